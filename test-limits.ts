@@ -1,5 +1,5 @@
-/** A search of the night takes many more cases, from `RUNS` and `FUZZ_RUNS`: it runs for as long as a server does. */
-const isLong = (process.env.RUNS ?? process.env.FUZZ_RUNS) !== undefined;
+/** A search of the night takes many more cases (`random-search.ts`): it runs for as long as a server does. */
+const isLong = process.env.TIMES !== undefined;
 
 /**
  * What V8 leaves out. A fifth of the CPU time of the tests went into optimizing code that runs for seconds (Maglev stays, the
@@ -13,7 +13,7 @@ const forShortRuns = ["--no-turbofan", "--liftoff-only", "--max-semi-space-size=
  * a busy machine reaches would fail tests that are fine.
  */
 export const testLimits = {
-  testTimeout: 300_000,
+  testTimeout: isLong ? 3_600_000 : 300_000,
   hookTimeout: 300_000,
   execArgv: isLong ? [] : forShortRuns,
 };

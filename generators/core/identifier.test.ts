@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { search } from "../../random-search.ts";
 import { camelCase, isDeclarable, isIdentifierName, pascalCase } from "./identifier.ts";
+
+const runs = search(3_000);
 
 const anyText = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -19,7 +22,7 @@ describe("identifiers", () => {
         expect(isDeclarable(name)).toBe(true);
         new Function(`"use strict"; class ${name} {}`);
       }),
-      { numRuns: 3_000 },
+      runs,
     );
   });
 
@@ -30,7 +33,7 @@ describe("identifiers", () => {
         expect(isIdentifierName(name)).toBe(true);
         expect(new Function("o", `return o.${name}`)({ [name]: 1 })).toBe(1);
       }),
-      { numRuns: 3_000 },
+      runs,
     );
   });
 
@@ -40,7 +43,7 @@ describe("identifiers", () => {
         fc.pre(isDeclarable(text));
         new Function(`"use strict"; const ${text} = 1;`);
       }),
-      { numRuns: 3_000 },
+      runs,
     );
   });
 

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { search } from "../../random-search.ts";
 import { readDocument } from "../core/document/read-document.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { buildApiModel } from "../core/model/build-api-model.ts";
@@ -275,8 +276,7 @@ function tagsOf(page: string): string {
   return (page.replaceAll(/"[^"]*"/g, '""').match(/<[a-z][^>]*>/gi) ?? []).join("\n");
 }
 
-const seed = Number(process.env.SEED ?? 20_261_122);
-const numRuns = Number(process.env.RUNS ?? 60);
+const { seed, numRuns } = search(60);
 
 /** Texts with everything that HTML, Markdown, shells and file systems read as their own. */
 const hostile = fc.oneof(
@@ -303,7 +303,7 @@ const hostile = fc.oneof(
   fc.string({ maxLength: 12 }),
 );
 
-describe(`hostile documents (SEED=${seed}, RUNS=${numRuns})`, () => {
+describe(`hostile documents (SEED=${seed}, ${numRuns} runs)`, () => {
   test("no text of a document becomes markup, a script or a path out of the folder", async () => {
     await fc.assert(
       fc.asyncProperty(hostile, hostile, hostile, async (name, text, code) => {

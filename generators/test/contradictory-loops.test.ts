@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { search } from "../../random-search.ts";
 import { modelOfSchemas } from "../core/model/test/model-of.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { generateTypes } from "../types/test/generate-types.ts";
@@ -11,8 +12,7 @@ import { arbitraryLoops, type Loops } from "../zod/test/arbitrary-loops.ts";
 import { GeneratedFolder, generate } from "../zod/test/generated-schema.ts";
 
 // One program for all documents: starting the compiler takes longer than checking a few dozen of them.
-const DOCUMENTS = Number(process.env.RUNS ?? 20);
-const SEED = Number(process.env.SEED ?? 1);
+const { seed: SEED, numRuns: DOCUMENTS } = search(20);
 
 const COMPILER = join(import.meta.dirname, "../../node_modules/.bin/tsc");
 const STRICT = {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { search } from "../../random-search.ts";
 import { childPointer, toSegments } from "../core/document/pointer.ts";
 import { readDocument } from "../core/document/read-document.ts";
 import { parseSource } from "../core/document/source/source-file.ts";
@@ -11,9 +12,8 @@ import { hasErrors, type Problem } from "../core/problem/problem.ts";
 import { REFERENCE_KINDS } from "./reference-kinds.ts";
 import { chanceOf, type DocumentFiles, ENTRY, splitDocument } from "./split-document.ts";
 
-const seed = Number(process.env.SEED ?? 20_261_122);
 /** Documents; each of them has some sixty references. */
-const numRuns = Number(process.env.RUNS ?? 2);
+const { seed, numRuns } = search(2);
 /** Few documents have each reference damaged; many, one in ten, so that there are more ways to split a document. */
 const STEP = numRuns > 20 ? 10 : 1;
 
@@ -115,9 +115,7 @@ const DISPENSABLE: readonly Site["kind"][] = ["operation", "link", "key"];
 
 const splits = fc.array(fc.boolean(), { minLength: 1, maxLength: 400 });
 
-describe(`documents in many files (SEED=${seed}, RUNS=${numRuns})`, {
-  timeout: 300_000 + numRuns * 5_000,
-}, () => {
+describe(`documents in many files (SEED=${seed}, ${numRuns} runs)`, () => {
   test("are the same to generators as in one", async () => {
     const whole = await read(textsOf({ [ENTRY]: REFERENCE_KINDS }));
     expect(whole.problems.filter(({ severity }) => severity === "error").map(formatProblem)).toEqual([]);

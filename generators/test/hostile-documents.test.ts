@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parse, stringify } from "yaml";
+import { search } from "../../random-search.ts";
 import { PETS } from "../cli/test/pets.ts";
 import { toSegments } from "../core/document/pointer.ts";
 import { readDocument } from "../core/document/read-document.ts";
@@ -11,7 +12,7 @@ import { formatProblem } from "../core/problem/format-problem.ts";
 import { hasErrors } from "../core/problem/problem.ts";
 import { pointersOf } from "./pointers-of.ts";
 
-const RUNS = Number(process.env.RUNS ?? 150);
+const runs = search(150);
 
 /** Values that do not belong where they are put. */
 const intruder = fc.oneof(
@@ -86,7 +87,7 @@ it("whatever stands in a document: it is read or rejected with places, and nothi
       findReadings(built.value);
       JSON.stringify(built.value.document);
     }),
-    { numRuns: RUNS },
+    runs,
   );
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../random-search.ts";
 import { BUILT_IN } from "../built-in.ts";
 import { client } from "../client/index.ts";
 import type { Generator } from "../core/generator.ts";
@@ -143,12 +144,9 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 /** False for a document with errors, of which nothing is made. */
 const isGenerated = (run: unknown): boolean => (run as { results: unknown[] }).results.length > 0;
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now());
+const { seed: SEED, numRuns: RUNS } = search(4);
 
-test(`each run gives what a fresh process gives, whatever was edited before (FUZZ_SEED=${SEED})`, {
-  timeout: 120_000 + RUNS * 10_000,
-}, async () => {
+test(`each run gives what a fresh process gives, whatever was edited before (SEED=${SEED})`, async () => {
   const all = (value: fc.Arbitrary<unknown>) =>
     fc.record(Object.fromEntries(NAMES.map((key) => [key, value])));
   const start = fc.record({

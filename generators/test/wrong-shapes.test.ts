@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { search } from "../../random-search.ts";
 import { BUILT_IN } from "../built-in.ts";
 import { childPointer, toSegments, valueAt } from "../core/document/pointer.ts";
 import { setIn } from "../core/document/set-in.ts";
@@ -10,9 +11,8 @@ import { SWAGGER } from "./combine/swagger-document.ts";
 import { chanceOf } from "./damage/chance.ts";
 import { REFERENCE_KINDS } from "./reference-kinds.ts";
 
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 /** How many places of each document are tried. */
-const runs = Number(process.env.FUZZ_RUNS ?? 25);
+const { seed, numRuns: runs } = search(25);
 
 /** Data, of which anything may be said, and what no generator reads. */
 const DATA = new Set(["example", "examples", "default", "const", "enum", "scopes", "links", "callbacks"]);
@@ -49,10 +49,7 @@ test.each([
   ["OpenAPI 3.1", REFERENCE_KINDS as JsonObject],
   ["OpenAPI 2.0", SWAGGER],
 ])(
-  `what is an object or a list in %s, and of another kind, is reported (FUZZ_SEED=${seed}, ${runs} runs)`,
-  {
-    timeout: 60_000 + runs * 2_000,
-  },
+  `what is an object or a list in %s, and of another kind, is reported (SEED=${seed}, ${runs} runs)`,
   async (_, document) => {
     const known = new Set(await problemsOf(document));
     const chance = chanceOf(seed);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { search } from "../../random-search.ts";
 import { readDocument } from "../core/document/read-document.ts";
 import { isObject, type JsonObject } from "../core/json.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
@@ -12,8 +13,7 @@ import type { ServiceDifference } from "./section.ts";
 import { type Edit, editsOf, type Node } from "./test/edits.ts";
 import { verifyDocuments } from "./verify-documents.ts";
 
-const runs = Number(process.env.RUNS ?? 40);
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const { seed, numRuns: runs } = search(40);
 const OPTIONS = { today: "2026-06-15" };
 
 const ENTRY = fileURLToPath(new URL("../../spec/openapi.yaml", import.meta.url));

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
+import { search } from "../../random-search.ts";
 import { accepts } from "../core/model/accepts/accepts.ts";
 import { asComponent } from "../core/model/accepts/test/conformance-suite.ts";
 import { findReadings } from "../core/model/reading/reading.ts";
@@ -21,10 +22,8 @@ afterAll(() => {
   for (const folder of folders) folder.remove();
 });
 
-const seeds = Array.from(
-  { length: Number(process.env.RUNS ?? 1) },
-  (_, index) => index + Number(process.env.SEED ?? 1),
-);
+const first = search(1);
+const seeds = Array.from({ length: first.numRuns }, (_, index) => first.seed + index);
 
 describe.each(seeds)("random schemas and values (SEED=%i)", (seed) => {
   test("generated validators agree with the interpreter, and the tolerant ones accept no less", async () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { search } from "../../random-search.ts";
 import { hasFormat, KNOWN_FORMATS, rangeOfFormat } from "../core/model/accepts/format.ts";
 import { modelOfSchemas } from "../core/model/test/model-of.ts";
 import { GeneratedFolder, generate, type Validator } from "./test/generated-schema.ts";
@@ -39,7 +40,7 @@ const CHARACTERS = [
   ..."·͵׳ー・ßéşЖאبي٠۰\u200c\u200d\u0301\u064d\u302e\u3002\uff0e\ue000\ufffe\u0085🦊K",
 ];
 
-const seed = Number(process.env.SEED ?? 20_261_121);
+const { seed, numRuns } = search(2_000);
 
 function damaged(sample: string): fc.Arbitrary<string> {
   const edit = fc.tuple(
@@ -93,7 +94,7 @@ describe(`each format, damaged (SEED=${seed})`, () => {
         fc.property(texts, (text) => {
           expect(validator?.safeParse(text).success, JSON.stringify(text)).toBe(hasFormat(text, format));
         }),
-        { seed, numRuns: Number(process.env.RUNS ?? 2_000) },
+        { seed, numRuns },
       );
     },
   );

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
+import { search } from "../../random-search.ts";
 import type { Json } from "../core/json.ts";
 import { accepts } from "../core/model/accepts/accepts.ts";
 import { asComponent } from "../core/model/accepts/test/conformance-suite.ts";
@@ -9,10 +10,8 @@ import { randomCases } from "./test/random-cases.ts";
 
 const LEAST = -(2n ** 63n);
 const GREATEST = 2n ** 63n - 1n;
-const seeds = Array.from(
-  { length: Number(process.env.RUNS ?? 1) },
-  (_, index) => index + Number(process.env.SEED ?? 56),
-);
+const first = search(1);
+const seeds = Array.from({ length: first.numRuns }, (_, index) => first.seed + index);
 
 const folders: GeneratedFolder[] = [];
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { search } from "../../random-search.ts";
 import type { Json } from "../core/json.ts";
 import { accepts } from "../core/model/accepts/accepts.ts";
 import { asComponent } from "../core/model/accepts/test/conformance-suite.ts";
@@ -8,10 +9,8 @@ import { modelOfSchemas } from "../core/model/test/model-of.ts";
 import { GeneratedFolder, generate } from "./test/generated-schema.ts";
 import { randomCases, type SchemaCase } from "./test/random-cases.ts";
 
-const seeds = Array.from(
-  { length: Number(process.env.RUNS ?? 1) },
-  (_, index) => index + Number(process.env.SEED ?? 1),
-);
+const first = search(1);
+const seeds = Array.from({ length: first.numRuns }, (_, index) => first.seed + index);
 
 const folders: GeneratedFolder[] = [];
 afterAll(() => {

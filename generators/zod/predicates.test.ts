@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { search } from "../../random-search.ts";
 import { asComponent } from "../core/model/accepts/test/conformance-suite.ts";
 import { modelOf, modelOfSchemas } from "../core/model/test/model-of.ts";
 import { GeneratedFolder, generate, type Predicate, type Validator } from "./test/generated-schema.ts";
@@ -220,8 +221,7 @@ function answerOf(predicate: Predicate | undefined, value: unknown): boolean | u
   }
 }
 
-const SEED = Number(process.env.SEED ?? 1);
-const SCHEMAS = Number(process.env.RUNS ?? 1) * 100;
+const { seed: SEED, numRuns: SCHEMAS } = search(100);
 
 describe(`predicates beside schemas (SEED=${SEED})`, () => {
   const cases = randomCases(SEED, { schemas: SCHEMAS, instances: 30 });

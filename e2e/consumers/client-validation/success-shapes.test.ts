@@ -13,11 +13,9 @@ import type { Connection, ListOperation, Operation } from "@crossborder/runtime/
 import { operations as validators } from "@crossborder/zod/operations";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 
-/** Printed, so that a run can be repeated: `SEED=… vitest run`. */
-const seed = Number(process.env.SEED ?? Date.now());
-const numRuns = Number(process.env.RUNS ?? 200);
-console.info(`seed ${seed}, ${numRuns} bodies for each operation and surface`);
+const { seed, numRuns } = search(200);
 
 type AnyOperation = Operation<object, unknown> & Partial<ListOperation<object, unknown, unknown, unknown>>;
 

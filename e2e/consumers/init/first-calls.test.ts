@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { planClient } from "../../../generators/client/plan/plan-client.ts";
 import { printCall } from "../../../generators/client/print/print-call.ts";
+import { search } from "../../../random-search.ts";
 import { repository } from "../../house/repository.ts";
 import { compile } from "../documents/compile/compile.ts";
 import { generateDocument } from "../documents/compile/generate-document.ts";
@@ -16,7 +17,8 @@ afterAll(() => rm(work, { recursive: true, force: true }));
 
 /** Documents that take long to compile, which a run with more cases does as well. */
 const LONG = ["openai", "adyen-checkout", "awkward"];
-const IS_LONG = process.env.FUZZ_RUNS !== undefined;
+const { seed, numRuns } = search(80);
+const isLong = numRuns > 80;
 
 /** What is wrong with the calls that `init` and the reference print for the operations of a document. */
 async function compileCalls(
@@ -44,19 +46,15 @@ async function compileCalls(
   return { calls: printed.length, errors: await compile(folder, "7") };
 }
 
-describe("the calls that init and the reference print compile", { timeout: 240_000 }, () => {
-  const documents = [ownDescription, ...nearDocuments()].filter(
-    ({ name }) => IS_LONG || !LONG.includes(name),
-  );
+describe("the calls that init and the reference print compile", () => {
+  const documents = [ownDescription, ...nearDocuments()].filter(({ name }) => isLong || !LONG.includes(name));
   it.each(documents)("for every operation of $name", async ({ name, spec }) => {
     const { calls, errors } = await compileCalls(spec, name);
     expect([calls > 0, errors]).toEqual([true, []]);
   });
 
   it("for parameters with any schema", async () => {
-    const runs = Number(process.env.FUZZ_RUNS ?? 80);
-    const seed = Number(process.env.FUZZ_SEED ?? 1);
-    const operations = fc.sample(operation, { numRuns: runs, seed });
+    const operations = fc.sample(operation, { seed, numRuns });
     const paths = operations.map((each, index) => [
       `/p${index}/{id}`,
       { get: { ...each, operationId: `p.get${index}` } },
@@ -71,7 +69,7 @@ describe("the calls that init and the reference print compile", { timeout: 240_0
     };
     await writeFile(spec, JSON.stringify(document));
     const { calls, errors } = await compileCalls(spec, `random-${seed}`);
-    expect([calls, errors], `seed ${seed}`).toEqual([runs, []]);
+    expect([calls, errors], `seed ${seed}`).toEqual([numRuns, []]);
   });
 });
 

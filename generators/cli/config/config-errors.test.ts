@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { search } from "../../../random-search.ts";
 import { loadConfig } from "../load-config.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
 
@@ -166,11 +167,10 @@ function misspelt(name: string, letter: number): string {
   return [`${before}${after}`, `${before}${here}${here}${after}`, `${before}q${after}`][letter % 3] ?? name;
 }
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
-const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
+const { seed: SEED, numRuns: RUNS } = search(30);
 
 describe("a configuration with one mistake", () => {
-  it("is rejected with the line of the mistake, and a right one", { timeout: 120_000 }, async () => {
+  it("is rejected with the line of the mistake, and a right one", async () => {
     await fc.assert(
       fc.asyncProperty(damaged, async ({ text, line, name, damage }) => {
         const message = (await messageAbout(text)) ?? "accepted";
@@ -179,7 +179,7 @@ describe("a configuration with one mistake", () => {
         expect(message).toMatch(/\(For example: .+\)$/);
         if (damage !== "value") expect(message).toContain(`For example: ${name}: `);
       }),
-      { numRuns: RUNS, ...SEED },
+      { numRuns: RUNS, seed: SEED },
     );
   });
 });

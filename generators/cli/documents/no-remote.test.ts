@@ -4,13 +4,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { search } from "../../../random-search.ts";
 import { type Chance, chanceOf } from "../../test/damage/chance.ts";
 import { commitAll, gitIn } from "../test/git-workspace.ts";
 import type { CliResult } from "../test/run-in-process.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-const runs = Number(process.env.RUNS ?? 60);
+const { seed, numRuns: runs } = search(60);
 
 const MARK = "MarkOfASchemaThatMustNotBeRead";
 const SECRET = `type: object\ndescription: ${MARK}\n`;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { search } from "../../../random-search.ts";
 import { createUndo } from "./undo.ts";
 
 /** Every file and folder: relative path to text, or to `undefined` for a folder. */
@@ -26,8 +27,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("remove"), path: paths, text: fc.constant("") }),
 );
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
-const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
+const { seed: SEED, numRuns: RUNS } = search(60);
 
 it("whatever is written and removed, restoring puts every file back and leaves no folder behind", async () => {
   await fc.assert(
@@ -52,6 +52,6 @@ it("whatever is written and removed, restoring puts every file back and leaves n
         }
       },
     ),
-    { numRuns: RUNS, ...SEED },
+    { numRuns: RUNS, seed: SEED },
   );
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { search } from "../../../random-search.ts";
 import { PETS, PETS_CONFIG, PETS_WITH_A_FISH } from "../test/pets.ts";
 import type { CliResult } from "../test/run-in-process.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
@@ -20,6 +21,7 @@ function argsWith([option = "", value = ""]: readonly string[] = []): readonly s
   if (index >= 0) return TO_FOLDER.map((text, at) => (at === index + 1 ? value : text));
   return [...TO_FOLDER, ...[option, value].filter((text) => text !== "")];
 }
+const edited = search(4);
 const FRESH = /^(types|errors) .* [1-9]\d* ms$/m;
 
 /** The same run in a workspace whose record is kept, and in one that has none. */
@@ -114,7 +116,6 @@ describe("a run after another one", () => {
   );
 
   it("does the same as one that remembers nothing, whatever was edited in between", async () => {
-    const seed = Number(process.env.FUZZ_SEED ?? Date.now());
     const edits = fc.array(fc.constantFrom(...EDITS), { minLength: 2, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(edits, async (steps) => {
@@ -132,9 +133,9 @@ describe("a run after another one", () => {
           expect(results[0]).toEqual(results[1]);
         }
       }),
-      { numRuns: Number(process.env.FUZZ_RUNS ?? 4), seed },
+      edited,
     );
-  }, 120_000);
+  });
 
   it("generates nothing where nothing has changed, and writes nothing into the workspace", async () => {
     await kept.run(TO_FOLDER);

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import { isObject } from "../json.ts";
 import { createNodeSearch, type NodeTest } from "./node-search.ts";
 import { type PlacedNode, walkNodes } from "./walk-nodes.ts";
+
+const runs = search(200);
 
 const schema = fc.letrec((tie) => ({
   any: fc.oneof(
@@ -49,7 +52,7 @@ test("a search that is asked again, also after edits of parts, finds what a walk
         expect(entering(start).map(placeOf)).toEqual(createEntering()(start).map(placeOf));
       }
     }),
-    { numRuns: 200 },
+    runs,
   );
 });
 

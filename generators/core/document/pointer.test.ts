@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { search } from "../../../random-search.ts";
 import { childPointer, toPointer, toSegments, valueAt } from "./pointer.ts";
 import { localReference, resolveReference } from "./reference.ts";
+
+const runs = search(100);
 
 const segment = fc.oneof(
   fc.string({ unit: "grapheme" }),
@@ -14,6 +17,7 @@ it("segments become a pointer and the same segments again", () => {
       expect(toSegments(toPointer(segments))).toEqual(segments);
       expect(childPointer(toPointer(segments), "x/y")).toBe(toPointer([...segments, "x/y"]));
     }),
+    runs,
   );
 });
 
@@ -26,6 +30,7 @@ it("a pointer becomes a local reference that leads to it", () => {
         pointer,
       });
     }),
+    runs,
   );
 });
 

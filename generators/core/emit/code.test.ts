@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { search } from "../../../random-search.ts";
 import { type Code, code, imported, importedModule, importedType, joined, type Printable } from "./code.ts";
 import { createImportNames } from "./import-names.ts";
 import { literal } from "./literal.ts";
 import { printCode } from "./print-code.ts";
 import { printSourceFile } from "./source-file.ts";
+
+const runs = search(300);
 
 function print(part: Printable): string {
   return printCode(part, createImportNames().nameOf);
@@ -101,9 +104,6 @@ describe("imports", () => {
     );
   });
 
-  const RUNS = Number(process.env.RUNS ?? 300);
-  const SEED = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) };
-
   /** A tree of code with imports anywhere in it, each printed between marks. */
   const part = fc.letrec<{ part: Printable }>((tie) => ({
     part: fc.oneof(
@@ -141,7 +141,7 @@ describe("imports", () => {
         expect([...declared].sort()).toEqual([...new Set(used)].sort());
         expect(text).not.toMatch(/[ \t]\n/);
       }),
-      { numRuns: RUNS, ...SEED },
+      runs,
     );
   });
 });
@@ -189,7 +189,7 @@ describe("a literal", () => {
         const text = print(code`${" ".repeat(column)}(${literal(value as never)})`);
         expect(JSON.stringify(new Function(`return ${text.trimStart()}`)())).toBe(JSON.stringify(value));
       }),
-      { numRuns: 300 },
+      runs,
     );
   });
 });

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { search } from "../../../random-search.ts";
 import { docComment, docsOf } from "./doc-comment.ts";
 import { literalKey, memberAccess, propertyKey } from "./property.ts";
 import { commentText, quote } from "./text.ts";
+
+const runs = search(1_000);
 
 /** Text with everything that has ever broken a printed file: half characters, marks, line ends of all kinds. */
 const unit = fc.oneof(
@@ -52,7 +55,7 @@ describe("quote", () => {
         expect(code).not.toMatch(/[\p{Cc}\u2028\u2029\ufeff]/u);
         expect(Buffer.from(code, "utf8").toString("utf8")).toBe(code);
       }),
-      { numRuns: 1_000 },
+      runs,
     );
   });
 
@@ -79,6 +82,7 @@ describe("property keys", () => {
           expect(evaluate(`{ ${literalKey(name)}: 1 }${memberAccess(name)}`)).toBe(1);
         },
       ),
+      runs,
     );
   });
 
@@ -102,7 +106,7 @@ describe("comments", () => {
         expect(comment.indexOf("*/")).toBe(comment.length - 2);
         expect(Buffer.from(comment, "utf8").toString("utf8")).toBe(comment);
       }),
-      { numRuns: 1_000 },
+      runs,
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import { accepts } from "../../core/model/accepts/accepts.ts";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
 import { createBudget } from "./budget.ts";
@@ -9,8 +10,7 @@ import { createSampler } from "./sample/sampler.ts";
 import { isSeenInhabited } from "./seen-inhabited.ts";
 import { termOf } from "./terms/term.ts";
 
-const runs = Number(process.env.FUZZ_RUNS ?? 30);
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
+const { seed, numRuns: runs } = search(30);
 
 const NAMES = ["A", "B", "C", "D"];
 const KEYS = ["a", "b", "kind"];
@@ -55,7 +55,7 @@ function edited(described: Record<string, object>, places: readonly number[]): R
 const questions = fc.array(fc.tuple(fc.nat(3), fc.boolean()), { minLength: 2, maxLength: 6 });
 const places = fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 2 });
 
-test(`what is kept of other questions proves nothing that a value disproves (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, async () => {
+test(`what is kept of other questions proves nothing that a value disproves (SEED=${seed}, ${runs} runs)`, async () => {
   const counts = { contained: 0, not: 0 };
   await fc.assert(
     fc.asyncProperty(schemas, places, questions, async (old, changed, asked) => {
@@ -79,7 +79,7 @@ test(`what is kept of other questions proves nothing that a value disproves (FUZ
 
 const anyPairs = fc.array(fc.tuple(fc.nat(3), fc.nat(3), fc.boolean()), { minLength: 2, maxLength: 8 });
 
-test(`what was asked before decides nothing about what is contained (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, async () => {
+test(`what was asked before decides nothing about what is contained (SEED=${seed}, ${runs} runs)`, async () => {
   const counts = { contained: 0, not: 0, elsewhere: 0 };
   await fc.assert(
     fc.asyncProperty(schemas, places, anyPairs, async (old, changed, asked) => {
@@ -105,7 +105,7 @@ test(`what was asked before decides nothing about what is contained (FUZZ_SEED=$
 
 const pairs = fc.array(fc.tuple(fc.nat(3), fc.nat(3)), { minLength: 1, maxLength: 4 });
 
-test(`whether there is an obstacle is found out without looking for all of them (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, async () => {
+test(`whether there is an obstacle is found out without looking for all of them (SEED=${seed}, ${runs} runs)`, async () => {
   const counts = { contained: 0, not: 0 };
   await fc.assert(
     fc.asyncProperty(schemas, places, pairs, async (old, changed, asked) => {
@@ -199,7 +199,7 @@ const combination = fc.oneof(
   fc.tuple(plainObject, fc.array(plainObject, { maxLength: 2 })).map(([own, allOf]) => ({ ...own, allOf })),
 );
 
-test(`what shows at sight to accept a value accepts one (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, async () => {
+test(`what shows at sight to accept a value accepts one (SEED=${seed}, ${runs} runs)`, async () => {
   const counts = { seen: 0, not: 0 };
   await fc.assert(
     fc.asyncProperty(plainObject, combination, combination, async (A, one, other) => {

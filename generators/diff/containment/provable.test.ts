@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
 import { createContainment } from "./containment.ts";
 import { meets } from "./meets.ts";
 
-const runs = Number(process.env.RUNS ?? 400);
-const seed = Number(process.env.SEED ?? 20_261_122);
+const { seed, numRuns: runs } = search(400);
 
 const NAMES = ["a", "b", "c"];
 const TEXTS = ["x", "yy", "xyz"];
@@ -44,7 +44,7 @@ const OBJECTS = NAMES.reduce<Record<string, string>[]>(
   [{}],
 );
 
-test(`what listing all values disproves is shown by one (SEED=${seed}, RUNS=${runs})`, async () => {
+test(`what listing all values disproves is shown by one (SEED=${seed}, ${runs} runs)`, async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryObject, arbitraryObject, async (Old, New) => {
       const model = await modelOfSchemas({ Old, New });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
 import { createBudget } from "./budget.ts";
 import { createContainment } from "./containment.ts";
 
-const seed = Number(process.env.SEED ?? 20261122);
-const numRuns = Number(process.env.RUNS ?? 4);
+const { seed, numRuns } = search(4);
 
 const SMALL = 4;
 /** Steps that one branch may take in a union of any size. */
@@ -74,7 +74,7 @@ function kindsOf(obstacles: readonly string[]): string[] {
   return [...new Set(obstacles)].sort();
 }
 
-test(`a union of which every branch changes is decided whatever its size (SEED=${seed}, RUNS=${numRuns})`, async () => {
+test(`a union of which every branch changes is decided whatever its size (SEED=${seed}, ${numRuns} runs)`, async () => {
   const property = fc.asyncProperty(unions, fc.integer({ min: 20, max: 80 }), async (union, size) => {
     const small = await edited(union, SMALL);
     expect([...small.lost, ...small.gained].filter((found) => !found.endsWith("shown"))).toEqual([]);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import { modelOf } from "../../core/model/test/model-of.ts";
 import type { Change } from "../change.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 
-const runs = Number(process.env.FUZZ_RUNS ?? 30);
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
+const { seed, numRuns: runs } = search(30);
 
 const NAMES = ["A", "B", "C", "D"];
 const KEYS = ["a", "b", "kind"];
@@ -149,7 +149,7 @@ const places = fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 2 });
 /** Of so many documents, one may tell more of what follows from a difference that it tells in any order. */
 const FEW = 100;
 
-test(`operations and components in another order give the same entries (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, async () => {
+test(`operations and components in another order give the same entries (SEED=${seed}, ${runs} runs)`, async () => {
   const counts = { entries: 0, documents: 0, different: 0 };
   const described = fc.record({ schemas, operations });
   await fc.assert(

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import type { Change } from "../change.ts";
 import { arbitraryPair } from "./edited-schema.ts";
 import { changesOfFixture, readFixtures, type SchemaFixture } from "./schema-fixture.ts";
 
-const runs = Number(process.env.RUNS ?? 20);
-const seed = Number(process.env.SEED ?? 20_261_122);
+const { seed, numRuns: runs } = search(20);
 
 const string = { type: "string" };
 const marked = (kind: string) => ({
@@ -69,7 +69,7 @@ function placeOf(name: string): Placing {
 
 const fixtures = [...readFixtures().values()].flat();
 
-describe(`a part that accepts nothing (SEED=${seed}, RUNS=${runs})`, () => {
+describe(`a part that accepts nothing (SEED=${seed}, ${runs} runs)`, () => {
   test("hides no break of the fixtures", async () => {
     const impossible = Object.values(IMPOSSIBLE);
     const places = Object.values(PLACES);

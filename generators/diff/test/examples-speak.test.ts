@@ -1,5 +1,6 @@
-import { assert, asyncProperty, constantFrom, dictionary, record, subarray } from "fast-check";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import { isObject, type Json, type JsonObject } from "../../core/json.ts";
 import { accepts } from "../../core/model/accepts/accepts.ts";
 import { modelOf } from "../../core/model/test/model-of.ts";
@@ -9,24 +10,27 @@ import { planChangesets } from "../release/plan-changesets.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 
 // Pairs of objects whose properties come, go, get required and change type, closed or open, inside of requests and
-// responses of several shapes. RUNS and SEED make the search longer or repeat it.
-const RUNS = Number(process.env.RUNS ?? 60);
-const SEED = Number(process.env.SEED ?? 20261122);
+// responses of several shapes.
+const { seed: SEED, numRuns: RUNS } = search(60);
 
 const NAMES = ["alias", "cardBin", "limit", "status"];
-const member = constantFrom<JsonObject>(
+const member = fc.constantFrom<JsonObject>(
   { type: "string" },
   { type: "integer" },
   { type: "string", enum: ["a", "b"] },
   { type: "string", enum: ["a", "b", "c"] },
   { type: "string", maxLength: 4 },
 );
-const shape = record({
-  properties: dictionary(constantFrom(...NAMES), member, { maxKeys: 4 }),
-  required: subarray(NAMES),
-  isClosed: constantFrom(true, false),
+const shape = fc.record({
+  properties: fc.dictionary(fc.constantFrom(...NAMES), member, { maxKeys: 4 }),
+  required: fc.subarray(NAMES),
+  isClosed: fc.constantFrom(true, false),
 });
-const pair = record({ base: shape, revision: shape, place: constantFrom("whole", "property", "items") });
+const pair = fc.record({
+  base: shape,
+  revision: shape,
+  place: fc.constantFrom("whole", "property", "items"),
+});
 
 type Shape = Readonly<{ properties: JsonObject; required: readonly string[]; isClosed: boolean }>;
 
@@ -76,10 +80,10 @@ function shows({ rule, reached: [first] }: Change, value: Json, place: string): 
   return Object.hasOwn(object, name) !== /newly-required|no-longer-required/.test(rule);
 }
 
-test(`examples show what their message names, and entries of changesets differ (seed ${SEED})`, async () => {
+test(`examples show what their message names, and entries of changesets differ (SEED=${SEED})`, async () => {
   const names = { spec: "s", types: "t", client: "c", zod: "z" };
   const all = new Set(["spec", "types", "client", "zod"] as const);
-  const property = asyncProperty(pair, async ({ base, revision, place }) => {
+  const property = fc.asyncProperty(pair, async ({ base, revision, place }) => {
     const [before, after] = [schemaOf(base, place), schemaOf(revision, place)];
     const models = { base: await modelOf(documentOf(before)), revision: await modelOf(documentOf(after)) };
     const report = diffDocuments(models, TEST_OPTIONS);
@@ -103,5 +107,5 @@ test(`examples show what their message names, and entries of changesets differ (
     const entries = planChangesets(report, { names, changed: all, affected: all });
     expect(new Set(entries.map(({ text }) => text.split("\n")[0])).size).toBe(entries.length);
   });
-  await assert(property, { numRuns: RUNS, seed: SEED });
+  await fc.assert(property, { numRuns: RUNS, seed: SEED });
 });

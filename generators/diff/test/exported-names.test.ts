@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import { modelOf } from "../../core/model/test/model-of.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 
-const runs = Number(process.env.RUNS ?? 300);
-const seed = Number(process.env.SEED ?? 1);
+const { seed, numRuns: runs } = search(300);
 
 /** Names of which some are the same in TypeScript. */
 const name = fc.constantFrom("card", "Card", "bank_card", "bankCard", "BankCard", "Pet");

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import { type Change, VERDICTS, type Verdict } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
 import { changesOfFixture } from "./schema-fixture.ts";
 
-const runs = Number(process.env.RUNS ?? 20);
-const seed = Number(process.env.SEED ?? 20_261_122);
+const { seed, numRuns: runs } = search(20);
 
 /** A description of a closed set, and the components that it needs. */
 interface Written {
@@ -68,7 +68,7 @@ const PLACES: Readonly<Record<string, (schema: unknown) => unknown>> = {
 const POLICY = { risky: undefined, safe: true, breaking: false } as const;
 const VALUES = ["a", "b", "c", "d"];
 
-describe(`a closed set in a response (SEED=${seed}, RUNS=${runs})`, () => {
+describe(`a closed set in a response (SEED=${seed}, ${runs} runs)`, () => {
   for (const [name, writings] of Object.entries({ LISTS, UNIONS })) {
     test(`${name}: growth has one verdict, whatever writes it`, async () => {
       await fc.assert(

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { search } from "../../../random-search.ts";
 import { toPointer } from "../../core/document/pointer.ts";
 import { isObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
@@ -10,8 +11,7 @@ import type { Change } from "../change.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import { CASE_FILES, readDocument } from "./public-cases/public-case.ts";
 
-const runs = Number(process.env.RUNS ?? 60);
-const seed = Number(process.env.SEED ?? 20_261_122);
+const { seed, numRuns: runs } = search(60);
 
 /** Public documents, which are not part of the repository. */
 const CORPUS = process.env.DIFF_CORPUS ?? "";
@@ -90,7 +90,7 @@ const EDITS: Readonly<Record<string, SchemaEdit>> = {
   "no list of values": ({ enum: values, ...schema }) => (values ? schema : undefined),
 };
 
-describe(`one edit of a document (SEED=${seed}, RUNS=${runs})`, () => {
+describe(`one edit of a document (SEED=${seed}, ${runs} runs)`, () => {
   test.each(documents)(
     "of $name is one change per direction, located where the text changed",
     async ({ document }) => {

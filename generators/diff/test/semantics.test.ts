@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import type { Json } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
@@ -17,9 +18,8 @@ import { TEST_OPTIONS } from "./changes-between.ts";
 import { isDescribed } from "./described-value.ts";
 import { arbitraryPair } from "./edited-schema.ts";
 
-const PAIRS = Number(process.env.RUNS ?? 400);
+const { seed, numRuns: PAIRS } = search(400);
 const INSTANCES = 200;
-const seed = Number(process.env.SEED ?? 20_261_121);
 
 const instances = fc.sample(arbitraryInstance, { seed, numRuns: INSTANCES });
 

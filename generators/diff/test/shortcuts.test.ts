@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import { isObject, type Json } from "../../core/json.ts";
 import { accepts } from "../../core/model/accepts/accepts.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
@@ -17,8 +18,7 @@ import { TEST_OPTIONS } from "./changes-between.ts";
 import { arbitraryPair } from "./edited-schema.ts";
 import { CASE_FILES, readDocument } from "./public-cases/public-case.ts";
 
-const runs = Number(process.env.FUZZ_RUNS ?? 15);
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const { seed, numRuns: runs } = search(15);
 
 /** Everything is compared: neither the text nor a first look at a schema answers anything. */
 function withoutShortcuts(models: { readonly base: ApiModel; readonly revision: ApiModel }): CompareContext {
@@ -108,7 +108,7 @@ async function modelOrNothing(document: Record<string, unknown>): Promise<ApiMod
   }
 }
 
-describe(`what is answered without comparing (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, () => {
+describe(`what is answered without comparing (SEED=${seed}, ${runs} runs)`, () => {
   const documents = CASE_FILES.map((file) => readDocument(file) as Record<string, unknown>); // documents are objects
 
   test("edited documents have the same differences when everything is compared", async () => {

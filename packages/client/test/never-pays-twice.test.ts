@@ -1,14 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import { type Client, ClientError, type Clock } from "../src/index.ts";
 import { type Fault, type Ledger, payoutService } from "./support/payout-service.ts";
 import { testClient, WALLET } from "./support/test-client.ts";
 
-/** Printed, so that a run can be repeated: `SEED=… RUNS=… vitest run`. */
-const seed = Number(process.env.SEED ?? Date.now());
-console.info(`seed ${seed}`);
-
-const RUNS = { numRuns: Number(process.env.RUNS ?? 2000), seed, verbose: true } as const;
+const RUNS = { ...search(2000), verbose: true } as const;
 
 /** What may be seen when the service has not carried the request out, and what when it has. */
 const NOT_CARRIED_OUT = [

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import type { Snapshot } from "../src/index.ts";
 import type { PayoutRow } from "../src/state/tables.ts";
 import { addApprovedQuote, openScene, type Scene, WALLET } from "./support/scene.ts";
+
+const runs = search(40);
 
 /** The part of the page's journal that is tested; the page itself is plain JavaScript. */
 interface PageJournal {
@@ -81,6 +84,6 @@ test("the page shows the state of the sandbox, whatever happens between its read
         await scene.close();
       }
     }),
-    { numRuns: Number(process.env.FUZZ_RUNS ?? 40), seed: Number(process.env.FUZZ_SEED ?? Date.now()) },
+    runs,
   );
 });

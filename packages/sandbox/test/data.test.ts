@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import { createSandbox } from "../src/index.ts";
 import { addApprovedQuote, openScene, WALLET } from "./support/scene.ts";
+
+const runs = search(100);
 
 let folder = "";
 beforeAll(() => {
@@ -112,7 +115,7 @@ test("a file that is damaged anywhere is rejected with its name, or nothing of i
         expect(error).toMatchObject({ message: expect.stringMatching(/cannot open .*noise\.db: /) });
       }
     }),
-    { numRuns: Number(process.env.FUZZ_RUNS ?? 100) },
+    runs,
   );
 });
 

@@ -1,12 +1,11 @@
 import { ClientError, type Clock, createClient } from "@crossborder/client";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { search } from "../../../random-search.ts";
 import type { Sandbox } from "../src/index.ts";
 import { addAccount, openScene, quoteInput, WALLET } from "./support/scene.ts";
 
-/** `FUZZ_RUNS=2000` for the long run. */
-const runs = Number(process.env.FUZZ_RUNS ?? 150);
-const seed = Number(process.env.FUZZ_SEED ?? Date.now());
+const { seed, numRuns: runs } = search(150);
 
 /** What happens to one attempt of the client. */
 interface Attempt {

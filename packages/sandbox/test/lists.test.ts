@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import {
   addAccount,
   addApprovedQuote,
@@ -95,10 +96,7 @@ describe("a list", () => {
     });
   });
 
-  const runs = {
-    numRuns: Number(process.env.FUZZ_RUNS ?? 60),
-    seed: Number(process.env.FUZZ_SEED ?? Date.now()),
-  };
+  const runs = search(60);
   test(`gives the same items by pages as at once, for every size and filter (seed ${runs.seed})`, async () => {
     const sizes = fc.constantFrom(10, 50, 100, 200, 500, 1000);
     const filters = fc.constantFrom("", "&payment_method=pix", "&status=processing", "&status=failed");

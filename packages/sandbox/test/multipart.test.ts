@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import { readMultipart } from "../src/http/multipart.ts";
 import { openScene, type Scene } from "./support/scene.ts";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 500);
+const runs = search(500);
 
 interface Part {
   readonly name: string;
@@ -99,7 +100,7 @@ describe("a multipart body", () => {
         const contentType = `multipart/form-data; charset=utf-8; Boundary="${BOUNDARY}"`;
         expect(readMultipart(contentType, write(parts, how))).toEqual(parts);
       }),
-      { numRuns: RUNS },
+      runs,
     );
   });
 
@@ -121,7 +122,7 @@ describe("a multipart body", () => {
         }));
         expect(read).toMatchObject(expected);
       }),
-      { numRuns: RUNS },
+      runs,
     );
   });
 
@@ -133,7 +134,7 @@ describe("a multipart body", () => {
           readMultipart(`multipart/form-data; boundary="${BOUNDARY}"`, whole.subarray(0, cut % whole.length)),
         ).toThrow();
       }),
-      { numRuns: RUNS },
+      runs,
     );
   });
 

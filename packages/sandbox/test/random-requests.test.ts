@@ -3,13 +3,13 @@ import { type ErrorCode, errorCatalog } from "@crossborder/errors";
 import { ErrorEnvelope } from "@crossborder/zod";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import { exactValidator } from "../src/description/exact-validator.ts";
 import { type Operation, type OperationId, operations } from "../src/description/operations.ts";
 import { State } from "../src/state/state.ts";
 import { addAccount, openScene, quoteInput, type Scene } from "./support/scene.ts";
 
-const runs = Number(process.env.FUZZ_RUNS ?? 60);
-const seed = Number(process.env.FUZZ_SEED ?? Date.now());
+const { seed, numRuns: runs } = search(60);
 
 /** Bodies that the description gives as examples, by operation, right ones and damaged ones. */
 const BODIES: Partial<Record<OperationId, readonly object[]>> = {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { randomCases } from "../../../../generators/zod/test/random-cases.ts";
+import { search } from "../../../../random-search.ts";
 import { compare } from "./compare.ts";
 import { shrink } from "./shrink.ts";
 
-const seed = Number(process.env.SEED ?? 1);
-const schemas = Number(process.env.RUNS ?? 160);
+const { seed, numRuns: schemas } = search(160);
 const PAIRS = schemas * 25;
 
 test(`validators read ${PAIRS} random pairs as JSON Schema does (SEED=${seed})`, async () => {

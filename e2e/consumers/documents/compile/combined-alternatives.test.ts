@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { chanceOf } from "../../../../generators/test/damage/chance.ts";
+import { search } from "../../../../random-search.ts";
 import { repository } from "../../../house/repository.ts";
 import { combinedSchema } from "../corpus/combined-schema.ts";
 import { compile, STRICTEST, testedCompilers } from "./compile.ts";
@@ -11,8 +12,7 @@ import { generateDocument } from "./generate-document.ts";
 const work = join(repository, "e2e/consumers/documents/.work-combined");
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-const runs = Number(process.env.FUZZ_RUNS ?? 2);
+const { seed, numRuns: runs } = search(2);
 
 /** A document with a schema called `Subject`, and a program that uses all that it combines. */
 async function writeCase(caseSeed: number): Promise<string[]> {
@@ -50,9 +50,7 @@ export declare const members: KeyOf<MemberOf<types.Subject>>;
   return exitCode === 0 ? [] : [`SEED-${caseSeed}: ${stderr}`];
 }
 
-it(`types that combine many alternatives compile (FUZZ_SEED=${seed}, ${runs} runs)`, {
-  timeout: 120_000 + runs * 20_000,
-}, async () => {
+it(`types that combine many alternatives compile (SEED=${seed}, ${runs} runs)`, async () => {
   const problems: string[] = [];
   for (let run = 0; run < runs; run++) problems.push(...(await writeCase(seed + run)));
   for (const version of testedCompilers) {

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { RunMemory } from "../../../core/run/run-memory.ts";
 import { parseArguments } from "../../arguments.ts";
 import { PETS, PETS_WITH_A_FISH } from "../../test/pets.ts";
@@ -85,10 +86,9 @@ const EDITS: readonly Edit[] = [
   { name: "another output folder", apply: none, args: ["--out", "other"] },
 ];
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 3);
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now());
+const { seed: SEED, numRuns: RUNS } = search(3);
 
-it(`a watch does with each edit what a run without memory does (FUZZ_SEED=${SEED})`, async () => {
+it(`a watch does with each edit what a run without memory does (SEED=${SEED})`, async () => {
   const edits = fc.array(fc.constantFrom(...EDITS), { minLength: 2, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(edits, async (steps) => {
@@ -106,4 +106,4 @@ it(`a watch does with each edit what a run without memory does (FUZZ_SEED=${SEED
     }),
     { numRuns: RUNS, seed: SEED },
   );
-}, 120_000);
+});

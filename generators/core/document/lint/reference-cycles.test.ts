@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { bundleFiles } from "../test/documents.ts";
 import { askedNodes } from "./asked-nodes.ts";
 import { findEndlessCycles, findReferenceCycles } from "./reference-cycles.ts";
@@ -78,8 +79,7 @@ it.each([
   expect(await cyclesOf(schemas)).toEqual([]);
 });
 
-const runs = Number(process.env.FUZZ_RUNS ?? 300);
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
+const { seed, numRuns: runs } = search(300);
 const NAMES = ["A", "B", "C", "D"];
 
 /** Schemas that refer to each other in every way, in place and through members. */
@@ -97,7 +97,7 @@ const { schema } = fc.letrec<{ schema: object }>((tie) => ({
   ),
 }));
 
-it(`the endless cycles among random schemas are the errors (FUZZ_SEED=${seed})`, async () => {
+it(`the endless cycles among random schemas are the errors (SEED=${seed})`, async () => {
   let withCycles = 0;
   await fc.assert(
     fc.asyncProperty(fc.tuple(schema, schema, schema, schema), async (schemas) => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { PETS } from "../../../cli/test/pets.ts";
 import { type Chance, chanceOf } from "../../../test/damage/chance.ts";
 import { REFERENCE_KINDS } from "../../../test/reference-kinds.ts";
@@ -14,8 +15,7 @@ import { copyJson } from "./copy-json.ts";
 import { overlayActions } from "./diff-overlay.ts";
 import { renderOverlay } from "./render-overlay.ts";
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-const runs = Number(process.env.RUNS ?? 24);
+const { seed, numRuns: runs } = search(24);
 
 const corpus = fileURLToPath(new URL("../../../../../shared/corpus/", import.meta.url));
 const PUBLIC = ["museum.yaml", "train-travel.yaml", "adyen-checkout.json", "openai.yaml"];

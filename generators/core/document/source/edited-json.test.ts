@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { childPointer } from "../pointer.ts";
 import { type JsonText, parseEditedJson } from "./edited-json.ts";
 import { countMembers, shapeOfJson } from "./json-text.ts";
 import { createJsonLocator } from "./locate-json.ts";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now());
+const { seed: SEED, numRuns: RUNS } = search(300);
 
 const { json } = fc.letrec<{ json: unknown }>((tie) => ({
   json: fc.oneof(
@@ -60,7 +60,7 @@ function pointersOf(value: unknown, pointer = ""): string[] {
   return [pointer, ...below];
 }
 
-test(`edited text says what the whole text says, wherever it was edited (FUZZ_SEED=${SEED})`, () => {
+test(`edited text says what the whole text says, wherever it was edited (SEED=${SEED})`, () => {
   let used = 0;
   fc.assert(
     fc.property(

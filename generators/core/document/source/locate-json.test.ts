@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { LineCounter, parseDocument } from "yaml";
+import { search } from "../../../../random-search.ts";
 import { childPointer } from "../pointer.ts";
 import { countMembers, shapeOfJson } from "./json-text.ts";
 import { createJsonLocator } from "./locate-json.ts";
 import { createYamlLocator } from "./locate-yaml.ts";
+
+const documents = search(300);
+const runs = search(100);
 
 const anyJson = fc.json({ maxDepth: 5 });
 const indentation = fc.constantFrom(0, 1, 2, "\t", " \t ");
@@ -31,7 +35,7 @@ it("finds every place of random JSON where the YAML parser finds it", () => {
       for (const pointer of pointersOf(value))
         expect([pointer, inJson(pointer)]).toEqual([pointer, inYaml(pointer)]);
     }),
-    { numRuns: 300 },
+    documents,
   );
 });
 
@@ -43,7 +47,7 @@ it("returns the closest ancestor for every pointer that leads nowhere", () => {
         expect(offsetOf(`${pointer}/no such key/0`)).toBe(offsetOf(pointer));
       }
     }),
-    { numRuns: 100 },
+    runs,
   );
 });
 
@@ -53,6 +57,7 @@ it("counts members as they are written, which differs from the parsed ones exact
       const value: unknown = JSON.parse(json);
       expect(shapeOfJson(JSON.stringify(value, null, indent)).members).toBe(countMembers(value));
     }),
+    runs,
   );
   const repeated = '{"a": ":{", "b\\\\": {"c\\"": 1, "c\\"": 2}, "a": []}';
   expect([shapeOfJson(repeated).members, countMembers(JSON.parse(repeated))]).toEqual([5, 3]);

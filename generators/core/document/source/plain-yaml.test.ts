@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { LineCounter, parseDocument, stringify } from "yaml";
+import { search } from "../../../../random-search.ts";
 import { childPointer } from "../pointer.ts";
 import { createYamlLocator } from "./locate-yaml.ts";
 import { readPlainYaml } from "./plain-yaml.ts";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 3000);
-const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
+const { seed: SEED, numRuns: RUNS } = search(3000);
 
 function pointersOf(value: unknown, pointer = ""): string[] {
   if (typeof value !== "object" || value === null) return [pointer];
@@ -127,7 +127,7 @@ it("reads whatever is printed in any style as the parser does", () => {
       if (readPlainYaml(text)) read += 1;
       expect(disagreement(text)).toBeUndefined();
     }),
-    { numRuns: Math.ceil(RUNS / 6), ...SEED },
+    { numRuns: Math.ceil(RUNS / 6), seed: SEED },
   );
   expect(read).toBeGreaterThan(0);
 });
@@ -204,6 +204,6 @@ it("reads no text otherwise than the parser does, or where that finds an error",
     fc.property(fc.oneof(composed, edited), (text) => {
       expect(disagreement(text)).toBeUndefined();
     }),
-    { numRuns: RUNS, ...SEED },
+    { numRuns: RUNS, seed: SEED },
   );
 });

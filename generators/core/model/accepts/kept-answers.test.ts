@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../../random-search.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { modelOfSchemas } from "../test/model-of.ts";
 import { accepts } from "./accepts.ts";
@@ -7,8 +8,7 @@ import { meetsSchema } from "./evaluate.ts";
 import { startScope } from "./evaluation.ts";
 import { ASSERTED_FORMATS } from "./format.ts";
 
-const runs = Number(process.env.FUZZ_RUNS ?? 100);
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
+const { seed, numRuns: runs } = search(100);
 
 const NAMES = ["A", "B", "C", "D"];
 const KEYS = ["a", "b", "c"];
@@ -76,7 +76,7 @@ function compareAnswers(
   );
 }
 
-test(`answers that are kept are those that are found anew (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, async () => {
+test(`answers that are kept are those that are found anew (SEED=${seed}, ${runs} runs)`, async () => {
   const answers: boolean[] = [];
   const question = fc.record({ values: fc.array(value, { minLength: 1, maxLength: 4 }), order: fc.nat() });
   await fc.assert(

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { modelOfSchemas } from "../test/model-of.ts";
 import { typesBeside, typesOf } from "./types-of.ts";
 
@@ -37,8 +38,7 @@ test("the types that the parts beside a schema's own keywords leave", async () =
   expect([...typesOf(schema)]).toEqual(["null"]);
 });
 
-const runs = Number(process.env.RUNS ?? 100);
-const seed = Number(process.env.SEED ?? 1);
+const { seed, numRuns: runs } = search(100);
 const names = ["A", "B", "C", "D"];
 const part = fc.oneof(
   fc.constantFrom(...names).map(to),

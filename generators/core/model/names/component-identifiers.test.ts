@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { isDeclarable } from "../../identifier.ts";
 import { modelOfSchemas } from "../test/model-of.ts";
 import { componentIdentifiers } from "./component-identifiers.ts";
+
+const runs = search(2_000);
 
 const place = { pointer: "", locate: () => ({ file: "a.yaml", line: 1, column: 1, pointer: "" }) };
 
@@ -77,6 +80,6 @@ it("whatever the names are: each has a declarable identifier of its own", () => 
       expect(values.filter((value) => !isDeclarable(value))).toEqual([]);
       expect(new Set(values).size).toBe(list.length);
     }),
-    { numRuns: 2_000 },
+    runs,
   );
 });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { nameOperations } from "./name-operations.ts";
 import type { OperationNameParts } from "./operation-names.ts";
 
-const seed = Number(process.env.SEED ?? 20_261_122);
-const numRuns = Number(process.env.RUNS ?? 2000);
+const { seed, numRuns } = search(2000);
 
 /** Few words, so that many of them meet. */
 const part = fc.constantFrom("pets", "Pets", "list", "get", "pet", "2", "PetsController", "items", "");

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { schemaChildren } from "../schema-children.ts";
 import { modelOfSchemas } from "../test/model-of.ts";
 import { createOpenEnums } from "./open-enums.ts";
@@ -7,8 +8,7 @@ import { allSchemas, canGrow, findReadings } from "./reading.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const runs = Number(process.env.FUZZ_RUNS ?? 150);
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
+const { seed, numRuns: runs } = search(150);
 const NAMES = ["A", "B", "C"];
 
 const kind = fc.constantFrom({ enum: ["a", "b"] }, { enum: ["c", "d"] });
@@ -28,7 +28,7 @@ const own = fc.record(
   { requiredKeys: [] },
 );
 
-test(`the results are those of the readings for random schemas (FUZZ_SEED=${seed})`, async () => {
+test(`the results are those of the readings for random schemas (SEED=${seed})`, async () => {
   const counts = { open: 0, literal: 0 };
   await fc.assert(
     fc.asyncProperty(fc.tuple(own, own, own), async ([A, B, C]) => {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { modelOf } from "../../../core/model/test/model-of.ts";
 import { TEST_OPTIONS } from "../../test/changes-between.ts";
 import { compareDocuments } from "../compare-documents.ts";
 import { type CompareContext, createContext } from "../context.ts";
 
-const runs = Number(process.env.RUNS ?? 15);
-const seed = Number(process.env.SEED ?? 20_261_122);
+const { seed, numRuns: runs } = search(15);
 
 /** Remembers nothing. */
 class Forgetful<Key, Value> extends Map<Key, Value> {
@@ -80,7 +80,7 @@ function found(context: CompareContext): unknown {
   return compareDocuments(context).map((one) => ({ ...one, counterexample: one.counterexample?.() }));
 }
 
-test(`what is kept for a pair of schemas is what would be found again (SEED=${seed}, RUNS=${runs})`, async () => {
+test(`what is kept for a pair of schemas is what would be found again (SEED=${seed}, ${runs} runs)`, async () => {
   await fc.assert(
     fc.asyncProperty(document, document, async (before, after) => {
       const models = { base: await modelOf(before), revision: await modelOf(after) };

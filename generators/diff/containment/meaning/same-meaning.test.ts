@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { modelOfSchemas } from "../../../core/model/test/model-of.ts";
 import { createSameMeaning } from "./same-meaning.ts";
 
-const runs = Number(process.env.RUNS ?? 60);
-const seed = Number(process.env.SEED ?? 20_261_122);
+const { seed, numRuns: runs } = search(60);
 
 const NAMES = ["A", "B", "C", "D", "E", "F"];
 const reference = fc.constantFrom(...NAMES).map((name) => ({ $ref: `#/components/schemas/${name}` }));
@@ -34,7 +34,7 @@ function classesOf(schemas: Readonly<Record<string, object>>): Readonly<Record<s
   return classes;
 }
 
-test(`recursive schemas are the same when nothing distinguishes them, in whatever order they are asked about (SEED=${seed}, RUNS=${runs})`, async () => {
+test(`recursive schemas are the same when nothing distinguishes them, in whatever order they are asked about (SEED=${seed}, ${runs} runs)`, async () => {
   await fc.assert(
     fc.asyncProperty(documents, questions, async (schemas, pairs) => {
       const classes = classesOf(schemas);

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { ASSERTED_FORMATS, hasFormat } from "../../../core/model/accepts/format.ts";
 import { findStrings } from "./find-strings.ts";
 import { stringsAround, stringsOfFormat } from "./format-strings.ts";
 import { isIn } from "./test/is-in.ts";
 
-const seed = Number(process.env.SEED ?? 20_261_121);
+const { seed, numRuns } = search(1_000);
 
 /** Strings that have a format, and some that are near it. */
 const strings = fc.oneof(
@@ -48,7 +49,7 @@ test.each(ASSERTED_FORMATS)("every text of the format %s is in the language arou
       if (exact) expect([text, isIn(exact, text)]).toEqual([text, isOfFormat]);
       count += Number(isOfFormat);
     }),
-    { seed, numRuns: 1_000 },
+    { seed, numRuns },
   );
   expect(count).toBeGreaterThan(20);
 });

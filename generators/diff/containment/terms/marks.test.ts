@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { accepts } from "../../../core/model/accepts/accepts.ts";
 import { modelOfSchemas } from "../../../core/model/test/model-of.ts";
 import { areMarkedApart } from "./marks.ts";
 
-const runs = Number(process.env.FUZZ_RUNS ?? 200);
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
+const { seed, numRuns: runs } = search(200);
 
 const KEYS = ["a", "b", "kind"];
 const text = fc.constantFrom("x", "y", "z");
@@ -43,7 +43,7 @@ const objects = KEYS.reduce<readonly object[]>(
   [{}],
 );
 
-test(`no object meets two schemas that are marked apart (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, async () => {
+test(`no object meets two schemas that are marked apart (SEED=${seed}, ${runs} runs)`, async () => {
   const counts = { apart: 0, sharing: 0 };
   await fc.assert(
     fc.asyncProperty(schema, schema, async (one, another) => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { alignLines } from "./align-lines.ts";
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-const numRuns = Number(process.env.RUNS ?? 2000);
+const { seed, numRuns } = search(2000);
 
 /** `a b` for a line of both, `-a` and `+b` for one of one side. */
 function shown(before: string, after: string): string {

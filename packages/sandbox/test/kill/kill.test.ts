@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { type Control, createControl, type JournalEntry } from "../../src/index.ts";
 import { State } from "../../src/state/state.ts";
 import { killAll, type ReadyLine, startSandbox } from "./start-sandbox.ts";
 
-/** How often the process is killed: `KILLS=200` for the long run. */
-const KILLS = Number(process.env.KILLS ?? 3);
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+/** How often the process is killed. */
+const { seed, numRuns: KILLS } = search(3);
 const WORKERS = 8;
 
 let folder = "";
@@ -118,9 +118,7 @@ function check({ entries, tables }: Everything, acknowledged: Acknowledged): voi
     expect(state.get("customers", customer_id)).toBeDefined();
 }
 
-test(`nothing acknowledged is lost and nothing half-done is seen when the process is killed ${KILLS} times (seed ${seed})`, {
-  timeout: 60_000 + KILLS * 20_000,
-}, async () => {
+test(`nothing acknowledged is lost and nothing half-done is seen when the process is killed ${KILLS} times (seed ${seed})`, async () => {
   const args = ["--data", join(folder, "sandbox.db"), "--seed", String(seed)];
   const acknowledged: Acknowledged = { made: new Map(), executed: new Map(), unknown: new Set() };
   let chance = seed;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { search } from "../../../../../random-search.ts";
 import {
   ConfigurationError,
   type ConnectionOptions,
@@ -9,8 +10,9 @@ import {
   type ListOperation,
   systemClock,
 } from "../../../src/client/index.ts";
-import { fuzz } from "../fuzz.ts";
 import { json, operation, scripted } from "../scripted-fetch.ts";
+
+const runs = search(3000);
 
 // What each option may be, written once more and apart from the rules in the source.
 type Accepts = (value: unknown) => boolean;
@@ -135,7 +137,7 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
           createClientOf<Groups, Record<string, never>, object>(description, optionsWith(name, wrong));
         expectNamed(await thrownBy(make), name);
       }),
-      fuzz(3000),
+      runs,
     );
   });
 
@@ -146,7 +148,7 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
         const make = () => scripted([], optionsWith(name, wrong) as Partial<ConnectionOptions>);
         expectNamed(await thrownBy(make), name);
       }),
-      fuzz(3000),
+      runs,
     );
   });
 
@@ -160,7 +162,7 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
         expectNamed(error, name);
         expect(sent).toHaveLength(0);
       }),
-      fuzz(3000),
+      runs,
     );
   });
 

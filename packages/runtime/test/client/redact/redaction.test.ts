@@ -1,9 +1,11 @@
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../../../random-search.ts";
 import { bearer, ClientError, createClientOf, sensitiveValues } from "../../../src/client/index.ts";
-import { fuzz } from "../fuzz.ts";
 import { operation, type Step, scripted } from "../scripted-fetch.ts";
+
+const runs = search(150);
 
 const KEY = "sk-live-0123456789";
 const KNOWN_CODES = ["TAX_ID", "CUSTOMERS_INVALID_TAX_ID", "BUSY", "E_1", "ID"] as const;
@@ -183,7 +185,7 @@ test("a sensitive value is visible nowhere, in no form, and facts stay what they
         if (!isFree(place)) expect(factsOf(error, events)).toEqual(factsOf(other.error, other.events));
       },
     ),
-    fuzz(150),
+    runs,
   );
 });
 

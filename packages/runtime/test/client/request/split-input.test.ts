@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../../../random-search.ts";
 import type { AnyOperation } from "../../../src/client/contracts/operation.ts";
 import { ConfigurationError } from "../../../src/client/errors/configuration-error.ts";
 import { splitInput } from "../../../src/client/request/split-input.ts";
-import { fuzz } from "../fuzz.ts";
 import { operation } from "../scripted-fetch.ts";
+
+const runs = search(2000);
 
 const NAMES = ["id", "limit", "title", "body", "constructor", "toString", "__proto__", "hidden"] as const;
 const name = fc.constantFrom(...NAMES);
@@ -58,6 +60,6 @@ test("every parameter has its value from the input, else from the client, and wh
       else if (left.length === 0 && !described.required) expect(split.body).toBe(undefined);
       else expect(Object.entries(split.body as object)).toEqual(left);
     }),
-    fuzz(2000),
+    runs,
   );
 });

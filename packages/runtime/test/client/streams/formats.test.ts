@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { search } from "../../../../../random-search.ts";
 import type { RawEvent, StreamFormat } from "../../../src/client/index.ts";
-import { fuzz } from "../fuzz.ts";
 import { scripted } from "../scripted-fetch.ts";
 import { collect, FORMATS, streamOperation, streams } from "./stream-operation.ts";
+
+const bytes = search(400);
+const lines = search(200);
 
 const { serverSentEvents, jsonLines, jsonSequence } = FORMATS;
 
@@ -146,7 +149,7 @@ test("any chunking gives the events of the standard", async () => {
     fc.asyncProperty(text, cuts, async (whole, places) => {
       expect(await read(serverSentEvents, cutInto(whole, places))).toEqual(reference(whole));
     }),
-    fuzz(400),
+    bytes,
   );
 });
 
@@ -165,7 +168,7 @@ test.each(["jsonLines", "jsonSequence"] as const)(
           values.map((value) => JSON.stringify(value)),
         );
       }),
-      fuzz(200),
+      lines,
     );
   },
 );

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { search } from "../../../../../random-search.ts";
 import { isWebhookError, type WebhookError } from "../../../src/webhooks/index.ts";
 import { letter, receiver, sign } from "../fixtures.ts";
 import { chunked, exchange, headOf } from "./exchange.ts";
@@ -7,10 +8,7 @@ import { type Before, type Framework, frameworks, type Running } from "./framewo
 
 // Whatever has happened to a body before the receiver: the verdict is right, or the error names what has happened.
 
-/** Printed, so that a run can be repeated: `SEED=… RUNS=… vitest run`. */
-const seed = Number(process.env.SEED ?? Date.now());
-const RUNS = { numRuns: Number(process.env.RUNS ?? 20), seed, verbose: true } as const;
-console.info(`seed ${seed}`);
+const RUNS = { ...search(20), verbose: true } as const;
 
 const MAX_BYTES = 2000;
 

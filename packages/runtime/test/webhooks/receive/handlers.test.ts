@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { search } from "../../../../../random-search.ts";
 import { letter, PATIENCE, receiver, sign } from "../fixtures.ts";
+
+const runs = search(100);
 
 const url = "https://shop.example.com/webhooks";
 const request = async () => new Request(url, await sign());
@@ -22,6 +25,7 @@ describe("a handler", () => {
         );
         expect(() => loose().onUnknown(value)).toThrow(config(/onUnknown\(…\) requires a function/));
       }),
+      runs,
     );
   });
 
@@ -50,6 +54,7 @@ describe("a handler", () => {
           expect(onError).not.toHaveBeenCalled();
         }
       }),
+      runs,
     );
   });
 });
@@ -143,6 +148,7 @@ describe("a receiver without onError", () => {
         expect(text).toMatch(/^Webhook failed \(id msg_1/);
         expect(text).not.toContain("4111");
       }),
+      runs,
     );
   });
 });

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { search } from "../../../../../random-search.ts";
 import { createVerifier, type FindSecrets, type SigningSecrets } from "../../../src/webhooks/index.ts";
 import { createMemoryStore } from "../../../src/webhooks/stores/memory.ts";
 import { letter, otherSecret, receiver, secret, sign, time } from "../fixtures.ts";
+
+const runs = search(100);
 
 const TENANTS: Readonly<Record<string, SigningSecrets>> = {
   acme: secret,
@@ -52,6 +55,7 @@ describe("secrets found by request", () => {
         }
         expect(handled.sort()).toEqual([...right].sort());
       }),
+      runs,
     );
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { search } from "../../../../../random-search.ts";
 import { isWebhookError } from "../../../src/webhooks/index.ts";
 import {
   createPostgresInbox,
@@ -13,7 +14,7 @@ import { type Opened, postgresServers, type TestDatabase } from "./servers.ts";
 const url = "https://shop.example.com/webhooks";
 
 /** How often each of 50 messages is delivered over one connection; four times as often over several. */
-const DELIVERIES = Number(process.env.RUNS ?? 10);
+const { numRuns: DELIVERIES } = search(10);
 
 const context = { signal: new AbortController().signal, extend: async () => undefined };
 

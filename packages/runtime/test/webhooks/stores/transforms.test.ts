@@ -1,6 +1,7 @@
 import pg from "pg";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { search } from "../../../../../random-search.ts";
 import {
   createPostgresInbox,
   createPostgresOutbox,
@@ -15,9 +16,7 @@ import { createChance } from "../chance.ts";
 import { newSchema, openPgPool, openPostgresJs } from "./postgres-clients.ts";
 import { returnEngine, takeEngine } from "./servers.ts";
 
-/** Printed, so that a run can be repeated: `SEED=… RUNS=… vitest run`. */
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const runs = Number(process.env.RUNS ?? 12);
+const { seed, numRuns: runs } = search(12);
 const chance = createChance(seed);
 
 type Change = (value: unknown) => unknown;

@@ -1,15 +1,13 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { search } from "../../../../../random-search.ts";
 import { createHmacSigner as byNode } from "../../../src/webhooks/hmac/node.ts";
 import { createHmacSigner as byWeb } from "../../../src/webhooks/hmac/web.ts";
 import type * as Webhooks from "../../../src/webhooks/index.ts";
 import { otherSecret, secret, sign, time } from "../fixtures.ts";
 
-/** Printed, so that a run can be repeated: `SEED=… RUNS=… vitest run`. */
-const seed = Number(process.env.SEED ?? Date.now());
-const RUNS = { numRuns: Number(process.env.RUNS ?? 300), seed, verbose: true } as const;
-console.info(`seed ${seed}`);
+const RUNS = { ...search(300), verbose: true } as const;
 
 const bytes = (maxLength: number) => fc.uint8Array({ maxLength }).map((array) => new Uint8Array(array));
 

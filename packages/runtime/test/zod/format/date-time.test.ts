@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { search } from "../../../../../random-search.ts";
 import { isDate, isDateTime, isTime } from "../../../src/zod/format/date-time.ts";
 
 // Texts are read digit by digit; expressions and the calendar of the language say the same in another way.
@@ -24,8 +25,7 @@ function isDateTimeByBoth(text: string): boolean {
   return /^.{10}t/i.test(text) && isDateByCalendar(text.slice(0, 10)) && isTimeByExpression(text.slice(11));
 }
 
-const seed = Number(process.env.SEED ?? 1);
-const count = Number(process.env.RUNS ?? 1) * 50_000;
+const { seed, numRuns: count } = search(50_000);
 
 const STARTS = [
   ...[

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod";
+import { search } from "../../../../../random-search.ts";
 import { needAcceptance } from "../../../src/zod/accept/acceptance.ts";
 import { provideAcceptance } from "../../../src/zod/accept/provided-acceptance.ts";
 import {
@@ -22,8 +23,7 @@ import {
 
 // A bundle without unions, conditions and references comes without the quick check. What it parses must be the same.
 
-const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
-const numRuns = Number(process.env.FUZZ_RUNS ?? 1500);
+const { seed, numRuns } = search(1500);
 
 const PATTERN = /^[a-c]/u;
 
@@ -132,6 +132,6 @@ test("objects and lists are parsed alike with the quick check and without", () =
         expect(without).toStrictEqual(outcome(schema, value));
       }
     }),
-    { numRuns, ...(seed !== undefined && { seed }) },
+    { numRuns, seed },
   );
 });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { search } from "../../../../../random-search.ts";
 import { object } from "../../../src/zod/index.ts";
 
 // Objects are not built on zod's class, whose parsers would be in every bundle. All else must be as there.
 
-const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
-const numRuns = Number(process.env.FUZZ_RUNS ?? 300);
+const { seed, numRuns } = search(300);
 
 /** The names of all that a schema has from its class. */
 function names(schema: z.ZodType): string[] {
@@ -139,6 +139,6 @@ test("what is made of an object is what zod makes of its own", () => {
       const ours = outcome(() => made(object(shape).loose()));
       expect(ours).toEqual(outcome(() => made(z.looseObject(shape))));
     }),
-    { numRuns, ...(seed !== undefined && { seed }) },
+    { numRuns, seed },
   );
 });

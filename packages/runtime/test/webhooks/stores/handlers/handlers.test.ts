@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { search } from "../../../../../../random-search.ts";
 import { runHandler } from "../../../../src/webhooks/receive/run-handler.ts";
 import {
   createPostgresInbox,
@@ -10,10 +11,7 @@ import { type Opened, postgresServersWith, type TestDatabase } from "../servers.
 import { createCredit, findLost, findWrongEffects } from "./effects.ts";
 import { carryOut, HONEST, type Plan, randomPlan } from "./random-handler.ts";
 
-/** Printed, so that a run can be repeated: `SEED=… RUNS=… vitest run`. */
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const messages = Number(process.env.RUNS ?? 12);
-console.info(`seed ${seed}, ${messages} messages`);
+const { seed, numRuns: messages } = search(12);
 
 const DEADLINE_MS = 400;
 /** The deliveries after the random ones are handled honestly. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { search } from "../../../../../../random-search.ts";
 import {
   createPostgresInbox,
   createPostgresOutbox,
@@ -9,9 +10,7 @@ import { createChance } from "../../chance.ts";
 import { type Opened, postgresServers, type TestDatabase } from "../servers.ts";
 import { createOutboxModel } from "./outbox-model.ts";
 
-/** Printed, so that a run can be repeated: `SEED=… RUNS=… vitest run`. */
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const operations = Number(process.env.RUNS ?? 60);
+const { seed, numRuns: operations } = search(60);
 
 const context = { signal: new AbortController().signal, extend: async () => undefined };
 const failing = () => {
@@ -137,7 +136,6 @@ describe.each(postgresServers)("an outbox on $name", ({ name, skip, open }) => {
   });
 
   test("does what a model of it says, whatever becomes of the work", async () => {
-    console.info(`seed ${seed}, ${operations} operations`);
     const chance = createChance(seed);
     const maxAttempts = 3;
     const deadlineMs = 60_000;

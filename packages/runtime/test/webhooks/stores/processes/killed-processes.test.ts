@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { search } from "../../../../../../random-search.ts";
 import { type Chance, createChance } from "../../chance.ts";
 import { createCredit, findLost, findWrongEffects } from "../handlers/effects.ts";
 import { postgresServersWith } from "../servers.ts";
 
-/** Printed, so that a run can be repeated: `SEED=… RUNS=… vitest run`. */
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const kills = Number(process.env.RUNS ?? 5);
+const { seed, numRuns: kills } = search(5);
 const worker = join(import.meta.dirname, "inbox-worker.ts");
 const ids = Array.from({ length: 30 }, (_, index) => `msg_${index}`);
 
@@ -55,7 +54,6 @@ describe.each(postgresServersWith(3).filter(({ name }) => name !== "pglite"))(
     }
 
     test("have one effect for each message", async () => {
-      console.info(`seed ${seed}, ${kills} kills`);
       const { subject, close } = await open();
       const { query } = subject.database;
       await createCredit(query);

@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { search } from "../../../../../../random-search.ts";
 import { isWebhookError } from "../../../../src/webhooks/index.ts";
 import { createSqliteStore } from "../../../../src/webhooks/stores/sqlite.ts";
 
 const worker = join(import.meta.dirname, "sqlite-worker.ts");
-const KEYS = Number(process.env.RUNS ?? 300);
+const { numRuns: KEYS } = search(300);
 
 interface Counts {
   readonly claimed: number;
