@@ -10,15 +10,12 @@ export function isIpv6(text: string): boolean {
   return USUAL_IPV6.test(text) || hasGroups(text);
 }
 
-/** An IPv6 address, taken apart. */
+// Eight groups; or a gap with at most seven around it, which are counted as words first.
+const GROUPS =
+  /^(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?!(?::*\w+\b){8})(?:(?:[0-9a-f]{1,4}:)+|:):(?:(?:[0-9a-f]{1,4}:)*[0-9a-f]{1,4})?)$/i;
+
+/** The same, for addresses that may be unusual. */
 export function hasGroups(text: string): boolean {
-  const [head = "", tail, ...more] = text.split("::");
-  if (more.length > 0) return false;
-  const groups = [head, tail ?? ""].flatMap((half) => (half === "" ? [] : half.split(":")));
-  const last = (tail ?? head).split(":").at(-1) ?? "";
-  const hasIpv4 = last.includes(".");
-  if (hasIpv4 && !isIpv4(groups.pop() ?? "")) return false;
-  if (!groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return false;
-  const count = groups.length + (hasIpv4 ? 2 : 0);
-  return tail === undefined ? count === 8 : count <= 7;
+  const end = text.lastIndexOf(":") + 1;
+  return GROUPS.test(isIpv4(text.slice(end)) ? `${text.slice(0, end)}0:0` : text);
 }

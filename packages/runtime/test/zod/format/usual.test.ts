@@ -1,10 +1,33 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { hasGroups, isIpv6 } from "../../../src/zod/format/address.ts";
 import { date, dateTime, email, ipv4, ipv6, time, uri } from "../../../src/zod/index.ts";
 
 const two = (count: number) => String(count).padStart(2, "0");
 const accepts = (check: ReturnType<typeof date>, text: string) =>
   z.string().check(check).safeParse(text).success;
+
+/** Up to nine groups before and after a gap, or without one; and the same with an IPv4 address at the end. */
+function addresses(): string[] {
+  const counts = Array.from({ length: 10 }, (_, count) => count);
+  const groups = (count: number) => Array<string>(count).fill("a1");
+  return ["1f", "1.20.255.0"].flatMap((last) =>
+    counts.flatMap((before) => {
+      const ends = counts.map((after) => [...groups(after), last].join(":"));
+      const gaps = ["", ...ends].map((end) => `${groups(before).join(":")}::${end}`);
+      return [...gaps, [...groups(before), last].join(":")];
+    }),
+  );
+}
+
+/** A text with one character left out, doubled, or replaced. */
+function changed(text: string): string[] {
+  return [...text].flatMap((character, index) =>
+    ["", character + character, ":", ".", "g", "0", "\n"].map(
+      (other) => text.slice(0, index) + other + text.slice(index + 1),
+    ),
+  );
+}
 
 describe("formats that are checked by one expression where that suffices", () => {
   test("exactly the days of the calendar are dates, alone and with a time", () => {
@@ -41,6 +64,14 @@ describe("formats that are checked by one expression where that suffices", () =>
       expect(accepts(ipv6(), `${"1:".repeat(groups)}:1`)).toBe(groups < 7);
     }
     expect(accepts(ipv6(), "12345::1")).toBe(false);
+  });
+
+  test("groups, gaps and an IPv4 address at the end are those that the parser of URLs knows, also with one character changed", () => {
+    const isAddress = (text: string) => /^[0-9a-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`);
+    const texts = addresses().flatMap((address) => [address, ...changed(address)]);
+    const isWrong = (text: string) => [isIpv6(text), hasGroups(text)].includes(!isAddress(text));
+    expect(texts.filter(isWrong)).toEqual([]);
+    expect(texts.filter(isAddress).length).toBeGreaterThan(1000);
   });
 
   test.each([
