@@ -1,37 +1,68 @@
-import { referenceOf, resolveReference } from "../../document/reference.ts";
+import { childPointer } from "../../document/pointer.ts";
+import { resolveReference } from "../../document/reference.ts";
 import { walkNodes } from "../../document/walk-nodes.ts";
-import { isObject } from "../../json.ts";
+import { isObject, type JsonObject } from "../../json.ts";
 import type { ApiModel } from "../api-model.ts";
+import { conjuncts } from "../facts/conjuncts.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { canGrow, discriminatingSchemas } from "./reading.ts";
 
-/** Decides which enums may grow, as `findReadings` does, and reads only what it takes to answer for a few of them. */
+/**
+ * Decides which enums may grow, as `findReadings` does, and reads only what it takes to answer for a few of them. An enum
+ * of its own that the property of a discriminator refers to stays literal here wherever it is used: who asks does not say
+ * over which property the enum was reached.
+ */
 export function createOpenEnums(model: ApiModel): (schema: SchemaModel) => boolean {
   let literal: ReadonlySet<SchemaModel> | undefined;
   return (schema) => {
     if (!canGrow(schema)) return false;
-    literal ??= discriminatingSchemas(
-      new Set(findCandidates(model).map((pointer) => model.schemaAt(pointer))),
+    literal ??= withConjuncts(
+      discriminatingSchemas(new Set([...findCandidates(model)].map((pointer) => model.schemaAt(pointer)))),
     );
     return !literal.has(schema);
   };
 }
 
+/** Schemas, and all that hold for the same values. */
+function withConjuncts(schemas: Iterable<SchemaModel>): ReadonlySet<SchemaModel> {
+  const found = new Set(schemas);
+  for (const schema of found) for (const part of conjuncts(schema)) found.add(part);
+  return found;
+}
+
 /** Pointers of the schemas that may say, themselves or through what they build on, which property discriminates the branches. */
-function findCandidates({ document }: ApiModel): string[] {
+function findCandidates({ document }: ApiModel): Set<string> {
   const marked = new Set<string>();
-  const building: { readonly pointer: string; readonly parts: readonly unknown[] }[] = [];
+  const building: { readonly pointer: string; readonly value: JsonObject }[] = [];
   walkNodes({ pointer: "", kind: "document", value: document }, ({ pointer, kind, value }) => {
     if (kind !== "schema" || !isObject(value)) return;
     if (value.discriminator !== undefined) marked.add(pointer);
-    if (Array.isArray(value.allOf)) building.push({ pointer, parts: value.allOf });
+    if (BUILDING.some((keyword) => value[keyword] !== undefined)) building.push({ pointer, value });
   });
-  if (marked.size === 0) return [];
-  const others = building.filter(({ parts }) => parts.some((part) => marked.has(targetOf(part) ?? "")));
-  return [...marked, ...others.map(({ pointer }) => pointer)];
+  if (marked.size === 0) return marked;
+  const builders = new Map<string, string[]>();
+  for (const { pointer, value } of building)
+    for (const part of partsOf(pointer, value)) {
+      const known = builders.get(part);
+      if (known) known.push(pointer);
+      else builders.set(part, [pointer]);
+    }
+  for (const pointer of marked) for (const builder of builders.get(pointer) ?? []) marked.add(builder);
+  return marked;
 }
 
-function targetOf(part: unknown): string | undefined {
-  const text = referenceOf(part);
-  return text === undefined ? undefined : resolveReference(text, "")?.pointer;
+const REFERENCES = ["$ref", "$dynamicRef"] as const;
+const BUILDING = [...REFERENCES, "allOf"] as const;
+
+/** Pointers of the schemas that hold for the same values as one: see `conjuncts`. */
+function partsOf(pointer: string, value: JsonObject): string[] {
+  const referred = REFERENCES.flatMap((keyword) => {
+    const text = value[keyword];
+    return typeof text === "string" ? (resolveReference(text, "")?.pointer ?? []) : [];
+  });
+  const { allOf } = value;
+  const parts = Array.isArray(allOf)
+    ? allOf.map((_, index) => childPointer(pointer, "allOf", String(index)))
+    : [];
+  return [...referred, ...parts];
 }

@@ -1,6 +1,7 @@
 import type { Json } from "../../json.ts";
 import { ask, noteUnknownRead, yesOrNo } from "../../kept/reads.ts";
 import type { ApiModel, Direction } from "../api-model.ts";
+import { conjuncts } from "../facts/conjuncts.ts";
 import { LeftOut, type TypePart } from "../facts/left-out.ts";
 import { referencedSchemas, schemaChildren } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
@@ -156,19 +157,27 @@ function findSchemas(model: ApiModel): Set<SchemaModel> {
 
 /**
  * The schemas of the properties that distinguish branches: of the schema with the discriminator, of its branches, and
- * of the schemas that build on it with `allOf`.
+ * of the schemas that build on it with references and `allOf`, over as many steps as it takes.
  */
 export function discriminatingSchemas(schemas: ReadonlySet<SchemaModel>): Set<SchemaModel> {
   const found = new Set<SchemaModel>();
-  for (const schema of schemas) {
-    if (schema.discriminator)
-      collectProperty({ schema, name: schema.discriminator.propertyName, found, seen: new Set() });
-    for (const part of schema.allOf ?? []) {
-      const name = part.reference?.target.discriminator?.propertyName;
-      if (name !== undefined) collectProperty({ schema, name, found, seen: new Set() });
-    }
+  const marked = [...schemas].filter(({ discriminator }) => discriminator !== undefined);
+  if (marked.length === 0) return found;
+  const builders = buildersByPart(schemas);
+  for (const schema of marked) {
+    const name = schema.discriminator?.propertyName ?? "";
+    const seen = new Set<SchemaModel>();
+    for (const builder of reaching([schema], builders))
+      collectProperty({ schema: builder, name, found, seen });
   }
   return found;
+}
+
+/** By schema, those whose values it holds for as well: what refers to it, and what has it in `allOf`. */
+function buildersByPart(schemas: ReadonlySet<SchemaModel>): Parents {
+  const builders = new Map<SchemaModel, SchemaModel[]>();
+  for (const schema of schemas) for (const part of conjuncts(schema)) addParent(builders, part, schema);
+  return builders;
 }
 
 interface Search {
@@ -199,19 +208,22 @@ function grantingParents(schemas: ReadonlySet<SchemaModel>, literal: ReadonlySet
   const parents = new Map<SchemaModel, SchemaModel[]>();
   for (const schema of schemas) {
     if (literal.has(schema)) continue; // what stands below stays literal
-    for (const child of [...grantingChildren(schema), ...referencedSchemas(schema)]) {
-      const known = parents.get(child);
-      if (known) known.push(schema);
-      else parents.set(child, [schema]);
-    }
+    for (const child of [...grantingChildren(schema), ...referencedSchemas(schema)])
+      addParent(parents, child, schema);
   }
   return parents;
 }
 
-/** The schemas from which some that differ are reached, found backwards from those. */
-function reaching(differing: readonly SchemaModel[], parents: Parents): Set<SchemaModel> {
+function addParent(parents: Map<SchemaModel, SchemaModel[]>, child: SchemaModel, parent: SchemaModel): void {
+  const known = parents.get(child);
+  if (known) known.push(parent);
+  else parents.set(child, [parent]);
+}
+
+/** The schemas from which some are reached, found backwards from those. */
+function reaching(reached: readonly SchemaModel[], parents: Parents): Set<SchemaModel> {
   const found = new Set<SchemaModel>();
-  const stack = [...differing];
+  const stack = [...reached];
   for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
     if (found.has(schema)) continue;
     found.add(schema);
