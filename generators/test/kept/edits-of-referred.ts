@@ -80,6 +80,11 @@ export function seenThroughReferences(): EditedState[] {
     ],
     ["that what is sent is marked as sensitive", object({ a: {} }), object({ a: { "x-sensitive": true } })],
     ["what the text of an event holds", events({ type: "string" }), events({ type: "number" })],
+    [
+      "that a list is of more than the lines of a stream",
+      { type: "array", items: { type: "string" } },
+      { type: "array", items: { type: "number" } },
+    ],
     ["that a value deep inside may grow", object({ a: { type: "string" } }), object({ a: kinds("a", "b") })],
     [
       "that a list leads back",

@@ -47,7 +47,9 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
       const schema = mediaType.value.schema === undefined ? undefined : schemaBelow(mediaType.pointer);
       const stream = onDemand(() => {
         const read = readStream({ contentType, ...mediaType }, schemas);
-        if (read?.schema) context.noteInlined(mediaType.pointer);
+        // Also without a schema: that what is referred to says nothing of the events was read there.
+        const described = mediaType.value.schema ?? mediaType.value.itemSchema;
+        if (read && described !== undefined) context.noteInlined(mediaType.pointer);
         return read;
       });
       return {
