@@ -145,6 +145,6 @@ describe(`operationIds (SEED=${seed}, ${numRuns} runs)`, () => {
     const { exitCode, stderr } = await generateDocument({ spec, folder });
     expect(exitCode, stderr).toBe(0);
     expect(await compile(folder, "7")).toEqual([]);
-    expect(ids.length).toBeGreaterThan(numRuns);
+    expect(ids.length).toBeGreaterThan(numRuns / 2); // many are the same, or too much alike
   });
 });
