@@ -132,6 +132,28 @@ export { named, unnamed };
   return [...files, { path: "use.ts", text }];
 });
 
+compiles("a member that another part requires may be one of very many", async () => {
+  const one = (name: string) => ({
+    type: "array",
+    items: { type: "object", properties: { [name]: { type: "string" } }, required: [name] },
+  });
+  const all = (name: string) => ({
+    type: "object",
+    properties: { member: { oneOf: Array.from({ length: 350 }, (_, index) => one(`${name}${index}`)) } },
+  });
+  const Held = { required: ["member"], allOf: [all("p"), all("q")] };
+  const { files } = await generate(await modelOfSchemas({ Held }));
+  const text = `import type * as z from "zod";
+import type { Held } from "./exact/index.js";
+export const held: z.output<typeof Held> = { member: [{ p349: "x" }] };
+// @ts-expect-error a member that is required
+export const without: z.output<typeof Held> = {};
+// @ts-expect-error none of the alternatives
+export const other: z.output<typeof Held> = { member: [{ p350: "x" }] };
+`;
+  return [...files, { path: "use.ts", text }];
+});
+
 compiles("the code for any schema compiles", async () => {
   const schemas = fc.sample(arbitrarySchema, { seed, numRuns: numRuns * 5 });
   return filesOf(Object.fromEntries(schemas.map((schema, index) => [`S${index}`, schema])));

@@ -25,10 +25,16 @@ type Beside<Own, Addition> = Addition extends unknown
 type Described<Own, Addition> = {
   [Key in keyof Addition]: unknown extends Addition[Key]
     ? Key extends keyof NonNullable<Own>
-      ? Exclude<NonNullable<Own>[Key], undefined>
+      ? Present<NonNullable<Own>[Key]>
       : unknown
     : Addition[Key];
 };
+
+/**
+ * What leaves of a type, in an intersection with it, all but undefined. The type itself would do the same, but the compiler
+ * combines each alternative of a union with each of the other, and refuses from 317 on.
+ */
+type Present<Own> = unknown extends Own ? unknown : NonNullable<unknown> | null;
 
 /**
  * A schema that holds its values to another one, too, and keeps its methods: `.shape` of an object, for example. Other
