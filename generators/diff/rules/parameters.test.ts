@@ -127,6 +127,15 @@ testOperations([
   },
 
   {
+    name: "what reserved characters are allowed in becomes a number, without such characters",
+    base: "parameters: [{ name: limit, in: query, allowReserved: true, schema: { type: string } }]",
+    revision: "parameters: [{ name: limit, in: query, allowReserved: true, schema: { type: integer } }]",
+    want: [
+      "breaking type-narrowed: Query parameter limit changed type from string to integer. [types major, client major, zod major]",
+    ],
+  },
+
+  {
     name: "a parameter that could stand without a value has to stay so",
     base: "parameters: [{ name: limit, in: query, allowEmptyValue: true, schema: { type: boolean } }]",
     revision: "parameters: [{ name: limit, in: query, schema: { type: boolean } }]",

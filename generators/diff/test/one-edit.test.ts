@@ -57,7 +57,8 @@ function others(union: unknown, { pick, names }: Material): readonly (string | u
 }
 
 const EDITS: Readonly<Record<string, SchemaEdit>> = {
-  "another type": ({ type }, { pick }) => ({
+  // What has no type is an object here.
+  "another type": ({ type = "object" }, { pick }) => ({
     type: at(
       TYPES.filter((name) => name !== type),
       pick,

@@ -106,10 +106,11 @@ function compareSerialization({ base, revision }: Pair<ParameterModel>, about: R
   }
   if (base.contentType !== undefined) return [];
   const reserved = revision.allowReserved ? "reserved-characters-allowed" : "reserved-characters-refused";
+  const isSwitched = base.allowReserved !== revision.allowReserved; // else it is the schema that changes, which is compared
   const styles = { before: serializationWords(base), after: serializationWords(revision) };
   return [
     ...reportIf(!isSentAlike(base, revision), "parameter-serialization-changed", { ...about, ...styles }),
-    ...reportIf(mayReserve(base) !== mayReserve(revision), reserved, about),
+    ...reportIf(isSwitched && mayReserve(base) !== mayReserve(revision), reserved, about),
   ];
 }
 
