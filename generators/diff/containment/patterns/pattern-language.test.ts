@@ -111,9 +111,9 @@ describe(`random patterns and strings (SEED=${seed})`, () => {
       }),
       { seed, numRuns },
     );
-    expect(counts.proved).toBeGreaterThan(100); // every answer is well represented
-    expect(counts.shown).toBeGreaterThan(250);
-    expect(counts.unknown).toBeLessThan(400);
+    expect(counts.proved).toBeGreaterThan(numRuns / 10); // every answer is well represented
+    expect(counts.shown).toBeGreaterThan(numRuns / 4);
+    expect(counts.unknown).toBeLessThan(numRuns * 0.4);
   });
 });
 
