@@ -10,6 +10,7 @@ import { Inbox } from "./support/inbox.ts";
 import { addAccount, addApprovedQuote, openScene, quoteInput, type Scene, WALLET } from "./support/scene.ts";
 
 const HOSTILE = `<img src=x onerror="document.title='broken'">`;
+const VIEWPORT = { width: 1280, height: 720 };
 
 describe.skipIf(chromiumPath === undefined)("the dashboard in Chromium", () => {
   let browser: Browser;
@@ -21,20 +22,24 @@ describe.skipIf(chromiumPath === undefined)("the dashboard in Chromium", () => {
 
   beforeAll(async () => {
     browser = await startChromium();
+    // One page for all tests: for a new one the browser starts two processes, each of which takes half a second.
+    page = await browser.newPage({ viewport: VIEWPORT });
+    page.on("request", (request) => urls.push(request.url()));
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    page.on("pageerror", (error) => problems.push(error.message));
   });
   afterAll(() => browser.close());
   beforeEach(async () => {
     inbox = new Inbox();
     scene = await openScene("over HTTP", { webhookFetch: inbox.webhookFetch });
     await inbox.open(scene);
-    page = await browser.newPage();
     [urls, problems] = [[], []];
-    page.on("request", (request) => urls.push(request.url()));
-    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-    page.on("pageerror", (error) => problems.push(error.message));
   });
   afterEach(async () => {
-    await page.close();
+    await page.unrouteAll();
+    await page.emulateMedia({ colorScheme: null });
+    await page.setViewportSize(VIEWPORT);
+    await page.goto("about:blank"); // so that nothing of this test is called in the next
     await scene.close();
   });
 
