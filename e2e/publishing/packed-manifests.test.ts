@@ -4,24 +4,26 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Manifest, publishedFolders, readManifest } from "../house/repository.ts";
 import { mustRun } from "../house/run.ts";
-import { packPackage } from "./pack.ts";
+import { type PackedPackage, packPackage } from "./pack.ts";
 
 let destination = "";
+const packages = new Map<string, PackedPackage>();
 beforeAll(async () => {
   destination = await mkdtemp(join(tmpdir(), "crossborder-manifests-"));
+  for (const folder of publishedFolders) packages.set(folder, await packPackage(folder, destination));
 });
 afterAll(() => rm(destination, { recursive: true, force: true }));
 
-/** The manifest of a package as it would be published. */
-async function packedManifest(folder: string): Promise<Manifest> {
-  const { tarball } = await packPackage(folder, destination);
-  return JSON.parse(await mustRun("tar", ["-xzOf", tarball, "package/package.json"], { cwd: destination }));
+/** What `tar` prints of a package as it would be published. */
+function readTarball(folder: string, how: string, ...names: readonly string[]): Promise<string> {
+  return mustRun("tar", [how, packages.get(folder)?.tarball ?? "", ...names], { cwd: destination });
 }
 
 test.each(publishedFolders)(
   "%s asks for ranges that one copy of each package can satisfy",
   async (folder) => {
-    const { dependencies = {}, peerDependencies = {} } = await packedManifest(folder);
+    const manifest: Manifest = JSON.parse(await readTarball(folder, "-xzOf", "package/package.json"));
+    const { dependencies = {}, peerDependencies = {} } = manifest;
     const scope = readManifest(folder).name.split("/")[0];
     const versions = new Map(publishedFolders.map(readManifest).map(({ name, version }) => [name, version]));
     for (const [name, range] of Object.entries({ ...dependencies, ...peerDependencies })) {
@@ -33,8 +35,7 @@ test.each(publishedFolders)(
 );
 
 test.each(publishedFolders)("%s ships what its manifest points to", async (folder) => {
-  const { tarball } = await packPackage(folder, destination);
-  const packed = await mustRun("tar", ["-tzf", tarball], { cwd: destination });
+  const packed = await readTarball(folder, "-tzf");
   const files = new Set(packed.split("\n").map((file) => file.replace(/^package\//, "")));
   const targets = Object.values(readManifest(folder).exports ?? {}).flatMap((target) =>
     typeof target === "string" ? [target] : Object.values(target as Readonly<Record<string, string>>),
