@@ -23,6 +23,13 @@ export function shareBetweenProcesses(): void {
   process.env.GOGC ??= "off";
   process.env.GOMEMLIMIT ??= "2GiB";
 
+  // After each commit git starts itself again to see whether there is something to tidy up.
+  if (process.env.GIT_CONFIG_COUNT === undefined) {
+    process.env.GIT_CONFIG_COUNT = "1";
+    process.env.GIT_CONFIG_KEY_0 = "maintenance.auto";
+    process.env.GIT_CONFIG_VALUE_0 = "false";
+  }
+
   // Tests write and remove thousands of small files, and a disk takes long to find room for one where another was just removed.
   if (process.env.TMPDIR === undefined && isUsable(MEMORY)) {
     const folder = mkdtempSync(join(MEMORY, "tests-"));
