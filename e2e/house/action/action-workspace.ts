@@ -39,7 +39,12 @@ export interface ActionWorkspace {
   remove(): Promise<void>;
 }
 
-const OWN_ENVIRONMENT = { PATH: process.env.PATH, HOME: process.env.HOME };
+/** What a runner has as well, and where Node keeps what it compiled. */
+export const OWN_ENVIRONMENT: NodeJS.ProcessEnv = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+};
 
 /** As built, it starts in a fraction of the time. */
 const PROGRAMS = ["generators/dist/cli/main.js", "generators/cli/main.ts"];

@@ -7,7 +7,12 @@ import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { readText } from "../repository.ts";
-import { type ActionWorkspace, createActionWorkspace, INSTALLED } from "./action-workspace.ts";
+import {
+  type ActionWorkspace,
+  createActionWorkspace,
+  INSTALLED,
+  OWN_ENVIRONMENT,
+} from "./action-workspace.ts";
 import { startFakeGithub } from "./fake-github.ts";
 
 interface Job {
@@ -103,6 +108,7 @@ function runScript(
 ): Promise<ScriptResult> {
   const { port } = server.address() as AddressInfo; // it listens on a port
   const environment = {
+    ...OWN_ENVIRONMENT,
     PATH: `${join(tools, "bin")}${delimiter}${process.env.PATH}`,
     CI_PROJECT_DIR: workspace.path,
     CI_MERGE_REQUEST_DIFF_BASE_SHA: "HEAD",
