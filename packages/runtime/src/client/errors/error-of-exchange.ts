@@ -20,12 +20,17 @@ export function errorOfExchange(exchange: Exchange, context: ErrorContext): Clie
   const cause = isResponse
     ? apiError({ ...exchange, last }, context, stop.error === "api" ? stop.outcome : "unknown")
     : cleanCause(last.cause, redact);
-  // What failed because the caller stopped it, or was not sent again for that reason; not what got its final response.
-  if (stoppedBy === "signal" || (!isResponse && isStopped()))
-    return abortedCall(exchange, { cause, context });
-  if (stop.error === "api" && cause instanceof ApiError) return cause;
   const why = isResponse ? `the last response was ${last.response.status}` : messageOf(cause);
   const parts = { operationId, attempts, cause };
+  // What failed because the caller stopped it, or was not sent again for that reason; not what got its final response.
+  if (stoppedBy === "signal" || (!isResponse && isStopped())) {
+    const { outcome } = stop;
+    const traced = outcome === "unknown" || outcome === "processed" ? trace() : undefined;
+    const reason = `${operationId} was aborted ${ABORTED[outcome]}: ${isResponse ? `${why}.` : why}`;
+    const message = traced && outcome === "unknown" ? `${withFullStop(reason)} ${traced.recipe}` : reason;
+    return new AbortedError({ ...parts, outcome, message, ...traced });
+  }
+  if (stop.error === "api" && cause instanceof ApiError) return cause;
   if (stop.error === "connection")
     return new ConnectionError({
       ...parts,
@@ -36,23 +41,13 @@ export function errorOfExchange(exchange: Exchange, context: ErrorContext): Clie
   return new OutcomeUnknownError({ ...parts, ...traced, message });
 }
 
-function abortedCall(
-  { stop: { outcome }, last, attempts }: Exchange,
-  { cause, context }: { readonly cause: unknown; readonly context: ErrorContext },
-): AbortedError {
-  const { operationId } = context.operation;
-  const what = {
-    "not-sent": "before it was sent",
-    refused: "after the service refused it",
-    processed: "after it was carried out",
-    unknown: "and may have been carried out",
-  }[outcome];
-  const why = last.kind === "responded" ? `the last response was ${last.response.status}.` : messageOf(cause);
-  const traced = outcome === "unknown" || outcome === "processed" ? context.trace() : undefined;
-  const reason = `${operationId} was aborted ${what}: ${why}`;
-  const message = traced && outcome === "unknown" ? `${withFullStop(reason)} ${traced.recipe}` : reason;
-  return new AbortedError({ operationId, attempts, cause, outcome, message, ...traced });
-}
+/** What the caller stopped, by what is known of it. */
+const ABORTED: Readonly<Record<Outcome, string>> = {
+  "not-sent": "before it was sent",
+  refused: "after the service refused it",
+  processed: "after it was carried out",
+  unknown: "and may have been carried out",
+};
 
 /** With a full stop, which messages of transports may have or not. */
 function withFullStop(text: string): string {

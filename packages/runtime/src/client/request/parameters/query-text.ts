@@ -7,9 +7,18 @@ export function queryParts(parameter: ParameterText, value: unknown): string[] {
   const key = encodeURIComponent(parameter.name);
   const encode = parameter.allowReserved ? encodeAllowingReserved : encodeURIComponent;
   if (parameter.json) return [`${key}=${encode(JSON.stringify(value))}`];
-  if (Array.isArray(value)) return arrayParts(parameter, value);
-  if (isMembered(value)) return objectParts(parameter, value);
-  return [`${key}=${encode(primitiveText(value))}`];
+  const isArray = Array.isArray(value);
+  if (!isArray && !isMembered(value)) return [`${key}=${encode(primitiveText(value))}`];
+  const { style, explode } = styleOf(parameter);
+  if (style === "deepObject")
+    return isArray
+      ? value.flatMap((item, index) => deepMember(`${key}[${index}]`, item, encode))
+      : deepParts(key, value, encode);
+  const texts = isArray
+    ? value.map((item) => [encode(primitiveText(item))])
+    : memberPairs(value).map(([name, member]) => [encodeURIComponent(name), encode(primitiveText(member))]);
+  if (explode) return texts.map((text) => (isArray ? [key, ...text] : text).join("="));
+  return isArray && texts.length === 0 ? [] : [`${key}=${texts.flat().join(separatorOf(style))}`];
 }
 
 /** The cookies that one parameter gives, each `name=value`: written as in a query, under a name that stands as it is. */
@@ -20,34 +29,9 @@ export function cookieParts(parameter: ParameterText, value: unknown): string[] 
   );
 }
 
-function arrayParts(parameter: ParameterText, items: readonly unknown[]): string[] {
-  const key = encodeURIComponent(parameter.name);
-  const encode = parameter.allowReserved ? encodeAllowingReserved : encodeURIComponent;
-  const texts = items.map((item) => encode(primitiveText(item)));
-  if (texts.length === 0) return [];
-  const { style, explode } = styleOf(parameter);
-  if (style === "deepObject")
-    return items.flatMap((item, index) => deepMember(`${key}[${index}]`, item, encode));
-  if (explode) return texts.map((text) => `${key}=${text}`);
-  return [`${key}=${texts.join(separatorOf(style))}`];
-}
-
 function separatorOf(style: ParameterStyle): string {
   if (style === "spaceDelimited") return "%20";
   return style === "pipeDelimited" ? "%7C" : ",";
-}
-
-function objectParts(parameter: ParameterText, value: object): string[] {
-  const key = encodeURIComponent(parameter.name);
-  const encode = parameter.allowReserved ? encodeAllowingReserved : encodeURIComponent;
-  const { style, explode } = styleOf(parameter);
-  if (style === "deepObject") return deepParts(key, value, encode);
-  const pairs = memberPairs(value).map(([name, member]) => [
-    encodeURIComponent(name),
-    encode(primitiveText(member)),
-  ]);
-  if (explode) return pairs.map(([name, text]) => `${name}=${text}`);
-  return [`${key}=${pairs.flat().join(separatorOf(style))}`];
 }
 
 type Encode = (text: string) => string;
