@@ -15,7 +15,15 @@ import { splitInput } from "../request/split-input.ts";
 import { resolveCredentials } from "../security/resolve-credentials.ts";
 import { exchange } from "../transport/exchange.ts";
 import type { WithResponse } from "./api-promise.ts";
-import { authorizationOf, baseUrlOf, fillingOf, headersOf, watched } from "./session.ts";
+import {
+  authorizationOf,
+  baseUrlOf,
+  callContext,
+  fillingOf,
+  headersOf,
+  reported,
+  startCall,
+} from "./session.ts";
 
 /** Checks the input, sends the request, reads the response. Rejects with one of the client's errors. */
 export function runCall(session: Session, call: Call): Promise<WithResponse<unknown>> {
@@ -43,13 +51,15 @@ export interface SentCall {
  * Checks the input, sends the request, and gives what is made of the success. Rejects with one of the client's errors, also
  * for an error response. It is one function, since each that waits takes a call 1 % more time.
  */
-export function sendCall<Result>(
+export async function sendCall<Result>(
   session: Session,
   call: Call,
   use: (sent: SentCall) => Result | Promise<Result>,
 ): Promise<Result> {
   const { operation, input, options } = call;
-  return watched(session, call, async (context) => {
+  const event = startCall(session, call);
+  try {
+    const context = callContext(session, call, event);
     const { errors } = context;
     const checks = checksOf(session, options);
     let request: PreparedRequest;
@@ -71,8 +81,11 @@ export function sendCall<Result>(
     const ended = await exchange(request, context);
     const { last: received, stop, attempts } = ended;
     if (stop.error !== "none" || received.kind !== "responded") throw errorOfExchange(ended, errors());
-    return use({ context, checks, received, attempts });
-  });
+    const result = use({ context, checks, received, attempts });
+    return result instanceof Promise ? await result : result; // waiting for a value takes time as well
+  } catch (error) {
+    throw reported(session, event, error);
+  }
 }
 
 /** None when nothing is to be validated, so that such calls wait for nothing. Throws `ConfigurationError`. */

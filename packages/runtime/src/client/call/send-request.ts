@@ -9,7 +9,7 @@ import { toResponse } from "../response/to-response.ts";
 import { resolveCredentials } from "../security/resolve-credentials.ts";
 import { exchange } from "../transport/exchange.ts";
 import type { Connection } from "./connection.ts";
-import { authorizationOf, baseUrlOf, sessionOf, watched } from "./session.ts";
+import { authorizationOf, baseUrlOf, callContext, reported, sessionOf, startCall } from "./session.ts";
 
 /** A request that was built elsewhere. */
 export interface Sending {
@@ -22,13 +22,15 @@ export interface Sending {
  * Sends a request that was built elsewhere, by the retry rules of an operation. An error response is a result here; rejects
  * only where no response says what happened, and for a success that does not look like one.
  */
-export function sendRequest(
+export async function sendRequest(
   connection: Connection<never>,
   { operation, request, signal }: Sending,
 ): Promise<Response> {
   const session = sessionOf(connection);
   const call = { operation, input: {}, options: signal ? { signal } : {} };
-  return watched(session, call, async (context) => {
+  const event = startCall(session, call);
+  try {
+    const context = callContext(session, call, event);
     const { errors } = context;
     const access = await resolveCredentials(context);
     const authorize = authorizationOf(access, operation);
@@ -39,7 +41,9 @@ export function sendRequest(
     if (last.kind !== "responded" || !isResult(stop, last)) throw errorOfExchange(ended, errors());
     const data = last.response.ok ? outputOf({ operation, received: last, attempts }, errors) : undefined;
     return toResponse(last, data);
-  });
+  } catch (error) {
+    throw reported(session, event, error);
+  }
 }
 
 /**

@@ -78,24 +78,20 @@ export function sessionOf(connection: object): Session {
   return session;
 }
 
-/** Starts a call, and calls the hooks with its error before the caller gets it. */
-export async function watched<Result>(
-  session: Session,
-  call: Call,
-  step: (context: CallContext) => Promise<Result>,
-): Promise<Result> {
-  const { operationId, method, path } = call.operation;
-  const event: CallEvent = { callId: ++session.counter.calls, operationId, method, path };
-  try {
-    return await step(callContext(session, call, event));
-  } catch (error) {
-    if (error instanceof Error) callHook({ session, event }, "onError", { error });
-    throw error;
-  }
+/** What hooks are told of a call, whose number is the next one. */
+export function startCall({ counter }: Session, { operation }: Call): CallEvent {
+  const { operationId, method, path } = operation;
+  return { callId: ++counter.calls, operationId, method, path };
 }
 
-/** Throws `ConfigurationError` for options that cannot work. */
-function callContext(session: Session, call: Call, event: CallEvent): CallContext {
+/** The error of a call, after the hooks were called with it. */
+export function reported(session: Session, event: CallEvent, error: unknown): unknown {
+  if (error instanceof Error) callHook({ session, event }, "onError", { error });
+  return error;
+}
+
+/** What a call works with. Throws `ConfigurationError` for options that cannot work. */
+export function callContext(session: Session, call: Call, event: CallEvent): CallContext {
   const { input, options } = call;
   checkValue("The call options", options, RECORD);
   checkValue("The input", input, INPUT);
