@@ -13,6 +13,8 @@ export interface NodeModel {
   readonly extensions: JsonObject;
   /** Where it stands; references are followed. */
   readonly place: SourcePlace;
+  /** Words that the reference in its place has instead of its own, and where that stands. `prose` has them already. */
+  readonly beside?: { readonly pointer: string; readonly fields: readonly string[] };
 }
 
 /** Everything a generator sees of a document: normalised, in the document's order, each node with its place. */

@@ -120,6 +120,8 @@ export interface Annotations {
   readonly contentSchema?: { readonly value: Json };
   /** Keywords that have no meaning where they stand: unknown ones, and `then` or `else` without `if`. */
   readonly ignored?: JsonObject;
+  /** Keywords of OpenAPI of which generated code makes nothing: `externalDocs`, `xml`, and `defaultMapping` of the discriminator. */
+  readonly unused?: JsonObject;
   /** Why something stands here that the service's own document does not state (`x-inferred`). */
   readonly inferred?: string;
   /** What the service's own document leaves open here (`x-unspecified`). */

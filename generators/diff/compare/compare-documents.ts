@@ -8,6 +8,7 @@ import {
 } from "./document/components.ts";
 import { compareCatalog } from "./document/errors.ts";
 import { compareOperations } from "./document/operations.ts";
+import { compareUnreadOperations } from "./document/other-fields.ts";
 import { compareInfo } from "./document/prose.ts";
 import { compareSecuritySchemes } from "./document/security-schemes.ts";
 import { compareDocumentServers } from "./document/servers.ts";
@@ -20,6 +21,7 @@ export function compareDocuments(context: CompareContext): Difference[] {
     ...compareDocumentServers(context),
     ...compareSecuritySchemes(context),
     ...compareOperations(context),
+    ...compareUnreadOperations(context),
     ...compareWebhooks(context),
     ...compareCatalog(context),
     ...compareComponentAliases(context),

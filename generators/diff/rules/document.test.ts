@@ -5,7 +5,46 @@ import { buildApiModel } from "../../core/model/build-api-model.ts";
 import { findGaps } from "../../core/model/find-gaps.ts";
 import { memoryReader } from "../../core/model/test/model-of.ts";
 import { diffDocuments } from "../diff-documents.ts";
-import { TEST_OPTIONS, testOperations } from "../test/changes-between.ts";
+import { TEST_OPTIONS, testDocuments, testOperations } from "../test/changes-between.ts";
+
+const withExample = (value: number) => {
+  const examples = { one: { $ref: "#/components/examples/One" } };
+  const content = { "application/json": { schema: {}, examples } };
+  const get = { responses: { "200": { description: "A.", content } } };
+  return JSON.stringify({ paths: { "/pets": { get } }, components: { examples: { One: { value } } } });
+};
+
+const withQuery = (methods: string) =>
+  `{openapi: 3.2.0, paths: {/pets: {get: {operationId: a, responses: {"204": {description: Done.}}}, ${methods}}}}`;
+
+testDocuments([
+  {
+    name: "an example that is a component is for readers",
+    base: withExample(1),
+    revision: withExample(2),
+    want: [
+      "docs examples-changed: Response 200 application/json: examples were changed. [types patch, client patch, zod patch, errors patch]",
+    ],
+  },
+
+  {
+    name: "an operation of a new method of OpenAPI 3.2 is not read",
+    base: withQuery('query: {responses: {"204": {description: Done.}}}'),
+    revision: withQuery('query: {responses: {"205": {description: Done.}}}'),
+    want: [
+      "undecided field-not-compared: Path /pets: query was changed. It is not compared. [types patch, client patch, zod patch, webhooks patch]",
+    ],
+  },
+
+  {
+    name: "an operation of a new method may be added",
+    base: withQuery(""),
+    revision: withQuery('query: {responses: {"204": {description: Done.}}}'),
+    want: [
+      "safe field-not-compared: Path /pets: query was added. It is not compared. [types patch, client patch, zod patch, webhooks patch]",
+    ],
+  },
+]);
 
 testOperations([
   {
@@ -38,6 +77,34 @@ testOperations([
     `,
     want: [
       "docs tags-changed: The tags of the operation were changed from Pets, Farm to Pets. [types patch, client patch, zod patch, errors patch]",
+    ],
+  },
+
+  {
+    name: "the summary of a response is for readers",
+    base: 'responses: { "200": { description: A., summary: A pet. } }',
+    revision: 'responses: { "200": { description: A., summary: One pet. } }',
+    want: [
+      "docs prose-changed: Response 200: summary was changed. [types patch, client patch, zod patch, errors patch]",
+    ],
+  },
+
+  {
+    name: "the example of a parameter that is sent as JSON is for readers",
+    base: "parameters: [{ name: q, in: query, content: { application/json: { schema: {}, example: 1 } } }]",
+    revision:
+      "parameters: [{ name: q, in: query, content: { application/json: { schema: {}, example: 2 } } }]",
+    want: [
+      "docs examples-changed: Query parameter q: examples were changed. [types patch, client patch, zod patch, errors patch]",
+    ],
+  },
+
+  {
+    name: "a parameter for the whole query is not read",
+    base: "parameters: []",
+    revision: "parameters: [{ name: q, in: querystring, content: { text/plain: {} } }]",
+    want: [
+      "undecided field-not-compared: postPetsId: querystring parameter was added. It is not compared. [types patch, client patch, zod patch]",
     ],
   },
 

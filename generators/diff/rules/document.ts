@@ -1,5 +1,11 @@
-import { defineRules } from "./rule.ts";
+import type { Difference } from "./difference.ts";
+import { defineRules, oneOf } from "./rule.ts";
 import { listWords, proseChange, spokenOf } from "./wording.ts";
+
+/** Existing clients do not call what is new. */
+function isNewOperation({ subject, before }: Difference): boolean {
+  return before === undefined && (subject === "query" || subject === "additionalOperations");
+}
 
 /** What happens to what is written for people, and what cannot be compared. */
 export const DOCUMENT_RULES = defineRules({
@@ -30,6 +36,17 @@ export const DOCUMENT_RULES = defineRules({
     impact: "words",
     message: proseChange,
     why: "Extensions change nothing for tools that do not read them.",
+  },
+
+  /** A field that can change requests or responses, and that nothing here reads. */
+  "field-not-compared": {
+    verdict: oneOf(["safe", "undecided"], (difference) =>
+      isNewOperation(difference) ? "safe" : "undecided",
+    ),
+    impact: "note",
+    message: (difference) => `${proseChange(difference)} It is not compared.`,
+    why: "This field can change requests or responses. What it says is not read, so it is unknown whether the change breaks anybody.",
+    instead: "Compare by hand what the service did before with what the document describes now.",
   },
 
   /** A part of the base has errors, so that nobody knows what it promised. */

@@ -5,7 +5,48 @@ const documentWith = (schemes: string) => `paths: {}\ncomponents: { securitySche
 
 const KEY = "{ type: apiKey, in: header, name: X-Key }";
 
+const required = (schemes: string) =>
+  `{paths: {/pets: {get: {security: [{auth: []}], responses: {"204": {description: Done.}}}}}, components: {securitySchemes: ${schemes}}}`;
+
 testDocuments([
+  {
+    name: "a scheme that is required has to be described",
+    base: required("{auth: {type: http, scheme: basic}}"),
+    revision: required("{}"),
+    want: [
+      "risky security-scheme-undescribed: The security scheme auth is required, and is no longer described. [types patch, client minor]",
+    ],
+  },
+
+  {
+    name: "a scheme that is required gets a description",
+    base: required("{}"),
+    revision: required("{auth: {type: http, scheme: basic}}"),
+    want: [
+      "safe security-scheme-described: The security scheme auth was required before, and is now described. [types patch, client minor]",
+    ],
+  },
+
+  {
+    name: "tokens may be refreshed at an address",
+    base: withFlows("{ clientCredentials: { tokenUrl: https://id.test/t, scopes: {} } }"),
+    revision: withFlows(
+      "{ clientCredentials: { tokenUrl: https://id.test/t, refreshUrl: https://id.test/r, scopes: {} } }",
+    ),
+    want: [
+      "safe oauth-url-added: The refreshUrl https://id.test/r of the OAuth flow was added. [types patch, client minor]",
+    ],
+  },
+
+  {
+    name: "a scheme is deprecated",
+    base: withScheme("{ type: http, scheme: basic }"),
+    revision: withScheme("{ type: http, scheme: basic, deprecated: true }"),
+    want: [
+      "safe deprecated: The security scheme auth is now deprecated. [types minor, client minor, zod patch]",
+    ],
+  },
+
   {
     name: "what was open has to stay open",
     base: withSecurity("[]"),

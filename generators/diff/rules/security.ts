@@ -73,6 +73,22 @@ export const SECURITY_RULES = defineRules({
     forUsers: "Send credentials in the new way.",
   },
 
+  /** The operation still requires the scheme. */
+  "security-scheme-undescribed": {
+    verdict: "risky",
+    impact: "connection",
+    message: ({ subject }) => `The security scheme ${subject} is required, and is no longer described.`,
+    why: "The document no longer says which credentials the operation requires.",
+    instead: "Describe the scheme in `components.securitySchemes`.",
+  },
+
+  "security-scheme-described": {
+    verdict: "safe",
+    impact: "connection",
+    message: ({ subject }) => `The security scheme ${subject} was required before, and is now described.`,
+    why: "Existing clients send the credentials that they sent before.",
+  },
+
   "idle-security-scheme-changed": {
     verdict: "docs",
     impact: "description",
@@ -95,6 +111,13 @@ export const SECURITY_RULES = defineRules({
     why: "Clients that use this flow cannot obtain a token.",
     instead: "Keep the flow, and announce the date of its removal.",
     forUsers: "Use another OAuth flow.",
+  },
+
+  "oauth-url-added": {
+    verdict: "safe",
+    impact: "connection",
+    message: ({ subject, after }) => `The ${subject} ${after} of the OAuth flow was added.`,
+    why: "Existing clients do not need it.",
   },
 
   "oauth-url-changed": {

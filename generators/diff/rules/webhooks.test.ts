@@ -3,6 +3,24 @@ import { withEvents } from "../test/given.ts";
 
 testDocuments([
   {
+    name: "how the service identifies itself to receivers is not read",
+    base: withEvents(["pet.new"], { fields: "security: [{ signature: [] }]" }),
+    revision: withEvents(["pet.new"], { fields: "security: [{ token: [] }]" }),
+    want: [
+      "undecided field-not-compared: pet.new: security was changed. It is not compared. [types patch, zod patch, webhooks patch]",
+    ],
+  },
+
+  {
+    name: "the tags of an event are for readers",
+    base: withEvents(["pet.new"], { fields: "tags: [new]" }),
+    revision: withEvents(["pet.new"], { fields: "tags: [born]" }),
+    want: [
+      "docs prose-changed: pet.new: tags was changed. [types patch, zod patch, webhooks patch, errors patch]",
+    ],
+  },
+
+  {
     name: "an event may be added",
     base: withEvents(["pet.new"]),
     revision: withEvents(["pet.new", "pet.gone"]),

@@ -19,7 +19,6 @@ const SILENT: readonly (readonly [RegExp, string])[] = [
     /^pathItem .*(callbacks|webhooks|\/components\/pathItems)/,
     "holds requests of the service, which are compared",
   ],
-  [/^mediaType .*\/(parameters|headers)\//, "describes a single value, whose schema is compared"],
 ];
 
 function nodes(): PlacedNode[] {

@@ -15,6 +15,8 @@ export interface ModelNode {
   readonly value: JsonObject;
   /** Where the reference leads that stands in its place; a chain of references goes on from there. */
   readonly reference?: string | undefined;
+  /** The reference object that stands in its place: since OpenAPI 3.1 its words take the place of those of the target. */
+  readonly referrer?: { readonly pointer: string; readonly value: JsonObject };
 }
 
 /** What every reader of the model shares. */
@@ -138,7 +140,10 @@ function createAccess(
     const node = targetOf(reference, pointer);
     // No more than schemas are expected there.
     if (node !== "endless" && node?.pointer.startsWith("/components/schemas/")) noteInlined(pointer);
-    if (node !== "endless") return node && { ...node, reference: resolveReference(reference, "")?.pointer };
+    if (node !== "endless") {
+      const referrer = { pointer, value: found.value };
+      return node && { ...node, reference: resolveReference(reference, "")?.pointer, referrer };
+    }
     report(place(childPointer(pointer, "$ref")), {
       code: "reference-cycle",
       severity: "error",

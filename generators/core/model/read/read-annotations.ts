@@ -16,6 +16,7 @@ export function readAnnotations(value: JsonObject, fields: KeywordReader, docume
   if (value.contentSchema !== undefined)
     annotations.contentSchema = { value: inlineReferences(document, value.contentSchema) };
   set(annotations, "ignored", readIgnored(value));
+  set(annotations, "unused", readUnused(value));
   return annotations;
 }
 
@@ -28,6 +29,12 @@ const isAnnotation = (type: SchemaKeyword["value"]) => (keyword: SchemaKeyword) 
   keyword.part === "annotations" && keyword.value === type;
 const TEXTS = keywordsWith(isAnnotation("string")) as readonly Words[]; // a test reads each
 const FLAGS = keywordsWith(isAnnotation("boolean")) as readonly Flags[];
+
+function readUnused({ externalDocs, xml, discriminator }: JsonObject): JsonObject | undefined {
+  const defaultMapping = isObject(discriminator) ? discriminator.defaultMapping : undefined;
+  if (externalDocs === undefined && xml === undefined && defaultMapping === undefined) return undefined;
+  return { externalDocs, xml, defaultMapping };
+}
 
 /** What nobody reads; keywords with a dollar sign belong to the document and not to the values. */
 function readIgnored(value: JsonObject): JsonObject | undefined {

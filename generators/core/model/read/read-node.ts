@@ -1,3 +1,4 @@
+import type { DocumentVersion } from "../../document/load/document-version.ts";
 import { toSegments } from "../../document/pointer.ts";
 import type { JsonObject } from "../../json.ts";
 import type { NodeModel, SharableModel, SharedComponentsModel } from "../api-model.ts";
@@ -7,13 +8,25 @@ import { readExtensions } from "./read-annotations.ts";
 const PROSE = ["summary", "description", "externalDocs", "example", "examples"] as const;
 
 /** What every part of a description may have: words and examples, extensions, and its place. */
-export function readNode(context: Pick<ModelContext, "place">, { pointer, value }: ModelNode): NodeModel {
-  return { prose: pick(value, PROSE), extensions: readExtensions(value), place: context.place(pointer) };
+export function readNode(
+  context: Pick<ModelContext, "place" | "document">,
+  { pointer, value, referrer }: ModelNode,
+): NodeModel {
+  const prose = pick(value, PROSE);
+  const node = { prose, extensions: readExtensions(value), place: context.place(pointer) };
+  const fields = OVERRIDING.filter((field) => typeof referrer?.value[field] === "string");
+  if (!referrer || fields.length === 0 || !HAS_OVERRIDES.includes(context.document.version)) return node;
+  const beside = { pointer: referrer.pointer, fields };
+  return { ...node, prose: { ...prose, ...pick(referrer.value, fields) }, beside };
 }
+
+/** What a reference may say instead of its target (OpenAPI 3.1, Reference Object). */
+const OVERRIDING = ["summary", "description"] as const;
+const HAS_OVERRIDES: readonly DocumentVersion[] = ["3.1", "3.2"];
 
 /** The same of a part that can be a component of a section, or a reference to one. */
 export function readSharable(
-  context: Pick<ModelContext, "place">,
+  context: Pick<ModelContext, "place" | "document">,
   node: ModelNode,
   section: keyof SharedComponentsModel,
 ): SharableModel {

@@ -1,5 +1,6 @@
 import type { SecuritySchemeModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
+import { pick, readNode } from "./read-node.ts";
 
 /** The security schemes of the document, references followed. */
 export function readSecuritySchemes(context: ModelContext, root: ModelNode): SecuritySchemeModel[] {
@@ -18,7 +19,9 @@ function readSecurityScheme(
   { name, node }: { readonly name: string; readonly node: ModelNode },
 ): SecuritySchemeModel {
   const { value } = node;
-  const own = { name, written: value, place: context.place(node.pointer) };
+  const { beside, prose } = readNode(context, node);
+  const written = beside ? { ...value, ...pick(prose, beside.fields) } : value;
+  const own = { name, written, place: context.place(node.pointer) };
   const type = text(value.type) ?? "";
   const place = KEY_PLACES.find((candidate) => candidate === value.in);
   const parameter = text(value.name);

@@ -18,6 +18,7 @@ import {
 } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareEncodings } from "./forms.ts";
+import { compareOtherFields } from "./other-fields.ts";
 import { compareProse } from "./prose.ts";
 import { compareSchemasAt } from "./schemas-at.ts";
 
@@ -152,6 +153,7 @@ function compareMediaType(context: CompareContext, pair: MediaTypePair): Differe
       direction,
       fields: ["example", "examples"],
     }),
+    ...compareOtherFields(context, "mediaType", { nodes: { base, revision }, position, direction }),
     ...compareExtensions(context, { nodes: { base, revision }, position }),
   ];
 }

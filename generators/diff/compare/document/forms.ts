@@ -1,5 +1,6 @@
 import { childPointer } from "../../../core/document/pointer.ts";
-import type { EncodingModel } from "../../../core/model/api-model.ts";
+import { isObject } from "../../../core/json.ts";
+import type { ApiModel, EncodingModel, MediaTypeModel } from "../../../core/model/api-model.ts";
 import { isUpload } from "../../../core/model/is-upload.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Difference } from "../../rules/difference.ts";
@@ -9,7 +10,8 @@ import { flatten } from "../schema/flatten.ts";
 import type { MediaTypePair } from "./bodies.ts";
 import { reportIf, reportInRevision, within } from "./differences.ts";
 import { compareHeaders, withoutContentType } from "./headers.ts";
-import { isSentAlike, serializationWords } from "./serialization.ts";
+import { compareOtherFields } from "./other-fields.ts";
+import { isBare, isSentAlike, serializationWords } from "./serialization.ts";
 
 /** How the fields of a form are sent. */
 export function compareEncodings(context: CompareContext, pair: MediaTypePair): Difference[] {
@@ -28,6 +30,7 @@ export function compareEncodings(context: CompareContext, pair: MediaTypePair): 
     return [
       ...compareTypes(context, field),
       ...compareStyles(context, field),
+      ...compareReserved(context, field),
       ...comparePartHeaders(context, field),
     ];
   });
@@ -90,6 +93,38 @@ function compareStyles(context: CompareContext, field: FieldPair): Difference[] 
   const styles = { before: serializationWords(before), after: serializationWords(after) };
   const reported = { ...about(context, field), ...styles };
   return reportIf(!isSentAlike(before, after), "encoding-style-changed", reported);
+}
+
+/** What stands of reserved characters, and what is not read: both are written at the encoding alone. */
+function compareReserved(context: CompareContext, field: FieldPair): Difference[] {
+  const { pair, name, was, is } = field;
+  const { direction, position } = pair;
+  const nodes = {
+    base: encodingPlace(context.base, pair.base, name),
+    revision: encodingPlace(context.revision, pair.revision, name),
+  };
+  const mayReserve = (model: ApiModel, { place }: typeof nodes.base, schema: SchemaModel | undefined) => {
+    const encoding = model.writtenAt(place.pointer);
+    return isObject(encoding) && encoding.allowReserved === true && !isBare(schema);
+  };
+  const [before, after] = [
+    mayReserve(context.base, nodes.base, was),
+    mayReserve(context.revision, nodes.revision, is),
+  ];
+  const rule = after ? "reserved-characters-allowed" : "reserved-characters-refused";
+  const reported = { ...about(context, field), subject: `form field ${name}` };
+  return [
+    ...reportIf(before !== after, rule, reported),
+    ...compareOtherFields(context, "encoding", {
+      nodes,
+      position: within(position, `field ${name}`),
+      direction,
+    }),
+  ];
+}
+
+function encodingPlace({ placeAt }: ApiModel, { place }: MediaTypeModel, name: string) {
+  return { place: placeAt(childPointer(place.pointer, "encoding", name)) };
 }
 
 /** Fields of forms are written as parameters of a query are. */

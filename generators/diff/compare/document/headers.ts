@@ -7,6 +7,7 @@ import type { Travel } from "../schema/direction/directional-view.ts";
 import { reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareLifecycle } from "./lifecycle.ts";
+import { compareHeldContent } from "./other-fields.ts";
 import { compareProse, VALUE_PROSE } from "./prose.ts";
 import { compareSchemasAt } from "./schemas-at.ts";
 import { compareContentTypes, isSentAlike, serializationWords } from "./serialization.ts";
@@ -115,6 +116,7 @@ function compareHeader(context: CompareContext, { pair: nodes, ...where }: Heade
       isText: direction === "request" && isPlain,
     }),
     ...compareProse(context, { nodes, position, direction, fields: VALUE_PROSE }),
+    ...compareHeldContent(context, { nodes, position, direction }),
     ...compareExtensions(context, { nodes, position }),
   ];
 }

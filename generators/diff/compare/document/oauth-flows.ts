@@ -33,7 +33,7 @@ export function compareOauthFlows(
   });
 }
 
-const URLS = ["authorizationUrl", "tokenUrl", "refreshUrl"] as const;
+const URLS = ["authorizationUrl", "deviceAuthorizationUrl", "tokenUrl", "refreshUrl"] as const;
 
 function compareFlow(
   { base, revision }: Pair<JsonObject>,
@@ -42,8 +42,8 @@ function compareFlow(
   const [old, fresh] = [objectOf(base.scopes), objectOf(revision.scopes)];
   const [was, is] = [Object.keys(old), Object.keys(fresh)];
   return [
-    ...URLS.filter((field) => base[field] !== revision[field] && base[field] !== undefined).map((subject) =>
-      reportInRevision("oauth-url-changed", {
+    ...URLS.filter((field) => base[field] !== revision[field]).map((subject) =>
+      reportInRevision(base[subject] === undefined ? "oauth-url-added" : "oauth-url-changed", {
         ...reported,
         subject,
         before: base[subject],

@@ -1,4 +1,4 @@
-import type { OperationModel, ParameterModel } from "../../../core/model/api-model.ts";
+import type { ApiModel, OperationModel, ParameterModel } from "../../../core/model/api-model.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import { judge } from "../../rules/judge.ts";
@@ -16,6 +16,7 @@ import {
 } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareLifecycle, isPastSunset } from "./lifecycle.ts";
+import { compareHeldContent, compareQueryStrings } from "./other-fields.ts";
 import { compareProse, VALUE_PROSE } from "./prose.ts";
 import { compareSchemasAt } from "./schemas-at.ts";
 import {
@@ -48,6 +49,7 @@ export function compareParameters(context: CompareContext, pair: Pair<OperationM
       }),
     ),
     ...both.flatMap((parameters) => compareParameter(context, { parameters, operation })),
+    ...compareQueryStrings(context, pair),
     ...added
       .filter((parameter) => !movedNodes.has(parameter))
       .map((parameter) =>
@@ -88,16 +90,21 @@ function compareParameter(
   return [
     ...reportIf(base.required !== revision.required, demand, about),
     ...reportIf(isRecased, "header-recased", { ...about, before: base.name, after: revision.name }),
-    ...compareSerialization(nodes, about),
+    ...compareSerialization(context, nodes, about),
     ...compareLifecycle({ nodes, position, direction, what: subject }),
     ...compareValues(context, nodes, about),
     ...compareProse(context, { nodes, position, direction, fields: VALUE_PROSE }),
+    ...compareHeldContent(context, { nodes, position, direction }),
     ...compareExtensions(context, { nodes, position }),
     ...reportIf(mayBeEmpty(base) !== mayBeEmpty(revision), emptyRule, about),
   ];
 }
 
-function compareSerialization({ base, revision }: Pair<ParameterModel>, about: Reported): Difference[] {
+function compareSerialization(
+  context: CompareContext,
+  { base, revision }: Pair<ParameterModel>,
+  about: Reported,
+): Difference[] {
   const how = compareContentTypes(base, revision);
   if (how !== "same") {
     const types = { before: base.contentType ?? null, after: revision.contentType ?? null };
@@ -110,13 +117,24 @@ function compareSerialization({ base, revision }: Pair<ParameterModel>, about: R
   const styles = { before: serializationWords(base), after: serializationWords(revision) };
   return [
     ...reportIf(!isSentAlike(base, revision), "parameter-serialization-changed", { ...about, ...styles }),
-    ...reportIf(isSwitched && mayReserve(base) !== mayReserve(revision), reserved, about),
+    ...reportIf(
+      isSwitched && mayReserve(context.base, base) !== mayReserve(context.revision, revision),
+      reserved,
+      about,
+    ),
   ];
 }
 
-/** `allowReserved` is for parameters of queries alone (OpenAPI 3.1, Parameter Object), and numbers have no such characters. */
-function mayReserve({ in: location, allowReserved, schema }: ParameterModel): boolean {
-  return allowReserved && location === "query" && !isBare(schema);
+/**
+ * `allowReserved` is for parameters of queries alone until OpenAPI 3.2, which has it for paths and cookies as well
+ * (Parameter Object). Headers are never escaped, and numbers have no such characters.
+ */
+function mayReserve(
+  { writtenAt }: ApiModel,
+  { in: location, allowReserved, schema }: ParameterModel,
+): boolean {
+  if (!allowReserved || location === "header" || isBare(schema)) return false;
+  return location === "query" || String(writtenAt("/openapi")).startsWith("3.2");
 }
 
 /** `allowEmptyValue` is for parameters of queries alone (OpenAPI 3.1, Parameter Object). */

@@ -8,6 +8,7 @@ import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { DOCUMENT_POSITION, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
+import { resolved } from "./written.ts";
 
 /** Prose of an operation. */
 export const OPERATION_PROSE: readonly string[] = ["summary", "description", "externalDocs"];
@@ -17,7 +18,7 @@ export const VALUE_PROSE: readonly string[] = ["description", "example", "exampl
 
 /** One node in both documents, with the fields that only people read. */
 export interface ProsePair {
-  readonly nodes: Pair<Pick<NodeModel, "prose" | "place">>;
+  readonly nodes: Pair<Pick<NodeModel, "prose" | "place" | "beside">>;
   readonly position: Position;
   readonly direction: ChangeDirection;
   readonly fields: readonly string[];
@@ -30,12 +31,34 @@ export function compareProse(
 ): Difference[] {
   return fields.flatMap((field) => {
     const [before, after] = [nodes.base.prose[field], nodes.revision.prose[field]];
-    if (isEqual(before, after)) return [];
+    const about = { direction, position, subject: field };
+    if (isEqual(before, after)) return field === "examples" ? compareShared(context, nodes, about) : [];
     const side = after === undefined ? "base" : "revision";
-    const place = context[side].placeAt(childPointer(nodes[side].place.pointer, field));
+    const place = context[side].placeAt(pointerOf(nodes[side], field));
     const rule = field.startsWith("example") ? "examples-changed" : "prose-changed";
-    const reported = { direction, position, place, subject: field, before, after };
+    const reported = { ...about, place, before, after };
     return [side === "base" ? reportInBase(rule, reported) : reportInRevision(rule, reported)];
+  });
+}
+
+/** What a reference says beside it stands there, and everything else where it is defined. */
+function pointerOf({ place, beside }: Pick<NodeModel, "place" | "beside">, field: string): string {
+  return childPointer((beside?.fields.includes(field) ? beside : place).pointer, field);
+}
+
+/** Examples that are components, of which the text may change where it is defined. */
+function compareShared(
+  { base, revision }: CompareContext,
+  nodes: ProsePair["nodes"],
+  about: Pick<ProsePair, "direction" | "position"> & { readonly subject: string },
+): Difference[] {
+  const named = nodes.revision.prose.examples;
+  return Object.entries(isObject(named) ? named : {}).flatMap(([name, example]) => {
+    if (!isObject(example) || example.$ref === undefined) return [];
+    const at = (side: "base" | "revision") => childPointer(nodes[side].place.pointer, "examples", name);
+    const [before, after] = [resolved(base, at("base")).value, resolved(revision, at("revision"))];
+    const place = revision.placeAt(after.pointer);
+    return reportIf(!isEqual(before, after.value), "examples-changed", { ...about, place });
   });
 }
 

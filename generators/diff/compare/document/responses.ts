@@ -59,7 +59,7 @@ function compareResponse(context: CompareContext, { responses, operation }: Resp
     ...compareResponseContent(context, { ...content, holders, position }),
     ...compareHeaders(context, { headers, ...about }),
     ...compareLinks(context, { ...responses, position }),
-    ...compareProse(context, { nodes: responses, ...about, fields: ["description"] }),
+    ...compareProse(context, { nodes: responses, ...about, fields: ["summary", "description"] }),
     ...compareExtensions(context, { nodes: responses, position }),
   ];
 }

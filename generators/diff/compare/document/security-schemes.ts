@@ -14,6 +14,7 @@ import {
   within,
 } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
+import { compareLifecycle } from "./lifecycle.ts";
 import { compareOauthFlows } from "./oauth-flows.ts";
 import { compareProse } from "./prose.ts";
 import { readAlternatives } from "./security.ts";
@@ -38,13 +39,41 @@ export function compareSecuritySchemes(context: CompareContext): Difference[] {
     );
     return users.flatMap((both) => compareScheme(context, { base, revision, operation: both.revision }));
   });
-  return [...used, ...compareUnusedSchemes(context, schemes)];
+  return [
+    ...used,
+    ...compareUndescribed(context, schemes, operations.both),
+    ...compareUnusedSchemes(context, schemes),
+  ];
 }
 
 type Schemes = ReadonlyMap<string, SecuritySchemeModel>;
 
 function byName({ securitySchemes }: ApiModel): Schemes {
   return new Map(securitySchemes.map((scheme) => [scheme.name, scheme]));
+}
+
+/** Schemes that operations require in both documents under one name, and that only one of the documents describes. */
+function compareUndescribed(
+  context: CompareContext,
+  { base, revision }: Pair<Schemes>,
+  operations: readonly Pair<OperationModel>[],
+): Difference[] {
+  const names = [...new Set([...base.keys(), ...revision.keys()])];
+  return names
+    .filter((name) => base.has(name) !== revision.has(name))
+    .flatMap((name) => {
+      const [was, is] = [base.get(name), revision.get(name)];
+      const place = (is ?? was)?.place ?? context.revision.root.place;
+      const users = operations.filter((both) => requires(both.base, name) && requires(both.revision, name));
+      return users.map((both) => {
+        const position = within(operationPosition(both.revision), "security");
+        const about = { direction: "request", position, place, subject: name } as const;
+        const reported = { ...about, before: was?.written, after: is?.written };
+        return is
+          ? reportInRevision("security-scheme-described", reported)
+          : reportInBase("security-scheme-undescribed", reported);
+      });
+    });
 }
 
 /** A change of a scheme that no operation requires before or after concerns only readers. */
@@ -89,10 +118,21 @@ function compareScheme(context: CompareContext, { base, revision, operation }: S
     return [reportInRevision("security-scheme-changed", { ...reported, ...written })];
   }
   const nodes = { base: proseOf(base), revision: proseOf(revision) };
+  const metadata = { before: base.written.oauth2MetadataUrl, after: revision.written.oauth2MetadataUrl };
   const demanded = requiredScopes(operation, revision.name);
   return [
     ...compareOauthFlows(context, { base, revision, reported, demanded }),
     ...compareProse(context, { nodes, ...about, fields: ["description", "bearerFormat"] }),
+    ...compareLifecycle({ nodes, ...about, what: `security scheme ${revision.name}` }),
+    ...(isEqual(metadata.before, metadata.after)
+      ? []
+      : [
+          reportInRevision(metadata.before === undefined ? "oauth-url-added" : "oauth-url-changed", {
+            ...reported,
+            subject: "oauth2MetadataUrl",
+            ...metadata,
+          }),
+        ]),
     ...compareExtensions(context, { nodes, position }),
   ];
 }
@@ -100,7 +140,8 @@ function compareScheme(context: CompareContext, { base, revision, operation }: S
 /** The format of a bearer token is a hint for people. */
 function proseOf({ written, place }: SecuritySchemeModel) {
   const extensions = Object.entries(written).filter(([key]) => key.startsWith("x-"));
-  return { prose: written, place, extensions: Object.fromEntries(extensions) };
+  const deprecated = written.deprecated === true;
+  return { prose: written, place, deprecated, extensions: Object.fromEntries(extensions) };
 }
 
 /** What a request contains, and where: everything but the flows and the prose. */

@@ -15,6 +15,7 @@ import {
   within,
 } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
+import { compareOtherFields } from "./other-fields.ts";
 
 /** Changes of the servers of the document. */
 export function compareDocumentServers(context: CompareContext): Difference[] {
@@ -107,9 +108,12 @@ function compareServer(
 ): Difference[] {
   const [before, after] = [base.description, revision.description];
   const words = { ...reported, before, after, subject: "description" };
-  const names = variableNames(base.url).filter((name) => revision.variables.has(name));
+  const names = variableNames(base.url).filter(
+    (name) => base.variables.has(name) || revision.variables.has(name),
+  );
   return [
     ...reportIf(before !== after, "prose-changed", words),
+    ...compareOtherFields(context, "server", { nodes: { base, revision }, ...reported }),
     ...compareServerWords(context, { base, revision }, reported),
     ...(base.url === revision.url ? names : []).flatMap((name) =>
       compareVariable({ base, revision }, { ...reported, subject: name }),

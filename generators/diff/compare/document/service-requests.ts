@@ -12,6 +12,7 @@ import { compareRequestContent, compareResponseContent } from "./bodies.ts";
 import { reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareHeaders, type Header, withoutContentType } from "./headers.ts";
+import { compareOtherFields, itemAround } from "./other-fields.ts";
 import { compareProse } from "./prose.ts";
 
 /** A request that the service sends to the user, in both documents. */
@@ -27,6 +28,16 @@ export function compareServiceRequest(context: CompareContext, pair: ServiceRequ
     ...comparePayload(context, pair),
     ...compareHeaders(context, { headers, position, direction: "response" }),
     ...compareUserResponses(context, pair),
+    ...compareOtherFields(context, "sentRequest", {
+      nodes: { base, revision },
+      position,
+      direction: "response",
+    }),
+    ...compareOtherFields(context, "sentItem", {
+      nodes: { base: itemAround(context.base, base), revision: itemAround(context.revision, revision) },
+      position,
+      direction: "response",
+    }),
   ];
 }
 
@@ -36,7 +47,7 @@ function comparePayload(
 ): Difference[] {
   const position = within(whole, "payload");
   const nodes = { base: bodyOf(base), revision: bodyOf(revision) };
-  const content = { base: contentOf(nodes.base), revision: contentOf(nodes.revision) };
+  const content = { base: nodes.base.content, revision: nodes.revision.content };
   const holders = { base: nodes.base.place, revision: nodes.revision.place };
   const isBoth = content.base.length > 0 && content.revision.length > 0;
   const isTightened = isBoth && !nodes.base.required && nodes.revision.required;
@@ -66,7 +77,7 @@ function bodyOf({ requestBody, place }: ServiceRequestModel): Body {
   return requestBody ?? { required: false, content: [], prose: {}, extensions: {}, place };
 }
 
-/** How the fields of a form are encoded is not compared for what the service sends, and for responses to it. */
+/** An encoding holds for requests alone (OpenAPI 3.1, Media Type Object). */
 function contentOf({ content }: Pick<Body, "content">): MediaTypeModel[] {
   return content.map((mediaType) => ({ ...mediaType, encoding: new Map() }));
 }
@@ -130,7 +141,8 @@ function compareAnswer(context: CompareContext, { pair, position }: AnswerPair):
   return [
     ...compareRequestContent(context, { ...content, position }),
     ...compareHeaders(context, { headers, ...about }),
-    ...compareProse(context, { nodes, ...about, fields: ["description"] }),
+    ...compareProse(context, { nodes, ...about, fields: ["summary", "description"] }),
+    ...compareOtherFields(context, "answer", { nodes, ...about }),
     ...compareExtensions(context, { nodes, position }),
   ];
 }

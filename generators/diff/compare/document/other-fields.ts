@@ -1,0 +1,174 @@
+import { childPointer, toSegments } from "../../../core/document/pointer.ts";
+import { isObject } from "../../../core/json.ts";
+import { isEqual } from "../../../core/model/accepts/equality.ts";
+import type { ApiModel, NodeModel, OperationModel } from "../../../core/model/api-model.ts";
+import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { ChangeDirection } from "../../change.ts";
+import type { Difference, Position } from "../../rules/difference.ts";
+import type { CompareContext } from "../context.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import {
+  DOCUMENT_POSITION,
+  operationPosition,
+  reportInBase,
+  reportInRevision,
+  within,
+} from "./differences.ts";
+import { compareExtensions } from "./extensions.ts";
+import { compareProse } from "./prose.ts";
+import { resolved } from "./written.ts";
+
+/** Fields of an object that have no rule of their own. */
+interface OtherFields {
+  /** What is for readers alone. */
+  readonly words?: readonly string[];
+  /** What can change requests or responses, and is not read. */
+  readonly unread?: readonly string[];
+}
+
+/** The fields of each object of OpenAPI that nothing else compares: `test/every-field` finds one that is missing here. */
+const OTHER_FIELDS = {
+  server: { words: ["name"] },
+  mediaType: { words: ["description"], unread: ["prefixEncoding", "itemEncoding"] },
+  encoding: { unread: ["encoding", "prefixEncoding", "itemEncoding"] },
+  /** What the receiver of an event or callback responds. */
+  answer: { words: ["links"] },
+  /** The request of an event or callback, and the item that holds it. */
+  sentRequest: { words: ["tags", "operationId", "servers"], unread: ["security", "callbacks"] },
+  sentItem: { words: ["summary", "description", "servers"] },
+  pathItem: { unread: ["query", "additionalOperations"] },
+} as const satisfies Readonly<Record<string, OtherFields>>;
+
+/** One object in both documents. */
+interface OtherPair {
+  readonly nodes: Pair<{ readonly place: SourcePlace }>;
+  readonly position: Position;
+  readonly direction: ChangeDirection;
+}
+
+/** Fields of an object that have no rule of their own. */
+export function compareOtherFields(
+  context: CompareContext,
+  kind: keyof typeof OTHER_FIELDS,
+  { nodes, position, direction }: OtherPair,
+): Difference[] {
+  const { words = [], unread = [] }: OtherFields = OTHER_FIELDS[kind];
+  const written = {
+    base: asWritten(context.base, nodes.base),
+    revision: asWritten(context.revision, nodes.revision),
+  };
+  return [
+    ...compareProse(context, { nodes: written, position, direction, fields: words }),
+    ...unread.flatMap((field) => {
+      const [before, after] = [written.base.prose[field], written.revision.prose[field]];
+      if (isEqual(before, after)) return [];
+      const side = after === undefined ? "base" : "revision";
+      const place = context[side].placeAt(childPointer(nodes[side].place.pointer, field));
+      const reported = { direction, position, place, subject: field, before, after };
+      return [
+        side === "base"
+          ? reportInBase("field-not-compared", reported)
+          : reportInRevision("field-not-compared", reported),
+      ];
+    }),
+  ];
+}
+
+function asWritten(
+  { writtenAt }: ApiModel,
+  { place }: { readonly place: SourcePlace },
+): Pick<NodeModel, "prose" | "place"> {
+  const written = writtenAt(place.pointer);
+  return { prose: isObject(written) ? written : {}, place };
+}
+
+/** A value that is described by content of a media type, in both documents. */
+interface HeldPair {
+  readonly nodes: Pair<{ readonly place: SourcePlace; readonly contentType: string | undefined }>;
+  readonly position: Position;
+  readonly direction: ChangeDirection;
+}
+
+/** What is said of the media type of a parameter or header, beside its schema. */
+export function compareHeldContent(
+  context: CompareContext,
+  { nodes, position, direction }: HeldPair,
+): Difference[] {
+  const { base, revision } = nodes;
+  if (base.contentType === undefined || revision.contentType === undefined) return [];
+  const held = { base: contentOf(context.base, base), revision: contentOf(context.revision, revision) };
+  const about = { nodes: held, position, direction };
+  return [
+    ...compareProse(context, { ...about, fields: ["example", "examples"] }),
+    ...compareOtherFields(context, "mediaType", about),
+    ...compareExtensions(context, { nodes: held, position }),
+  ];
+}
+
+function contentOf(model: ApiModel, { place, contentType = "" }: HeldPair["nodes"]["base"]) {
+  const { pointer } = resolved(model, childPointer(place.pointer, "content", contentType));
+  const node = asWritten(model, { place: model.placeAt(pointer) });
+  const extensions = Object.entries(node.prose).filter(([key]) => key.startsWith("x-"));
+  return { ...node, extensions: Object.fromEntries(extensions) };
+}
+
+/** Parameters that take the whole query, which are not read. */
+export function compareQueryStrings(context: CompareContext, nodes: Pair<OperationModel>): Difference[] {
+  const [before, after] = [
+    queryStringOf(context.base, nodes.base),
+    queryStringOf(context.revision, nodes.revision),
+  ];
+  if (isEqual(before?.value, after?.value)) return [];
+  const position = operationPosition(nodes.revision);
+  const about = { position, direction: "request", subject: "querystring parameter" } as const;
+  const reported = { ...about, before: before?.value, after: after?.value };
+  if (after)
+    return [
+      reportInRevision("field-not-compared", { ...reported, place: context.revision.placeAt(after.pointer) }),
+    ];
+  return before
+    ? [reportInBase("field-not-compared", { ...reported, place: context.base.placeAt(before.pointer) })]
+    : [];
+}
+
+function queryStringOf(model: ApiModel, { place, pathItem }: OperationModel) {
+  const lists = [place, pathItem.place].flatMap(({ pointer }) => {
+    const list = model.writtenAt(childPointer(pointer, "parameters"));
+    const size = Array.isArray(list) ? list.length : 0;
+    return Array.from({ length: size }, (_, index) =>
+      resolved(model, childPointer(pointer, "parameters", String(index))),
+    );
+  });
+  return lists.find(({ value }) => isObject(value) && value.in === "querystring");
+}
+
+/** The item around a request that the service sends. */
+export function itemAround({ placeAt }: ApiModel, { place }: { readonly place: SourcePlace }) {
+  return { place: placeAt(childPointer("", ...toSegments(place.pointer).slice(0, -1))) };
+}
+
+/** Operations of methods that are not read. They have no rule of their own, and nobody is to believe that they are compared. */
+export function compareUnreadOperations(context: CompareContext): Difference[] {
+  const [base, revision] = [pathsOf(context.base), pathsOf(context.revision)];
+  return [...new Set([...base.keys(), ...revision.keys()])].flatMap((path) => {
+    const none = { place: context.base.placeAt("/paths") };
+    const nodes = { base: base.get(path) ?? none, revision: revision.get(path) ?? none };
+    return compareOtherFields(context, "pathItem", {
+      nodes,
+      position: within(DOCUMENT_POSITION, `path ${path}`),
+      direction: "both",
+    });
+  });
+}
+
+/** The items with operations that are not read, by their paths. */
+function pathsOf(model: ApiModel): Map<string, { readonly place: SourcePlace }> {
+  const paths = model.writtenAt("/paths");
+  const { unread } = OTHER_FIELDS.pathItem;
+  const items = Object.keys(isObject(paths) ? paths : {}).flatMap((path) => {
+    const { pointer, value } = resolved(model, childPointer("/paths", path));
+    const isOne = isObject(value) && unread.some((field) => value[field] !== undefined);
+    return isOne ? [[path, { place: model.placeAt(pointer) }] as const] : [];
+  });
+  return new Map(items);
+}
