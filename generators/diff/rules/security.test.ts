@@ -3,12 +3,26 @@ import { withDemandedScopes, withFlows, withScheme, withSecurity } from "../test
 
 const documentWith = (schemes: string) => `paths: {}\ncomponents: { securitySchemes: ${schemes} }`;
 
+/** An operation requires a key of one name, and there is a password of another. */
+const exchanged = (key: string, password: string) => `{
+  paths: {/pets: {get: {security: [{${key}: []}], responses: {"204": {description: Done.}}}}},
+  components: {securitySchemes: {${key}: ${KEY}, ${password}: {type: http, scheme: basic}}}}`;
+
 const KEY = "{ type: apiKey, in: header, name: X-Key }";
 
 const required = (schemes: string) =>
   `{paths: {/pets: {get: {security: [{auth: []}], responses: {"204": {description: Done.}}}}}, components: {securitySchemes: ${schemes}}}`;
 
 testDocuments([
+  {
+    name: "two schemes exchange their names",
+    base: exchanged("a", "b"),
+    revision: exchanged("b", "a"),
+    want: [
+      "safe security-scheme-renamed: The security scheme a was renamed to b. [types patch, client major]",
+    ],
+  },
+
   {
     name: "a scheme that is required has to be described",
     base: required("{auth: {type: http, scheme: basic}}"),

@@ -73,6 +73,17 @@ export const SECURITY_RULES = defineRules({
     forUsers: "Send credentials in the new way.",
   },
 
+  /** The credentials are the same under another name, which is what code configures them by. */
+  "security-scheme-renamed": {
+    verdict: "safe",
+    impact: "connection",
+    level: "major",
+    message: ({ before, after }) => `The security scheme ${String(before)} was renamed to ${String(after)}.`,
+    why: "The service accepts the same credentials. In the generated client, their option gets a new name.",
+    instead: "Keep the name.",
+    forUsers: "Configure the credentials under the new name.",
+  },
+
   /** The operation still requires the scheme. */
   "security-scheme-undescribed": {
     verdict: "risky",

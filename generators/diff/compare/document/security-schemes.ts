@@ -9,6 +9,7 @@ import { pairSecuritySchemes } from "../pair/pair-security-schemes.ts";
 import {
   DOCUMENT_POSITION,
   operationPosition,
+  reportIf,
   reportInBase,
   reportInRevision,
   within,
@@ -33,11 +34,14 @@ export function compareSecuritySchemes(context: CompareContext): Difference[] {
   );
   const used = [...partners].flatMap(([old, fresh]) => {
     const [base, revision] = [schemes.base.get(old), schemes.revision.get(fresh)];
-    if (!base || !revision || isEqual(base.written, revision.written)) return [];
+    if (!base || !revision || (old === fresh && isEqual(base.written, revision.written))) return [];
     const users = operations.both.filter(
       (both) => requires(both.base, old) && requires(both.revision, fresh),
     );
-    return users.flatMap((both) => compareScheme(context, { base, revision, operation: both.revision }));
+    return users.flatMap((both) => [
+      ...reportRenamed({ base, revision, operation: both.revision }),
+      ...compareScheme(context, { base, revision, operation: both.revision }),
+    ]);
   });
   return [
     ...used,
@@ -102,6 +106,13 @@ function requires({ security }: OperationModel, scheme: string): boolean {
 
 function requiredScopes(operation: OperationModel, scheme: string): string[] {
   return readAlternatives(operation).flatMap((alternative) => [...(alternative.get(scheme) ?? [])]);
+}
+
+function reportRenamed({ base, revision, operation }: SchemeUse): Difference[] {
+  const position = within(operationPosition(operation), "security");
+  const about = { direction: "request", position, place: revision.place, subject: revision.name } as const;
+  const names = { before: base.name, after: revision.name };
+  return reportIf(base.name !== revision.name, "security-scheme-renamed", { ...about, ...names });
 }
 
 interface SchemeUse extends Pair<SecuritySchemeModel> {

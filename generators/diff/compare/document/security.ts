@@ -8,7 +8,8 @@ import { operationPosition, reportInRevision, within } from "./differences.ts";
 
 /** Changes of the authentication options of an operation. */
 export function compareSecurity(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
-  if (JSON.stringify(pair.base.security) === JSON.stringify(pair.revision.security)) return [];
+  const isSameText = JSON.stringify(pair.base.security) === JSON.stringify(pair.revision.security);
+  if (isSameText && !requiresRenamed(context, pair.base)) return [];
   const { base: oldNames, revision: newNames } = credentialNames(context, pair.revision);
   const base = readAlternatives(pair.base, oldNames);
   const revision = readAlternatives(pair.revision, newNames);
@@ -27,6 +28,20 @@ export function compareSecurity(context: CompareContext, pair: Pair<OperationMod
       return rule ? [reportInRevision(rule, { ...reported, subject: wordsOf(wanted) })] : [];
     }),
   ];
+}
+
+/** True when a name in the security of an operation stands for another scheme in the revision. */
+function requiresRenamed(context: CompareContext, { security }: OperationModel): boolean {
+  const moved = renamed.get(context) ?? findRenamed(context);
+  renamed.set(context, moved);
+  return moved.size > 0 && security.some((one) => Object.keys(one).some((name) => moved.has(name)));
+}
+
+const renamed = new WeakMap<CompareContext, ReadonlySet<string>>();
+
+function findRenamed({ base, revision }: CompareContext): ReadonlySet<string> {
+  const partners = pairSecuritySchemes({ base: base.securitySchemes, revision: revision.securitySchemes });
+  return new Set([...partners].flatMap(([name, partner]) => (name === partner ? [] : [name])));
 }
 
 /**

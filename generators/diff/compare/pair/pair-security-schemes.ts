@@ -3,7 +3,8 @@ import type { Pair } from "./pair-nodes.ts";
 
 /**
  * Name in the base to name in the revision: a scheme keeps its identity under the same name, or under another one when
- * nothing but its name changed. A scheme without a partner is missing here.
+ * nothing but its name changed; several may have changed their names with each other. A scheme without a partner is
+ * missing here.
  */
 export function pairSecuritySchemes({
   base,
@@ -11,9 +12,10 @@ export function pairSecuritySchemes({
 }: Pair<readonly SecuritySchemeModel[]>): ReadonlyMap<string, string> {
   const [old, fresh] = [namesOf(base), namesOf(revision)];
   const added = revision.filter(({ name }) => !old.has(name));
-  const partners = new Map<string, string>();
-  const taken = new Set<string>();
+  const partners = findExchanged({ base, revision });
+  const taken = new Set(partners.values());
   for (const scheme of base) {
+    if (partners.has(scheme.name)) continue;
     const renamed = added.find((other) => !taken.has(other.name) && isAlike(scheme, other));
     const partner = fresh.has(scheme.name) ? scheme.name : renamed?.name;
     if (partner === undefined) continue;
@@ -21,6 +23,35 @@ export function pairSecuritySchemes({
     taken.add(partner);
   }
   return partners;
+}
+
+/**
+ * Schemes that took the names of each other: a name that stays goes from one of them to another one. Where it stands for
+ * something new, the scheme of that name has changed instead.
+ */
+function findExchanged({ base, revision }: Pair<readonly SecuritySchemeModel[]>): Map<string, string> {
+  const [old, fresh] = [byName(base), byName(revision)];
+  const hasMoved = (scheme: SecuritySchemeModel, others: ReadonlyMap<string, SecuritySchemeModel>) => {
+    const same = others.get(scheme.name);
+    return !same || !isAlike(scheme, same);
+  };
+  const free = new Set(revision.filter((scheme) => hasMoved(scheme, old)));
+  const moves = new Map<string, string>();
+  for (const scheme of base.filter((one) => hasMoved(one, fresh))) {
+    const target = [...free].find((other) => isAlike(scheme, other));
+    if (target && free.delete(target)) moves.set(scheme.name, target.name);
+  }
+  const isExchange = (name: string, target: string) =>
+    (!old.has(target) || moves.has(target)) && (!fresh.has(name) || [...moves.values()].includes(name));
+  for (let size = -1; size !== moves.size; ) {
+    size = moves.size;
+    for (const [name, target] of moves) if (!isExchange(name, target)) moves.delete(name);
+  }
+  return moves;
+}
+
+function byName(schemes: readonly SecuritySchemeModel[]): ReadonlyMap<string, SecuritySchemeModel> {
+  return new Map(schemes.map((scheme) => [scheme.name, scheme]));
 }
 
 function namesOf(schemes: readonly SecuritySchemeModel[]): ReadonlySet<string> {
