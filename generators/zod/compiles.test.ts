@@ -154,6 +154,16 @@ export const other: z.output<typeof Held> = { member: [{ p350: "x" }] };
   return [...files, { path: "use.ts", text }];
 });
 
+compiles("keywords for values of other types than the rest of a schema compile", async () => {
+  const tagged = { type: "object", properties: { tag: { type: "string" } }, required: ["tag"] };
+  return filesOf({
+    Pattern: { ...tagged, allOf: [{ pattern: "^a", minLength: 1 }] },
+    Values: { ...tagged, allOf: [{ anyOf: [tagged, { enum: [true, 1] }] }] },
+    ListOrValue: { anyOf: [{ items: { type: "array", items: { type: "number" } } }, { enum: [true, 1] }] },
+    ListOrText: { anyOf: [{ items: { type: "array", items: {} } }, { type: "string", pattern: "^a" }] },
+  });
+});
+
 compiles("the code for any schema compiles", async () => {
   const schemas = fc.sample(arbitrarySchema, { seed, numRuns: numRuns * 5 });
   return filesOf(Object.fromEntries(schemas.map((schema, index) => [`S${index}`, schema])));

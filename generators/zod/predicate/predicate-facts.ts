@@ -39,6 +39,29 @@ export function narrows({ kind }: PredicateNode): boolean {
   ].includes(kind);
 }
 
+/** True if the condition of a node does not compile for a value of which the compiler knows that it has another type. */
+export function needsAnyType(node: PredicateNode): boolean {
+  switch (node.kind) {
+    case "literals":
+      return true;
+    case "scalar":
+      return node.checks.length > 0;
+    case "on-type":
+      return node.part.kind === "scalar" && needsAnyType(node.part);
+    case "anyOf":
+      return node.options.some(needsAnyType);
+    case "allOf":
+      return node.parts.some(needsAnyType);
+    default:
+      return false;
+  }
+}
+
+/** True if the compiler knows the type of a value that a node rejects. */
+export function narrowsRejected(node: PredicateNode): boolean {
+  return node.kind === "on-type" || (node.kind === "anyOf" && node.options.some(narrowsRejected));
+}
+
 /** False only if a node is certain to reject `undefined`. `ofReference` says the same of the schema behind a reference. */
 export function mayAcceptUndefined(node: PredicateNode, ofReference: (key: string) => boolean): boolean {
   const may = (part: PredicateNode) => mayAcceptUndefined(part, ofReference);

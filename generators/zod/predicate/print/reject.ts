@@ -1,4 +1,4 @@
-import { isExpression, narrows } from "../predicate-facts.ts";
+import { isExpression, narrows, needsAnyType } from "../predicate-facts.ts";
 import type { PredicateNode } from "../predicate-node.ts";
 import { call } from "./call.ts";
 import { print } from "./expression.ts";
@@ -58,11 +58,14 @@ function rejectOptional(options: readonly PredicateNode[], place: Place): string
 function rejectAllOf(parts: readonly PredicateNode[], place: Place): string[] {
   const lines: string[] = [];
   let isNarrowed = false;
-  // Parts about properties come first: they narrow nothing.
+  // Parts about properties come first: they narrow to objects, which most parts can do with.
   const isOfProperties = ({ kind }: PredicateNode) => kind === "object" || kind === "object-check";
-  const ordered = [...parts.filter(isOfProperties), ...parts.filter((part) => !isOfProperties(part))];
-  for (const part of ordered) {
-    const isSafe = !isNarrowed || part.kind === "reference" || isOfProperties(part);
+  const ofProperties = parts.filter(isOfProperties);
+  for (const part of [...ofProperties, ...parts.filter((part) => !isOfProperties(part))]) {
+    const isSafe =
+      isOfProperties(part) ||
+      part.kind === "reference" ||
+      !(isNarrowed || (ofProperties.length > 0 && needsAnyType(part)));
     lines.push(...(isSafe ? reject(part, place) : rejectUnless(call(part, place))));
     isNarrowed ||= narrows(part);
   }

@@ -1,4 +1,5 @@
 import { valueText } from "../../print/print-node.ts";
+import { narrowsRejected, needsAnyType } from "../predicate-facts.ts";
 import type { GuardType, PredicateNode } from "../predicate-node.ts";
 import { call, callReference } from "./call.ts";
 import { all, any, atom, type Expression, FALSE, not, print, TRUE } from "./expression.ts";
@@ -26,7 +27,7 @@ export function test(node: PredicateNode, place: Place): Expression {
     case "allOf":
       return testAllOf(node.parts, place);
     case "anyOf":
-      return any(node.options.map((option) => test(option, place)));
+      return testAnyOf(node.options, place);
     case "oneOf":
       return testOneOf(node.options, place);
     case "not":
@@ -50,6 +51,16 @@ function testEqual(values: Extract<PredicateNode, { kind: "equal" }>["values"], 
 function testAllOf([first, ...others]: readonly PredicateNode[], place: Place): Expression {
   if (!first) return TRUE;
   return all([test(first, place), ...others.map((part) => call(part, place))]);
+}
+
+/** Each option is asked of a value that those before have rejected. */
+function testAnyOf(options: readonly PredicateNode[], place: Place): Expression {
+  const narrowing = options.findIndex(narrowsRejected);
+  return any(
+    options.map((option, index) =>
+      narrowing >= 0 && index > narrowing && needsAnyType(option) ? call(option, place) : test(option, place),
+    ),
+  );
 }
 
 function testOneOf(options: readonly PredicateNode[], place: Place): Expression {
