@@ -100,7 +100,8 @@ function openSchema(schema: SchemaModel, values: readonly Value[], scope: Scope)
   const others = values.filter((value) => typeof value !== "string" && !isNumeric(value) && value !== null);
   const options: ZodNode[] = [];
   if (strings.length > 0) {
-    const known = strings.length === values.length ? scope.module.outputOf(schema) : undefined;
+    const isOfStrings = strings.length === values.length && hasStringsAlone(schema);
+    const known = isOfStrings ? scope.module.outputOf(schema) : undefined;
     options.push(constrainedString(openEnum(known ? [known] : strings), schema, scope));
   }
   if (numbers.length > 0) options.push(numericNode(schema, isIntegerOnly(schema), scope));
@@ -108,6 +109,11 @@ function openSchema(schema: SchemaModel, values: readonly Value[], scope: Scope)
   const [first, ...more] = options;
   const whole = typed(first && more.length === 0 ? first : runtime("anyOf", list(options)));
   return values.includes(null) ? nullable(whole) : whole;
+}
+
+/** True unless the values have other types, which another keyword may rule out: the type of the exact reading has them. */
+function hasStringsAlone({ types, enumeration = [] }: SchemaModel): boolean {
+  return types?.join() === "string" || enumeration.every((one) => typeof one === "string");
 }
 
 function isIntegerOnly({ types }: SchemaModel): boolean {
