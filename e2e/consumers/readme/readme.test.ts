@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publishedFolders, readText, repository, repositoryFiles } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
+import type { ProgramRun } from "../../site/blocks/import-programs.ts";
+import { importPrograms } from "../../site/blocks/run-programs.ts";
 
 /** READMEs, and guides of the packages. */
 const documents: readonly string[] = [
@@ -58,17 +60,29 @@ describe("the first example of each README and guide", () => {
     });
   });
 
-  test.each(documents)("of %s is there, runs as it stands and prints what it says", async (document) => {
-    const example = firstExample(document);
-    expect(example, `${document} has a first example`).toBeDefined();
-    const printed = (await mustRun(process.execPath, [fileOf(document)], { cwd: work })).split("\n");
-    const promised = [...(example ?? "").matchAll(/console\.log\(.*\);? \/\/ (.*)/g)].map(([, text]) => text);
-    expect(promised.filter((text) => !printed.includes(text ?? ""))).toEqual([]);
-    if (document === "docs/packages/zod.md")
-      expect(printed).toEqual([
-        expect.stringMatching(/^spei_institution_code Invalid input/),
-        "a_status_of_next_year",
-        "",
-      ]);
+  describe("is there, runs as it stands and prints what it says", () => {
+    let runs: ReadonlyMap<string, ProgramRun>;
+    beforeAll(async () => {
+      const written = documents.filter((document) => firstExample(document) !== undefined);
+      const started = written.map((document) => ({ path: fileOf(document), environment: {} }));
+      const results = await importPrograms(work, started);
+      runs = new Map(results.map((result, index) => [written[index] ?? "", result]));
+    });
+
+    test.each(documents)("in %s", (document) => {
+      const example = firstExample(document);
+      expect(example, `${document} has a first example`).toBeDefined();
+      const { printed, error } = runs.get(document) ?? { printed: [], error: "It was not run." };
+      expect(error).toBeUndefined();
+      const promised = [...(example ?? "").matchAll(/console\.log\(.*\);? \/\/ (.*)/g)].map(
+        ([, text]) => text,
+      );
+      expect(promised.filter((text) => !printed.includes(text ?? ""))).toEqual([]);
+      if (document === "docs/packages/zod.md")
+        expect(printed).toEqual([
+          expect.stringMatching(/^spei_institution_code Invalid input/),
+          "a_status_of_next_year",
+        ]);
+    });
   });
 });

@@ -24,6 +24,14 @@ export async function runPrograms(
     path: copyOf(work, program, index),
     environment,
   }));
+  return importPrograms(work, started);
+}
+
+/** Runs programs one after another in one process, which has to end by itself. */
+export async function importPrograms(
+  work: string,
+  started: readonly StartedProgram[],
+): Promise<readonly ProgramRun[]> {
   const [list, report] = [join(work, "programs.json"), join(work, "runs.json")];
   writeFileSync(list, JSON.stringify(started));
   await mustRun(process.execPath, [join(import.meta.dirname, "import-programs.ts"), list, report], {
