@@ -34,9 +34,14 @@ export async function importPrograms(
 ): Promise<readonly ProgramRun[]> {
   const [list, report] = [join(work, "programs.json"), join(work, "runs.json")];
   writeFileSync(list, JSON.stringify(started));
-  await mustRun(process.execPath, [join(import.meta.dirname, "import-programs.ts"), list, report], {
-    cwd: work,
-  });
+  // A database of WebAssembly that runs for a second is not worth an optimizing compiler.
+  await mustRun(
+    process.execPath,
+    ["--liftoff-only", join(import.meta.dirname, "import-programs.ts"), list, report],
+    {
+      cwd: work,
+    },
+  );
   return JSON.parse(readFileSync(report, "utf8")); // written by that file
 }
 
