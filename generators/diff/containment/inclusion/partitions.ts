@@ -3,9 +3,11 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { distinguishes } from "../meaning/distinguishes.ts";
 import type { Relation } from "../relation.ts";
 import type { Alternative } from "../terms/alternative.ts";
+import { arrayFacts } from "../terms/array-facts.ts";
 import { expand, narrow } from "../terms/expand.ts";
 import { objectFacts } from "../terms/object-facts.ts";
-import { lacking, valued } from "../terms/synthetic-schema.ts";
+import { rangeOf } from "../terms/range.ts";
+import { bounded, having, lacking, valued } from "../terms/synthetic-schema.ts";
 
 /** An alternative that is held against the options of a union. */
 export interface UnionQuestion {
@@ -18,8 +20,92 @@ export interface UnionQuestion {
 
 const MOST_VALUES = 64;
 
+/** Ways to cut the values of an alternative in parts, each of which may find an option of its own. */
+export function* partitions(question: UnionQuestion): Iterable<readonly Alternative[]> {
+  yield* partitionsByValue(question);
+  for (const cuts of [...boundsOf(question), ...presences(question)]) {
+    const parts = cuts.map((cut) => narrow(question.alternative, { all: [cut], none: [] }));
+    if (parts.every((part) => part !== undefined)) yield parts.flat();
+  }
+}
+
+type Cuts = readonly SchemaModel[];
+
+/** Ways to cut at the bounds of options: numbers, lengths of lists, and counts of properties. Strings are compared by their language. */
+function boundsOf({ alternative, open }: UnionQuestion): Cuts[] {
+  const options = open.flatMap((option) => expand({ all: [option], none: [] }) ?? []);
+  const alike = options.filter(({ type }) => type === alternative.type);
+  switch (alternative.type) {
+    case "number":
+      return numberCuts(alternative, alike);
+    case "array": {
+      const facts = arrayFacts(alternative);
+      const lasts = alike.map(arrayFacts).flatMap(({ minItems, maxItems, unique }) => [
+        minItems - 1,
+        maxItems,
+        ...(unique ? [1] : []), // a list of one repeats nothing
+      ]);
+      return within(lasts, { least: facts.minItems, most: facts.maxItems }).map((last) => [
+        bounded({ array: { maxItems: last } }),
+        bounded({ array: { minItems: last + 1 } }),
+      ]);
+    }
+    case "object": {
+      const facts = objectFacts(alternative);
+      const lasts = alike
+        .map(objectFacts)
+        .flatMap(({ minProperties, maxProperties }) => [minProperties - 1, maxProperties]);
+      return within(lasts, { least: facts.minProperties, most: facts.maxProperties }).map((last) => [
+        bounded({ object: { maxProperties: last } }),
+        bounded({ object: { minProperties: last + 1 } }),
+      ]);
+    }
+    default:
+      return [];
+  }
+}
+
+/** The bounds that leave values on both sides, each once. */
+function within(
+  bounds: readonly number[],
+  { least, most }: { readonly least: number; readonly most: number },
+): number[] {
+  return [...new Set(bounds)].filter((bound) => Number.isFinite(bound) && bound >= least && bound < most);
+}
+
+function numberCuts(alternative: Alternative, options: readonly Alternative[]): Cuts[] {
+  const { lower, upper } = rangeOf(alternative);
+  const ranges = options.map(rangeOf);
+  const isInside = ({ value }: { readonly value: number }) => value >= lower.value && value <= upper.value;
+  const below = ranges.flatMap((range) => (isInside(range.upper) ? [range.upper] : []));
+  const above = ranges.flatMap((range) => (isInside(range.lower) ? [range.lower] : []));
+  return [
+    ...below.map(({ value, exclusive }) => cutAt(value, !exclusive)),
+    ...above.map(({ value, exclusive }) => cutAt(value, exclusive)),
+  ];
+}
+
+/** The numbers below a bound and those above; the bound itself is among either. */
+function cutAt(bound: number, isBelow: boolean): Cuts {
+  return isBelow
+    ? [bounded({ number: { maximum: bound } }), bounded({ number: { exclusiveMinimum: bound } })]
+    : [bounded({ number: { exclusiveMaximum: bound } }), bounded({ number: { minimum: bound } })];
+}
+
+/** Ways to cut objects by whether they have a property that some option requires. */
+function presences({ alternative, open }: UnionQuestion): Cuts[] {
+  if (alternative.type !== "object") return [];
+  const { required } = objectFacts(alternative);
+  const options = open.flatMap((option) => expand({ all: [option], none: [] }) ?? []);
+  const names = options
+    .filter(({ type }) => type === "object")
+    .flatMap((option) => [...objectFacts(option).required]);
+  const some = new Set(names.filter((name) => !required.has(name)));
+  return [...some].map((name) => [having(name), lacking(name)]);
+}
+
 /** Ways to cut objects by the value of one property that has few. */
-export function* partitions({
+function* partitionsByValue({
   alternative,
   open,
   relation,

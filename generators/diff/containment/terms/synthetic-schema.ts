@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../../core/json.ts";
-import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
 
 const place = {
   pointer: "",
@@ -17,25 +17,31 @@ export const TEXT: SchemaModel = { place, types: ["string"], annotations };
 
 /** A schema that no document holds: objects that have a property. One object per name, so that terms stay finite. */
 export function having(name: string): SchemaModel {
-  return intern(`having ${name}`, { required: [name] });
+  return intern(`having ${name}`, { object: { required: [name] } });
 }
 
 /** Objects whose property, where it is there, has one of the values. */
 export function valued(name: string, value: Json): SchemaModel {
   const member: SchemaModel = { place, constant: { value }, annotations };
   return intern(`valued ${name} ${JSON.stringify(value)}`, {
-    required: [name],
-    properties: new Map([[name, member]]),
+    object: { required: [name], properties: new Map([[name, member]]) },
   });
 }
 
 /** Objects without a property. */
 export function lacking(name: string): SchemaModel {
-  return intern(`lacking ${name}`, { properties: new Map([[name, NOTHING]]) });
+  return intern(`lacking ${name}`, { object: { properties: new Map([[name, NOTHING]]) } });
 }
 
-function intern(key: string, object: ObjectConstraints): SchemaModel {
-  const schema = known.get(key) ?? { place, object, annotations };
+type Bounds = Pick<SchemaModel, "number" | "array" | "object">;
+
+/** A schema that no document holds: values within bounds. */
+export function bounded(bounds: Bounds): SchemaModel {
+  return intern(`bounded ${JSON.stringify(bounds)}`, bounds);
+}
+
+function intern(key: string, constraints: Bounds): SchemaModel {
+  const schema = known.get(key) ?? { place, ...constraints, annotations };
   known.set(key, schema);
   return schema;
 }

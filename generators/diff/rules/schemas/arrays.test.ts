@@ -2,6 +2,15 @@ import { testSchemas } from "../../test/changes-between.ts";
 
 testSchemas([
   {
+    name: "the options of a union share the lists by their length",
+    base: "{type: array, items: {type: string}, maxItems: 9}",
+    revision:
+      "{anyOf: [{type: array, items: {type: string}, uniqueItems: true, maxItems: 9}, {type: array, items: {type: string}, minItems: 2, maxItems: 9}]}",
+    request: [],
+    response: [],
+  },
+
+  {
     name: "a tuple is closed by unevaluatedItems",
     base: `{type: array, prefixItems: [{type: string}]}`,
     revision: `{type: array, prefixItems: [{type: string}], unevaluatedItems: false}`,
