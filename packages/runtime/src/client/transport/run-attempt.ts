@@ -4,7 +4,7 @@ import type { Failure, Fetch, ReceivedResponse, ResponseBody } from "../contract
 import { isStreamed } from "../request/bodies/is-streamed.ts";
 import { descriptorOf, isReader, textOf } from "../response/response-reader.ts";
 import { classifyFailure, transportCode } from "./classify-failure.ts";
-import { startLimit } from "./start-limit.ts";
+import { type Limit, startLimit } from "./start-limit.ts";
 import { unreadResponse } from "./unread-response.ts";
 
 /** Looked up per request, so that a `fetch` that is replaced later (by instrumentation, for example) is used. */
@@ -21,52 +21,54 @@ export function runAttempt(
   if (timeoutMs <= 0)
     return { kind: "not-sent", cause: new DOMException("The call reached timeoutMs.", "TimeoutError") };
   const limit = startLimit(context, timeoutMs);
-  return limit
-    .within(() => send(request, context, limit.signal))
-    .then(
-      (last) => {
-        if (last.kind !== "responded" || !last.isUnread) {
-          limit.end();
-          return last;
-        }
-        limit.endTime();
-        return { ...last, response: unreadResponse(last.response, limit.end) };
-      },
-      (cause: unknown) => {
-        limit.end();
-        // Once fetch was called, only its own failure may say that nothing was sent: the reason of an abort can be the
-        // error of anything, and a body that breaks off belongs to a response.
-        return {
-          kind: "lost",
-          cause,
-          transportCode: limit.signal.aborted ? undefined : transportCode(cause),
-        };
-      },
-    );
+  return limit.within(
+    () => send(request, context, limit),
+    (reason) => lost(reason, limit),
+  );
 }
 
+/** Gives what came of a request, also where it failed. */
 async function send(
   { url, method, headers, body }: PreparedRequest,
   { session, call }: CallContext,
-  signal: AbortSignal,
+  limit: Limit,
 ): Promise<ReceivedResponse | Failure> {
-  let response: Response;
+  const { signal } = limit;
   try {
-    // A redirect would carry the key to another host, or send a POST as a GET.
-    const init: RequestInit = { method, headers, redirect: "manual", signal };
-    if (isStreamed(body)) Object.assign(init, { body: body.open(), duplex: "half" });
-    else if (body !== undefined) init.body = body;
-    response = await session.fetch(url, init);
+    let response: Response;
+    try {
+      // A redirect would carry the key to another host, or send a POST as a GET.
+      const init: RequestInit = { method, headers, redirect: "manual", signal };
+      if (isStreamed(body)) Object.assign(init, { body: body.open(), duplex: "half" });
+      else if (body !== undefined) init.body = body;
+      response = await session.fetch(url, init);
+    } catch (cause) {
+      if (signal.aborted) throw cause;
+      limit.end();
+      return { kind: failureOf(cause, { url, body, session }), cause, transportCode: transportCode(cause) };
+    }
+    const { ok } = response;
+    if (ok && call.isUnread) {
+      limit.endTime();
+      const unread = unreadResponse(response, limit.end);
+      return { kind: "responded", response: unread, body: "", json: parsedOnce(""), isUnread: true };
+    }
+    const asBytes = ok && isReader(descriptorOf(call.operation, response.status));
+    const content = asBytes ? await response.arrayBuffer() : await response.text();
+    limit.end();
+    return { kind: "responded", response, body: content, json: parsedOnce(content) };
   } catch (cause) {
-    if (signal.aborted) throw cause;
-    return { kind: failureOf(cause, { url, body, session }), cause, transportCode: transportCode(cause) };
+    return lost(cause, limit);
   }
-  const { ok } = response;
-  if (ok && call.isUnread)
-    return { kind: "responded", response, body: "", json: parsedOnce(""), isUnread: true };
-  const asBytes = ok && isReader(descriptorOf(call.operation, response.status));
-  const content = asBytes ? await response.arrayBuffer() : await response.text();
-  return { kind: "responded", response, body: content, json: parsedOnce(content) };
+}
+
+/**
+ * Nobody knows what became of a request. Once fetch was called, only its own failure may say that nothing was sent: the
+ * reason of an abort can be the error of anything, and a body that breaks off belongs to a response.
+ */
+function lost(cause: unknown, { signal, end }: Limit): Failure {
+  end();
+  return { kind: "lost", cause, transportCode: signal.aborted ? undefined : transportCode(cause) };
 }
 
 /** The error of the caller's own stream, whatever it looks like, says nothing of what was sent before it broke. */

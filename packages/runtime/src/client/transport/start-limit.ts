@@ -4,11 +4,17 @@ import type { CallContext } from "../contracts/call-context.ts";
 /** The time of an attempt, or of what comes before the first. */
 export interface Limit {
   readonly signal: AbortSignal;
-  /** What some work gives. Rejects when the time is over or the caller gives up: a fetch may not listen to its signal. */
-  within<Value>(work: () => Value | Promise<Value>): Promise<Value>;
-  end(): void;
+  /**
+   * What some work gives. Where the time is over first, or the caller gives up, what `stopped` gives, or a rejection: a fetch
+   * may not listen to its signal.
+   */
+  within<Value>(
+    work: () => Value | Promise<Value>,
+    stopped?: (reason: unknown) => Value | Promise<Value>,
+  ): Promise<Value>;
+  readonly end: () => void;
   /** Ends the time, while the caller can still give up. `end` has to be called all the same. */
-  endTime(): void;
+  readonly endTime: () => void;
 }
 
 /** Starts the time; `end` has to be called when it does not matter any more. */
@@ -29,9 +35,9 @@ export function startLimit(
   return {
     signal: controller.signal,
     // One promise; `Promise.race` makes five.
-    within: (work) =>
+    within: (work, stopped) =>
       new Promise((resolve, refuse) => {
-        reject = refuse;
+        reject = stopped ? (reason) => resolve(stopped(reason)) : refuse;
         Promise.resolve(work()).then(resolve, refuse);
       }),
     end: () => {
