@@ -61,7 +61,8 @@ function withPageSize<Input, Output, Page, Item>(
 }
 
 function asksForPage({ pagination: { limit, after, before } }: AnyListOperation, input: unknown): boolean {
-  const given: Record<string, unknown> = { ...(input as object | null | undefined) }; // spreading takes anything
+  if (input === undefined) return false;
+  const given: Record<string, unknown> = { ...(input as object | null) }; // spreading takes anything
   return [limit, after, before].some((name) => given[name] !== undefined);
 }
 
