@@ -9,14 +9,6 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * A value of a document as text, for a message or to look at: text as it is, anything else as JSON. `String(value)` throws
- * where an object has a member "toString" of its own.
- */
-export function asText(value: Json): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
-
 /** Own property or undefined: a key called `toString` or `__proto__` is only there when the document says so. */
 export function getOwn(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;

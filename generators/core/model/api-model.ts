@@ -13,7 +13,10 @@ export interface NodeModel {
   readonly extensions: JsonObject;
   /** Where it stands; references are followed. */
   readonly place: SourcePlace;
-  /** Words that the reference in its place has instead of its own, and where that stands. `prose` has them already. */
+  /**
+   * Words that the reference in its place has instead of its own, and where that stands. `prose` has them already.
+   * @internal
+   */
   readonly beside?: { readonly pointer: string; readonly fields: readonly string[] };
 }
 

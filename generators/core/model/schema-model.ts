@@ -120,7 +120,10 @@ export interface Annotations {
   readonly contentSchema?: { readonly value: Json };
   /** Keywords that have no meaning where they stand: unknown ones, and `then` or `else` without `if`. */
   readonly ignored?: JsonObject;
-  /** Keywords of OpenAPI of which generated code makes nothing: `externalDocs`, `xml`, and `defaultMapping` of the discriminator. */
+  /**
+   * Keywords of OpenAPI of which generated code makes nothing: `externalDocs`, `xml`, and `defaultMapping` of the discriminator.
+   * @internal
+   */
   readonly unused?: JsonObject;
   /** Why something stands here that the service's own document does not state (`x-inferred`). */
   readonly inferred?: string;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
 import type { Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
 import { createContainment } from "./containment.ts";
 import { meets } from "./meets.ts";
 
-const runs = Number(process.env.RUNS ?? 400);
-const seed = Number(process.env.SEED ?? 20_261_124);
+const { seed, numRuns } = search(400);
 
 const few = fc.integer({ min: 0, max: 4 });
 const NAMES = ["a", "b", "c", "d"];
@@ -59,7 +59,7 @@ function boundsOf(...keywords: readonly string[]): fc.Arbitrary<object> {
   return fc.tuple(fc.constantFrom(...keywords), few).map(([keyword, value]) => ({ [keyword]: value }));
 }
 
-describe(`unions whose options share the values by bounds (SEED=${seed}, RUNS=${runs})`, () => {
+describe(`unions whose options share the values by bounds (SEED=${seed})`, () => {
   test.each(Object.entries(KINDS))("%s", async (_, { type, bound, values }) => {
     const counts = { proved: 0, shown: 0, open: 0 };
     const given = fc.record({
@@ -81,11 +81,11 @@ describe(`unions whose options share the values by bounds (SEED=${seed}, RUNS=${
         if (lost !== undefined) counts.shown += 1;
         else if (!takenByOne(revision, accepted)) counts[obstacles.length === 0 ? "proved" : "open"] += 1;
       }),
-      { seed, numRuns: runs },
+      { seed, numRuns },
     );
     console.log(`cut unions: ${JSON.stringify(counts)}`);
-    expect(counts.shown).toBeGreaterThan(runs / 20);
-    expect(counts.proved).toBeGreaterThan(Math.max(runs / 40, counts.open * 9));
+    expect(counts.shown).toBeGreaterThan(numRuns / 20);
+    expect(counts.proved).toBeGreaterThan(Math.max(numRuns / 40, counts.open * 9));
   });
 });
 

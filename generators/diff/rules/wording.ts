@@ -1,4 +1,5 @@
-import { asText, getOwn, isObject, type Json } from "../../core/json.ts";
+import { asText } from "../../core/as-text.ts";
+import { getOwn, isObject, type Json } from "../../core/json.ts";
 import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { Difference } from "./difference.ts";
 

@@ -1,4 +1,5 @@
-import { asText, isObject } from "../../json.ts";
+import { asText } from "../../as-text.ts";
+import { isObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { SourceFile } from "../source/source-file.ts";
 

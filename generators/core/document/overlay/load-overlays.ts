@@ -1,4 +1,5 @@
-import { asText, isObject } from "../../json.ts";
+import { asText } from "../../as-text.ts";
+import { isObject } from "../../json.ts";
 import { hasErrors, type Problem } from "../../problem/problem.ts";
 import { ReadRefusal } from "../source/confined-reader.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";

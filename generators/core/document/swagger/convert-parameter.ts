@@ -1,4 +1,5 @@
-import { asText, isObject, type JsonObject } from "../../json.ts";
+import { asText } from "../../as-text.ts";
+import { isObject, type JsonObject } from "../../json.ts";
 import { childPointer } from "../pointer.ts";
 import { type Conversion, keep, type SwaggerNode } from "./conversion.ts";
 

@@ -1,4 +1,5 @@
-import { asText, type JsonObject } from "../../json.ts";
+import { asText } from "../../as-text.ts";
+import type { JsonObject } from "../../json.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { HeaderModel, MediaTypeModel, ParameterModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";

@@ -1,6 +1,7 @@
+import { asText } from "../../as-text.ts";
 import { childPointer, type Found, toSegments, valueAlong, valueAt } from "../../document/pointer.ts";
 import { isMappingReference, resolveReference } from "../../document/reference.ts";
-import { asText, isObject, type Json, type JsonObject } from "../../json.ts";
+import { isObject, type Json, type JsonObject } from "../../json.ts";
 import { guarded, noteTarget } from "../../kept/reads.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { Discriminator, JsonType, SchemaModel, SchemaReference } from "../schema-model.ts";

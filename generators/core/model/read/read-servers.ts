@@ -1,5 +1,6 @@
+import { asText } from "../../as-text.ts";
 import { childPointer } from "../../document/pointer.ts";
-import { asText, isObject, type JsonObject } from "../../json.ts";
+import { isObject, type JsonObject } from "../../json.ts";
 import type { ServerModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 

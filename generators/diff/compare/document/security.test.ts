@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { search } from "../../../../random-search.ts";
 import { verdictsOf } from "../../test/changes-between.ts";
 
 const SCHEMES = `
@@ -56,10 +57,9 @@ function withNames(names: readonly string[], security: readonly (readonly number
   return JSON.stringify({ paths: { "/pets": { get } }, components: { securitySchemes } });
 }
 
-const runs = Number(process.env.FUZZ_RUNS ?? 60);
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_124);
+const { seed, numRuns } = search(60);
 
-test(`schemes that exchange their names are renamed, whatever requires them (FUZZ_SEED=${seed})`, async () => {
+test(`schemes that exchange their names are renamed, whatever requires them (SEED=${seed})`, async () => {
   const some = fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 2 });
   const security = fc.uniqueArray(some, {
     minLength: 1,
@@ -76,9 +76,9 @@ test(`schemes that exchange their names are renamed, whatever requires them (FUZ
       expect(verdicts).toEqual([...moved].map(() => "safe security-scheme-renamed"));
       renamed += moved.size;
     }),
-    { numRuns: runs, seed },
+    { seed, numRuns },
   );
-  expect(renamed).toBeGreaterThan(runs / 2);
+  expect(renamed).toBeGreaterThan(numRuns / 2);
 });
 
 test("a replaced scheme breaks, and the new option is reported", async () => {

@@ -21,7 +21,11 @@ type Beside<Own, Addition> = Addition extends unknown
     : Addition
   : never;
 
-/** A member that is only required has the type that it is described with elsewhere. */
+// The compiler combines each alternative of a union with each of another one, and refuses from 317 on. So a type is
+// intersected with what is not undefined, and not with itself without undefined.
+type Present<Own> = unknown extends Own ? unknown : NonNullable<unknown> | null;
+
+// A member that is only required has the type that it is described with elsewhere.
 type Described<Own, Addition> = {
   [Key in keyof Addition]: unknown extends Addition[Key]
     ? Key extends keyof NonNullable<Own>
@@ -29,12 +33,6 @@ type Described<Own, Addition> = {
       : unknown
     : Addition[Key];
 };
-
-/**
- * What leaves of a type, in an intersection with it, all but undefined. The type itself would do the same, but the compiler
- * combines each alternative of a union with each of the other, and refuses from 317 on.
- */
-type Present<Own> = unknown extends Own ? unknown : NonNullable<unknown> | null;
 
 /**
  * A schema that holds its values to another one, too, and keeps its methods: `.shape` of an object, for example. Other
