@@ -18,7 +18,7 @@ export const VALUE_PROSE: readonly string[] = ["description", "example", "exampl
 
 /** One node in both documents, with the fields that only people read. */
 export interface ProsePair {
-  readonly nodes: Pair<Pick<NodeModel, "prose" | "place" | "beside">>;
+  readonly nodes: Pair<Omit<NodeModel, "extensions">>;
   readonly position: Position;
   readonly direction: ChangeDirection;
   readonly fields: readonly string[];
