@@ -154,6 +154,12 @@ export const other: z.output<typeof Held> = { member: [{ p350: "x" }] };
   return [...files, { path: "use.ts", text }];
 });
 
+compiles("null that is held to a list has the methods of schemas", async () => {
+  const impossible = { items: { const: null }, const: [1] };
+  const nothing = { items: { const: 1 }, oneOf: [{ type: "null" }, impossible], not: { type: "string" } };
+  return filesOf({ Held: { type: "object", properties: { a: nothing } } });
+});
+
 compiles("keywords for values of other types than the rest of a schema compile", async () => {
   const tagged = { type: "object", properties: { tag: { type: "string" } }, required: ["tag"] };
   return filesOf({

@@ -41,9 +41,12 @@ type Described<Own, Addition> = {
 export function narrowed<Base extends Schema, Other extends Schema>(
   base: Base,
   other: Other,
-): Narrowed<Base, Beside<z.output<Base>, z.output<Other>>, Beside<z.input<Base>, z.input<Other>>> {
-  return asZod(base).check(also(asZod(other))) as unknown as Narrowed<Base, never>; // the check holds it to both
+): Usable<Narrowed<Base, Beside<z.output<Base>, z.output<Other>>, Beside<z.input<Base>, z.input<Other>>>> {
+  return asZod(base).check(also(asZod(other))) as unknown as Usable<Narrowed<Base, never>>; // the check holds it to both
 }
+
+/** A schema that has its methods where no value is of both types, too: `null` and a list make the compiler drop all of it. */
+type Usable<Both> = [Both] extends [never] ? z.ZodType<never, never> : Both;
 
 /** The values of members that choose a branch, as types. */
 type Choice<Values extends Readonly<Record<string, readonly unknown[]>>> = {
