@@ -1,5 +1,5 @@
 import { childPointer } from "../../../core/document/pointer.ts";
-import { isObject } from "../../../core/json.ts";
+import { isObject, type JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, NodeModel } from "../../../core/model/api-model.ts";
 import type { ChangeDirection } from "../../change.ts";
@@ -33,6 +33,7 @@ export function compareProse(
     const [before, after] = [nodes.base.prose[field], nodes.revision.prose[field]];
     const about = { direction, position, subject: field };
     if (isEqual(before, after)) return field === "examples" ? compareShared(context, nodes, about) : [];
+    if (field === "examples" && areSameExamples(context, nodes)) return [];
     const side = after === undefined ? "base" : "revision";
     const place = context[side].placeAt(pointerOf(nodes[side], field));
     const rule = field.startsWith("example") ? "examples-changed" : "prose-changed";
@@ -44,6 +45,24 @@ export function compareProse(
 /** What a reference says beside it stands there, and everything else where it is defined. */
 function pointerOf({ place, beside }: Pick<NodeModel, "place" | "beside">, field: string): string {
   return childPointer((beside?.fields.includes(field) ? beside : place).pointer, field);
+}
+
+/** True for examples that are written in place in one document and are components in the other. */
+function areSameExamples({ base, revision }: CompareContext, nodes: ProsePair["nodes"]): boolean {
+  return isEqual(examplesOf(base, nodes.base), examplesOf(revision, nodes.revision));
+}
+
+function examplesOf(model: ApiModel, { prose, place }: ProsePair["nodes"]["base"]): JsonObject {
+  const names = Object.keys(isObject(prose.examples) ? prose.examples : {});
+  const at = (name: string) => childPointer(place.pointer, "examples", name);
+  return Object.fromEntries(
+    names.map((name) => {
+      const [written, { value }] = [model.writtenAt(at(name)), resolved(model, at(name))];
+      if (!isObject(written) || !isObject(value) || written.$ref === undefined) return [name, value];
+      const { $ref: _, ...beside } = written; // takes the place of what the target says
+      return [name, { ...value, ...beside }];
+    }),
+  );
 }
 
 /** Examples that are components, of which the text may change where it is defined. */

@@ -8,6 +8,7 @@ import {
   containsOf,
   itemSchema,
 } from "../terms/array-facts.ts";
+import { termOf } from "../terms/term.ts";
 import type { Finding } from "./compare-object.ts";
 
 /** The array keywords of a schema that some array of the alternative may not meet. */
@@ -56,16 +57,16 @@ interface ContainsQuestion {
 
 function contains({ facts, wanted, relation }: ContainsQuestion): Finding[] {
   const { schema, min, max } = wanted;
-  const alike = facts.contains.filter((fact) => relation.isSame(fact.schema, schema));
+  // What the arrays have to contain, and may contain no more of, where the one kind of items is among the other.
+  const isAmong = (some: SchemaModel, others: SchemaModel) =>
+    relation.isSame(some, others) || relation.compare(termOf(some), others).length === 0;
+  const demanded = () => facts.contains.some((fact) => fact.min >= min && isAmong(fact.schema, schema));
+  const limited = () => facts.contains.some((fact) => fact.max <= max && isAmong(schema, fact.schema));
   const all = allItems(facts);
   const each = () => all.every((term) => relation.compare(term, schema).length === 0);
-  const hasEnough = min === 0 || alike.some((fact) => fact.min >= min) || (facts.minItems >= min && each());
+  const hasEnough = min === 0 || demanded() || (facts.minItems >= min && each());
   const noneMatches = () => all.every((term) => relation.isEmpty({ ...term, all: [...term.all, schema] }));
-  const hasFew =
-    max === Number.POSITIVE_INFINITY ||
-    alike.some((fact) => fact.max <= max) ||
-    facts.maxItems <= max ||
-    noneMatches();
+  const hasFew = max === Number.POSITIVE_INFINITY || facts.maxItems <= max || limited() || noneMatches();
   return hasEnough && hasFew ? [] : [{ kind: "here", keyword: "contains" }];
 }
 

@@ -145,11 +145,11 @@ function rest(comparison: Comparison, { schema, keyword, isNamed }: Rest): Findi
   if (isCovered(undefined, covering)) return [];
   const patterned = [...facts.patterns].filter(([pattern]) => !isCovered(pattern, covering));
   const closed = relation.isEmpty(termOf(schema));
-  const loose: Finding[] = facts.others
-    ? inside({ kind: "properties" }, relation.compare(facts.others, schema)).map((finding) =>
-        closed ? { kind: "here", keyword } : finding,
-      )
-    : [{ kind: "here", keyword }];
+  const found = relation.compare(facts.others ?? ANYTHING, schema);
+  const loose: Finding[] =
+    closed || !facts.others
+      ? found.slice(0, 1).map(() => ({ kind: "here", keyword }))
+      : inside({ kind: "properties" }, found);
   return [
     ...named.flatMap((name) => property(comparison, name, closed ? NOTHING : schema)),
     ...patterned.flatMap(([pattern, term]) =>

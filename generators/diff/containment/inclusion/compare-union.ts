@@ -75,8 +75,13 @@ function ask(question: Question): UnionFinding | undefined {
   const likely = askOnly(question) ?? askLikely(question);
   if (likely) return likely.finding;
   const { open, exclusive, relation } = question;
-  const taking = distinct(open, relation.classOf).find((option) => isTaken(question, option));
-  if (taking && (!exclusive || isAlone(question, taking))) return undefined;
+  let taking: SchemaModel | undefined;
+  for (const option of distinct(open, relation.classOf)) {
+    if (!isTaken(question, option)) continue;
+    // What takes every value as described may also be what a `oneOf` of the narrow side rules out.
+    if (!exclusive || isAlone(question, option)) return undefined;
+    taking ??= option;
+  }
   if (relation.isExhausted()) return { kind: "unknown" };
   if (!exclusive && isTakenTogether(question)) return undefined;
   if (splitsWell(question)) return undefined;

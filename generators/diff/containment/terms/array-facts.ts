@@ -1,3 +1,4 @@
+import { standsAlone } from "../../../core/model/facts/conjuncts.ts";
 import type { ArrayConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
 import type { Term } from "./term.ts";
@@ -31,7 +32,7 @@ export function arrayFacts(alternative: Alternative): ArrayFacts {
 }
 
 function readFacts({ parts }: Alternative): ArrayFacts {
-  const arrays = parts.flatMap(({ array }) => (array ? [array] : []));
+  const arrays = parts.flatMap((part) => (part.array ? [closedBy(part, part.array)] : []));
   const contains = arrays.flatMap(containsOf);
   const item = (index: number): Term => ({
     all: [...new Set(arrays.flatMap((array) => itemSchema(array, index) ?? []))],
@@ -49,7 +50,14 @@ function readFacts({ parts }: Alternative): ArrayFacts {
   };
 }
 
-/** What one array schema says of an item; `unevaluatedItems` counts where nothing else can have looked at it. */
+/** `unevaluatedItems` says what `items` would say where nothing else can have looked at an item. */
+function closedBy(part: SchemaModel, array: ArrayConstraints): ArrayConstraints {
+  const { items, contains, unevaluatedItems } = array;
+  const isAlone = standsAlone(part) && !part.condition && !items && !contains;
+  return unevaluatedItems && isAlone ? { ...array, items: unevaluatedItems } : array;
+}
+
+/** What one array schema says of an item. */
 export function itemSchema(
   { prefixItems = [], items }: ArrayConstraints,
   index: number,

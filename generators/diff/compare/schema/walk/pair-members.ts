@@ -5,11 +5,15 @@ import type {
 } from "../../../../core/model/schema-model.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
 import { matches } from "../../../containment/terms/name-patterns.ts";
+import type { CompareContext } from "../../context.ts";
 import type { WalkedPair } from "../finding.ts";
 import { possibleParts } from "../flatten.ts";
 
 /** The values inside a value, each with its schema on both sides. */
-export function pairMembers(pair: WalkedPair): WalkedPair[] {
+export function pairMembers(
+  { isIdentical }: Pick<CompareContext, "isIdentical">,
+  pair: WalkedPair,
+): WalkedPair[] {
   const [left, right] = [possibleParts(pair.base), possibleParts(pair.revision)];
   const [base, revision] = [[...left], [...right]];
   const inside = (
@@ -28,24 +32,29 @@ export function pairMembers(pair: WalkedPair): WalkedPair[] {
           },
         ]
       : [];
+  const found = (step: PathStep, read: Read) => {
+    const [one, other] = pairFound({ base, revision, isIdentical }, read);
+    return inside(step, one, other);
+  };
   const names = new Set(base.flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]));
   const [before, after] = [declaredProperties(left), declaredProperties(right)];
   const positions = Math.max(0, ...base.map(({ array }) => array?.prefixItems?.length ?? 0));
   return [
-    ...[...names].flatMap((name) => inside({ kind: "property", name }, before(name), after(name))),
+    ...[...names].flatMap((name) => {
+      const [one, other] = pairLists(namedBy(left, name), namedBy(right, name), isIdentical) ?? [
+        before(name),
+        after(name),
+      ];
+      return inside({ kind: "property", name }, one, other);
+    }),
     ...[...declaredPatterns(left)].flatMap(([pattern, schema]) =>
       inside({ kind: "properties" }, schema, declaredPatterns(right).get(pattern)),
     ),
-    ...OBJECT_PARTS.flatMap((part) =>
-      inside({ kind: "properties" }, firstOf(base, ofObject(part)), firstOf(revision, ofObject(part))),
-    ),
+    ...OBJECT_PARTS.flatMap((part) => found({ kind: "properties" }, ofObject(part))),
     ...Array.from({ length: positions }, (_, index) => {
-      const at: Read = ({ array }) => array?.prefixItems?.[index];
-      return inside({ kind: "item", index }, firstOf(base, at), firstOf(revision, at));
+      return found({ kind: "item", index }, ({ array }) => array?.prefixItems?.[index]);
     }).flat(),
-    ...ARRAY_PARTS.flatMap((part) =>
-      inside({ kind: "items" }, firstOf(base, ofArray(part)), firstOf(revision, ofArray(part))),
-    ),
+    ...ARRAY_PARTS.flatMap((part) => found({ kind: "items" }, ofArray(part))),
   ];
 }
 
@@ -65,12 +74,36 @@ function ofArray(part: (typeof ARRAY_PARTS)[number]): Read {
   return ({ array }) => array?.[part];
 }
 
-function firstOf(parts: readonly SchemaModel[], read: Read): SchemaModel | undefined {
-  for (const part of parts) {
-    const found = read(part);
-    if (found) return found;
-  }
-  return undefined;
+interface BothParts extends Pick<CompareContext, "isIdentical"> {
+  readonly base: readonly SchemaModel[];
+  readonly revision: readonly SchemaModel[];
+}
+
+/** What the parts of both sides say of the same thing. Options of a union come in any order: those that are the same do not count. */
+function pairFound(
+  { base, revision, isIdentical }: BothParts,
+  read: Read,
+): [SchemaModel | undefined, SchemaModel | undefined] {
+  const left = base.flatMap((part) => read(part) ?? []);
+  const right = revision.flatMap((part) => read(part) ?? []);
+  return pairLists(left, right, isIdentical) ?? [left[0], right[0]];
+}
+
+/** The first of each list that the other list does not have; undefined where there is no choice. */
+function pairLists(
+  left: readonly SchemaModel[],
+  right: readonly SchemaModel[],
+  isIdentical: CompareContext["isIdentical"],
+): [SchemaModel | undefined, SchemaModel | undefined] | undefined {
+  if (left.length < 2 && right.length < 2) return undefined;
+  const others = new Set(right);
+  const changed = left.filter((one, index) => {
+    const opposite = right[index]; // most options have not moved
+    const isThere = opposite !== undefined && others.has(opposite) && isIdentical(one, opposite);
+    const same = isThere ? opposite : [...others].find((other) => isIdentical(one, other));
+    return same === undefined || !others.delete(same);
+  });
+  return [changed[0], [...others][0]];
 }
 
 /** The schema that the parts of a schema declare for a property, by its name or else by a pattern. */
@@ -82,6 +115,8 @@ type Parts = readonly SchemaModel[] | ReadonlySet<SchemaModel>;
 /** What parts declare. A forbidden property is not declared. */
 interface Declared {
   readonly named: ReadonlyMap<string, SchemaModel>;
+  /** All that they say of each name, where it is more than one thing. */
+  readonly more: ReadonlyMap<string, readonly SchemaModel[]>;
   readonly patterned: readonly (readonly [pattern: string, schema: SchemaModel])[];
 }
 
@@ -96,14 +131,29 @@ function declaredBy(parts: Parts): Declared {
 
 function readDeclared(parts: Parts): Declared {
   const named = new Map<string, SchemaModel>();
+  const more = new Map<string, SchemaModel[]>();
   const patterned: (readonly [pattern: string, schema: SchemaModel])[] = [];
   for (const { object } of parts) {
     object?.properties?.forEach((schema, name) => {
-      if (schema.always !== false && !named.has(name)) named.set(name, schema);
+      if (schema.always === false) return;
+      const first = named.get(name);
+      if (first === undefined) named.set(name, schema);
+      else if (first !== schema) {
+        const others = more.get(name);
+        if (others) others.push(schema);
+        else more.set(name, [first, schema]);
+      }
     });
     patterned.push(...[...(object?.patternProperties ?? [])].filter(([, schema]) => schema.always !== false));
   }
-  return { named, patterned };
+  return { named, more, patterned };
+}
+
+/** Everything that parts declare for a property by its name. */
+function namedBy(parts: Parts, name: string): readonly SchemaModel[] {
+  const { named, more } = declaredBy(parts);
+  const one = named.get(name);
+  return more.get(name) ?? (one ? [one] : []);
 }
 
 /** Of several lists of parts, the first ones are asked first. */

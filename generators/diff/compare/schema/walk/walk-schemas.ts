@@ -59,7 +59,7 @@ function aroundKey(around: WalkedPair["around"]): string {
 }
 
 function readStep(context: CompareContext, pair: WalkedPair): WalkedStep {
-  const inner = [...sharedComponents(pair), ...optionPairs(context, pair), ...pairMembers(pair)];
+  const inner = [...sharedComponents(pair), ...optionPairs(context, pair), ...pairMembers(context, pair)];
   return {
     findings: [
       ...compareComponents(context, pair),
