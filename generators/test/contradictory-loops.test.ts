@@ -88,6 +88,7 @@ const KNOWN: readonly Loops[] = [
       allOf: [{ properties: { a: { type: "number" } }, additionalProperties: false }],
     },
   },
+  { A: { required: ["a"], oneOf: [{ properties: { a: to("A") } }, { type: "string" }] } },
   { A: { enum: [true, null, "b"], oneOf: [{ const: "b", items: to("A") }] } },
 ];
 

@@ -18,12 +18,25 @@ export type Narrowed<Base extends Schema, Output, Input = Output> = Base & {
 type Beside<Own, Addition> = Addition extends unknown
   ? unknown extends Addition[keyof Addition]
     ? Described<Own, Addition>
-    : Addition
+    : Addition & Demanded<Own, Addition>
   : never;
 
 // The compiler combines each alternative of a union with each of another one, and refuses from 317 on. So a type is
 // intersected with what is not undefined, and not with itself without undefined.
 type Present<Own> = unknown extends Own ? unknown : NonNullable<unknown> | null;
+
+// Members that are described as optional, and that the other type requires without describing them, as required.
+type Demanded<Own, Addition> = [DemandedKey<Own> & keyof Addition] extends [never]
+  ? unknown
+  : { [Key in DemandedKey<Own> & keyof Addition]: Present<Addition[Key]> };
+
+type DemandedKey<Own> = {
+  [Key in keyof Own]-?: unknown extends Own[Key]
+    ? Record<never, never> extends Pick<Own, Key>
+      ? never
+      : Key
+    : never;
+}[keyof Own];
 
 // A member that is only required has the type that it is described with elsewhere.
 type Described<Own, Addition> = {
