@@ -10,7 +10,6 @@ import { meets } from "./meets.ts";
 const { seed, numRuns } = search(400);
 
 const few = fc.integer({ min: 0, max: 4 });
-const NAMES = ["a", "b", "c", "d"];
 
 /** Bounds of one type, and values: whatever some bounds leave out, one of these shows. */
 const KINDS: Readonly<
@@ -36,22 +35,6 @@ const KINDS: Readonly<
       Array.from({ length }, (_, index) => index),
       Array.from({ length }, () => 1),
     ]),
-  },
-  objects: {
-    type: {
-      type: "object",
-      properties: Object.fromEntries(NAMES.map((name) => [name, { type: "integer" }])),
-    },
-    bound: fc.oneof(
-      boundsOf("minProperties", "maxProperties"),
-      fc.constantFrom(...NAMES).map((name) => ({ required: [name] })),
-      fc.constantFrom(...NAMES).map((name) => ({ not: { required: [name] } })),
-    ),
-    values: Array.from({ length: 1 << 6 }, (_, set) =>
-      Object.fromEntries(
-        [...NAMES, "e", "f"].filter((_, index) => set & (1 << index)).map((name) => [name, 1]),
-      ),
-    ),
   },
 };
 

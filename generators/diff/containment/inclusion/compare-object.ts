@@ -1,3 +1,4 @@
+import { ALL_TYPES, typesOf } from "../../../core/model/facts/types-of.ts";
 import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
 import { meets } from "../meets.ts";
 import type { Obstacle, ObstacleKeyword, PathStep } from "../obstacle.ts";
@@ -145,11 +146,12 @@ function rest(comparison: Comparison, { schema, keyword, isNamed }: Rest): Findi
   if (isCovered(undefined, covering)) return [];
   const patterned = [...facts.patterns].filter(([pattern]) => !isCovered(pattern, covering));
   const closed = relation.isEmpty(termOf(schema));
-  const found = relation.compare(facts.others ?? ANYTHING, schema);
+  const isTyped = !facts.others && typesOf(schema).size < ALL_TYPES.size; // not everything, which shows at sight
+  const found = isTyped ? undefined : relation.compare(facts.others ?? ANYTHING, schema);
   const loose: Finding[] =
     closed || !facts.others
-      ? found.slice(0, 1).map(() => ({ kind: "here", keyword }))
-      : inside({ kind: "properties" }, found);
+      ? (found ?? [undefined]).slice(0, 1).map(() => ({ kind: "here", keyword }))
+      : inside({ kind: "properties" }, found ?? []);
   return [
     ...named.flatMap((name) => property(comparison, name, closed ? NOTHING : schema)),
     ...patterned.flatMap(([pattern, term]) =>

@@ -4,7 +4,7 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { likelyOptions } from "../meaning/likely-options.ts";
 import type { MeaningClass } from "../meaning/meaning-classes.ts";
 import { meets } from "../meets.ts";
-import type { Obstacle } from "../obstacle.ts";
+import type { Obstacle, ObstacleKeyword } from "../obstacle.ts";
 import type { Relation, Settled } from "../relation.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { demandsMore, isMarkedAlike, isMarkedApart } from "../terms/marks.ts";
@@ -64,8 +64,30 @@ function questionOf(
       return known.answer;
     },
     assumedOf: (option) => found.get(option)?.assumes,
+    mayShareByBounds() {
+      const bounds = BOUNDS[alternative.type];
+      if (!bounds) return false;
+      let others = this.open.length;
+      let sharing = 0;
+      for (const option of this.open) {
+        if (sharing + others < 2) return false; // each refusal is found with some effort
+        others -= 1;
+        if (this.refusedBy(option).every(({ keyword, path }) => path.length === 0 && bounds.has(keyword)))
+          sharing += 1;
+      }
+      return sharing > 1;
+    },
   };
 }
+
+/**
+ * Keywords by which options of a type may share its values: a cut at the bound settles what they refuse. Objects are not
+ * cut by what they require: in large unions that costs more than all the rest, and seldom proves anything.
+ */
+const BOUNDS: Partial<Record<Alternative["type"], ReadonlySet<ObstacleKeyword>>> = {
+  number: new Set<ObstacleKeyword>(["minimum", "maximum"]),
+  array: new Set<ObstacleKeyword>(["minItems", "maxItems", "uniqueItems"]),
+};
 
 /**
  * Most options have a partner on the other side, so that one is asked first. Where it does not take the alternative, a
@@ -74,13 +96,14 @@ function questionOf(
 function ask(question: Question): UnionFinding | undefined {
   const likely = askOnly(question) ?? askLikely(question);
   if (likely) return likely.finding;
-  const { open, exclusive, relation } = question;
+  const { alternative, open, exclusive, relation } = question;
   let taking: SchemaModel | undefined;
   for (const option of distinct(open, relation.classOf)) {
     if (!isTaken(question, option)) continue;
-    // What takes every value as described may also be what a `oneOf` of the narrow side rules out.
     if (!exclusive || isAlone(question, option)) return undefined;
     taking ??= option;
+    // What takes every value as described may also be what a `oneOf` of the narrow side rules out: then another one counts.
+    if (!relation.isDisjoint(alternative, option)) break;
   }
   if (relation.isExhausted()) return { kind: "unknown" };
   if (!exclusive && isTakenTogether(question)) return undefined;

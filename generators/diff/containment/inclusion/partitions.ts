@@ -7,7 +7,7 @@ import { arrayFacts } from "../terms/array-facts.ts";
 import { expand, narrow } from "../terms/expand.ts";
 import { objectFacts } from "../terms/object-facts.ts";
 import { rangeOf } from "../terms/range.ts";
-import { bounded, having, lacking, valued } from "../terms/synthetic-schema.ts";
+import { bounded, lacking, valued } from "../terms/synthetic-schema.ts";
 
 /** An alternative that is held against the options of a union. */
 export interface UnionQuestion {
@@ -16,6 +16,8 @@ export interface UnionQuestion {
   /** The options that no type and no mark rules out at sight: no value of the alternative meets another one. */
   readonly open: readonly SchemaModel[];
   readonly relation: Relation;
+  /** True when nothing but bounds keeps two options or more from taking the whole alternative. */
+  mayShareByBounds(): boolean;
 }
 
 const MOST_VALUES = 64;
@@ -23,7 +25,8 @@ const MOST_VALUES = 64;
 /** Ways to cut the values of an alternative in parts, each of which may find an option of its own. */
 export function* partitions(question: UnionQuestion): Iterable<readonly Alternative[]> {
   yield* partitionsByValue(question);
-  for (const cuts of [...boundsOf(question), ...presences(question)]) {
+  if (!question.mayShareByBounds()) return;
+  for (const cuts of boundsOf(question)) {
     const parts = cuts.map((cut) => narrow(question.alternative, { all: [cut], none: [] }));
     if (parts.every((part) => part !== undefined)) yield parts.flat();
   }
@@ -31,7 +34,7 @@ export function* partitions(question: UnionQuestion): Iterable<readonly Alternat
 
 type Cuts = readonly SchemaModel[];
 
-/** Ways to cut at the bounds of options: numbers, lengths of lists, and counts of properties. Strings are compared by their language. */
+/** Ways to cut at the bounds of options: numbers, and lengths of lists. Strings are compared by their language. */
 function boundsOf({ alternative, open }: UnionQuestion): Cuts[] {
   const options = open.flatMap((option) => expand({ all: [option], none: [] }) ?? []);
   const alike = options.filter(({ type }) => type === alternative.type);
@@ -48,16 +51,6 @@ function boundsOf({ alternative, open }: UnionQuestion): Cuts[] {
       return within(lasts, { least: facts.minItems, most: facts.maxItems }).map((last) => [
         bounded({ array: { maxItems: last } }),
         bounded({ array: { minItems: last + 1 } }),
-      ]);
-    }
-    case "object": {
-      const facts = objectFacts(alternative);
-      const lasts = alike
-        .map(objectFacts)
-        .flatMap(({ minProperties, maxProperties }) => [minProperties - 1, maxProperties]);
-      return within(lasts, { least: facts.minProperties, most: facts.maxProperties }).map((last) => [
-        bounded({ object: { maxProperties: last } }),
-        bounded({ object: { minProperties: last + 1 } }),
       ]);
     }
     default:
@@ -90,18 +83,6 @@ function cutAt(bound: number, isBelow: boolean): Cuts {
   return isBelow
     ? [bounded({ number: { maximum: bound } }), bounded({ number: { exclusiveMinimum: bound } })]
     : [bounded({ number: { exclusiveMaximum: bound } }), bounded({ number: { minimum: bound } })];
-}
-
-/** Ways to cut objects by whether they have a property that some option requires. */
-function presences({ alternative, open }: UnionQuestion): Cuts[] {
-  if (alternative.type !== "object") return [];
-  const { required } = objectFacts(alternative);
-  const options = open.flatMap((option) => expand({ all: [option], none: [] }) ?? []);
-  const names = options
-    .filter(({ type }) => type === "object")
-    .flatMap((option) => [...objectFacts(option).required]);
-  const some = new Set(names.filter((name) => !required.has(name)));
-  return [...some].map((name) => [having(name), lacking(name)]);
 }
 
 /** Ways to cut objects by the value of one property that has few. */
