@@ -2,6 +2,7 @@ import { childPointer } from "../../../core/document/pointer.ts";
 import { isObject, type JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, NodeModel } from "../../../core/model/api-model.ts";
+import type { SourcePlace } from "../../../core/model/source-place.ts";
 import type { ChangeDirection } from "../../change.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
@@ -65,20 +66,38 @@ function examplesOf(model: ApiModel, { prose, place }: ProsePair["nodes"]["base"
   );
 }
 
-/** Examples that are components, of which the text may change where it is defined. */
+/** Examples that are components, of which the text may change where it is defined. Hundreds of operations refer to one. */
 function compareShared(
-  { base, revision }: CompareContext,
+  context: CompareContext,
   nodes: ProsePair["nodes"],
   about: Pick<ProsePair, "direction" | "position"> & { readonly subject: string },
 ): Difference[] {
+  const known = sharedExamples.get(context) ?? new Map<string, SharedExample>();
+  sharedExamples.set(context, known);
   const named = nodes.revision.prose.examples;
   return Object.entries(isObject(named) ? named : {}).flatMap(([name, example]) => {
-    if (!isObject(example) || example.$ref === undefined) return [];
-    const at = (side: "base" | "revision") => childPointer(nodes[side].place.pointer, "examples", name);
-    const [before, after] = [resolved(base, at("base")).value, resolved(revision, at("revision"))];
-    const place = revision.placeAt(after.pointer);
-    return reportIf(!isEqual(before, after.value), "examples-changed", { ...about, place });
+    if (!isObject(example) || typeof example.$ref !== "string") return [];
+    const shared = known.get(example.$ref) ?? readShared(context, nodes, name);
+    known.set(example.$ref, shared);
+    return reportIf(shared.isChanged, "examples-changed", { ...about, place: shared.place });
   });
+}
+
+interface SharedExample {
+  readonly isChanged: boolean;
+  readonly place: SourcePlace;
+}
+
+const sharedExamples = new WeakMap<CompareContext, Map<string, SharedExample>>();
+
+function readShared(
+  { base, revision }: CompareContext,
+  nodes: ProsePair["nodes"],
+  name: string,
+): SharedExample {
+  const at = (side: "base" | "revision") => childPointer(nodes[side].place.pointer, "examples", name);
+  const [before, after] = [resolved(base, at("base")), resolved(revision, at("revision"))];
+  return { isChanged: !isEqual(before.value, after.value), place: revision.placeAt(after.pointer) };
 }
 
 const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"];
