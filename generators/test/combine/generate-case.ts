@@ -1,10 +1,11 @@
 import { BUILT_IN } from "../../built-in.ts";
+import type { JsonObject } from "../../core/json.ts";
 import { memoryReader } from "../../core/model/test/model-of.ts";
 import { formatProblem } from "../../core/problem/format-problem.ts";
 import { runGenerators } from "../../core/run/run-generators.ts";
 import { zod } from "../../zod/index.ts";
 import { API_PATHS_PROGRAM } from "./api-paths-program.ts";
-import { combinedCase } from "./combined-case.ts";
+import { BASES, combinedCase } from "./combined-case.ts";
 import { placeBeside } from "./place-beside.ts";
 
 /** What has no meaning, so that a document is rejected for it. */
@@ -24,8 +25,11 @@ export interface CaseOutcome {
 }
 
 /** Runs all generators for the document of a seed. */
-export async function generateCase(caseSeed: number): Promise<CaseOutcome> {
-  const text = JSON.stringify(combinedCase(caseSeed), null, 2);
+export async function generateCase(
+  caseSeed: number,
+  bases: readonly JsonObject[] = BASES.small,
+): Promise<CaseOutcome> {
+  const text = JSON.stringify(combinedCase(caseSeed, bases), null, 2);
   const folder = `SEED-${caseSeed}`;
   const { results, problems } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": text }),
