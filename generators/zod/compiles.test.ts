@@ -132,6 +132,25 @@ export { named, unnamed };
   return [...files, { path: "use.ts", text }];
 });
 
+compiles("a discriminator may choose what is no object, of which there is no value", async () => {
+  const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const Text = { anyOf: [{ type: "string" }, { type: "null" }] };
+  const Dog = { type: "object", properties: { kind: { const: "dog" } } };
+  const either = {
+    oneOf: [to("Text"), to("Dog")],
+    discriminator: { propertyName: "kind", mapping: { text: "#/components/schemas/Text" } },
+  };
+  const Thing = { type: "object", properties: { either, next: to("Thing") } };
+  const { files } = await generate(await modelOfSchemas({ Text, Dog, Thing }));
+  const text = `import type * as z from "zod";
+import type { Thing } from "./exact/index.js";
+export const dog: z.output<typeof Thing> = { either: { kind: "dog" } };
+// @ts-expect-error a text has no member that chooses it
+export const none: z.output<typeof Thing> = { either: "text" };
+`;
+  return [...files, { path: "use.ts", text }];
+});
+
 compiles("a member that another part requires may be one of very many", async () => {
   const one = (name: string) => ({
     type: "array",

@@ -48,7 +48,7 @@ function composed(schema: SchemaModel, scope: Scope): BuiltSchema {
   reportContent(schema, scope.module);
   const choice = inheritedChoice(schema);
   if (choice) reportBranch(schema, choice.propertyName, scope.module);
-  const reported = chosen(whole, choice);
+  const reported = chosen(whole, typesOf(schema), choice);
   // A check for one type fits a schema of that type; one that infers nothing takes guarded checks alone.
   const assumed = whole.isTyped ? assumedFrom(schema, types) : undefined;
   const checked = withChecks(reported, checksOf(schema, types, { ...scope, assumed }));

@@ -133,7 +133,7 @@ function tried({ schema, branches, kind }: Branches, scope: Scope): BuiltSchema 
     scope.module,
   );
   const options = branches.map((branch) =>
-    chosen(optionOf(branch, branches, scope), choiceOfBranch(schema, branch)),
+    chosen(optionOf(branch, branches, scope), typesOf(branch), choiceOfBranch(schema, branch)),
   );
   const isExclusive = kind === "oneOf" && !areAllDisjoint(branches) && !canOverlap(branches, scope);
   // Where sets are open, branches that differed in them are the same.
