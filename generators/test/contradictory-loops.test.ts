@@ -90,6 +90,13 @@ const KNOWN: readonly Loops[] = [
   },
   { A: { required: ["a"], oneOf: [{ properties: { a: to("A") } }, { type: "string" }] } },
   { A: { enum: [true, null, "b"], oneOf: [{ const: "b", items: to("A") }] } },
+  {
+    A: {
+      required: ["a"],
+      items: { type: "integer" },
+      oneOf: [{ type: ["string", "array"], properties: { a: to("A") } }],
+    },
+  },
 ];
 
 test(`schemas that contain and contradict themselves compile (${DOCUMENTS} documents, SEED=${SEED})`, async () => {

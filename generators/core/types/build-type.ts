@@ -1,4 +1,4 @@
-import { describesArray, describesObject } from "../model/facts/describes.ts";
+import { impliedType } from "../model/facts/describes.ts";
 import { requiredBeside } from "../model/facts/required-beside.ts";
 import { commonTypes, typesOf, type ValueTypes } from "../model/facts/types-of.ts";
 import { atMember, atSchema, isRepeated, type NumberForms } from "../model/int64.ts";
@@ -111,13 +111,12 @@ function chosenBy(choice: Choice | undefined): TypeNode {
 function ownType(schema: SchemaModel, scope: TypeScope): TypeNode {
   if (schema.types) return unionOf(schema.types.map((type) => typeOf(type, schema, scope)));
   const stated = commonTypes([schema, ...scope.beside].map((part) => typesOf(part)));
-  if (describesObject(schema) && stated.has("object")) return impliedType(objectType(schema, scope), stated);
-  if (describesArray(schema) && stated.has("array")) return impliedType(arrayType(schema, scope), stated);
-  return UNKNOWN;
+  const type = impliedType(schema, stated);
+  return type === undefined ? UNKNOWN : marked(typeOf(type, schema, scope), stated);
 }
 
 /** Where nothing else is possible, the type that is implied is the one of every value. */
-function impliedType(node: TypeNode, stated: ValueTypes): TypeNode {
+function marked(node: TypeNode, stated: ValueTypes): TypeNode {
   const isLoose =
     stated.size > 1 && (node.kind === "object" || node.kind === "array" || node.kind === "tuple");
   return isLoose ? { ...node, isImplied: true } : node;

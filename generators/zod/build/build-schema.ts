@@ -51,7 +51,8 @@ function composed(schema: SchemaModel, scope: Scope): BuiltSchema {
   const reported = chosen(whole, typesOf(schema), choice);
   // A check for one type fits a schema of that type; one that infers nothing takes guarded checks alone.
   const assumed = whole.isTyped ? assumedFrom(schema, types) : undefined;
-  const checked = withChecks(reported, checksOf(schema, types, { ...scope, assumed }));
+  const possible = partScope.assumed;
+  const checked = withChecks(reported, checksOf(schema, { types, possible }, { ...scope, assumed }));
   return withUnevaluated(schema, checked, scope);
 }
 
@@ -92,8 +93,8 @@ function ownSchema(schema: SchemaModel, types: SchemaModel["types"], scope: Scop
 
 /** Members or items without a type: the one that is meant. */
 function impliedSchema(schema: SchemaModel, scope: Scope): BuiltSchema | undefined {
-  const type = impliedType(schema);
-  if (!type || !(scope.assumed?.has(type) ?? true)) return undefined;
+  const type = impliedType(schema, scope.assumed);
+  if (!type) return undefined;
   const { node } = typeSchema({ ...schema, types: [type] }, scope);
   return weaklyTyped(typed(runtime("implied", value(type), node)), true);
 }

@@ -1,5 +1,5 @@
 import { impliedType } from "../../core/model/facts/describes.ts";
-import { isOnly, typesOf } from "../../core/model/facts/types-of.ts";
+import { isOnly, typesOf, type ValueTypes } from "../../core/model/facts/types-of.ts";
 import { type ValueType, valueTypeOf } from "../../core/model/facts/value-type.ts";
 import { inQuestion } from "../../core/model/int64.ts";
 import type { JsonType, SchemaModel } from "../../core/model/schema-model.ts";
@@ -11,18 +11,22 @@ import { stringChecks } from "./strings/string.ts";
 import { typeSchema } from "./type.ts";
 import { checked, list, type Member, members, runtime, value, type ZodNode, zod } from "./zod-node.ts";
 
-/** What a schema requires beside a type, as checks that run after it. `scope.assumed` says what is known about the value by then. */
-export function checksOf(
-  schema: SchemaModel,
-  types: readonly JsonType[] | undefined,
-  scope: Scope,
-): ZodNode[] {
-  return [...ownChecks(schema, types, scope), ...applicatorChecks(schema, scope)];
+/** The types of a schema in its place. */
+export interface PlacedTypes {
+  /** Those that it is built for; undefined when it is built for any. */
+  readonly types: readonly JsonType[] | undefined;
+  /** Those that values may have. */
+  readonly possible: ValueTypes;
 }
 
-function ownChecks(schema: SchemaModel, types: readonly JsonType[] | undefined, scope: Scope): ZodNode[] {
+/** What a schema requires beside a type, as checks that run after it. `scope.assumed` says what is known about the value by then. */
+export function checksOf(schema: SchemaModel, placed: PlacedTypes, scope: Scope): ZodNode[] {
+  return [...ownChecks(schema, placed, scope), ...applicatorChecks(schema, scope)];
+}
+
+function ownChecks(schema: SchemaModel, { types, possible }: PlacedTypes, scope: Scope): ZodNode[] {
   if (schema.constant || schema.enumeration) return evaluatingChecks(schema, scope);
-  return types ? [] : typelessChecks(schema, scope);
+  return types ? [] : typelessChecks(schema, possible, scope);
 }
 
 /**
@@ -40,11 +44,12 @@ function evaluatingChecks(schema: SchemaModel, scope: Scope): ZodNode[] {
 const CONSTRAINED = ["number", "string", "array", "object"] as const;
 
 /** Constraints without `type` apply only to values of their own type. */
-function typelessChecks(schema: SchemaModel, scope: Scope): ZodNode[] {
+function typelessChecks(schema: SchemaModel, possible: ValueTypes, scope: Scope): ZodNode[] {
   const constrained = CONSTRAINED.filter((type) => isConstrained(type, schema, scope));
-  const reported = impliedType(schema); // says what it asks in the type
+  // One says what it asks in the type; no value is of the other.
+  const left = [impliedType(schema, possible), impliedType(schema)];
   return constrained
-    .filter((type) => type !== reported)
+    .filter((type) => !left.some((implied) => implied === type))
     .flatMap((type) => directChecks(type, schema, scope) ?? [guardedCheck(type, schema, scope)]);
 }
 
