@@ -80,9 +80,16 @@ export function withoutAssumed(obstacles: readonly Obstacle[], position: number)
   return certain.length > 0 ? certain : obstacles;
 }
 
-/** The obstacles of a comparison that is finished: nothing leans on it any more. */
-export function finished(obstacles: readonly Obstacle[], position: number): readonly Obstacle[] {
+/**
+ * The obstacles of a comparison that is finished: nothing leans on it any more. Where it leans on an outer one itself, what
+ * is left assumes that one: should it fail, this one may fail by more than it tells.
+ */
+export function finished(
+  obstacles: readonly Obstacle[],
+  { position, leansOn }: { readonly position: number; readonly leansOn: number },
+): readonly Obstacle[] {
+  const assumes = leansOn < position ? leansOn : undefined;
   return withoutAssumed(obstacles, position).map((obstacle) =>
-    (obstacle.assumes ?? -1) < position ? obstacle : { ...obstacle, assumes: undefined },
+    (obstacle.assumes ?? -1) < position ? obstacle : { ...obstacle, assumes },
   );
 }

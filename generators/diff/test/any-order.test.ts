@@ -130,6 +130,43 @@ test.each<[string, Described, number]>([
     },
     2,
   ],
+  [
+    "an option that holds only if two components do, of which one is being compared inside the other",
+    {
+      schemas: {
+        A: {
+          properties: {
+            a: { type: "array", items: ref("A") },
+            b: { oneOf: [ref("A"), ref("D")] },
+            kind: { const: "x" },
+          },
+        },
+        B: {},
+        C: { properties: { b: ref("D") } },
+        D: { properties: { a: { oneOf: [ref("A"), { const: "x" }] } } },
+      },
+      operations: ["C", "A", "A"].map((name) => ({ isRequest: false, held: ref(name), isWrapped: false })),
+    },
+    2,
+  ],
+  [
+    "an option that holds only if a component does, of which an answer is asked again before that has failed",
+    {
+      schemas: {
+        A: { properties: { a: ref("C"), b: { const: "x" } } },
+        B: {
+          properties: { a: ref("A"), b: { oneOf: [ref("C"), ref("A")] }, kind: { const: "x" } },
+        },
+        C: { properties: { a: { oneOf: [ref("B"), { const: "x" }] } }, required: ["a"] },
+      },
+      operations: [
+        { isRequest: false, held: { type: "array", items: ref("B") }, isWrapped: false },
+        { isRequest: false, held: { oneOf: [ref("A"), { const: "x" }] }, isWrapped: false },
+        { isRequest: false, held: { type: "array", items: ref("A") }, isWrapped: false },
+      ],
+    },
+    3,
+  ],
 ])("%s, is reported alike in any order", async (_, described, place) => {
   const old = typed(described);
   const now = edited(old, [place]);

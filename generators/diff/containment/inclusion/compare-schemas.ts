@@ -93,11 +93,12 @@ export function compareSchemas({
     const before = provisional.size;
     active.set(key, { position, level, turns });
     leansOn = Number.POSITIVE_INFINITY;
-    const obstacles = finished(answer(), position);
+    const found = answer();
+    const obstacles = finished(found, { position, leansOn });
     active.delete(key);
     const isKnown = leansOn >= position;
     if (provisional.size > before)
-      settleProofs(before, { position, isProof: obstacles.length === 0, isKnown });
+      settleAnswers(before, { position, isProof: obstacles.length === 0, isKnown });
     if (isKnown) known.set(key, obstacles);
     else provisional.set(key, { obstacles, leansOn });
     leansOn = Math.min(outer, isKnown ? Number.POSITIVE_INFINITY : leansOn);
@@ -106,10 +107,11 @@ export function compareSchemas({
   }
 
   /**
-   * What was proved meanwhile may lean on the comparison that is done now. Where that failed, it proves nothing; where
-   * that leans on another one itself, it leans on that as well; otherwise it holds whatever becomes of the others.
+   * What was answered meanwhile may lean on the comparison that is done now. Where that failed, it proves nothing, and what
+   * assumed that it holds is dropped; where that leans on another one itself, it leans on that as well; otherwise it holds
+   * whatever becomes of the others.
    */
-  function settleProofs(
+  function settleAnswers(
     since: number,
     {
       position,
@@ -118,8 +120,14 @@ export function compareSchemas({
     }: { readonly position: number; readonly isProof: boolean; readonly isKnown: boolean },
   ): void {
     for (const [key, assumed] of [...provisional].slice(since)) {
-      if (!isProof && assumed.obstacles.length === 0) provisional.delete(key);
-      if (!isProof || assumed.leansOn < position) continue;
+      if (!isProof) {
+        const certain = assumed.obstacles.filter(({ assumes = -1 }) => assumes < position);
+        if (certain.length === 0) provisional.delete(key);
+        assumed.obstacles = certain;
+        continue;
+      }
+      assumed.obstacles = finished(assumed.obstacles, { position, leansOn });
+      if (assumed.leansOn < position) continue;
       if (!isKnown) assumed.leansOn = leansOn;
       else {
         provisional.delete(key);
@@ -241,7 +249,7 @@ export function compareSchemas({
 
 /** An answer that holds if the comparisons do that it leans on. */
 interface Provisional {
-  readonly obstacles: readonly Obstacle[];
+  obstacles: readonly Obstacle[];
   /** The outermost of them. */
   leansOn: number;
 }
