@@ -1,5 +1,8 @@
-const RIGHT_SCRIPT =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}]/u;
+// Within a function for the same reason as in `idn-labels.ts`.
+const isRightScript = (character: string) =>
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}]/u.test(
+    character,
+  );
 
 /** How a character runs (RFC 5893, 1.4), as far as the rule asks. */
 type Direction = "left" | "right" | "arabic-digit" | "digit" | "mark" | "neutral";
@@ -9,7 +12,7 @@ function directionOf(character: string): Direction {
   if (/[0-9\u06f0-\u06f9]/.test(character)) return "digit";
   if (/\p{Mn}/u.test(character)) return "mark";
   if (/[^\p{L}\p{P}]/u.test(character)) return /[\p{N}\p{Mc}]/u.test(character) ? "left" : "neutral";
-  if (RIGHT_SCRIPT.test(character)) return "right";
+  if (isRightScript(character)) return "right";
   return /\p{L}/u.test(character) ? "left" : "neutral";
 }
 

@@ -15,7 +15,10 @@ function isLabel(label: string): boolean {
 
 const VALID_EXCEPTION = /[\u00df\u03c2\u06fd\u06fe\u0f0b\u3007]/u;
 const INVALID_EXCEPTION = /[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/u;
-const LETTER_OR_DIGIT = /[-\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}]/u;
+
+// Properties of Unicode are asked for within functions, so that V8 reads their tables when a name is checked, not when the
+// module is imported.
+const isLetterOrDigit = (character: string) => /[-\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}]/u.test(character);
 
 /** RFC 5892: the characters of labels, some of them only beside certain others. */
 function isCharacter(character: string, label: readonly string[], index: number): boolean {
@@ -41,7 +44,7 @@ function isCharacter(character: string, label: readonly string[], index: number)
 
 function isPlainCharacter(character: string, label: readonly string[]): boolean {
   if (VALID_EXCEPTION.test(character)) return true;
-  if (INVALID_EXCEPTION.test(character) || !LETTER_OR_DIGIT.test(character)) return false;
+  if (INVALID_EXCEPTION.test(character) || !isLetterOrDigit(character)) return false;
   if (/[\u0660-\u0669]/.test(character) && label.some((other) => /[\u06f0-\u06f9]/.test(other))) return false;
   // What folding or compatibility would change is written in its other form.
   const folded = character.normalize("NFKC").toLowerCase().normalize("NFKC");
@@ -57,8 +60,10 @@ function isVirama(character: string): boolean {
 }
 
 /** Letters that join to both sides or to one; hamza joins to nothing. */
-const JOINING =
-  /(?=\p{L})(?![\u0621\u0674])[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u;
+const isJoining = (character: string) =>
+  /(?=\p{L})(?![\u0621\u0674])[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u.test(
+    character,
+  );
 
 /** Letters of these scripts that join to the one before them, never to the one after. */
 const ENDING =
@@ -69,5 +74,5 @@ function separatesJoining(label: readonly string[], index: number): boolean {
   const isBase = (character: string) => !/\p{Mn}/u.test(character);
   const before = label.slice(0, index).filter(isBase).at(-1) ?? "";
   const after = label.slice(index + 1).find(isBase) ?? "";
-  return JOINING.test(before) && !ENDING.test(before) && JOINING.test(after);
+  return isJoining(before) && !ENDING.test(before) && isJoining(after);
 }
