@@ -17,6 +17,11 @@ async function bundleOf(name: string, module: string): Promise<string> {
 
 /** The files of the validators that a process loads which imports a module, relative to the generated ones. */
 async function loadedWith(module: string): Promise<string[]> {
+  return loadedIn("/zod/dist/generated/", module);
+}
+
+/** The files that a process loads from a folder when it imports a module. */
+async function loadedIn(folder: string, module: string): Promise<string[]> {
   const script = `import { registerHooks } from "node:module";
 const loaded = [];
 registerHooks({ load(url, context, next) { loaded.push(url); return next(url, context); } });
@@ -27,7 +32,8 @@ console.log(JSON.stringify(loaded));`;
   });
   const urls: string[] = JSON.parse(stdout);
   return urls
-    .flatMap((url) => url.match(/\/zod\/dist\/generated\/(.*)$/)?.[1] ?? [])
+    .filter((url) => url.includes(folder))
+    .map((url) => url.slice(url.indexOf(folder) + folder.length))
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
@@ -64,4 +70,11 @@ test("a process loads parsers and predicates only if it imports them, and those 
     "predicates/tolerant.js",
     "tolerant/index.js",
   ]);
+});
+
+test("what validators call is loaded in a few files, each of them once", async () => {
+  const loaded = await loadedIn("/runtime/dist/", "@crossborder/zod/parsers");
+  const named = loaded.filter((file) => !file.startsWith("parts/"));
+  expect(named).toEqual(["predicates/index.js", "zod/accept/acceptance.js", "zod/index.js"]);
+  expect(loaded.length).toBeLessThanOrEqual(8);
 });

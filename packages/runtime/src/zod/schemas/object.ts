@@ -37,9 +37,9 @@ const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__
       return payload;
     });
   },
-  // A getter has to stay one.
+  // A getter has to stay one. Bundlers take a spread for a side effect, and would keep the class where nothing uses it.
   /* @__PURE__ */ Object.defineProperties(
-    { ...handingThrough },
+    /* @__PURE__ */ Object.assign({}, handingThrough),
     /* @__PURE__ */ Object.getOwnPropertyDescriptors(objectMethods),
   ) as never, // zod knows their types
 );

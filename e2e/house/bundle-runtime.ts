@@ -1,0 +1,54 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type Plugin } from "esbuild";
+
+/** Folders of `dist` whose modules are put together, with an entry point each. */
+const BUNDLED = ["zod", "predicates"];
+
+/** The only module that does something when it is imported: bundlers of users leave it out where nothing needs it. */
+const APART = "accept/acceptance";
+
+/**
+ * Writes the entry points for validators to the `dist` of the runtime, after the compiler, each with what it needs in a few
+ * files: Node takes longer to find and link 86 modules than to run them. Declarations stay as the compiler wrote them.
+ */
+export async function bundleRuntime(folder: string): Promise<void> {
+  await removeModules(join(folder, "dist"));
+  await build({
+    absWorkingDir: folder,
+    entryPoints: [...BUNDLED.map((name) => `src/${name}/index.ts`), `src/zod/${APART}.ts`],
+    outdir: "dist",
+    outbase: "src",
+    chunkNames: "parts/[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "neutral",
+    target: "es2022",
+    packages: "external",
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: "warning",
+    plugins: [keptApart],
+  });
+}
+
+const keptApart: Plugin = {
+  name: "kept-apart",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/acceptance\.ts$/ }, ({ kind }) =>
+      kind === "entry-point" ? null : { path: `./${APART}.js`, external: true },
+    );
+  },
+};
+
+/** Removes the modules that the compiler wrote: nothing imports them any more. */
+async function removeModules(dist: string): Promise<void> {
+  for (const folder of BUNDLED) {
+    const files = await readdir(join(dist, folder), { recursive: true });
+    const modules = files.filter((file) => /\.js(\.map)?$/.test(file));
+    await Promise.all(modules.map((file) => rm(join(dist, folder, file))));
+  }
+}
+
+if (import.meta.main) await bundleRuntime(process.cwd());
