@@ -97,6 +97,21 @@ const KNOWN: readonly Loops[] = [
       oneOf: [{ type: ["string", "array"], properties: { a: to("A") } }],
     },
   },
+  {
+    A: { type: "object", required: ["a"] },
+    B: { type: "object", required: ["kind"] },
+    D: {
+      type: "object",
+      properties: { a: { type: "string" }, b: to("D") },
+      oneOf: [to("A"), to("B")],
+      discriminator: { propertyName: "kind" },
+    },
+  },
+  {
+    A: { type: "object", required: ["a"] },
+    B: { type: "object", properties: { a: { type: "string" } } },
+    D: { properties: { b: to("D") }, allOf: [to("A"), to("B")] },
+  },
 ];
 
 test(`schemas that contain and contradict themselves compile (${DOCUMENTS} documents, SEED=${SEED})`, async () => {

@@ -133,7 +133,8 @@ export function mentions(node: TypeNode, kind: TypeNode["kind"]): boolean {
   return node.kind === kind || partsOf(node).some((part) => mentions(part, kind));
 }
 
-function partsOf(node: TypeNode): readonly TypeNode[] {
+/** The types that a type is written with. */
+export function partsOf(node: TypeNode): readonly TypeNode[] {
   switch (node.kind) {
     case "open":
       return node.known;

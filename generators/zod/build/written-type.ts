@@ -2,13 +2,15 @@ import { typesOf } from "../../core/model/facts/types-of.ts";
 import { isStringEnum, type Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { buildType, type ReferenceNames } from "../../core/types/build-type.ts";
-import { mapNode, type TypeNode } from "../../core/types/type-node.ts";
+import { mapNode, type ReferenceNode, type TypeNode } from "../../core/types/type-node.ts";
 import type { Scope } from "./scope.ts";
 import type { TypeName, WrittenType } from "./zod-node.ts";
 
 /** Writes types of values where they cannot be inferred. */
 export interface TypeWriter {
   typeOf(schema: SchemaModel): TypeNode;
+  /** The type of what a reference of such a type leads to; undefined for a reference of another type. */
+  typeOfTarget(reference: ReferenceNode): TypeNode | undefined;
   /** The type with the names of what it refers to. */
   written(type: TypeNode): WrittenType;
 }
@@ -32,11 +34,16 @@ export function typeWriter({ readings, reading, int64, numbers, module }: Scope)
       };
     },
   };
+  const typeIn = (schema: SchemaModel, wanted: Reading): TypeNode => {
+    const place = { within: schema, beside: [], required: [] };
+    const node = buildType(schema, { names, readings, reading: wanted, int64, numbers, ...place });
+    return mapNode(node, undecorated);
+  };
   return {
-    typeOf(schema) {
-      const place = { within: schema, beside: [], required: [] };
-      const node = buildType(schema, { names, readings, reading: typeReading, int64, numbers, ...place });
-      return mapNode(node, undecorated);
+    typeOf: (schema) => typeIn(schema, typeReading),
+    typeOfTarget({ name }) {
+      const target = targets.get(name);
+      return target && typeIn(...target);
     },
     written(type) {
       const named = new Map<string, TypeName>();

@@ -12,6 +12,7 @@ import { typeWriter } from "../build/written-type.ts";
 import { refersDeep, runtime, type WrittenType, type ZodNode } from "../build/zod-node.ts";
 import { nodeType } from "../print/node-type.ts";
 import { schemaCode, typeCode } from "../print/print-node.ts";
+import { hasClashingMembers } from "./clashing-members.ts";
 import { builderDeclaration, declaredCode, deferredBy } from "./deferred.ts";
 import type { FileModule } from "./file-module.ts";
 import { typeSize } from "./type-size.ts";
@@ -62,13 +63,19 @@ function writtenDeclaration(
   module: FileModule,
 ): Statement[] {
   const { name, schema, reading, typeName } = declaration;
-  const { typeOf, written } = typeWriter(module.scope(reading));
+  const { typeOf, typeOfTarget, written } = typeWriter(module.scope(reading));
   // What each reference back says of the type was left out of it: the two cannot be compared.
-  const node = appliesItself(schema) ? { ...runtime("typed", built), type: namedType(name) } : built;
+  const isTold = appliesItself(schema);
+  const node = isTold ? { ...runtime("typed", built), type: namedType(name) } : built;
   const valueType = typeOf(schema);
   const type = code`type ${name} =${typeCode(written(valueType), module)};`;
   const annotation = code`${module.z}.ZodType<${name}, ${name}>`;
-  const claim = module.goesDeep(schema) || refersDeep(built) ? " as never" : ""; // TypeScript does not compare that deep
+  // TypeScript does not compare that deep, and does not accept some types as themselves.
+  const isCompared =
+    !module.goesDeep(schema) &&
+    !refersDeep(built) &&
+    (isTold || !hasClashingMembers(valueType, typeOfTarget));
+  const claim = isCompared ? "" : " as never";
   const plain = constOf(declaration, {
     type: annotation,
     initializer: code`${schemaCode({ kind: "deferred", schema: node }, module)}${claim}`,
