@@ -112,6 +112,12 @@ const KNOWN: readonly Loops[] = [
     B: { type: "object", properties: { a: { type: "string" } } },
     D: { properties: { b: to("D") }, allOf: [to("A"), to("B")] },
   },
+  {
+    A: { allOf: [to("C")] },
+    B: { allOf: [to("D")] },
+    C: { allOf: [{ $ref: "#/components/schemas/C", minProperties: 1 }, to("B")] },
+    D: { oneOf: [{ type: "object" }], anyOf: [to("A")] },
+  },
 ];
 
 test(`schemas that contain and contradict themselves compile (${DOCUMENTS} documents, SEED=${SEED})`, async () => {

@@ -18,6 +18,19 @@ export function appliesItself(schema: SchemaModel): boolean {
   return partsOf(schema).some((part) => leadsBack(part, schema));
 }
 
+/** True when a schema applies itself, or another one that applies itself. */
+export function appliesCircle(
+  schema: SchemaModel,
+  around: ReadonlySet<SchemaModel> = new Set(),
+  left: Set<SchemaModel> = new Set(),
+): boolean {
+  if (around.has(schema)) return true;
+  if (left.has(schema)) return false; // searched already, without finding a circle
+  left.add(schema);
+  const next = new Set([...around, schema]);
+  return partsOf(schema).some((part) => appliesCircle(part, next, left));
+}
+
 /** What applies to the same value and shows in its type. */
 function partsOf(schema: SchemaModel): SchemaModel[] {
   const { allOf = [], anyOf = [], oneOf = [] } = schema;
