@@ -175,6 +175,36 @@ test.each<[string, Described, number]>([
   for (let order = 1; order < 12; order += 1) expect(await entriesIn(old, now, order)).toEqual(inOrder);
 });
 
+test("a difference where nothing was accepted has one verdict, whatever way leads there", async () => {
+  const impossible = { type: "string", minLength: 3, maxLength: 2 };
+  const list = (name: string) => ({ type: "array", items: ref(name) });
+  const described: Described = {
+    schemas: {
+      A: {
+        properties: { a: { oneOf: [ref("D"), ref("C")] }, b: list("C"), kind: impossible },
+        required: ["a"],
+      },
+      B: {
+        properties: { a: { oneOf: [ref("A"), { const: "x" }] }, b: { const: "x" }, kind: impossible },
+        required: ["b"],
+      },
+      C: {
+        properties: { a: ref("B"), b: { oneOf: [ref("A"), ref("A")] }, kind: { type: "integer" } },
+        required: ["a"],
+      },
+      D: { properties: { a: list("C"), b: list("A"), kind: impossible } },
+    },
+    operations: ["A", "B", "C", "D"].map((name) => ({ isRequest: true, held: ref(name), isWrapped: false })),
+  };
+  const old = typed(described);
+  const now = edited(old, [6, 2]);
+  const inOrder = verdictsOf(await entriesIn(old, now, 0));
+  expect(inOrder).toEqual(['"breaking"', '"risky"']);
+  for (let order = 1; order < 12; order += 1) {
+    expect(verdictsOf(await entriesIn(old, now, order))).toEqual(inOrder);
+  }
+});
+
 /** All components are objects. */
 function typed({ schemas: all, operations: list }: Described): Described {
   const objects = Object.entries(all).map(([name, one]) => [name, { type: "object", ...(one as object) }]);

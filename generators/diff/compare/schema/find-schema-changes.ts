@@ -7,7 +7,6 @@ import { compareContradictions } from "./contradiction/compare-contradictions.ts
 import { compareConstraints } from "./effects/compare-constraints.ts";
 import type { DirectionalPair, SchemaFinding } from "./finding.ts";
 import { joinFindings } from "./join-findings.ts";
-import { valuePath } from "./value-path.ts";
 import { walkSchemas } from "./walk/walk-schemas.ts";
 
 /** Everything that differs between two schemas in one direction, each cause once. */
@@ -40,9 +39,7 @@ function compareSchemas(context: CompareContext, pair: DirectionalPair): SchemaF
   const view = context.views[pair.direction];
   const seenFrom = { ...pair, base: view(pair.base), revision: view(pair.revision) };
   const { roots, findings, unproved } = compareContradictions(context, seenFrom);
-  const effects = compareConstraints(context, roots).map((effect) =>
-    unproved.has(valuePath(effect.path)) ? { ...effect, counterexample: undefined } : effect,
-  );
+  const effects = compareConstraints(context, roots, unproved);
   const seen = walkSchemas(context, pair);
   return [...findings, ...joinFindings(context, { roots, seen, effects })];
 }

@@ -5,6 +5,7 @@ import type { CompareContext } from "../../context.ts";
 import { reportEffect } from "../effects/compare-constraints.ts";
 import { findEffects } from "../effects/find-effects.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
+import type { Unproved } from "../unproved.ts";
 import { findCarrier, valuePath } from "../value-path.ts";
 import type { Contradiction } from "./find-contradictions.ts";
 import { partsOf } from "./inner-places.ts";
@@ -15,8 +16,7 @@ import { keywordWords, withKeywords } from "./schema-keywords.ts";
 export interface Relaxed {
   readonly roots: DirectionalPair;
   readonly findings: readonly SchemaFinding[];
-  /** Where the base accepted nothing: what differs there takes no value away that anybody could have sent. */
-  readonly unproved: ReadonlySet<string>;
+  readonly unproved: Unproved;
 }
 
 /** A schema may contradict itself in several ways: each round takes one of them away. */
@@ -28,7 +28,7 @@ const MOST_ROUNDS = 4;
  */
 export function compareContradictions(context: CompareContext, pair: DirectionalPair): Relaxed {
   const findings: SchemaFinding[] = [];
-  const unproved = new Set<string>();
+  const unproved = { paths: new Set<string>(), pointers: new Set<string>() };
   let roots = pair;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const contradictions = context.findContradictions(roots);
@@ -39,11 +39,21 @@ export function compareContradictions(context: CompareContext, pair: Directional
         report(context, { roots, one, dropped: dropped[index] ?? new Map() }),
       ),
     );
-    for (const { isIn, path } of contradictions) if (isIn.base) unproved.add(valuePath(path));
+    for (const { isIn, path, schemas } of contradictions) {
+      if (!isIn.base) continue;
+      unproved.paths.add(valuePath(path));
+      for (const pointer of emptyAlone(context, schemas.base)) unproved.pointers.add(pointer);
+    }
     const relaxed = context.relaxation(new Map(dropped.flatMap((keywords) => [...keywords])));
     roots = { ...roots, base: relaxed(roots.base), revision: relaxed(roots.revision) };
   }
   return { roots, findings, unproved };
+}
+
+/** The schemas that no value meets whatever stands beside them. A contradiction is told where the shortest way leads to it. */
+function emptyAlone({ containment }: CompareContext, schemas: readonly SchemaModel[]): string[] {
+  const empty = partsOf(schemas).filter((part) => containment.isEmpty([part]));
+  return empty.flatMap(({ place: { pointer } }) => (pointer === "" ? [] : [pointer]));
 }
 
 interface Reported {

@@ -3,6 +3,7 @@ import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
 import type { Travel } from "../direction/directional-view.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
+import { isUnproved, type Unproved } from "../unproved.ts";
 import { valuePath } from "../value-path.ts";
 import { type Effect, type EffectKind, findEffects, harmfulEffect } from "./find-effects.ts";
 import { type Compared, ruleOfEffect } from "./rule-of-effect.ts";
@@ -16,11 +17,18 @@ export interface EffectFinding extends SchemaFinding {
 }
 
 /** What differs between the values that two schemas accept; both are given as their direction sees them. */
-export function compareConstraints(context: CompareContext, roots: DirectionalPair): EffectFinding[] {
+export function compareConstraints(
+  context: CompareContext,
+  roots: DirectionalPair,
+  unproved: Unproved,
+): EffectFinding[] {
   const effects = findEffects(context.containment, roots);
   const lost = effects.filter(({ kind }) => kind === "lost").map(({ obstacle }) => valuePath(obstacle.path));
   const compared = { ...roots, lostAt: new Set(lost) };
-  const findings = oneWay(effects, roots.direction).map((effect) => reportEffect(context, effect, compared));
+  const findings = oneWay(effects, roots.direction).map((effect) => {
+    const finding = reportEffect(context, effect, compared);
+    return isUnproved(effect, unproved) ? { ...finding, counterexample: undefined } : finding;
+  });
   return withoutEchoes(findings);
 }
 
