@@ -3,17 +3,18 @@ import type {
   ObjectConstraints,
   SchemaModel,
 } from "../../../../core/model/schema-model.ts";
+import type { SameMeaning } from "../../../containment/meaning/same-meaning.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
 import { matches } from "../../../containment/terms/name-patterns.ts";
 import type { CompareContext } from "../../context.ts";
 import type { WalkedPair } from "../finding.ts";
 import { possibleParts } from "../flatten.ts";
+import { pairOptions } from "../pair-options.ts";
+
+type Meanings = Pick<CompareContext, "isIdentical" | "containment">;
 
 /** The values inside a value, each with its schema on both sides. */
-export function pairMembers(
-  { isIdentical }: Pick<CompareContext, "isIdentical">,
-  pair: WalkedPair,
-): WalkedPair[] {
+export function pairMembers(meanings: Meanings, pair: WalkedPair): WalkedPair[] {
   const [left, right] = [possibleParts(pair.base), possibleParts(pair.revision)];
   const [base, revision] = [[...left], [...right]];
   const inside = (
@@ -33,7 +34,7 @@ export function pairMembers(
         ]
       : [];
   const found = (step: PathStep, read: Read) => {
-    const [one, other] = pairFound({ base, revision, isIdentical }, read);
+    const [one, other] = pairFound({ base, revision, meanings }, read);
     return inside(step, one, other);
   };
   const names = new Set(base.flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]));
@@ -41,7 +42,7 @@ export function pairMembers(
   const positions = Math.max(0, ...base.map(({ array }) => array?.prefixItems?.length ?? 0));
   return [
     ...[...names].flatMap((name) => {
-      const [one, other] = pairLists(namedBy(left, name), namedBy(right, name), isIdentical) ?? [
+      const [one, other] = pairLists(namedBy(left, name), namedBy(right, name), meanings) ?? [
         before(name),
         after(name),
       ];
@@ -74,26 +75,27 @@ function ofArray(part: (typeof ARRAY_PARTS)[number]): Read {
   return ({ array }) => array?.[part];
 }
 
-interface BothParts extends Pick<CompareContext, "isIdentical"> {
+interface BothParts {
+  readonly meanings: Meanings;
   readonly base: readonly SchemaModel[];
   readonly revision: readonly SchemaModel[];
 }
 
 /** What the parts of both sides say of the same thing. Options of a union come in any order: those that are the same do not count. */
 function pairFound(
-  { base, revision, isIdentical }: BothParts,
+  { base, revision, meanings }: BothParts,
   read: Read,
 ): [SchemaModel | undefined, SchemaModel | undefined] {
   const left = base.flatMap((part) => read(part) ?? []);
   const right = revision.flatMap((part) => read(part) ?? []);
-  return pairLists(left, right, isIdentical) ?? [left[0], right[0]];
+  return pairLists(left, right, meanings) ?? [left[0], right[0]];
 }
 
-/** The first of each list that the other list does not have; undefined where there is no choice. */
+/** One of each list that the other list does not have, and that belong together; undefined where there is no choice. */
 function pairLists(
   left: readonly SchemaModel[],
   right: readonly SchemaModel[],
-  isIdentical: CompareContext["isIdentical"],
+  { isIdentical, containment }: Meanings,
 ): [SchemaModel | undefined, SchemaModel | undefined] | undefined {
   if (left.length < 2 && right.length < 2) return undefined;
   const others = new Set(right);
@@ -103,7 +105,54 @@ function pairLists(
     const same = isThere ? opposite : [...others].find((other) => isIdentical(one, other));
     return same === undefined || !others.delete(same);
   });
-  return [changed[0], [...others][0]];
+  return pairAlike(changed, [...others], containment.isSame);
+}
+
+/**
+ * Of several options that declare a property, those that changed are no pair yet: what one of them declares was not
+ * removed because another one never had it. The same place of the same component is one thing; of the rest, those that
+ * have most members in common, or else what would be a pair as options.
+ */
+function pairAlike(
+  left: readonly SchemaModel[],
+  right: readonly SchemaModel[],
+  isSame: SameMeaning,
+): [SchemaModel | undefined, SchemaModel | undefined] {
+  if (left.length === 0 || right.length === 0 || left.length + right.length === 2) return [left[0], right[0]];
+  const places = new Map(right.map((other) => [other.place.pointer, other]));
+  for (const one of left) {
+    const partner = isCounted(one) ? undefined : places.get(one.place.pointer);
+    if (partner) return [one, partner];
+  }
+  const [one = left[0], other = right[0]] =
+    pairByMembers(left, right) ?? pairOptions({ base: left, revision: right }, isSame).pairs[0] ?? [];
+  return [one, other];
+}
+
+/** The two with most members of the same names. */
+function pairByMembers(
+  left: readonly SchemaModel[],
+  right: readonly SchemaModel[],
+): readonly [SchemaModel, SchemaModel] | undefined {
+  let most = 0;
+  let pair: readonly [SchemaModel, SchemaModel] | undefined;
+  const others = right.map((other) => ({ other, names: declaredNames(possibleParts(other)) }));
+  for (const one of left) {
+    const names = declaredNames(possibleParts(one));
+    if (names.size <= most) continue;
+    for (const { other, names: declared } of others) {
+      if (declared.size <= most) continue;
+      let common = 0;
+      for (const name of names) if (declared.has(name)) common += 1;
+      if (common > most) [most, pair] = [common, [one, other]];
+    }
+  }
+  return pair;
+}
+
+/** True where the place depends on how many options stand before it. */
+function isCounted({ place: { pointer } }: SchemaModel): boolean {
+  return /\/(?:anyOf|oneOf)\/\d/.test(pointer);
 }
 
 /** The schema that the parts of a schema declare for a property, by its name or else by a pattern. */
