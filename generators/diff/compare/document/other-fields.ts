@@ -16,7 +16,7 @@ import {
 } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareProse } from "./prose.ts";
-import { resolved } from "./written.ts";
+import { resolved, type WrittenPart } from "./written.ts";
 
 /** Fields of an object that have no rule of their own. */
 interface OtherFields {
@@ -131,15 +131,29 @@ export function compareQueryStrings(context: CompareContext, nodes: Pair<Operati
     : [];
 }
 
-function queryStringOf(model: ApiModel, { place, pathItem }: OperationModel) {
-  const lists = [place, pathItem.place].flatMap(({ pointer }) => {
+function queryStringOf(model: ApiModel, { place, pathItem }: OperationModel): WrittenPart | undefined {
+  for (const { pointer } of [place, pathItem.place]) {
     const list = model.writtenAt(childPointer(pointer, "parameters"));
-    const size = Array.isArray(list) ? list.length : 0;
-    return Array.from({ length: size }, (_, index) =>
-      resolved(model, childPointer(pointer, "parameters", String(index))),
-    );
-  });
-  return lists.find(({ value }) => isObject(value) && value.in === "querystring");
+    for (const [index, parameter] of Array.isArray(list) ? list.entries() : []) {
+      if (!isObject(parameter) || (parameter.$ref === undefined && parameter.in !== "querystring")) continue;
+      const at = childPointer(pointer, "parameters", String(index));
+      const found =
+        typeof parameter.$ref === "string" ? sharedAt(model, parameter.$ref, at) : resolved(model, at);
+      if (isObject(found.value) && found.value.in === "querystring") return found;
+    }
+  }
+  return undefined;
+}
+
+const shared = new WeakMap<ApiModel, Map<string, WrittenPart>>();
+
+/** What a reference leads to. Nearly all operations refer to the same few parameters. */
+function sharedAt(model: ApiModel, reference: string, pointer: string): WrittenPart {
+  const known = shared.get(model) ?? new Map<string, WrittenPart>();
+  shared.set(model, known);
+  const part = known.get(reference) ?? resolved(model, pointer);
+  known.set(reference, part);
+  return part;
 }
 
 /** The item around a request that the service sends. */
