@@ -22,6 +22,7 @@ export async function bundleRuntime(folder: string): Promise<void> {
     chunkNames: "parts/[name]-[hash]",
     bundle: true,
     splitting: true,
+    minifySyntax: true, // the sources are published as well, and maps lead there
     format: "esm",
     platform: "neutral",
     target: "es2022",
