@@ -82,7 +82,7 @@ export function withoutAssumed(obstacles: readonly Obstacle[], position: number)
 
 /**
  * The obstacles of a comparison that is finished: nothing leans on it any more. Where it leans on an outer one itself, what
- * is left assumes that one: should it fail, this one may fail by more than it tells.
+ * is left assumes that one: should it fail, this one may fail for more reasons than it reports.
  */
 export function finished(
   obstacles: readonly Obstacle[],

@@ -213,7 +213,7 @@ function typed({ schemas: all, operations: list }: Described): Described {
 
 const places = fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 2 });
 
-/** Of so many documents, one may tell more of what follows from a difference that it tells in any order. */
+/** Of this many documents, one may report more consequences of a difference in one order than in another. */
 const FEW = 100;
 
 test(`operations and components in another order give the same entries (SEED=${seed}, ${runs} runs)`, async () => {

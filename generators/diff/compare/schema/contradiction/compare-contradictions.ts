@@ -50,7 +50,7 @@ export function compareContradictions(context: CompareContext, pair: Directional
   return { roots, findings, unproved };
 }
 
-/** The schemas that no value meets whatever stands beside them. A contradiction is told where the shortest way leads to it. */
+/** The schemas that accept no value, whatever stands beside them. A contradiction is reported on the shortest path to it. */
 function emptyAlone({ containment }: CompareContext, schemas: readonly SchemaModel[]): string[] {
   const empty = partsOf(schemas).filter((part) => containment.isEmpty([part]));
   return empty.flatMap(({ place: { pointer } }) => (pointer === "" ? [] : [pointer]));

@@ -78,7 +78,7 @@ export function sessionOf(connection: object): Session {
   return session;
 }
 
-/** What hooks are told of a call, whose number is the next one. */
+/** What hooks receive about a new call. It gets the next number. */
 export function startCall({ counter }: Session, { operation }: Call): CallEvent {
   const { operationId, method, path } = operation;
   return { callId: ++counter.calls, operationId, method, path };
