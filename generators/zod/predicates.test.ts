@@ -60,6 +60,23 @@ test("a predicate reads like one that a person writes", async () => {
 `);
 });
 
+test.each([
+  [{ type: "number" }, "Number.isFinite(value)"],
+  [{ type: "number", minimum: 0 }, "value >= 0 && value < Infinity"],
+  [{ type: "number", exclusiveMaximum: 5 }, "value > -Infinity && value < 5"],
+  [{ type: "number", minimum: 0, maximum: 5 }, "value >= 0 && value <= 5"],
+])("a number is held to its bounds, which no infinite number and no NaN passes: %j", async (schema, code) => {
+  expect(await predicateText(schema)).toContain(`return typeof value === "number" && ${code};`);
+  // A member is rejected by the opposite condition.
+  const folder = await compiledFolder({ Subject: { type: "object", properties: { member: schema } } });
+  const [{ Subject }, { isSubject }] = [await folder.schemas("exact"), await folder.predicates("exact")];
+  const values = [0, -0, 4.5, 5, 6, -1, -Infinity, Infinity, Number.NaN, Number.MAX_VALUE, -Number.MAX_VALUE];
+  for (const value of values) {
+    const subject = { member: value };
+    expect(isSubject?.(subject), `${value}`).toBe(Subject?.safeParse(subject).success);
+  }
+});
+
 test("members may be called as what predicates use", async () => {
   const names = [
     "has_more",

@@ -14,6 +14,7 @@ export function oddValues(value: Json): unknown[] {
     undefined,
     Number.NaN,
     Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
     -0,
     1n,
     -(2n ** 63n),

@@ -58,10 +58,26 @@ export function testChecks({ type, checks }: ScalarNode, place: Place): Expressi
   const isInteger = ({ kind }: ScalarCheck) => kind === "integer" || kind === "safe-integer";
   const mayBeInfinite = type === "number" && !checks.some(isInteger);
   const ordered = [...necessary.filter(isInteger), ...necessary.filter((check) => !isInteger(check))];
-  return [
-    ...(mayBeInfinite ? [atom(`Number.isFinite(${place.value})`)] : []),
-    ...ordered.map((check) => testCheck(check, type, place)),
-  ];
+  const bounds = ordered.filter((check) => check.kind === "compare");
+  if (!mayBeInfinite || bounds.length === 0) {
+    return [
+      ...(mayBeInfinite ? [atom(`Number.isFinite(${place.value})`)] : []),
+      ...ordered.map((check) => testCheck(check, type, place)),
+    ];
+  }
+  const others = ordered.filter((check) => check.kind !== "compare");
+  return [testRange(bounds, place.value), ...others.map((check) => testCheck(check, type, place))];
+}
+
+/** The condition that a number is finite and within bounds: what has a bound on each side is finite, and no `NaN`. */
+function testRange(bounds: readonly Comparison[], value: string): Expression {
+  const isBounded = (sign: string) => bounds.some(({ operator }) => operator.startsWith(sign));
+  const test = [
+    ...(isBounded(">") ? [] : [`${value} > -Infinity`]),
+    ...bounds.map(({ operator, bound }) => `${value} ${operator} ${valueText(bound)}`),
+    ...(isBounded("<") ? [] : [`${value} < Infinity`]),
+  ].join(" && ");
+  return atom(test, `!(${test})`);
 }
 
 function testCheck(check: ScalarCheck, type: ScalarNode["type"], place: Place): Expression {
@@ -94,11 +110,9 @@ function testCheck(check: ScalarCheck, type: ScalarNode["type"], place: Place): 
   }
 }
 
-function compare(
-  { operator, bound }: Extract<ScalarCheck, { kind: "compare" }>,
-  type: ScalarNode["type"],
-  value: string,
-): Expression {
+type Comparison = Extract<ScalarCheck, { kind: "compare" }>;
+
+function compare({ operator, bound }: Comparison, type: ScalarNode["type"], value: string): Expression {
   const test = `${value} ${operator} ${valueText(bound)}`;
   // A value that may be NaN: no comparison is the opposite of another.
   const opposite = type === "numeric" ? `!(${test})` : `${value} ${OPPOSITES[operator]} ${valueText(bound)}`;
