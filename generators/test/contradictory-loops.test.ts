@@ -118,6 +118,14 @@ const KNOWN: readonly Loops[] = [
     C: { allOf: [{ $ref: "#/components/schemas/C", minProperties: 1 }, to("B")] },
     D: { oneOf: [{ type: "object" }], anyOf: [to("A")] },
   },
+  { A: { prefixItems: [{ items: to("A") }], oneOf: [to("B")] }, B: {} },
+  {
+    A: {
+      type: ["array", "null"],
+      prefixItems: [{ type: "array", prefixItems: [{ type: "array", items: to("A") }] }],
+      items: { type: "array", items: to("A") },
+    },
+  },
 ];
 
 test(`schemas that contain and contradict themselves compile (${DOCUMENTS} documents, SEED=${SEED})`, async () => {

@@ -40,6 +40,16 @@ describe("the type of a schema", () => {
       { type: "object", properties: { "a-b": {}, __proto__x: {} } },
       '{\n  "a-b"?: unknown;\n  __proto__x?: unknown;\n}',
     ],
+    [
+      "a tuple that contains itself in a list which may be absent",
+      { type: "array", prefixItems: [{ type: "array", items: ref("Subject") }], items: A, minItems: 0 },
+      "[item0?: Subject[], ...rest: {\n  a: string;\n}[]]",
+    ],
+    [
+      "a tuple that contains itself in a list which is there",
+      { type: "array", prefixItems: [{ type: "array", items: ref("Subject") }], items: false, minItems: 1 },
+      "[Subject[]]",
+    ],
   ])("for %s", async (_, schema, want) => {
     expect(await typeOf(schema)).toBe(want);
   });

@@ -122,8 +122,12 @@ function printProperty({ name, type, isOptional, isReadonly, docs }: PropertyNod
   return `${comment}${key}:${spacedType(print(type))};`;
 }
 
-function printTuple({ items, minimum, rest }: TupleNode, print: Print): string {
-  const elements = items.map((item, index) => (index < minimum ? print(item) : `${operand(item, print)}?`));
-  if (rest) elements.push(`...${operand(rest, print)}[]`);
+function printTuple({ items, minimum, rest, isNamed }: TupleNode, print: Print): string {
+  const elements = items.map((item, index) => {
+    const isOptional = index >= minimum;
+    if (isNamed) return `item${index}${isOptional ? "?" : ""}:${spacedType(print(item))}`;
+    return isOptional ? `${operand(item, print)}?` : print(item);
+  });
+  if (rest) elements.push(`...${isNamed ? "rest: " : ""}${operand(rest, print)}[]`);
   return `[${elements.join(", ")}]`;
 }

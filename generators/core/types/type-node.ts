@@ -54,6 +54,8 @@ export interface TupleNode {
   readonly minimum: number;
   readonly rest: TypeNode | undefined;
   readonly isImplied?: boolean;
+  /** True where its items have names, with which TypeScript reads them when it needs them, and no earlier. */
+  readonly isNamed?: boolean;
 }
 
 export type Keyword = "unknown" | "never" | "string" | "number" | "bigint" | "boolean" | "null" | "undefined";
