@@ -126,6 +126,14 @@ const KNOWN: readonly Loops[] = [
       items: { type: "array", items: to("A") },
     },
   },
+  {
+    A: {
+      allOf: [
+        { prefixItems: [{}], anyOf: [{ properties: {} }, { type: "string" }, { type: "boolean" }] },
+        { prefixItems: [true] },
+      ],
+    },
+  },
 ];
 
 test(`schemas that contain and contradict themselves compile (${DOCUMENTS} documents, SEED=${SEED})`, async () => {

@@ -15,11 +15,14 @@ export type Narrowed<Base extends Schema, Output, Input = Output> = Base & {
 };
 
 /** What is said beside a type, as it is where it describes all of its members. */
-type Beside<Own, Addition> = Addition extends unknown
-  ? unknown extends Addition[keyof Addition]
+type Beside<Own, Addition> = Addition extends Memberless
+  ? Addition
+  : unknown extends Addition[keyof Addition]
     ? Described<Own, Addition>
-    : Addition & Demanded<Own, Addition>
-  : never;
+    : Addition & Demanded<Exclude<Own, Memberless>, Addition>;
+
+// What has no members in JSON: TypeScript takes the methods of these types for members.
+type Memberless = string | number | bigint | boolean | null | undefined | readonly unknown[];
 
 // The compiler combines each alternative of a union with each of another one, and refuses from 317 on. So a type is
 // intersected with what is not undefined, and not with itself without undefined.

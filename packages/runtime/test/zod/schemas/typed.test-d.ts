@@ -1,6 +1,15 @@
 import { expectTypeOf, test } from "vitest";
 import * as z from "zod";
-import { anyOf, chosenBy, implied, literals, narrowed, object, typed } from "../../../src/zod/index.ts";
+import {
+  anyOf,
+  chosenBy,
+  implied,
+  literals,
+  narrowed,
+  object,
+  tuple,
+  typed,
+} from "../../../src/zod/index.ts";
 
 test("what a narrowed schema only requires has the type that is described", () => {
   const schema = narrowed(
@@ -14,6 +23,15 @@ test("what a narrowed schema only requires has the type that is described", () =
   expectTypeOf<Record<never, never>>().not.toExtend<z.input<typeof schema>>();
   expectTypeOf(schema.shape.a.parse("")).toEqualTypeOf<string>();
   expectTypeOf(z.array(schema).parse([])).items.toEqualTypeOf<typeof value>();
+});
+
+test("a narrowed schema takes methods of strings, numbers and lists for no members", () => {
+  const others = anyOf([z.record(z.string(), z.unknown()), z.string(), z.boolean()]);
+  const item = implied("array", tuple([z.unknown().exactOptional()], z.unknown()));
+  const list = narrowed(narrowed(item, others), item).parse([]);
+  expectTypeOf(list).toExtend<unknown[]>();
+  const number = narrowed(object({ kind: z.string() }), typed<number & { a: unknown }>(z.number())).parse(1);
+  expectTypeOf(number).toExtend<number>();
 });
 
 test("a value that chooses a branch narrows the union", () => {
