@@ -6,6 +6,7 @@ import { modelOf, modelOfSchemas } from "../core/model/test/model-of.ts";
 import { arbitrarySchema } from "./test/arbitrary-schema.ts";
 import { CompiledCases, type Files } from "./test/compiled-cases.ts";
 import { generate, type Validator } from "./test/generated-schema.ts";
+import { largeObject, tenTimes } from "./test/large-object.ts";
 
 const { seed, numRuns } = search(60);
 
@@ -297,6 +298,7 @@ function nested(
 
 const objectOf = (inner: unknown) => ({ type: "object", required: ["in"], properties: { in: inner } });
 const optionally = (inner: unknown) => ({ type: "object", properties: { in: inner } });
+const tenKinds = Array.from({ length: 10 }, (_, kind) => ({ const: kind }));
 const listOf = (items: unknown) => ({ type: "array", items });
 const mapOf = (additionalProperties: unknown) => ({ type: "object", additionalProperties });
 
@@ -348,3 +350,40 @@ export { first, objects, wrong };
 `;
   return [...files, { path: "use.ts", text }];
 });
+
+compiles(
+  "large objects that are written once compile, and have the members that they have in each place",
+  async () => {
+    const user = largeObject("user", { next: to("Chain0"), kind: { enum: ["a", "b"] } });
+    const team = largeObject("team", { lead: { ...user, type: ["object", "null"] }, all: listOf(user) });
+    const chain = Array.from({ length: 12 }, (_, link) => [
+      `Chain${link}`,
+      optionally(link === 11 ? user : to(`Chain${link + 1}`)),
+    ]);
+    const random = fc.sample(arbitrarySchema, { seed, numRuns: 20 });
+    const { files } = await generate(
+      await modelOfSchemas({
+        Users: tenTimes(user),
+        Teams: tenTimes(team),
+        Kinds: { oneOf: tenKinds.map((kind) => ({ ...user, properties: { ...user.properties, kind } })) },
+        Extended: { allOf: [to("Users"), tenTimes(user)] },
+        ...Object.fromEntries(chain),
+        ...Object.fromEntries(
+          random.map((own, index) => [`Random${index}`, tenTimes(largeObject("own", { own }))]),
+        ),
+      }),
+      { compiled: true },
+    );
+    const text = `import type * as z from "zod";
+import { Teams, Users } from "./exact/index.ts";
+
+export const right: z.output<typeof Teams> = { a: { lead: { kind: "a" }, all: [{ kind: "b" }] } };
+export const member: z.output<typeof Users>["b"] = { user_of_a_large_object_0: "" };
+// @ts-expect-error not one of the values
+export const wrong: z.output<typeof Teams> = { a: { lead: { kind: "c" } } };
+// @ts-expect-error a text
+export const other: z.output<typeof Users> = { j: { user_of_a_large_object_7: 1 } };
+`;
+    return [...files, { path: "use.ts", text }];
+  },
+);

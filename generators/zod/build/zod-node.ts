@@ -155,7 +155,8 @@ export function calls(node: ZodNode, name: string): boolean {
   return isCall || partsOf(node).some((part) => calls(part, name));
 }
 
-function partsOf(node: ZodNode): readonly ZodNode[] {
+/** The nodes that a node is made of. */
+export function partsOf(node: ZodNode): readonly ZodNode[] {
   switch (node.kind) {
     case "call":
       return node.args;

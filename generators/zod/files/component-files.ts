@@ -1,14 +1,16 @@
 import { docsOf } from "../../core/emit/doc-comment.ts";
 import { MovedName } from "../../core/emit/kept-code.ts";
+import type { Statement } from "../../core/emit/source-file.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { forgetKept } from "../../core/run/run-memory.ts";
-import { declareKept } from "../kept/kept-declarations.ts";
+import { KeptDeclarations } from "../kept/kept-declarations.ts";
 import { FileModule } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 import { exportList } from "../print/layout.ts";
+import { sharedStatements } from "../shared/shared-statements.ts";
 import { formerIdentifiers, formerName, type NamedExports } from "./former-names.ts";
 
 /**
@@ -17,39 +19,44 @@ import { formerIdentifiers, formerName, type NamedExports } from "./former-names
  */
 export function componentFiles(run: ZodRun): GeneratedFile[] {
   try {
-    return readingFiles(run);
+    return readingFiles(run, new KeptDeclarations(run.kept));
   } catch (error) {
     if (!(error instanceof MovedName)) throw error;
     forgetKept(run.model);
-    return readingFiles(run);
+    return readingFiles(run, new KeptDeclarations(run.kept));
   }
 }
 
-function readingFiles(run: ZodRun): GeneratedFile[] {
+function readingFiles(run: ZodRun, kept: KeptDeclarations): GeneratedFile[] {
   const { model, readings } = run;
-  const exact = new ReadingModule("exact", run);
-  const tolerant = new ReadingModule("tolerant", run);
+  const exact = new ReadingModule("exact", run, kept);
+  const tolerant = new ReadingModule("tolerant", run, kept);
   for (const component of model.schemas) {
     const declared = exact.declare(component);
     if (readings.differ(component.schema)) tolerant.declare(component);
     else tolerant.share(declared);
   }
-  return [exact.file(), tolerant.file()];
+  exact.chooseShared();
+  tolerant.chooseShared();
+  const again = kept.withoutMoved();
+  return again ? readingFiles(run, again) : [exact.file(), tolerant.file()];
 }
 
 /** The module of a reading while its components are declared. */
 class ReadingModule {
   readonly #reading: Reading;
   readonly #run: ZodRun;
+  readonly #kept: KeptDeclarations;
   readonly #module: FileModule;
   readonly #declared: NamedExports[] = [];
   /** Where nothing can grow, both readings are one. */
   readonly #shared: NamedExports[] = [];
 
-  constructor(reading: Reading, run: ZodRun) {
+  constructor(reading: Reading, run: ZodRun, kept: KeptDeclarations) {
     this.#reading = reading;
     this.#run = run;
-    this.#module = new FileModule(run, { folder: reading });
+    this.#kept = kept;
+    this.#module = new FileModule(run, { folder: reading, sharesObjects: true });
   }
 
   /** Declares a component under its name and its former ones. */
@@ -58,7 +65,7 @@ class ReadingModule {
     const typeName = this.#run.typeNames.get(identifier);
     const docs = docsOf(schema.annotations);
     const declaration = { name: identifier, schema, reading: this.#reading, typeName, docs };
-    const { exportedType, statements } = declareKept(declaration, this.#module, this.#run.kept);
+    const { exportedType, statements } = this.#kept.declare(declaration, this.#module);
     const present = { identifier, exportedType, statements };
     const former = formerIdentifiers(component).map((name) => formerName(name, present, this.#run));
     const declared = [present, ...former];
@@ -71,15 +78,29 @@ class ReadingModule {
     this.#shared.push(...declared);
   }
 
+  /** Decides which objects are written once: when all is declared, and nothing printed. */
+  chooseShared(): void {
+    this.#module.chooseShared();
+  }
+
   file(): GeneratedFile {
     const exact = `../exact/index${this.#run.options.importExtension}`;
     const shared = this.#shared.flatMap(namesOf);
     const statements = [
       ...(shared.length > 0 ? [exportList(shared, exact)] : []),
-      ...this.#declared.flatMap((named) => named.statements),
+      ...this.#declared.flatMap(({ identifier, statements }) => [
+        ...this.#sharedFirstIn(identifier),
+        ...statements,
+      ]),
     ];
     const path = `${this.#reading}/index.ts`;
     return typescriptFile(this.#run, path, statements.length > 0 ? statements : ["export {};"]);
+  }
+
+  /** Objects that stand in a component first: they are declared before it. */
+  #sharedFirstIn(identifier: string): readonly Statement[] {
+    const objects = this.#module.shared.firstIn(identifier);
+    return objects.flatMap((object) => sharedStatements(object, this.#module));
   }
 }
 

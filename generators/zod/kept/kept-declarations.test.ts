@@ -6,6 +6,7 @@ import { giveMemory, RunMemory } from "../../core/run/run-memory.ts";
 import type { ZodOptions } from "../index.ts";
 import { alternatives, NAMES, name, component as schema, to } from "../test/arbitrary-component.ts";
 import { type Generation, generate } from "../test/generated-schema.ts";
+import { largeObject, tenTimes } from "../test/large-object.ts";
 
 interface State {
   readonly schemas: Readonly<Record<string, unknown>>;
@@ -86,11 +87,18 @@ async function generated(state: State, memory?: RunMemory): Promise<Generation |
   return { files, problems };
 }
 
+/** What says of the objects that are written once where they stand. */
+function sharedIn(generation: Generation | undefined): string {
+  const texts = generation?.files.map(({ text }) => text) ?? [];
+  return texts.flatMap((text) => text.match(/Builds the object of .*/g) ?? []).join("\n");
+}
+
 const { seed: SEED, numRuns: RUNS } = search(8);
 
 test(`each run gives what one without memory gives, whatever was edited before (SEED=${SEED})`, async () => {
   const start = fc.record(Object.fromEntries(NAMES.map((key) => [key, schema])));
   let compared = 0;
+  let changes = 0;
   await fc.assert(
     fc.asyncProperty(start, fc.array(edit, { minLength: 3, maxLength: 10 }), async (schemas, edits) => {
       const memory = new RunMemory();
@@ -98,16 +106,20 @@ test(`each run gives what one without memory gives, whatever was edited before (
       const given = await generated(state);
       fc.pre(given !== undefined); // many begin with references that lead back to themselves
       expect(await generated(state, memory)).toEqual(given);
+      let shared = sharedIn(given);
       for (const change of edits) {
         state = change(state);
         const fresh = await generated(state);
         expect(await generated(state, memory)).toEqual(fresh);
         if (fresh) compared += 1;
+        if (sharedIn(fresh) !== shared) changes += 1;
+        shared = sharedIn(fresh);
       }
     }),
     { numRuns: RUNS, seed: SEED },
   );
   expect(compared).toBeGreaterThan(RUNS);
+  expect(changes).toBeGreaterThanOrEqual(RUNS / 2); // of which objects are written once
 });
 
 test("what a type leaves out of schemas that lead to each other may change with what is asked for first", async () => {
@@ -135,4 +147,43 @@ test("a run takes over the declarations of which nothing has changed", async () 
   const keep = vi.spyOn(memory, "keep");
   await generated({ ...state, schemas: { ...schemas, Node: { type: "object" } } }, memory);
   expect(keep.mock.calls.map(([key]) => key)).toEqual(["zod exact Node"]);
+});
+
+test("a run prints again what has become a large object that others have, and keeps the rest", async () => {
+  const large = largeObject("text");
+  const schemas = {
+    Node: tenTimes(large, ["a", "b", "c"]),
+    Shape: tenTimes(large, ["a", "b", "c"]),
+    Kind: { type: "string" },
+    Text: { type: "string" },
+  };
+  const memory = new RunMemory();
+  const state = (changed: object): State => ({
+    schemas: { ...schemas, ...changed },
+    sent: [],
+    received: [],
+    options: {},
+  });
+  const run = async (changed: object) => {
+    const fresh = await generated(state(changed));
+    const keep = vi.spyOn(memory, "keep");
+    expect(await generated(state(changed), memory)).toEqual(fresh);
+    const kept = keep.mock.calls.map(([key]) => key);
+    keep.mockRestore();
+    return [sharedIn(fresh), kept];
+  };
+  const all = ["Node", "Shape", "Kind", "Text"].map((key) => `zod exact ${key}`);
+  expect(await run({})).toEqual(["", all]);
+  expect(await run({ Kind: tenTimes(large, ["a", "b"]) })).toEqual([
+    "Builds the object of `Node.a`, and of 7 other places. */",
+    ["zod exact Kind", "zod exact Node", "zod exact Shape", "zod exact Kind"], // all but what has no such object, once more
+  ]);
+  expect(await run({ Kind: tenTimes(large, ["a", "b", "z"]) })).toEqual([
+    "Builds the object of `Node.a`, and of 8 other places. */",
+    ["zod exact Kind"],
+  ]);
+  expect(await run({ Kind: tenTimes(large, ["a", "b", "z"]), Text: { type: "number" } })).toEqual([
+    "Builds the object of `Node.a`, and of 8 other places. */",
+    ["zod exact Text"],
+  ]);
 });

@@ -19,20 +19,59 @@ interface KeptDeclaration {
   readonly statements: KeptStatement[];
 }
 
-/** Declares a component with the text of the run before, if that is still right. */
-export function declareKept(
-  declaration: SchemaDeclaration,
-  module: FileModule,
-  kept: KeptParts | undefined,
-): DeclaredSchema {
-  if (!kept) return module.declareWithLocals(declaration);
-  const { reading, name, schema } = declaration;
-  const key = `${reading} ${name}`;
-  const known = kept.find(key, [schema.place]) as KeptDeclaration | undefined; // nothing else has such a key
-  if (known && module.repeatNames(known.names)) {
-    const statements = known.statements.map((statement) => repeated(statement, module));
+/** The declarations of components, those of the run before where they are still right. */
+export class KeptDeclarations {
+  readonly #kept: KeptParts | undefined;
+  /** What is not looked up, or was made a moment ago. */
+  readonly #made: Set<string>;
+  readonly #taken: {
+    readonly key: string;
+    readonly declaration: KeptDeclaration;
+    readonly module: FileModule;
+  }[] = [];
+
+  constructor(kept: KeptParts | undefined, made: Iterable<string> = []) {
+    this.#kept = kept;
+    this.#made = new Set(made);
+  }
+
+  /** Declares a component with the text of the run before, if that is still right as far as its parts go. */
+  declare(declaration: SchemaDeclaration, module: FileModule): DeclaredSchema {
+    if (!this.#kept) return module.declareWithLocals(declaration);
+    const { reading, name, schema } = declaration;
+    const key = `${reading} ${name}`;
+    const found = this.#made.has(key) ? undefined : this.#kept.find(key, [schema.place]);
+    const known = found as KeptDeclaration | undefined; // nothing else has such a key
+    if (!known || !module.repeatNames(known.names, name)) {
+      this.#made.add(key);
+      return declareToKeep(declaration, module, (value, reads) =>
+        this.#kept?.keep(key, [schema.place], value, reads),
+      );
+    }
+    this.#taken.push({ key, declaration: known, module });
+    const statements = known.statements.map((statement) => repeated(statement, module, name));
     return { statements, exportedType: known.exportedType };
   }
+
+  /**
+   * To be called when the files have chosen what they share: undefined, if each text that was taken names an object if and
+   * only if the file does now. Else those to begin again with, without the texts that do not.
+   */
+  withoutMoved(): KeptDeclarations | undefined {
+    const moved = this.#taken.filter(
+      ({ declaration, module }) => !declaration.statements.every(({ names }) => module.sharesAsIn(names)),
+    );
+    if (moved.length === 0) return undefined;
+    return new KeptDeclarations(this.#kept, [...this.#made, ...moved.map(({ key }) => key)]);
+  }
+}
+
+/** Declares a component, and keeps what will be printed. */
+function declareToKeep(
+  declaration: SchemaDeclaration,
+  module: FileModule,
+  keep: (value: KeptDeclaration, reads: Reads) => void,
+): DeclaredSchema {
   const reads = noReads();
   const { result, names } = recordReads(reads, () =>
     module.recordNames(() => module.declareWithLocals(declaration)),
@@ -40,7 +79,7 @@ export function declareKept(
   if (!names.isOwn) return result;
   const { exportedType } = result;
   const statements: KeptStatement[] = [];
-  kept.keep(key, [schema.place], { exportedType, names, statements }, reads);
+  keep({ exportedType, names, statements }, reads);
   return {
     exportedType,
     statements: result.statements.map((statement) =>
@@ -76,9 +115,9 @@ function recorded(statement: Statement, { module, kept, reads }: Recording): Sta
 }
 
 /** A kept text, with its imports in the file of today. */
-function repeated({ code, names }: KeptStatement, module: FileModule): Statement {
+function repeated({ code, names }: KeptStatement, module: FileModule, owner: string): Statement {
   return layout(({ text }) => {
-    if (!module.repeatNames(names)) throw new MovedName();
+    if (!module.repeatNames(names, owner)) throw new MovedName();
     return text(repeatedCode(code));
   });
 }

@@ -44,6 +44,7 @@ const SHORT = 100;
 export function declareSchema(declaration: SchemaDeclaration, module: FileModule): DeclaredSchema {
   const { name, schema, reading, typeName } = declaration;
   const built = buildSchema(schema, module.scope(reading));
+  module.noteObjects(built.node);
   if (module.hasWrittenType(schema)) {
     const exportedType = typeName === undefined ? undefined : name;
     return { statements: writtenDeclaration(declaration, built, module), exportedType };

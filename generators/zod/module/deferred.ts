@@ -6,8 +6,10 @@ import { type LibraryNames, PURE, schemaCode } from "../print/print-node.ts";
 /** A function that builds a schema, as a declaration. */
 interface Builder {
   readonly name: string;
-  /** Default: the type of the node. */
+  /** A type that the schema is held against. Default: the type of the node. */
   readonly type?: Printable;
+  /** What the type of the node is called, where it has a name. */
+  readonly returns?: string;
   readonly node: ZodNode;
   /** What is written behind the schema where it is not held against the type; nothing when absent. */
   readonly claim?: string;
@@ -15,11 +17,11 @@ interface Builder {
 
 /** `function name() { return node; }`. */
 export function builderDeclaration(
-  { name, type, node, claim = "" }: Builder,
+  { name, type, returns, node, claim = "" }: Builder,
   names: LibraryNames,
 ): Printable {
   return code`
-    function ${name}(): ${type ?? nodeType(node, names)} {
+    function ${name}(): ${type ?? returns ?? nodeType(node, names)} {
       return ${type === undefined ? declaredCode(node, names) : code`${schemaCode(node, names)}${claim}`};
     }
   `;

@@ -6,8 +6,11 @@ import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import type { SchemaReading } from "../build/scope.ts";
-import type { Name, NameNode, TypeName } from "../build/zod-node.ts";
+import type { Name, NameNode, TypeName, ZodNode } from "../build/zod-node.ts";
 import type { LibraryNames } from "../print/print-node.ts";
+import { type FoundObject, findObjects } from "../shared/found-objects.ts";
+import { isSameNames, type SharedNames } from "../shared/shared-names.ts";
+import { SharedObjects } from "../shared/shared-objects.ts";
 import { type DeclaredSchema, declareSchema, type SchemaDeclaration } from "./declare-schema.ts";
 import { SchemaFileOfRun } from "./schema-file-of-run.ts";
 import { wantedReading } from "./scope-in.ts";
@@ -20,6 +23,8 @@ export interface FilePlace {
   readonly folder: Folder;
   /** Names that the file itself declares: imports keep clear of them. */
   readonly declares?: readonly string[];
+  /** Objects that the declarations of the file repeat are written once. */
+  readonly sharesObjects?: boolean;
 }
 
 /** Which names of a file something asked for. */
@@ -28,6 +33,10 @@ export interface NameRecord {
   readonly free: Map<string, string>;
   /** Names that its declarations took. */
   readonly reserved: string[];
+  /** What was found that may be shared. */
+  readonly found: (readonly FoundObject[])[];
+  /** What stands for such an object that was printed, by its key; undefined where it was written out. */
+  readonly shared: Map<string, SharedNames | undefined>;
   /** False where it depends on what else the file declares, or was reported. */
   isOwn: boolean;
 }
@@ -54,7 +63,11 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
   readonly #declared: ReadonlySet<string>;
   readonly #taken: Set<string>;
   readonly #reports: Report[] = [];
+  /** Objects that several declarations write out. */
+  readonly shared: SharedObjects = new SharedObjects();
   #record: NameRecord | undefined;
+  /** The component that is being declared, with what only it refers to. */
+  #owner = "";
 
   constructor(run: ZodRun, place: FilePlace) {
     super(run);
@@ -73,25 +86,54 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
   /** Does something, and says which names of the file it asked for. */
   recordNames<Result>(work: () => Result): { readonly result: Result; readonly names: NameRecord } {
     const outer = this.#record;
-    const names: NameRecord = { free: new Map(), reserved: [], isOwn: true };
+    const names = { free: new Map(), reserved: [], found: [], shared: new Map(), isOwn: true };
     this.#record = names;
     const result = work();
     this.#record = outer;
     return { result, names };
   }
 
-  /** Takes the names that were recorded in another file; false where they would be others in this one. */
-  repeatNames({ free, reserved }: NameRecord): boolean {
+  /** Takes the names that were recorded in another file for a component; false where they would be others in this one. */
+  repeatNames({ free, reserved, found }: NameRecord, owner: string): boolean {
     const isSame =
       [...free].every(([name, found]) => this.free(name) === found) &&
       reserved.every((name) => !this.#taken.has(name));
-    if (isSame) for (const name of reserved) this.#taken.add(name);
-    return isSame;
+    if (!isSame) return false;
+    for (const name of reserved) this.#taken.add(name);
+    for (const objects of found) this.shared.add(owner, objects);
+    return true;
+  }
+
+  /** True where the same stands for each object that was printed. */
+  sharesAsIn({ shared }: NameRecord): boolean {
+    return [...shared].every(([key, names]) => isSameNames(this.shared.namesOf(key), names));
+  }
+
+  /** Takes note of what a declaration writes out. */
+  noteObjects(declared: ZodNode): void {
+    if (!this.#place.sharesObjects) return;
+    const objects = findObjects(declared);
+    this.shared.add(this.#owner, objects);
+    this.#record?.found.push(objects);
+  }
+
+  /** Decides which objects of the file are written once: to be called when all is declared, before it is printed. */
+  chooseShared(): void {
+    this.shared.choose(this.#taken);
+  }
+
+  sharedFor(node: ZodNode): SharedNames | undefined {
+    const key = this.shared.keyOf(node);
+    if (key === undefined) return undefined;
+    const names = this.shared.namesOf(key);
+    this.#record?.shared.set(key, names);
+    return names;
   }
 
   /** Declares a component; what leads back to it from here on is cyclic. */
   declare(declaration: SchemaDeclaration): DeclaredSchema {
     this.startAt(declaration.schema);
+    this.#owner = declaration.name;
     return declareSchema(declaration, this);
   }
 

@@ -50,7 +50,7 @@ class TypePrinter {
   type(node: ZodNode): string {
     switch (node.kind) {
       case "call":
-        return this.#inside(() => (node.from === "zod" ? this.#zodCall(node) : this.#runtimeCall(node)));
+        return this.#call(node);
       case "method":
         return this.#inside(() => this.#method(node));
       case "name":
@@ -74,6 +74,12 @@ class TypePrinter {
       default:
         return node satisfies never;
     }
+  }
+
+  #call(node: CallNode): string {
+    const shared = this.#names.sharedFor(node);
+    if (shared) return shared.type;
+    return this.#inside(() => (node.from === "zod" ? this.#zodCall(node) : this.#runtimeCall(node)));
   }
 
   #inside(print: () => string): string {

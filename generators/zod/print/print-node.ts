@@ -5,6 +5,7 @@ import type { Json } from "../../core/json.ts";
 import { printType, spacedType } from "../../core/types/print-type.ts";
 import { mapNode, mentions } from "../../core/types/type-node.ts";
 import type { CallNode, TypeArgument, TypeName, Value, WrittenType, ZodNode } from "../build/zod-node.ts";
+import type { SharedNames } from "../shared/shared-names.ts";
 import { call, indented, list, objectLiteral, union, WIDTH } from "./layout.ts";
 
 /** Bundlers drop the call behind it, and with it all that the schema refers to, where nobody uses the result. */
@@ -16,6 +17,8 @@ export interface LibraryNames {
   /** A function or a value of the runtime. */
   runtime(name: string): Imported;
   runtimeType(name: string): Imported;
+  /** The function and the type that stand for an object, where they do. */
+  sharedFor(node: ZodNode): SharedNames | undefined;
 }
 
 /** The text of a part, which imports the names in it. */
@@ -57,7 +60,7 @@ class NodePrinter {
     const print = (part: ZodNode) => this.node(part);
     switch (node.kind) {
       case "call":
-        return call(this.#callee(node), ...node.args.map(print));
+        return this.#call(node);
       case "method":
         return call(`${print(node.on)}.${node.name}`, ...node.args.map(print));
       case "name":
@@ -102,6 +105,12 @@ class NodePrinter {
     });
     const open = mentions(type, "open") ? this.#text(this.#names.runtimeType("Open")) : "Open";
     return printType(named, { prefix: "", open });
+  }
+
+  #call(node: CallNode): string {
+    const shared = this.#names.sharedFor(node);
+    if (shared) return `${shared.builder}()`;
+    return call(this.#callee(node), ...node.args.map((part) => this.node(part)));
   }
 
   #callee({ from, name, type }: CallNode): string {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { arbitrarySchema } from "./arbitrary-schema.ts";
+import { largeObject, TEN, tenTimes } from "./large-object.ts";
 
 /** Names of components: some are those that generated code has for others. */
 export const NAMES = ["Node", "Shape", "Kind", "buildNode", "nodeSchema", "Text"];
@@ -49,6 +50,17 @@ export const component: fc.Arbitrary<unknown> = fc.oneof(
   name.map((target) => ({ allOf: [to(target)], unevaluatedProperties: false })),
   fc.tuple(name, name).map(([one, other]) => ({ allOf: [alternatives("a", one), alternatives("b", other)] })),
   name.map((target) => ({ anyOf: [to(target), { type: "string", pattern: "^a+$" }] })),
+  // Large objects: what is written once depends on all components that have them.
+  fc
+    .tuple(
+      fc.constantFrom("one", "other"),
+      fc.constantFrom({}, { own: { enum: ["a", "b"] } }),
+      fc.nat(TEN.length),
+    )
+    .map(([word, own, from]) => tenTimes(largeObject(word, own), TEN.slice(from))),
+  fc
+    .tuple(name, name)
+    .map(([one, other]) => tenTimes(largeObject("held", { one: to(one), other: to(other) }))),
   fc.constant({ type: "string", maxLength: 3, description: "Short.", deprecated: true }),
   fc.constant({ type: "integer", format: "int64", minimum: -0 }),
 );

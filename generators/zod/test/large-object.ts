@@ -1,0 +1,20 @@
+/** An object that is large enough to be shared where it stands in ten places: texts with long names, beside its own members. */
+export function largeObject(
+  word: string,
+  own: Readonly<Record<string, unknown>> = {},
+): { readonly type: string; readonly properties: Readonly<Record<string, unknown>> } {
+  const keys = Array.from({ length: 8 }, (_, index) => `${word}_of_a_large_object_${index}`);
+  const texts = Object.fromEntries(keys.map((key) => [key, { type: "string", maxLength: 200 }]));
+  return { type: "object", properties: { ...own, ...texts } };
+}
+
+/** The members of an object that repeats a schema. */
+export const TEN: readonly string[] = [..."abcdefghij"];
+
+/** An object with the same schema for each of ten members, or of fewer. */
+export function tenTimes(
+  schema: unknown,
+  members: readonly string[] = TEN,
+): { readonly type: string; readonly properties: object } {
+  return { type: "object", properties: Object.fromEntries(members.map((member) => [member, schema])) };
+}
