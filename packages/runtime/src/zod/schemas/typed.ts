@@ -15,23 +15,23 @@ export type Narrowed<Base extends Schema, Output, Input = Output> = Base & {
 };
 
 /** What is said beside a type, as it is where it describes all of its members. */
-type Beside<Own, Addition> = Addition extends Memberless
-  ? Addition
-  : unknown extends Addition[keyof Addition]
-    ? Described<Own, Addition>
-    : Addition & Demanded<Exclude<Own, Memberless>, Addition>;
+type Beside<Own, Added> = Added extends Bare
+  ? Added
+  : unknown extends Added[keyof Added]
+    ? Described<Own, Added>
+    : Added & Demanded<Exclude<Own, Bare>, Added>;
 
 // What has no members in JSON: TypeScript takes the methods of these types for members.
-type Memberless = string | number | bigint | boolean | null | undefined | readonly unknown[];
+type Bare = z.core.util.Literal | readonly unknown[];
 
 // The compiler combines each alternative of a union with each of another one, and refuses from 317 on. So a type is
 // intersected with what is not undefined, and not with itself without undefined.
 type Present<Own> = unknown extends Own ? unknown : NonNullable<unknown> | null;
 
 // Members that are described as optional, and that the other type requires without describing them, as required.
-type Demanded<Own, Addition> = [DemandedKey<Own> & keyof Addition] extends [never]
+type Demanded<Own, Added> = [DemandedKey<Own> & keyof Added] extends [never]
   ? unknown
-  : { [Key in DemandedKey<Own> & keyof Addition]: Present<Addition[Key]> };
+  : { [Key in DemandedKey<Own> & keyof Added]: Present<Added[Key]> };
 
 type DemandedKey<Own> = {
   [Key in keyof Own]-?: unknown extends Own[Key]
@@ -42,12 +42,12 @@ type DemandedKey<Own> = {
 }[keyof Own];
 
 // A member that is only required has the type that it is described with elsewhere.
-type Described<Own, Addition> = {
-  [Key in keyof Addition]: unknown extends Addition[Key]
+type Described<Own, Added> = {
+  [Key in keyof Added]: unknown extends Added[Key]
     ? Key extends keyof NonNullable<Own>
       ? Present<NonNullable<Own>[Key]>
       : unknown
-    : Addition[Key];
+    : Added[Key];
 };
 
 /**
