@@ -201,11 +201,17 @@ function innermost(outer: z.core.$ZodIssue): Pick<z.core.$ZodIssue, "path" | "me
   return { path, message: issue.message };
 }
 
-const Reported = /* @__PURE__ */ z.any().check((payload) => {
-  for (const issue of payload.value) payload.issues.push(issue);
-});
+/** Built for the first issues: most programs import it and report no choice. */
+let reporting: z.ZodAny | undefined;
+
+function reportingSchema(): z.ZodAny {
+  return z.any().check((payload) => {
+    for (const issue of payload.value) payload.issues.push(issue);
+  });
+}
 
 /** Issues with their messages, as zod gives them to issues. */
 function finished(issues: readonly z.core.$ZodRawIssue[], context: ParseContext): z.core.$ZodIssue[] {
-  return safeParse(Reported, issues, context as Parameters<typeof safeParse>[2]).error?.issues ?? [];
+  reporting ??= reportingSchema();
+  return safeParse(reporting, issues, context as Parameters<typeof safeParse>[2]).error?.issues ?? [];
 }

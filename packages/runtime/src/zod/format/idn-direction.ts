@@ -1,8 +1,12 @@
-// Within a function for the same reason as in `idn-labels.ts`.
-const isRightScript = (character: string) =>
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}]/u.test(
-    character,
-  );
+import { unicodeTest } from "./unicode-test.ts";
+
+const isRightScript = /* @__PURE__ */ unicodeTest(
+  "[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}\\p{Script=Samaritan}\\p{Script=Mandaic}]",
+);
+const isMark = /* @__PURE__ */ unicodeTest("\\p{Mn}");
+const isNoText = /* @__PURE__ */ unicodeTest("[^\\p{L}\\p{P}]");
+const isNumber = /* @__PURE__ */ unicodeTest("[\\p{N}\\p{Mc}]");
+const isLetter = /* @__PURE__ */ unicodeTest("\\p{L}");
 
 /** How a character runs (RFC 5893, 1.4), as far as the rule asks. */
 type Direction = "left" | "right" | "arabic-digit" | "digit" | "mark" | "neutral";
@@ -10,10 +14,10 @@ type Direction = "left" | "right" | "arabic-digit" | "digit" | "mark" | "neutral
 function directionOf(character: string): Direction {
   if (/[\u0660-\u0669]/.test(character)) return "arabic-digit";
   if (/[0-9\u06f0-\u06f9]/.test(character)) return "digit";
-  if (/\p{Mn}/u.test(character)) return "mark";
-  if (/[^\p{L}\p{P}]/u.test(character)) return /[\p{N}\p{Mc}]/u.test(character) ? "left" : "neutral";
+  if (isMark(character)) return "mark";
+  if (isNoText(character)) return isNumber(character) ? "left" : "neutral";
   if (isRightScript(character)) return "right";
-  return /\p{L}/u.test(character) ? "left" : "neutral";
+  return isLetter(character) ? "left" : "neutral";
 }
 
 /** RFC 5893: where some label runs from right to left, no label mixes directions. */

@@ -1,4 +1,5 @@
 import { keepDirections } from "./idn-direction.ts";
+import { unicodeTest } from "./unicode-test.ts";
 
 /** True when labels are written as RFC 5891 and, where some run from right to left, RFC 5893 ask. */
 export function areIdnLabels(labels: readonly (string | undefined)[]): boolean {
@@ -8,7 +9,7 @@ export function areIdnLabels(labels: readonly (string | undefined)[]): boolean {
 
 function isLabel(label: string): boolean {
   if (!/[^\0-\x7f]/.test(label)) return true; // letters, digits and hyphens, checked as they are sent
-  if (/^-|-$|^..--|^\p{M}/u.test(label) || label !== label.normalize("NFC")) return false;
+  if (/^-|-$|^..--/u.test(label) || beginsWithMark(label) || label !== label.normalize("NFC")) return false;
   const characters = [...label];
   return characters.every((character, index) => isCharacter(character, characters, index));
 }
@@ -16,9 +17,12 @@ function isLabel(label: string): boolean {
 const VALID_EXCEPTION = /[\u00df\u03c2\u06fd\u06fe\u0f0b\u3007]/u;
 const INVALID_EXCEPTION = /[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/u;
 
-// Properties of Unicode are asked for within functions, so that V8 reads their tables when a name is checked, not when the
-// module is imported.
-const isLetterOrDigit = (character: string) => /[-\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}]/u.test(character);
+const beginsWithMark = /* @__PURE__ */ unicodeTest("^\\p{M}");
+const isLetterOrDigit = /* @__PURE__ */ unicodeTest("[-\\p{Ll}\\p{Lo}\\p{Lm}\\p{Mn}\\p{Mc}\\p{Nd}]");
+const isGreek = /* @__PURE__ */ unicodeTest("\\p{Script=Greek}");
+const isHebrew = /* @__PURE__ */ unicodeTest("\\p{Script=Hebrew}");
+const isJapanese = /* @__PURE__ */ unicodeTest("[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}]");
+const isMark = /* @__PURE__ */ unicodeTest("\\p{Mn}");
 
 /** RFC 5892: the characters of labels, some of them only beside certain others. */
 function isCharacter(character: string, label: readonly string[], index: number): boolean {
@@ -27,12 +31,12 @@ function isCharacter(character: string, label: readonly string[], index: number)
     case "\u00b7": // middle dot
       return before === "l" && after === "l";
     case "\u0375": // keraia
-      return /\p{Script=Greek}/u.test(after);
+      return isGreek(after);
     case "\u05f3": // geresh
     case "\u05f4": // gershayim
-      return /\p{Script=Hebrew}/u.test(before);
+      return isHebrew(before);
     case "\u30fb": // katakana middle dot
-      return label.some((other) => /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(other));
+      return label.some(isJapanese);
     case "\u200d": // zero width joiner
       return isVirama(before);
     case "\u200c": // zero width non-joiner
@@ -60,10 +64,9 @@ function isVirama(character: string): boolean {
 }
 
 /** Letters that join to both sides or to one; hamza joins to nothing. */
-const isJoining = (character: string) =>
-  /(?=\p{L})(?![\u0621\u0674])[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u.test(
-    character,
-  );
+const isJoining = /* @__PURE__ */ unicodeTest(
+  "(?=\\p{L})(?![\\u0621\\u0674])[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Nko}\\p{Script=Mongolian}]",
+);
 
 /** Letters of these scripts that join to the one before them, never to the one after. */
 const ENDING =
@@ -71,7 +74,7 @@ const ENDING =
 
 /** Between two letters that would join; marks in between do not count. */
 function separatesJoining(label: readonly string[], index: number): boolean {
-  const isBase = (character: string) => !/\p{Mn}/u.test(character);
+  const isBase = (character: string) => !isMark(character);
   const before = label.slice(0, index).filter(isBase).at(-1) ?? "";
   const after = label.slice(index + 1).find(isBase) ?? "";
   return isJoining(before) && !ENDING.test(before) && isJoining(after);

@@ -1,4 +1,8 @@
+import { unicodeTest } from "./unicode-test.ts";
+
 const VARIABLE = /^(?:\w|%[0-9a-f]{2})(?:\.?(?:\w|%[0-9a-f]{2}))*(?::[1-9]\d{0,3}|\*)?$/i;
+
+const hasNoCharacter = /* @__PURE__ */ unicodeTest("[\\p{Cs}\\p{Noncharacter_Code_Point}]");
 
 /** RFC 6570 URI template. Expressions are taken out; the rest are literals, an apostrophe among them (erratum 6937). */
 export function isUriTemplate(text: string): boolean {
@@ -14,5 +18,5 @@ function isExpression(text: string): boolean {
 }
 
 function isLiteral(text: string): boolean {
-  return !/[\0- "<>\\^`{|}\x7f-\x9f]|%(?![0-9a-f]{2})|[\p{Cs}\p{Noncharacter_Code_Point}]/iu.test(text);
+  return !/[\0- "<>\\^`{|}\x7f-\x9f]|%(?![0-9a-f]{2})/iu.test(text) && !hasNoCharacter(text);
 }

@@ -1,4 +1,5 @@
 import { hasGroups } from "./address.ts";
+import { unicodeTest } from "./unicode-test.ts";
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -31,15 +32,20 @@ export function isIriReference(text: string): boolean {
   const [, scheme = "", authority = "", path = "", query = "", fragment = ""] = URI_PARTS.exec(text) ?? [];
   const outsideQuery = [...scheme, ...authority, ...path, ...fragment];
   if (!outsideQuery.every((character) => isIriCharacter(character))) return false;
-  if (![...query].every((character) => isIriCharacter(character) || /\p{Co}/u.test(character))) return false;
+  if (![...query].every((character) => isIriCharacter(character) || isPrivate(character))) return false;
   if (/[^\0-\x7f]/.test(scheme)) return false;
   return isUriReference(text.replace(/[^\0-\x7f]/gu, "%20"));
 }
+
+const isPrivate = /* @__PURE__ */ unicodeTest("\\p{Co}");
+const isNoIriCharacter = /* @__PURE__ */ unicodeTest(
+  "[\\p{Cs}\\p{Co}\\p{Noncharacter_Code_Point}\\ufff0-\\uffff]",
+);
 
 /** ASCII, or `ucschar`: whatever Unicode gives a meaning or may give one; neither controls nor private use. */
 function isIriCharacter(character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return true;
   if (point < 0xa0 || (point >= 0xe0000 && point < 0xe1000)) return false;
-  return !/[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\ufff0-\uffff]/u.test(character);
+  return !isNoIriCharacter(character);
 }
