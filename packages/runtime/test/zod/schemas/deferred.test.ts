@@ -78,3 +78,13 @@ test("what cannot be built says so each time it is asked", () => {
   expect(() => broken.parse("a")).toThrow("no such pattern");
   expect(() => broken.parse("a")).toThrow("no such pattern");
 });
+
+test("importing what validators call builds no schema: the first one takes zod most of a millisecond", async () => {
+  vi.resetModules();
+  const define = vi.spyOn(Object, "defineProperty");
+  const builtBy = () => define.mock.calls.filter(([, key]) => key === "_zod").length; // zod gives it to each schema
+  const { unstated } = await import("../../../src/zod/index.ts");
+  const counts = [builtBy(), unstated.safeParse(1).success, builtBy()];
+  define.mockRestore();
+  expect(counts).toEqual([0, true, 2]); // built, and constructed again in place
+});
