@@ -31,6 +31,8 @@ export interface Relation {
   compareHere(narrow: Term, wide: SchemaModel): readonly Obstacle[];
   /** The same for one alternative of the value itself. */
   compareAlternative(narrow: Alternative, wide: SchemaModel): readonly Obstacle[];
+  /** The same as if nothing had been asked before, so that it takes time; for values, never for proofs. */
+  compareAnew(narrow: Alternative, wide: SchemaModel): readonly Obstacle[];
   settling<Answer>(ask: () => Answer): Settled<Answer>;
   /** True when the question has taken so much that no more is found out. */
   isExhausted(): boolean;

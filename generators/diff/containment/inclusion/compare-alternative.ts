@@ -1,3 +1,4 @@
+import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { meets } from "../meets.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
@@ -9,6 +10,7 @@ import { type Term, termOf } from "../terms/term.ts";
 import { compareUnion, type UnionFinding } from "./compare-union.ts";
 import { type Details, obstacleAt, type Question } from "./obstacle-at.ts";
 import { ownObstacles } from "./own-obstacles.ts";
+import { isTwice } from "./taken-twice.ts";
 
 /** Why a value of the alternative may not meet the schema: its own keywords first, then what it refers to. */
 export function compareAlternative(
@@ -66,28 +68,41 @@ interface Union {
   readonly exclusive: boolean;
 }
 
-function union(question: Question, { options, exclusive }: Union): readonly Obstacle[] {
-  const finding = compareUnion(question.alternative, { options, exclusive }, question.relation);
-  if (!finding) return [];
+function union(question: Question, one: Union): readonly Obstacle[] {
+  const findings = compareUnion(question.alternative, one, question.relation);
+  return findings.flatMap((finding) => obstaclesOf(question, one, finding));
+}
+
+function obstaclesOf(question: Question, { options }: Union, finding: UnionFinding): readonly Obstacle[] {
+  const { alternative, wide } = question;
   switch (finding.kind) {
     case "option":
       return finding.found;
     case "unknown":
-      return [unknownObstacle(question.alternative.parts, question.wide)];
-    case "union":
-    case "oneOf":
-      return [obstacleAt(question, finding.kind, { ...refusedValues(question), ...detailsOf(finding) })];
+      return [unknownObstacle(alternative.parts, wide)];
+    case "union": {
+      const { kind, ...details } = finding;
+      return [
+        obstacleAt(question, kind, { ...listed(alternative, (value) => !meets(wide, value)), ...details }),
+      ];
+    }
+    case "oneOf": {
+      const { kind, ...details } = finding;
+      return [
+        obstacleAt(question, kind, {
+          ...listed(alternative, (value) => isTwice(options, value)),
+          ...details,
+        }),
+      ];
+    }
     default:
       return finding satisfies never;
   }
 }
 
-function detailsOf({ kind: _, ...details }: UnionFinding & { readonly kind: "union" | "oneOf" }): Details {
-  return details;
-}
-
-function refusedValues({ alternative, wide }: Question): Details {
-  const refused = alternative.values?.filter((value) => !meets(wide, value));
+/** The values of an alternative that are refused, where it lists its values. */
+function listed({ values }: Alternative, isRefused: (value: Json) => boolean): Details {
+  const refused = values?.filter(isRefused);
   return refused && refused.length > 0 ? { values: refused } : {};
 }
 

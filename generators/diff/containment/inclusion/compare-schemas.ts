@@ -1,5 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import type { Budget } from "../budget.ts";
+import { type Budget, createBudget } from "../budget.ts";
 import { createEmptiness } from "../emptiness.ts";
 import { createMeaningClasses } from "../meaning/meaning-classes.ts";
 import type { SameMeaning } from "../meaning/same-meaning.ts";
@@ -17,6 +17,8 @@ import { mergeObstacles } from "./merge-obstacles.ts";
 const DEEPEST = 1_200;
 const OF_LEVEL = 3;
 const OF_ALTERNATIVE = 2;
+/** Steps of a comparison that begins anew. */
+const MOST_ANEW = 2_000;
 
 /** The comparison of terms with schemas: what is being compared and what has been, around the comparison itself. */
 export function compareSchemas({
@@ -25,6 +27,7 @@ export function compareSchemas({
   isInhabited,
   sampler,
   budget,
+  isAnew = false,
 }: {
   readonly undescribed: Undescribed;
   readonly isSame: SameMeaning;
@@ -33,7 +36,9 @@ export function compareSchemas({
   readonly sampler: Sampler;
   /** A question that takes more stays without an answer. */
   readonly budget: Budget;
-}): Pick<Relation, "compareHere" | "isEmpty"> {
+  /** True inside such a comparison: what it finds is shown by simple values. */
+  readonly isAnew?: boolean;
+}): Pick<Relation, "compareHere" | "compareAlternative" | "isEmpty"> {
   const known = new Map<string, readonly Obstacle[]>();
   const provisional = new Map<string, Provisional>();
   /** Terms that are being compared with schemas, outermost first. */
@@ -214,6 +219,12 @@ export function compareSchemas({
     return { answer, isSettled, assumes };
   }
 
+  function compareAnew(alternative: Alternative, wide: SchemaModel): readonly Obstacle[] {
+    if (isAnew) return [];
+    const apart = { isSame, isInhabited, sampler, budget: createBudget(MOST_ANEW), isAnew: true };
+    return compareSchemas({ ...apart, undescribed }).compareAlternative(alternative, wide);
+  }
+
   const classOf = createMeaningClasses(isSame);
   const emptiness = createEmptiness({
     settling,
@@ -239,6 +250,7 @@ export function compareSchemas({
     compare,
     compareHere,
     compareAlternative: guarded,
+    compareAnew,
     settling,
     isEmpty: emptiness.isEmpty,
     isEmptyAlternative: emptiness.isEmptyAlternative,

@@ -1,16 +1,16 @@
 import { isObject, type Json } from "../../../core/json.ts";
-import { typesOf } from "../../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { likelyOptions } from "../meaning/likely-options.ts";
 import type { MeaningClass } from "../meaning/meaning-classes.ts";
 import { meets } from "../meets.ts";
-import type { Obstacle, ObstacleKeyword } from "../obstacle.ts";
-import type { Relation, Settled } from "../relation.ts";
+import type { Obstacle } from "../obstacle.ts";
+import type { Relation } from "../relation.ts";
 import type { Alternative } from "../terms/alternative.ts";
-import { demandsMore, isMarkedAlike, isMarkedApart } from "../terms/marks.ts";
+import { demandsMore, isMarkedAlike } from "../terms/marks.ts";
 import { objectFacts } from "../terms/object-facts.ts";
-import { partitions, type UnionQuestion } from "./partitions.ts";
-import { takenTwice } from "./taken-twice.ts";
+import { type AskedUnion as Question, questionOf } from "./asked-union.ts";
+import { partitions } from "./partitions.ts";
+import { findTakenTwice, takenTwice } from "./taken-twice.ts";
 
 /** How a union failed: no option takes the alternative, or more than one does. */
 export type UnionFinding =
@@ -19,16 +19,12 @@ export type UnionFinding =
   | { readonly kind: "union"; readonly shown?: Json }
   /** Given up: it took too much. */
   | { readonly kind: "unknown" }
-  | { readonly kind: "oneOf"; readonly shown?: Json; readonly assumes?: number | undefined };
-
-interface Question extends UnionQuestion {
-  readonly exclusive: boolean;
-  readonly splits: number;
-  /** Why an option does not take the whole alternative; found out once for each. */
-  refusedBy(option: SchemaModel): readonly Obstacle[];
-  /** The outermost unfinished comparison that this leans on. */
-  assumedOf(option: SchemaModel): number | undefined;
-}
+  | {
+      readonly kind: "oneOf";
+      readonly assumes?: number | undefined;
+      /** A value that more than one option takes. */
+      find(): Json | undefined;
+    };
 
 /** A value may be split by a property of few values this often. */
 const MOST_SPLITS = 2;
@@ -36,58 +32,16 @@ const MOST_PARTITIONS = 4;
 /** Values and obstacles that are tried before every option is compared. */
 const MOST_TRIED = 4;
 
-/** Why some value of the alternative may not meet `anyOf` or `oneOf`; undefined when all do. */
+/** Why some value of the alternative may not meet `anyOf` or `oneOf`; nothing when all do. */
 export function compareUnion(
   alternative: Alternative,
   { options, exclusive }: { readonly options: readonly SchemaModel[]; readonly exclusive: boolean },
   relation: Relation,
-): UnionFinding | undefined {
-  return ask(questionOf(alternative, { options, exclusive, relation, splits: 0 }));
+): readonly UnionFinding[] {
+  const question = questionOf(alternative, { options, exclusive, relation, splits: 0 });
+  const finding = ask(question);
+  return finding ? [finding] : [];
 }
-
-function questionOf(
-  alternative: Alternative,
-  union: Pick<Question, "options" | "exclusive" | "relation" | "splits">,
-): Question {
-  const { relation } = union;
-  const found = new Map<SchemaModel, Settled<readonly Obstacle[]>>();
-  const isOpen = (option: SchemaModel) =>
-    typesOf(option).has(alternative.type) && !isMarkedApart(alternative, option);
-  return {
-    ...union,
-    alternative,
-    open: union.options.filter(isOpen),
-    refusedBy(option) {
-      const known =
-        found.get(option) ?? relation.settling(() => relation.compareAlternative(alternative, option));
-      found.set(option, known);
-      return known.answer;
-    },
-    assumedOf: (option) => found.get(option)?.assumes,
-    mayShareByBounds() {
-      const bounds = BOUNDS[alternative.type];
-      if (!bounds) return false;
-      let others = this.open.length;
-      let sharing = 0;
-      for (const option of this.open) {
-        if (sharing + others < 2) return false; // each refusal is found with some effort
-        others -= 1;
-        if (this.refusedBy(option).every(({ keyword, path }) => path.length === 0 && bounds.has(keyword)))
-          sharing += 1;
-      }
-      return sharing > 1;
-    },
-  };
-}
-
-/**
- * Keywords by which options of a type may share its values: a cut at the bound settles what they refuse. Objects are not
- * cut by what they require: in large unions that costs more than all the rest, and seldom proves anything.
- */
-const BOUNDS: Partial<Record<Alternative["type"], ReadonlySet<ObstacleKeyword>>> = {
-  number: new Set<ObstacleKeyword>(["minimum", "maximum"]),
-  array: new Set<ObstacleKeyword>(["minItems", "maxItems", "uniqueItems"]),
-};
 
 /**
  * Most options have a partner on the other side, so that one is asked first. Where it does not take the alternative, a
@@ -108,7 +62,7 @@ function ask(question: Question): UnionFinding | undefined {
   if (relation.isExhausted()) return { kind: "unknown" };
   if (!exclusive && isTakenTogether(question)) return undefined;
   if (splitsWell(question)) return undefined;
-  return taking ? { kind: "oneOf", assumes: question.assumedOf(taking) } : refusal(question);
+  return taking ? overlap(question, taking) : refusal(question);
 }
 
 /** Options that say the same give the same answer. */
@@ -153,9 +107,22 @@ function takenBy(
   const { alternative, open, relation } = question;
   const other = open.find((option) => option !== taking && !relation.isDisjoint(alternative, option));
   if (!other) return { finding: undefined };
-  const shown = takenTwice(question, other);
+  const shown = takenTwice(question, { other });
   const assumes = question.assumedOf(taking);
-  return shown === undefined ? undefined : { finding: { kind: "oneOf", shown, assumes } };
+  return shown === undefined ? undefined : { finding: { kind: "oneOf", assumes, find: () => shown } };
+}
+
+/** What follows where an option takes the whole alternative, and others may take some of it. */
+function overlap(question: Question, taking: SchemaModel): UnionFinding {
+  const { alternative, open, relation } = question;
+  const pairs = open
+    .filter((option) => option !== taking && !relation.isDisjoint(alternative, option))
+    .map((other) => ({ other }));
+  return {
+    kind: "oneOf",
+    assumes: question.assumedOf(taking),
+    find: () => findTakenTwice(question, pairs),
+  };
 }
 
 /** A value that shows one of the obstacles and that no option takes. */

@@ -25,6 +25,8 @@ export interface Details {
   readonly refused?: readonly Term[];
   /** A refused value that is known already. */
   readonly shown?: Json;
+  /** The search for a refused value, where not any will do. */
+  find?: () => Json | undefined;
   /** The outermost unfinished comparison on account of which an option was taken to hold. */
   readonly assumes?: number | undefined;
 }
@@ -33,7 +35,7 @@ export interface Details {
 export function obstacleAt(
   { alternative, wide, relation }: Question,
   keyword: ObstacleKeyword,
-  { refused: terms = [], shown, ...details }: Details = {},
+  { refused: terms = [], shown, find, ...details }: Details = {},
 ): Obstacle {
   const { name } = details;
   const single = singleKeyword(wide, keyword, name);
@@ -64,13 +66,14 @@ export function obstacleAt(
     types: [alternative.type],
     ...details,
     witness: relation.sampler.once(
-      () =>
-        details.values?.[0] ??
-        shown ??
-        refusedAmong({ alternative, wide, relation }, terms) ??
-        holding() ??
-        (single && refused(single)) ??
-        refused(wide),
+      find ??
+        (() =>
+          details.values?.[0] ??
+          shown ??
+          refusedAmong({ alternative, wide, relation }, terms) ??
+          holding() ??
+          (single && refused(single)) ??
+          refused(wide)),
     ),
   };
 }

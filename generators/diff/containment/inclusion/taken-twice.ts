@@ -1,43 +1,96 @@
-import { isObject, type Json } from "../../../core/json.ts";
+import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { likelyOptions } from "../meaning/likely-options.ts";
 import { meets } from "../meets.ts";
-import { isMember } from "../terms/alternative.ts";
-import { expand, narrow } from "../terms/expand.ts";
+import type { Obstacle } from "../obstacle.ts";
+import type { Relation } from "../relation.ts";
+import { type Alternative, isMember } from "../terms/alternative.ts";
+import { narrow } from "../terms/expand.ts";
 import { inPlace } from "../terms/in-place.ts";
-import { termOf } from "../terms/term.ts";
+import { isMarkedApart } from "../terms/marks.ts";
 import type { UnionQuestion } from "./partitions.ts";
 
-/** Values and obstacles that are tried. */
+/** Values that are tried at once. */
 const MOST_TRIED = 4;
 
-/** A value of the alternative that more than one option takes, one of them the given one. */
-export function takenTwice(question: UnionQuestion, other: SchemaModel): Json | undefined {
-  const { alternative, options, relation } = question;
-  const isTwice = (value: Json) => {
-    const first = options.findIndex((option) => meets(option, value));
-    return first >= 0 && options.some((option, index) => index > first && meets(option, value));
-  };
-  for (const part of narrow(alternative, { all: [other], none: [] }) ?? []) {
-    for (const value of firstOf(relation.sampler.samples(part), MOST_TRIED)) if (isTwice(value)) return value;
-  }
-  return overlapping(question, other).find((value) => isMember(value, alternative) && isTwice(value));
+/** Two options of a `oneOf`, of which a value may meet both. */
+export interface OptionPair {
+  /** Left out where it takes the whole alternative. */
+  readonly meant?: SchemaModel | undefined;
+  readonly other: SchemaModel;
 }
 
+/** A value of the alternative that more than one option takes, if one of the first that come to mind is one. */
+export function takenTwice(question: UnionQuestion, pair: OptionPair): Json | undefined {
+  const { options, relation } = question;
+  for (const part of sharedParts(question, pair)) {
+    for (const value of firstOf(relation.sampler.samples(part), MOST_TRIED))
+      if (isTwice(options, value)) return value;
+  }
+  return undefined;
+}
+
+/** Pairs of options, parts of an alternative and obstacles beyond which no value is looked for. */
+const MOST_PAIRS = 4;
+const MOST_PARTS = 4;
+const MOST_OBSTACLES = 16;
+
 /**
- * Objects of the alternative with properties that only the other option takes: not the partner that it has on the
- * narrow side, which the alternative excludes.
+ * The same for several pairs, looked for wherever such a value may be: beside the bounds of both options, and by comparing
+ * what both take with the options that the narrow side did not take, where each obstacle is such a value. That comparison
+ * begins anew. What was asked before would decide on which way an obstacle is reached, so that the order of a document
+ * would decide whether a value is found.
  */
-function overlapping({ alternative, relation }: UnionQuestion, other: SchemaModel): Json[] {
-  const partners = alternative.choices.flatMap(
-    ({ options }) => likelyOptions(inPlace(other), options)[0] ?? [],
+export function findTakenTwice(question: UnionQuestion, pairs: readonly OptionPair[]): Json | undefined {
+  const { alternative, options, relation } = question;
+  const first = alternative.values?.find((value) => isTwice(options, value));
+  if (first !== undefined) return first;
+  for (const pair of pairs.slice(0, MOST_PAIRS)) {
+    const hints = pair.meant ? [pair.meant, pair.other] : [pair.other];
+    for (const value of relation.sampler.samples(alternative, hints))
+      if (isTwice(options, value)) return value;
+    for (const part of sharedParts(question, pair).slice(0, MOST_PARTS)) {
+      for (const value of valuesOf(part, pair, relation))
+        if (isMember(value, alternative) && isTwice(options, value)) return value;
+    }
+  }
+  return undefined;
+}
+
+/** Values that both options may take, and that the narrow side takes on account of one of its options only. */
+function* valuesOf(part: Alternative, { other }: OptionPair, relation: Relation): Iterable<Json> {
+  yield* relation.sampler.samples(part, [other]);
+  for (const ruledOut of ruledOutBeside(part, other)) {
+    for (const { witness } of nearest(relation.compareAnew(part, ruledOut))) {
+      const value = witness();
+      if (value !== undefined) yield value;
+    }
+  }
+}
+
+/** What of the alternative both options may take. */
+function sharedParts({ alternative }: UnionQuestion, { meant, other }: OptionPair): readonly Alternative[] {
+  return narrow(alternative, { all: [...(meant ? [meant] : []), other], none: [] }) ?? [];
+}
+
+/** True when more than one option takes the value. */
+export function isTwice(options: readonly SchemaModel[], value: Json): boolean {
+  const first = options.findIndex((option) => meets(option, value));
+  return first >= 0 && options.some((option, index) => index > first && meets(option, value));
+}
+
+/** The options that the narrow side could have taken instead; those first that are likest to what overlaps now. */
+function ruledOutBeside(part: Alternative, other: SchemaModel): readonly SchemaModel[] {
+  return part.choices.flatMap(({ options, taken }) =>
+    likelyOptions(inPlace(other), options).filter(
+      (option) => option !== taken && !isMarkedApart(part, option),
+    ),
   );
-  const own = relation.sampler.member(alternative);
-  const [one] = expand(termOf(other)) ?? [];
-  if (!isObject(own) || !one) return [];
-  const obstacles = partners.flatMap((partner) => relation.compareAlternative(one, partner));
-  const added = obstacles.slice(0, MOST_TRIED).map(({ witness }) => witness());
-  return added.flatMap((value) => (isObject(value) ? [{ ...value, ...own }] : []));
+}
+
+/** Values deep inside seldom fit into what is around them. */
+function nearest(obstacles: readonly Obstacle[]): readonly Obstacle[] {
+  return [...obstacles].sort((a, b) => a.path.length - b.path.length).slice(0, MOST_OBSTACLES);
 }
 
 function* firstOf<Value>(values: Iterable<Value>, most: number): Iterable<Value> {
