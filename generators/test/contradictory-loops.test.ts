@@ -134,6 +134,10 @@ const KNOWN: readonly Loops[] = [
       ],
     },
   },
+  {
+    A: { additionalProperties: to("B") },
+    B: { $ref: "#/components/schemas/A", const: true, enum: ["b", "a"] },
+  },
 ];
 
 test(`schemas that contain and contradict themselves compile (${DOCUMENTS} documents, SEED=${SEED})`, async () => {

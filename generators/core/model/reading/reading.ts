@@ -44,7 +44,8 @@ export function canGrow(schema: SchemaModel): boolean {
 
 const CAN_GROW = yesOrNo(
   "can grow",
-  ({ enumeration }) => enumeration !== undefined && enumeration.length > 1 && enumeration.some(isGrowing),
+  ({ constant, enumeration = [] }) =>
+    constant === undefined && enumeration.length > 1 && enumeration.some(isGrowing),
 );
 
 /** True for a set of strings, and nothing else. */
@@ -54,7 +55,8 @@ export function isStringEnum(schema: SchemaModel): boolean {
 
 const IS_STRING_ENUM = yesOrNo(
   "is a set of strings",
-  ({ enumeration }) => enumeration?.every((value) => typeof value === "string") ?? false,
+  ({ constant, enumeration }) =>
+    constant === undefined && (enumeration?.every((value) => typeof value === "string") ?? false),
 );
 
 /** Strings and numbers come in sets that grow; null, booleans, lists and objects do not. */
