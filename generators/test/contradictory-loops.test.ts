@@ -138,6 +138,14 @@ const KNOWN: readonly Loops[] = [
     A: { additionalProperties: to("B") },
     B: { $ref: "#/components/schemas/A", const: true, enum: ["b", "a"] },
   },
+  { A: { required: ["b"], allOf: [{ properties: { kind: {}, b: to("A") } }] } },
+  { A: { required: ["a"], allOf: [{ properties: {} }, { properties: { a: to("A") } }] } },
+  {
+    A: {
+      items: false,
+      allOf: [{ required: ["a"], not: to("A") }, { properties: { a: { type: "boolean" } } }],
+    },
+  },
 ];
 
 test(`schemas that contain and contradict themselves compile (${DOCUMENTS} documents, SEED=${SEED})`, async () => {

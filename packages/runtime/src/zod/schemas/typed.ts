@@ -17,9 +17,8 @@ export type Narrowed<Base extends Schema, Output, Input = Output> = Base & {
 /** What is said beside a type, as it is where it describes all of its members. */
 type Beside<Own, Added> = Added extends Bare
   ? Added
-  : unknown extends Added[keyof Added]
-    ? Described<Own, Added>
-    : Added & Demanded<Exclude<Own, Bare>, Added>;
+  : (unknown extends Added[keyof Added] ? Described<Own, Added> : Added) &
+      Demanded<Exclude<Own, z.core.util.Literal>, Added>;
 
 // What has no members in JSON: TypeScript takes the methods of these types for members.
 type Bare = z.core.util.Literal | readonly unknown[];
@@ -29,17 +28,17 @@ type Bare = z.core.util.Literal | readonly unknown[];
 type Present<Own> = unknown extends Own ? unknown : NonNullable<unknown> | null;
 
 // Members that are described as optional, and that the other type requires without describing them, as required.
-type Demanded<Own, Added> = [DemandedKey<Own> & keyof Added] extends [never]
-  ? unknown
-  : { [Key in DemandedKey<Own> & keyof Added]: Present<Added[Key]> };
+type Demanded<Own, Added> = unknown extends Own[keyof Own & keyof Added]
+  ? UnlessEmpty<{
+      [Key in keyof Own & keyof Added as unknown extends Own[Key]
+        ? Record<never, never> extends Pick<Own, Key>
+          ? never
+          : Key
+        : never]: Present<Added[Key]>;
+    }>
+  : unknown;
 
-type DemandedKey<Own> = {
-  [Key in keyof Own]-?: unknown extends Own[Key]
-    ? Record<never, never> extends Pick<Own, Key>
-      ? never
-      : Key
-    : never;
-}[keyof Own];
+type UnlessEmpty<Members> = keyof Members extends never ? unknown : Members;
 
 // A member that is only required has the type that it is described with elsewhere.
 type Described<Own, Added> = {
