@@ -146,6 +146,14 @@ const KNOWN: readonly Loops[] = [
       allOf: [{ required: ["a"], not: to("A") }, { properties: { a: { type: "boolean" } } }],
     },
   },
+  { A: { type: ["string", "object"], oneOf: [{ properties: { a: to("A") } }, { enum: [1, "b"] }] } },
+  {
+    A: {
+      required: ["a"],
+      additionalProperties: { additionalProperties: {} },
+      allOf: [{ properties: { a: to("A") } }],
+    },
+  },
 ];
 
 test(`schemas that contain and contradict themselves compile (${DOCUMENTS} documents, SEED=${SEED})`, async () => {

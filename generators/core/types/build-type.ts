@@ -32,6 +32,11 @@ export interface TypeScope extends NumberForms {
   readonly required: readonly string[];
   /** Members whose types are being repeated because they are required: one within itself is not repeated again. */
   readonly repeated?: ReadonlySet<SchemaModel>;
+  /**
+   * Called where the type is not the one that TypeScript infers of a validator: it leaves out an alternative that no JSON value
+   * has and that TypeScript would keep, or its index does not cover a member that a part beside describes.
+   */
+  readonly onMismatch?: () => void;
 }
 
 /** The scope of another value: a member, an item. */
@@ -62,14 +67,15 @@ export function buildType(described: SchemaModel, outer: TypeScope): TypeNode {
   };
   const own = ownType(schema, demanding(schema, scope));
   const parts = allOf.map((part) => buildType(part, demanding(part, below)));
-  return intersectionOf([
+  const all = [
     own,
     withoutRestated(isKept ? referenceType(schema, scope) : UNKNOWN, schema, [own, ...parts]),
     ...parts.map((node, index) => withoutRestated(node, allOf[index] ?? schema, [own, ...parts])),
     chosenBy(inheritedChoice(schema)),
     leftOut.has("anyOf") ? UNKNOWN : branchesType(schema.anyOf, schema, below),
     leftOut.has("oneOf") ? UNKNOWN : branchesType(schema.oneOf, schema, below),
-  ]);
+  ];
+  return intersectionOf(all, scope.onMismatch);
 }
 
 function referenceType({ reference }: SchemaModel, scope: TypeScope): TypeNode {
@@ -94,7 +100,7 @@ function branchesType(
   );
   return unionOf(
     reporting.map((branch) =>
-      intersectionOf([buildType(branch, scope), chosenBy(choiceOfBranch(schema, branch))]),
+      intersectionOf([buildType(branch, scope), chosenBy(choiceOfBranch(schema, branch))], scope.onMismatch),
     ),
   );
 }
@@ -102,7 +108,7 @@ function branchesType(
 /** An object whose property has one of the values that choose it. */
 function chosenBy(choice: Choice | undefined): TypeNode {
   if (!choice) return UNKNOWN;
-  const type = unionOf(choice.values.map((value) => ({ kind: "literal", value })));
+  return unionOf(choice.values.map((value) => ({ kind: "literal", value })));
   const property = { name: choice.propertyName, type, isOptional: false, isReadonly: false, docs: undefined };
   return { kind: "object", properties: [property] };
 }

@@ -1,4 +1,5 @@
 import { ALL_TYPES, areDisjoint, commonTypes, type ValueTypes } from "../model/facts/types-of.ts";
+import type { ValueType } from "../model/facts/value-type.ts";
 import { printType } from "./print-type.ts";
 import { isBare, isKeyword, NEVER, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
 import { typesOfNode } from "./types-of-node.ts";
@@ -35,18 +36,41 @@ function knownStrings(node: TypeNode): readonly TypeNode[] {
   return isKnown ? [node] : [];
 }
 
-/** `A & B`, flattened, without members that say nothing that the others do not say. */
-export function intersectionOf(nodes: readonly TypeNode[]): TypeNode {
+/**
+ * `A & B`, flattened, without members that say nothing that the others do not say.
+ *
+ * @param onMismatch called when an alternative is left out that no JSON value has and that TypeScript would keep, such as
+ * the string of `(string | { a: 1 }) & { b: 1 }`.
+ */
+export function intersectionOf(nodes: readonly TypeNode[], onMismatch?: () => void): TypeNode {
   // Nearly always one of them says something: the others are dropped before anything is compared.
   const saying = nodes.filter((node) => !isKeyword(node, "unknown"));
   const flat = unique(saying.flatMap((node) => (node.kind === "intersection" ? node.members : [node])));
   const types = commonTypes(flat.map(typesOfNode));
   const members = flat.map((node) => restrict(node, types)).filter((node) => !isKeyword(node, "unknown"));
   if (members.some((node) => isKeyword(node, "never"))) return NEVER;
+  if (onMismatch && keepsImpossible(flat, types)) onMismatch();
   const reporting = members.filter((node) => !isBare(node));
   const kept = reporting.length > 0 ? reporting : narrowest(members);
   if (kept.length <= 1) return kept[0] ?? UNKNOWN;
   return { kind: "intersection", members: kept };
+}
+
+/**
+ * True where TypeScript has values of two JSON types at once in an intersection: it knows of none that is null, nor of one
+ * that is a string and a number, but of strings that are objects and of lists that have members.
+ */
+function keepsImpossible(nodes: readonly TypeNode[], common: ValueTypes): boolean {
+  const all = nodes.map((node) => [...typesOfNode(node)].filter((type) => type !== "null"));
+  if (all.some((types) => types.length === 0)) return false;
+  const isStructure = (type: ValueType) => type === "object" || type === "array";
+  return all.some((types) =>
+    types
+      .filter((type) => !common.has(type))
+      .some((type) =>
+        all.some((others) => !others.includes(type) && (isStructure(type) || others.some(isStructure))),
+      ),
+  );
 }
 
 /** Of types that name JSON types alone, one is enough once all are restricted to the types that they share. */

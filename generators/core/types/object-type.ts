@@ -18,6 +18,8 @@ export function objectType({ object = {}, ...schema }: SchemaModel, scope: TypeS
   const demanded = [...new Set(missing)].map((name) => demandedProperty(name, parts, scope));
   const properties = [...declared, ...demanded];
   const index = indexType({ object, properties, scope });
+  const isElsewhere = (object.required ?? []).some((name) => !properties.some((one) => one.name === name));
+  if (index && !isSimple(index) && isElsewhere) scope.onMismatch?.();
   return { kind: "object", properties, ...(index ? { index } : {}) };
 }
 
@@ -45,7 +47,7 @@ function demandedProperty(name: string, parts: readonly SchemaModel[], scope: Ty
   const types = described
     .filter((schema) => !repeated.has(schema))
     .map((schema) => buildType(schema, innerScope(schema, below)));
-  const type = intersectionOf(types);
+  const type = intersectionOf(types, scope.onMismatch);
   return { name, type, isOptional: false, isReadonly: false, isDemanded: true, docs: undefined };
 }
 

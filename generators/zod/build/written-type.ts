@@ -8,7 +8,8 @@ import type { TypeName, WrittenType } from "./zod-node.ts";
 
 /** Writes types of values where they cannot be inferred. */
 export interface TypeWriter {
-  typeOf(schema: SchemaModel): TypeNode;
+  /** `onMismatch` is called where the type leaves out what TypeScript infers all the same; see `TypeScope`. */
+  typeOf(schema: SchemaModel, onMismatch?: () => void): TypeNode;
   /** The type of what a reference of such a type leads to; undefined for a reference of another type. */
   typeOfTarget(reference: ReferenceNode): TypeNode | undefined;
   /** The type with the names of what it refers to. */
@@ -34,13 +35,13 @@ export function typeWriter({ readings, reading, int64, numbers, module }: Scope)
       };
     },
   };
-  const typeIn = (schema: SchemaModel, wanted: Reading): TypeNode => {
-    const place = { within: schema, beside: [], required: [] };
+  const typeIn = (schema: SchemaModel, wanted: Reading, onMismatch?: () => void): TypeNode => {
+    const place = { within: schema, beside: [], required: [], ...(onMismatch ? { onMismatch } : {}) };
     const node = buildType(schema, { names, readings, reading: wanted, int64, numbers, ...place });
     return mapNode(node, undecorated);
   };
   return {
-    typeOf: (schema) => typeIn(schema, typeReading),
+    typeOf: (schema, onMismatch) => typeIn(schema, typeReading, onMismatch),
     typeOfTarget({ name }) {
       const target = targets.get(name);
       return target && typeIn(...target);

@@ -68,14 +68,17 @@ function writtenDeclaration(
   // What each reference back says of the type was left out of it: the two cannot be compared.
   const isTold = appliesItself(schema);
   const node = isTold ? { ...runtime("typed", built), type: namedType(name) } : built;
-  const valueType = typeOf(schema);
+  let isInferred = true;
+  const valueType = typeOf(schema, () => {
+    isInferred = false;
+  });
   const type = code`type ${name} =${typeCode(written(valueType), module)};`;
   const annotation = code`${module.z}.ZodType<${name}, ${name}>`;
-  // TypeScript does not compare that deep, and does not accept some types as themselves.
+  // TypeScript does not compare that deep, does not accept some types as themselves, and infers others in part.
   const isCompared =
     !module.goesDeep(schema) &&
     !refersDeep(built) &&
-    (isTold || !hasClashingMembers(valueType, typeOfTarget));
+    (isTold || (isInferred && !hasClashingMembers(valueType, typeOfTarget)));
   const claim = isCompared ? "" : " as never";
   const plain = constOf(declaration, {
     type: annotation,
