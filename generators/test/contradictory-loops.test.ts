@@ -154,6 +154,11 @@ const KNOWN: readonly Loops[] = [
       allOf: [{ properties: { a: to("A") } }],
     },
   },
+  {
+    A: { oneOf: [false, to("D")] },
+    C: { properties: { b: to("C") }, oneOf: [to("A")] },
+    D: { oneOf: [to("A"), {}] },
+  },
 ];
 
 test(`schemas that contain and contradict themselves compile (${DOCUMENTS} documents, SEED=${SEED})`, async () => {

@@ -12,7 +12,7 @@ import { constantType, enumType, numberType } from "./enum-type.ts";
 import { leadsBack } from "./leads-back.ts";
 import { objectType } from "./object-type.ts";
 import { withoutRestated } from "./restated.ts";
-import { NEVER, NULL, type ReferenceNode, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
+import { isKeyword, NEVER, NULL, type ReferenceNode, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
 
 /** How a file refers to the types of schemas. */
 export interface ReferenceNames {
@@ -98,17 +98,19 @@ function branchesType(
   const reporting = branches.filter(
     ({ reference }) => !(reference && leadsBack(reference.target, scope.within)),
   );
-  return unionOf(
+  const type = unionOf(
     reporting.map((branch) =>
       intersectionOf([buildType(branch, scope), chosenBy(choiceOfBranch(schema, branch))], scope.onMismatch),
     ),
   );
+  // What leads back may bring values of its own: where it alone does, they are of any type.
+  return reporting.length < branches.length && isKeyword(type, "never") ? UNKNOWN : type;
 }
 
 /** An object whose property has one of the values that choose it. */
 function chosenBy(choice: Choice | undefined): TypeNode {
   if (!choice) return UNKNOWN;
-  return unionOf(choice.values.map((value) => ({ kind: "literal", value })));
+  const type = unionOf(choice.values.map((value) => ({ kind: "literal", value })));
   const property = { name: choice.propertyName, type, isOptional: false, isReadonly: false, docs: undefined };
   return { kind: "object", properties: [property] };
 }
