@@ -159,6 +159,11 @@ const KNOWN: readonly Loops[] = [
     C: { properties: { b: to("C") }, oneOf: [to("A")] },
     D: { oneOf: [to("A"), {}] },
   },
+  {
+    A: { unevaluatedProperties: to("B") },
+    B: { allOf: [{ type: "object" }, to("A")] },
+    C: { $ref: "#/components/schemas/B", dependentSchemas: { a: {} } },
+  },
 ];
 
 test(`schemas that contain and contradict themselves compile (${DOCUMENTS} documents, SEED=${SEED})`, async () => {

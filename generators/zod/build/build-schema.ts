@@ -8,7 +8,6 @@ import { atSchema } from "../../core/model/int64.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { inheritedChoice } from "../../core/types/discriminated-branch.ts";
-import { appliesCircle } from "../../core/types/leads-back.ts";
 import { type BuiltSchema, typed, untyped, weaklyTyped, withChecks } from "./built-schema.ts";
 import { checksOf } from "./checks.ts";
 import { extendedObject } from "./objects/extended-object.ts";
@@ -22,6 +21,7 @@ import { chosen } from "./unions/chosen.ts";
 import { decidedSchema, enumSchema } from "./unions/enum.ts";
 import { possibleBranches } from "./unions/possible-branches.ts";
 import { unionSchema } from "./unions/union.ts";
+import { hasVagueType } from "./vague-type.ts";
 import { ANYTHING, isAnything, list, NOTHING, runtime, value } from "./zod-node.ts";
 
 /**
@@ -51,10 +51,10 @@ function composed(schema: SchemaModel, scope: Scope): BuiltSchema {
   if (choice) reportBranch(schema, choice.propertyName, scope.module);
   const reported = chosen(whole, typesOf(schema), choice);
   // A check for one type fits a schema of that type; one that infers nothing takes guarded checks alone, and so does one
-  // that applies itself: the circle says nothing in its type, whatever is known of its values.
+  // whose type does not say what is known of its values.
   const stated = whole.isTyped ? assumedFrom(schema, types) : undefined;
-  const isVague = !types && stated && isOnly(stated, "object") && isCircular(schema);
-  const assumed = isVague ? undefined : stated;
+  const mayBeVague = !types && stated && isOnly(stated, "object") && schema.object && !standsAlone(schema);
+  const assumed = mayBeVague && hasVagueType(schema, scope) ? undefined : stated;
   const possible = partScope.assumed;
   const checked = withChecks(reported, checksOf(schema, { types, possible }, { ...scope, assumed }));
   return withUnevaluated(schema, checked, scope);
@@ -77,11 +77,6 @@ function effectiveTypes(schema: SchemaModel, scope: Scope): SchemaModel["types"]
   // A part of its own, which comes before the pattern of what it stands beside.
   if (schema.string?.maxLength !== undefined && isOnly(known, "string")) return ["string"];
   return describesArray(schema) && isOnly(known, "array") ? ["array"] : undefined;
-}
-
-/** True for constraints of objects beside a schema that applies itself. */
-function isCircular(schema: SchemaModel): boolean {
-  return schema.object !== undefined && !standsAlone(schema) && appliesCircle(schema);
 }
 
 /** What the built schema alone says about a value. */
