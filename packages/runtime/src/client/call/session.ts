@@ -1,7 +1,7 @@
 import { systemClock } from "../clock/clock.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
-import type { ConnectionOptions, DoubtfulCall } from "../contracts/connection-options.ts";
+import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import type { Authorization, AuthorizationContext } from "../contracts/credentials.ts";
 import type { ErrorContext } from "../contracts/error-context.ts";
 import type { CallEvent } from "../contracts/hooks.ts";
@@ -109,10 +109,19 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
     signal: options.signal,
     call,
     secrets,
-    redactor: () => createRedact([...session.secrets, ...secrets, ...sensitiveOf(session, call)]),
+    redactor: () => createRedact(secretsIn(context)),
     errors: () => errorContext(context),
   };
   return context;
+}
+
+/** Undefined where functions of the caller fail that worked for the request: what became of it has to be said all the same. */
+function secretsIn({ session, call, secrets }: CallContext): readonly string[] | undefined {
+  try {
+    return [...session.secrets, ...secrets, ...sensitiveOf(session, call)];
+  } catch {
+    return undefined;
+  }
 }
 
 function sensitiveOf(session: Session, call: Call): readonly string[] {
@@ -137,18 +146,17 @@ function errorContext(context: CallContext): ErrorContext {
     isStopped: () => context.signal?.aborted === true,
     trace() {
       const startedAt = new Date(context.startedAt);
-      const input = filledInput(session, call);
       // The description's words hold nothing of the call but its start.
       const usual = recipe.replaceAll("{startedAt}", startedAt.toISOString());
-      return { recipe: redact(ownRecipe(session, { operation, input, startedAt })) ?? usual, startedAt };
+      return { recipe: redact(ownRecipe(session, call, startedAt)) ?? usual, startedAt };
     },
   };
 }
 
 /** What the caller's function says; nothing when it throws: it must not hide what happened to the request. */
-function ownRecipe(session: Session, call: DoubtfulCall): string | undefined {
+function ownRecipe(session: Session, call: Call, startedAt: Date): string | undefined {
   try {
-    return session.recipe?.(call);
+    return session.recipe?.({ operation: call.operation, input: filledInput(session, call), startedAt });
   } catch {
     return undefined;
   }

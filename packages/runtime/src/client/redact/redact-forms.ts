@@ -4,8 +4,19 @@ const MIN_LENGTH = 4;
 /** Fewer digits say too little about a value that has letters as well. */
 const MIN_DIGITS = 6;
 
+/**
+ * The part of a secret that is compared: 1000 characters, since engines reject patterns of a few thousand that are written
+ * so, with no more than four backslashes. Escaped ones can be divided in several ways among them and what follows, and where
+ * a text breaks off within a secret, an engine tries every combination.
+ */
+const COMPARED = /^(?:[^\\]*\\){0,4}[^\\]*/;
+const MAX_COMPARED = 1000;
+
+/** Before an escaped character is a backslash, or 3, 7 and so on where one escaped text stands in another. */
+const MAX_BACKSLASHES = 15;
+
 /** What people and forms write between the digits of an identifier. */
-const SEPARATORS = "(?:[\\s.,/()+_-]|%2[\\dA-F]|\\\\/){0,2}";
+const SEPARATOR = "(?:[\\s.,/()+_-]|%2[\\dA-F]|\\\\/)";
 
 /**
  * The forms in which a secret may come back, as patterns for a regular expression with the flags `i` and `u`:
@@ -14,20 +25,56 @@ const SEPARATORS = "(?:[\\s.,/()+_-]|%2[\\dA-F]|\\\\/){0,2}";
  * - with at least four digits: grouped in another way, `12345678900` for `123.456.789-00` and the reverse
  * - with at least six digits among letters: the digits alone
  *
- * Values of two or three characters count only where no letter, digit or underscore stands beside them. A single
- * character reveals nothing and is left.
+ * Of a long secret, as of a document in Base64, only the beginning is looked for. Everything behind it belongs to the match,
+ * as far as the text goes.
+ *
+ * Values of two or three characters count only where no letter, digit or underscore stands beside them.
  */
 export function formsOf(secret: string): readonly string[] {
-  const characters = [...secret];
-  if (characters.length < 2) return [];
+  const compared = comparedPart(secret);
+  const characters = [...compared];
   const written = characters.map(writtenCharacter).join("");
   if (characters.length < MIN_LENGTH) return [`(?<![\\p{L}\\p{N}_])${written}(?![\\p{L}\\p{N}_])`];
-  const [plain, digits] = [secret.match(/[\p{L}\p{N}]/gu) ?? [], secret.match(/\p{N}/gu) ?? []];
-  return [
-    written,
-    ...(digits.length >= MIN_LENGTH ? [plain.join(SEPARATORS)] : []),
-    ...(digits.length >= MIN_DIGITS && digits.length < plain.length ? [digits.join(SEPARATORS)] : []),
-  ];
+  const regrouped = identifiersOf(compared).map((parts) => parts.join(`${SEPARATOR}{0,2}`));
+  const rest = compared.length < secret.length ? "[^]*" : "";
+  return [written, ...regrouped].map((form) => form + rest);
+}
+
+/** A text in lower case, as it is and without what may stand between the digits of an identifier. */
+export interface ComparedText {
+  readonly lower: string;
+  readonly bare: string;
+}
+
+export function comparedText(text: string): ComparedText {
+  const lower = text.toLowerCase();
+  return { lower, bare: lower.replace(new RegExp(SEPARATOR, "gi"), "") };
+}
+
+/**
+ * Makes a check that is false for a text that holds a secret in none of its forms. Most texts hold none, and the first use
+ * of its pattern takes a thousand times as long.
+ */
+export function mayHold(secret: string): (text: ComparedText) => boolean {
+  const compared = comparedPart(secret).toLowerCase();
+  // In no form is a letter or digit of ASCII escaped.
+  const runs = compared.match(/[a-z0-9]+/g) ?? [];
+  const identifiers = identifiersOf(compared).map((parts) => parts.join(""));
+  return ({ lower, bare }) =>
+    runs.every((run) => lower.includes(run)) || identifiers.some((identifier) => bare.includes(identifier));
+}
+
+function comparedPart(secret: string): string {
+  // No half of a character at the end.
+  const start = secret.slice(0, MAX_COMPARED).replace(/[\ud800-\udbff]$/, "");
+  return COMPARED.exec(start)?.[0] ?? "";
+}
+
+/** The characters of an identifier that may come back in other groups, and its digits where they may come back alone. */
+function identifiersOf(text: string): readonly (readonly string[])[] {
+  const [plain, digits] = [text.match(/[\p{L}\p{N}]/gu) ?? [], text.match(/\p{N}/gu) ?? []];
+  if (digits.length < MIN_LENGTH) return [];
+  return digits.length < MIN_DIGITS || digits.length === plain.length ? [plain] : [plain, digits];
 }
 
 /** Named escapes of JSON. */
@@ -45,11 +92,13 @@ function writtenCharacter(character: string): string {
   const name = JSON_NAMES[character];
   const units = Array.from({ length: character.length }, (_, index) => {
     const unit = character.charCodeAt(index).toString(16).padStart(4, "0");
-    return `\\\\+u${unit}`;
+    return `\\\\{1,${MAX_BACKSLASHES}}u${unit}`;
   });
   return `(?:${[
-    character === "\\" ? "\\\\+" : `\\\\*${character.replace(/[\^$.*+?()[\]{}|/]/g, "\\$&")}`,
-    ...(name ? [`\\\\+${name}`] : []),
+    character === "\\"
+      ? `\\\\{1,${MAX_BACKSLASHES + 1}}`
+      : `\\\\{0,${MAX_BACKSLASHES}}${character.replace(/[\^$.*+?()[\]{}|/]/g, "\\$&")}`,
+    ...(name ? [`\\\\{1,${MAX_BACKSLASHES}}${name}`] : []),
     units.join(""),
     percentEncoded(character),
     ...(character === " " ? ["\\+"] : []),

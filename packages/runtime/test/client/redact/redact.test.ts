@@ -22,6 +22,46 @@ describe("redacting", () => {
     expect(createRedact(["12"])("12 of 2012, (12)")).toBe("[redacted] of 2012, ([redacted])");
   });
 
+  test("takes out two secrets that share a part", () => {
+    const redact = createRedact(["Jo Maria", "maria@example.com"]);
+    expect(redact("to jo maria@example.com.")).toBe("to [redacted].");
+  });
+
+  test("takes a secret that is too long for a pattern out with all that follows", () => {
+    const document = "iVBORw0KGgo".repeat(2000);
+    const redact = createRedact([document, "12345678"]);
+    expect(redact(`not 1234 5678, but ${document}.`)).toBe("not [redacted], but [redacted]");
+    expect(redact("not%201234%2f5678")).toBe("not%20[redacted]");
+    expect(redact(encodeURIComponent(`${document}\n`).slice(0, -50))).toBe("[redacted]");
+  });
+
+  test("takes thousands of secrets out", () => {
+    const secrets = Array.from({ length: 3000 }, (_, index) =>
+      `${1_000_000 + 7 * index}`.padStart(30, "ABC"),
+    );
+    const redact = createRedact(secrets);
+    expect(redact(secrets.slice(0, 30).join(":"))).toBe(Array(30).fill("[redacted]").join(":"));
+    expect(redact(secrets.join(":"))).toBe("[redacted]");
+    expect(redact(`not ${secrets[0]?.slice(0, -1)}`)).toBe(`not ${secrets[0]?.slice(0, -1)}`);
+  });
+
+  test("looks for a secret with many backslashes in no time, wherever the text breaks off", () => {
+    const redact = createRedact(["\\@".repeat(40), `${"\\".repeat(40)}x`]);
+    expect(redact(`<${"\\@".repeat(40)}>`)).toBe("<[redacted]");
+    expect(redact(`<${"\\\\@".repeat(40)}>`)).toBe("<[redacted]");
+    expect(redact(`<${"\\".repeat(80)}y>`)).toBe("<[redacted]");
+    expect(redact("\\\\@".repeat(3))).toBe("\\\\@".repeat(3));
+    const long = "\\".repeat(100_000);
+    expect(createRedact(["+12345", "\\a\\b"])(long)).toBe(long);
+    expect(createRedact(["+@-"])(long)).toBe(long);
+  });
+
+  test("takes every text out where the secrets are not known", () => {
+    expect(createRedact(undefined)({ a: ["b", 1, null] })).toEqual({
+      "[redacted]": ["[redacted]", "[redacted]", null],
+    });
+  });
+
   test("reads characters that mean something in patterns as they are", () => {
     expect(createRedact(["a+b.(c)"])("a+b.(c) aab-c")).toBe("[redacted] aab-c");
   });
@@ -39,4 +79,25 @@ describe("redacting", () => {
 test("sensitive values are found by property name, with everything below", () => {
   const input = { tax_id: "111", inner: [{ tax_id: 222 }], owner: { first: "Ada", age: 36 }, other: "x" };
   expect(sensitiveValues(input, ["tax_id", "owner"])).toEqual(["111", "222", "Ada", "36"]);
+});
+
+test("sensitive values are found deeper than the stack reaches", () => {
+  let input: object = { tax_id: "111" };
+  for (let depth = 0; depth < 50_000; depth += 1) input = { inner: [input] };
+  expect(sensitiveValues(input, ["tax_id"])).toEqual(["111"]);
+});
+
+test("sensitive values are found in what `toJSON` gives, which is called once", () => {
+  class Person {
+    toJSON(): object {
+      return Object.assign(new Person(), { tax_id: "111" });
+    }
+  }
+  expect(sensitiveValues({ person: new Person() }, ["tax_id"])).toEqual(["111"]);
+});
+
+test("bytes have no sensitive values", () => {
+  expect(sensitiveValues({ file: Buffer.alloc(50_000_000), tax_id: "111" }, ["tax_id", "file"])).toEqual([
+    "111",
+  ]);
 });

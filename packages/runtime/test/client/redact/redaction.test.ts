@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
 import { bearer, ClientError, createClientOf, sensitiveValues } from "../../../src/client/index.ts";
-import { operation, type Step, scripted } from "../scripted-fetch.ts";
+import { fails, operation, type Step, scripted } from "../scripted-fetch.ts";
 
 const runs = search(150);
 
@@ -40,6 +40,10 @@ const secret = fc
       "400",
       "POST",
     ),
+    // Documents and tokens: a pattern of the whole text would be more than an engine takes.
+    fc
+      .tuple(fc.integer({ min: 500, max: 20_000 }), fc.string({ minLength: 3, maxLength: 40 }))
+      .map(([length, start]) => `x${start}9z`.repeat(length).slice(0, length)),
     fc.constantFrom("DE89 3704 0044 0532 0130 00", "+55 (11) 91234-5678", "ada@example.com", "1990-01-02"),
   )
   // What a text without a letter or digit is cannot be distinguished from punctuation, and one character reveals nothing.
@@ -187,6 +191,36 @@ test("a sensitive value is visible nowhere, in no form, and facts stay what they
     ),
     runs,
   );
+});
+
+test.each([
+  ["a document", { tax_id: "iVBORw0KGgo".repeat(2000) }],
+  [
+    "thousands of identifiers",
+    { people: Array.from({ length: 4000 }, (_, index) => ({ tax_id: `${index}`.padStart(20, "AB7") })) },
+  ],
+])("a call whose response is lost says so, with %s to be kept secret", async (_, input) => {
+  const { error } = await shownOf(() => {
+    throw new TypeError("fetch failed");
+  }, input);
+  expect(error).toMatchObject({ name: "OutcomeUnknownError", outcome: "unknown" });
+});
+
+test("a call whose response is lost says so, although its input can no longer be completed", async () => {
+  let filled = 0;
+  const { connection } = scripted([fails("ECONNRESET")], {
+    recipe: () => "Look it up.",
+    fill: () => {
+      if (++filled > 1) throw new Error("no account of 123.456.789-00 is chosen any more");
+      return {};
+    },
+  });
+  const called = operation({ sensitive: { names: ["tax_id"], find: sensitiveValues } });
+  const error = await connection
+    .call(called, { tax_id: "123.456.789-00" } as never)
+    .catch((reason) => reason);
+  expect(error).toMatchObject({ name: "OutcomeUnknownError", outcome: "unknown", attempts: [{}] });
+  expect(inspect(error, { depth: 9 })).not.toContain("123.456");
 });
 
 /** The code in this place is the value itself. */
