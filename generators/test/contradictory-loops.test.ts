@@ -160,6 +160,19 @@ const KNOWN: readonly Loops[] = [
     D: { oneOf: [to("A"), {}] },
   },
   {
+    A: { type: "object", properties: { a: to("A"), b: to("B") } },
+    B: { allOf: [to("C"), to("D")] },
+    C: { type: "object", required: ["a"] },
+    D: { type: "object", properties: { a: { type: "string" } } },
+  },
+  {
+    A: { type: "array", prefixItems: [to("E"), to("A")] },
+    B: { type: "object", required: ["a"] },
+    C: { type: "object", required: ["kind"] },
+    D: { type: "object", properties: { a: { type: "string" } }, oneOf: [to("B"), to("C")] },
+    E: { type: "array", items: to("D") },
+  },
+  {
     A: { unevaluatedProperties: to("B") },
     B: { allOf: [{ type: "object" }, to("A")] },
     C: { $ref: "#/components/schemas/B", dependentSchemas: { a: {} } },

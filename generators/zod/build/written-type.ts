@@ -6,22 +6,51 @@ import { mapNode, type ReferenceNode, type TypeNode } from "../../core/types/typ
 import type { Scope } from "./scope.ts";
 import type { TypeName, WrittenType } from "./zod-node.ts";
 
-/** Writes types of values where they cannot be inferred. */
-export interface TypeWriter {
+/** Builds types of values. */
+export interface TypeReader {
   /** `onMismatch` is called where the type leaves out what TypeScript infers all the same; see `TypeScope`. */
   typeOf(schema: SchemaModel, onMismatch?: () => void): TypeNode;
   /** The type of what a reference of such a type leads to; undefined for a reference of another type. */
   typeOfTarget(reference: ReferenceNode): TypeNode | undefined;
+}
+
+/** Writes types of values where they cannot be inferred. */
+export interface TypeWriter extends TypeReader {
   /** The type with the names of what it refers to. */
   written(type: TypeNode): WrittenType;
+}
+
+/** What types are built in. */
+export type TypePlace = Pick<Scope, "readings" | "reading" | "int64" | "numbers">;
+
+type Targets = Map<string, readonly [SchemaModel, Reading]>;
+
+/** Types as `typeWriter` has them, for those who only look at them. */
+export function typeReader(place: TypePlace): TypeReader {
+  return readerOf(place, new Map());
 }
 
 /**
  * Types as those of a document are built, so that the two are equal. Docs and `readonly` are left out: they are for
  * those who read and write values.
  */
-export function typeWriter({ readings, reading, int64, numbers, module }: Scope): TypeWriter {
-  const targets = new Map<string, readonly [SchemaModel, Reading]>();
+export function typeWriter(scope: Scope): TypeWriter {
+  const targets: Targets = new Map();
+  return {
+    ...readerOf(scope, targets),
+    written(type) {
+      const named = new Map<string, TypeName>();
+      mapNode(type, (node) => {
+        const target = node.kind === "reference" ? targets.get(node.name) : undefined;
+        if (node.kind === "reference" && target) named.set(node.name, scope.module.typeOf(...target));
+        return node;
+      });
+      return { kind: "type", type, names: named };
+    },
+  };
+}
+
+function readerOf({ readings, reading, int64, numbers }: TypePlace, targets: Targets): TypeReader {
   const typeReading = reading === "plain" ? "exact" : reading; // what is only asked about has no type of its own
   const names: ReferenceNames = {
     referenceTo({ target }, wanted) {
@@ -45,15 +74,6 @@ export function typeWriter({ readings, reading, int64, numbers, module }: Scope)
     typeOfTarget({ name }) {
       const target = targets.get(name);
       return target && typeIn(...target);
-    },
-    written(type) {
-      const named = new Map<string, TypeName>();
-      mapNode(type, (node) => {
-        const target = node.kind === "reference" ? targets.get(node.name) : undefined;
-        if (node.kind === "reference" && target) named.set(node.name, module.typeOf(...target));
-        return node;
-      });
-      return { kind: "type", type, names: named };
     },
   };
 }

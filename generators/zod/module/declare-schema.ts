@@ -13,6 +13,7 @@ import { refersDeep, runtime, type WrittenType, type ZodNode } from "../build/zo
 import { nodeType } from "../print/node-type.ts";
 import { schemaCode, typeCode } from "../print/print-node.ts";
 import { hasClashingMembers } from "./clashing-members.ts";
+import { targetsOf } from "./cycles.ts";
 import { builderDeclaration, declaredCode, deferredBy } from "./deferred.ts";
 import type { FileModule } from "./file-module.ts";
 import { typeSize } from "./type-size.ts";
@@ -78,7 +79,10 @@ function writtenDeclaration(
   const isCompared =
     !module.goesDeep(schema) &&
     !refersDeep(built) &&
-    (isTold || (isInferred && !hasClashingMembers(valueType, typeOfTarget)));
+    (isTold ||
+      (isInferred &&
+        !hasClashingMembers(valueType, typeOfTarget) &&
+        !targetsOf(schema).some((target) => module.isClashing(target, reading))));
   const claim = isCompared ? "" : " as never";
   const plain = constOf(declaration, {
     type: annotation,

@@ -1,7 +1,7 @@
 import type { GeneratorContext, GeneratorPlace } from "../../core/generator.ts";
 import { assertedFormats } from "../../core/model/accepts/format.ts";
 import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
-import type { Int64Policy } from "../../core/model/int64.ts";
+import { type Int64Policy, numberForms } from "../../core/model/int64.ts";
 import { findReadings, type Readings } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
@@ -9,6 +9,7 @@ import { type KeptParts, keptParts } from "../../core/run/run-memory.ts";
 import { type ObjectQuestions, objectQuestions } from "../build/objects/object-pieces.ts";
 import type { ZodOptions } from "../index.ts";
 import { type Cycles, findCycles } from "./cycles.ts";
+import { type ClashQuestions, clashQuestions } from "./inferred-clashes.ts";
 import { findLookedAt } from "./looked-at.ts";
 import { findMatchedLater } from "./matched-later.ts";
 
@@ -25,6 +26,8 @@ export interface ZodRun {
   readonly cycles: Cycles;
   /** What is asked about objects that others refer to. */
   readonly objects: ObjectQuestions;
+  /** Whether the inferred type of a schema is one that TypeScript does not accept as itself. */
+  readonly clashes: ClashQuestions;
   /** Where it matters what a schema looks at. */
   readonly lookedAt: ReadonlySet<SchemaModel["place"]>;
   /** Strings that a pattern may be matched with after they were asked. */
@@ -60,10 +63,9 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
   const names = typeNames(model);
   const cycles = findCycles(model);
   const readings = findReadings(model);
-  const objects = objectQuestions(
-    readings,
-    (schema) => cycles.connects(schema, schema) || cycles.goesDeep(schema),
-  );
+  const hasWrittenType = (schema: SchemaModel) => cycles.connects(schema, schema) || cycles.goesDeep(schema);
+  const objects = objectQuestions(readings, hasWrittenType);
+  const clashes = clashQuestions({ readings, hasWrittenType, ...numberForms(context.options.int64) });
   return {
     model,
     options: context,
@@ -72,6 +74,7 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
     formats: assertedFormats(context.options.formats),
     cycles,
     objects,
+    clashes,
     lookedAt,
     matchedLater,
     problems: [],
@@ -86,7 +89,10 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
         const cycle = cycles.factOf(schema);
         return typeof cycle === "number" ? flags | (cycle << 2) : `${flags} ${cycle}`;
       },
-      questions: Object.values(objects).flatMap((each) => Object.values(each)),
+      questions: [
+        ...Object.values(objects).flatMap((each) => Object.values(each)),
+        ...Object.values(clashes),
+      ],
     }),
   };
 }
