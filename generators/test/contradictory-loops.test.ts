@@ -173,6 +173,22 @@ const KNOWN: readonly Loops[] = [
     E: { type: "array", items: to("D") },
   },
   {
+    A: {
+      type: "object",
+      properties: { a: to("A") },
+      oneOf: [
+        { allOf: [to("C")], required: ["a"] },
+        { type: "object", required: ["b"], properties: { b: {} } },
+      ],
+    },
+    C: { type: "object", properties: { kind: { type: "string" } } },
+  },
+  {
+    A: { $ref: "#/components/schemas/B", anyOf: [{ anyOf: [to("C")], required: ["kind"] }] },
+    B: { properties: { kind: to("A") } },
+    C: { required: [] },
+  },
+  {
     A: { unevaluatedProperties: to("B") },
     B: { allOf: [{ type: "object" }, to("A")] },
     C: { $ref: "#/components/schemas/B", dependentSchemas: { a: {} } },

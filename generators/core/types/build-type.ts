@@ -34,7 +34,7 @@ export interface TypeScope extends NumberForms {
   readonly repeated?: ReadonlySet<SchemaModel>;
   /**
    * Called where the type is not the one that TypeScript infers of a validator: it leaves out an alternative that no JSON value
-   * has and that TypeScript would keep, or its index does not cover a member that a part beside describes.
+   * has and that TypeScript would keep, or parts beside describe a member otherwise.
    */
   readonly onMismatch?: () => void;
 }

@@ -1,4 +1,5 @@
 import { compilePattern } from "../model/accepts/pattern.ts";
+import { standsAlone } from "../model/facts/conjuncts.ts";
 import type { ObjectConstraints, SchemaModel } from "../model/schema-model.ts";
 import { buildType, innerScope, type TypeScope } from "./build-type.ts";
 import { intersectionOf, unionOf } from "./combine-types.ts";
@@ -11,16 +12,32 @@ export function objectType({ object = {}, ...schema }: SchemaModel, scope: TypeS
   const declared = [...(object.properties ?? [])].map(([name, property]) =>
     propertyOf(name, property, { required, scope }),
   );
-  const parts = [...scope.beside, { object, ...schema }];
+  const own: SchemaModel = { object, ...schema };
+  const parts = [...scope.beside, own];
   const missing = (object.required ?? []).filter(
-    (name) => !isDeclaredInline(name, { object, ...schema }) && !isRequiredByReference(name, parts),
+    (name) => !isDeclaredInline(name, own) && !isRequiredByReference(name, parts),
   );
   const demanded = [...new Set(missing)].map((name) => demandedProperty(name, parts, scope));
   const properties = [...declared, ...demanded];
   const index = indexType({ object, properties, scope });
-  const isElsewhere = (object.required ?? []).some((name) => !properties.some((one) => one.name === name));
-  if (index && !isSimple(index) && isElsewhere) scope.onMismatch?.();
+  if (scope.onMismatch && isInferredOtherwise(own, { properties, index, scope })) scope.onMismatch();
   return { kind: "object", properties, ...(index ? { index } : {}) };
+}
+
+/**
+ * True where validators have another type: the index does not cover a member that a part beside describes; or a part that is not
+ * only added to the others requires what those describe as optional, and has it as a member of any type.
+ */
+function isInferredOtherwise(
+  schema: SchemaModel,
+  { properties, index, scope }: Pick<IndexParts, "properties" | "scope"> & { index: TypeNode | undefined },
+): boolean {
+  const { required = [] } = schema.object ?? {};
+  const named = new Set(properties.map(({ name }) => name));
+  if (index && !isSimple(index) && required.some((name) => !named.has(name))) return true;
+  if (standsAlone(schema)) return false;
+  const describes = (name: string) => (part: SchemaModel) => declarationsOf(name, part, new Set()).length > 0;
+  return required.some((name) => !describes(name)(schema) && scope.beside.some(describes(name)));
 }
 
 function propertyOf(
