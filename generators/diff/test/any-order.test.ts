@@ -5,6 +5,7 @@ import { modelOf } from "../../core/model/test/model-of.ts";
 import type { Change } from "../change.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
+import { type Described, documentOf, edited } from "./ordered-document.ts";
 
 const { seed, numRuns: runs } = search(30);
 
@@ -40,41 +41,6 @@ const operations = fc.array(fc.record({ isRequest: fc.boolean(), held: inner, is
   minLength: 2,
   maxLength: 4,
 });
-
-interface Described {
-  readonly schemas: Readonly<Record<string, unknown>>;
-  readonly operations: readonly { isRequest: boolean; held: object; isWrapped: boolean }[];
-}
-
-/** The document with its paths and components in an order that a number stands for. */
-function documentOf({ schemas: all, operations: list }: Described, order: number): Record<string, unknown> {
-  const paths = list.map(({ isRequest, held, isWrapped }, index) => {
-    const content = { "application/json": { schema: isWrapped ? { properties: { held } } : held } };
-    const taken = isRequest ? { requestBody: { required: true, content } } : {};
-    const responses = { 200: { description: "Done.", ...(isRequest ? {} : { content }) } };
-    return [`/p${index}`, { post: { operationId: `p${index}`, ...taken, responses } }] as const;
-  });
-  return {
-    paths: Object.fromEntries(turned(paths, order)),
-    components: { schemas: Object.fromEntries(turned(Object.entries(all), order)) },
-  };
-}
-
-function turned<Item>(list: readonly Item[], order: number): Item[] {
-  const at = order % list.length;
-  const moved = [...list.slice(at), ...list.slice(0, at)];
-  return order % 2 === 0 ? moved : moved.reverse();
-}
-
-/** The same components, with other types for some members. */
-function edited(described: Described, places: readonly number[]): Described {
-  let count = 0;
-  const text = JSON.stringify(described).replace(/"(?:type|const)":"(?:string|integer|x)"/g, (member) => {
-    count += 1;
-    return places.includes(count % 8) ? '"type":"boolean"' : member;
-  });
-  return JSON.parse(text);
-}
 
 /** What a report says, without the order in which it says it. */
 function entriesOf(changes: readonly Change[]): string[] {
@@ -198,6 +164,29 @@ test.each<[string, Described, number]>([
   const inOrder = await entriesIn(old, now, 0);
   expect(inOrder).not.toEqual([]);
   for (let order = 1; order < 24; order += 1) expect(await entriesIn(old, now, order)).toEqual(inOrder);
+});
+
+test("a value that is new where an overlap went takes the place of none, whatever way leads there", async () => {
+  const impossible = { type: "string", minLength: 3, maxLength: 2 };
+  const old = typed({
+    schemas: {
+      A: { properties: { kind: { const: "x" } } },
+      B: { properties: { a: { oneOf: [ref("C"), ref("D")] }, kind: { const: "x" } } },
+      C: { properties: { a: { oneOf: [ref("D"), impossible] } } },
+      D: { properties: { a: ref("B"), b: { type: "array", items: ref("D") } } },
+    },
+    operations: [
+      { isRequest: false, held: { type: "array", items: ref("D") }, isWrapped: false },
+      { isRequest: false, held: ref("A"), isWrapped: false },
+      { isRequest: false, held: { oneOf: [ref("D"), ref("B")] }, isWrapped: false },
+    ],
+  });
+  const now = edited(old, [3]);
+  for (let order = 0; order < 12; order += 1) {
+    const entries = await entriesIn(old, now, order);
+    expect(verdictsOf(entries)).toEqual(['"risky"']);
+    expect(entries.join()).not.toContain("constant-changed");
+  }
 });
 
 test("a difference where nothing was accepted has one verdict, whatever way leads there", async () => {

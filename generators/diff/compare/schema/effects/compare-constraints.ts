@@ -23,7 +23,10 @@ export function compareConstraints(
   unproved: Unproved,
 ): EffectFinding[] {
   const effects = findEffects(context.containment, roots);
-  const lost = effects.filter(({ kind }) => kind === "lost").map(({ obstacle }) => valuePath(obstacle.path));
+  // Values that several options take are no values that others take the place of.
+  const lost = effects
+    .filter(({ kind, obstacle }) => kind === "lost" && obstacle.keyword !== "oneOf")
+    .map(({ obstacle }) => valuePath(obstacle.path));
   const compared = { ...roots, lostAt: new Set(lost) };
   const findings = oneWay(effects, roots.direction).map((effect) => {
     const finding = reportEffect(context, effect, compared);
