@@ -2,12 +2,12 @@ import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { CallChecks } from "../contracts/call-validators.ts";
-import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import { ClientError } from "../errors/client-error.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { errorOfExchange } from "../errors/error-of-exchange.ts";
+import { unforeseenFailure } from "../errors/unforeseen-failure.ts";
 import { outputOf } from "../errors/unusable-response.ts";
 import { unwritableInput } from "../errors/unwritable-input.ts";
 import { buildRequest } from "../request/build-request.ts";
@@ -62,27 +62,29 @@ export async function sendCall<Result>(
     const context = callContext(session, call, event);
     const { errors } = context;
     const checks = checksOf(session, options);
-    let request: PreparedRequest;
+    let isSent = false;
     try {
       const split = splitInput(operation, input, fillingOf(session, options));
       operation.body?.integers?.check(operation, split.body);
       if (checks.request) await checks.request({ operation, split, errors });
       const access = session.access ?? (await resolveCredentials(context));
-      request = buildRequest(operation, split, {
+      const request = buildRequest(operation, split, {
         baseUrl: baseUrlOf(session, operation),
         authorize: authorizationOf(access, operation),
         headers: headersOf(session, options),
         sent: session.sent,
       });
+      isSent = true;
+      const ended = await exchange(request, context);
+      const { last: received, stop, attempts } = ended;
+      if (stop.error !== "none" || received.kind !== "responded") throw errorOfExchange(ended, errors());
+      const result = use({ context, checks, received, attempts });
+      return result instanceof Promise ? await result : result; // waiting for a value takes time as well
     } catch (cause) {
+      if (cause instanceof ClientError) throw cause;
       // Values that cannot be written, getters, and functions of the caller throw errors of any kind.
-      throw cause instanceof ClientError ? cause : unwritableInput(cause, errors());
+      throw isSent ? unforeseenFailure(cause, errors()) : unwritableInput(cause, errors());
     }
-    const ended = await exchange(request, context);
-    const { last: received, stop, attempts } = ended;
-    if (stop.error !== "none" || received.kind !== "responded") throw errorOfExchange(ended, errors());
-    const result = use({ context, checks, received, attempts });
-    return result instanceof Promise ? await result : result; // waiting for a value takes time as well
   } catch (error) {
     throw reported(session, event, error);
   }

@@ -2,7 +2,9 @@ import type { AnyOperation } from "../contracts/operation.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Stop } from "../contracts/retry-decision.ts";
+import { ClientError } from "../errors/client-error.ts";
 import { errorOfExchange } from "../errors/error-of-exchange.ts";
+import { unforeseenFailure } from "../errors/unforeseen-failure.ts";
 import { outputOf } from "../errors/unusable-response.ts";
 import { completeRequest } from "../request/complete-request.ts";
 import { toResponse } from "../response/to-response.ts";
@@ -36,11 +38,15 @@ export async function sendRequest(
     const authorize = authorizationOf(access, operation);
     const address = addressedTo(request, { from: session.baseUrl, to: baseUrlOf(session, operation) });
     const completed = completeRequest(address, { authorize, headers: session.headers ?? {} });
-    const ended = await exchange(completed, context);
-    const { last, stop, attempts } = ended;
-    if (last.kind !== "responded" || !isResult(stop, last)) throw errorOfExchange(ended, errors());
-    const data = last.response.ok ? outputOf({ operation, received: last, attempts }, errors) : undefined;
-    return toResponse(last, data);
+    try {
+      const ended = await exchange(completed, context);
+      const { last, stop, attempts } = ended;
+      if (last.kind !== "responded" || !isResult(stop, last)) throw errorOfExchange(ended, errors());
+      const data = last.response.ok ? outputOf({ operation, received: last, attempts }, errors) : undefined;
+      return toResponse(last, data);
+    } catch (cause) {
+      throw cause instanceof ClientError ? cause : unforeseenFailure(cause, errors());
+    }
   } catch (error) {
     throw reported(session, event, error);
   }

@@ -50,7 +50,7 @@ const ABORTED: Readonly<Record<Outcome, string>> = {
 };
 
 /** With a full stop, which messages of transports may have or not. */
-function withFullStop(text: string): string {
+export function withFullStop(text: string): string {
   return text.endsWith(".") ? text : `${text}.`;
 }
 
