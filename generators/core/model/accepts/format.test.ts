@@ -23,3 +23,17 @@ test("a format without an assertion accepts everything", () => {
   expect(hasFormat("anything", "made-up")).toBe(true);
   expect(hasFormat("anything", "toString")).toBe(true);
 });
+
+// The suite has no character that folding divides, none that is left out when a text is shown, and no Cherokee.
+test.each([
+  ["xn--kll-0e0a", "hostname", false],
+  ["\u1fc4", "idn-hostname", false],
+  ["\uab70", "idn-hostname", false],
+  ["a\ufe0f", "idn-hostname", false],
+  ["\u1100", "idn-hostname", false],
+  ["\u0131", "idn-hostname", true],
+  ["\u0390", "idn-hostname", true],
+  ["\u13a0", "idn-hostname", true],
+] as const)("%j is a %s: %s", (text, format, isValid) => {
+  expect(hasFormat(text, format)).toBe(isValid);
+});

@@ -1,6 +1,9 @@
-/** RFC 5892, 2.6: code points whose category says otherwise. */
-const ALLOWED = /^[\u00df\u03c2\u06fd\u06fe\u0f0b\u3007]$/u;
-const FORBIDDEN = /^[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]$/u;
+/** RFC 5892, 2.6: code points whose category says otherwise; then Cherokee, where capitals are what folding gives. */
+const ALLOWED = /^[\u00df\u03c2\u06fd\u06fe\u0f0b\u3007]$|^[\u13a0-\u13f5]$/u;
+const FORBIDDEN = /^[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]$|^[\u13f8-\u13fd\uab70-\uabbf]$/u;
+
+/** RFC 5892, 2.9 and 2.7: the parts of Hangul syllables, and what may be left out when a text is shown. */
+const IGNORED = /^[\u1100-\u11ff\ua960-\ua97c\ud7b0-\ud7fb\p{Default_Ignorable_Code_Point}]$/u;
 
 /** RFC 5892, appendix A: characters that need certain others around them. */
 const CONTEXTS: readonly (readonly [RegExp, (before: string, after: string, label: string) => boolean])[] = [
@@ -51,6 +54,7 @@ function isAllowed(character: string, label: string, at: number): boolean {
   if (FORBIDDEN.test(character)) return false;
   const context = CONTEXTS.find(([pattern]) => pattern.test(character));
   if (context) return keepsContext(character, label, at);
+  if (IGNORED.test(character)) return false;
   return /^[\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}-]$/u.test(character) && isStable(character);
 }
 
@@ -61,7 +65,12 @@ function keepsContext(character: string, label: string, at: number): boolean {
 
 /** RFC 5892, 2.2: what folding and compatibility leave as it is. */
 function isStable(character: string): boolean {
-  return character.normalize("NFKC").toLowerCase().normalize("NFKC") === character.normalize("NFC");
+  return folded(character.normalize("NFKC")).normalize("NFKC") === character.normalize("NFC");
+}
+
+/** Folding also divides letters that have no capital of their own, such as \u1fc4. Dotless i stays: its capital has a dot. */
+function folded(text: string): string {
+  return text === "\u0131" ? text : text.toUpperCase().toLowerCase();
 }
 
 const RIGHT =

@@ -14,8 +14,11 @@ function isLabel(label: string): boolean {
   return characters.every((character, index) => isCharacter(character, characters, index));
 }
 
-const VALID_EXCEPTION = /[\u00df\u03c2\u06fd\u06fe\u0f0b\u3007]/u;
-const INVALID_EXCEPTION = /[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/u;
+/** The last are letters that fold to themselves: capitals of Cherokee, whose small letters fold to them, and dotless i. */
+const VALID_EXCEPTION = /[\u00df\u03c2\u06fd\u06fe\u0f0b\u3007\u13a0-\u13f5\u0131]/u;
+/** The last are small letters of Cherokee, and the parts of Hangul syllables. */
+const INVALID_EXCEPTION =
+  /[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b\u13f8-\u13fd\uab70-\uabbf\u1100-\u11ff\ua960-\ua97c\ud7b0-\ud7fb]/u;
 
 const beginsWithMark = /* @__PURE__ */ unicodeTest("^\\p{M}");
 const isLetterOrDigit = /* @__PURE__ */ unicodeTest("[-\\p{Ll}\\p{Lo}\\p{Lm}\\p{Mn}\\p{Mc}\\p{Nd}]");
@@ -50,8 +53,9 @@ function isPlainCharacter(character: string, label: readonly string[]): boolean 
   if (VALID_EXCEPTION.test(character)) return true;
   if (INVALID_EXCEPTION.test(character) || !isLetterOrDigit(character)) return false;
   if (/[\u0660-\u0669]/.test(character) && label.some((other) => /[\u06f0-\u06f9]/.test(other))) return false;
-  // What folding or compatibility would change is written in its other form.
-  const folded = character.normalize("NFKC").toLowerCase().normalize("NFKC");
+  if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return false;
+  // What folding or compatibility would change is written in its other form. Capitals show what folding divides (`\u1fc4`).
+  const folded = character.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC");
   return folded === character.normalize("NFC");
 }
 
