@@ -22,6 +22,7 @@ const INVALID_EXCEPTION =
 
 const beginsWithMark = /* @__PURE__ */ unicodeTest("^\\p{M}");
 const isLetterOrDigit = /* @__PURE__ */ unicodeTest("[-\\p{Ll}\\p{Lo}\\p{Lm}\\p{Mn}\\p{Mc}\\p{Nd}]");
+const isIgnorable = /* @__PURE__ */ unicodeTest("\\p{Default_Ignorable_Code_Point}");
 const isGreek = /* @__PURE__ */ unicodeTest("\\p{Script=Greek}");
 const isHebrew = /* @__PURE__ */ unicodeTest("\\p{Script=Hebrew}");
 const isJapanese = /* @__PURE__ */ unicodeTest("[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}]");
@@ -53,7 +54,7 @@ function isPlainCharacter(character: string, label: readonly string[]): boolean 
   if (VALID_EXCEPTION.test(character)) return true;
   if (INVALID_EXCEPTION.test(character) || !isLetterOrDigit(character)) return false;
   if (/[\u0660-\u0669]/.test(character) && label.some((other) => /[\u06f0-\u06f9]/.test(other))) return false;
-  if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return false;
+  if (isIgnorable(character)) return false;
   // What folding or compatibility would change is written in its other form. Capitals show what folding divides (`\u1fc4`).
   const folded = character.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC");
   return folded === character.normalize("NFC");
