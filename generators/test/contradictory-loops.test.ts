@@ -189,6 +189,10 @@ const KNOWN: readonly Loops[] = [
     C: { required: [] },
   },
   {
+    A: { $ref: "#/components/schemas/B", type: "number" },
+    B: { enum: [1, null], if: to("A"), oneOf: [{ type: "integer" }] },
+  },
+  {
     A: { unevaluatedProperties: to("B") },
     B: { allOf: [{ type: "object" }, to("A")] },
     C: { $ref: "#/components/schemas/B", dependentSchemas: { a: {} } },

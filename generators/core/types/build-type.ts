@@ -13,6 +13,7 @@ import { leadsBack } from "./leads-back.ts";
 import { objectType } from "./object-type.ts";
 import { withoutRestated } from "./restated.ts";
 import { isKeyword, NEVER, NULL, type ReferenceNode, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
+import { typesOfNode } from "./types-of-node.ts";
 
 /** How a file refers to the types of schemas. */
 export interface ReferenceNames {
@@ -34,7 +35,7 @@ export interface TypeScope extends NumberForms {
   readonly repeated?: ReadonlySet<SchemaModel>;
   /**
    * Called where the type is not the one that TypeScript infers of a validator: it leaves out an alternative that no JSON value
-   * has and that TypeScript would keep, or parts beside describe a member otherwise.
+   * has and that TypeScript would keep, or parts beside describe a member or a value otherwise.
    */
   readonly onMismatch?: () => void;
 }
@@ -84,8 +85,18 @@ function referenceType({ reference }: SchemaModel, scope: TypeScope): TypeNode {
   if (isRepeated(target, scope)) return buildType(target, scope);
   if (scope.reading === "exact" || !scope.readings.isOpen(target))
     return scope.names.referenceTo(reference, scope.reading);
-  if (!isStringEnum(target)) return enumType(target, atSchema(target, scope));
+  if (!isStringEnum(target)) return openType(target, scope);
   return { kind: "open", known: [scope.names.referenceTo(reference, "exact")] };
+}
+
+/** The type of an open enum in the place of a reference to it: its own type has values that other keywords beside it rule out. */
+function openType(target: SchemaModel, scope: TypeScope): TypeNode {
+  const type = enumType(target, atSchema(target, scope));
+  if (scope.onMismatch) {
+    const possible = typesOf(target);
+    if ([...typesOfNode(type)].some((one) => !possible.has(one))) scope.onMismatch();
+  }
+  return type;
 }
 
 /** `anyOf` and `oneOf` both read as a union: types cannot say that exactly one branch holds. */
