@@ -107,9 +107,35 @@ interface Guarded {
   readonly [CONTENT]: SchemaModel;
 }
 
-/** A component schema that notes when anything but its place is read. */
+/** Every field but the place. */
+const FIELDS = Object.keys({
+  always: true,
+  types: true,
+  constant: true,
+  enumeration: true,
+  number: true,
+  wholeNumbers: true,
+  string: true,
+  array: true,
+  object: true,
+  reference: true,
+  dynamicReference: true,
+  allOf: true,
+  anyOf: true,
+  oneOf: true,
+  not: true,
+  condition: true,
+  discriminator: true,
+  annotations: true,
+} satisfies Record<Exclude<keyof SchemaModel, "place">, true>);
+
+/**
+ * A component schema that notes when anything but its place is read, also a field that it does not have: it may have it in
+ * the next run.
+ */
 export function guarded(schema: SchemaModel): SchemaModel {
-  const guard = Object.defineProperty({ place: schema.place }, CONTENT, { value: schema });
+  const own = { place: { value: schema.place, enumerable: true }, [CONTENT]: { value: schema } };
+  const guard: object = Object.create(absentFields(), own);
   for (const key of Object.keys(schema)) if (key !== "place") Object.defineProperty(guard, key, guardOf(key));
   return guard as unknown as SchemaModel; // it has the fields of the schema
 }
@@ -120,6 +146,17 @@ export function isGuarded(schema: SchemaModel): boolean {
 }
 
 const guards = new Map<string, PropertyDescriptor>();
+
+let absent: object | undefined;
+
+/** What guards inherit. */
+function absentFields(): object {
+  absent ??= Object.create(
+    Object.prototype,
+    Object.fromEntries(FIELDS.map((key) => [key, { ...guardOf(key), enumerable: false }])),
+  ) as object; // without fields, it would be any value
+  return absent;
+}
 
 /** The same functions for all schemas, so that schemas with the same fields have the same shape for V8. */
 function guardOf(key: string): PropertyDescriptor {

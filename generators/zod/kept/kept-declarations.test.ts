@@ -187,3 +187,20 @@ test("a run prints again what has become a large object that others have, and ke
     ["zod exact Text"],
   ]);
 });
+
+test("a declaration is made again when a schema that it names becomes a set of strings, of the same type as before", async () => {
+  const memory = new RunMemory();
+  const union = { anyOf: [to("Text"), { type: "string", pattern: "^a+$" }] };
+  const texts: unknown[] = [];
+  for (const text of [
+    { type: "string" },
+    { type: "string", enum: ["c"] },
+    { type: "string", maxLength: 3 },
+  ]) {
+    const state: State = { schemas: { Shape: union, Text: text }, sent: [], received: [], options: {} };
+    const fresh = await generated(state);
+    expect(await generated(state, memory)).toEqual(fresh);
+    texts.push(fresh?.files.find(({ path }) => path.includes("exact"))?.text);
+  }
+  expect(new Set(texts).size).toBe(3);
+});
