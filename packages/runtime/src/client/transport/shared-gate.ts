@@ -22,6 +22,7 @@ export class SharedGate implements Gate {
   /** In the order in which they are let through. */
   readonly #waiting: Waiter[] = [];
   #opensAt = Number.NEGATIVE_INFINITY;
+  #closedAt = Number.NEGATIVE_INFINITY;
   /** Attempts that may be under way at the same time. */
   #room = Number.POSITIVE_INFINITY;
   #underWay = 0;
@@ -42,13 +43,15 @@ export class SharedGate implements Gate {
 
   /** When the first attempt is let through, on the session's clock. */
   get opensAt(): number {
+    this.#now();
     return this.#opensAt;
   }
 
   /** Waits for the call's turn. Resolves with its pass; with undefined for a call that is stopped, or too late. */
   async enter(visitor: Visitor): Promise<number | undefined> {
     const { latest, signal } = visitor;
-    if (signal?.aborted || Math.max(this.#opensAt, this.#clock.now()) >= latest) return undefined;
+    const now = this.#now();
+    if (signal?.aborted || Math.max(this.#opensAt, now) >= latest) return undefined;
     return new Promise((resolve) => this.#queue(visitor, resolve));
   }
 
@@ -69,16 +72,28 @@ export class SharedGate implements Gate {
    * a success between them.
    */
   close(pauseMs: number, spreadMs: (closings: number) => number): void {
-    const now = this.#clock.now();
+    const now = this.#now();
     // What was sent together is rejected together: that is one closing.
     if (now >= this.#opensAt) this.#closings += 1;
     const pause = Math.min(pauseMs, LONGEST_PAUSE_MS) + spreadMs(this.#closings);
     this.#opensAt = Math.max(this.#opensAt, now + pause);
+    this.#closedAt = now;
     this.#pass += 1;
     this.#room = 1;
     this.#underWay = 0;
     for (const waiter of this.#waiting.filter(({ latest }) => latest <= this.#opensAt)) waiter.settle();
     this.#advance();
+  }
+
+  /** The time. Where the clock was set back, the pause begins once more, or no call would be let through until it has caught up. */
+  #now(): number {
+    const now = this.#clock.now();
+    const setBackMs = this.#closedAt - now;
+    if (setBackMs > 0) {
+      this.#opensAt -= setBackMs;
+      this.#closedAt = now;
+    }
+    return now;
   }
 
   #queue(visitor: Visitor, resolve: (pass: number | undefined) => void): void {
@@ -87,7 +102,7 @@ export class SharedGate implements Gate {
       waiter.settle();
       this.#advance();
     };
-    const cancelLimit = this.#clock.after(latest - this.#clock.now(), giveUp);
+    const cancelLimit = this.#clock.after(latest - this.#now(), giveUp);
     const waiter: Waiter = {
       ...visitor,
       settle: (pass) => {
@@ -106,7 +121,8 @@ export class SharedGate implements Gate {
   /** Lets through whom there is room for, or waits until there may be more. */
   #advance(): void {
     this.#cancelTimer();
-    const closedMs = this.#opensAt - this.#clock.now();
+    const now = this.#now();
+    const closedMs = this.#opensAt - now;
     for (const waiter of closedMs > 0 ? [] : this.#waiting.slice(0, this.#room - this.#underWay)) {
       this.#underWay += 1;
       waiter.settle(this.#pass);
