@@ -21,8 +21,11 @@ export function retryDelay(
 /** Seconds, also with a fraction, which some services send although HTTP has none. */
 const SECONDS = /^\d+(\.\d+)?$/;
 
-/** A date of HTTP or ISO 8601. `Date.parse` alone makes dates of `-5` and `0.5` as well. */
-const DATE = /^([a-z]{3,9},? |\d{4}-\d\d-\d\dT)/i;
+/** A date of HTTP or ISO 8601. `Date.parse` alone makes dates of `-5` and `about 5` as well. */
+const DATE = /^([a-z]{3,9},? .+ |\d{4}-\d\d-\d\dT)\d\d:\d\d/i;
+
+/** Dates of HTTP are in GMT, also in the oldest format, which does not say so. */
+const ZONE = /([a-z]|[+-]\d\d:?\d\d)$/i;
 
 /**
  * A `Retry-After` header in milliseconds: seconds or a date, 0 for one in the past. Undefined when there is none or it is
@@ -32,6 +35,6 @@ export function readRetryAfter(header: string | null | undefined, now: number): 
   if (!header) return undefined;
   const text = header.trim();
   if (SECONDS.test(text)) return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
-  const ms = DATE.test(text) ? Date.parse(text) : Number.NaN;
+  const ms = DATE.test(text) ? Date.parse(ZONE.test(text) ? text : `${text}Z`) : Number.NaN;
   return Number.isNaN(ms) ? undefined : Math.max(0, ms - now);
 }

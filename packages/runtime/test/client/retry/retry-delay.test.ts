@@ -40,6 +40,11 @@ test.each([
   ["Infinity", undefined],
   ["9".repeat(400), Number.MAX_SAFE_INTEGER],
   ["1970-01-01T00:00:10Z", 9000],
+  ["1970-01-01T02:00:10+02:00", 9000],
+  ["1970-01-01T00:00:10", 9000],
+  ["Thu Jan  1 00:00:10 1970", 9000],
+  ["about 5", undefined],
+  ["Mon 5", undefined],
   ["Thursday, 01-Jan-70 00:00:10 GMT", 9000],
   [null, undefined],
 ])("Retry-After %o is %o milliseconds", (header, milliseconds) => {
