@@ -31,9 +31,9 @@ export function takenTwice(question: UnionQuestion, pair: OptionPair): Json | un
 }
 
 /** Pairs of options, parts of an alternative and obstacles beyond which no value is looked for. */
-const MOST_PAIRS = 4;
-const MOST_PARTS = 4;
-const MOST_OBSTACLES = 16;
+const MOST_PAIRS = 2;
+const MOST_PARTS = 2;
+const MOST_OBSTACLES = 6;
 
 /**
  * The same for several pairs, looked for wherever such a value may be: beside the bounds of both options, and by comparing
@@ -59,7 +59,7 @@ export function findTakenTwice(question: UnionQuestion, pairs: readonly OptionPa
 
 /** Values that both options may take, and that the narrow side takes on account of one of its options only. */
 function* valuesOf(part: Alternative, { other }: OptionPair, relation: Relation): Iterable<Json> {
-  yield* relation.sampler.samples(part, [other]);
+  yield* firstOf(relation.sampler.samples(part, [other]), MOST_TRIED);
   for (const ruledOut of ruledOutBeside(part, other)) {
     for (const { witness } of nearest(relation.compareAnew(part, ruledOut))) {
       const value = witness();
