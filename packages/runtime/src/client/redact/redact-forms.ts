@@ -31,13 +31,13 @@ const SEPARATOR = "(?:[\\s.,/()+_-]|%2[\\dA-F]|\\\\/)";
  * Values of two or three characters count only where no letter, digit or underscore stands beside them.
  */
 export function formsOf(secret: string): readonly string[] {
-  const compared = comparedPart(secret);
+  const { start, compared } = comparedParts(secret);
   const characters = [...compared];
   const written = characters.map(writtenCharacter).join("");
   if (characters.length < MIN_LENGTH) return [`(?<![\\p{L}\\p{N}_])${written}(?![\\p{L}\\p{N}_])`];
-  const regrouped = identifiersOf(compared).map((parts) => parts.join(`${SEPARATOR}{0,2}`));
-  const rest = compared.length < secret.length ? "[^]*" : "";
-  return [written, ...regrouped].map((form) => form + rest);
+  const withRest = (form: string, part: string) => form + (part.length < secret.length ? "[^]*" : "");
+  const regrouped = identifiersOf(start).map((parts) => parts.join(`${SEPARATOR}{0,2}`));
+  return [withRest(written, compared), ...regrouped.map((form) => withRest(form, start))];
 }
 
 /** A text in lower case, as it is and without what may stand between the digits of an identifier. */
@@ -56,18 +56,19 @@ export function comparedText(text: string): ComparedText {
  * of its pattern takes a thousand times as long.
  */
 export function mayHold(secret: string): (text: ComparedText) => boolean {
-  const compared = comparedPart(secret).toLowerCase();
+  const { start, compared } = comparedParts(secret.toLowerCase());
   // In no form is a letter or digit of ASCII escaped.
   const runs = compared.match(/[a-z0-9]+/g) ?? [];
-  const identifiers = identifiersOf(compared).map((parts) => parts.join(""));
+  const identifiers = identifiersOf(start).map((parts) => parts.join(""));
   return ({ lower, bare }) =>
     runs.every((run) => lower.includes(run)) || identifiers.some((identifier) => bare.includes(identifier));
 }
 
-function comparedPart(secret: string): string {
+/** The beginning of a secret, and what of it is looked for as it is written: digits alone have no backslashes. */
+function comparedParts(secret: string): { readonly start: string; readonly compared: string } {
   // No half of a character at the end.
   const start = secret.slice(0, MAX_COMPARED).replace(/[\ud800-\udbff]$/, "");
-  return COMPARED.exec(start)?.[0] ?? "";
+  return { start, compared: COMPARED.exec(start)?.[0] ?? "" };
 }
 
 /** The characters of an identifier that may come back in other groups, and its digits where they may come back alone. */

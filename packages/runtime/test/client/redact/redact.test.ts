@@ -56,6 +56,10 @@ describe("redacting", () => {
     expect(createRedact(["+@-"])(long)).toBe(long);
   });
 
+  test("finds the digits of a secret with many backslashes", () => {
+    expect(createRedact(["1\\2\\3\\4\\5\\6\\7\\8"])("not 1234-5678!")).toBe("not [redacted]!");
+  });
+
   test("takes every text out where the secrets are not known", () => {
     expect(createRedact(undefined)({ a: ["b", 1, null] })).toEqual({
       "[redacted]": ["[redacted]", "[redacted]", null],
