@@ -56,10 +56,10 @@ export function comparedText(text: string): ComparedText {
  * of its pattern takes a thousand times as long.
  */
 export function mayHold(secret: string): (text: ComparedText) => boolean {
-  const { start, compared } = comparedParts(secret.toLowerCase());
-  // In no form is a letter or digit of ASCII escaped.
-  const runs = compared.match(/[a-z0-9]+/g) ?? [];
-  const identifiers = identifiersOf(start).map((parts) => parts.join(""));
+  const { start, compared } = comparedParts(secret);
+  // In no form is a letter or digit of ASCII escaped. Others may have lower case in ASCII, as the Kelvin sign has.
+  const runs = compared.match(/[a-z0-9]+/gi)?.map((run) => run.toLowerCase()) ?? [];
+  const identifiers = identifiersOf(start).map((parts) => parts.join("").toLowerCase());
   return ({ lower, bare }) =>
     runs.every((run) => lower.includes(run)) || identifiers.some((identifier) => bare.includes(identifier));
 }

@@ -60,6 +60,10 @@ describe("redacting", () => {
     expect(createRedact(["1\\2\\3\\4\\5\\6\\7\\8"])("not 1234-5678!")).toBe("not [redacted]!");
   });
 
+  test("finds a letter that is ASCII in lower case alone", () => {
+    expect(createRedact(["\u212a\u0370!"])("x\\u212a\\u0370!")).toBe("x[redacted]");
+  });
+
   test("takes every text out where the secrets are not known", () => {
     expect(createRedact(undefined)({ a: ["b", 1, null] })).toEqual({
       "[redacted]": ["[redacted]", "[redacted]", null],
