@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -8,20 +8,37 @@ import { hey, ours, titleOf } from "./contenders.ts";
 import { comparedDocuments, GITHUB, growingDocuments, type MeasuredDocument } from "./documents.ts";
 import { measureInTurns, type Way } from "./measure.ts";
 import { measureWatch } from "./measure-watch.ts";
-import { costCells, HEAD, line, ratioCells } from "./render.ts";
-import type { Spread } from "./spread.ts";
+import { growthOf, medianRatio } from "./plot/figures.ts";
+import { measureGrowth } from "./plot/measure-growth.ts";
+import { documentsBySize } from "./plot/public-documents.ts";
+import { renderPlot } from "./plot/render-plot.ts";
+import { costCells, HEAD, line, ratioCells, watchCells } from "./render.ts";
 
 // `pnpm bench:generate [NAME]`: the published build generates documents from 23 kB to 13 MB, in turns with another
 // generator. Figures are of one machine and one run; the ratios are what to look at. NAME is a part of a document's name.
-// `--watch` measures what an edit of one schema costs while files are watched: one that little refers to, and one that most
-// refers to. `--growth` measures ours alone, on parts of one document from 0.1 MB to four times its size. BENCH_RUNS is the number
-// of rounds, of which the medians are printed with the quarters around them.
+// `--watch` measures what an edit of one schema costs while files are watched: one that little refers to, and those that most
+// refer to. `--growth` measures ours alone, on parts of one document from 0.1 MB to four times its size. `--plot` measures public
+// documents of all sizes, and writes the figures and the picture of docs/performance.md. BENCH_RUNS is the number of rounds, of
+// which the medians are printed with the quarters around them.
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const { values, positionals } = parseArgs({
-  options: { growth: { type: "boolean" }, watch: { type: "boolean" } },
+  options: { growth: { type: "boolean" }, plot: { type: "boolean" }, watch: { type: "boolean" } },
   allowPositionals: true,
 });
 const [filter = ""] = positionals;
+
+/** One schema that one response leads to, and the eight that most of the others lead to. */
+const WATCHED = [
+  "billing-usage-report",
+  "simple-user",
+  "nullable-simple-user",
+  "nullable-license-simple",
+  "organization-simple-webhooks",
+  "simple-installation",
+  "enterprise-webhooks",
+  "repository-webhooks",
+  "pull-request-stack",
+] as const;
 
 const print = (text: string): boolean => process.stdout.write(text);
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
@@ -31,7 +48,7 @@ process.env.XDG_CACHE_HOME = folder; // what runs remember goes with it
 try {
   print(`Node ${process.version}, ${load()}; medians of ${RUNS} rounds with the quarters around them.\n`);
   print(`${await titleOf(ours)}\n`);
-  await (values.watch ? watch() : values.growth ? measureGrowth() : compare());
+  await (values.watch ? watch() : values.plot ? plot() : values.growth ? growth() : compare());
   print(`${load()}\n`);
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -58,19 +75,20 @@ async function compare(): Promise<void> {
 }
 
 async function watch(): Promise<void> {
-  for (const schema of ["billing-usage-report", "simple-user"]) {
-    const parts = { spec: GITHUB, folder, schema, count: RUNS };
-    print(`\nGitHub, 13 MB, after an edit of ${schema}\n`);
-    for (const memory of [undefined, new RunMemory()]) {
-      const { milliseconds, cpuMilliseconds } = await measureWatch(parts, memory);
-      const seconds = ({ median }: Spread): string => `${(median / 1000).toFixed(1)} s`;
-      const way = memory ? "with what the run before kept" : "everything again";
-      print(`  ${way}: ${seconds(milliseconds)}, CPU ${seconds(cpuMilliseconds)}\n`);
-    }
-  }
+  const [first, ...others] = WATCHED;
+  const [fresh, kept] = [undefined, new RunMemory()];
+  print(`\nGitHub, 13 MB, after an edit of a schema, as if each run were the first\n`);
+  await printWatch(first, fresh);
+  print("\nthe same, with what the run before kept\n");
+  for (const schema of [first, ...others]) await printWatch(schema, kept);
 }
 
-async function measureGrowth(): Promise<void> {
+async function printWatch(schema: string, memory: RunMemory | undefined): Promise<void> {
+  const cost = await measureWatch({ spec: GITHUB, folder, schema, count: RUNS }, memory);
+  print(line(`  ${schema}`, watchCells(cost)));
+}
+
+async function growth(): Promise<void> {
   print(`\n${line("", [...HEAD, "CPU s per MB"])}`);
   for (const { name, file } of matching(await growingDocuments(folder))) {
     const way: Way = { contender: ours };
@@ -80,6 +98,29 @@ async function measureGrowth(): Promise<void> {
     const megabytes = (await stat(file)).size / 1_000_000;
     if (cost) print(line(name, [...costCells(cost), (seconds / megabytes).toFixed(2)]));
   }
+}
+
+async function plot(): Promise<void> {
+  const problem = await installPeers();
+  if (problem !== undefined) print(`${problem}\n`);
+  const figures = await measureGrowth(await documentsBySize(join(folder, "packages")), {
+    folder,
+    count: RUNS,
+    hasPeer: problem === undefined,
+    report: ({ name, bytes, ours, theirs = Number.NaN }) =>
+      print(
+        line(
+          name,
+          [bytes, ours, theirs, ours / theirs].map((figure) => figure.toPrecision(3)),
+        ),
+      ),
+  });
+  const place = join(import.meta.dirname, "plot");
+  await writeFile(join(place, "figures.json"), `${JSON.stringify(figures, null, 2)}\n`);
+  await writeFile(join(place, "growth.svg"), renderPlot(figures));
+  for (const key of ["ours", "theirs"] as const)
+    print(`${key}: power ${growthOf(figures.points, key, 1_000_000).toFixed(2)} from 1 MB on\n`);
+  print(`ours of theirs: median ${medianRatio(figures.points).toFixed(2)}\n`);
 }
 
 function matching(documents: readonly MeasuredDocument[]): Extract<MeasuredDocument, { file: string }>[] {

@@ -37,12 +37,14 @@ export async function measureInTurns(
   return new Map([...costs].map(([way, measured]) => [way, costOf(measured)]));
 }
 
-async function measureOnce(
-  { contender, isAgain = false }: Way,
-  spec: string,
-  folder: string,
-): Promise<ProcessCost> {
-  const out = join(folder, "out", contender.name.replace(/\W+/g, "-"));
+/** Where the output of a way lies, below the folder of the measurement. */
+export function outputFolder({ contender }: Way, folder: string): string {
+  return join(folder, "out", contender.name.replace(/\W+/g, "-"));
+}
+
+async function measureOnce(way: Way, spec: string, folder: string): Promise<ProcessCost> {
+  const { contender, isAgain = false } = way;
+  const out = outputFolder(way, folder);
   if (!isAgain) await rm(out, { recursive: true, force: true });
   const env = contender.environment?.(spec, out);
   return measureProcess(contender.arguments(spec, out), { folder, ...(env && { env }) });
