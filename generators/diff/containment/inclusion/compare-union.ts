@@ -107,7 +107,7 @@ function takenBy(
   const { alternative, open, relation } = question;
   const other = open.find((option) => option !== taking && !relation.isDisjoint(alternative, option));
   if (!other) return { finding: undefined };
-  const shown = takenTwice(question, { other });
+  const shown = takenTwice(question, other);
   const assumes = question.assumedOf(taking);
   return shown === undefined ? undefined : { finding: { kind: "oneOf", assumes, find: () => shown } };
 }
@@ -115,13 +115,11 @@ function takenBy(
 /** What follows where an option takes the whole alternative, and others may take some of it. */
 function overlap(question: Question, taking: SchemaModel): UnionFinding {
   const { alternative, open, relation } = question;
-  const pairs = open
-    .filter((option) => option !== taking && !relation.isDisjoint(alternative, option))
-    .map((other) => ({ other }));
+  const others = open.filter((option) => option !== taking && !relation.isDisjoint(alternative, option));
   return {
     kind: "oneOf",
     assumes: question.assumedOf(taking),
-    find: () => findTakenTwice(question, pairs),
+    find: () => findTakenTwice(question, others),
   };
 }
 

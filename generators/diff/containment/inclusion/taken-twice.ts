@@ -13,44 +13,36 @@ import type { UnionQuestion } from "./partitions.ts";
 /** Values that are tried at once. */
 const MOST_TRIED = 4;
 
-/** Two options of a `oneOf`, of which a value may meet both. */
-export interface OptionPair {
-  /** Left out where it takes the whole alternative. */
-  readonly meant?: SchemaModel | undefined;
-  readonly other: SchemaModel;
-}
-
-/** A value of the alternative that more than one option takes, if one of the first that come to mind is one. */
-export function takenTwice(question: UnionQuestion, pair: OptionPair): Json | undefined {
+/** A value of the alternative that another option takes as well, if one of the first that come to mind is one. */
+export function takenTwice(question: UnionQuestion, other: SchemaModel): Json | undefined {
   const { options, relation } = question;
-  for (const part of sharedParts(question, pair)) {
+  for (const part of sharedParts(question, other)) {
     for (const value of firstOf(relation.sampler.samples(part), MOST_TRIED))
       if (isTwice(options, value)) return value;
   }
   return undefined;
 }
 
-/** Pairs of options, parts of an alternative and obstacles beyond which no value is looked for. */
-const MOST_PAIRS = 2;
+/** Other options, parts of an alternative and obstacles beyond which no value is looked for. */
+const MOST_OTHERS = 2;
 const MOST_PARTS = 2;
 const MOST_OBSTACLES = 6;
 
 /**
- * The same for several pairs, looked for wherever such a value may be: beside the bounds of both options, and by comparing
+ * The same for several others, looked for wherever such a value may be: beside the bounds of both options, and by comparing
  * what both take with the options that the narrow side did not take, where each obstacle is such a value. That comparison
  * begins anew. What was asked before would decide on which way an obstacle is reached, so that the order of a document
  * would decide whether a value is found.
  */
-export function findTakenTwice(question: UnionQuestion, pairs: readonly OptionPair[]): Json | undefined {
+export function findTakenTwice(question: UnionQuestion, others: readonly SchemaModel[]): Json | undefined {
   const { alternative, options, relation } = question;
   const first = alternative.values?.find((value) => isTwice(options, value));
   if (first !== undefined) return first;
-  for (const pair of pairs.slice(0, MOST_PAIRS)) {
-    const hints = pair.meant ? [pair.meant, pair.other] : [pair.other];
-    for (const value of relation.sampler.samples(alternative, hints))
+  for (const other of others.slice(0, MOST_OTHERS)) {
+    for (const value of relation.sampler.samples(alternative, [other]))
       if (isTwice(options, value)) return value;
-    for (const part of sharedParts(question, pair).slice(0, MOST_PARTS)) {
-      for (const value of valuesOf(part, pair, relation))
+    for (const part of sharedParts(question, other).slice(0, MOST_PARTS)) {
+      for (const value of valuesOf(part, other, relation))
         if (isMember(value, alternative) && isTwice(options, value)) return value;
     }
   }
@@ -58,7 +50,7 @@ export function findTakenTwice(question: UnionQuestion, pairs: readonly OptionPa
 }
 
 /** Values that both options may take, and that the narrow side takes on account of one of its options only. */
-function* valuesOf(part: Alternative, { other }: OptionPair, relation: Relation): Iterable<Json> {
+function* valuesOf(part: Alternative, other: SchemaModel, relation: Relation): Iterable<Json> {
   yield* firstOf(relation.sampler.samples(part, [other]), MOST_TRIED);
   for (const ruledOut of ruledOutBeside(part, other)) {
     for (const { witness } of nearest(relation.compareAnew(part, ruledOut))) {
@@ -68,9 +60,9 @@ function* valuesOf(part: Alternative, { other }: OptionPair, relation: Relation)
   }
 }
 
-/** What of the alternative both options may take. */
-function sharedParts({ alternative }: UnionQuestion, { meant, other }: OptionPair): readonly Alternative[] {
-  return narrow(alternative, { all: [...(meant ? [meant] : []), other], none: [] }) ?? [];
+/** What of the alternative the other option may take, too. */
+function sharedParts({ alternative }: UnionQuestion, other: SchemaModel): readonly Alternative[] {
+  return narrow(alternative, { all: [other], none: [] }) ?? [];
 }
 
 /** True when more than one option takes the value. */
