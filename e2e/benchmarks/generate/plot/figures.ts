@@ -1,3 +1,5 @@
+import { spreadOf } from "../spread.ts";
+
 /** What one document of the plot cost each generator, in milliseconds of CPU time. */
 export interface GrowthPoint {
   readonly name: string;
@@ -39,7 +41,7 @@ export function growthOf(points: readonly GrowthPoint[], key: Measured, from = 0
 /** Ours to theirs, in the middle of all documents that both generate. */
 export function medianRatio(points: readonly GrowthPoint[]): number {
   const ratios = points.flatMap(({ ours, theirs }) => (theirs === undefined ? [] : [ours / theirs]));
-  return ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? Number.NaN;
+  return spreadOf(ratios).median;
 }
 
 function mean(values: readonly number[]): number {
