@@ -67,8 +67,8 @@ function writtenDeclaration(
   const { name, schema, reading, typeName } = declaration;
   const { typeOf, typeOfTarget, written } = typeWriter(module.scope(reading));
   // What each reference back says of the type was left out of it: the two cannot be compared.
-  const isTold = appliesItself(schema);
-  const node = isTold ? { ...runtime("typed", built), type: namedType(name) } : built;
+  const isRecursive = appliesItself(schema);
+  const node = isRecursive ? { ...runtime("typed", built), type: namedType(name) } : built;
   let isInferred = true;
   const valueType = typeOf(schema, () => {
     isInferred = false;
@@ -79,7 +79,7 @@ function writtenDeclaration(
   const isCompared =
     !module.goesDeep(schema) &&
     !refersDeep(built) &&
-    (isTold ||
+    (isRecursive ||
       (isInferred &&
         !hasClashingMembers(valueType, typeOfTarget) &&
         !targetsOf(schema).some((target) => module.isClashing(target, reading))));

@@ -60,7 +60,7 @@ function* valuesOf(part: Alternative, other: SchemaModel, relation: Relation): I
   }
 }
 
-/** What of the alternative the other option may take, too. */
+/** The parts of the alternative whose values the other option may accept as well. */
 function sharedParts({ alternative }: UnionQuestion, other: SchemaModel): readonly Alternative[] {
   return narrow(alternative, { all: [other], none: [] }) ?? [];
 }
