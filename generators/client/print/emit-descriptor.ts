@@ -100,16 +100,25 @@ export function parameterDescriptor({ model, key }: ParameterPlan, runtime: Runt
     ...(model.explode !== (style === "form") && { explode: model.explode }),
     ...(model.allowReserved && { allowReserved: true }),
     ...(isJsonText && { json: true }),
+    ...(!isJsonText && kindsOf(model.schema)),
     ...(model.in !== "path" && { write: runtime(WRITERS[model.in]) }),
     ...(model.in === "path" &&
-      !(style === fallback && !isJsonText && isOneText(model.schema)) && { text: runtime(PATH_TEXT) }),
+      !(style === fallback && !isJsonText && structuresOf(model.schema).length === 0) && {
+        text: runtime(PATH_TEXT),
+      }),
   };
 }
 
-/** True for a schema whose values are one text each; anything else has members that a style spells out. */
-function isOneText({ types, reference }: SchemaModel): boolean {
+/** The structures that a parameter may have: none where its values are one text each. */
+function kindsOf(schema: SchemaModel): { readonly kinds?: readonly string[] } {
+  const kinds = structuresOf(schema);
+  return kinds.length === 0 ? {} : { kinds };
+}
+
+/** The types whose members a style spells out; both where the document does not state the type. */
+function structuresOf({ types, reference }: SchemaModel): ("array" | "object")[] {
   const all = types ?? reference?.target.types;
-  return all?.every((type) => type !== "object" && type !== "array") ?? false;
+  return (["array", "object"] as const).filter((type) => all?.includes(type) ?? true);
 }
 
 function bodyDescriptor(plan: BodyPlan, runtime: Runtime): Literal {

@@ -58,7 +58,7 @@ export const payinsList: ListOperation<PayinsListInput, PayinsListOutput, Payins
     { name: "limit", in: "query", write: queryParameter },
     { name: "starting_after", in: "query", write: queryParameter },
     { name: "ending_before", in: "query", write: queryParameter },
-    { name: "offset", in: "query", write: queryParameter },
+    { name: "offset", in: "query", kinds: ["array", "object"], write: queryParameter },
   ],
   responses: { "200": ["array", "object"] },
   errorMark: { success: false },

@@ -58,11 +58,11 @@ export async function sendCall<Result>(
 ): Promise<Result> {
   const { operation, input, options } = call;
   const event = startCall(session, call);
+  let isSent = false;
   try {
     const context = callContext(session, call, event);
     const { errors } = context;
     const checks = checksOf(session, options);
-    let isSent = false;
     try {
       const split = splitInput(operation, input, fillingOf(session, options));
       operation.body?.integers?.check(operation, split.body);
@@ -86,6 +86,7 @@ export async function sendCall<Result>(
       throw isSent ? unforeseenFailure(cause, errors()) : unwritableInput(cause, errors());
     }
   } catch (error) {
+    if (!isSent) operation.body?.codec?.release?.(input);
     throw reported(session, event, error);
   }
 }

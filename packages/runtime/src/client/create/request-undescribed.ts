@@ -9,7 +9,8 @@ import { ConfigurationError } from "../errors/configuration-error.ts";
 import { checkValue, checkValues } from "../options/check-values.ts";
 import { RECORD, type RuleTable } from "../options/rules.ts";
 import { sensitiveValues } from "../redact/sensitive-values.ts";
-import { isContent, rawBody } from "../request/bodies/raw-body.ts";
+import { rawBody } from "../request/bodies/raw-body.ts";
+import { releaseStreams } from "../request/bodies/release-streams.ts";
 import { queryParameter } from "../request/parameters/write-parameter.ts";
 import { contentResponse } from "../response/readers.ts";
 import { textOf } from "../response/response-reader.ts";
@@ -80,6 +81,7 @@ export function createRequest<Options extends CallOptions>(
         rest as unknown as Options,
       ) as ApiPromise<never>;
     } catch (error) {
+      releaseStreams(options);
       return new ApiPromise<never>(Promise.reject(error));
     }
   };
@@ -117,7 +119,13 @@ const QUERY = "query.";
 
 function queryParameters(query: object): ParameterDescriptor[] {
   const names = Object.keys(query);
-  return names.map((name) => ({ name, key: QUERY + name, in: "query", write: queryParameter }));
+  return names.map((name) => ({
+    name,
+    key: QUERY + name,
+    in: "query",
+    kinds: ["array"],
+    write: queryParameter,
+  }));
 }
 
 function prefixed(query: object = {}): object {
@@ -126,7 +134,8 @@ function prefixed(query: object = {}): object {
 
 function bodyDescriptor(body: unknown): BodyDescriptor {
   const parts = { required: true, placement: "body" } as const;
-  return isContent(body)
-    ? { ...parts, kind: "binary", mediaType: "application/octet-stream", codec: rawBody }
+  const codec = rawBody(body);
+  return codec
+    ? { ...parts, kind: "binary", mediaType: "application/octet-stream", codec }
     : { ...parts, kind: "json", mediaType: "application/json" };
 }
