@@ -5,6 +5,7 @@ import type { EncodingModel, OperationModel, ParameterModel } from "../../core/m
 import { isJson } from "../../core/model/media-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { MediaKind } from "../plan/media-kind.ts";
+import { numberNames } from "../plan/number-names.ts";
 import type { BodyPlan, OperationPlan, ParameterPlan } from "../plan/plan-operation.ts";
 import type { ResponsePlan } from "../plan/plan-responses.ts";
 import type { StreamPlan } from "../plan/plan-stream.ts";
@@ -42,6 +43,7 @@ export function descriptorOf(
   const accept = acceptOf(plan);
   const baseUrl = serverUrl(model.servers);
   const recipe = model.extensions["x-recipe"];
+  const numbers = numberNames(model);
   return {
     operationId: model.operationId,
     method: model.httpMethod.toUpperCase(),
@@ -53,6 +55,7 @@ export function descriptorOf(
       plan.responses.map((response) => [response.status, responseDescriptor(response, runtime)]),
     ),
     ...(plan.errorMark && { errorMark: plan.errorMark }),
+    ...(numbers.length > 0 && { numbers }),
     ...(accept !== "" && { accept }),
     ...(model.replay && { replay: { ...model.replay } }),
     ...(typeof recipe === "string" && { recipe }),

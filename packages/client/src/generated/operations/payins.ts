@@ -62,6 +62,7 @@ export const payinsList: ListOperation<PayinsListInput, PayinsListOutput, Payins
   ],
   responses: { "200": ["array", "object"] },
   errorMark: { success: false },
+  numbers: ["partner_fee"],
   accept: "application/json",
   replay: { kind: "safe" },
   security: [["BearerAuth"]],

@@ -120,6 +120,11 @@ export interface Operation<Input, Output> {
    * is an error. Missing where the description names none, or where a success may have them too.
    */
   readonly errorMark?: Readonly<Record<string, unknown>>;
+  /**
+   * Names of the members of a success that are described as numbers, `*` for any name, an empty name for the whole and its
+   * items. A number that a double cannot hold is refused there, and stays a string of its digits elsewhere.
+   */
+  readonly numbers?: readonly string[];
   /** The `Accept` header; missing when no response has a body. */
   readonly accept?: string;
   /** Missing where the description says nothing: GET and HEAD are safe, anything else is unsafe. */

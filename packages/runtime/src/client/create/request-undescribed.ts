@@ -12,6 +12,7 @@ import { sensitiveValues } from "../redact/sensitive-values.ts";
 import { rawBody } from "../request/bodies/raw-body.ts";
 import { releaseStreams } from "../request/bodies/release-streams.ts";
 import { queryParameter } from "../request/parameters/write-parameter.ts";
+import { parseJson } from "../response/parse-json.ts";
 import { contentResponse } from "../response/readers.ts";
 import { textOf } from "../response/response-reader.ts";
 import { isRead } from "../retry/is-read.ts";
@@ -52,7 +53,7 @@ const anyResponse: ResponseReader = {
   read(bytes, response) {
     if (bytes.byteLength === 0) return undefined;
     const isJson = /[/+]json\s*(;|$)/i.test(response.headers.get("content-type") ?? "");
-    return isJson ? JSON.parse(textOf(bytes)) : contentResponse.read(bytes, response);
+    return isJson ? parseJson(textOf(bytes)) : contentResponse.read(bytes, response);
   },
 };
 

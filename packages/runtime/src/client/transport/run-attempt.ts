@@ -1,7 +1,9 @@
 import type { CallContext } from "../contracts/call-context.ts";
+import type { AnyOperation } from "../contracts/operation.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { Failure, Fetch, ReceivedResponse, ResponseBody } from "../contracts/response.ts";
 import { isStreamed } from "../request/bodies/is-streamed.ts";
+import { parseJson } from "../response/parse-json.ts";
 import { descriptorOf, isReader, textOf } from "../response/response-reader.ts";
 import { classifyFailure, transportCode } from "./classify-failure.ts";
 import { type Limit, startLimit } from "./start-limit.ts";
@@ -56,7 +58,7 @@ async function send(
     const asBytes = ok && isReader(descriptorOf(call.operation, response.status));
     const content = asBytes ? await response.arrayBuffer() : await response.text();
     limit.end();
-    return { kind: "responded", response, body: content, json: parsedOnce(content) };
+    return { kind: "responded", response, body: content, json: parsedOnce(content, call.operation) };
   } catch (cause) {
     return lost(cause, limit);
   }
@@ -80,10 +82,10 @@ function failureOf(
   return classifyFailure(cause, session.fetch === globalFetch ? undefined : url);
 }
 
-function parsedOnce(body: ResponseBody): () => unknown {
+function parsedOnce(body: ResponseBody, { numbers }: Partial<AnyOperation> = {}): () => unknown {
   let parsed: { readonly value: unknown } | undefined;
   return () => {
-    parsed ??= { value: JSON.parse(textOf(body)) };
+    parsed ??= { value: parseJson(textOf(body), numbers) };
     return parsed.value;
   };
 }
