@@ -12,6 +12,7 @@ import { outputOf } from "../errors/unusable-response.ts";
 import { unwritableInput } from "../errors/unwritable-input.ts";
 import { buildRequest } from "../request/build-request.ts";
 import { splitInput } from "../request/split-input.ts";
+import { requestIdOf } from "../response/head-of.ts";
 import { resolveCredentials } from "../security/resolve-credentials.ts";
 import { exchange } from "../transport/exchange.ts";
 import type { WithResponse } from "./api-promise.ts";
@@ -31,7 +32,8 @@ export function runCall(session: Session, call: Call): Promise<WithResponse<unkn
   return sendCall(session, call, ({ context: { errors }, checks, received, attempts }) => {
     const { response, isUnread } = received;
     const data = isUnread ? undefined : outputOf({ operation, received, attempts }, errors);
-    const given = { data, response, attempts };
+    if (!isUnread) call.received = received;
+    const given = { data, response, attempts, requestId: requestIdOf(response.headers) };
     // Nothing is validated of a body that the caller reads: it has no data here.
     return checks.response
       ? checks.response({ operation, received, data, attempts, errors }).then(() => given)
@@ -87,7 +89,7 @@ export async function sendCall<Result>(
     }
   } catch (error) {
     if (!isSent) operation.body?.codec?.release?.(input);
-    throw reported(session, event, error);
+    throw reported({ session, event, call }, error);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorContext } from "../contracts/error-context.ts";
-import type { Redact } from "../contracts/redact.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Outcome } from "../contracts/retry-decision.ts";
+import { headOf } from "../response/head-of.ts";
 import { textOf } from "../response/response-reader.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
 import type { Exchange } from "../transport/exchange.ts";
@@ -64,7 +64,7 @@ function apiError(
   outcome: Outcome,
 ): ApiError {
   const { last, said, info, attempts } = exchange;
-  const { status, headers } = last.response;
+  const { status } = last.response;
   const traced = outcome === "refused" ? undefined : trace();
   // One by one: a secret may be called like one of them. A code of the catalogue is none, whatever was sent.
   const code = info ? said?.code : redact(said?.code);
@@ -91,11 +91,6 @@ function apiError(
     retryAfterMs: attempts.at(-1)?.retryAfterMs,
     ...traced,
     rawText: redact(textOf(last.body)),
-    headers: headersWithoutCookies(headers, redact),
+    ...headOf(last.response, redact),
   });
-}
-
-function headersWithoutCookies(headers: Headers, redact: Redact): Readonly<Record<string, string>> {
-  const shown = [...headers].filter(([name]) => !/^set-cookie2?$/.test(name));
-  return Object.fromEntries(shown.map(([name, value]) => [name, redact(value)]));
 }

@@ -11,7 +11,9 @@ export type Success =
  * Reads a success and compares it with what the description says, as far as this is known without validators: nothing
  * where nothing is described, a value of one of the described kinds, and pages with items. An empty list has to be one.
  */
-export function readSuccess(operation: AnyOperation, { response, body, json }: ReceivedResponse): Success {
+export function readSuccess(operation: AnyOperation, received: ReceivedResponse): Success {
+  const { response, body, json, fault } = received;
+  if (fault !== undefined) return { fault };
   const described = descriptorOf(operation, response.status);
   if (described === "none") return { data: undefined };
   if (response.status === 204 || response.status === 205) return { fault: "has no body." };
@@ -19,8 +21,8 @@ export function readSuccess(operation: AnyOperation, { response, body, json }: R
     // Read as bytes, since a reader asks for them.
     if (isReader(described)) return { data: described.read(body as ArrayBuffer, response) };
     const data = json();
-    const fault = faultOf(operation, described, data);
-    return fault === undefined ? { data } : { fault };
+    const wrong = faultOf(operation, described, data);
+    return wrong === undefined ? { data } : { fault: wrong };
   } catch (cause) {
     return { fault: "cannot be read.", cause };
   }

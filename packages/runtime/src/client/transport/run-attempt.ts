@@ -4,6 +4,7 @@ import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { Failure, Fetch, ReceivedResponse, ResponseBody } from "../contracts/response.ts";
 import { isStreamed } from "../request/bodies/is-streamed.ts";
 import { parseJson } from "../response/parse-json.ts";
+import { readBody } from "../response/read-body.ts";
 import { descriptorOf, isReader, textOf } from "../response/response-reader.ts";
 import { classifyFailure, transportCode } from "./classify-failure.ts";
 import { type Limit, startLimit } from "./start-limit.ts";
@@ -56,9 +57,9 @@ async function send(
       return { kind: "responded", response: unread, body: "", json: parsedOnce(""), isUnread: true };
     }
     const asBytes = ok && isReader(descriptorOf(call.operation, response.status));
-    const content = asBytes ? await response.arrayBuffer() : await response.text();
+    const read = await readBody(response, { asBytes, maxBytes: session.maxResponseBytes });
     limit.end();
-    return { kind: "responded", response, body: content, json: parsedOnce(content, call.operation) };
+    return { kind: "responded", response, ...read, json: parsedOnce(read.body, call.operation) };
   } catch (cause) {
     return lost(cause, limit);
   }
