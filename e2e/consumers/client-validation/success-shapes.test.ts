@@ -79,7 +79,8 @@ const body: fc.Arbitrary<unknown> = fc.oneof(
   envelope,
   fc.constantFrom(...examples),
   fc.array(fc.constantFrom(...examples), { maxLength: 3 }),
-  fc.jsonValue({ maxDepth: 3 }),
+  // Numbers that a double cannot hold stay text, as another search shows.
+  fc.jsonValue({ maxDepth: 3 }).filter((value) => !/[\d.]{16}|\de/.test(JSON.stringify(value))),
 );
 const answer = fc.record({
   text: fc.oneof(

@@ -1,4 +1,3 @@
-import type { CallerPlace } from "../errors/caller.ts";
 import type { CallOptions } from "./call-options.ts";
 import type { Clock } from "./clock.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
@@ -38,6 +37,11 @@ export interface Session extends Omit<ConnectionOptions<never>, "schemes" | "cre
   readonly sent: Map<string, string>;
   /** Counts the calls, those of derived clients too: hooks may see both. */
   readonly counter: { calls: number };
+}
+
+/** Where a call was made; without a stack where the engine cannot say. */
+export interface CallerPlace {
+  readonly stack?: string;
 }
 
 /** One call of an operation. */

@@ -1,7 +1,4 @@
-/** Where a call was made; without a stack where the engine cannot say. */
-export interface CallerPlace {
-  readonly stack?: string;
-}
+import type { CallerPlace } from "../contracts/session.ts";
 
 /** Notes who called a function. The text of the stack is made when it is read, and has few lines: inner ones are left out. */
 export function noteCaller(called: (...given: never) => unknown): CallerPlace {

@@ -32,7 +32,7 @@ export function isMembered(value: unknown): value is Readonly<Record<string, unk
 }
 
 /** True for dates, also of another realm. */
-export function isDate(value: unknown): value is Date {
+function isDate(value: unknown): value is Date {
   return Object.prototype.toString.call(value) === "[object Date]";
 }
 

@@ -1,6 +1,5 @@
 import type { ParameterText } from "../../contracts/parameter.ts";
 import { isMembered } from "../exact/exact-text.ts";
-import { memberPairs } from "./parameter-text.ts";
 
 /** Throws `TypeError` for an array or an object where the description has none: each style would write another value. */
 export function checkKind({ name, kinds = [], json }: ParameterText, value: unknown): void {
@@ -18,4 +17,9 @@ export function checkMembers(name: string, value: object): void {
   const members = Array.isArray(value) ? value : memberPairs(value);
   if (members.length === 0)
     throw new TypeError(`${JSON.stringify(name)} is empty. Leave it out if you want to send nothing.`);
+}
+
+/** The members of an object that are there. */
+export function memberPairs(value: object): (readonly [key: string, value: unknown])[] {
+  return Object.entries(value).filter(([, member]) => member !== undefined);
 }

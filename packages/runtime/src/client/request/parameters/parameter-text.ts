@@ -1,6 +1,6 @@
 import type { ParameterText } from "../../contracts/parameter.ts";
 import { exactJson, exactText, isMembered } from "../exact/exact-text.ts";
-import { checkKind } from "./check-kind.ts";
+import { checkKind, memberPairs } from "./check-kind.ts";
 import { styleOf } from "./style-of.ts";
 
 type Encode = (text: string) => string;
@@ -8,11 +8,6 @@ type Encode = (text: string) => string;
 /** One value as text; dates as ISO 8601, objects inside objects as JSON. */
 export function primitiveText(value: unknown, name: string): string {
   return isMembered(value) || Array.isArray(value) ? exactJson(value, name) : exactText(value, name);
-}
-
-/** The members of an object that are there, as text pairs. */
-export function memberPairs(value: object): (readonly [key: string, value: unknown])[] {
-  return Object.entries(value).filter(([, member]) => member !== undefined);
 }
 
 /** A path parameter's value by its style: `simple`, `label` or `matrix`. Everything is percent-encoded. */

@@ -1,7 +1,7 @@
 import type { ParameterStyle, ParameterText } from "../../contracts/parameter.ts";
 import { exactJson, isMembered } from "../exact/exact-text.ts";
-import { checkMembers } from "./check-kind.ts";
-import { memberPairs, primitiveText } from "./parameter-text.ts";
+import { checkMembers, memberPairs } from "./check-kind.ts";
+import { primitiveText } from "./parameter-text.ts";
 import { styleOf } from "./style-of.ts";
 
 /** The parts of a query string that one parameter gives, each `name=value` and percent-encoded. */
