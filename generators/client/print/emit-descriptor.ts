@@ -53,6 +53,7 @@ export function descriptorOf(
       plan.responses.map((response) => [response.status, responseDescriptor(response, runtime)]),
     ),
     ...(plan.errorMark && { errorMark: plan.errorMark }),
+    ...(plan.identity && { identifiedBy: plan.identity }),
     ...(accept !== "" && { accept }),
     ...(model.replay && { replay: { ...model.replay } }),
     ...(typeof recipe === "string" && { recipe }),

@@ -63,6 +63,7 @@ describe("a call", () => {
   });
 
   test("takes path parameters and body in one input", async () => {
+    server.behave(json(200, { id: "ba_000000000001", type: "pix", name: "Main" }));
     await testClient(server.url).bankAccounts.create({
       receiver_id: CUSTOMER,
       type: "pix",
@@ -76,6 +77,7 @@ describe("a call", () => {
   });
 
   test("takes a body without described fields under `body`", async () => {
+    server.behave(json(200, { id: "bw_000000000001", customer_id: CUSTOMER }));
     await testClient(server.url).blockchainWallets.create({
       customer_id: CUSTOMER,
       body: { signature: "0x" },
@@ -294,7 +296,7 @@ describe("a client is careful", () => {
 
   test("a burst of 429 is waited out, and Retry-After in seconds kept to", async () => {
     const busy = (seconds: string) => error(429, "AUTH_RATE_LIMITED", { "retry-after": seconds });
-    server.behave(busy("1"), busy("0"), json(200, { id: "x" }));
+    server.behave(busy("1"), busy("0"), json(200, { id: "po_000000000001" }));
     const started = performance.now();
     const client = testClient(server.url, { timeoutMs: 60_000 });
     const { attempts } = await client.payouts

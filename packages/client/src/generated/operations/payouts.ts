@@ -38,6 +38,7 @@ export const payoutsCreateEvm: Operation<PayoutsCreateEvmInput, PayoutsCreateEvm
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
   responses: { "200": "object" },
   errorMark: { success: false },
+  identifiedBy: { id: "po_" },
   accept: "application/json",
   replay: {
     kind: "single-use",

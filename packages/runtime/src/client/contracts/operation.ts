@@ -120,6 +120,14 @@ export interface Operation<Input, Output> {
    * is an error. Missing where the description names none, or where a success may have them too.
    */
   readonly errorMark?: Readonly<Record<string, unknown>>;
+  /**
+   * Members that every success has, with the beginning of their value, or an empty text for any value: `{ id: "po_" }`. An
+   * object without them is no evidence that the request was carried out. Missing for reads, for what is safe to repeat, and
+   * where the description requires none.
+   */
+  readonly identifiedBy?: Readonly<Record<string, string>>;
+  /** Codes that say that the request was carried out before, where `replay` does not name them. */
+  readonly usedCodes?: readonly string[];
   /** The `Accept` header; missing when no response has a body. */
   readonly accept?: string;
   /** Missing where the description says nothing: GET and HEAD are safe, anything else is unsafe. */

@@ -8,12 +8,14 @@ import type { ResponseReader } from "../contracts/response.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { checkValue, checkValues } from "../options/check-values.ts";
 import { RECORD, type RuleTable } from "../options/rules.ts";
-import { sensitiveValues } from "../redact/sensitive-values.ts";
 import { isContent, rawBody } from "../request/bodies/raw-body.ts";
 import { queryParameter } from "../request/parameters/write-parameter.ts";
 import { contentResponse } from "../response/readers.ts";
 import { textOf } from "../response/response-reader.ts";
+import { isSafeToRepeat } from "../retry/decide-retry.ts";
 import { isRead } from "../retry/is-read.ts";
+import { replayOf } from "../retry/replay-of.ts";
+import { operationAt, sharedFacts } from "./match-operation.ts";
 
 /** What a request to an address that is not described holds. */
 export interface RequestParts {
@@ -60,7 +62,8 @@ export function createRequest<Options extends CallOptions>(
   connection: Connection<Options>,
   operations: readonly AnyOperation[],
 ): RequestFunction<Options> {
-  const names = [...new Set(operations.flatMap(({ sensitive }) => sensitive?.names ?? []))];
+  const { sensitive, ...facts } = sharedFacts(operations);
+  const names = sensitive.names.flatMap((name) => [name, QUERY + name]);
   const security = [...Object.keys(sessionOf(connection).credentials).map((name) => [name]), []];
   return (method, path, options) => {
     try {
@@ -68,10 +71,13 @@ export function createRequest<Options extends CallOptions>(
       const { params, query, body, replay, ...rest } = { ...options };
       const parts = { params, query, body, replay };
       checkValues(parts, RULES);
+      const described = operationAt(operations, { method, path });
       const operation = {
+        ...facts,
         ...describe(method, path, parts),
+        ...writtenAs(described, parts),
         security,
-        sensitive: { names, find: sensitiveValues },
+        sensitive: { ...sensitive, names },
       };
       const input = { ...params, ...prefixed(query), ...(body !== undefined && { body }) };
       return connection.call(
@@ -82,6 +88,22 @@ export function createRequest<Options extends CallOptions>(
     } catch (error) {
       return new ApiPromise<never>(Promise.reject(error));
     }
+  };
+}
+
+/**
+ * What the description says about sending a request twice and about its success, where it describes the request after all.
+ * What can be carried out once stays so whatever the caller says.
+ */
+function writtenAs(described: AnyOperation | undefined, { replay: given }: Given): Partial<AnyOperation> {
+  if (described === undefined) return {};
+  const { replay = replayOf(described), method, responses, identifiedBy, recipe } = described;
+  if (isSafeToRepeat({ method, replay })) return given === undefined ? { replay } : {};
+  return {
+    responses,
+    ...(identifiedBy && { identifiedBy }),
+    ...((given === undefined || replay.kind === "single-use") && { replay }),
+    ...(recipe !== undefined && { recipe }),
   };
 }
 
