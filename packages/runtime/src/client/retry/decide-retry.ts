@@ -21,12 +21,8 @@ export function decideRetry(attempt: Attempt): Retry | Stop {
 }
 
 /** True when the request of this attempt may have been carried out although it did not succeed. */
-export function leavesDoubt({
-  method,
-  replay,
-  result,
-}: Pick<Attempt, "method" | "replay" | "result">): boolean {
-  if (isRead(method) || result.kind === "not-sent") return false;
+export function leavesDoubt({ replay, result }: Pick<Attempt, "replay" | "result">): boolean {
+  if (result.kind === "not-sent") return false;
   if (result.kind === "lost" || result.evidence === "none" || isSuccess(result)) return true;
   const { status, code, info } = result;
   const isFault = status >= 500;
@@ -46,7 +42,9 @@ export function stopAfter(attempt: Attempt): Stop {
   if (isSuccess(result)) return stop("api", "unknown");
   if (result.isUsed) return stop("api", "processed");
   if (!isSafe && (inDoubt || (result.code === undefined && result.status >= 500))) return UNKNOWN;
-  return stop("api", inDoubt || leavesDoubt(attempt) ? "unknown" : "refused");
+  // A read changes nothing: whatever came of an earlier attempt, this response says that the request was refused.
+  const isOpen = !isRead(attempt.method) && (inDoubt || leavesDoubt(attempt));
+  return stop("api", isOpen ? "unknown" : "refused");
 }
 
 /** True for requests that may be carried out twice, and for those that change nothing. */

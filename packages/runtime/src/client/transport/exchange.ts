@@ -151,6 +151,6 @@ function limitOf(round: Round, context: CallContext, delayMs: number): string | 
  * begun that could hardly finish.
  */
 function timeToAnswer({ startedAt, deadline }: CallContext, round: Round | undefined): number {
-  if (round && round.last.kind !== "responded") return 0;
+  if (round && round.last.kind !== "responded") return 1; // timers may fire a fraction early
   return Math.max(round?.record.durationMs ?? 0, Math.min(100, (deadline - startedAt) / 10));
 }

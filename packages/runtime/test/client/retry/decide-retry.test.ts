@@ -306,7 +306,9 @@ describe("the number of attempts", () => {
   });
 });
 
-test("reading leaves no doubt, since nothing can have been done", () => {
-  expect(leavesDoubt({ method: "GET", replay: SAFE, result: { kind: "lost" } })).toBe(false);
-  expect(leavesDoubt({ method: "POST", replay: SAFE, result: { kind: "lost" } })).toBe(true);
+test("a read that was refused after a lost response was refused, and one that was sent is never not-sent", () => {
+  const read = { method: "GET", inDoubt: leavesDoubt({ replay: SAFE, result: { kind: "lost" } }) } as const;
+  expect(decide(SAFE, responded(400, "EXPIRED"), read)).toBe("api refused");
+  expect(decide(SAFE, responded(400, "EXPIRED"), { inDoubt: true })).toBe("api unknown");
+  expect(decide(SAFE, { kind: "not-sent" }, { ...read, number: 4 })).toBe("outcome-unknown unknown");
 });
