@@ -143,8 +143,8 @@ describe("parameters", () => {
     ];
     expect(await descriptor({ parameters, responses: ok })).toContain(`  parameters: [
     { name: "id", in: "path", required: true },
-    { name: "filter", in: "query", style: "deepObject", write: queryParameter },
-    { name: "tags", in: "query", explode: false, write: queryParameter },
+    { name: "filter", in: "query", style: "deepObject", kinds: ["object"], write: queryParameter },
+    { name: "tags", in: "query", explode: false, kinds: ["array"], write: queryParameter },
     { name: "json", in: "query", json: true, write: queryParameter },
     { name: "X-Trace", in: "header", write: headerParameter },
     { name: "sid", in: "cookie", required: true, write: cookieParameter },

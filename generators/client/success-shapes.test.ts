@@ -130,3 +130,25 @@ describe("a page", () => {
     expect(text).toMatch(/import { isPage } from "@acme\/runtime\/client"/);
   });
 });
+
+describe("the members of a success that are numbers", () => {
+  const object = (properties: object) => ({ type: "object", properties });
+  test.each<[string, unknown, string | undefined]>([
+    ["of an object", object({ fee: { type: "integer" }, id: { type: "string" } }), '["fee"]'],
+    ["that may be null", object({ fee: { type: ["number", "null"] } }), '["fee"]'],
+    ["in a list", object({ rates: { type: "array", items: { type: "number" } } }), '["rates"]'],
+    ["of any name", { type: "object", additionalProperties: { type: "number" } }, '["*"]'],
+    ["in a list of all", { type: "array", items: { type: "number" } }, '[""]'],
+    ["of a component", { allOf: [{ $ref: "#/components/schemas/Fees" }] }, '["fee"]'],
+    ["of a component that has itself", { $ref: "#/components/schemas/Fees" }, '["fee"]'],
+    ["that may be text", object({ amount: { type: ["number", "string"] } }), undefined],
+    ["without a stated type", object({ amount: {} }), undefined],
+  ])("%s", async (_name, schema, expected) => {
+    const schemas = {
+      Fees: object({ fee: { type: "integer" }, inner: { $ref: "#/components/schemas/Fees" } }),
+    };
+    const [, numbers] =
+      /numbers: (.*),/.exec(await descriptor({ responses: { 200: content(schema) } }, schemas)) ?? [];
+    expect(numbers).toBe(expected);
+  });
+});

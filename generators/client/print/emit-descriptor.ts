@@ -5,6 +5,7 @@ import type { EncodingModel, OperationModel, ParameterModel } from "../../core/m
 import { isJson } from "../../core/model/media-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { MediaKind } from "../plan/media-kind.ts";
+import { numberNames } from "../plan/number-names.ts";
 import type { BodyPlan, OperationPlan, ParameterPlan } from "../plan/plan-operation.ts";
 import type { ResponsePlan } from "../plan/plan-responses.ts";
 import type { StreamPlan } from "../plan/plan-stream.ts";
@@ -42,6 +43,7 @@ export function descriptorOf(
   const accept = acceptOf(plan);
   const baseUrl = serverUrl(model.servers);
   const recipe = model.extensions["x-recipe"];
+  const numbers = numberNames(model);
   return {
     operationId: model.operationId,
     method: model.httpMethod.toUpperCase(),
@@ -54,6 +56,7 @@ export function descriptorOf(
     ),
     ...(plan.errorMark && { errorMark: plan.errorMark }),
     ...(plan.identity && { identifiedBy: plan.identity }),
+    ...(numbers.length > 0 && { numbers }),
     ...(accept !== "" && { accept }),
     ...(model.replay && { replay: { ...model.replay } }),
     ...(typeof recipe === "string" && { recipe }),
@@ -101,16 +104,25 @@ export function parameterDescriptor({ model, key }: ParameterPlan, runtime: Runt
     ...(model.explode !== (style === "form") && { explode: model.explode }),
     ...(model.allowReserved && { allowReserved: true }),
     ...(isJsonText && { json: true }),
+    ...(!isJsonText && kindsOf(model.schema)),
     ...(model.in !== "path" && { write: runtime(WRITERS[model.in]) }),
     ...(model.in === "path" &&
-      !(style === fallback && !isJsonText && isOneText(model.schema)) && { text: runtime(PATH_TEXT) }),
+      !(style === fallback && !isJsonText && structuresOf(model.schema).length === 0) && {
+        text: runtime(PATH_TEXT),
+      }),
   };
 }
 
-/** True for a schema whose values are one text each; anything else has members that a style spells out. */
-function isOneText({ types, reference }: SchemaModel): boolean {
+/** The structures that a parameter may have: none where its values are one text each. */
+function kindsOf(schema: SchemaModel): { readonly kinds?: readonly string[] } {
+  const kinds = structuresOf(schema);
+  return kinds.length === 0 ? {} : { kinds };
+}
+
+/** The types whose members a style spells out; both where the document does not state the type. */
+function structuresOf({ types, reference }: SchemaModel): ("array" | "object")[] {
   const all = types ?? reference?.target.types;
-  return all?.every((type) => type !== "object" && type !== "array") ?? false;
+  return (["array", "object"] as const).filter((type) => all?.includes(type) ?? true);
 }
 
 function bodyDescriptor(plan: BodyPlan, runtime: Runtime): Literal {

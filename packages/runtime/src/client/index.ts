@@ -80,6 +80,7 @@ export { formBody } from "./request/bodies/form-body.ts";
 export { multipartBody } from "./request/bodies/multipart-body.ts";
 export { textBody } from "./request/bodies/text-body.ts";
 export type { Upload, WithUploads } from "./request/bodies/upload.ts";
+export { type FileParts, streamFile } from "./request/bodies/upload-file.ts";
 export type { Branded, WithBrands } from "./request/branded.ts";
 export { checkIntegers } from "./request/check-integers.ts";
 export { checkString, type StringRule } from "./request/check-string.ts";

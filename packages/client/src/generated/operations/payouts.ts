@@ -104,7 +104,7 @@ export const payoutsList: ListOperation<PayoutsListInput, PayoutsListOutput, Pay
     { name: "limit", in: "query", write: queryParameter },
     { name: "starting_after", in: "query", write: queryParameter },
     { name: "ending_before", in: "query", write: queryParameter },
-    { name: "offset", in: "query", write: queryParameter },
+    { name: "offset", in: "query", kinds: ["array", "object"], write: queryParameter },
   ],
   responses: { "200": ["array", "object"] },
   errorMark: { success: false },

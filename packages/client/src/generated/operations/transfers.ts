@@ -45,7 +45,7 @@ export const transfersList: ListOperation<TransfersListInput, TransfersListOutpu
     { name: "limit", in: "query", write: queryParameter },
     { name: "starting_after", in: "query", write: queryParameter },
     { name: "ending_before", in: "query", write: queryParameter },
-    { name: "offset", in: "query", write: queryParameter },
+    { name: "offset", in: "query", kinds: ["array", "object"], write: queryParameter },
   ],
   responses: { "200": "object" },
   errorMark: { success: false },

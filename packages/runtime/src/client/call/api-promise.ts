@@ -6,6 +6,8 @@ export interface WithResponse<Output> {
   /** Status and headers; the body has been read. */
   readonly response: Response;
   readonly attempts: readonly AttemptRecord[];
+  /** The ID that the service gave the request: its `x-request-id` or `request-id` header. Undefined without one. */
+  readonly requestId: string | undefined;
 }
 
 /** The promise of a call's output. */
@@ -33,7 +35,8 @@ export class ApiPromise<Output> extends Promise<Output> {
    * The response of a success with its body unread, to pass it on as it arrives: `await client.x.y(…).asResponse()`. Call
    * it right where you make the call, and do not await the output as well. `timeoutMs` ends with the headers; `signal`
    * still stops the body. Nothing validates the body, and a body that breaks is not asked for again. Called later, it gives
-   * a response whose body has been read.
+   * a copy of the response that was read. You can pass the response on: its headers do not speak of compression that
+   * fetch has undone, or of the connection.
    */
   asResponse(): Promise<Response> {
     // Nobody else may look at the output: that there is none is no error then.

@@ -2,8 +2,10 @@ import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import type { AnyOperation, Operation } from "../contracts/operation.ts";
 import type { Call } from "../contracts/session.ts";
+import { noteCaller } from "../errors/caller.ts";
 import { checkOptions } from "../options/check-options.ts";
 import { NOTHING } from "../options/nothing.ts";
+import { withBody } from "../response/with-body.ts";
 import { ApiPromise } from "./api-promise.ts";
 import { checksOf, runCall } from "./run-call.ts";
 import { keepSession, sessionOf, startSession } from "./session.ts";
@@ -35,12 +37,16 @@ export function createConnection<Options extends CallOptions = CallOptions>(
     baseUrl: session.baseUrl,
     // Null is not missing, and rejected with everything else that is no object.
     call: (operation, input: object = NOTHING, callOptions: object = NOTHING) => {
-      const call: Call = { operation: operation as AnyOperation, input, options: callOptions };
+      const caller = noteCaller(connection.call);
+      const call: Call = { operation: operation as AnyOperation, input, options: callOptions, caller };
       const ended = runCall(session, call);
       // What the call gives is the operation's output, as its description says.
       return new ApiPromise(ended, () => {
         call.isUnread = true;
-        return ended.then(({ response }) => response);
+        // Where the body was read before, there is a copy of it.
+        return ended.then(({ response }) =>
+          call.received ? withBody(response, call.received.body) : response,
+        );
       }) as ApiPromise<never>;
     },
   };

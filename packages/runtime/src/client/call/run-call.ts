@@ -12,6 +12,7 @@ import { outputOf } from "../errors/unusable-response.ts";
 import { unwritableInput } from "../errors/unwritable-input.ts";
 import { buildRequest } from "../request/build-request.ts";
 import { splitInput } from "../request/split-input.ts";
+import { requestIdOf } from "../response/head-of.ts";
 import type { Success } from "../response/read-success.ts";
 import { resolveCredentials } from "../security/resolve-credentials.ts";
 import { exchange } from "../transport/exchange.ts";
@@ -32,7 +33,8 @@ export function runCall(session: Session, call: Call): Promise<WithResponse<unkn
   return sendCall(session, call, ({ context: { errors }, checks, received, success, attempts }) => {
     const { response, isUnread } = received;
     const data = isUnread ? undefined : outputOf({ operation, received, success, attempts }, errors);
-    const given = { data, response, attempts };
+    if (!isUnread) call.received = received;
+    const given = { data, response, attempts, requestId: requestIdOf(response.headers) };
     // Nothing is validated of a body that the caller reads: it has no data here.
     return checks.response
       ? checks.response({ operation, received, data, attempts, errors }).then(() => given)
@@ -61,11 +63,11 @@ export async function sendCall<Result>(
 ): Promise<Result> {
   const { operation, input, options } = call;
   const event = startCall(session, call);
+  let isSent = false;
   try {
     const context = callContext(session, call, event);
     const { errors } = context;
     const checks = checksOf(session, options);
-    let isSent = false;
     try {
       const split = splitInput(operation, input, fillingOf(session, options));
       operation.body?.integers?.check(operation, split.body);
@@ -89,7 +91,8 @@ export async function sendCall<Result>(
       throw isSent ? unforeseenFailure(cause, errors()) : unwritableInput(cause, errors());
     }
   } catch (error) {
-    throw reported(session, event, error);
+    if (!isSent) operation.body?.codec?.release?.(input);
+    throw reported({ session, event, call }, error);
   }
 }
 

@@ -2,6 +2,7 @@ import type { AnyOperation } from "../contracts/operation.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Stop } from "../contracts/retry-decision.ts";
+import type { Call } from "../contracts/session.ts";
 import { ClientError } from "../errors/client-error.ts";
 import { errorOfExchange } from "../errors/error-of-exchange.ts";
 import { unforeseenFailure } from "../errors/unforeseen-failure.ts";
@@ -33,7 +34,7 @@ export async function sendRequest(
   { operation, request, input, signal }: Sending,
 ): Promise<Response> {
   const session = sessionOf(connection);
-  const call = { operation, input, options: signal ? { signal } : {} };
+  const call: Call = { operation, input, options: signal ? { signal } : {} };
   const event = startCall(session, call);
   try {
     const context = callContext(session, call, event);
@@ -55,7 +56,7 @@ export async function sendRequest(
       throw cause instanceof ClientError ? cause : unforeseenFailure(cause, errors());
     }
   } catch (error) {
-    throw reported(session, event, error);
+    throw reported({ session, event, call }, error);
   }
 }
 

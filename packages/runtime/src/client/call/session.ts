@@ -7,15 +7,17 @@ import type { ErrorContext } from "../contracts/error-context.ts";
 import type { CallEvent } from "../contracts/hooks.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { Call, Session } from "../contracts/session.ts";
+import { addCaller, noteCaller } from "../errors/caller.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { callHook } from "../hooks/call-hook.ts";
-import { checkCallValues } from "../options/check-options.ts";
+import { checkBaseUrl, checkCallValues } from "../options/check-options.ts";
 import { checkValue } from "../options/check-values.ts";
 import { NOTHING } from "../options/nothing.ts";
 import { INPUT, RECORD } from "../options/rules.ts";
 import { withDefaults } from "../options/with-defaults.ts";
 import { createRedact } from "../redact/redact.ts";
 import { defaultEnvelopeFields } from "../response/error-envelope.ts";
+import { DEFAULT_MAX_RESPONSE_BYTES } from "../response/read-body.ts";
 import { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "../retry/default-retry-options.ts";
 import { replayOf } from "../retry/replay-of.ts";
 import { createRetryBudget } from "../retry/retry-budget.ts";
@@ -32,13 +34,14 @@ export function startSession(options: ConnectionOptions<never>, from?: Session):
       fetch: globalFetch,
       clock: systemClock,
       timeoutMs: DEFAULT_TIMEOUT_MS,
+      maxResponseBytes: DEFAULT_MAX_RESPONSE_BYTES,
       errorInfo: () => undefined,
       schemes: {},
       credentials: {},
     },
     options,
   );
-  const baseUrl = withoutSlash(options.baseUrl);
+  const baseUrl = checkBaseUrl(options.baseUrl, options.allowHttp);
   const hasSameBudget =
     from?.baseUrl === baseUrl &&
     from.retry.budget === retry.budget &&
@@ -69,10 +72,6 @@ function hasSameLimits(
   return hasSameKeys && one.baseUrl === other.baseUrl && one.clock === other.clock;
 }
 
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, "");
-}
-
 const sessions = new WeakMap<object, Session>();
 
 /** Keeps the session of a connection where nothing that prints the connection finds it. */
@@ -89,14 +88,21 @@ export function sessionOf(connection: object): Session {
 }
 
 /** What hooks receive about a new call. It gets the next number. */
-export function startCall({ counter }: Session, { operation }: Call): CallEvent {
-  const { operationId, method, path } = operation;
+export function startCall({ counter }: Session, call: Call): CallEvent {
+  const { operationId, method, path } = call.operation;
+  call.caller ??= noteCaller(startCall);
   return { callId: ++counter.calls, operationId, method, path };
 }
 
-/** The error of a call, after the hooks were called with it. */
-export function reported(session: Session, event: CallEvent, error: unknown): unknown {
-  if (error instanceof Error) callHook({ session, event }, "onError", { error });
+/** The error of a call, after the hooks were called with it. Its stack leads to the caller. */
+export function reported(
+  context: { session: Session; event: CallEvent; call: Call },
+  error: unknown,
+): unknown {
+  if (error instanceof Error) {
+    addCaller(error, context.call.caller ?? {});
+    callHook(context, "onError", { error });
+  }
   return error;
 }
 
@@ -189,8 +195,11 @@ export function fillingOf(
 }
 
 /** The address that the path of an operation is relative to, without a slash at the end. */
-export function baseUrlOf({ usesOwnAddresses, baseUrl }: Session, operation: AnyOperation): string {
-  return (usesOwnAddresses && operation.baseUrl && withoutSlash(operation.baseUrl)) || baseUrl;
+export function baseUrlOf(
+  { usesOwnAddresses, baseUrl, allowHttp }: Session,
+  operation: AnyOperation,
+): string {
+  return usesOwnAddresses && operation.baseUrl ? checkBaseUrl(operation.baseUrl, allowHttp) : baseUrl;
 }
 
 /** What authentication adds to a request. Throws `ConfigurationError` when the credentials do not suffice. */

@@ -1,8 +1,8 @@
 import type { Bytes } from "../../bytes.ts";
 import type { CodedBody } from "./operation.ts";
 
-/** A body that can be sent again with the same content: text, bytes or a form. */
-export type SendableBody = string | Bytes | Blob | FormData | URLSearchParams;
+/** A body that can be sent again with the same content: text, bytes or fields. */
+export type SendableBody = string | Bytes | Blob | URLSearchParams;
 
 /** A body that is read from streams while it is sent. */
 export interface StreamedBody {
@@ -19,7 +19,7 @@ export interface StreamedBody {
 /** A body as fetch takes it. */
 export interface EncodedBody {
   readonly content: SendableBody | StreamedBody;
-  /** Undefined where fetch sets it itself: forms bring their own, a multipart one with its boundary. */
+  /** Undefined where fetch sets it itself: fields bring their own. */
   readonly mediaType: string | undefined;
 }
 
@@ -27,4 +27,6 @@ export interface EncodedBody {
 export interface BodyCodec {
   /** What fetch sends, made once: every attempt sends the same, or there is one attempt only. */
   encode(body: unknown, descriptor: CodedBody): EncodedBody;
+  /** Closes the streams in an input that is not sent. */
+  release?(input: unknown): void;
 }

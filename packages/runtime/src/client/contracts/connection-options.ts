@@ -40,6 +40,16 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly idempotencyHeader?: string;
   /** Allows keys in a browser, where everybody can read them. Default false. */
   readonly allowBrowser?: boolean;
+  /**
+   * Allows `http:` to a public host, where everybody on the way can read the key. Loopback and private addresses, names
+   * without a dot, and names under `.localhost`, `.local`, `.internal` and `.test` need no permission. Default false.
+   */
+  readonly allowHttp?: boolean;
+  /**
+   * Bytes that the body of a response may have after decompression. A larger one is not read to its end, and the call
+   * rejects. Streams and `asResponse` have no limit: you read them yourself. Default 67 108 864 (64 MiB).
+   */
+  readonly maxResponseBytes?: number;
   /** What the catalogue says about an error code; undefined for unknown ones. Default: knows none. */
   readonly errorInfo?: (code: string) => ErrorInfo | undefined;
   /**

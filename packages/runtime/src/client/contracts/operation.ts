@@ -128,6 +128,11 @@ export interface Operation<Input, Output> {
   readonly identifiedBy?: Readonly<Record<string, string>>;
   /** Codes that say that the request was carried out before, where `replay` does not name them. */
   readonly usedCodes?: readonly string[];
+  /**
+   * Names of the members of a success that are described as numbers, `*` for any name, an empty name for the whole and its
+   * items. A number that a double cannot hold is refused there, and stays a string of its digits elsewhere.
+   */
+  readonly numbers?: readonly string[];
   /** The `Accept` header; missing when no response has a body. */
   readonly accept?: string;
   /** Missing where the description says nothing: GET and HEAD are safe, anything else is unsafe. */

@@ -23,6 +23,8 @@ export interface ParameterText {
   readonly allowReserved?: boolean;
   /** The value is sent as JSON text instead of by style. */
   readonly json?: boolean;
+  /** The structures that the description allows beside one value. Default: none. */
+  readonly kinds?: readonly ("array" | "object")[];
 }
 
 interface ParameterParts extends ParameterText {

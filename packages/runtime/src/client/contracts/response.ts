@@ -20,6 +20,8 @@ export interface ReceivedResponse {
   readonly body: ResponseBody;
   /** The body as JSON, parsed once. Throws where it is none. */
   readonly json: () => unknown;
+  /** What is wrong with a body that was not read to its end, as the rest of a sentence; `body` is empty. */
+  readonly fault?: string | undefined;
   /** The caller reads the body of `response`; `body` is empty. */
   readonly isUnread?: boolean;
 }

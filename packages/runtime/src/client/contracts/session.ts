@@ -1,3 +1,4 @@
+import type { CallerPlace } from "../errors/caller.ts";
 import type { CallOptions } from "./call-options.ts";
 import type { Clock } from "./clock.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
@@ -6,7 +7,7 @@ import type { EnvelopeFields } from "./error-envelope.ts";
 import type { ErrorInfo } from "./error-info.ts";
 import type { Gates } from "./gate.ts";
 import type { AnyOperation } from "./operation.ts";
-import type { Fetch } from "./response.ts";
+import type { Fetch, ReceivedResponse } from "./response.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
 /** Keeps retries to a share of the calls, so that an outage is not multiplied by those who suffer from it. */
@@ -30,6 +31,7 @@ export interface Session extends Omit<ConnectionOptions<never>, "schemes" | "cre
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly timeoutMs: number;
+  readonly maxResponseBytes: number;
   readonly envelope: EnvelopeFields;
   readonly errorInfo: (code: string) => ErrorInfo | undefined;
   readonly secrets: readonly string[];
@@ -43,6 +45,10 @@ export interface Session extends Omit<ConnectionOptions<never>, "schemes" | "cre
 export interface Call {
   /** True when the caller reads the body of the response; may become so until it arrives. */
   isUnread?: boolean;
+  /** The response, once its body has been read. */
+  received?: ReceivedResponse;
+  /** Where the call was made. */
+  caller?: CallerPlace;
   readonly operation: AnyOperation;
   readonly input: object;
   readonly options: CallOptions;

@@ -1,9 +1,4 @@
-import createFetchClient, {
-  type Client,
-  createQuerySerializer,
-  defaultBodySerializer,
-  defaultPathSerializer,
-} from "openapi-fetch";
+import createFetchClient, { type Client } from "openapi-fetch";
 import type { Connection } from "../call/connection.ts";
 import { sendRequest } from "../call/send-request.ts";
 import type { AnyOperation, HttpMethod } from "../contracts/operation.ts";
@@ -11,6 +6,7 @@ import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { RequestDraft } from "../contracts/request-draft.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { binaryResponse } from "../response/readers.ts";
+import { apiBody, apiPath, apiQuery, checkApiKinds } from "./api-serializers.ts";
 import { operationAt, sharedFacts } from "./match-operation.ts";
 
 /** What is known of a request that openapi-fetch has built. */
@@ -47,11 +43,12 @@ export function createApi<Paths extends {}>(
     const request = { method: method as HttpMethod, path }; // one of those that openapi-fetch has methods for
     return operationAt(described, request) ?? { ...facts, ...unknownOperation(request) };
   };
+  const querySerializer = written(apiQuery);
   const client = createFetchClient<Paths>({
     baseUrl: connection.baseUrl,
-    bodySerializer: written(defaultBodySerializer),
-    querySerializer: written(createQuerySerializer()),
-    pathSerializer: written(defaultPathSerializer),
+    bodySerializer: written(apiBody, false),
+    querySerializer,
+    pathSerializer: written(apiPath),
     fetch: async (request) => {
       const { operation = operationOf(request), params, cookie } = known.get(request) ?? {};
       const prepared = await prepare(request, cookie);
@@ -60,24 +57,32 @@ export function createApi<Paths extends {}>(
     },
   });
   client.use({
-    onRequest({ request, schemaPath, params }) {
+    onRequest({ request, schemaPath, params, options }) {
       const operation = describedAt.get(`${request.method} ${schemaPath}`) ?? operationOf(request);
+      // A serializer of the caller's knows what it writes.
+      const isOwn = options.querySerializer === querySerializer;
+      const checked = { path: params.path, ...(isOwn && { query: params.query }) };
+      if (describedAt.has(`${request.method} ${schemaPath}`)) written(checkApiKinds)(operation, checked);
       known.set(request, { operation, params, cookie: cookieOf(operation, params.cookie ?? {}) });
     },
   });
   return client;
 }
 
-/** What writes a part of a request; throws `ConfigurationError` for what cannot be written. */
+/**
+ * What writes a part of a request; throws `ConfigurationError` for what cannot be written. `isShown` says whether that has
+ * the reason: in a body, functions of the caller may have thrown it, and nothing says what in it is sensitive.
+ */
 function written<Given extends readonly unknown[], Text>(
   write: (...given: Given) => Text,
+  isShown = true,
 ): (...given: Given) => Text {
   return (...given) => {
     try {
       return write(...given);
-    } catch {
-      // Nothing of its message: without an operation, nothing says what in it is sensitive.
-      throw new ConfigurationError("The request was not sent, because its input cannot be serialized.");
+    } catch (cause) {
+      const why = isShown && cause instanceof TypeError ? `: ${cause.message}` : ".";
+      throw new ConfigurationError(`The request was not sent, because its input cannot be serialized${why}`);
     }
   };
 }

@@ -55,6 +55,8 @@ const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = {
   hooks: true,
   idempotencyHeader: true,
   allowBrowser: true,
+  allowHttp: true,
+  maxResponseBytes: true,
   errorInfo: true,
   docsUrl: true,
   envelope: true,

@@ -8,8 +8,10 @@ import type { ResponseReader } from "../contracts/response.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { checkValue, checkValues } from "../options/check-values.ts";
 import { RECORD, type RuleTable } from "../options/rules.ts";
-import { isContent, rawBody } from "../request/bodies/raw-body.ts";
+import { rawBody } from "../request/bodies/raw-body.ts";
+import { releaseStreams } from "../request/bodies/release-streams.ts";
 import { queryParameter } from "../request/parameters/write-parameter.ts";
+import { parseJson } from "../response/parse-json.ts";
 import { contentResponse } from "../response/readers.ts";
 import { textOf } from "../response/response-reader.ts";
 import { isSafeToRepeat } from "../retry/decide-retry.ts";
@@ -53,7 +55,7 @@ const anyResponse: ResponseReader = {
   read(bytes, response) {
     if (bytes.byteLength === 0) return undefined;
     const isJson = /[/+]json\s*(;|$)/i.test(response.headers.get("content-type") ?? "");
-    return isJson ? JSON.parse(textOf(bytes)) : contentResponse.read(bytes, response);
+    return isJson ? parseJson(textOf(bytes)) : contentResponse.read(bytes, response);
   },
 };
 
@@ -86,6 +88,7 @@ export function createRequest<Options extends CallOptions>(
         rest as unknown as Options,
       ) as ApiPromise<never>;
     } catch (error) {
+      releaseStreams(options);
       return new ApiPromise<never>(Promise.reject(error));
     }
   };
@@ -139,7 +142,13 @@ const QUERY = "query.";
 
 function queryParameters(query: object): ParameterDescriptor[] {
   const names = Object.keys(query);
-  return names.map((name) => ({ name, key: QUERY + name, in: "query", write: queryParameter }));
+  return names.map((name) => ({
+    name,
+    key: QUERY + name,
+    in: "query",
+    kinds: ["array"],
+    write: queryParameter,
+  }));
 }
 
 function prefixed(query: object = {}): object {
@@ -148,7 +157,8 @@ function prefixed(query: object = {}): object {
 
 function bodyDescriptor(body: unknown): BodyDescriptor {
   const parts = { required: true, placement: "body" } as const;
-  return isContent(body)
-    ? { ...parts, kind: "binary", mediaType: "application/octet-stream", codec: rawBody }
+  const codec = rawBody(body);
+  return codec
+    ? { ...parts, kind: "binary", mediaType: "application/octet-stream", codec }
     : { ...parts, kind: "json", mediaType: "application/json" };
 }

@@ -16,6 +16,7 @@ export interface ApiErrorParts<Code extends string | undefined> extends ClientEr
   readonly retryAfterMs: number | undefined;
   readonly rawText: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly requestId?: string;
 }
 
 /** The service returned an error. `code` is undefined if the response is not in the service's own format. */
@@ -54,7 +55,6 @@ export class ApiError<
   declare readonly startedAt: Date | undefined;
   /** The body as it came, secrets that were sent taken out. Not part of logs and JSON. */
   declare readonly rawText: string;
-  /** The headers of the response by lower-case name, without cookies. Not part of logs and JSON. */
   declare readonly headers: Readonly<Record<string, string>>;
 
   constructor({ info, ...parts }: ApiErrorParts<Code>) {

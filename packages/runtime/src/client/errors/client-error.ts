@@ -30,6 +30,13 @@ export abstract class ClientError extends Error {
   declare readonly operationId: string | undefined;
   /** What happened, attempt by attempt. */
   declare readonly attempts: readonly AttemptRecord[];
+  /**
+   * The headers of the last response by lower-case name, without cookies; undefined without a response. Not part of logs
+   * and JSON.
+   */
+  declare readonly headers: Readonly<Record<string, string>> | undefined;
+  /** The ID that the service gave the last request: the `x-request-id` or `request-id` header of its response. */
+  declare readonly requestId: string | undefined;
 
   /** All parts become properties of the error. `furtherNames` are those that guards know it by as well. */
   constructor(
@@ -38,8 +45,14 @@ export abstract class ClientError extends Error {
     furtherNames: readonly string[] = [],
   ) {
     super(message, cause === undefined ? undefined : { cause });
-    Object.assign(this, { name, ...shown });
-    for (const [key, value] of Object.entries({ rawText, headers }))
+    // An error about what a response leaves open has that as its cause.
+    const last = cause instanceof ClientError ? cause : undefined;
+    Object.assign(this, {
+      name,
+      ...(last?.requestId !== undefined && { requestId: last.requestId }),
+      ...shown,
+    });
+    for (const [key, value] of Object.entries({ rawText, headers: headers ?? last?.headers }))
       if (value !== undefined) Object.defineProperty(this, key, { value });
     for (const known of [name, ...furtherNames]) setMark(this, markOf(known));
   }

@@ -1,7 +1,7 @@
 import type { ErrorContext } from "../contracts/error-context.ts";
-import type { Redact } from "../contracts/redact.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Outcome } from "../contracts/retry-decision.ts";
+import { headOf } from "../response/head-of.ts";
 import { textOf } from "../response/response-reader.ts";
 import { isRead } from "../retry/is-read.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
@@ -85,7 +85,7 @@ function apiError(
 ): ApiError {
   const { operationId } = operation;
   const { last, said, info, attempts } = exchange;
-  const { status, headers } = last.response;
+  const { status } = last.response;
   const traced = outcome === "refused" ? undefined : trace();
   // One by one: a secret may be called like one of them. A code of the catalogue is none, whatever was sent.
   const code = info ? said?.code : redact(said?.code);
@@ -114,7 +114,7 @@ function apiError(
     retryAfterMs: attempts.at(-1)?.retryAfterMs,
     ...traced,
     rawText: redact(textOf(last.body)),
-    headers: headersWithoutCookies(headers, redact),
+    ...headOf(last.response, redact),
   });
 }
 
@@ -125,8 +125,3 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
   processed: "processed, by this call or another",
   unknown: "unknown",
 };
-
-function headersWithoutCookies(headers: Headers, redact: Redact): Readonly<Record<string, string>> {
-  const shown = [...headers].filter(([name]) => !/^set-cookie2?$/.test(name));
-  return Object.fromEntries(shown.map(([name, value]) => [name, redact(value)]));
-}

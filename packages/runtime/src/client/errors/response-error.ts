@@ -5,6 +5,8 @@ import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
 export interface ResponseErrorParts extends ClientErrorParts {
   readonly status: number;
   readonly rawText: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly requestId?: string;
   readonly issues?: readonly ValidationIssue[];
 }
 

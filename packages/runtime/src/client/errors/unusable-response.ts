@@ -3,6 +3,7 @@ import type { ValidationIssue } from "../contracts/call-validators.ts";
 import type { ErrorContext } from "../contracts/error-context.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
+import { headOf } from "../response/head-of.ts";
 import { readSuccess, type Success } from "../response/read-success.ts";
 import { textOf } from "../response/response-reader.ts";
 import { isRead } from "../retry/is-read.ts";
@@ -54,6 +55,7 @@ export function unusableResponse(
     cause: cause && cleanCause(cause, redact),
     status,
     rawText: redact(textOf(received.body)),
+    ...headOf(received.response, redact),
     issues,
   });
 }

@@ -2,6 +2,7 @@ import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { isCredential } from "../security/is-credential.ts";
+import { isPublicHttp, parseBaseUrl } from "./base-url.ts";
 import { checkValue, checkValues } from "./check-values.ts";
 import { isExposed } from "./is-exposed.ts";
 import { callRules, connectionRules } from "./option-rules.ts";
@@ -15,11 +16,8 @@ const CREDENTIAL: Rule = [
 /** Throws `ConfigurationError` for options that cannot work, before anything is sent. */
 export function checkOptions(options: ConnectionOptions<never>): void {
   checkValue("The client options", options, RECORD);
-  const { baseUrl, credentials = {}, allowBrowser } = options;
-  if (!isUsableUrl(baseUrl))
-    throw new ConfigurationError(
-      "baseUrl must be an http or https URL without credentials, query or fragment.",
-    );
+  const { credentials = {}, allowBrowser, allowHttp } = options;
+  checkBaseUrl(options.baseUrl, allowHttp);
   checkValues(options, connectionRules);
   checkValue("credentials", credentials, RECORD);
   const given = Object.entries(credentials).filter(([, credential]) => credential !== undefined);
@@ -35,12 +33,16 @@ export function checkCallValues(options: CallOptions): void {
   checkValues(options, callRules);
 }
 
-function isUsableUrl(text: unknown): boolean {
-  try {
-    if (typeof text !== "string") return false;
-    const { protocol, username, password, search, hash } = new URL(text);
-    return /^https?:$/.test(protocol) && username + password + search + hash === "";
-  } catch {
-    return false;
-  }
+/** The address as it is used. Throws `ConfigurationError` for one that cannot be. */
+export function checkBaseUrl(given: unknown, allowHttp = false): string {
+  const baseUrl = parseBaseUrl(given);
+  if (baseUrl === undefined)
+    throw new ConfigurationError(
+      "baseUrl must be an http or https URL without credentials, query or fragment.",
+    );
+  if (!allowHttp && isPublicHttp(baseUrl))
+    throw new ConfigurationError(
+      "baseUrl must be https: over http, everybody on the way can read the key. Or set allowHttp.",
+    );
+  return baseUrl;
 }

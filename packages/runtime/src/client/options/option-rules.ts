@@ -83,6 +83,8 @@ export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "crede
     "a header name",
   ],
   allowBrowser: FLAG,
+  allowHttp: FLAG,
+  maxResponseBytes: atLeast(1),
   errorInfo: FUNCTION,
   docsUrl: TEXT,
   errorBodies: ERROR_BODIES,

@@ -31,9 +31,9 @@ export const TEXT: Rule = ofType("string", "a string");
 export const FLAG: Rule = ofType("boolean", "true or false");
 export const RECORD: Rule = [isRecord, "an object"];
 
-/** The input of a call: also a form, which is sent as it is. */
+/** The input of a call: also a form, which is sent as it is. Of a map, no key would be seen. */
 export const INPUT: Rule = [
-  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  (value) => isRecord(value) || /FormData|URLSearchParams/.test(Object.prototype.toString.call(value)),
   "an object",
 ];
 

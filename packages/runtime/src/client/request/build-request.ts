@@ -6,6 +6,7 @@ import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { RequestDraft } from "../contracts/request-draft.ts";
 import type { SplitInput } from "../contracts/split-input.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
+import { exactJson, exactText } from "./exact/exact-text.ts";
 import { inputKey } from "./input-key.ts";
 import { type HeaderChanges, setHeaders } from "./set-headers.ts";
 import { addressOf } from "./write-draft.ts";
@@ -52,18 +53,10 @@ function filledIn(path: string, mark: string, text: string): string {
 function encodedBody({ operationId, body }: AnyOperation, value: unknown): Partial<EncodedBody> {
   if (body && value !== undefined)
     return (
-      body.codec?.encode(value, body) ?? { content: jsonText(operationId, value), mediaType: body.mediaType }
+      body.codec?.encode(value, body) ?? { content: exactJson(value, "body"), mediaType: body.mediaType }
     );
   if (body?.required) throw new ConfigurationError(`${operationId} requires a body.`);
   return {};
-}
-
-function jsonText(operationId: string, value: unknown): string {
-  // A function, a symbol, and an object whose `toJSON` gives nothing have no text: the request would go without a body.
-  const text: string | undefined = JSON.stringify(value);
-  if (text === undefined)
-    throw new ConfigurationError(`The body of ${operationId} cannot be converted to JSON.`);
-  return text;
 }
 
 function segmentText({ operationId }: AnyOperation, parameter: PathParameter, value: unknown): string {
@@ -78,6 +71,6 @@ function segmentText({ operationId }: AnyOperation, parameter: PathParameter, va
   return segment;
 }
 
-function plainText(_parameter: unknown, value: unknown): string {
-  return encodeURIComponent(value instanceof Date ? value.toISOString() : String(value));
+function plainText({ name }: PathParameter, value: unknown): string {
+  return encodeURIComponent(exactText(value, name));
 }

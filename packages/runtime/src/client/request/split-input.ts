@@ -1,6 +1,7 @@
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { SplitInput } from "../contracts/split-input.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
+import { isRecord } from "../options/rules.ts";
 import { inputKey } from "./input-key.ts";
 
 /**
@@ -33,6 +34,7 @@ function bodyOf(operation: AnyOperation, input: object): unknown {
     throw new ConfigurationError(
       `${operationId} does not accept ${JSON.stringify(unknown[0])}. It accepts ${[...operation.parameters.map(inputKey), ...(names ?? [])].join(", ") || "no input"}.`,
     );
+  if (!isFlat && !isRecord(input)) throw new ConfigurationError(`${operationId} does not accept a form.`);
   // The input's type names `body` for this placement.
   if (!isFlat) return body && (input as { readonly body?: unknown }).body;
   if (own.length === 0 && !body.required) return undefined;

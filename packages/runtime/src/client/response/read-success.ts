@@ -12,7 +12,9 @@ export type Success =
  * where nothing is described, a value of one of the described kinds with its identifying members, and pages with items. An
  * empty list has to be one.
  */
-export function readSuccess(operation: AnyOperation, { response, body, json }: ReceivedResponse): Success {
+export function readSuccess(operation: AnyOperation, received: ReceivedResponse): Success {
+  const { response, body, json, fault } = received;
+  if (fault !== undefined) return { fault };
   const described = descriptorOf(operation, response.status);
   if (described === "none") return { data: undefined };
   if (response.status === 204 || response.status === 205) return { fault: "has no body." };
@@ -20,8 +22,8 @@ export function readSuccess(operation: AnyOperation, { response, body, json }: R
     // Read as bytes, since a reader asks for them.
     if (isReader(described)) return { data: described.read(body as ArrayBuffer, response) };
     const data = json();
-    const fault = faultOf(operation, described, data);
-    return fault === undefined ? { data } : { fault };
+    const wrong = faultOf(operation, described, data);
+    return wrong === undefined ? { data } : { fault: wrong };
   } catch (cause) {
     return { fault: "cannot be read.", cause };
   }

@@ -1,7 +1,5 @@
 import type { ReceivedResponse } from "../contracts/response.ts";
-
-/** Statuses that a `Response` must not have a body with. */
-const WITHOUT_BODY = new Set([204, 205, 304]);
+import { withBody } from "./with-body.ts";
 
 /**
  * A response whose body has been read, as a `Response` that can be read again. `json()` gives `data` for the first time,
@@ -9,10 +7,7 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
  */
 export function toResponse({ response, body }: ReceivedResponse, data?: unknown): Response {
   const json = typeof body === "string" && data !== undefined ? new TextEncoder().encode(body) : undefined;
-  const copy = new Response(WITHOUT_BODY.has(response.status) ? null : (json ?? body), response);
-  // They describe the bytes on the wire; what is passed on is decoded.
-  copy.headers.delete("content-encoding");
-  copy.headers.delete("content-length");
+  const copy = withBody(response, json ?? body);
   if (!json) return copy;
   // openapi-fetch parses the text itself where the length is missing, and calls `json()` where it is there.
   copy.headers.set("content-length", String(json.byteLength));

@@ -139,7 +139,9 @@ class Stream {
       const rest = parser.end();
       if (rest === undefined) return "complete";
       if (mark !== undefined && rest.data?.trim() === mark) return "marked";
-      const isWhole = rest.data !== undefined && readEvent(this.#descriptor, { ...rest, data: rest.data });
+      const isWhole =
+        rest.data !== undefined &&
+        readEvent(this.#descriptor, { ...rest, data: rest.data }, this.#call.operation.numbers);
       if (!format.endsOpen || !isWhole || isWhole.fault !== undefined) return { cause: ENDED_INSIDE };
       yield* this.#give(rest, opened);
       return "complete";
@@ -156,7 +158,7 @@ class Stream {
       if (id !== undefined) this.lastEventId = id;
       return;
     }
-    const event = readEvent(this.#descriptor, { ...raw, data });
+    const event = readEvent(this.#descriptor, { ...raw, data }, this.#call.operation.numbers);
     if (event.fault !== undefined) throw unusableEvent({ ...event, data }, opened);
     await checkEvent(event.value, data, opened);
     if (id !== undefined) this.lastEventId = id;

@@ -1,7 +1,10 @@
 import type { CallContext } from "../contracts/call-context.ts";
+import type { AnyOperation } from "../contracts/operation.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { Failure, Fetch, ReceivedResponse, ResponseBody } from "../contracts/response.ts";
 import { isStreamed } from "../request/bodies/is-streamed.ts";
+import { parseJson } from "../response/parse-json.ts";
+import { readBody } from "../response/read-body.ts";
 import { descriptorOf, isReader, textOf } from "../response/response-reader.ts";
 import { classifyFailure, transportCode } from "./classify-failure.ts";
 import { type Limit, startLimit } from "./start-limit.ts";
@@ -54,9 +57,9 @@ async function send(
       return { kind: "responded", response: unread, body: "", json: parsedOnce(""), isUnread: true };
     }
     const asBytes = ok && isReader(descriptorOf(call.operation, response.status));
-    const content = asBytes ? await response.arrayBuffer() : await response.text();
+    const read = await readBody(response, { asBytes, maxBytes: session.maxResponseBytes });
     limit.end();
-    return { kind: "responded", response, body: content, json: parsedOnce(content) };
+    return { kind: "responded", response, ...read, json: parsedOnce(read.body, call.operation) };
   } catch (cause) {
     return lost(cause, limit);
   }
@@ -80,10 +83,10 @@ function failureOf(
   return classifyFailure(cause, session.fetch === globalFetch ? undefined : url);
 }
 
-function parsedOnce(body: ResponseBody): () => unknown {
+function parsedOnce(body: ResponseBody, { numbers }: Partial<AnyOperation> = {}): () => unknown {
   let parsed: { readonly value: unknown } | undefined;
   return () => {
-    parsed ??= { value: JSON.parse(textOf(body)) };
+    parsed ??= { value: parseJson(textOf(body), numbers) };
     return parsed.value;
   };
 }

@@ -1,3 +1,5 @@
+import { withBody } from "../response/with-body.ts";
+
 /**
  * A response whose body comes as it arrives. Calls `end` once nothing more will come: at its end, when it breaks, or when
  * the reader cancels it.
@@ -24,5 +26,5 @@ export function unreadResponse(response: Response, end: () => void): Response {
       return reader.cancel(reason);
     },
   });
-  return new Response(body, response);
+  return withBody(response, body);
 }

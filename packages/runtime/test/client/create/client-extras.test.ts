@@ -75,7 +75,7 @@ describe("a request to a path that is not described", () => {
   ])("sends %s as they are", async (_name, body, type) => {
     const { made, sent } = client([json(200, 1)]);
     await made.request("PUT", "/files", { body });
-    expect(sent[0]?.init.body).toBe(body);
+    expect(sent[0]?.init.body).toEqual(body);
     expect(new Headers(sent[0]?.init.headers).get("content-type") ?? undefined).toBe(type);
   });
 

@@ -11,7 +11,7 @@ function query(parameter: Partial<ParameterText>, value: unknown): string {
 }
 
 function path(parameter: Partial<ParameterText>, value: unknown): string {
-  return pathText({ name: "color", in: "path", ...parameter }, value);
+  return pathText({ name: "color", in: "path", kinds: ["array", "object"], ...parameter }, value);
 }
 
 describe("query parameters are written as the table of OpenAPI 3.1 says", () => {
@@ -36,9 +36,12 @@ describe("query parameters are written as the table of OpenAPI 3.1 says", () => 
     expect(query(parameter, value)).toBe(text);
   });
 
-  test("an empty array is left out", () => {
-    expect(query({}, [])).toBe("");
-  });
+  test.each([[[]], [{}], [{ a: undefined }], [{ a: [] }]])(
+    "%j is refused, since nothing would be sent of it",
+    (value) => {
+      expect(() => query({ style: "deepObject" }, value)).toThrow("is empty. Leave it out");
+    },
+  );
 
   test("names and values are percent-encoded", () => {
     expect(query({ name: "a&b" }, "x=y&z#?/é")).toBe("a%26b=x%3Dy%26z%23%3F%2F%C3%A9");
@@ -93,7 +96,7 @@ test.each([
 });
 
 test("header values are not percent-encoded", () => {
-  const parameter = { name: "x-color", in: "header" } as const;
+  const parameter = { name: "x-color", in: "header", kinds: ["array", "object"] } as const;
   expect(headerText(parameter, "light blue")).toBe("light blue");
   expect(headerText(parameter, LIST)).toBe("blue,black");
   expect(headerText({ ...parameter, explode: true }, COLOR)).toBe("R=100,G=200");

@@ -1,11 +1,19 @@
 import type { BodyCodec, SendableBody } from "../../contracts/body-codec.ts";
+import { copiedBytes } from "../exact/exact-bytes.ts";
+import { exactText } from "../exact/exact-text.ts";
+import { releaseStreams } from "./release-streams.ts";
 import { isStream, streamedBody } from "./streamed-body.ts";
 
 /** Sends a body as the bytes that it is; a Blob that has a media type keeps it. */
 export const binaryBody: BodyCodec = {
   encode(body, { mediaType }) {
     if (isStream(body)) return { content: streamedBody([body]), mediaType };
-    const content = body instanceof ArrayBuffer ? new Uint8Array(body) : (body as SendableBody); // typed as an upload
+    const content = contentOf(body);
     return { content, mediaType: (content instanceof Blob && content.type) || mediaType };
   },
+  release: releaseStreams,
 };
+
+function contentOf(body: unknown): SendableBody {
+  return body instanceof Blob ? body : (copiedBytes(body) ?? exactText(body, "body"));
+}

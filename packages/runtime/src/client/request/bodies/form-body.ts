@@ -1,13 +1,14 @@
 import { findEntry } from "../../../errors/lookup.ts";
 import type { BodyCodec } from "../../contracts/body-codec.ts";
 import type { PartDescriptor } from "../../contracts/operation.ts";
-import { isMembered } from "../parameters/parameter-text.ts";
+import { isMembered } from "../exact/exact-text.ts";
 import { queryParts } from "../parameters/query-text.ts";
+import { formMembers } from "./form-members.ts";
 
 /** Sends a body as a URL-encoded form. */
 export const formBody: BodyCodec = {
   encode: (body, { parts = {} }) => ({
-    content: body instanceof URLSearchParams ? body : new URLSearchParams(formText(body, parts)),
+    content: new URLSearchParams(body instanceof URLSearchParams ? body : formText(body, parts)),
     mediaType: undefined,
   }),
 };
@@ -16,8 +17,7 @@ type Parts = Readonly<Record<string, PartDescriptor>>;
 
 /** A form as text: arrays repeat the name, objects are JSON, unless the description says otherwise. */
 function formText(body: unknown, parts: Parts): string {
-  return Object.entries(body ?? {})
-    .filter(([, value]) => value !== undefined)
+  return formMembers(body)
     .flatMap(([name, value]) => {
       const {
         style,

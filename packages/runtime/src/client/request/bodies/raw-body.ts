@@ -1,24 +1,13 @@
-import type { BodyCodec, SendableBody } from "../../contracts/body-codec.ts";
+import type { BodyCodec } from "../../contracts/body-codec.ts";
+import { isBytes } from "../exact/exact-bytes.ts";
 import { binaryBody } from "./binary-body.ts";
+import { formBody } from "./form-body.ts";
+import { multipartBody } from "./multipart-body.ts";
 import { isStream } from "./streamed-body.ts";
 
-/** True for a body that is sent as it is: forms, files, bytes and streams. */
-export function isContent(body: unknown): boolean {
-  return (
-    isForm(body) ||
-    body instanceof Blob ||
-    body instanceof ArrayBuffer ||
-    ArrayBuffer.isView(body) ||
-    isStream(body)
-  );
-}
-
-/** Sends a body as it is; a form brings its media type. */
-export const rawBody: BodyCodec = {
-  encode: (body, descriptor) =>
-    isForm(body) ? { content: body, mediaType: undefined } : binaryBody.encode(body, descriptor),
-};
-
-function isForm(body: unknown): body is SendableBody & (FormData | URLSearchParams) {
-  return body instanceof FormData || body instanceof URLSearchParams;
+/** How a body that is a form, a file, bytes or a stream is sent; undefined for anything else. */
+export function rawBody(body: unknown): BodyCodec | undefined {
+  if (body instanceof FormData) return multipartBody;
+  if (body instanceof URLSearchParams) return formBody;
+  return body instanceof Blob || isStream(body) || isBytes(body) ? binaryBody : undefined;
 }

@@ -1,5 +1,7 @@
 import type { Bytes } from "../../../bytes.ts";
 import type { StreamedBody } from "../../contracts/body-codec.ts";
+import { copiedBytes } from "../exact/exact-bytes.ts";
+import { checkString, unsendable } from "../exact/exact-text.ts";
 
 /** Content that arrives bit by bit and can be read once: a stream of the web or of Node, or an async generator. */
 export type StreamSource = ReadableStream<Bytes> | AsyncIterable<Bytes>;
@@ -13,11 +15,14 @@ export function isStream(value: unknown): value is StreamSource {
 /** Bytes that are kept, so that a small body can be sent again. */
 const KEPT_BYTES = 65_536;
 
+/** A part of a body that is sent as it arrives. */
+export type StreamedPart = string | Blob | Bytes | StreamSource;
+
 /**
  * A body of parts, one after the other, some of which can be read only once. It is sent as it arrives. The first bytes are
  * kept: fetch reads ahead before it has a connection, and a small body can be repeated as any other.
  */
-export function streamedBody(parts: Iterable<string | Blob | StreamSource>): StreamedBody {
+export function streamedBody(parts: Iterable<StreamedPart>): StreamedBody {
   const readers = [...parts].map(readerOf);
   const state = { isSpent: false, hasFailed: false };
   /** By position; those that were sent are let go of once the body is spent. */
@@ -30,8 +35,7 @@ export function streamedBody(parts: Iterable<string | Blob | StreamSource>): Str
       if (bytes === undefined) return false;
       size += bytes.length;
       state.isSpent ||= size > KEPT_BYTES;
-      // A copy, since whoever gives it may use its memory again.
-      chunks.push(state.isSpent ? bytes : bytes.slice());
+      chunks.push(bytes);
       return true;
     } catch (error) {
       Object.assign(state, { isSpent: true, hasFailed: true });
@@ -62,7 +66,7 @@ export function streamedBody(parts: Iterable<string | Blob | StreamSource>): Str
 }
 
 interface Reader {
-  read(): Promise<{ readonly done?: boolean | undefined; readonly value?: Bytes | string | undefined }>;
+  read(): Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>;
   /** Lets go of the source; whoever fills it may stop. */
   cancel(): void;
 }
@@ -70,25 +74,65 @@ interface Reader {
 async function nextBytes(readers: Reader[]): Promise<Bytes | undefined> {
   for (let reader = readers[0]; reader; reader = readers[0]) {
     const { done, value } = await reader.read();
+    const bytes = done ? undefined : chunkBytes(value);
     if (done) readers.shift();
-    // Streams of Node give text where an encoding was set. Empty chunks would end a body in chunks.
-    else if (value?.length) return typeof value === "string" ? new TextEncoder().encode(value) : value;
+    // Empty chunks would end a body in chunks.
+    else if (bytes?.length) return bytes;
   }
   return undefined;
 }
 
+/** A copy, since whoever gives it may use its memory again. Streams of Node give text where an encoding was set. */
+function chunkBytes(chunk: unknown): Bytes {
+  if (typeof chunk === "string") return new TextEncoder().encode(checkString(chunk, "a chunk of the stream"));
+  const bytes = copiedBytes(chunk);
+  if (bytes === undefined) throw unsendable(chunk, "a chunk of the stream");
+  return bytes;
+}
+
+function readerOf(part: StreamedPart): Reader {
+  if (isStream(part)) {
+    // A stream of Node that was closed or read says so; one of the web that somebody reads belongs to them.
+    if (Reflect.get(part, "readable") === false || Reflect.get(part, "locked") === true)
+      throw new TypeError("A stream can be sent once, before anybody reads it.");
+    return sourceReader(part);
+  }
+  return sourceReader((part instanceof Blob ? part : new Blob([part])).stream());
+}
+
 const ignore = (): void => {}; // how a source ends that is let go matters to nobody here
 
-function readerOf(part: string | Blob | StreamSource): Reader {
-  if (typeof part === "string") return readerOf(new Blob([part]));
-  if (part instanceof Blob) return readerOf(part.stream());
-  if (part instanceof ReadableStream) {
-    const reader = part.getReader();
-    return { read: () => reader.read(), cancel: () => void reader.cancel().catch(ignore) };
-  }
-  const iterator = part[Symbol.asyncIterator]();
+/** Reads a source from the first `read` on: until then, it can be let go of as it is. */
+export function sourceReader(source: StreamSource): Reader {
+  return source instanceof ReadableStream ? webReader(source) : iteratedReader(source);
+}
+
+function webReader(source: ReadableStream<Bytes>): Reader {
+  let reader: ReadableStreamDefaultReader<Bytes> | undefined;
   return {
-    read: () => iterator.next(),
-    cancel: () => void Promise.resolve(iterator.return?.()).catch(ignore),
+    read() {
+      reader ??= source.getReader();
+      return reader.read();
+    },
+    cancel: () => void (reader ?? source).cancel().catch(ignore),
+  };
+}
+
+function iteratedReader(source: AsyncIterable<Bytes>): Reader {
+  let iterator: AsyncIterator<Bytes> | undefined;
+  return {
+    read() {
+      iterator ??= source[Symbol.asyncIterator]();
+      return iterator.next();
+    },
+    cancel() {
+      // A stream of Node keeps its file open until it is destroyed: to end an iterator that was not begun does nothing.
+      const destroy: unknown = Reflect.get(source, "destroy");
+      if (typeof destroy === "function") destroy.call(source);
+      else {
+        iterator ??= source[Symbol.asyncIterator]();
+        void Promise.resolve(iterator.return?.()).catch(ignore);
+      }
+    },
   };
 }

@@ -1,24 +1,29 @@
 import type { ParameterStyle, ParameterText } from "../../contracts/parameter.ts";
-import { isMembered, memberPairs, primitiveText } from "./parameter-text.ts";
+import { exactJson, isMembered } from "../exact/exact-text.ts";
+import { checkMembers } from "./check-kind.ts";
+import { memberPairs, primitiveText } from "./parameter-text.ts";
 import { styleOf } from "./style-of.ts";
 
 /** The parts of a query string that one parameter gives, each `name=value` and percent-encoded. */
 export function queryParts(parameter: ParameterText, value: unknown): string[] {
-  const key = encodeURIComponent(parameter.name);
+  const { name } = parameter;
+  const key = encodeURIComponent(name);
   const encode = parameter.allowReserved ? encodeAllowingReserved : encodeURIComponent;
-  if (parameter.json) return [`${key}=${encode(JSON.stringify(value))}`];
+  const text = (part: unknown): string => encode(primitiveText(part, name));
+  if (parameter.json) return [`${key}=${encode(exactJson(value, name))}`];
   const isArray = Array.isArray(value);
-  if (!isArray && !isMembered(value)) return [`${key}=${encode(primitiveText(value))}`];
+  if (!isArray && !isMembered(value)) return [`${key}=${text(value)}`];
+  checkMembers(name, value);
   const { style, explode } = styleOf(parameter);
   if (style === "deepObject")
     return isArray
-      ? value.flatMap((item, index) => deepMember(`${key}[${index}]`, item, encode))
+      ? [...value].flatMap((item, index) => deepMember(`${key}[${index}]`, item, encode))
       : deepParts(key, value, encode);
   const texts = isArray
-    ? value.map((item) => [encode(primitiveText(item))])
-    : memberPairs(value).map(([name, member]) => [encodeURIComponent(name), encode(primitiveText(member))]);
-  if (explode) return texts.map((text) => (isArray ? [key, ...text] : text).join("="));
-  return isArray && texts.length === 0 ? [] : [`${key}=${texts.flat().join(separatorOf(style))}`];
+    ? Array.from(value, (item) => [text(item)])
+    : memberPairs(value).map(([member, part]) => [encodeURIComponent(member), text(part)]);
+  if (explode) return texts.map((parts) => (isArray ? [key, ...parts] : parts).join("="));
+  return [`${key}=${texts.flat().join(separatorOf(style))}`];
 }
 
 /** The cookies that one parameter gives, each `name=value`: written as in a query, under a name that stands as it is. */
@@ -45,10 +50,12 @@ function deepParts(prefix: string, value: object, encode: Encode): string[] {
 
 /** Arrays repeat the key; with objects in them they count, so that each object stays together. */
 function deepMember(key: string, member: unknown, encode: Encode): string[] {
-  if (isMembered(member)) return deepParts(key, member, encode);
-  if (!Array.isArray(member)) return [`${key}=${encode(primitiveText(member))}`];
+  const isArray = Array.isArray(member);
+  if (!isArray && !isMembered(member)) return [`${key}=${encode(primitiveText(member, key))}`];
+  checkMembers(key, member);
+  if (!isArray) return deepParts(key, member, encode);
   const counts = member.some((item) => typeof item === "object" && item !== null);
-  return member.flatMap((item, index) => deepMember(counts ? `${key}[${index}]` : key, item, encode));
+  return [...member].flatMap((item, index) => deepMember(counts ? `${key}[${index}]` : key, item, encode));
 }
 
 /**

@@ -1,0 +1,49 @@
+import type { OperationModel } from "../../core/model/api-model.ts";
+import { conjuncts } from "../../core/model/facts/conjuncts.ts";
+import { ALL_TYPES, typesOf } from "../../core/model/facts/types-of.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { successesOf } from "./plan-responses.ts";
+
+/**
+ * Names of the members of successful responses that are described as numbers: a string cannot take their place. `*` stands
+ * for members with any name, an empty name for the response itself and its items.
+ */
+export function numberNames({ responses }: OperationModel): string[] {
+  const search: Search = { found: new Set(), seen: new Map() };
+  for (const { content } of successesOf(responses))
+    for (const { schema } of content) if (schema) declare("", schema, search);
+  return [...search.found];
+}
+
+interface Search {
+  readonly found: Set<string>;
+  /** The names under which a schema was looked at. */
+  readonly seen: Map<SchemaModel, Set<string>>;
+}
+
+/** Looks at a schema that says what a member holds. */
+function declare(name: string, schema: SchemaModel, search: Search): void {
+  const types = typesOf(schema);
+  if (types.has("number") && !types.has("string") && types.size < ALL_TYPES.size) search.found.add(name);
+  explore(name, schema, search);
+}
+
+/** Looks at the members and items that a schema describes, and those that hold for the same value. */
+function explore(name: string, schema: SchemaModel, search: Search): void {
+  const names = search.seen.get(schema) ?? new Set();
+  if (names.has(name)) return;
+  search.seen.set(schema, names.add(name));
+  const { object, array, anyOf = [], oneOf = [] } = schema;
+  for (const [property, member] of object?.properties ?? []) declare(property, member, search);
+  for (const member of [
+    ...(object?.patternProperties?.values() ?? []),
+    ...present([object?.additionalProperties]),
+  ])
+    declare("*", member, search);
+  for (const item of present([...(array?.prefixItems ?? []), array?.items])) declare(name, item, search);
+  for (const part of [...conjuncts(schema), ...anyOf, ...oneOf]) explore(name, part, search);
+}
+
+function present(schemas: readonly (SchemaModel | undefined)[]): SchemaModel[] {
+  return schemas.filter((schema) => schema !== undefined);
+}

@@ -1,0 +1,21 @@
+import type { ParameterText } from "../../contracts/parameter.ts";
+import { isMembered } from "../exact/exact-text.ts";
+import { memberPairs } from "./parameter-text.ts";
+
+/** Throws `TypeError` for an array or an object where the description has none: each style would write another value. */
+export function checkKind({ name, kinds = [], json }: ParameterText, value: unknown): void {
+  const kind = Array.isArray(value) ? "array" : isMembered(value) ? "object" : undefined;
+  if (kind === undefined || json) return;
+  if (!kinds.includes(kind))
+    throw new TypeError(
+      `${JSON.stringify(name)} must be ${["one value", ...kinds].join(" or ")}, not an ${kind}.`,
+    );
+  checkMembers(name, value as object); // both kinds are
+}
+
+/** Throws `TypeError` for an array or an object without members: nothing would be sent of it. */
+export function checkMembers(name: string, value: object): void {
+  const members = Array.isArray(value) ? value : memberPairs(value);
+  if (members.length === 0)
+    throw new TypeError(`${JSON.stringify(name)} is empty. Leave it out if you want to send nothing.`);
+}

@@ -1,0 +1,19 @@
+import type { Redact } from "../contracts/redact.ts";
+
+/** The ID that the service gave a request, in the header that services usually send it in. */
+export function requestIdOf(headers: Headers): string | undefined {
+  return headers.get("x-request-id") ?? headers.get("request-id") ?? undefined;
+}
+
+/** What errors carry of the head of a response: no cookie, and no secret. */
+export function headOf(
+  { headers }: Response,
+  redact: Redact,
+): { readonly headers: Readonly<Record<string, string>>; readonly requestId?: string } {
+  const shown = [...headers].filter(([name]) => !/^set-cookie2?$/.test(name));
+  const requestId = requestIdOf(headers);
+  return {
+    headers: Object.fromEntries(shown.map(([name, value]) => [name, redact(value)])),
+    ...(requestId !== undefined && { requestId: redact(requestId) }),
+  };
+}

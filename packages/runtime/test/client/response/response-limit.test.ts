@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createGzip, gzipSync } from "node:zlib";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  type AnyOperation,
+  binaryResponse,
+  type Connection,
+  type ConnectionOptions,
+  createConnection,
+  isApiError,
+  isResponseError,
+} from "../../../src/client/index.ts";
+import { operation } from "../scripted-fetch.ts";
+
+const { body: _, ...rest } = operation({ method: "GET" });
+const GET: AnyOperation = rest;
+
+async function serving(
+  listener: RequestListener,
+  options: Partial<ConnectionOptions> = {},
+): Promise<Connection> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return createConnection({ baseUrl: `http://127.0.0.1:${port}`, retry: { maxAttempts: 1 }, ...options });
+}
+
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+
+describe("a response", () => {
+  test("that decompresses to gigabytes is not read to its end", async () => {
+    let written = 0;
+    const connection = await serving((_request, response) => {
+      response.setHeader("content-type", "application/json").setHeader("content-encoding", "gzip");
+      const zip = createGzip({ level: 9 });
+      zip.pipe(response);
+      const zeros = Buffer.alloc(1 << 20, 0x20);
+      const write = (): void => {
+        while (written < 2048 && !response.destroyed) {
+          written++;
+          if (!zip.write(zeros)) return void zip.once("drain", write);
+        }
+      };
+      write();
+    });
+    const before = process.memoryUsage().arrayBuffers;
+    const reason = await failureOf(connection.call(GET, {} as never));
+    expect(isResponseError(reason) && reason.message).toContain(
+      "its response is larger than 67108864 bytes. Raise maxResponseBytes to read it.",
+    );
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(300 << 20);
+    expect(written).toBeLessThan(2000);
+  });
+
+  test.each([
+    ["as JSON", GET],
+    ["as bytes", { ...GET, responses: { 200: binaryResponse } }],
+  ])("may be as large as maxResponseBytes, %s", async (_name, called) => {
+    const text = JSON.stringify("é".repeat(499)); // 1000 bytes
+    const send: RequestListener = (_request, response) => void response.end(text);
+    const [fits, exceeds] = [
+      await serving(send, { maxResponseBytes: 1000 }),
+      await serving(send, { maxResponseBytes: 999 }),
+    ];
+    const given = await fits.call(called, {} as never);
+    expect(given instanceof Blob ? JSON.parse(await given.text()) : given).toBe("é".repeat(499));
+    expect(isResponseError(await failureOf(exceeds.call(called, {} as never)))).toBe(true);
+  });
+
+  test("that is an error has a limit too", async () => {
+    const connection = await serving(
+      (_request, response) => void response.writeHead(400).end("x".repeat(1001)),
+      {
+        maxResponseBytes: 1000,
+      },
+    );
+    const reason = await failureOf(connection.call(GET, {} as never));
+    expect(isApiError(reason) && [reason.status, reason.code, reason.rawText]).toEqual([400, undefined, ""]);
+  });
+});
+
+describe("asResponse", () => {
+  const zipped: RequestListener = (_request, response) => {
+    const body = gzipSync('{"a":"éé"}');
+    response.setHeader("content-type", "application/json").setHeader("content-encoding", "gzip");
+    response.setHeader("content-length", body.length).setHeader("set-cookie", ["a=1", "b=2"]).end(body);
+  };
+
+  test.each([
+    ["at once", (connection: Connection) => connection.call(GET, {} as never).asResponse()],
+    [
+      "after the output",
+      async (connection: Connection) => {
+        const call = connection.call(GET, {} as never);
+        await call;
+        return call.asResponse();
+      },
+    ],
+  ])("gives a response that can be passed on, %s", async (_name, ask) => {
+    const inner = await serving(zipped);
+    const forwarded = await ask(inner);
+    expect([forwarded instanceof Response, forwarded.bodyUsed]).toEqual([true, false]);
+    const outer = await serving(async (_request, response) => {
+      response.setHeaders(forwarded.headers);
+      response.end(Buffer.from(await forwarded.arrayBuffer()));
+    });
+    const received = await fetch(outer.baseUrl);
+    expect(await received.text()).toBe('{"a":"éé"}');
+    expect(received.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect([...forwarded.headers.keys()]).not.toContain("content-encoding");
+  });
+
+  test("keeps the length of a body that is not compressed", async () => {
+    const connection = await serving(
+      (_request, response) => void response.setHeader("content-length", 2).end("{}"),
+    );
+    const response = await connection.call(GET, {} as never).asResponse();
+    expect([response.headers.get("content-length"), response.headers.get("connection")]).toEqual(["2", null]);
+  });
+
+  test("leaves the coding of a body that fetch does not decode", async () => {
+    const connection = await serving(
+      (_request, response) => void response.setHeader("content-encoding", "aes128gcm").end("??"),
+    );
+    const response = await connection.call(GET, {} as never).asResponse();
+    expect([response.headers.get("content-encoding"), await response.text()]).toEqual(["aes128gcm", "??"]);
+  });
+});
