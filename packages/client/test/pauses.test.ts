@@ -1,4 +1,4 @@
-import { createConnection, type Operation } from "@crossborder/runtime/client";
+import { type CallOptions, createConnection, type Operation } from "@crossborder/runtime/client";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { search } from "../../../random-search.ts";
@@ -36,7 +36,7 @@ async function play(calls: readonly Planned[], { of, seconds, by }: Pause): Prom
   const clock = simulatedClock();
   const sent: Sent[] = [];
   let hasAsked = false;
-  const connection = createConnection<{ instance?: string }>({
+  const connection = createConnection<CallOptions & { instance?: string }>({
     baseUrl: "https://api.test",
     clock,
     fill: ({ instance }) => ({ instance }),

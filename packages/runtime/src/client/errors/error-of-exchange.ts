@@ -54,7 +54,7 @@ function errorOfResponse(exchange: Answered, context: ErrorContext): ClientError
 /** Says who may have answered, where nothing shows that it was the service. */
 function whyOf({ last, said, success }: Answered): string {
   const { status } = last.response;
-  if (success?.fault !== undefined) return `its response with status ${status} ${success.fault} ${WHO}.`;
+  if (success?.fault !== undefined) return `its response with status ${status} ${success.fault} ${WHO}`;
   return said ? `the last response was ${status}` : `the last response was ${status} ${NO_ENVELOPE}`;
 }
 
