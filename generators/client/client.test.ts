@@ -131,6 +131,14 @@ async function descriptor(operation: object): Promise<string> {
   return text("operations/a.ts");
 }
 
+describe("an idempotency key", () => {
+  test.each(["header", "body"])("in the %s lets a request be sent again once it has one", async (place) => {
+    const text = await descriptor({ "x-replay": { in: place, name: "Request-Key" }, responses: ok });
+    expect(text).toContain(`  replay: { kind: "unsafe" },
+  idempotency: { in: "${place}", name: "Request-Key", apply: idempotencyKey },`);
+  });
+});
+
 describe("parameters", () => {
   test("carry what differs from the default of their place", async () => {
     const parameters = [

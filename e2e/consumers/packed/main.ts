@@ -6,6 +6,7 @@ import { bundleCells } from "./checks/bundles.ts";
 import { commandCells } from "./checks/commands.ts";
 import { compilerCells } from "./checks/compilers.ts";
 import { installCells } from "./checks/install.ts";
+import { jestCells } from "./checks/jest.ts";
 import { runtimeCells } from "./checks/runtimes.ts";
 import { twoCopiesCells } from "./checks/two-copies.ts";
 import { publishAllNext } from "./next-version.ts";
@@ -46,6 +47,7 @@ function groups(stage: Stage): readonly { readonly cells: readonly Cell[]; reado
     { cells: bundleCells(project), width },
     { cells: compilerCells(project, { full }), width },
     { cells: twoCopiesCells(stage, preRelease), width: 1 },
+    { cells: jestCells(stage), width: 1 },
     { cells: commandCells(stage, { full, preRelease }), width: 1 },
   ];
 }

@@ -13,6 +13,9 @@ export const CHECK_INTEGERS = "checkIntegers";
 /** Finds what must never reach a log. */
 export const SENSITIVE_VALUES = "sensitiveValues";
 
+/** Gives a call the key that lets it be sent again. */
+export const IDEMPOTENCY_KEY = "idempotencyKey";
+
 /** Tells a page from other objects. */
 export const IS_PAGE = "isPage";
 
@@ -50,7 +53,7 @@ export const CODECS: Readonly<Record<Exclude<MediaKind, "json">, string>> = {
 
 /** All of them. */
 export const RUNTIME_CODE: readonly string[] = [
-  ...[PATH_TEXT, CHECK_INTEGERS, SENSITIVE_VALUES, IS_PAGE, STREAM_EVENTS],
+  ...[PATH_TEXT, CHECK_INTEGERS, SENSITIVE_VALUES, IDEMPOTENCY_KEY, IS_PAGE, STREAM_EVENTS],
   ...Object.values(STREAM_FORMATS),
   ...[...Object.values(RESPONSES), ...Object.values(WRITERS), ...Object.values(CODECS)],
 ];

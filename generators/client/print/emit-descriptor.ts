@@ -12,6 +12,7 @@ import type { StreamPlan } from "../plan/plan-stream.ts";
 import {
   CHECK_INTEGERS,
   CODECS,
+  IDEMPOTENCY_KEY,
   IS_PAGE,
   PATH_TEXT,
   RESPONSES,
@@ -58,7 +59,7 @@ export function descriptorOf(
     ...(plan.identity && { identifiedBy: plan.identity }),
     ...(numbers.length > 0 && { numbers }),
     ...(accept !== "" && { accept }),
-    ...(model.replay && { replay: { ...model.replay } }),
+    ...replayDescriptor(model.replay, runtime),
     ...(typeof recipe === "string" && { recipe }),
     ...(model.security.length > 0 && { security: model.security.map((names) => Object.keys(names)) }),
     ...(sensitive.length > 0 && { sensitive: { names: sensitive, find: runtime(SENSITIVE_VALUES) } }),
@@ -66,6 +67,16 @@ export function descriptorOf(
       pagination: { ...paginationDescriptor(plan.pagination, plan), isPage: runtime(IS_PAGE) },
     }),
     ...(plan.stream && { stream: streamDescriptor(plan, plan.stream, runtime) }),
+  };
+}
+
+/** A request with a key may be sent again once it has one: until then, nothing is known of it. */
+function replayDescriptor(replay: OperationModel["replay"], runtime: Runtime): Record<string, Literal> {
+  if (replay?.kind !== "keyed") return replay ? { replay: { ...replay } } : {};
+  const { in: place, name } = replay;
+  return {
+    replay: { kind: "unsafe" },
+    idempotency: { in: place, name, apply: runtime(IDEMPOTENCY_KEY) },
   };
 }
 

@@ -181,9 +181,12 @@ function listMethodsOf(plan: OperationPlan, options: ClientPlace): Method[] {
     });
   const array: Method = {
     name: list,
-    docs: docs("list", "Returns all items at once, as an array."),
+    docs: docs(
+      "list",
+      "Returns all items at once, as an array. You can await it, or iterate over it with `for await`.",
+    ),
     input: inputOf(plan, "Filter", options),
-    output: code`${ApiPromise}<${operationType(options, plan, "All")}>`,
+    output: code`${runtimeType(options, "ListPromise")}<${operationType(options, plan, "All")}, ${operationType(options, plan, "Item")}>`,
   };
   return [
     ...(pagination?.mode === "optional" ? [array] : []),

@@ -313,6 +313,13 @@ export type ReplayModel =
       readonly key: string;
       readonly usedCode: string;
       readonly expiredCode: string;
+    }
+  | {
+      /** The same key makes it the same request, which the service carries out once. */
+      readonly kind: "keyed";
+      readonly in: "header" | "body";
+      /** The name of the header, or of the property of the body. */
+      readonly name: string;
     };
 
 /** `x-pagination`: how a list operation is paged. */

@@ -177,6 +177,15 @@ testOperations([
   },
 
   {
+    name: "another key makes requests the same",
+    base: "x-replay: { in: header, name: Idempotency-Key }",
+    revision: "x-replay: { in: body, name: request_id }",
+    want: [
+      "risky single-use-changed: The replay behaviour of the request was changed from repeatable with a key (header Idempotency-Key) to repeatable with a key (body request_id). [types patch, client minor]",
+    ],
+  },
+
+  {
     name: "an operation loses a former name",
     base: FED,
     revision: "operationId: pets.feed",

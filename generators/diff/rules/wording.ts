@@ -141,10 +141,11 @@ export function replayChange({ before, after }: Pick<Difference, "before" | "aft
   return `The replay behaviour of the request was changed from ${replayWords(before)} to ${replayWords(after)}.`;
 }
 
-/** `safe`, `single-use by quote_id (USED, EXPIRED)`. */
+/** `safe`, `single-use by quote_id (USED, EXPIRED)`, `repeatable with a key (header Idempotency-Key)`. */
 function replayWords(replay: Json | undefined): string {
   if (!isObject(replay)) return word(replay);
-  const { key, usedCode, expiredCode } = replay;
+  const { key, usedCode, expiredCode, in: place, name } = replay;
+  if (name !== undefined) return `repeatable with a key (${word(place)} ${word(name)})`;
   return `single-use by ${word(key)} (${word(usedCode)}, ${word(expiredCode)})`;
 }
 

@@ -76,6 +76,11 @@ function replayBlocks({ replay, extensions }: OperationModel, { errorPages }: Re
     safe: () => "You can safely send this request twice. The client repeats it after a lost response.",
     unsafe: () =>
       "If you send this request twice, the service may process it twice. The client does not repeat it after a lost response.",
+    keyed: () => {
+      if (replay.kind !== "keyed") return "";
+      const place = replay.in === "header" ? "header" : "property";
+      return `The service carries out requests with the same ${codeMarkdown(replay.name)} (${place}) once. The client sends the same key with every attempt, and repeats the request after a lost response.`;
+    },
     "single-use": () => {
       if (replay.kind !== "single-use") return "";
       return `Each ${codeMarkdown(replay.key)} works once, so the same request cannot pay twice. The client repeats it after a lost response. A used one is rejected with ${code(replay.usedCode)}, an expired one with ${code(replay.expiredCode)}.`;

@@ -2,6 +2,7 @@ import type {
   CallValidators,
   Clock,
   Fetch,
+  FetchOptions,
   Hooks,
   Logger,
   LogLevel,
@@ -28,6 +29,13 @@ export interface ConnectOptions {
   readonly baseUrl: string | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: Fetch;
+  /**
+   * What `fetch` gets beside the request, for example `{ dispatcher: new ProxyAgent(…) }` of the undici that your Node has.
+   * The method, the headers, the body, the signal and redirects are the client's. Default: nothing.
+   */
+  readonly fetchOptions?: FetchOptions;
+  /** Your program, for example `acme-payroll/2.1`: sent as `User-Agent` before the name of this package. Default: none. */
+  readonly userAgent?: string;
   /** Milliseconds for a whole call: connecting, responses, waits and all attempts. Default 60 000. */
   readonly timeoutMs?: number;
   readonly retry?: Partial<RetryOptions>;
@@ -40,14 +48,24 @@ export interface ConnectOptions {
   /** What to validate with `validators`, unless a call says otherwise: requests, responses or both. Default: neither. */
   readonly validate?: ValidateMode;
   /**
-   * Where the reference of the service is published. An `ApiError` with a known code then has the address of that code's
-   * page as `docsUrl`: `<docsUrl>/errors/QUOTES_EXPIRED.html`. Default: none.
+   * Where the reference of the service is published. An `ApiError` with a known code has the address of that code's page as
+   * `docsUrl`: `<docsUrl>/errors/QUOTES_EXPIRED.html`. Default: the reference on the site of this package. Null: none.
    */
-  readonly docsUrl?: string;
+  readonly docsUrl?: string | null;
   /** Header for the `idempotencyKey` of a call. Off by default: the description has no such header. */
   readonly idempotencyHeader?: string;
   /** Allows the key in a browser, where everybody can read it. Default false. */
   readonly allowBrowser?: boolean;
+  /**
+   * Allows `http:` to a public host, where everybody on the way can read the key. Loopback and private addresses, names
+   * without a dot, and names under `.localhost`, `.local`, `.internal` and `.test` need no permission. Default false.
+   */
+  readonly allowHttp?: boolean;
+  /**
+   * Bytes that the body of a response may have after decompression. A larger one is not read to its end, and the call
+   * rejects. `asResponse` has no limit: you read the body yourself. Default 67 108 864 (64 MiB).
+   */
+  readonly maxResponseBytes?: number;
   /** Clock and random numbers, for tests. Default: the real ones. */
   readonly clock?: Clock;
 }

@@ -6,6 +6,7 @@ import {
 } from "@crossborder/runtime/client";
 import type { ClientCallOptions } from "./call-options.ts";
 import type { ConnectOptions } from "./client-options.ts";
+import { DOCS_URL } from "./docs-url.ts";
 import { errorInfo } from "./error-info.ts";
 import { descriptionVersion, securitySchemes } from "./generated/description.ts";
 import { version } from "./version.ts";
@@ -21,12 +22,15 @@ export function connect(options: ConnectOptions): Connection<ClientCallOptions> 
 /** How the service is reached with these options. Throws `ConfigurationError` for those that cannot work. */
 export function connectionOptions(given: ConnectOptions): ConnectionOptions<ClientCallOptions> {
   checkRequired(given);
-  const { apiKey, instanceId, baseUrl, ...options } = given;
+  const { apiKey, instanceId, baseUrl, docsUrl = DOCS_URL, userAgent, ...options } = given;
   checkInstanceId(instanceId);
+  const ownAgent = `crossborder-client/${version} (description ${descriptionVersion})`;
   return {
     ...options,
     baseUrl,
-    userAgent: `crossborder-client/${version} (description ${descriptionVersion})`,
+    ...(docsUrl !== null && { docsUrl }),
+    // What is no text is refused with the other options.
+    userAgent: typeof userAgent === "string" ? `${userAgent} ${ownAgent}` : (userAgent ?? ownAgent),
     credentials: { BearerAuth: apiKey },
     schemes: securitySchemes,
     errorInfo,

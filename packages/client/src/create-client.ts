@@ -46,6 +46,8 @@ const OPTIONS: OptionNames<ClientOptions> = {
   instanceId: true,
   baseUrl: true,
   fetch: true,
+  fetchOptions: true,
+  userAgent: true,
   timeoutMs: true,
   retry: true,
   hooks: true,
@@ -57,6 +59,8 @@ const OPTIONS: OptionNames<ClientOptions> = {
   idempotencyHeader: true,
   docsUrl: true,
   allowBrowser: true,
+  allowHttp: true,
+  maxResponseBytes: true,
   clock: true,
 };
 

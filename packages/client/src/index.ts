@@ -16,6 +16,7 @@ export {
   ConnectionError,
   type ErrorEvent,
   type Fetch,
+  type FetchOptions,
   type FileParts,
   fetchPage,
   type Hooks,
@@ -28,12 +29,14 @@ export {
   isPageLimitError,
   isResponseError,
   iterateItems,
+  type ListPromise,
   type Logger,
   type LogLevel,
   logCalls,
   type Outcome,
   OutcomeUnknownError,
   PageLimitError,
+  type ReadOptions,
   type RequestEvent,
   type RequestFunction,
   type RequestParts,
@@ -47,8 +50,10 @@ export {
   type ValidationIssue,
   type ValidatorTable,
   validateWith,
+  type WaitOptions,
   type WithNextPage,
   type WithResponse,
+  waitFor,
 } from "@crossborder/runtime/client";
 export { ApiError } from "./api-error.ts";
 export { call, type Unfilled } from "./call.ts";
@@ -64,3 +69,4 @@ export { type Amount, formatMinorUnits, fromMinorUnits, minorUnits } from "./min
 export { type PayoutToRecover, type RecoverOptions, type Recovery, recoverPayout } from "./recover-payout.ts";
 export { serviceContractAddress } from "./service-contract-address.ts";
 export { version } from "./version.ts";
+export { type PayoutWaitOptions, waitForPayout } from "./wait-for-payout.ts";

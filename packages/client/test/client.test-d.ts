@@ -90,6 +90,9 @@ describe("outputs", () => {
 describe("lists", () => {
   test("give arrays, pages and items", async () => {
     expectTypeOf(await client.payouts.list()).toEqualTypeOf<Payout[]>();
+    for await (const payout of client.payouts.list()) expectTypeOf(payout).toEqualTypeOf<Payout>();
+    // @ts-expect-error: what is no list cannot be iterated over
+    for await (const part of client.quotes.create({} as never)) expectTypeOf(part).toBeAny();
     expectTypeOf((await client.payouts.page()).data).toEqualTypeOf<Payout[]>();
     const next = await (await client.payouts.page()).nextPage();
     expectTypeOf(next.data).toEqualTypeOf<Payout[]>();

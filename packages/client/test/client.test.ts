@@ -256,19 +256,18 @@ describe("a client is careful", () => {
       .payouts.createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET })
       .catch((caught: unknown) => caught);
     if (!isOutcomeUnknownError(reason)) throw reason;
-    expect(reason.recipe).toContain(`If you noted none, look back to ${reason.startedAt.toISOString()}`);
-    expect(reason.recipe).toContain("A payout that is newer than the newest one that you noted");
+    expect(reason.recipe).toMatch(/^Do not take a new quote before you know. Execute the same quote again/);
     expect(reason.startedAt.getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  test("after a payout that was carried out it says to read the payouts again, not to execute the quote again", async () => {
+  test("after a payout that was carried out it says that this is proved", async () => {
     server.behave(reset, error(400, "QUOTES_ALREADY_USED"));
     const reason = await testClient(server.url)
       .payouts.createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET })
       .catch((caught: unknown) => caught);
     if (!isApiError(reason)) throw reason;
     expect(reason.outcome).toBe("processed");
-    expect(reason.recipe).toContain("None: after `QUOTES_ALREADY_USED`, read the payouts again later");
+    expect(reason.recipe).toContain("a success and `QUOTES_ALREADY_USED` both prove that it was paid");
   });
 
   test("a quote's execution is repeated until its time is over while the service asks for that", async () => {

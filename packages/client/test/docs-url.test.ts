@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import manifest from "../package.json" with { type: "json" };
 import { type ClientOptions, createClient, isApiError } from "../src/index.ts";
 import { API_KEY, INSTANCE } from "./support/test-client.ts";
 
@@ -32,8 +33,15 @@ test("a code that is not in the catalogue has no page, and neither has a respons
     expect(await errorWith(code, { docsUrl })).not.toHaveProperty("docsUrl");
 });
 
-test("without the option, an error is as it was", async () => {
-  expect(await errorWith("PAYOUTS_NOT_FOUND", {})).not.toHaveProperty("docsUrl");
+test("without the option, an error leads to the site of this package", async () => {
+  const { docsUrl } = await errorWith("PAYOUTS_NOT_FOUND", {});
+  // A house test holds the homepage against the address of the site.
+  const siteUrl = manifest.homepage.slice(0, -"/packages/client.html".length);
+  expect(docsUrl).toBe(`${siteUrl}/reference/errors/PAYOUTS_NOT_FOUND.html`);
+});
+
+test("with null, it leads nowhere", async () => {
+  expect(await errorWith("PAYOUTS_NOT_FOUND", { docsUrl: null })).not.toHaveProperty("docsUrl");
 });
 
 test("withOptions changes it", async () => {

@@ -3,7 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { DEFAULT_MAX_PAGES, DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "@crossborder/runtime/client";
+import {
+  DEFAULT_MAX_PAGES,
+  DEFAULT_MAX_RESPONSE_BYTES,
+  DEFAULT_TIMEOUT_MS,
+  defaultRetryOptions,
+} from "@crossborder/runtime/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const run = promisify(execFile);
@@ -41,7 +46,11 @@ describe("every example", () => {
 });
 
 test("the table of defaults is what holds", () => {
-  const rows = Object.entries({ timeoutMs: DEFAULT_TIMEOUT_MS, ...prefixed(defaultRetryOptions) });
+  const rows = Object.entries({
+    timeoutMs: DEFAULT_TIMEOUT_MS,
+    ...prefixed(defaultRetryOptions),
+    maxResponseBytes: DEFAULT_MAX_RESPONSE_BYTES,
+  });
   const [, table = ""] = /## Defaults\n([\s\S]*?)\n## /.exec(guide) ?? [];
   const told = [...table.matchAll(/^\| `([\w.]+)` \| ([\w.]+) \|/gm)].map(([, name, value]) => [name, value]);
   expect(told).toEqual(rows.map(([name, value]) => [name, String(value)]));

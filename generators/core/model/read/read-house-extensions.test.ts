@@ -10,12 +10,20 @@ describe("x-replay", () => {
     ["safe", { kind: "safe" }],
     ["unsafe", { kind: "unsafe" }],
     [single, { kind: "single-use", ...single }],
+    [
+      { in: "header", name: "Idempotency-Key" },
+      { kind: "keyed", in: "header", name: "Idempotency-Key" },
+    ],
+    [
+      { in: "body", name: "request_id" },
+      { kind: "keyed", in: "body", name: "request_id" },
+    ],
     [undefined, undefined],
   ])("%j", async (value, expected) => {
     expect((await readOperation({ "x-replay": value }))?.replay).toEqual(expected);
   });
 
-  it.each(["sometimes", true, null, {}, { ...single, key: 1 }])(
+  it.each(["sometimes", true, null, {}, { ...single, key: 1 }, { in: "query", name: "k" }])(
     "%j, which other tools may write, is unsafe, so that no call is repeated by mistake",
     async (value) => {
       expect((await readOperation({ "x-replay": value }))?.replay).toEqual({ kind: "unsafe" });

@@ -16,12 +16,15 @@ export function readReplay(context: ModelContext, node: ModelNode): ReplayModel 
     if (typeof key === "string" && typeof usedCode === "string" && typeof expiredCode === "string") {
       return { kind: "single-use", key, usedCode, expiredCode };
     }
+    const { in: place, name } = value;
+    if ((place === "header" || place === "body") && typeof name === "string")
+      return { kind: "keyed", in: place, name };
   }
   context.report(context.place(childPointer(node.pointer, "x-replay")), {
     code: "x-replay-malformed",
     severity: "warning",
     message: "The value of x-replay is invalid. Clients treat the operation as unsafe and do not repeat it.",
-    help: 'Use "safe", "unsafe", or { key, usedCode, expiredCode }.',
+    help: 'Use "safe", "unsafe", { key, usedCode, expiredCode }, or { in: header or body, name } of an idempotency key.',
   });
   return { kind: "unsafe" };
 }

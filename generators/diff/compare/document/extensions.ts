@@ -53,7 +53,7 @@ export function compareReplay(context: CompareContext, pair: Pair<OperationModel
 }
 
 /** How far a request may be sent again without harm. */
-const SAFETY = { unsafe: 0, "single-use": 1, safe: 2 } as const;
+const SAFETY = { unsafe: 0, keyed: 1, "single-use": 1, safe: 2 } as const;
 
 function ruleFor(before: ReplayModel, after: ReplayModel) {
   if (SAFETY[after.kind] < SAFETY[before.kind]) return "replay-less-safe";
@@ -67,9 +67,8 @@ function replayOf({ replay, httpMethod }: OperationModel): ReplayModel {
 }
 
 function plain(replay: ReplayModel): Json {
-  if (replay.kind !== "single-use") return replay.kind;
-  const { key, usedCode, expiredCode } = replay;
-  return { key, usedCode, expiredCode };
+  const { kind, ...parts } = replay;
+  return Object.keys(parts).length > 0 ? parts : kind;
 }
 
 /** How a list is walked (`x-pagination`). */

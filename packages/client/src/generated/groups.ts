@@ -6,6 +6,7 @@ import type {
   CallOptions,
   Items,
   IterateOptions,
+  ListPromise,
   WithNextPage,
 } from "@crossborder/runtime/client";
 import type {
@@ -110,9 +111,9 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Returns all items at once, as an array.
+   * Returns all items at once, as an array. You can await it, or iterate over it with `for await`.
    */
-  list(...args: CallArguments<CustomersListFilter<Filled>, Options>): ApiPromise<CustomersListAll>;
+  list(...args: CallArguments<CustomersListFilter<Filled>, Options>): ListPromise<CustomersListAll, CustomersListItem>;
 
   /**
    * List customers
@@ -221,9 +222,9 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Returns all items at once, as an array.
+   * Returns all items at once, as an array. You can await it, or iterate over it with `for await`.
    */
-  list(...args: CallArguments<PayoutsListFilter<Filled>, Options>): ApiPromise<PayoutsListAll>;
+  list(...args: CallArguments<PayoutsListFilter<Filled>, Options>): ListPromise<PayoutsListAll, PayoutsListItem>;
 
   /**
    * List payouts
@@ -272,9 +273,9 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Returns all items at once, as an array.
+   * Returns all items at once, as an array. You can await it, or iterate over it with `for await`.
    */
-  list(...args: CallArguments<PayinsListFilter<Filled>, Options>): ApiPromise<PayinsListAll>;
+  list(...args: CallArguments<PayinsListFilter<Filled>, Options>): ListPromise<PayinsListAll, PayinsListItem>;
 
   /**
    * List payins
@@ -323,9 +324,9 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Returns all items at once, as an array.
+   * Returns all items at once, as an array. You can await it, or iterate over it with `for await`.
    */
-  list(...args: CallArguments<PayablesListFilter<Filled>, Options>): ApiPromise<PayablesListAll>;
+  list(...args: CallArguments<PayablesListFilter<Filled>, Options>): ListPromise<PayablesListAll, PayablesListItem>;
 
   /**
    * List payables

@@ -28,6 +28,7 @@ export type {
   AnyOperation,
   BodyDescriptor,
   HttpMethod,
+  Idempotency,
   JsonKind,
   ListOperation,
   Operation,
@@ -38,7 +39,7 @@ export type {
 export type { ParameterDescriptor, ParameterStyle } from "./contracts/parameter.ts";
 export type { PreparedRequest } from "./contracts/prepared-request.ts";
 export type { RequestDraft } from "./contracts/request-draft.ts";
-export type { Fetch, ResponseReader } from "./contracts/response.ts";
+export type { Fetch, FetchOptions, ResponseReader } from "./contracts/response.ts";
 export type { Attempt, AttemptResult, Outcome, Retry, Stop } from "./contracts/retry-decision.ts";
 export type { RetryOptions } from "./contracts/retry-options.ts";
 export type {
@@ -72,6 +73,8 @@ export { DEFAULT_LOG_LEVEL, type Logger, type LogLevel, logCalls, withLogger } f
 export { fetchPage, type WithNextPage } from "./lists/fetch-page.ts";
 export { isPage } from "./lists/is-page.ts";
 export { DEFAULT_MAX_PAGES, type Items, type IterateOptions, iterateItems } from "./lists/iterate-items.ts";
+export { ListPromise } from "./lists/list-promise.ts";
+export { type ReadOptions, type WaitOptions, waitFor } from "./lists/wait-for.ts";
 export { checkCallOptions, checkClientOptions, type OptionNames } from "./options/check-strictly.ts";
 export { mergeOptions } from "./options/merge-options.ts";
 export { sensitiveValues } from "./redact/sensitive-values.ts";
@@ -84,10 +87,12 @@ export { type FileParts, streamFile } from "./request/bodies/upload-file.ts";
 export type { Branded, WithBrands } from "./request/branded.ts";
 export { checkIntegers } from "./request/check-integers.ts";
 export { checkString, type StringRule } from "./request/check-string.ts";
+export { idempotencyKey } from "./request/idempotency-key.ts";
 export { inputKey } from "./request/input-key.ts";
 export type { OptionalBody } from "./request/optional-body.ts";
 export { pathText } from "./request/parameters/parameter-text.ts";
 export { cookieParameter, headerParameter, queryParameter } from "./request/parameters/write-parameter.ts";
+export { DEFAULT_MAX_RESPONSE_BYTES } from "./response/read-body.ts";
 export { binaryResponse, contentResponse, textResponse } from "./response/readers.ts";
 export { decideRetry, leavesDoubt, stopAfter } from "./retry/decide-retry.ts";
 export { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "./retry/default-retry-options.ts";

@@ -29,9 +29,9 @@ import {
 
 /** Checks the input, sends the request, reads the response. Rejects with one of the client's errors. */
 export function runCall(session: Session, call: Call): Promise<WithResponse<unknown>> {
-  const { operation } = call;
   return sendCall(session, call, ({ context: { errors }, checks, received, success, attempts }) => {
     const { response, isUnread } = received;
+    const { operation } = call;
     const data = isUnread ? undefined : outputOf({ operation, received, success, attempts }, errors);
     if (!isUnread) call.received = received;
     const given = { data, response, attempts, requestId: requestIdOf(response.headers) };
@@ -61,6 +61,7 @@ export async function sendCall<Result>(
   call: Call,
   use: (sent: SentCall) => Result | Promise<Result>,
 ): Promise<Result> {
+  call.operation.idempotency?.apply(call);
   const { operation, input, options } = call;
   const event = startCall(session, call);
   let isSent = false;

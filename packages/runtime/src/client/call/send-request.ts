@@ -34,14 +34,20 @@ export async function sendRequest(
   { operation, request, input, signal }: Sending,
 ): Promise<Response> {
   const session = sessionOf(connection);
-  const call: Call = { operation, input, options: signal ? { signal } : {} };
+  const call: Call = {
+    operation,
+    input,
+    options: { headers: request.headers, ...(signal && { signal }) },
+  };
+  operation.idempotency?.apply(call);
   const event = startCall(session, call);
   try {
     const context = callContext(session, call, event);
     const { errors } = context;
     const access = await resolveCredentials(context);
     const authorize = authorizationOf(access, operation);
-    const address = addressedTo(request, { from: session.baseUrl, to: baseUrlOf(session, operation) });
+    const keyed = { ...request, headers: { ...request.headers, ...(call.options.headers as object) } };
+    const address = addressedTo(keyed, { from: session.baseUrl, to: baseUrlOf(session, operation) });
     const completed = completeRequest(address, { authorize, headers: session.headers ?? {} });
     try {
       const ended = await exchange(completed, context);

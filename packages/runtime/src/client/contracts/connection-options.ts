@@ -6,7 +6,7 @@ import type { EnvelopeFields } from "./error-envelope.ts";
 import type { ErrorInfo } from "./error-info.ts";
 import type { Hooks } from "./hooks.ts";
 import type { AnyOperation } from "./operation.ts";
-import type { Fetch } from "./response.ts";
+import type { Fetch, FetchOptions } from "./response.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
 /** What is known of a call whose outcome is not. */
@@ -28,6 +28,11 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly schemes?: Readonly<Record<string, SecurityScheme>>;
   /** Default: the global `fetch`. */
   readonly fetch?: Fetch;
+  /**
+   * What `fetch` gets beside the request: a `dispatcher` of undici for a proxy, or another option of `RequestInit`. The
+   * method, the headers, the body, the signal and redirects are the client's.
+   */
+  readonly fetchOptions?: FetchOptions;
   /** Sent as `User-Agent`, unless `headers` says something else. Default: what `fetch` sends. */
   readonly userAgent?: string;
   /** Sent with every request; null removes a header. */

@@ -1,6 +1,7 @@
 import type { BodyCodec } from "./body-codec.ts";
 import type { ParameterDescriptor, ParameterStyle } from "./parameter.ts";
 import type { ResponseReader } from "./response.ts";
+import type { Call } from "./session.ts";
 
 /** An HTTP method as it goes over the wire. */
 export type HttpMethod = "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
@@ -83,6 +84,15 @@ export type Replay =
       readonly expiredCode: string;
     };
 
+/** Where the service reads the key by which it carries a request out once. */
+export interface Idempotency {
+  readonly in: "header" | "body";
+  /** The name of the header, or of the property of the body. */
+  readonly name: string;
+  /** `idempotencyKey`: gives a call its key, before it is sent. */
+  readonly apply: (call: Call) => void;
+}
+
 /** How the pages of a list are asked for and read. */
 export interface Pagination {
   /** `optional`: a plain array unless a page is asked for; `always`: pages only. */
@@ -137,6 +147,8 @@ export interface Operation<Input, Output> {
   readonly accept?: string;
   /** Missing where the description says nothing: GET and HEAD are safe, anything else is unsafe. */
   readonly replay?: Replay;
+  /** A request with this key may be sent again. */
+  readonly idempotency?: Idempotency;
   /** How to find out whether a call was carried out after its response was lost; `{startedAt}` stands for its start. */
   readonly recipe?: string;
   /** Alternatives of security schemes, each a set of scheme names; empty means open to everybody. */

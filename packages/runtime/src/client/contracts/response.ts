@@ -12,6 +12,12 @@ export interface ResponseReader {
  */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** Options of `fetch` that are not of the request itself. `dispatcher` is what undici, which Node has, sends requests with. */
+export type FetchOptions = Omit<
+  RequestInit,
+  "method" | "headers" | "body" | "signal" | "redirect" | "dispatcher" | "window"
+> & { readonly dispatcher?: object };
+
 /** A complete response: head and body. */
 export interface ReceivedResponse {
   readonly kind: "responded";

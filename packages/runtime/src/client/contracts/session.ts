@@ -49,7 +49,8 @@ export interface Call {
   received?: ReceivedResponse;
   /** Where the call was made. */
   caller?: CallerPlace;
-  readonly operation: AnyOperation;
+  /** Replaced together where the call gets a key that lets it be sent again. */
+  operation: AnyOperation;
   readonly input: object;
-  readonly options: CallOptions;
+  options: CallOptions;
 }

@@ -48,6 +48,7 @@ const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = {
   logger: true,
   logLevel: true,
   fetch: true,
+  fetchOptions: true,
   userAgent: true,
   headers: true,
   timeoutMs: true,

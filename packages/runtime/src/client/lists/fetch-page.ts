@@ -5,6 +5,7 @@ import type { ListOperation, Operation } from "../contracts/operation.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { ResponseError } from "../errors/response-error.ts";
 import { isPage } from "./is-page.ts";
+import { ListPromise } from "./list-promise.ts";
 import { hasMore, nextCursor } from "./next-cursor.ts";
 
 /** A page that fetches the one behind it. Its methods are not enumerable: JSON and comparisons see the data alone. */
@@ -37,17 +38,20 @@ export function fetchPage<Input extends object | undefined, Output, Page, Item, 
   return new ApiPromise(fetched, () => called.asResponse());
 }
 
-/** Gets everything at once, as an array. */
+/** Gets everything at once, as an array that can be awaited or iterated over. */
 export function fetchAll<Input extends object | undefined, Output, Page, Item, Options extends CallOptions>(
   connection: Connection<Options>,
   operation: ListOperation<Input, Output, Page, Item>,
   input: Input,
   options?: Options,
-): ApiPromise<Output> {
+): ListPromise<Output, Item> {
   const all = connection.call(operation, input, options);
-  if (asksForPage(operation, input)) return all;
-  const checkedAll = all.withResponse().then((list) => checked(operation, list, "list"));
-  return new ApiPromise(checkedAll, () => all.asResponse());
+  const settled = all.withResponse();
+  // A page that was asked for here is given as it is, and has no items of its own.
+  const checkedAll = asksForPage(operation, input)
+    ? settled
+    : settled.then((list) => checked(operation, list, "list"));
+  return new ListPromise(checkedAll, () => all.asResponse());
 }
 
 function withPageSize<Input, Output, Page, Item>(

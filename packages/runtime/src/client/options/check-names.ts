@@ -1,3 +1,4 @@
+import { findEntry } from "../../errors/lookup.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 
 /** Names that are given, and those that are known, as the keys of objects. */
@@ -14,10 +15,39 @@ export function checkNames(what: string, { given = {}, known }: NamesToCheck): v
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name));
   if (unknown === undefined) return;
   const names = Object.keys(known);
-  const meant = names.find((name) => isNear(name.toLowerCase(), unknown.toLowerCase()));
+  const usual = findEntry(OTHER_NAMES, unknown.toLowerCase())?.find((name) =>
+    names.includes(name.replace(/\..*/, "")),
+  );
+  const meant = usual ?? names.find((name) => isNear(name.toLowerCase(), unknown.toLowerCase()));
   const help = meant === undefined ? `Use ${names.join(", ")}.` : `Did you mean ${JSON.stringify(meant)}?`;
   throw new ConfigurationError(`Unknown ${what} ${JSON.stringify(unknown)}. ${help}`);
 }
+
+/** What other clients call an option, in lower case, and where it is here: an option, or one inside it. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  timeout: ["timeoutMs"],
+  timeoutinseconds: ["timeoutMs"],
+  maxretries: ["retry.maxAttempts", "maxAttempts"],
+  maxnetworkretries: ["retry.maxAttempts", "maxAttempts"],
+  retries: ["retry.maxAttempts", "maxAttempts"],
+  attempts: ["retry.maxAttempts", "maxAttempts"],
+  defaultheaders: ["headers"],
+  key: ["apiKey", "credentials"],
+  apikey: ["apiKey", "credentials"],
+  token: ["apiKey", "credentials"],
+  bearertoken: ["apiKey", "credentials"],
+  host: ["baseUrl"],
+  url: ["baseUrl"],
+  endpoint: ["baseUrl"],
+  dispatcher: ["fetchOptions.dispatcher"],
+  agent: ["fetchOptions.dispatcher"],
+  httpagent: ["fetchOptions.dispatcher"],
+  proxy: ["fetchOptions.dispatcher"],
+  appinfo: ["userAgent"],
+  dangerouslyallowbrowser: ["allowBrowser"],
+  debug: ["logLevel"],
+  abortsignal: ["signal"],
+};
 
 /** True for texts that differ by one letter at most, or by two that have changed places. */
 function isNear(one: string, other: string): boolean {

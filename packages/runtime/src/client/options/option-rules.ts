@@ -63,6 +63,12 @@ const VALIDATE: Rule = [
 /** What the options of a call and those of a client have in common. */
 const COMMON = { timeoutMs: atLeast(1), retry: RETRY, headers: HEADERS, validate: VALIDATE };
 
+const FETCH_OPTIONS: Rule = [
+  (value) =>
+    isRecord(value) && !["method", "headers", "body", "signal", "redirect"].some((name) => name in value),
+  "an object without method, headers, body, signal and redirect",
+];
+
 /** What each option of a call may be. */
 export const callRules: RulesOf<CallOptions> = {
   ...COMMON,
@@ -77,6 +83,7 @@ export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "crede
   schemes: RECORD,
   userAgent: TEXT,
   fetch: FUNCTION,
+  fetchOptions: FETCH_OPTIONS,
   hooks: HOOKS,
   idempotencyHeader: [
     (value) => typeof value === "string" && /^[!#$%&'*+.^_`|~\w-]+$/.test(value),

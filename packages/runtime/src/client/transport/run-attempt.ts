@@ -41,7 +41,13 @@ async function send(
     let response: Response;
     try {
       // A redirect would carry the key to another host, or send a POST as a GET.
-      const init: RequestInit = { method, headers, redirect: "manual", signal };
+      const init: RequestInit = {
+        ...(session.fetchOptions as RequestInit),
+        method,
+        headers,
+        redirect: "manual",
+        signal,
+      };
       if (isStreamed(body)) Object.assign(init, { body: body.open(), duplex: "half" });
       else if (body !== undefined) init.body = body;
       response = await session.fetch(url, init);
