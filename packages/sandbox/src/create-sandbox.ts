@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { callback, checkOptions, filledText, flag, token } from "./check-options.ts";
 import { type InstanceView, listInstances } from "./control/account-calls.ts";
 import { type Control, createControl } from "./control/control.ts";
 import { type Delivery, deliveryView } from "./control/webhook-calls.ts";
@@ -62,8 +63,18 @@ const underway = new Set<unknown>();
 /** A URL for the calls of this process, where no name is looked up. */
 const OWN_URL = "http://sandbox.invalid";
 
-/** Starts the service in this process. Throws when `data` cannot be opened. */
+const CHECKS = {
+  data: filledText,
+  seed: filledText,
+  webhookFetch: callback,
+  controlToken: token,
+  remoteControl: flag,
+  onReport: callback,
+};
+
+/** Starts the service in this process. Throws when `data` cannot be opened, and for an option that is empty or unknown. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  checkOptions(options, CHECKS);
   const { data, seed = "sandbox", controlToken = randomUUID(), remoteControl = false } = options;
   const store = new Store(data === undefined ? createMemoryJournal() : openSqliteJournal(data), seed);
   const engine = new Engine(store, {

@@ -13,7 +13,7 @@ try {
   process.exitCode = 2;
 }
 
-async function run({ json, port, host, ...options }: CommandOptions): Promise<void> {
+async function run({ json, help: _, port, host, ...options }: CommandOptions): Promise<void> {
   const sandbox = createSandbox(options);
   const { url, close } = await serveSandbox(sandbox, { port, host });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close());

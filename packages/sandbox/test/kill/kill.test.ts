@@ -160,6 +160,8 @@ describe("the command", () => {
   test.each([
     [["--port", "http"], 'Unknown value "http" for --port'],
     [["--prot", "1"], "--prot"],
+    [["--control-token", ""], "--control-token is empty. Give it a value, or leave it out."],
+    [["--data="], "--data is empty"],
     [["--data", "/nowhere/at/all.db"], "Check that the folder exists"],
   ])("rejects %j with what is wrong", async (args, message) => {
     await expect(startSandbox(args)).rejects.toThrow(message);
