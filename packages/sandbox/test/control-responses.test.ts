@@ -67,15 +67,24 @@ const inputs: Inputs = {
   "transfers.create": instance_id,
   "webhookEndpoints.create": (scene) => ({ ...instance_id(scene), url: "https://127.0.0.1:9/" }),
   "webhookEndpoints.list": () => ({}),
-  "webhookEndpoints.delete": async (scene) =>
-    scene.control.webhookEndpoints.create({ ...instance_id(scene), url: "https://127.0.0.1:9/other" }),
+  "webhookEndpoints.delete": async (scene) => {
+    const url = "https://127.0.0.1:9/other";
+    const { id } = await scene.control.webhookEndpoints.create({ ...instance_id(scene), url });
+    return { id };
+  },
   "deliveries.list": () => ({}),
   "deliveries.replay": async ({ control }) => ({ id: (await control.deliveries.list())[0]?.id }),
   "faults.create": () => ({ operation: "doc.get", code: "INTERNAL_ERROR" }),
-  "faults.list": ({ control }) => control.faults.create({ fault: "stall", after_commit: true, times: 2 }),
+  "faults.list": async ({ control }) => {
+    await control.faults.create({ fault: "stall", after_commit: true, times: 2 });
+    return {};
+  },
   "faults.clear": () => ({}),
   "webhookFaults.create": () => ({ fault: "delay", event: "payout.new", seconds: 1.5 }),
-  "webhookFaults.list": ({ control }) => control.webhookFaults.create({ fault: "drop" }),
+  "webhookFaults.list": async ({ control }) => {
+    await control.webhookFaults.create({ fault: "drop" });
+    return {};
+  },
   "webhookFaults.clear": () => ({}),
   "requests.list": async ({ fetch, control }) => {
     await control.faults.create({ code: "INTERNAL_ERROR" });

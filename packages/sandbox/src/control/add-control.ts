@@ -3,11 +3,12 @@ import type * as z from "zod";
 import type { Engine } from "../engine.ts";
 import { addressOf, type SandboxApp, type SandboxContext } from "../http/context.ts";
 import { addDashboard } from "../http/dashboard.ts";
-import { Refusal, refusal } from "../http/refusal.ts";
+import { type FieldError, Refusal, refusal } from "../http/refusal.ts";
 import { errorResponse } from "../http/respond.ts";
 import { CONTROL_PATH, controlCalls, JOURNAL_HEADER } from "./calls.ts";
 import { controlDescription } from "./control-description.ts";
 import type { ControlContext, ControlOperation } from "./control-operation.ts";
+import { nothing } from "./inputs.ts";
 
 /** Who may use the control interface. */
 export interface ControlAccess {
@@ -33,7 +34,10 @@ export function addControl(app: SandboxApp, engine: Engine, access: ControlAcces
     engine.tick(); // what is due has happened before the call came
     await next();
   });
-  app.get(`${CONTROL_PATH}/openapi.json`, () => Response.json(controlDescription()));
+  app.get(`${CONTROL_PATH}/openapi.json`, async (c) => {
+    await readValid(nothing, c);
+    return Response.json(controlDescription());
+  });
   for (const [name, call] of Object.entries(controlCalls)) {
     const path = `${CONTROL_PATH}/${call.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
     // The input is held against the call's own schema below, which is where its type comes from.
@@ -48,25 +52,59 @@ interface ControlRequest {
 }
 
 async function runCall(engine: Engine, { name, call, c }: ControlRequest): Promise<Response> {
-  const { data, error } = call.input.safeParse(await readInput(c));
-  if (error) {
-    const errors = error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
-    throw refusal("VALIDATION_FAILED", { errors });
-  }
+  const input = await readValid(call.input, c);
   const transact: ControlContext["transact"] = (run, instanceId) =>
     engine.store.transact({ operation: `control.${name}`, instanceId }, run);
   const headers = { [JOURNAL_HEADER]: engine.store.journalId }; // before it runs: a reset may come while it waits
-  const result = await call.run({ engine, transact }, data);
+  const result = await call.run({ engine, transact }, input);
   return result instanceof Refusal ? errorResponse(result) : Response.json(result, { headers });
 }
 
+async function readValid(schema: z.ZodType, c: SandboxContext): Promise<unknown> {
+  const { data, error } = schema.safeParse(await readInput(c));
+  if (error) throw refusal("VALIDATION_FAILED", { errors: error.issues.flatMap(fieldErrors) });
+  return data;
+}
+
+/** One for each member that does not exist. */
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const places =
+    issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return places.map((path) => ({ path: path.map(String), message: issue.message }));
+}
+
+/** The members of the query for a GET, of the body for everything else, and those of the path. None may come twice. */
 async function readInput(c: SandboxContext): Promise<Record<string, unknown>> {
-  const text = c.req.method === "GET" ? "" : await c.req.text();
+  const inPath: Record<string, string> = c.req.param();
+  const inQuery = [...new URL(c.req.url).searchParams];
+  const sent = c.req.method === "GET" ? inQuery : Object.entries(await readBody(c));
+  const names = sent.map(([name]) => name);
+  const misplaced = c.req.method === "GET" ? [] : inQuery.map(([name]) => name);
+  const twice = names.filter((name, index) => Object.hasOwn(inPath, name) || names.indexOf(name) < index);
+  const wrong = [...misplaced, ...twice];
+  if (wrong.length > 0) {
+    const message = "Give it once: in the path, in the query of a GET, or in the JSON body of another call.";
+    throw refusal("VALIDATION_FAILED", { errors: wrong.map((name) => ({ path: [name], message })) });
+  }
+  return { ...Object.fromEntries(sent), ...inPath };
+}
+
+async function readBody(c: SandboxContext): Promise<object> {
+  const text = await c.req.text();
+  if (text === "") return {};
+  const body = parseJson(text);
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
+  throw refusal("VALIDATION_MISSING_BODY", { message: "The body is not a JSON object." });
+}
+
+function parseJson(text: string): unknown {
   try {
-    const body = text === "" ? c.req.query() : JSON.parse(text);
-    return { ...body, ...c.req.param() };
+    return JSON.parse(text, (name, value) => {
+      if (name === "__proto__") throw new SyntaxError("No call has this member."); // copies of the object would lose it
+      return value;
+    });
   } catch {
-    throw refusal("VALIDATION_MISSING_BODY");
+    return undefined;
   }
 }
 

@@ -7,7 +7,7 @@ interface JsonSchema {
   readonly required?: readonly string[];
 }
 
-/** Objects may have more properties than are described: the sandbox ignores those of requests, and grows in responses. */
+/** Objects of requests have no other properties than are described; those of responses may. */
 function schemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: "input",
@@ -97,6 +97,7 @@ function describe({ name, method, path, summary, schema, output }: Described): o
   const body = {
     type: "object",
     properties: Object.fromEntries(others),
+    additionalProperties: false,
     ...(required.length > 0 && { required }),
   };
   return {

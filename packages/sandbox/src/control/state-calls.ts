@@ -1,36 +1,41 @@
 import * as z from "zod";
 import type { LoggedRequest } from "../http/request-log.ts";
+import { members } from "../names/members.ts";
 import type { JournalEntry } from "../state/journal.ts";
-import { issuesOfRow } from "../state/row-shapes.ts";
+import { issuesOfTable, TABLE_NAMES } from "../state/row-shapes.ts";
 import type { Snapshot } from "../state/store.ts";
+import type { TableName } from "../state/tables.ts";
 import { controlOperation } from "./control-operation.ts";
 import { nothing } from "./inputs.ts";
 import * as outputs from "./outputs.ts";
 
 const row = z.looseObject({ id: z.string() });
 
+/** A number, or the same as text: that is how a query carries it. */
+const seq = z.preprocess(
+  (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
+  z.int().min(0),
+) as unknown as z.ZodType<number, number>; // the input of a preprocessor is unknown to its type
+
+const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, z.array(row).optional()]));
+
 /** A row of another shape would end the sandbox later, where nobody would look for the snapshot. */
-const snapshotInput = z
-  .object({
-    version: z.literal(1),
-    ids: z.int().min(0),
-    tables: z.record(z.string(), z.array(row)),
-  })
-  .superRefine(({ tables }, context) => {
-    for (const [table, rows] of Object.entries(tables))
-      for (const [index, each] of rows.entries())
-        for (const { path, message } of issuesOfRow(table, each))
-          context.addIssue({ code: "custom", path: ["tables", table, index, ...path], message });
-  }) as unknown as z.ZodType<Snapshot, Snapshot>; // tables that the sandbox does not know stay unused
+const snapshotInput = members({
+  version: z.literal(1),
+  ids: z.int().min(0),
+  tables: members(tables),
+}).superRefine((snapshot, context) => {
+  for (const [table, rows = []] of Object.entries(snapshot.tables))
+    for (const issue of issuesOfTable(table as TableName, rows)) // they are those of `TABLE_NAMES`
+      context.addIssue({ ...issue, code: "custom", path: ["tables", table, ...issue.path] });
+}) as unknown as z.ZodType<Snapshot, Snapshot>; // rows of these shapes
 
 export const stateCalls = {
   "journal.list": controlOperation({
     method: "GET",
     path: "journal",
     summary: "List the committed transactions, oldest first",
-    input: z.object({
-      after: z.coerce.number().int().default(0).describe("Only entries after this `seq`."),
-    }),
+    input: members({ after: seq.default(0).describe("Only entries after this `seq`.") }),
     output: outputs.journal,
     run: ({ engine }, { after }): { readonly entries: readonly JournalEntry[] } => ({
       entries: engine.store.entries(after),
