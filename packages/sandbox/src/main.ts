@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { createSandbox, type Sandbox } from "./create-sandbox.ts";
+import type { Sandbox } from "./build-sandbox.ts";
+import { createSandbox } from "./create-sandbox.ts";
 import { dashboardLink } from "./http/dashboard.ts";
 import { type CommandOptions, HELP, readOptions } from "./server/read-options.ts";
 import { serveSandbox } from "./server/serve.ts";

@@ -91,6 +91,7 @@ const inputs: Inputs = {
     await fetch("/doc");
     return {};
   },
+  "health.get": () => ({}),
   "journal.list": () => ({}),
   "snapshot.get": () => ({}),
   "snapshot.put": ({ control }) => control.snapshot.get(),

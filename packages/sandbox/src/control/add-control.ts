@@ -21,9 +21,10 @@ type AnyCall = ControlOperation<z.ZodType, unknown>;
 
 /**
  * Adds the control interface: every call asks for the token, and comes from this machine unless others are allowed. The
- * dashboard alone needs no token: it holds nothing, and makes control calls itself.
+ * dashboard needs no token: it holds nothing, and makes control calls itself. Nor do public calls.
  */
 export function addControl(app: SandboxApp, engine: Engine, access: ControlAccess): void {
+  addCalls(app, engine, ({ isPublic }) => isPublic === true);
   app.use(`${CONTROL_PATH}/*`, async (c, next) => {
     if (!access.allowRemote && !isFromOwnMachine(c)) throw refusal("AUTH_FORBIDDEN");
     await next();
@@ -38,10 +39,14 @@ export function addControl(app: SandboxApp, engine: Engine, access: ControlAcces
     await readValid(nothing, c);
     return Response.json(controlDescription());
   });
-  for (const [name, call] of Object.entries(controlCalls)) {
+  addCalls(app, engine, ({ isPublic }) => isPublic !== true);
+}
+
+function addCalls(app: SandboxApp, engine: Engine, isIncluded: (call: AnyCall) => boolean): void {
+  for (const [name, found] of Object.entries(controlCalls)) {
+    const call = found as unknown as AnyCall; // its input is held against its own schema, which is where its type comes from
     const path = `${CONTROL_PATH}/${call.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
-    // The input is held against the call's own schema below, which is where its type comes from.
-    app.on(call.method, path, (c) => runCall(engine, { name, call: call as unknown as AnyCall, c }));
+    if (isIncluded(call)) app.on(call.method, path, (c) => runCall(engine, { name, call, c }));
   }
 }
 

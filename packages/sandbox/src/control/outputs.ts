@@ -66,6 +66,20 @@ export const deliveryFault = z.object({
   seconds: z.number(),
 });
 
+export const health = z.object({
+  status: z.enum(["ok", "degraded"]).describe("`degraded` while something cannot be written."),
+  storage_failure: z
+    .object({
+      since: z.iso.datetime().describe("Real time of the first failure."),
+      operation: z.string(),
+      message: z.string(),
+      writes: z.int().describe("How many writes have failed."),
+    })
+    .nullable()
+    .describe("The last write, when it failed."),
+  unwritten: z.int().describe("Results of deliveries that wait for being written."),
+});
+
 const row = z.looseObject({ id: z.string() });
 const change = z.object({
   table: z.string(),

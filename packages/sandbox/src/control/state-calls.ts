@@ -3,6 +3,7 @@ import type { LoggedRequest } from "../http/request-log.ts";
 import { members } from "../names/members.ts";
 import type { JournalEntry } from "../state/journal.ts";
 import { issuesOfTable, TABLE_NAMES } from "../state/row-shapes.ts";
+import type { StorageFailure } from "../state/storage-error.ts";
 import type { Snapshot } from "../state/store.ts";
 import type { TableName } from "../state/tables.ts";
 import { controlOperation } from "./control-operation.ts";
@@ -30,7 +31,30 @@ const snapshotInput = members({
       context.addIssue({ ...issue, code: "custom", path: ["tables", table, ...issue.path] });
 }) as unknown as z.ZodType<Snapshot, Snapshot>; // rows of these shapes
 
+/** Whether the sandbox works as it should. */
+export interface Health {
+  /** `degraded` while something cannot be written. */
+  readonly status: "ok" | "degraded";
+  /** The last write, when it failed. */
+  readonly storage_failure: StorageFailure | null;
+  /** Results of deliveries that wait for being written. */
+  readonly unwritten: number;
+}
+
 export const stateCalls = {
+  "health.get": controlOperation({
+    method: "GET",
+    path: "health",
+    summary: "Get whether the sandbox is up and can write its file. Needs no token",
+    isPublic: true,
+    input: nothing,
+    output: outputs.health,
+    run: ({ engine: { store, dispatcher } }): Health => ({
+      status: store.failure ? "degraded" : "ok",
+      storage_failure: store.failure ?? null,
+      unwritten: dispatcher.unwritten,
+    }),
+  }),
   "journal.list": controlOperation({
     method: "GET",
     path: "journal",

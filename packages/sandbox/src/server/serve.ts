@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener, type HttpBindings, RequestError } from "@hono/node-server";
+import type { Sandbox } from "../build-sandbox.ts";
 import * as checks from "../check-options.ts";
-import type { Sandbox } from "../create-sandbox.ts";
 import { appOf } from "../http/app-of.ts";
 import { endOnSocket } from "./end-on-socket.ts";
 import { endMalformed, isHostUnclear, refuseMalformed } from "./malformed-request.ts";
