@@ -1,13 +1,16 @@
 import { ArmedFaults } from "./faults/fault.ts";
 import { RateLimiter } from "./http/rate-limit.ts";
 import { RequestLog } from "./http/request-log.ts";
+import { UnspecifiedLog } from "./http/unspecified-log.ts";
 import { movePayout } from "./rules/payouts.ts";
 import { startInstances } from "./start-instances.ts";
 import { advanced } from "./state/clock.ts";
 import { StorageError } from "./state/storage-error.ts";
 import type { Store } from "./state/store.ts";
+import type { DeliveryRow } from "./state/tables.ts";
 import { DeliveryFaults } from "./webhooks/delivery-faults.ts";
 import { Dispatcher } from "./webhooks/dispatcher.ts";
+import { unspecifiedOfDelivery } from "./webhooks/emit.ts";
 import type { WebhookFetch } from "./webhooks/send-delivery.ts";
 
 /** Longest wait that a timer takes. */
@@ -41,6 +44,7 @@ export class Engine {
   readonly deliveryFaults = new DeliveryFaults();
   readonly limiter = new RateLimiter();
   readonly requests = new RequestLog();
+  readonly unspecified = new UnspecifiedLog();
   readonly dispatcher: Dispatcher;
   readonly onReport: (report: SandboxReport) => void;
   readonly seed: string;
@@ -57,7 +61,9 @@ export class Engine {
     this.seed = seed;
     this.onReport = onReport;
     const onError = (error: unknown) => this.#report("deliveries.attempt", error);
-    this.dispatcher = new Dispatcher(store, { faults: this.deliveryFaults, fetch, onError });
+    const onSent = (row: DeliveryRow) =>
+      this.unspecified.add(`webhook ${row.event}`, unspecifiedOfDelivery(row));
+    this.dispatcher = new Dispatcher(store, { faults: this.deliveryFaults, fetch, onError, onSent });
     store.onFailure = ({ operation, message }, error) => onReport({ operation, message, error });
     if (store.state.seq === 0) store.transact(START, (tx) => startInstances(tx, seed));
     store.onCommit = () => this.#schedule();

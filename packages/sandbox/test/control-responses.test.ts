@@ -102,6 +102,7 @@ const inputs: Inputs = {
     const { apiKey } = await control.apiKeys.create({ instance_id: scene.sandbox.instances.development.id });
     return { id: apiKey };
   },
+  "unspecified.list": () => ({}),
   "sandbox.reset": () => ({}),
 };
 

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { Engine } from "../engine.ts";
 import { addressOf, type SandboxApp, type SandboxContext } from "../http/context.ts";
 import { addDashboard } from "../http/dashboard.ts";
+import { MAX_BYTES, readBytes } from "../http/read-bytes.ts";
 import { type FieldError, Refusal, refusal } from "../http/refusal.ts";
 import { errorResponse } from "../http/respond.ts";
 import { CONTROL_PATH, controlCalls, JOURNAL_HEADER } from "./calls.ts";
@@ -95,7 +96,13 @@ async function readInput(c: SandboxContext): Promise<Record<string, unknown>> {
 }
 
 async function readBody(c: SandboxContext): Promise<object> {
-  const text = await c.req.text();
+  const bytes = await readBytes(c.req.raw, MAX_BYTES.control);
+  if (!bytes)
+    throw refusal("REQUEST_REJECTED", {
+      status: 413,
+      message: `The body has more than ${MAX_BYTES.control} bytes.`,
+    });
+  const text = new TextDecoder().decode(bytes);
   if (text === "") return {};
   const body = parseJson(text);
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;

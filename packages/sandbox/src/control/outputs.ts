@@ -109,6 +109,14 @@ const request = z.object({
 });
 export const requests = z.array(request);
 
+export const unspecified = z.array(
+  z.object({
+    operation: z.string().describe("An operationId, or `webhook` and the name of an event."),
+    reason: z.string().describe("What is open, as in the header `sandbox-unspecified`."),
+    count: z.int().describe("How many responses or deliveries."),
+  }),
+);
+
 export const snapshot = z.object({
   version: z.literal(1),
   ids: z.int(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { LoggedRequest } from "../http/request-log.ts";
+import type { UnspecifiedUse } from "../http/unspecified-log.ts";
 import { members } from "../names/members.ts";
 import type { JournalEntry } from "../state/journal.ts";
 import { issuesOfTable, TABLE_NAMES } from "../state/row-shapes.ts";
@@ -72,6 +73,15 @@ export const stateCalls = {
     input: nothing,
     output: outputs.requests,
     run: ({ engine }): readonly LoggedRequest[] => engine.requests.list(),
+  }),
+  "unspecified.list": controlOperation({
+    method: "GET",
+    path: "unspecified",
+    summary:
+      "List what responses and deliveries relied on that the service's document leaves open. A reset keeps it",
+    input: nothing,
+    output: outputs.unspecified,
+    run: ({ engine }): readonly UnspecifiedUse[] => engine.unspecified.list(),
   }),
   "sandbox.reset": controlOperation({
     method: "POST",

@@ -7,7 +7,7 @@ import { answerHead } from "./answer-head.ts";
 import { addressOf, type Env, type SandboxApp, type SandboxContext } from "./context.ts";
 import { allowLocalPages } from "./cross-origin.ts";
 import { type Refusal, refusal } from "./refusal.ts";
-import { codeOf, errorResponse } from "./respond.ts";
+import { errorResponse, noteOf } from "./respond.ts";
 import { respondToError } from "./respond-to-error.ts";
 import { serveOperation } from "./serve-operation.ts";
 import { addTermsPage } from "./terms-page.ts";
@@ -41,13 +41,15 @@ async function respond(engine: Engine, operation: Operation, c: SandboxContext):
   const response = await serveOperation(engine, call).catch((error: unknown) =>
     respondToError(engine, operation.id, error),
   );
+  const { code, unspecified } = noteOf(response);
+  engine.unspecified.add(operation.id, unspecified);
   engine.requests.add({
     at: new Date(engine.store.now).toISOString(),
     operation: operation.id,
     method: c.req.method,
     path: c.req.path,
     status: response.status,
-    code: codeOf(response),
+    code,
     fault: damageOf(response) ?? null,
   });
   return response;

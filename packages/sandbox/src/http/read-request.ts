@@ -5,6 +5,7 @@ import { readQuery } from "../description/query.ts";
 import { invalidRequest } from "../rules/invalid-request.ts";
 import type { ReceivedFile } from "../rules/uploads.ts";
 import { readMultipart } from "./multipart.ts";
+import { MAX_BYTES, readBytes } from "./read-bytes.ts";
 import { refusal } from "./refusal.ts";
 
 /** The parts of a request that rules get. */
@@ -41,11 +42,27 @@ function checkParts(operation: Operation, parts: Readonly<Partial<Record<Part, u
 async function readBody(request: Request, mediaType: string): Promise<unknown> {
   if (mediaTypeOf(request.headers.get("content-type")) !== mediaType)
     throw refusal("VALIDATION_MISSING_BODY", { message: `Send the body as ${mediaType}.` });
+  const bytes = await readWithinLimit(request, mediaType);
   try {
-    return mediaType === "application/json" ? await request.json() : await readForm(request);
+    return mediaType === "application/json"
+      ? JSON.parse(new TextDecoder().decode(bytes))
+      : readForm(request, bytes);
   } catch {
     throw refusal("VALIDATION_MISSING_BODY", { message: `The body is not ${mediaType}.` });
   }
+}
+
+/** "Limits": which size is too large is not shown, neither for files nor for other bodies. */
+async function readWithinLimit(request: Request, mediaType: string): Promise<Uint8Array<ArrayBuffer>> {
+  const isUpload = mediaType !== "application/json";
+  const limit = isUpload ? MAX_BYTES.upload : MAX_BYTES.json;
+  const bytes = await readBytes(request, limit);
+  if (bytes) return bytes;
+  const message = `The body has more than ${limit} bytes.`;
+  const unspecified = `The largest size of ${isUpload ? "an upload" : "a request"} is not shown; the sandbox takes ${limit} bytes.`;
+  throw isUpload
+    ? refusal("FILES_TOO_LARGE", { message, unspecified })
+    : refusal("REQUEST_REJECTED", { status: 413, message, unspecified });
 }
 
 /** The type alone, without its parameters. */
@@ -54,9 +71,9 @@ function mediaTypeOf(contentType: string | null | undefined): string {
 }
 
 /** A part that names no file is one all the same when its type is not text. The last part of a name counts. */
-async function readForm(request: Request): Promise<Record<string, unknown>> {
+function readForm(request: Request, body: Uint8Array<ArrayBuffer>): Record<string, unknown> {
   const contentType = request.headers.get("content-type") ?? "";
-  const parts = readMultipart(contentType, new Uint8Array(await request.arrayBuffer()));
+  const parts = readMultipart(contentType, body);
   return Object.fromEntries(
     parts.map(({ name, filename, type, bytes }) => {
       const isFile = filename !== undefined || !/^(text\/plain\b|$)/i.test(type ?? "");

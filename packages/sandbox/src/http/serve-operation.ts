@@ -63,13 +63,15 @@ async function carryOut(
 ): Promise<Response> {
   const read = await readRequest(request, operation, path);
   const { origin } = new URL(request.url);
+  const reasons = new Set(operation.unspecified === undefined ? [] : [operation.unspecified]);
+  const unspecified = (reason: string) => void reasons.add(reason);
   const rule = rules[operation.id] as AnyRule; // its request has just been held against its validators
   const body = engine.store.transact({ operation: operation.id, instanceId: instance.id }, (tx) => {
-    const result = rule(tx, { ...read, instance, origin } as never);
+    const result = rule(tx, { ...read, instance, origin, unspecified } as never);
     checkResponse(operation, result);
     return result;
   });
-  return successResponse(body, operation.unspecified);
+  return successResponse(body, [...reasons]);
 }
 
 const responseValidators = new Map<string, z.ZodType>();

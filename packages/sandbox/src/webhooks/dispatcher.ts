@@ -11,6 +11,8 @@ const REORDER_MS = 60_000;
 interface DispatcherOptions {
   readonly faults: DeliveryFaults;
   readonly fetch: WebhookFetch;
+  /** Called when a delivery was sent, whatever came back. */
+  readonly onSent: (row: DeliveryRow) => void;
   /** Called with what should not have happened while a delivery was sent. */
   readonly onError: (error: unknown) => void;
 }
@@ -27,6 +29,7 @@ export class Dispatcher {
   readonly #faults: DeliveryFaults;
   readonly #fetch: WebhookFetch;
   readonly #onError: (error: unknown) => void;
+  readonly #onSent: (row: DeliveryRow) => void;
   /** What is being sent, by endpoint. */
   readonly #sending = new Map<string, Promise<void>>();
   /** Deliveries that wait for the next one of their endpoint, by endpoint. */
@@ -36,11 +39,12 @@ export class Dispatcher {
   /** Called when an endpoint is free again. */
   onFree: () => void = () => {};
 
-  constructor(store: Store, { faults, fetch, onError }: DispatcherOptions) {
+  constructor(store: Store, { faults, fetch, onError, onSent }: DispatcherOptions) {
     this.#store = store;
     this.#faults = faults;
     this.#fetch = fetch;
     this.#onError = onError;
+    this.#onSent = onSent;
   }
 
   /** How many results wait for being written. */
@@ -153,8 +157,10 @@ export class Dispatcher {
     if (row?.status === "pending") await this.#send(row);
   }
 
-  #attempt(delivery: DeliveryRow, endpoint: EndpointRow): Promise<DeliveryAttempt> {
-    return sendDelivery({ delivery, endpoint, at: this.#store.now, fetch: this.#fetch });
+  async #attempt(delivery: DeliveryRow, endpoint: EndpointRow): Promise<DeliveryAttempt> {
+    const attempt = await sendDelivery({ delivery, endpoint, at: this.#store.now, fetch: this.#fetch });
+    this.#onSent(delivery);
+    return attempt;
   }
 
   #update(id: string, change: Update["change"]): void {

@@ -73,7 +73,7 @@ async function work(send: Send, { made, executed, unknown }: Acknowledged): Prom
       unknown.add(quote.id ?? "");
       const payout = await send("/v1/instances/{instance}/payouts/evm", {
         quote_id: quote.id,
-        sender_wallet_address: "0x01",
+        sender_wallet_address: "0x0000000000000000000000000000000000000001",
       });
       unknown.delete(quote.id ?? "");
       made.set(payout.id ?? "", "payouts");
