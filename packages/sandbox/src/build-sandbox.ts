@@ -40,6 +40,8 @@ export interface Sandbox {
   /** Stands for what happens outside of the API: time, approvals, people, faults. */
   readonly control: Control;
   readonly controlToken: string;
+  /** What a test begins with, one call for each: `fixtures.payableQuote()` makes all that a payout needs. */
+  readonly fixtures: Control["fixtures"];
   readonly payouts: {
     /**
      * Resolves with the payout when it has the status, setting the sandbox's clock ahead as far as it takes. Throws when the
@@ -89,13 +91,15 @@ export function buildSandbox(journal: Journal, options: BuildOptions): Sandbox {
       underway.delete(held);
     }
   };
+  const control = createControl({ url: OWN_URL, controlToken, fetch: fetchInProcess });
   const sandbox: Sandbox = {
     controlToken,
+    fixtures: control.fixtures,
     fetch: fetchInProcess,
     get instances() {
       return instancesByKind(engine);
     },
-    control: createControl({ url: OWN_URL, controlToken, fetch: fetchInProcess }),
+    control,
     payouts: { waitFor: async (id, status) => payoutView(await waitForPayout(engine, id, status)) },
     deliveries: async () => {
       await engine.settle();

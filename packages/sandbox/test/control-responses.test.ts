@@ -46,6 +46,17 @@ const inputs: Inputs = {
   "clock.advance": () => ({ seconds: 3600 }),
   "clock.freeze": () => ({}),
   "clock.resume": () => ({}),
+  "fixtures.acceptedTerms": () => ({}),
+  "fixtures.approvedCustomer": () => ({}),
+  "fixtures.bankAccount": async ({ control }) => {
+    const { customer_id } = await control.fixtures.approvedCustomer();
+    return { customer_id };
+  },
+  "fixtures.quote": () => ({ request_amount: 66600 }),
+  "fixtures.payableQuote": async ({ control }) => {
+    const { bank_account_id } = await control.fixtures.bankAccount();
+    return { bank_account_id };
+  },
   "terms.accept": ({ client }) => client.tos.create({ idempotency_key: crypto.randomUUID() }),
   "customers.update": async (scene) => ({ id: (await addCustomer(scene)).id, status: "rejected" }),
   "bankAccounts.update": async (scene) => ({ id: (await addAccount(scene)).id, status: "deprecated" }),

@@ -106,6 +106,10 @@ const request = z.object({
   status: z.int(),
   code: z.string().nullable(),
   fault: z.string().nullable(),
+  request_body: z
+    .unknown()
+    .describe("Without sensitive values. Null when there is none, or it was not read: the key was refused."),
+  response_body: z.unknown().describe("Without sensitive values. Null when a fault took its place."),
 });
 export const requests = z.array(request);
 
@@ -133,6 +137,14 @@ export const instance = z.object({
 export const instances = z.array(instance.extend({ apiKey: z.string() }));
 export const apiKey = z.object({ apiKey: z.string() });
 export const tosId = z.object({ tos_id: z.string() });
+
+export const termsFixture = z.object({ instance_id: z.string(), tos_id: z.string() });
+export const customerFixture = z.object({ instance_id: z.string(), customer_id: z.string() });
+export const bankAccountFixture = customerFixture.extend({ bank_account_id: z.string() });
+export const quoteFixture = bankAccountFixture.extend({ quote_id: z.string(), request_amount: z.int() });
+export const payableQuoteFixture = quoteFixture.extend({
+  sender_wallet_address: z.string().describe("A sender for the payout. Every other one will do as well."),
+});
 
 /** The envelope of the service's errors. */
 export const errorEnvelope = z.object({

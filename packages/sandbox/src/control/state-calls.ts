@@ -69,7 +69,8 @@ export const stateCalls = {
   "requests.list": controlOperation({
     method: "GET",
     path: "requests",
-    summary: "List the last 1000 requests, including reads and rejected requests",
+    summary:
+      "List the last 1000 requests with their bodies, including reads and rejected requests. Sensitive values are masked",
     input: nothing,
     output: outputs.requests,
     run: ({ engine }): readonly LoggedRequest[] => engine.requests.list(),

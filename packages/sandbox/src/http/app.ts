@@ -6,6 +6,7 @@ import { damageOf } from "../faults/damaged-response.ts";
 import { answerHead } from "./answer-head.ts";
 import { addressOf, type Env, type SandboxApp, type SandboxContext } from "./context.ts";
 import { allowLocalPages } from "./cross-origin.ts";
+import type { LoggedBody } from "./logged-body.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 import { errorResponse, noteOf } from "./respond.ts";
 import { respondToError } from "./respond-to-error.ts";
@@ -37,11 +38,16 @@ export function createApp(engine: Engine, access: ControlAccess): SandboxApp {
 
 async function respond(engine: Engine, operation: Operation, c: SandboxContext): Promise<Response> {
   const address = addressOf(c);
-  const call = { request: c.req.raw, operation, path: c.req.param() as Record<string, string>, address };
+  let requestBody: LoggedBody = null;
+  const onBody = (body: LoggedBody) => {
+    requestBody = body;
+  };
+  const path = c.req.param() as Record<string, string>;
+  const call = { request: c.req.raw, operation, path, address, onBody };
   const response = await serveOperation(engine, call).catch((error: unknown) =>
     respondToError(engine, operation.id, error),
   );
-  const { code, unspecified } = noteOf(response);
+  const { code, unspecified, body } = noteOf(response);
   engine.unspecified.add(operation.id, unspecified);
   engine.requests.add({
     at: new Date(engine.store.now).toISOString(),
@@ -51,6 +57,7 @@ async function respond(engine: Engine, operation: Operation, c: SandboxContext):
     status: response.status,
     code,
     fault: damageOf(response) ?? null,
+    bodies: [requestBody, body],
   });
   return response;
 }

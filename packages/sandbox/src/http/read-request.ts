@@ -4,6 +4,7 @@ import type { Operation } from "../description/operations.ts";
 import { readQuery } from "../description/query.ts";
 import { invalidRequest } from "../rules/invalid-request.ts";
 import type { ReceivedFile } from "../rules/uploads.ts";
+import { type LoggedBody, loggedBody } from "./logged-body.ts";
 import { readMultipart } from "./multipart.ts";
 import { MAX_BYTES, readBytes } from "./read-bytes.ts";
 import { refusal } from "./refusal.ts";
@@ -17,15 +18,21 @@ export interface ReadRequest {
 
 type Part = "path" | "query" | "body";
 
+/** A request as it came. */
+export interface ReceivedRequest {
+  readonly request: Request;
+  readonly operation: Operation;
+  readonly path: Readonly<Record<string, string>>;
+  /** Gets the body for the log, when it is read. */
+  readonly onBody: (body: LoggedBody) => void;
+}
+
 /** Reads a request and holds it against the description. Throws the refusal that fits. */
-export async function readRequest(
-  request: Request,
-  operation: Operation,
-  path: Readonly<Record<string, string>>,
-): Promise<ReadRequest> {
+export async function readRequest(received: ReceivedRequest): Promise<ReadRequest> {
+  const { request, operation, path } = received;
   const query = readQuery(new URL(request.url).searchParams, operation.query);
   checkParts(operation, { path, query });
-  const body = operation.mediaType === undefined ? undefined : await readBody(request, operation.mediaType);
+  const body = operation.mediaType === undefined ? undefined : await readBody(received, operation.mediaType);
   if (operation.mediaType !== undefined) checkParts(operation, { body });
   return { path, query, body };
 }
@@ -39,10 +46,11 @@ function checkParts(operation: Operation, parts: Readonly<Partial<Record<Part, u
 }
 
 /** "Endpoints": JSON with its content type; parameters behind the type do not matter. */
-async function readBody(request: Request, mediaType: string): Promise<unknown> {
+async function readBody(received: ReceivedRequest, mediaType: string): Promise<unknown> {
+  const { request } = received;
   if (mediaTypeOf(request.headers.get("content-type")) !== mediaType)
     throw refusal("VALIDATION_MISSING_BODY", { message: `Send the body as ${mediaType}.` });
-  const bytes = await readWithinLimit(request, mediaType);
+  const bytes = await readWithinLimit(received, mediaType);
   try {
     return mediaType === "application/json"
       ? JSON.parse(new TextDecoder().decode(bytes))
@@ -53,16 +61,34 @@ async function readBody(request: Request, mediaType: string): Promise<unknown> {
 }
 
 /** "Limits": which size is too large is not shown, neither for files nor for other bodies. */
-async function readWithinLimit(request: Request, mediaType: string): Promise<Uint8Array<ArrayBuffer>> {
-  const isUpload = mediaType !== "application/json";
-  const limit = isUpload ? MAX_BYTES.upload : MAX_BYTES.json;
-  const bytes = await readBytes(request, limit);
+async function readWithinLimit(
+  received: ReceivedRequest,
+  mediaType: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readForLog(received);
   if (bytes) return bytes;
+  const isUpload = mediaType !== "application/json";
+  const limit = limitOf(mediaType);
   const message = `The body has more than ${limit} bytes.`;
   const unspecified = `The largest size of ${isUpload ? "an upload" : "a request"} is not shown; the sandbox takes ${limit} bytes.`;
   throw isUpload
     ? refusal("FILES_TOO_LARGE", { message, unspecified })
     : refusal("REQUEST_REJECTED", { status: 413, message, unspecified });
+}
+
+function limitOf(mediaType: string): number {
+  return mediaType === "application/json" ? MAX_BYTES.json : MAX_BYTES.upload;
+}
+
+/** Reads the body and keeps it for the log; undefined when it is too long. */
+export async function readForLog({
+  request,
+  operation: { mediaType = "" },
+  onBody,
+}: ReceivedRequest): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const bytes = await readBytes(request, limitOf(mediaType));
+  if (bytes) onBody(loggedBody(bytes, mediaType));
+  return bytes;
 }
 
 /** The type alone, without its parameters. */

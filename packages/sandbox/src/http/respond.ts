@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { findError } from "@crossborder/errors";
+import { type LoggedBody, loggedBody } from "./logged-body.ts";
 import type { Refusal } from "./refusal.ts";
+
+const JSON_TYPE = "application/json";
 
 /** What is known of a response, for the logs. */
 interface ResponseNote {
   /** The code of an error response; null for other responses. */
   readonly code: string | null;
+  readonly body: LoggedBody;
   /** What the service's document leaves open of it. */
   readonly unspecified: readonly string[];
 }
@@ -32,17 +36,22 @@ export function successResponse(body: unknown, unspecified: readonly string[]): 
 
 /** What was noted of a response; nothing of those that come from elsewhere. */
 export function noteOf(response: Response): ResponseNote {
-  return notes.get(response) ?? { code: null, unspecified: [] };
+  return notes.get(response) ?? { code: null, body: null, unspecified: [] };
 }
 
-interface ResponseParts extends ResponseNote {
+interface ResponseParts extends Omit<ResponseNote, "body"> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 function respond(body: unknown, { status, headers, code, unspecified }: ResponseParts): Response {
-  const response = Response.json(body, { status, headers: { ...headers, ...markUnspecified(unspecified) } });
-  notes.set(response, { code, unspecified });
+  const text = JSON.stringify(body);
+  const type = { "content-type": JSON_TYPE };
+  const response = new Response(text, {
+    status,
+    headers: { ...type, ...headers, ...markUnspecified(unspecified) },
+  });
+  notes.set(response, { code, unspecified, body: loggedBody(text, JSON_TYPE) });
   return response;
 }
 

@@ -157,6 +157,25 @@ describe("the command", () => {
     expect(await exited).toEqual([0, null]);
   });
 
+  test.each(["SIGINT", "SIGTERM"] as const)("says at its end what the run relied on (%s)", async (signal) => {
+    const sandbox = await startSandbox([]);
+    let printed = "";
+    sandbox.process.stderr?.on("data", (part) => {
+      printed += part;
+    });
+    const [{ id, apiKey } = { id: "", apiKey: "" }] = sandbox.instances;
+    const headers = { authorization: `Bearer ${apiKey}` };
+    for (let count = 0; count < 2; count += 1)
+      await fetch(`${sandbox.url}/v1/instances/${id}/customers`, { headers });
+    const closed = once(sandbox.process, "close");
+    sandbox.process.kill(signal);
+    await closed;
+    expect(printed).toBe(
+      "Responses relied on behavior that the service's document does not state:\n" +
+        "  customers.list (2): What fields a customer record has is not shown.\n",
+    );
+  });
+
   test.each([
     [["--port", "http"], 'Unknown value "http" for --port'],
     [["--prot", "1"], "--prot"],
