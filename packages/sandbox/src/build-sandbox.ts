@@ -51,7 +51,7 @@ export interface Sandbox {
   };
   /** Webhook deliveries with their attempts, oldest first, after sending everything that is due. */
   readonly deliveries: () => Promise<readonly Delivery[]>;
-  /** The committed transactions, oldest first. */
+  /** The committed transactions, oldest first. When there are very many, the first entry stands for those before it. */
   readonly journal: () => readonly JournalEntry[];
   /** Stops the sandbox and closes its file. */
   readonly close: () => void;

@@ -91,7 +91,7 @@ export class Engine {
   async settle(): Promise<void> {
     do this.tick();
     while (await this.dispatcher.settle());
-    if (this.#isBehind && this.store.failure) throw new Error(this.store.failure.message);
+    if (this.#isBehind) this.store.throwFailure();
   }
 
   /** Sets the clock ahead by so much more than all calls before have. */

@@ -92,6 +92,17 @@ describe("the control interface", () => {
   });
 });
 
+test("health needs no token and answers every machine, and says nothing else", async () => {
+  const env = { incoming: { socket: { remoteAddress: "192.0.2.7" } } } as never;
+  const ask = (path: string) => appOf(scene.sandbox).fetch(new Request(`${controlUrl}/${path}`), env);
+  const response = await ask("health");
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { status: "ok", storage_failure: null, unwritten: 0 },
+  ]);
+  for (const path of ["clock", "unspecified", "health/x"]) expect((await ask(path)).status).toBe(403);
+});
+
 describe("the clock", () => {
   test("stands still, is set ahead, and goes on", async () => {
     const { now } = await scene.control.clock.freeze();

@@ -22,6 +22,8 @@ interface KeptRequest extends Omit<LoggedRequest, "request_body" | "response_bod
 }
 
 const MAX_REQUESTS = 1000;
+/** So many more may come before the oldest go. */
+const SLACK = 100;
 
 /** The last requests, reads and refusals included, which leave nothing in the journal. */
 export class RequestLog {
@@ -29,7 +31,7 @@ export class RequestLog {
 
   add(request: KeptRequest): void {
     this.#requests.push(request);
-    if (this.#requests.length >= 2 * MAX_REQUESTS) this.#requests = this.#requests.slice(-MAX_REQUESTS);
+    if (this.#requests.length >= MAX_REQUESTS + SLACK) this.#requests = this.#requests.slice(-MAX_REQUESTS);
   }
 
   list(): readonly LoggedRequest[] {

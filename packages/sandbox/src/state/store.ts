@@ -39,7 +39,7 @@ export class Store {
   #maxLength = 0;
   #isClosed = false;
   #journalId = randomUUID();
-  #failure: StorageFailure | undefined;
+  #failure: { readonly view: StorageFailure; readonly error: StorageError } | undefined;
   /** Called after every commit. */
   onCommit: () => void = () => {};
   /** Called when a write fails, the first time until one succeeds. */
@@ -57,7 +57,12 @@ export class Store {
 
   /** Why the last write failed; undefined when it did not. */
   get failure(): StorageFailure | undefined {
-    return this.#failure;
+    return this.#failure?.view;
+  }
+
+  /** Throws what the last write failed with; does nothing when it did not. */
+  throwFailure(): void {
+    if (this.#failure) throw this.#failure.error;
   }
 
   /** Another one whenever the journal begins anew: numbers of its entries compare under one ID alone. */
@@ -186,9 +191,10 @@ export class Store {
   }
 
   #failed(operation: string, error: StorageError): StorageError {
-    const { since = new Date().toISOString(), writes = 0 } = this.#failure ?? {};
-    this.#failure = { since, operation, message: error.message, writes: writes + 1 };
-    if (writes === 0) this.onFailure(this.#failure, error);
+    const { since = new Date().toISOString(), writes = 0 } = this.#failure?.view ?? {};
+    const view = { since, operation, message: error.message, writes: writes + 1 };
+    this.#failure = { view, error };
+    if (writes === 0) this.onFailure(view, error);
     return error;
   }
 }
