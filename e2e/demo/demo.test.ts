@@ -28,7 +28,7 @@ test("the demo passes, prints no colours into a pipe, and draws the picture of t
       "  ✓ The service executed the payout once.",
       "  ✓ The payout is completed.",
       "  ✓ The service executed the payout once.",
-      '  ✓ The client reported one outcome, "processed", and the webhook confirmed it.',
+      '  ✓ The client reported "paid", and the webhook confirmed it.',
       "  ✓ The webhook arrived three times and was handled once.",
       "  ✓ The forged webhook was rejected.",
     ]);

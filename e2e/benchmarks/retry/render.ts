@@ -1,9 +1,10 @@
+import type { IntermediaryReport } from "./intermediaries.ts";
 import type { RetryReport, WrongDecisions } from "./report.ts";
 
 const WIDTH = 44;
 
 /** The report as text for a terminal. */
-export function renderReport({ codes, policies, ours, exceptions }: RetryReport): string {
+export function renderReport({ codes, policies, ours, exceptions, intermediaries }: RetryReport): string {
   const lines = [
     `Wrong decisions over ${codes} error codes, on an operation that may be repeated`,
     "",
@@ -11,9 +12,20 @@ export function renderReport({ codes, policies, ours, exceptions }: RetryReport)
     ...[...policies, ours].map(row),
     "",
     ...policies.flatMap(details),
+    ...intermediaryLines(intermediaries),
+    "",
     ...exceptions.map(({ code, reason }) => `Exception: ${code}, retryable, never resent. ${reason}`),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+function intermediaryLines({ calls, sentAgain, claimed }: IntermediaryReport): string[] {
+  return [
+    `${calls} responses that are not the service's, to writes (every status from 300, and successes that are not the described one)`,
+    `  unsafe request sent again: ${sentAgain.length}`,
+    `  outcome claimed without evidence: ${claimed.length}`,
+    ...[...sentAgain, ...claimed].map((name) => `    ${name}`),
+  ];
 }
 
 function row({ policy, retried, notRetried }: WrongDecisions): string {

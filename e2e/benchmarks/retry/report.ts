@@ -1,5 +1,6 @@
 import { errorCatalog, findError } from "@crossborder/errors";
 import { isSentAgain } from "./client-decision.ts";
+import { type IntermediaryReport, intermediaryReport } from "./intermediaries.ts";
 import { statusPolicies } from "./policies.ts";
 
 /** What a policy does with the error codes that it should not. */
@@ -23,6 +24,8 @@ export interface RetryReport {
   readonly policies: readonly WrongDecisions[];
   readonly ours: WrongDecisions;
   readonly exceptions: readonly Exception[];
+  /** What our client does with responses that are not the service's. */
+  readonly intermediaries: IntermediaryReport;
 }
 
 const CODES = Object.entries(errorCatalog);
@@ -37,6 +40,7 @@ export async function retryReport(): Promise<RetryReport> {
       wrongDecisions(name, ({ status }) => retries(status)),
     ),
     ours: wrongDecisions("by code (@crossborder/client)", ({ code }) => sentAgain.has(code)),
+    intermediaries: await intermediaryReport(),
     exceptions: CODES.flatMap(([code]) => {
       const { resend, note = "" } = findError(code) ?? {};
       return resend === false && !sentAgain.has(code) ? [{ code, reason: note }] : [];

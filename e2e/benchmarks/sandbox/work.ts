@@ -69,7 +69,10 @@ async function payOut(server: BenchServer, send: Send, paying: Paying): Promise<
   const at = `/v1/instances/${server.instanceId}`;
   const { id: quote_id } = await send("POST", `${at}/quotes`, quoteOf(paying));
   await control(server, "approvals", { quote_id });
-  await send("POST", `${at}/payouts/evm`, { quote_id, sender_wallet_address: "0x01" });
+  await send("POST", `${at}/payouts/evm`, {
+    quote_id,
+    sender_wallet_address: "0x0000000000000000000000000000000000000001",
+  });
 }
 
 /** The same mix against routes that do nothing. */

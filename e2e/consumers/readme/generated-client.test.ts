@@ -14,7 +14,8 @@ const id = { name: "id", in: "path", required: true, schema: { type: "string" } 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const book = { type: "object", required: ["id"], properties: { id: { type: "string" } } };
 const fields = { type: "object", required: ["title"], properties: { title: { type: "string" } } };
-const done = { 204: { description: "Done." } };
+const failed = { type: "object", required: ["message"], properties: { message: { type: "string" } } };
+const done = { 204: { description: "Done." }, default: { description: "An error.", ...json(failed) } };
 
 /** The document that the page speaks of. */
 const document = {
@@ -57,7 +58,7 @@ const document = {
 /** Stands in for the service, and prints what it gets. */
 const service = `globalThis.fetch = async (url, { method, headers, body } = {}) => {
   console.log(method, url, (headers as Record<string, string>)["x-key"], body ?? "-");
-  if (method === "DELETE") return new Response("no such book", { status: 404 });
+  if (method === "DELETE") return Response.json({ message: "no such book" }, { status: 404 });
   return method === "PATCH" ? Response.json({ id: "7" }) : new Response(null, { status: 204 });
 };
 `;

@@ -43,7 +43,10 @@ async function payOnce(): Promise<void> {
     token: "USDB",
   });
   await sandbox.control.approvals.create({ quote_id: quote.id });
-  await client.payouts.createEvm({ quote_id: quote.id, sender_wallet_address: "0x01" });
+  await client.payouts.createEvm({
+    quote_id: quote.id,
+    sender_wallet_address: "0x0000000000000000000000000000000000000001",
+  });
 }
 
 function verify(...args: string[]) {

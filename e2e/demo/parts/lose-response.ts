@@ -1,4 +1,4 @@
-import { isApiError } from "@crossborder/client";
+import { recoverPayout } from "@crossborder/client";
 import type { BankAccountId } from "@crossborder/types";
 import type { SetUp } from "../set-up.ts";
 import { countExecutions } from "./count-executions.ts";
@@ -18,20 +18,21 @@ export async function loseResponse(setUp: SetUp, accountId: BankAccountId): Prom
         screen.step("No response", "connection reset", "was it paid? the client asks again");
     },
   });
-  const error = await client.payouts.createEvm({ quote_id: quoteId, sender_wallet_address: SENDER }).then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  const outcome = isApiError(error) ? error.outcome : undefined;
-  if (isApiError(error)) screen.step("Response", error.code, `outcome: ${outcome}, so do not repeat it`);
-
-  const payouts = await client.payouts.list();
-  const payout = payouts.find((candidate) => "quote_id" in candidate && candidate.quote_id === quoteId);
-  screen.step("Payout found", payout?.id, "in the list of payouts, by its quote");
+  const known = await client.payouts.list({ bank_account_id: accountId });
+  const recovery = await recoverPayout(client, {
+    quote_id: quoteId,
+    sender_wallet_address: SENDER,
+    bank_account_id: accountId,
+    knownPayouts: known.map(({ id }) => id),
+  });
+  screen.step("Recovered", recovery.kind, "the same quote was sent again: it was used");
+  const payouts = await client.payouts.list({ bank_account_id: accountId });
+  const payout = payouts.find(({ id }) => !known.some((other) => other.id === id));
+  screen.step("Payout found", payout?.id, "the only one that was not there before");
   const end = await showEnd(setUp);
   screen.check("The service executed the payout once.", countExecutions(sandbox, quoteId) === 1);
   screen.check(
-    'The client reported one outcome, "processed", and the webhook confirmed it.',
-    outcome === "processed" && isCompleted(end, payout?.id),
+    'The client reported "paid", and the webhook confirmed it.',
+    recovery.kind === "paid" && isCompleted(end, payout?.id),
   );
 }

@@ -104,7 +104,7 @@ export const TESTS = {
   ],
   payableRules: [`${SANDBOX}/control.test.ts`, "reject %s"],
   payinDefaults: [`${SANDBOX}/fields.test.ts`, "of a payin, with no fee for the partner"],
-  payinFields: [`${SANDBOX}/control.test.ts`, "that are not as described are not made"],
+  payinFields: [`${SANDBOX}/control.test.ts`, "that are not as described are not made: %j"],
   payinFilters: [`${SANDBOX}/wire.test.ts`, "payins by %s"],
   payinMoves: [`${SANDBOX}/control.test.ts`, "from %s to %s"],
   payoutFilters: [`${SANDBOX}/wire.test.ts`, "payouts by %s"],

@@ -2,9 +2,8 @@ import type { Json, JsonObject } from "../../core/json.ts";
 import { accepts } from "../../core/model/accepts/accepts.ts";
 import type { ResponseModel } from "../../core/model/api-model.ts";
 import { conjuncts } from "../../core/model/facts/conjuncts.ts";
-import { isJson } from "../../core/model/media-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { successesOf } from "./plan-responses.ts";
+import { errorsOf, jsonSchemasOf, successesOf } from "./plan-responses.ts";
 
 /**
  * Properties that every error response of an operation has and no success, with their values: `{ success: false }`. They
@@ -12,21 +11,12 @@ import { successesOf } from "./plan-responses.ts";
  */
 export function planErrorMark(responses: readonly ResponseModel[]): JsonObject | undefined {
   const successes = successesOf(responses);
-  const errors = responses.filter(
-    (response) => !successes.includes(response) && /^([45]|default$)/.test(response.status),
-  );
-  const [first, ...others] = schemasOf(errors).map((schema) => constantsOf(schema));
+  const [first, ...others] = jsonSchemasOf(errorsOf(responses)).map((schema) => constantsOf(schema));
   const isMark = ([name, value]: readonly [string, Json]): boolean =>
     others.every((constants) => constants.get(name) === value) &&
-    !schemasOf(successes).some((schema) => mayHave(schema, { name, value }));
+    !jsonSchemasOf(successes).some((schema) => mayHave(schema, { name, value }));
   const mark = [...(first ?? [])].filter(isMark);
   return mark.length > 0 ? Object.fromEntries(mark) : undefined;
-}
-
-function schemasOf(responses: readonly ResponseModel[]): SchemaModel[] {
-  return responses.flatMap(({ content }) =>
-    content.flatMap(({ contentType, schema }) => (schema && isJson(contentType) ? [schema] : [])),
-  );
 }
 
 type Constants = ReadonlyMap<string, Json>;

@@ -20,7 +20,7 @@ export interface IdPlan {
 }
 
 /** What the entry of a client exports beside them. */
-const EXPORTED = ["createClient", "defaultBaseUrl", "descriptionVersion", "securitySchemes"];
+const EXPORTED = ["createClient", "defaultBaseUrl", "descriptionVersion", "errorBodies", "securitySchemes"];
 
 /**
  * A plan for each component that is a string with a fixed prefix: its type is a template literal, to which a plain string

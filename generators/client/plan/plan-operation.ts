@@ -15,6 +15,7 @@ import { type MediaKind, preferredMediaType } from "./media-kind.ts";
 import { bodyOfRead, unusedMediaTypes } from "./media-problems.ts";
 import type { OperationNames } from "./name-operations.ts";
 import { planErrorMark } from "./plan-error-mark.ts";
+import { type Identity, planIdentity } from "./plan-identity.ts";
 import { planResponses, planStreamResponses, type ResponsePlan, successesOf } from "./plan-responses.ts";
 import { planStream, type StreamPlan, streamFlag } from "./plan-stream.ts";
 import { requiresPath } from "./requires-path.ts";
@@ -30,6 +31,8 @@ export interface OperationPlan {
   readonly responses: readonly ResponsePlan[];
   /** What tells an error from a success whatever the status. */
   readonly errorMark: JsonObject | undefined;
+  /** The members by which a success is recognized. */
+  readonly identity: Identity | undefined;
   readonly sensitive: readonly string[];
   /** False when every part of the input may be missing; parameters of the path count unless a client may fill them in. */
   readonly needsInput: boolean;
@@ -106,6 +109,7 @@ export function planOperation(
     body: body?.plan,
     responses: planResponses(model.responses, (media) => !isStream(media)),
     errorMark: planErrorMark(model.responses),
+    identity: planIdentity(model),
     sensitive: sensitiveKeys(model, parameters),
     needsInput:
       Boolean(body?.needsInput) ||
@@ -136,6 +140,7 @@ function withStream(plan: OperationPlan): OperationPlan[] {
     responses: planStreamResponses(model.responses, stream),
     pagination: undefined,
     errorMark: undefined,
+    identity: undefined,
   };
   if (streamUse(model) === "only") return [events];
   const ownNames = names.stream ?? names; // there are some, since both are decided by `streamUse`

@@ -1,6 +1,7 @@
 import type { MediaTypeModel, ResponseModel } from "../../core/model/api-model.ts";
 import { ALL_TYPES, typesOf } from "../../core/model/facts/types-of.ts";
 import type { ValueType } from "../../core/model/facts/value-type.ts";
+import { isJson } from "../../core/model/media-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { mediaKind, preferredMediaType } from "./media-kind.ts";
 
@@ -47,6 +48,21 @@ export function planStreamResponses(
 export function successesOf(responses: readonly ResponseModel[]): readonly ResponseModel[] {
   const successes = responses.filter(({ status }) => status.startsWith("2"));
   return successes.length > 0 ? successes : responses.filter(({ status }) => status === "default");
+}
+
+/** What the document describes as errors. */
+export function errorsOf(responses: readonly ResponseModel[]): readonly ResponseModel[] {
+  const successes = successesOf(responses);
+  return responses.filter(
+    (response) => !successes.includes(response) && /^([45]|default$)/.test(response.status),
+  );
+}
+
+/** The schemas of all JSON bodies. */
+export function jsonSchemasOf(responses: readonly ResponseModel[]): SchemaModel[] {
+  return responses.flatMap(({ content }) =>
+    content.flatMap(({ contentType, schema }) => (schema && isJson(contentType) ? [schema] : [])),
+  );
 }
 
 function responsePlan(status: string, content: readonly MediaTypeModel[]): ResponsePlan {

@@ -5,6 +5,8 @@ import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import { type GeneratorPlace, moduleOf } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import { planErrorBodies } from "../plan/plan-error-bodies.ts";
+import { ERROR_BODIES } from "./emit-description.ts";
 import { besideModule, runtimeType, runtimeValue } from "./modules.ts";
 
 /** The file of `createClient`: the runtime's, with this document's types and data. */
@@ -18,6 +20,7 @@ export function createClientFile(model: ApiModel, options: GeneratorPlace): Gene
     imported(besideModule(options, "description"), "defaultBaseUrl"),
     imported(besideModule(options, "description"), "securitySchemes"),
     imported(besideModule(options, "operation-table"), "operationTable"),
+    planErrorBodies(model).length > 0 && imported(besideModule(options, "description"), ERROR_BODIES),
     model.errorCatalog && imported(moduleOf(options, "errors"), "retryTable"),
   ];
   // Without them the compiler infers types, and compares the result with `Client` path by path.

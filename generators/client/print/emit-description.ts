@@ -8,9 +8,13 @@ import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import { planErrorBodies } from "../plan/plan-error-bodies.ts";
 import { readSecurity, type SchemePlan } from "../plan/read-security.ts";
 import { serverUrl } from "../plan/server-url.ts";
 import { runtimeType, runtimeValue } from "./modules.ts";
+
+/** The name of the lists of names that errors have. */
+export const ERROR_BODIES = "errorBodies";
 
 /** The file of what holds for all operations: version, address, security. */
 export function descriptionFile(model: ApiModel, options: GeneratorPlace): GeneratedFile {
@@ -18,6 +22,7 @@ export function descriptionFile(model: ApiModel, options: GeneratorPlace): Gener
   const credentials = schemes.filter(([, { apply }]) => apply !== "transport");
   const baseUrl = serverUrl(model.servers);
   const securitySchemes = schemes.map(([name, scheme]) => [name, schemeCode(scheme, options)]);
+  const errorBodies = planErrorBodies(model);
   return typescriptFile({ model, options }, "description.ts", [
     constDeclaration({
       name: "descriptionVersion",
@@ -37,6 +42,7 @@ export function descriptionFile(model: ApiModel, options: GeneratorPlace): Gener
       type: code`Readonly<Record<string, ${runtimeType(options, "SecurityScheme")}>>`,
       initializer: literal(Object.fromEntries(securitySchemes)),
     }),
+    ...(errorBodies.length === 0 ? [] : [errorBodiesConst(errorBodies)]),
     code`
       ${docComment("The credential for each security scheme, or a function that returns it.")}
       export interface Credentials {
@@ -44,6 +50,15 @@ export function descriptionFile(model: ApiModel, options: GeneratorPlace): Gener
       }
     `,
   ]);
+}
+
+function errorBodiesConst(errorBodies: readonly (readonly string[])[]): Code {
+  return constDeclaration({
+    name: ERROR_BODIES,
+    docs: "Lists of member names: an object with all names of one list is an error of the service.",
+    type: "readonly (readonly string[])[]",
+    initializer: literal(errorBodies.map((names) => [...names])),
+  });
 }
 
 /** The expression that makes a scheme. */

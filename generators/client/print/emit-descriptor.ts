@@ -56,6 +56,7 @@ export function descriptorOf(
       plan.responses.map((response) => [response.status, responseDescriptor(response, runtime)]),
     ),
     ...(plan.errorMark && { errorMark: plan.errorMark }),
+    ...(plan.identity && { identifiedBy: plan.identity }),
     ...(numbers.length > 0 && { numbers }),
     ...(accept !== "" && { accept }),
     ...replayDescriptor(model.replay, runtime),

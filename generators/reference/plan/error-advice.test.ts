@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../core/json.ts";
 import { modelOf } from "../../core/model/test/model-of.ts";
-import { errorAdvice } from "./error-advice.ts";
+import { errorAdvice, errorDanger } from "./error-advice.ts";
 
 const CLASSES = ["retryable", "terminal", "actionable"] as const;
 const ACTIONS = [
@@ -84,10 +84,12 @@ test("the codes of a thing that was used or has expired say that another one can
       EXPIRED: withText({ retry: "actionable", action: "get-new-quote", moneyMayHaveMoved: false }),
     },
   });
-  const [used, expired] = (errorCatalog?.entries ?? []).map((entry) => errorAdvice(entry, operations));
-  expect(expired).toMatch(
-    /^If you have sent a request with this `quote_id` before and do not know how it ended, find that out first/,
-  );
+  const entries = errorCatalog?.entries ?? [];
+  expect(entries.map((entry) => errorDanger(entry, operations))).toEqual([
+    "It was carried out, by this request or an earlier one. Another `quote_id` would be a second payment.",
+    "An earlier request with this `quote_id` may have been carried out. Find that out before you take another one: it can pay twice.",
+  ]);
+  const [used] = entries.map((entry) => errorAdvice(entry, operations));
   expect(used).toBe(
     "Do not send the request again, and do not take another `quote_id` in its place: that would be a second payment. The first was carried out, by this request or an earlier one. Find what came of it, as described above, and follow its status.",
   );

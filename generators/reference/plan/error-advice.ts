@@ -14,13 +14,28 @@ export function errorAdvice(entry: ErrorEntryModel, operations: readonly Operati
   const advice =
     typeof action === "string" ? (ACTIONS.get(action) ?? (() => `${codeMarkdown(action)}.`)) : noAction;
   return [
-    expiredAdvice(entry.code, operations),
     opening(entry, action),
     ...(moneyMayHaveMoved === true ? [NO_SECOND_PAYMENT] : []),
     advice(retry, moneyMayHaveMoved === true),
   ]
     .filter((part) => part !== "")
     .join(" ");
+}
+
+/** What can be paid twice after an error code, for the top of its page. Undefined where nothing can. */
+export function errorDanger(
+  { code, details }: ErrorEntryModel,
+  operations: readonly OperationModel[],
+): string | undefined {
+  const used = singleUseKey(code, "usedCode", operations);
+  if (used !== undefined)
+    return `It was carried out, by this request or an earlier one. Another ${codeMarkdown(used)} would be a second payment.`;
+  const expired = singleUseKey(code, "expiredCode", operations);
+  if (expired !== undefined)
+    return `An earlier request with this ${codeMarkdown(expired)} may have been carried out. Find that out before you take another one: it can pay twice.`;
+  return details.moneyMayHaveMoved === true
+    ? "Money may have moved, by this request or an earlier one. Find out before you pay again."
+    : undefined;
 }
 
 /** The member that works once, where the code says that it was used or has expired. */
@@ -32,14 +47,6 @@ function singleUseKey(
   for (const { replay } of operations)
     if (replay?.kind === "single-use" && replay[role] === code) return replay.key;
   return undefined;
-}
-
-/** The code speaks of this request alone: an earlier one with the same key may have been carried out before it expired. */
-function expiredAdvice(code: string, operations: readonly OperationModel[]): string {
-  const key = singleUseKey(code, "expiredCode", operations);
-  return key === undefined
-    ? ""
-    : `If you have sent a request with this ${codeMarkdown(key)} before and do not know how it ended, find that out first: a second one can pay twice.`;
 }
 
 function opening({ retry, details: { resend } }: ErrorEntryModel, action: Json | undefined): string {

@@ -2,7 +2,7 @@ import type { Json } from "../../core/json.ts";
 import type { ErrorEntryModel, OperationModel } from "../../core/model/api-model.ts";
 import { guidesFor } from "../guide.ts";
 import { type Block, type Page, relativePath } from "../page.ts";
-import { errorAdvice } from "./error-advice.ts";
+import { errorAdvice, errorDanger } from "./error-advice.ts";
 import { codeMarkdown, firstSentence, pageLink, plainMarkdown } from "./markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
@@ -63,6 +63,7 @@ function errorPage(entry: ErrorEntryModel, paths: OperationPaths, context: Refer
     label: String(status),
     summary: firstSentence(description),
     blocks: [
+      ...dangerBlocks(entry, context.model.operations),
       { kind: "text", markdown: factsLine(entry) },
       { kind: "heading", level: 2, text: "What happened" },
       { kind: "text", markdown: description },
@@ -85,17 +86,17 @@ function factsLine({ status, retry, details }: ErrorEntryModel): string {
   return [...facts, ...(action === undefined ? [] : [`action ${codeMarkdown(action)}`])].join(" · ");
 }
 
+/** What can cost money comes before everything else. */
+function dangerBlocks(entry: ErrorEntryModel, operations: readonly OperationModel[]): Block[] {
+  const danger = errorDanger(entry, operations);
+  return danger === undefined ? [] : [{ kind: "note", tone: "money", markdown: danger }];
+}
+
 function moneyBlocks(mayHaveMoved: Json | undefined): Block[] {
-  if (typeof mayHaveMoved !== "boolean") return [];
+  if (mayHaveMoved !== false) return [];
   return [
     { kind: "heading", level: 2, text: "Did money move?" },
-    {
-      kind: "note",
-      tone: mayHaveMoved ? "money" : "inferred",
-      markdown: mayHaveMoved
-        ? "It may have, by this request or an earlier one. Find out before you pay again."
-        : "No. This request moved no money.",
-    },
+    { kind: "note", tone: "inferred", markdown: "No. This request moved no money." },
   ];
 }
 

@@ -41,7 +41,11 @@ const CALLS = {
   unsafe: (client: Client) => client.customers.create({ first_name: "Ada" }),
 } as const satisfies Record<string, (client: Client) => Promise<unknown>>;
 
-const GOOD = json(200, { url: "https://terms.example.com", id: "po_000000000001" });
+/** The described success of each operation. */
+const GOOD: Behaviour = (request, response) => {
+  const id = request.url.endsWith("/receivers") ? "re_000000000001" : "po_000000000001";
+  json(200, { url: "https://terms.example.com", id })(request, response);
+};
 
 /** What comes before any request is read. */
 type Unread = "refused" | "reset unread";
@@ -86,30 +90,50 @@ const FAULTS: readonly [
     "same",
     ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"],
   ],
-  ["500 with HTML", text(500, "<html>"), "same", ["unknown", "unknown", "unknown", "unknown"]],
-  ["200 with HTML", text(200, "<html>"), "same", ["processed", "processed", "processed", "processed"]],
-  ["200, empty", text(200, ""), "same", ["processed", "processed", "processed", "processed"]],
-  ["200 with `null`", json(200, null), "same", ["processed", "processed", "processed", "processed"]],
-  ["204", text(204, ""), "same", ["processed", "processed", "processed", "processed"]],
+  ["500 with HTML", text(500, "<html>"), "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
+  ["200 with HTML", text(200, "<html>"), "same", ["unknown", "unknown", "unknown ×2", "unknown"]],
+  ["200, empty", text(200, ""), "same", ["unknown", "unknown", "unknown ×2", "unknown"]],
+  ["200 with `null`", json(200, null), "same", ["unknown", "unknown", "unknown ×2", "unknown"]],
+  ["200 with `{}`", json(200, {}), "same", ["ok", "ok", "unknown ×2", "unknown"]],
+  [
+    "200 with another ID",
+    json(200, { id: "ba_000000000001" }),
+    "same",
+    ["ok", "ok", "unknown ×2", "unknown"],
+  ],
+  [
+    "200 with HTML, then `QUOTES_ALREADY_USED`",
+    text(200, "<html>"),
+    error(409, "QUOTES_ALREADY_USED"),
+    ["unknown", "unknown", "processed ×2", "unknown"],
+  ],
+  [
+    "`QUOTES_ALREADY_USED` at once",
+    error(409, "QUOTES_ALREADY_USED"),
+    "same",
+    ["refused", "refused", "processed", "refused"],
+  ],
+  ["204", text(204, ""), "same", ["unknown", "unknown", "unknown ×2", "unknown"]],
   [
     "200 with an error envelope",
     error(200, "INTERNAL_ERROR"),
     "same",
     ["unknown", "unknown", "unknown", "unknown"],
   ],
-  ["429 with HTML, then fine", text(429, "<html>"), GOOD, ["ok ×2", "ok ×2", "refused", "refused"]],
-  ["404 with HTML", text(404, "<html>"), "same", ["refused", "refused", "refused", "refused"]],
+  ["429 with HTML, then fine", text(429, "<html>"), GOOD, ["ok ×2", "ok ×2", "ok ×2", "unknown"]],
+  ["403 with HTML", text(403, "<html>"), "same", ["unknown", "unknown", "unknown", "unknown"]],
   [
-    "a 301, 302 or 303",
+    "403 with JSON without the mark of an error",
+    json(403, { code: "BLOCKED" }),
+    "same",
+    ["unknown", "unknown", "unknown", "unknown"],
+  ],
+  ["404 with HTML", text(404, "<html>"), "same", ["unknown", "unknown", "unknown", "unknown"]],
+  [
+    "a redirect (301, 302, 303, 307 or 308)",
     text(303, "", { location: "http://127.0.0.1:9/" }),
     "same",
-    ["refused", "unknown", "unknown", "unknown"],
-  ],
-  [
-    "a 307 or 308",
-    text(307, "", { location: "http://127.0.0.1:9/" }),
-    "same",
-    ["refused", "refused", "refused", "refused"],
+    ["unknown", "unknown", "unknown", "unknown"],
   ],
   [
     "`AUTH_RATE_LIMITED` (429), then fine",

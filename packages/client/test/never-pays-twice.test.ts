@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../../random-search.ts";
-import { type Client, ClientError, type Clock } from "../src/index.ts";
+import { type Client, ClientError } from "../src/index.ts";
 import { type Fault, type Ledger, payoutService } from "./support/payout-service.ts";
 import { testClient, WALLET } from "./support/test-client.ts";
+import { virtualClock } from "./support/virtual-clock.ts";
 
 const RUNS = { ...search(2000), verbose: true } as const;
 
@@ -38,21 +39,6 @@ const schedule = fc.oneof(
   fc.array(fault, { maxLength: 12 }),
   fault.map((outage) => Array.from({ length: 12 }, () => outage)),
 );
-
-/** Waits take no time, but count. */
-function virtualClock(): Clock {
-  let time = 0;
-  return {
-    now: () => time,
-    random: () => 0.5,
-    after: (ms, run) => {
-      if (ms >= 1000) return () => {}; // a time limit; the schedule says when an answer is late
-      time += ms;
-      queueMicrotask(run);
-      return () => {};
-    },
-  };
-}
 
 /** `ok` or the outcome that the client reports. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {

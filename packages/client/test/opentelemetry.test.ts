@@ -41,7 +41,7 @@ const lost = (): Response => {
 
 test("each attempt of a call is a span that ends once", async () => {
   const { tracer, spans } = recordingTracer();
-  const busy = () => Response.json({ code: "AUTH_RATE_LIMITED" }, { status: 429 });
+  const busy = () => Response.json({ success: false, code: "AUTH_RATE_LIMITED" }, { status: 429 });
   const fetch = fetchOf(lost, busy);
   const client = createClient({ ...common, fetch, hooks: traceCalls(tracer), retry: { baseDelayMs: 1 } });
   await client.tos.create({ idempotency_key: "00000000-0000-4000-8000-000000000001" });

@@ -16,7 +16,7 @@ function isRetried(
   status: number,
   { method, replay }: { method: HttpMethod; replay: Replay },
 ): boolean {
-  const result = { kind: "responded", status, code, info: errorInfo(code) } as const;
+  const result = { kind: "responded", status, evidence: "error", code, info: errorInfo(code) } as const;
   const attempt = { number: 1, maxAttempts: 4, method, replay, result, inDoubt: false, retryUnsafe: false };
   return decideRetry(attempt).kind === "retry";
 }

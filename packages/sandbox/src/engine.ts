@@ -1,23 +1,35 @@
 import { ArmedFaults } from "./faults/fault.ts";
 import { RateLimiter } from "./http/rate-limit.ts";
 import { RequestLog } from "./http/request-log.ts";
+import { UnspecifiedLog } from "./http/unspecified-log.ts";
 import { movePayout } from "./rules/payouts.ts";
 import { startInstances } from "./start-instances.ts";
 import { advanced } from "./state/clock.ts";
+import { StorageError } from "./state/storage-error.ts";
 import type { Store } from "./state/store.ts";
+import type { DeliveryRow } from "./state/tables.ts";
 import { DeliveryFaults } from "./webhooks/delivery-faults.ts";
 import { Dispatcher } from "./webhooks/dispatcher.ts";
+import { unspecifiedOfDelivery } from "./webhooks/emit.ts";
 import type { WebhookFetch } from "./webhooks/send-delivery.ts";
 
 /** Longest wait that a timer takes. */
 const MAX_TIMER_MS = 2_147_483_647;
 
-/** A fault of the sandbox itself: what it was about to send does not match the description, or a rule failed. */
+/** Real time until what failed in the background is tried again. */
+const RETRY_MS = 1000;
+
+/**
+ * A fault of the sandbox itself: what it was about to send does not match the description, a rule failed, or its file cannot
+ * be written.
+ */
 export interface SandboxReport {
   readonly operation: string;
   readonly message: string;
   readonly error: unknown;
 }
+
+const START = { operation: "sandbox.start" };
 
 interface EngineOptions {
   readonly seed: string;
@@ -32,90 +44,145 @@ export class Engine {
   readonly deliveryFaults = new DeliveryFaults();
   readonly limiter = new RateLimiter();
   readonly requests = new RequestLog();
+  readonly unspecified = new UnspecifiedLog();
   readonly dispatcher: Dispatcher;
   readonly onReport: (report: SandboxReport) => void;
   readonly seed: string;
   #timer: NodeJS.Timeout | undefined;
+  /** Whether something that is due could not be done. */
+  #isBehind = false;
+  /** The last advance of the clock; the next one begins where it ends. */
+  #advancing: Promise<void> = Promise.resolve();
+  /** What failed in the background and was reported, by what it was. */
+  readonly #reported = new Map<string, string>();
 
   constructor(store: Store, { seed, fetch, onReport }: EngineOptions) {
     this.store = store;
     this.seed = seed;
     this.onReport = onReport;
-    this.dispatcher = new Dispatcher(store, { faults: this.deliveryFaults, fetch });
-    if (store.state.seq === 0) this.#start();
+    const onError = (error: unknown) => this.#report("deliveries.attempt", error);
+    const onSent = (row: DeliveryRow) =>
+      this.unspecified.add(`webhook ${row.event}`, unspecifiedOfDelivery(row));
+    this.dispatcher = new Dispatcher(store, { faults: this.deliveryFaults, fetch, onError, onSent });
+    store.onFailure = ({ operation, message }, error) => onReport({ operation, message, error });
+    if (store.state.seq === 0) store.transact(START, (tx) => startInstances(tx, seed));
     store.onCommit = () => this.#schedule();
     this.dispatcher.onFree = () => this.tick();
     this.#schedule();
   }
 
-  /** Moves every payout that is due, and begins to send every delivery that is. */
+  /**
+   * Moves every payout that is due, and begins to send every delivery that is. Never throws: what fails is reported and tried
+   * again.
+   */
   tick(): void {
     if (this.store.isClosed) return;
-    for (let due = this.#duePayouts(); due.length > 0; due = this.#duePayouts())
-      for (const id of due) this.#move(id);
+    let due = this.#duePayouts();
+    while (due.filter((id) => this.#move(id)).length > 0) due = this.#duePayouts();
     this.dispatcher.start();
-    this.#schedule();
+    this.#isBehind = due.length > 0 || this.dispatcher.unwritten > 0;
+    this.#schedule(RETRY_MS);
   }
 
-  /** Does everything that is due, and resolves when nothing is left to do before the clock goes on. */
+  /**
+   * Does everything that is due, and resolves when nothing is left to do before the clock goes on. Rejects when something is
+   * left because it could not be written.
+   */
   async settle(): Promise<void> {
     do this.tick();
     while (await this.dispatcher.settle());
+    if (this.#isBehind) this.store.throwFailure();
   }
 
-  /** Sets the clock ahead, from one thing to do to the next: each happens at its time. */
-  async advance(ms: number): Promise<void> {
-    const target = this.store.now + ms;
-    await this.settle();
-    for (let next = this.#nextBy(target); next !== undefined; next = this.#nextBy(target)) {
-      this.#advanceTo(next);
-      await this.settle();
-    }
-    this.#advanceTo(target);
-    await this.settle();
+  /** Sets the clock ahead by so much more than all calls before have. */
+  advance(ms: number): Promise<void> {
+    return this.#afterOthers(() => this.#advanceTo(this.store.now + ms));
+  }
+
+  /** Sets the clock ahead until it shows this time, unless it is later already. */
+  advanceTo(time: number): Promise<void> {
+    return this.#afterOthers(() => this.#advanceTo(time));
   }
 
   /** Forgets everything: afterwards the sandbox is as it was when it was first started. */
   reset(): void {
+    this.store.restart(START, (tx) => startInstances(tx, this.seed));
     this.#forget();
-    this.store.clear();
-    this.#start();
   }
 
   restore(snapshot: Parameters<Store["restore"]>[0]): void {
-    this.#forget();
     this.store.restore(snapshot);
+    this.#forget();
   }
 
   close(): void {
     clearTimeout(this.#timer);
+    const left = this.store.isClosed ? 0 : this.dispatcher.finish();
+    if (left > 0)
+      this.#report("sandbox.close", new Error(`The results of ${left} deliveries were not written.`));
     this.store.close();
+  }
+
+  /** Advances add up, also those that come while another one is on its way. A reset ends them. */
+  #afterOthers(advance: () => Promise<void>): Promise<void> {
+    const { state } = this.store;
+    const result = this.#advancing.then(() => (this.store.state === state ? advance() : undefined));
+    this.#advancing = result.catch(() => {}); // its caller is told
+    return result;
+  }
+
+  /** From one thing to do to the next: each happens at its time. */
+  async #advanceTo(target: number): Promise<void> {
+    const { state } = this.store;
+    await this.settle();
+    for (let next = this.#nextBy(target); next !== undefined; next = this.#nextBy(target)) {
+      if (this.store.state !== state) return;
+      this.#setClock(next);
+      await this.settle();
+    }
+    if (this.store.state !== state) return;
+    this.#setClock(target);
+    await this.settle();
   }
 
   #forget(): void {
     for (const part of [this.faults, this.deliveryFaults, this.limiter, this.requests, this.dispatcher])
       part.clear();
-  }
-
-  #start(): void {
-    this.store.transact({ operation: "sandbox.start" }, (tx) => startInstances(tx, this.seed));
+    this.#reported.clear();
   }
 
   #duePayouts(): string[] {
     return this.store.state.dueBy(this.store.now, "payouts");
   }
 
-  #move(id: string): void {
+  /** Whether the payout could be moved. */
+  #move(id: string): boolean {
     const instanceId = this.store.state.get("payouts", id)?.instance_id;
-    this.store.transact({ operation: "payouts.move", instanceId }, (tx) => movePayout(tx, id));
+    try {
+      this.store.transact({ operation: "payouts.move", instanceId }, (tx) => movePayout(tx, id));
+      return true;
+    } catch (error) {
+      this.#report(`payouts.move ${id}`, error);
+      return false;
+    }
   }
 
+  /** Reports what failed in the background, once as long as it fails in the same way. The store reports its own failures. */
+  #report(operation: string, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    if (error instanceof StorageError || this.#reported.get(operation) === message) return;
+    this.#reported.set(operation, message);
+    this.onReport({ operation, message, error });
+  }
+
+  /** What is due already was just tried. */
   #nextBy(target: number): number | undefined {
-    const next = this.store.state.nextDue();
+    const { now } = this.store;
+    const next = this.store.state.nextDue(({ at }) => at > now);
     return next !== undefined && next <= target ? next : undefined;
   }
 
-  #advanceTo(time: number): void {
+  #setClock(time: number): void {
     const ms = time - this.store.now;
     if (ms <= 0) return;
     this.store.transact({ operation: "clock.advance" }, (tx) =>
@@ -123,17 +190,16 @@ export class Engine {
     );
   }
 
-  /** Looks again when the next thing is due. A clock that stands still brings nothing. */
-  #schedule(): void {
+  /** Looks again when the next thing is due, or `overdueMs` from now when it is already. A clock that stands still brings nothing. */
+  #schedule(overdueMs = 0): void {
     clearTimeout(this.#timer);
     if (this.store.isClosed) return;
     const next = this.store.state.nextDue(
       ({ table, id }) => table !== "deliveries" || !this.dispatcher.isWaiting(id),
     );
-    if (next === undefined) return;
-    const waitMs = next - this.store.now;
-    if (waitMs > 0 && this.store.clock.frozen_at !== null) return;
-    this.#timer = setTimeout(() => this.tick(), Math.min(Math.max(waitMs, 0), MAX_TIMER_MS));
+    const dueMs = this.dispatcher.unwritten > 0 ? 0 : (next ?? Number.POSITIVE_INFINITY) - this.store.now;
+    if (dueMs === Number.POSITIVE_INFINITY || (dueMs > 0 && this.store.clock.frozen_at !== null)) return;
+    this.#timer = setTimeout(() => this.tick(), Math.min(dueMs > 0 ? dueMs : overdueMs, MAX_TIMER_MS));
     this.#timer.unref();
   }
 }

@@ -3,10 +3,12 @@
  *
  * @module
  */
+
+export type { Sandbox, SandboxOptions } from "./build-sandbox.ts";
 export type { InstanceView } from "./control/account-calls.ts";
 export { type Control, ControlError, type ControlOptions, createControl } from "./control/control.ts";
 export type { Delivery } from "./control/webhook-calls.ts";
-export { createSandbox, type Sandbox, type SandboxOptions } from "./create-sandbox.ts";
+export { createSandbox } from "./create-sandbox.ts";
 export type { SandboxReport } from "./engine.ts";
 export type { TransportFault } from "./faults/fault.ts";
 export { type RunningSandbox, type ServeOptions, serveSandbox } from "./server/serve.ts";

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-import { createSandbox, type Sandbox } from "./create-sandbox.ts";
+import type { Sandbox } from "./build-sandbox.ts";
+import { createSandbox } from "./create-sandbox.ts";
 import { dashboardLink } from "./http/dashboard.ts";
+import type { UnspecifiedUse } from "./http/unspecified-log.ts";
 import { type CommandOptions, HELP, readOptions } from "./server/read-options.ts";
 import { serveSandbox } from "./server/serve.ts";
 
@@ -13,11 +15,22 @@ try {
   process.exitCode = 2;
 }
 
-async function run({ json, port, host, ...options }: CommandOptions): Promise<void> {
+async function run({ json, help: _, port, host, ...options }: CommandOptions): Promise<void> {
   const sandbox = createSandbox(options);
   const { url, close } = await serveSandbox(sandbox, { port, host });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close());
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, async () => {
+      process.stderr.write(unspecifiedReport(await sandbox.control.unspecified.list()));
+      await close();
+    });
   process.stdout.write(`${json ? readyLine(url, sandbox) : greeting(url, sandbox)}\n`);
+}
+
+/** What the run relied on, for people: stdout has the ready line alone. */
+function unspecifiedReport(uses: readonly UnspecifiedUse[]): string {
+  if (uses.length === 0) return "";
+  const lines = uses.map(({ operation, reason, count }) => `  ${operation} (${count}): ${reason}`);
+  return `Responses relied on behavior that the service's document does not state:\n${lines.join("\n")}\n`;
 }
 
 function readyLine(url: string, { controlToken, instances }: Sandbox): string {

@@ -46,6 +46,17 @@ const inputs: Inputs = {
   "clock.advance": () => ({ seconds: 3600 }),
   "clock.freeze": () => ({}),
   "clock.resume": () => ({}),
+  "fixtures.acceptedTerms": () => ({}),
+  "fixtures.approvedCustomer": () => ({}),
+  "fixtures.bankAccount": async ({ control }) => {
+    const { customer_id } = await control.fixtures.approvedCustomer();
+    return { customer_id };
+  },
+  "fixtures.quote": () => ({ request_amount: 66600 }),
+  "fixtures.payableQuote": async ({ control }) => {
+    const { bank_account_id } = await control.fixtures.bankAccount();
+    return { bank_account_id };
+  },
   "terms.accept": ({ client }) => client.tos.create({ idempotency_key: crypto.randomUUID() }),
   "customers.update": async (scene) => ({ id: (await addCustomer(scene)).id, status: "rejected" }),
   "bankAccounts.update": async (scene) => ({ id: (await addAccount(scene)).id, status: "deprecated" }),
@@ -67,21 +78,31 @@ const inputs: Inputs = {
   "transfers.create": instance_id,
   "webhookEndpoints.create": (scene) => ({ ...instance_id(scene), url: "https://127.0.0.1:9/" }),
   "webhookEndpoints.list": () => ({}),
-  "webhookEndpoints.delete": async (scene) =>
-    scene.control.webhookEndpoints.create({ ...instance_id(scene), url: "https://127.0.0.1:9/other" }),
+  "webhookEndpoints.delete": async (scene) => {
+    const url = "https://127.0.0.1:9/other";
+    const { id } = await scene.control.webhookEndpoints.create({ ...instance_id(scene), url });
+    return { id };
+  },
   "deliveries.list": () => ({}),
   "deliveries.replay": async ({ control }) => ({ id: (await control.deliveries.list())[0]?.id }),
   "faults.create": () => ({ operation: "doc.get", code: "INTERNAL_ERROR" }),
-  "faults.list": ({ control }) => control.faults.create({ fault: "stall", after_commit: true, times: 2 }),
+  "faults.list": async ({ control }) => {
+    await control.faults.create({ fault: "stall", after_commit: true, times: 2 });
+    return {};
+  },
   "faults.clear": () => ({}),
   "webhookFaults.create": () => ({ fault: "delay", event: "payout.new", seconds: 1.5 }),
-  "webhookFaults.list": ({ control }) => control.webhookFaults.create({ fault: "drop" }),
+  "webhookFaults.list": async ({ control }) => {
+    await control.webhookFaults.create({ fault: "drop" });
+    return {};
+  },
   "webhookFaults.clear": () => ({}),
   "requests.list": async ({ fetch, control }) => {
     await control.faults.create({ code: "INTERNAL_ERROR" });
     await fetch("/doc");
     return {};
   },
+  "health.get": () => ({}),
   "journal.list": () => ({}),
   "snapshot.get": () => ({}),
   "snapshot.put": ({ control }) => control.snapshot.get(),
@@ -92,6 +113,7 @@ const inputs: Inputs = {
     const { apiKey } = await control.apiKeys.create({ instance_id: scene.sandbox.instances.development.id });
     return { id: apiKey };
   },
+  "unspecified.list": () => ({}),
   "sandbox.reset": () => ({}),
 };
 

@@ -92,6 +92,17 @@ describe("the control interface", () => {
   });
 });
 
+test("health needs no token and answers every machine, and says nothing else", async () => {
+  const env = { incoming: { socket: { remoteAddress: "192.0.2.7" } } } as never;
+  const ask = (path: string) => appOf(scene.sandbox).fetch(new Request(`${controlUrl}/${path}`), env);
+  const response = await ask("health");
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { status: "ok", storage_failure: null, unwritten: 0 },
+  ]);
+  for (const path of ["clock", "unspecified", "health/x"]) expect((await ask(path)).status).toBe(403);
+});
+
 describe("the clock", () => {
   test("stands still, is set ahead, and goes on", async () => {
     const { now } = await scene.control.clock.freeze();
@@ -201,16 +212,30 @@ describe("payins", () => {
     await expect(late).rejects.toMatchObject({ code: "PAYINS_ALREADY_TERMINAL" });
   });
 
-  test("that are not as described are not made", async () => {
+  test.each([
+    [{ partner_fee: -1 }, ["partner_fee"], "Too small"],
+    [{ status: "lost" }, ["status"], "Invalid option"],
+    [{ id: "pi_000000000000" }, ["id"], 'Unknown member "id". Use status, pix_code,'],
+    [
+      { tracking_complete: { step: "completed", transaction: "0x" } },
+      ["tracking_complete", "transaction"],
+      'Unknown member "transaction". Use step, transaction_hash, completed_at.',
+    ],
+  ])("that are not as described are not made: %j", async (fields, path, message) => {
+    const body = { instance_id: scene.sandbox.instances.development.id, fields };
+    const headers = { authorization: `Bearer ${scene.sandbox.controlToken}` };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    const response = await scene.sandbox.fetch(`${controlUrl}/payins`, init);
+    const { code, errors } = await response.json();
+    expect([response.status, code]).toEqual([400, "VALIDATION_FAILED"]);
+    expect(errors).toContainEqual({ path: ["fields", ...path], message: expect.stringContaining(message) });
+    expect((await scene.control.snapshot.get()).tables).not.toHaveProperty("payins");
+  });
+
+  test("take what the service's document leaves open", async () => {
     const instance_id = scene.sandbox.instances.development.id;
-    const reports: unknown[] = [];
-    const sandbox = createSandbox({ onReport: (report) => reports.push(report) });
-    const making = sandbox.control.payins.create({ instance_id, fields: { partner_fee: -1 } });
-    await expect(making).rejects.toMatchObject({ status: 500, code: "INTERNAL_ERROR" });
-    expect(reports).toMatchObject([
-      { message: expect.stringContaining("payin.new does not match the description") },
-    ]);
-    expect((await sandbox.control.snapshot.get()).tables).not.toHaveProperty("payins");
+    const fields = { card_instruction: { provider: "gateway", key: "1" } };
+    expect(await scene.control.payins.create({ instance_id, fields })).toMatchObject(fields);
   });
 });
 
@@ -361,9 +386,75 @@ test("a server on a port that is taken says so", async () => {
   await first.close();
 });
 
+describe("a call is rejected, with the names that there are, for", () => {
+  const { id: instance_id } = createSandbox().instances.development;
+  test.each([
+    ["clock.advance", { secs: 1 }, 'secs: Unknown member "secs". Use seconds.'],
+    ["clock.freeze", { seconds: 1 }, 'Unknown member "seconds". There is none.'],
+    ["faults.create", { fault: "stall", time: 2 }, 'Did you mean "times"?'],
+    ["faults.create", { fault: "cut-body", after_commit: true }, "Only `stall` and `html-502` take"],
+    ["webhookFaults.create", { fault: "drop", seconds: 5 }, "Only `delay` takes `seconds`."],
+    ["webhookFaults.create", { fault: "drop", event: "payout.done" }, "Use blockchainWallet.new, "],
+    ["customers.update", { id: "re_x", status: "aproved" }, 'Did you mean "approved"?'],
+    ["transfers.create", { instance_id, status: "gone" }, "Use processing, on_hold, failed,"],
+    ["payins.create", { instance_id, token: "EURC" }, "Use USDB, USDC, USDT."],
+    ["payins.create", { instance_id, customer_id: "re_x" }, "CUSTOMERS_NOT_FOUND"],
+    ["payables.create", { instance_id, kind: "pix", line_items: [{ amount: 1, tax: 2 }] }, "Use amount."],
+    ["payables.quote", { id: "pa_x", network: "base_sepola" }, 'Did you mean "base_sepolia"?'],
+    ["instances.update", { id: instance_id, rate_limit: { requests: 1, secs: 1 } }, "Use requests, seconds."],
+    ["approvals.create", { quote_id: "qu_x", sender_wallet_address: "0x01" }, "Use an EVM address"],
+    ["journal.list", { after: "" }, "after: "],
+    ["apiKeys.delete", { id: "x" }, "VALIDATION_INVALID_REQUEST"],
+    ["webhookEndpoints.delete", { id: "we_x" }, "VALIDATION_INVALID_REQUEST"],
+  ])("%s %j", async (name, input, message) => {
+    const [group, method] = name.split(".") as ["clock", "advance"]; // one of them stands for all
+    const call = scene.control[group][method] as unknown as (input: object) => Promise<unknown>;
+    await expect(call(input)).rejects.toThrow(message);
+  });
+
+  test("a status of a quote that was executed, which stays so", async () => {
+    const { id } = await addApprovedQuote(scene);
+    await scene.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
+    const updating = scene.control.quotes.update({ id, state: "open" });
+    await expect(updating).rejects.toMatchObject({ code: "QUOTES_ALREADY_USED" });
+  });
+
+  test.each([
+    ["null", "VALIDATION_MISSING_BODY"],
+    ["[]", "VALIDATION_MISSING_BODY"],
+    ['"text"', "VALIDATION_MISSING_BODY"],
+    ["{", "VALIDATION_MISSING_BODY"],
+    ['{"seconds":1,"__proto__":{}}', "VALIDATION_MISSING_BODY"],
+  ])("the body %s", async (body, code) => {
+    const headers = { authorization: `Bearer ${scene.sandbox.controlToken}` };
+    const response = await scene.sandbox.fetch(`${controlUrl}/clock/advance`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    expect(await response.json()).toMatchObject({ code });
+  });
+
+  test("an input in the wrong place, or in two", async () => {
+    const headers = { authorization: `Bearer ${scene.sandbox.controlToken}` };
+    const send = async (method: string, path: string, body?: string) => {
+      const response = await scene.sandbox.fetch(`${controlUrl}/${path}`, {
+        method,
+        headers,
+        body: body ?? null,
+      });
+      return (await response.json()).errors;
+    };
+    const once = [expect.objectContaining({ message: expect.stringContaining("Give it once") })];
+    expect(await send("POST", "clock/advance?seconds=1", '{"seconds":1}')).toEqual(once);
+    expect(await send("GET", "journal?after=1&after=2")).toEqual(once);
+    expect(await send("POST", "customers/re_x", '{"id":"re_y","status":"approved"}')).toEqual(once);
+  });
+});
+
 test.each([
   [{ code: "QUOTES_EXPIERD" }, 'code: Unknown error code "QUOTES_EXPIERD". Did you mean "QUOTES_EXPIRED"?'],
-  [{ code: "NOTHING_LIKE_IT" }, 'code: Unknown error code "NOTHING_LIKE_IT".'],
+  [{ code: "NOTHING_LIKE_IT" }, 'code: Unknown error code "NOTHING_LIKE_IT". Use one of 131, such as '],
   [
     { operation: "payouts.creatEvm", code: "QUOTES_EXPIRED" },
     'Unknown operation "payouts.creatEvm". Did you mean "payouts.createEvm"?',

@@ -68,7 +68,10 @@ describe("a customer", () => {
     await scene.control.customers.update({ id: customer.id ?? "", status: "approved" });
     const { id: quote_id = "" } = await send(`/v1/instances/${id}/quotes`, quote);
     await scene.control.approvals.create({ quote_id });
-    const payout = await send(`/v1/instances/${id}/payouts/evm`, { quote_id, sender_wallet_address: "0x01" });
+    const payout = await send(`/v1/instances/${id}/payouts/evm`, {
+      quote_id,
+      sender_wallet_address: "0x0000000000000000000000000000000000000001",
+    });
     expect(await scene.sandbox.payouts.waitFor(payout.id ?? "", "completed")).toMatchObject({
       request_amount: 66600,
     });

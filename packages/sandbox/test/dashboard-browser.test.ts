@@ -7,7 +7,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { dashboardLink } from "../src/http/dashboard.ts";
 import { chromiumPath, startChromium } from "./support/chromium.ts";
 import { Inbox } from "./support/inbox.ts";
-import { addAccount, addApprovedQuote, openScene, quoteInput, type Scene, WALLET } from "./support/scene.ts";
+import {
+  addAccount,
+  addApprovedQuote,
+  addCustomer,
+  openScene,
+  quoteInput,
+  type Scene,
+  WALLET,
+} from "./support/scene.ts";
 
 const HOSTILE = `<img src=x onerror="document.title='broken'">`;
 const VIEWPORT = { width: 1280, height: 720 };
@@ -50,9 +58,9 @@ describe.skipIf(chromiumPath === undefined)("the dashboard in Chromium", () => {
     await page.goto(link());
     await page.getByText("Connected.").waitFor();
   };
-  const pay = async (sender_wallet_address = WALLET) => {
+  const pay = async () => {
     const quote = await addApprovedQuote(scene);
-    return scene.client.payouts.createEvm({ quote_id: quote.id, sender_wallet_address });
+    return scene.client.payouts.createEvm({ quote_id: quote.id, sender_wallet_address: WALLET });
   };
 
   const payToTheEnd = async () => {
@@ -169,11 +177,15 @@ describe.skipIf(chromiumPath === undefined)("the dashboard in Chromium", () => {
 
   test("shows what is sent as text, whatever it is", async () => {
     await open();
-    await pay(HOSTILE);
-    const delivery = region("Deliveries").getByRole("listitem").filter({ hasText: "payout.new" }).first();
+    const { id: receiver_id } = await addCustomer(scene);
+    await scene.client.bankAccounts.create({ receiver_id, type: "pix", name: HOSTILE, pix_key: "a" });
+    const delivery = region("Deliveries")
+      .getByRole("listitem")
+      .filter({ hasText: "bankAccount.new" })
+      .first();
     await delivery.getByText("Body").click();
     await delivery.getByText("onerror").waitFor();
-    await region("Journal").getByText("payouts.createEvm").click();
+    await region("Journal").getByText("bankAccounts.create").click();
     await region("Journal").getByText("onerror").first().waitFor();
     expect([await page.locator("img").count(), await page.title()]).toEqual([0, "Sandbox"]);
     expect(problems).toEqual([]);

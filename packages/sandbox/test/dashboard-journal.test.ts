@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../../random-search.ts";
+import { buildSandbox } from "../src/build-sandbox.ts";
 import type { Snapshot } from "../src/index.ts";
+import { createMemoryJournal } from "../src/state/journal.ts";
 import type { PayoutRow } from "../src/state/tables.ts";
 import { addApprovedQuote, openScene, type Scene, WALLET } from "./support/scene.ts";
 
@@ -60,7 +62,8 @@ async function check(page: PageJournal, { control, fetch, sandbox }: Scene): Pro
     return { id: response.headers.get("sandbox-journal"), ...(await response.json()) };
   });
   const { entries } = await control.journal.list();
-  expect(page.entries).toEqual(entries);
+  const entriesOnly = entries.filter(({ operation }) => operation !== "sandbox.compact");
+  expect(page.entries.slice(-entriesOnly.length)).toEqual(entriesOnly);
   const { tables } = await control.snapshot.get();
   for (const name of ["instances", "api_keys", "payouts", "quotes", "deliveries", "endpoints"] as const)
     expect(page.list(name).reverse(), name).toEqual(tables[name] ?? []);
@@ -71,19 +74,24 @@ async function check(page: PageJournal, { control, fetch, sandbox }: Scene): Pro
 
 test("the page shows the state of the sandbox, whatever happens between its readings", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 12 }), async (steps) => {
-      const scene = await openScene("in process", { webhookFetch });
-      try {
-        const page = new Journal();
-        let kept = await scene.control.snapshot.get();
-        for (const step of steps)
-          if (step === "read") await check(page, scene);
-          else kept = await take(step, scene, kept);
-        await check(page, scene);
-      } finally {
-        await scene.close();
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...STEPS), { maxLength: 12 }),
+      fc.constantFrom(2, 1000),
+      async (steps, keptEntries) => {
+        const sandbox = buildSandbox(createMemoryJournal(), { webhookFetch, keptEntries });
+        const scene = await openScene("in process", {}, sandbox);
+        try {
+          const page = new Journal();
+          let kept = await scene.control.snapshot.get();
+          for (const step of steps)
+            if (step === "read") await check(page, scene);
+            else kept = await take(step, scene, kept);
+          await check(page, scene);
+        } finally {
+          await scene.close();
+        }
+      },
+    ),
     runs,
   );
 });

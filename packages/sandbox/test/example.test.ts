@@ -28,7 +28,10 @@ test("a payout whose response is lost is executed once", async () => {
   await sandbox.control.approvals.create({ quote_id: quote.id });
   await sandbox.control.faults.create({ operation: "payouts.createEvm", fault: "reset-after-commit" });
 
-  const paying = client.payouts.createEvm({ quote_id: quote.id, sender_wallet_address: "0x01" });
+  const paying = client.payouts.createEvm({
+    quote_id: quote.id,
+    sender_wallet_address: "0x0000000000000000000000000000000000000001",
+  });
 
   await expect(paying).rejects.toMatchObject({ code: "QUOTES_ALREADY_USED", outcome: "processed" });
   const [payout] = await client.payouts.list();

@@ -97,8 +97,21 @@ test.each(TABLES)(
   },
 );
 
-test("rows of tables that the sandbox does not know, and more fields, are taken", async () => {
-  await put("customers", (row) => Object.assign(row, { later: 1 }));
-  const later = { ...whole, tables: { ...whole.tables, later: [{ id: "x" }] } };
-  expect((await request("PUT", "/__sandbox/snapshot", later)).status).toBe(200);
+test("rows of tables that the sandbox does not know, more fields, and two rows of one ID are rejected", async () => {
+  const rejected = async (tables: object) => {
+    const before = await request("GET", "/__sandbox/snapshot");
+    const { body } = await request("PUT", "/__sandbox/snapshot", { ...whole, tables });
+    expect(await request("GET", "/__sandbox/snapshot")).toEqual(before);
+    return body.errors;
+  };
+  const [customer] = whole.tables.customers ?? [];
+  expect(await rejected({ ...whole.tables, later: [{ id: "x" }] })).toMatchObject([
+    { path: ["tables", "later"], message: expect.stringContaining("Use clock, instances, api_keys,") },
+  ]);
+  expect(await rejected({ ...whole.tables, customers: [{ ...customer, later: 1 }] })).toMatchObject([
+    { path: ["tables", "customers", "0"], message: expect.stringContaining("Use id, due_at, ") },
+  ]);
+  expect(await rejected({ ...whole.tables, customers: [customer, customer] })).toMatchObject([
+    { path: ["tables", "customers", "1", "id"], message: "Another row has this ID." },
+  ]);
 });

@@ -33,7 +33,12 @@ export class Journal {
     this.#tables.clear();
   }
 
+  /** A compact entry stands for all before it: what it does not have was deleted. */
   #apply(entry) {
+    if (entry.operation === "sandbox.compact") {
+      this.entries = [];
+      this.#tables.clear();
+    }
     this.entries.push(entry);
     for (const { table, id, row } of entry.changes) {
       if (!this.#tables.has(table)) this.#tables.set(table, new Map());
@@ -45,6 +50,7 @@ export class Journal {
 
   #addStep({ id, status, updated }, at) {
     const event = status !== "processing" ? "payout.complete" : updated ? "payout.update" : "payout.new";
-    this.steps.set(id, [...(this.steps.get(id) ?? []), { at, status, event }]);
+    const steps = this.steps.get(id) ?? [];
+    if (steps.at(-1)?.event !== event) this.steps.set(id, [...steps, { at, status, event }]);
   }
 }

@@ -14,7 +14,15 @@ export interface Fault {
     | "AUTH_RATE_LIMITED"
     | "PAYOUTS_ALLOWANCE_NOT_CONFIRMED"
     | "INTERNAL_ERROR"
-    | "QUOTES_EXPIRED";
+    | "QUOTES_EXPIRED"
+    | Page;
+}
+
+/** A response that the service never gives: a proxy, a firewall or a wrong address does. */
+export interface Page {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
 }
 
 /** What a service has done so far. */
@@ -34,7 +42,8 @@ export function payoutService(schedule: readonly Fault[]): {
   const faults = [...schedule];
   const fetch: Fetch = async (url, init) => {
     const fault = faults.shift() ?? { arrives: true, seen: "answer" };
-    const answer = fault.arrives ? carryOut(ledger, new URL(url).pathname, String(init.body)) : undefined;
+    const body = await new Response(init.body).text();
+    const answer = fault.arrives ? carryOut(ledger, new URL(url).pathname, body) : undefined;
     return show(fault, answer);
   };
   return { fetch, ledger };
@@ -67,6 +76,7 @@ function refusal(status: number, code: string): Response {
 }
 
 function show({ seen }: Fault, answer: Response | undefined): Response {
+  if (typeof seen === "object") return pageResponse(seen);
   switch (seen) {
     case "answer":
       return answer ?? refusal(503, "AUTH_SERVICE_UNAVAILABLE");
@@ -91,6 +101,11 @@ function show({ seen }: Fault, answer: Response | undefined): Response {
     default:
       return refusal(400, seen);
   }
+}
+
+function pageResponse({ status, contentType, body }: Page): Response {
+  const isEmpty = status === 204 || status === 205 || status === 304;
+  return new Response(isEmpty ? null : body, { status, headers: { "content-type": contentType } });
 }
 
 function systemError(code: string, syscall: string): Error {

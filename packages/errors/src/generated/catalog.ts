@@ -1056,8 +1056,8 @@ export const errorCatalog = {
     derived: ["action", "moneyMayHaveMoved"],
   },
   /**
-   * The quote has been executed, by this call or an earlier one. List the payouts of its bank account,
-   * newest first, and follow the one that it made. Take a new quote only for another payment.
+   * The quote has been executed, by this call or an earlier one. The service does not name its payout;
+   * it is among those of the quote's bank account. Take a new quote only for another payment.
    */
   QUOTES_ALREADY_USED: {
     status: 409,
@@ -1066,10 +1066,13 @@ export const errorCatalog = {
     moneyMayHaveMoved: true,
     seeAlso: ["QUOTES_EXPIRED", "QUOTES_INVALID_STATE"],
     note: "Actionable by class, but a new quote is a new payment: taking one without looking for the first payout can pay twice.",
-    description: "The quote has been executed, by this call or an earlier one. List the payouts of its bank account, newest first, and follow the one that it made. Take a new quote only for another payment.",
+    description: "The quote has been executed, by this call or an earlier one. The service does not name its payout; it is among those of the quote's bank account. Take a new quote only for another payment.",
     derived: ["action", "moneyMayHaveMoved", "seeAlso", "note"],
   },
-  /** The quote's lifetime of about five minutes is over. Request a new quote and execute that. */
+  /**
+   * The quote's lifetime of about five minutes is over. Request a new quote and execute that, unless an
+   * earlier call may have executed this one.
+   */
   QUOTES_EXPIRED: {
     status: 400,
     retry: "actionable",
@@ -1077,7 +1080,7 @@ export const errorCatalog = {
     moneyMayHaveMoved: false,
     seeAlso: ["QUOTES_ALREADY_USED"],
     note: "This call moved no money. When the answer to an earlier call with the same quote was lost, look for its payout first: it is not said that a used quote is reported as used once it has expired.",
-    description: "The quote's lifetime of about five minutes is over. Request a new quote and execute that.",
+    description: "The quote's lifetime of about five minutes is over. Request a new quote and execute that, unless an earlier call may have executed this one.",
     derived: ["action", "moneyMayHaveMoved", "seeAlso", "note"],
   },
   /** The market cannot fill this amount at present. Request another quote later, or for a smaller amount. */

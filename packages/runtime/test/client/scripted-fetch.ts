@@ -27,6 +27,7 @@ function testClock(): Clock & { readonly slept: number[] } {
   return {
     slept,
     now: () => time,
+    wallTime: () => time,
     random: () => 0.5,
     after: (ms, run) => {
       // The time limit of an attempt never runs out here.

@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { isAddressRange } from "../http/address-range.ts";
+import { refusal } from "../http/refusal.ts";
+import { members } from "../names/members.ts";
+import { nameInput } from "../names/name-input.ts";
 import { addApiKey } from "../start-instances.ts";
 import type { ApiKeyRow, InstanceRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { controlOperation } from "./control-operation.ts";
 import { findInstance } from "./find-instance.ts";
-import { id, instanceId, nothing, operationId } from "./inputs.ts";
-import { nameInput } from "./name-input.ts";
+import { id, instanceId, nothing, operationId, seconds, withId } from "./inputs.ts";
 import * as outputs from "./outputs.ts";
 
 /** An instance with its first key. */
@@ -27,7 +29,7 @@ export function listInstances(state: Pick<Transaction, "list">): InstanceView[] 
   });
 }
 
-const rateLimit = z.object({ requests: z.int().min(0), seconds: z.number().positive() }).nullable();
+const rateLimit = members({ requests: z.int().min(0), seconds: seconds.positive() }).nullable();
 
 export const accountCalls = {
   "instances.list": controlOperation({
@@ -42,7 +44,7 @@ export const accountCalls = {
     method: "POST",
     path: "instances/{id}",
     summary: "Block an instance (`INSTANCES_BLOCKED`), or limit its requests (`AUTH_RATE_LIMITED`)",
-    input: id.extend({ blocked: z.boolean().optional(), rate_limit: rateLimit.optional() }),
+    input: withId({ blocked: z.boolean().optional(), rate_limit: rateLimit.optional() }),
     output: outputs.instance,
     run: ({ transact }, { id: instance_id, blocked, rate_limit }): InstanceRow =>
       transact((tx) => {
@@ -58,7 +60,7 @@ export const accountCalls = {
     method: "POST",
     path: "api-keys",
     summary: "Create another key: without some permissions, for some addresses, or from an OAuth connection",
-    input: z.object({
+    input: members({
       instance_id: instanceId,
       forbidden: z
         .array(operationId)
@@ -96,7 +98,11 @@ export const accountCalls = {
     input: id,
     output: outputs.done,
     run: ({ transact }, input) => {
-      transact((tx) => tx.delete("api_keys", input.id));
+      transact((tx) => {
+        if (!tx.get("api_keys", input.id))
+          throw refusal("VALIDATION_INVALID_REQUEST", { message: "The sandbox has no such key." });
+        tx.delete("api_keys", input.id);
+      });
       return {};
     },
   }),

@@ -3,11 +3,13 @@ import type * as z from "zod";
 import type { Engine } from "../engine.ts";
 import { addressOf, type SandboxApp, type SandboxContext } from "../http/context.ts";
 import { addDashboard } from "../http/dashboard.ts";
-import { Refusal, refusal } from "../http/refusal.ts";
+import { MAX_BYTES, readBytes } from "../http/read-bytes.ts";
+import { type FieldError, Refusal, refusal } from "../http/refusal.ts";
 import { errorResponse } from "../http/respond.ts";
 import { CONTROL_PATH, controlCalls, JOURNAL_HEADER } from "./calls.ts";
 import { controlDescription } from "./control-description.ts";
 import type { ControlContext, ControlOperation } from "./control-operation.ts";
+import { nothing } from "./inputs.ts";
 
 /** Who may use the control interface. */
 export interface ControlAccess {
@@ -20,9 +22,10 @@ type AnyCall = ControlOperation<z.ZodType, unknown>;
 
 /**
  * Adds the control interface: every call asks for the token, and comes from this machine unless others are allowed. The
- * dashboard alone needs no token: it holds nothing, and makes control calls itself.
+ * dashboard needs no token: it holds nothing, and makes control calls itself. Nor do public calls.
  */
 export function addControl(app: SandboxApp, engine: Engine, access: ControlAccess): void {
+  addCalls(app, engine, ({ isPublic }) => isPublic === true);
   app.use(`${CONTROL_PATH}/*`, async (c, next) => {
     if (!access.allowRemote && !isFromOwnMachine(c)) throw refusal("AUTH_FORBIDDEN");
     await next();
@@ -33,11 +36,18 @@ export function addControl(app: SandboxApp, engine: Engine, access: ControlAcces
     engine.tick(); // what is due has happened before the call came
     await next();
   });
-  app.get(`${CONTROL_PATH}/openapi.json`, () => Response.json(controlDescription()));
-  for (const [name, call] of Object.entries(controlCalls)) {
+  app.get(`${CONTROL_PATH}/openapi.json`, async (c) => {
+    await readValid(nothing, c);
+    return Response.json(controlDescription());
+  });
+  addCalls(app, engine, ({ isPublic }) => isPublic !== true);
+}
+
+function addCalls(app: SandboxApp, engine: Engine, isIncluded: (call: AnyCall) => boolean): void {
+  for (const [name, found] of Object.entries(controlCalls)) {
+    const call = found as unknown as AnyCall; // its input is held against its own schema, which is where its type comes from
     const path = `${CONTROL_PATH}/${call.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
-    // The input is held against the call's own schema below, which is where its type comes from.
-    app.on(call.method, path, (c) => runCall(engine, { name, call: call as unknown as AnyCall, c }));
+    if (isIncluded(call)) app.on(call.method, path, (c) => runCall(engine, { name, call, c }));
   }
 }
 
@@ -48,25 +58,65 @@ interface ControlRequest {
 }
 
 async function runCall(engine: Engine, { name, call, c }: ControlRequest): Promise<Response> {
-  const { data, error } = call.input.safeParse(await readInput(c));
-  if (error) {
-    const errors = error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
-    throw refusal("VALIDATION_FAILED", { errors });
-  }
+  const input = await readValid(call.input, c);
   const transact: ControlContext["transact"] = (run, instanceId) =>
     engine.store.transact({ operation: `control.${name}`, instanceId }, run);
   const headers = { [JOURNAL_HEADER]: engine.store.journalId }; // before it runs: a reset may come while it waits
-  const result = await call.run({ engine, transact }, data);
+  const result = await call.run({ engine, transact }, input);
   return result instanceof Refusal ? errorResponse(result) : Response.json(result, { headers });
 }
 
+async function readValid(schema: z.ZodType, c: SandboxContext): Promise<unknown> {
+  const { data, error } = schema.safeParse(await readInput(c));
+  if (error) throw refusal("VALIDATION_FAILED", { errors: error.issues.flatMap(fieldErrors) });
+  return data;
+}
+
+/** One for each member that does not exist. */
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const places =
+    issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return places.map((path) => ({ path: path.map(String), message: issue.message }));
+}
+
+/** The members of the query for a GET, of the body for everything else, and those of the path. None may come twice. */
 async function readInput(c: SandboxContext): Promise<Record<string, unknown>> {
-  const text = c.req.method === "GET" ? "" : await c.req.text();
+  const inPath: Record<string, string> = c.req.param();
+  const inQuery = [...new URL(c.req.url).searchParams];
+  const sent = c.req.method === "GET" ? inQuery : Object.entries(await readBody(c));
+  const names = sent.map(([name]) => name);
+  const misplaced = c.req.method === "GET" ? [] : inQuery.map(([name]) => name);
+  const twice = names.filter((name, index) => Object.hasOwn(inPath, name) || names.indexOf(name) < index);
+  const wrong = [...misplaced, ...twice];
+  if (wrong.length > 0) {
+    const message = "Give it once: in the path, in the query of a GET, or in the JSON body of another call.";
+    throw refusal("VALIDATION_FAILED", { errors: wrong.map((name) => ({ path: [name], message })) });
+  }
+  return { ...Object.fromEntries(sent), ...inPath };
+}
+
+async function readBody(c: SandboxContext): Promise<object> {
+  const bytes = await readBytes(c.req.raw, MAX_BYTES.control);
+  if (!bytes)
+    throw refusal("REQUEST_REJECTED", {
+      status: 413,
+      message: `The body has more than ${MAX_BYTES.control} bytes.`,
+    });
+  const text = new TextDecoder().decode(bytes);
+  if (text === "") return {};
+  const body = parseJson(text);
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
+  throw refusal("VALIDATION_MISSING_BODY", { message: "The body is not a JSON object." });
+}
+
+function parseJson(text: string): unknown {
   try {
-    const body = text === "" ? c.req.query() : JSON.parse(text);
-    return { ...body, ...c.req.param() };
+    return JSON.parse(text, (name, value) => {
+      if (name === "__proto__") throw new SyntaxError("No call has this member."); // copies of the object would lose it
+      return value;
+    });
   } catch {
-    throw refusal("VALIDATION_MISSING_BODY");
+    return undefined;
   }
 }
 

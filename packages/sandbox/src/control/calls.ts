@@ -1,6 +1,7 @@
 import { accountCalls } from "./account-calls.ts";
 import { clockCalls } from "./clock-calls.ts";
 import { faultCalls } from "./fault-calls.ts";
+import { fixtureCalls } from "./fixture-calls.ts";
 import { resourceCalls } from "./resource-calls.ts";
 import { stateCalls } from "./state-calls.ts";
 import { webhookCalls } from "./webhook-calls.ts";
@@ -8,6 +9,7 @@ import { webhookCalls } from "./webhook-calls.ts";
 /** Every call of the control interface, by name. */
 export const controlCalls = {
   ...clockCalls,
+  ...fixtureCalls,
   ...resourceCalls,
   ...webhookCalls,
   ...faultCalls,

@@ -1,6 +1,7 @@
-import * as z from "zod";
 import type { Engine } from "../engine.ts";
-import { frozen, resumed } from "../state/clock.ts";
+import { refusal } from "../http/refusal.ts";
+import { members } from "../names/members.ts";
+import { frozen, LATEST, resumed } from "../state/clock.ts";
 import { controlOperation } from "./control-operation.ts";
 import { nothing, seconds } from "./inputs.ts";
 import * as outputs from "./outputs.ts";
@@ -16,6 +17,8 @@ function clockView({ store }: Engine): ClockView {
   return { now: new Date(store.now).toISOString(), frozen: store.clock.frozen_at !== null };
 }
 
+const TOO_FAR = { path: ["seconds"], message: `The clock ends on ${new Date(LATEST).toISOString()}.` };
+
 export const clockCalls = {
   "clock.get": controlOperation({
     method: "GET",
@@ -29,10 +32,12 @@ export const clockCalls = {
     method: "POST",
     path: "clock/advance",
     summary: "Move the clock forward. Everything that becomes due happens in order, each at its own time",
-    input: z.object({ seconds }),
+    input: members({ seconds }),
     output: outputs.clock,
     run: async ({ engine }, input) => {
-      await engine.advance(input.seconds * 1000);
+      const ms = input.seconds * 1000;
+      if (engine.store.now + ms > LATEST) throw refusal("VALIDATION_FAILED", { errors: [TOO_FAR] });
+      await engine.advance(ms);
       return clockView(engine);
     },
   }),

@@ -7,7 +7,7 @@ interface JsonSchema {
   readonly required?: readonly string[];
 }
 
-/** Objects may have more properties than are described: the sandbox ignores those of requests, and grows in responses. */
+/** Objects of requests have no other properties than are described; those of responses may. */
 function schemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: "input",
@@ -26,9 +26,19 @@ export function controlDescription(): object {
   const paths: Record<string, Record<string, object>> = {
     [`${CONTROL_PATH}/openapi.json`]: { get: OWN_DESCRIPTION },
   };
-  for (const [name, { method, path, summary, input, output }] of Object.entries(controlCalls)) {
+  for (const [name, call] of Object.entries(controlCalls)) {
+    const { method, path, summary, input, output } = call;
     const key = `${CONTROL_PATH}/${path}`;
-    const described = { name, method, path, summary, schema: schemaOf(input), output: schemaOf(output) };
+    const isPublic = "isPublic" in call;
+    const described = {
+      name,
+      method,
+      path,
+      summary,
+      isPublic,
+      schema: schemaOf(input),
+      output: schemaOf(output),
+    };
     paths[key] = { ...paths[key], [method.toLowerCase()]: describe(described) };
   }
   return {
@@ -80,11 +90,12 @@ interface Described {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
+  readonly isPublic: boolean;
   readonly schema: JsonSchema;
   readonly output: JsonSchema;
 }
 
-function describe({ name, method, path, summary, schema, output }: Described): object {
+function describe({ name, method, path, summary, isPublic, schema, output }: Described): object {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, part = ""]) => part);
   const others = Object.entries(schema.properties ?? {}).filter(([property]) => !inPath.includes(property));
   const required = (schema.required ?? []).filter((property) => !inPath.includes(property));
@@ -97,11 +108,13 @@ function describe({ name, method, path, summary, schema, output }: Described): o
   const body = {
     type: "object",
     properties: Object.fromEntries(others),
+    additionalProperties: false,
     ...(required.length > 0 && { required }),
   };
   return {
     operationId: name,
     summary,
+    ...(isPublic && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
     responses: {

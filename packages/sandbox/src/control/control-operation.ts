@@ -15,6 +15,8 @@ export interface ControlOperation<Input extends z.ZodType, Output> {
   /** Below `/__sandbox/`; `{id}` is filled from the input. */
   readonly path: string;
   readonly summary: string;
+  /** Whether it needs no token and answers every machine, as monitors expect. */
+  readonly isPublic?: true;
   /** The parts of the path, the query of a GET and the body of everything else, in one object. */
   readonly input: Input;
   /** What the response to a success looks like. It is part of the description and checked by the tests alone. */

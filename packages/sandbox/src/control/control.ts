@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { check, filledText, token } from "../check-options.ts";
 import { CONTROL_PATH, type ControlCalls, type ControlName, controlCalls } from "./calls.ts";
 
 type Input<Name extends ControlName> = z.input<ControlCalls[Name]["input"]>;
@@ -45,8 +46,13 @@ export class ControlError extends Error {
   }
 }
 
-/** Controls a sandbox over HTTP. Every function rejects with a `ControlError` when the sandbox refuses the call. */
+/**
+ * Controls a sandbox over HTTP. Every function rejects with a `ControlError` when the sandbox refuses the call. Throws when
+ * `url` or `controlToken` is empty.
+ */
 export function createControl(options: ControlOptions): Control {
+  check("`url`", options.url, filledText); // the ready line of the command has more members
+  check("`controlToken`", options.controlToken, token);
   const groups: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
   for (const name of Object.keys(controlCalls) as ControlName[]) {
     const [group = "", method = ""] = name.split(".");

@@ -1,12 +1,21 @@
 import { type ErrorCode, errorCatalog } from "@crossborder/errors";
 import * as z from "zod";
+import { document } from "../description/document.ts";
 import { operations } from "../description/operations.ts";
 import { TRANSPORT_FAULTS, type TransportFault } from "../faults/fault.ts";
-import { nameInput } from "./name-input.ts";
+import { members } from "../names/members.ts";
+import { nameInput } from "../names/name-input.ts";
+import { isAddress } from "../rules/personal-sign.ts";
 import { operationAt } from "./operation-at.ts";
 
-export const nothing = z.object({});
-export const id = z.object({ id: z.string() });
+export const nothing = members({});
+export const id = members({ id: z.string() });
+
+/** The ID in the path, and more. */
+export function withId<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return members({ id: z.string(), ...shape });
+}
+
 export const instanceId = z.string().describe("The instance.");
 export const times = z.int().min(1).default(1).describe("How many calls or deliveries are affected.");
 /** Ten years: dates end somewhere. */
@@ -21,6 +30,18 @@ export const transportFault = z.preprocess(
   (value) => (typeof value === "string" ? value.replace(shortName, "reset-") : value),
   nameInput(TRANSPORT_FAULTS, "fault"),
 ) as unknown as z.ZodType<TransportFault, TransportFault | (string & {})>; // as `nameInput`
+
+const sourceNames = (component: string) =>
+  (document.components.schemas[component]?.enum ?? []).filter((name) => typeof name === "string");
+
+export const token = nameInput(sourceNames("Token"), "token");
+export const network = nameInput(sourceNames("BlockchainWalletNetwork"), "network");
+export const event = nameInput(Object.keys(document.webhooks), "event");
+
+/** An address of an EVM network. */
+export const evmAddress = z
+  .string()
+  .refine(isAddress, { error: "Use an EVM address: 0x and 40 hexadecimal digits." });
 
 export const errorCode = nameInput(Object.keys(errorCatalog) as ErrorCode[], "error code"); // the catalogue's own keys
 

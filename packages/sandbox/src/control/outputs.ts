@@ -66,6 +66,20 @@ export const deliveryFault = z.object({
   seconds: z.number(),
 });
 
+export const health = z.object({
+  status: z.enum(["ok", "degraded"]).describe("`degraded` while something cannot be written."),
+  storage_failure: z
+    .object({
+      since: z.iso.datetime().describe("Real time of the first failure."),
+      operation: z.string(),
+      message: z.string(),
+      writes: z.int().describe("How many writes have failed."),
+    })
+    .nullable()
+    .describe("The last write, when it failed."),
+  unwritten: z.int().describe("Results of deliveries that wait for being written."),
+});
+
 const row = z.looseObject({ id: z.string() });
 const change = z.object({
   table: z.string(),
@@ -92,8 +106,20 @@ const request = z.object({
   status: z.int(),
   code: z.string().nullable(),
   fault: z.string().nullable(),
+  request_body: z
+    .unknown()
+    .describe("Without sensitive values. Null when there is none, or it was not read: the key was refused."),
+  response_body: z.unknown().describe("Without sensitive values. Null when a fault took its place."),
 });
 export const requests = z.array(request);
+
+export const unspecified = z.array(
+  z.object({
+    operation: z.string().describe("An operationId, or `webhook` and the name of an event."),
+    reason: z.string().describe("What is open, as in the header `sandbox-unspecified`."),
+    count: z.int().describe("How many responses or deliveries."),
+  }),
+);
 
 export const snapshot = z.object({
   version: z.literal(1),
@@ -111,6 +137,14 @@ export const instance = z.object({
 export const instances = z.array(instance.extend({ apiKey: z.string() }));
 export const apiKey = z.object({ apiKey: z.string() });
 export const tosId = z.object({ tos_id: z.string() });
+
+export const termsFixture = z.object({ instance_id: z.string(), tos_id: z.string() });
+export const customerFixture = z.object({ instance_id: z.string(), customer_id: z.string() });
+export const bankAccountFixture = customerFixture.extend({ bank_account_id: z.string() });
+export const quoteFixture = bankAccountFixture.extend({ quote_id: z.string(), request_amount: z.int() });
+export const payableQuoteFixture = quoteFixture.extend({
+  sender_wallet_address: z.string().describe("A sender for the payout. Every other one will do as well."),
+});
 
 /** The envelope of the service's errors. */
 export const errorEnvelope = z.object({

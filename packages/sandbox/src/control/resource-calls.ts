@@ -1,5 +1,7 @@
 import * as z from "zod";
-import type { Refusal } from "../http/refusal.ts";
+import { type Refusal, refusal } from "../http/refusal.ts";
+import { members } from "../names/members.ts";
+import { nameInput } from "../names/name-input.ts";
 import { bankAccountView } from "../rules/bank-accounts.ts";
 import { customerView } from "../rules/customers.ts";
 import { findAnywhere } from "../rules/find.ts";
@@ -16,18 +18,19 @@ import { payoutView } from "../rules/payouts.ts";
 import { acceptTerms } from "../rules/terms.ts";
 import { controlOperation } from "./control-operation.ts";
 import { findInstance } from "./find-instance.ts";
-import { id, instanceId } from "./inputs.ts";
-import { nameInput } from "./name-input.ts";
+import { evmAddress, id, instanceId, network, token, withId } from "./inputs.ts";
 import * as outputs from "./outputs.ts";
+import { payinFields } from "./payin-fields.ts";
 
-const text = z.string().optional();
+const text = z.string().min(1).optional();
+const payinStatus = nameInput(["processing", "on_hold", "failed", "refunded", "completed"], "status");
 
 export const resourceCalls = {
   "terms.accept": controlOperation({
     method: "POST",
     path: "terms/accept",
     summary: "Accept the terms behind a link, as a person does in a browser",
-    input: z.object({ url: z.string().describe("What tos.create answered with.") }),
+    input: members({ url: z.string().describe("What tos.create answered with.") }),
     output: outputs.tosId,
     run: ({ transact }, { url }): { readonly tos_id: `to_${string}` } =>
       transact((tx) => ({ tos_id: acceptTerms(tx, url.split("/").at(-1) ?? "") })),
@@ -36,7 +39,7 @@ export const resourceCalls = {
     method: "POST",
     path: "customers/{id}",
     summary: "Set the verification status of a customer. Payouts require `approved`",
-    input: id.extend({ status: z.string() }),
+    input: withId({ status: nameInput(["verifying", "approved", "rejected"], "status") }),
     output: outputs.record,
     run: ({ transact }, input) =>
       transact((tx) => {
@@ -48,7 +51,7 @@ export const resourceCalls = {
     method: "POST",
     path: "bank-accounts/{id}",
     summary: "Move a bank account to a status",
-    input: id.extend({ status: nameInput(["verifying", "approved", "rejected", "deprecated"], "status") }),
+    input: withId({ status: nameInput(["verifying", "approved", "rejected", "deprecated"], "status") }),
     output: outputs.record,
     run: ({ transact }, input) =>
       transact((tx) => {
@@ -61,16 +64,16 @@ export const resourceCalls = {
     method: "POST",
     path: "approvals",
     summary: "Approve the token spend of a quote, as the sender's wallet does on-chain",
-    input: z.object({
+    input: members({
       quote_id: z.string(),
       amount: z
         .string()
         .regex(/^\d{1,40}$/)
         .optional()
         .describe("Default: `contract.amount`. A smaller amount is not enough for the payout."),
-      sender_wallet_address: text.describe(
-        "The wallet that approves. Default: the wallet that executes the payout.",
-      ),
+      sender_wallet_address: evmAddress
+        .optional()
+        .describe("The wallet that approves. Default: the wallet that executes the payout."),
     }),
     output: outputs.approval,
     run: ({ transact }, { quote_id, amount, sender_wallet_address = null }) =>
@@ -85,14 +88,14 @@ export const resourceCalls = {
     method: "POST",
     path: "quotes/{id}",
     summary: "Block an unused quote, so that executing it fails with `QUOTES_INVALID_STATE`, or unblock it",
-    input: id.extend({ state: nameInput(["open", "invalid"], "state") }),
+    input: withId({ state: nameInput(["open", "invalid"], "state") }),
     output: outputs.quoteState,
     run: ({ transact }, input) =>
       transact((tx) => {
         const quote = findAnywhere(tx, "quotes", input.id);
-        const state = quote.state === "used" ? quote.state : input.state;
-        tx.put("quotes", { ...quote, state });
-        return { id: quote.id, state };
+        if (quote.state === "used") throw refusal("QUOTES_ALREADY_USED");
+        tx.put("quotes", { ...quote, state: input.state });
+        return { id: quote.id, state: input.state };
       }),
   }),
   "payouts.get": controlOperation({
@@ -107,14 +110,14 @@ export const resourceCalls = {
     method: "POST",
     path: "payins",
     summary: "Make a payin",
-    input: z.object({
+    input: members({
       instance_id: instanceId,
       customer_id: text,
       bank_account_id: text,
       payment_method: text,
-      network: text,
-      token: text,
-      fields: z.record(z.string(), z.unknown()).optional().describe("Fields of the record."),
+      network: network.optional(),
+      token: token.optional(),
+      fields: payinFields.optional().describe("Fields of the record."),
     }),
     output: outputs.record,
     run: ({ transact }, { instance_id, ...draft }) =>
@@ -124,8 +127,8 @@ export const resourceCalls = {
     method: "POST",
     path: "payins/{id}/move",
     summary: "Move a payin to a status (`PAYINS_ALREADY_TERMINAL` from a final one)",
-    input: id.extend({
-      status: nameInput(["processing", "on_hold", "failed", "refunded", "completed"], "status"),
+    input: withId({
+      status: payinStatus,
     }),
     output: outputs.record,
     run: ({ transact }, input) =>
@@ -135,7 +138,7 @@ export const resourceCalls = {
     method: "POST",
     path: "payins/{id}/charge",
     summary: "Charge a card for a payin, with the given outcome",
-    input: id.extend({ outcome: nameInput(["approved", "declined", "pending"], "outcome") }),
+    input: withId({ outcome: nameInput(["approved", "declined", "pending"], "outcome") }),
     output: outputs.record,
     run: ({ transact }, input): Record<string, unknown> | Refusal =>
       transact((tx) => chargeCard(tx, findAnywhere(tx, "payins", input.id), input.outcome)),
@@ -144,15 +147,18 @@ export const resourceCalls = {
     method: "POST",
     path: "payables",
     summary: "Register a payable. The rules and error codes of the service apply",
-    input: z.object({
+    input: members({
       instance_id: instanceId,
       kind: nameInput(["boleto", "collection", "pix", "bank_details"], "kind"),
-      currency: z.string().default("BRL"),
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, { error: "Use a code of three capital letters, such as BRL." })
+        .default("BRL"),
       code: text,
       customer_id: text,
       bank_account_id: text.describe("The bank account of the payable, from now on."),
       fixed_amount: z.int().optional().describe("What the code itself says is due, in minor units."),
-      line_items: z.array(z.looseObject({ amount: z.int() })).optional(),
+      line_items: z.array(members({ amount: z.int() })).optional(),
       taxes: z.int().optional(),
       discount: z.int().optional(),
       document_file: text,
@@ -165,7 +171,7 @@ export const resourceCalls = {
     method: "POST",
     path: "payables/{id}",
     summary: "Put a payable in a state: `draft`, or the sandbox's own `in_flight`, `paid` and `under_review`",
-    input: id.extend({ status: nameInput(["draft", "in_flight", "paid", "under_review"], "status") }),
+    input: withId({ status: nameInput(["draft", "in_flight", "paid", "under_review"], "status") }),
     output: outputs.record,
     run: ({ transact }, input) =>
       transact((tx) => {
@@ -177,7 +183,7 @@ export const resourceCalls = {
     method: "POST",
     path: "payables/{id}/quote",
     summary: "Request a quote for a payable. Only drafts and EVM wallets are accepted",
-    input: id.extend({ network: z.string().default("base_sepolia") }),
+    input: withId({ network: network.default("base_sepolia") }),
     output: outputs.record,
     run: ({ transact }, input) =>
       transact((tx) => {
@@ -190,7 +196,7 @@ export const resourceCalls = {
     method: "POST",
     path: "payables/{id}/settle",
     summary: "End a payment attempt of a payable; a failed or refunded one leads back to `draft`",
-    input: id.extend({ outcome: nameInput(["paid", "failed", "refunded"], "outcome") }),
+    input: withId({ outcome: nameInput(["paid", "failed", "refunded"], "outcome") }),
     output: outputs.record,
     run: ({ transact }, input) =>
       transact((tx) => {
@@ -202,7 +208,7 @@ export const resourceCalls = {
     method: "POST",
     path: "payables/{id}/review",
     summary: "Decide the compliance review of a payable",
-    input: id.extend({ decision: nameInput(["approved", "rejected"], "decision") }),
+    input: withId({ decision: nameInput(["approved", "rejected"], "decision") }),
     output: outputs.record,
     run: ({ transact }, input) =>
       transact((tx) => {
@@ -225,7 +231,7 @@ export const resourceCalls = {
     method: "POST",
     path: "transfers",
     summary: "Create a transfer, which the list then contains",
-    input: z.object({ instance_id: instanceId, status: z.string().default("processing") }),
+    input: members({ instance_id: instanceId, status: payinStatus.default("processing") }),
     output: outputs.record,
     run: ({ transact }, { instance_id, status }) =>
       transact((tx) => {

@@ -1,36 +1,66 @@
 import * as z from "zod";
 import type { LoggedRequest } from "../http/request-log.ts";
+import type { UnspecifiedUse } from "../http/unspecified-log.ts";
+import { members } from "../names/members.ts";
 import type { JournalEntry } from "../state/journal.ts";
-import { issuesOfRow } from "../state/row-shapes.ts";
+import { issuesOfTable, TABLE_NAMES } from "../state/row-shapes.ts";
+import type { StorageFailure } from "../state/storage-error.ts";
 import type { Snapshot } from "../state/store.ts";
+import type { TableName } from "../state/tables.ts";
 import { controlOperation } from "./control-operation.ts";
 import { nothing } from "./inputs.ts";
 import * as outputs from "./outputs.ts";
 
 const row = z.looseObject({ id: z.string() });
 
+/** A number, or the same as text: that is how a query carries it. */
+const seq = z.preprocess(
+  (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
+  z.int().min(0),
+) as unknown as z.ZodType<number, number>; // the input of a preprocessor is unknown to its type
+
+const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, z.array(row).optional()]));
+
 /** A row of another shape would end the sandbox later, where nobody would look for the snapshot. */
-const snapshotInput = z
-  .object({
-    version: z.literal(1),
-    ids: z.int().min(0),
-    tables: z.record(z.string(), z.array(row)),
-  })
-  .superRefine(({ tables }, context) => {
-    for (const [table, rows] of Object.entries(tables))
-      for (const [index, each] of rows.entries())
-        for (const { path, message } of issuesOfRow(table, each))
-          context.addIssue({ code: "custom", path: ["tables", table, index, ...path], message });
-  }) as unknown as z.ZodType<Snapshot, Snapshot>; // tables that the sandbox does not know stay unused
+const snapshotInput = members({
+  version: z.literal(1),
+  ids: z.int().min(0),
+  tables: members(tables),
+}).superRefine((snapshot, context) => {
+  for (const [table, rows = []] of Object.entries(snapshot.tables))
+    for (const issue of issuesOfTable(table as TableName, rows)) // they are those of `TABLE_NAMES`
+      context.addIssue({ ...issue, code: "custom", path: ["tables", table, ...issue.path] });
+}) as unknown as z.ZodType<Snapshot, Snapshot>; // rows of these shapes
+
+/** Whether the sandbox works as it should. */
+export interface Health {
+  /** `degraded` while something cannot be written. */
+  readonly status: "ok" | "degraded";
+  /** The last write, when it failed. */
+  readonly storage_failure: StorageFailure | null;
+  /** Results of deliveries that wait for being written. */
+  readonly unwritten: number;
+}
 
 export const stateCalls = {
+  "health.get": controlOperation({
+    method: "GET",
+    path: "health",
+    summary: "Get whether the sandbox is up and can write its file. Needs no token",
+    isPublic: true,
+    input: nothing,
+    output: outputs.health,
+    run: ({ engine: { store, dispatcher } }): Health => ({
+      status: store.failure ? "degraded" : "ok",
+      storage_failure: store.failure ?? null,
+      unwritten: dispatcher.unwritten,
+    }),
+  }),
   "journal.list": controlOperation({
     method: "GET",
     path: "journal",
     summary: "List the committed transactions, oldest first",
-    input: z.object({
-      after: z.coerce.number().int().default(0).describe("Only entries after this `seq`."),
-    }),
+    input: members({ after: seq.default(0).describe("Only entries after this `seq`.") }),
     output: outputs.journal,
     run: ({ engine }, { after }): { readonly entries: readonly JournalEntry[] } => ({
       entries: engine.store.entries(after),
@@ -39,10 +69,20 @@ export const stateCalls = {
   "requests.list": controlOperation({
     method: "GET",
     path: "requests",
-    summary: "List the last 1000 requests, including reads and rejected requests",
+    summary:
+      "List the last 1000 requests with their bodies, including reads and rejected requests. Sensitive values are masked",
     input: nothing,
     output: outputs.requests,
     run: ({ engine }): readonly LoggedRequest[] => engine.requests.list(),
+  }),
+  "unspecified.list": controlOperation({
+    method: "GET",
+    path: "unspecified",
+    summary:
+      "List what responses and deliveries relied on that the service's document leaves open. A reset keeps it",
+    input: nothing,
+    output: outputs.unspecified,
+    run: ({ engine }): readonly UnspecifiedUse[] => engine.unspecified.list(),
   }),
   "sandbox.reset": controlOperation({
     method: "POST",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { refusal } from "../http/refusal.ts";
+import { members } from "../names/members.ts";
 import type { DeliveryAttempt, DeliveryRow, EndpointRow } from "../state/tables.ts";
 import { HEADER_PREFIX } from "../webhooks/send-delivery.ts";
 import { controlOperation } from "./control-operation.ts";
@@ -83,7 +84,7 @@ export const webhookCalls = {
     method: "POST",
     path: "webhook-endpoints",
     summary: "Register an endpoint for the events of an instance",
-    input: z.object({ instance_id: instanceId, url: z.string() }),
+    input: members({ instance_id: instanceId, url: z.string() }),
     output: outputs.endpoint,
     run: ({ transact }, { instance_id, url }) =>
       transact((tx) => {
@@ -111,7 +112,11 @@ export const webhookCalls = {
     input: id,
     output: outputs.done,
     run: ({ transact }, input) => {
-      transact((tx) => tx.delete("endpoints", input.id));
+      transact((tx) => {
+        if (!tx.get("endpoints", input.id))
+          throw refusal("VALIDATION_INVALID_REQUEST", { message: "The sandbox has no such endpoint." });
+        tx.delete("endpoints", input.id);
+      });
       return {};
     },
   }),

@@ -5,8 +5,10 @@ export interface SchemaNode {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
+  readonly enum?: readonly unknown[];
   readonly items?: SchemaNode;
   readonly oneOf?: readonly SchemaNode[];
+  readonly anyOf?: readonly SchemaNode[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly "x-unspecified"?: string;
 }

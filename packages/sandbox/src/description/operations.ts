@@ -77,7 +77,7 @@ function typesOf({ type = [] }: SchemaNode): readonly string[] {
 }
 
 /** What is unspecified about the schema itself, or about what a list holds. */
-function openPartOf(schema: SchemaNode): string | undefined {
+export function openPartOf(schema: SchemaNode): string | undefined {
   const resolved = resolveSchema(schema);
   const items = resolved.items ?? resolved.properties?.data?.items ?? resolved.oneOf?.[0];
   return resolved["x-unspecified"] ?? (items && openPartOf(items));

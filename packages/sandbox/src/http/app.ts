@@ -6,8 +6,9 @@ import { damageOf } from "../faults/damaged-response.ts";
 import { answerHead } from "./answer-head.ts";
 import { addressOf, type Env, type SandboxApp, type SandboxContext } from "./context.ts";
 import { allowLocalPages } from "./cross-origin.ts";
+import type { LoggedBody } from "./logged-body.ts";
 import { type Refusal, refusal } from "./refusal.ts";
-import { codeOf, errorResponse } from "./respond.ts";
+import { errorResponse, noteOf } from "./respond.ts";
 import { respondToError } from "./respond-to-error.ts";
 import { serveOperation } from "./serve-operation.ts";
 import { addTermsPage } from "./terms-page.ts";
@@ -37,18 +38,26 @@ export function createApp(engine: Engine, access: ControlAccess): SandboxApp {
 
 async function respond(engine: Engine, operation: Operation, c: SandboxContext): Promise<Response> {
   const address = addressOf(c);
-  const call = { request: c.req.raw, operation, path: c.req.param() as Record<string, string>, address };
+  let requestBody: LoggedBody = null;
+  const onBody = (body: LoggedBody) => {
+    requestBody = body;
+  };
+  const path = c.req.param() as Record<string, string>;
+  const call = { request: c.req.raw, operation, path, address, onBody };
   const response = await serveOperation(engine, call).catch((error: unknown) =>
     respondToError(engine, operation.id, error),
   );
+  const { code, unspecified, body } = noteOf(response);
+  engine.unspecified.add(operation.id, unspecified);
   engine.requests.add({
     at: new Date(engine.store.now).toISOString(),
     operation: operation.id,
     method: c.req.method,
     path: c.req.path,
     status: response.status,
-    code: codeOf(response),
+    code,
     fault: damageOf(response) ?? null,
+    bodies: [requestBody, body],
   });
   return response;
 }

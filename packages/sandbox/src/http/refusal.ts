@@ -13,6 +13,8 @@ export interface RefusalOptions {
   /** Default: the status of the catalogue. */
   readonly status?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** What the service's document leaves open, where the refusal rests on the sandbox's own rule. */
+  readonly unspecified?: string | undefined;
 }
 
 /** Thrown to refuse a request with a code of the catalogue. Its transaction is rolled back. */
@@ -21,13 +23,18 @@ export class Refusal extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly unspecified: readonly string[];
 
-  constructor(code: ErrorCode, { message, errors = [], status, headers = {} }: RefusalOptions = {}) {
+  constructor(
+    code: ErrorCode,
+    { message, errors = [], status, headers = {}, unspecified }: RefusalOptions = {},
+  ) {
     super(message ?? code.toLowerCase());
     this.code = code;
     this.status = status ?? findError(code).status;
     this.errors = errors;
     this.headers = headers;
+    this.unspecified = unspecified === undefined ? [] : [unspecified];
   }
 }
 

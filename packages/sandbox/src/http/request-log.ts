@@ -1,3 +1,5 @@
+import { type LoggedBody, shownBodies } from "./logged-body.ts";
+
 /** One request that the sandbox has answered, or left unanswered by a fault. */
 export interface LoggedRequest {
   /** Time of the sandbox's clock, ISO 8601. */
@@ -8,21 +10,35 @@ export interface LoggedRequest {
   readonly status: number;
   readonly code: string | null;
   readonly fault: string | null;
+  /** Without sensitive values. Null when there is none, or it was not read. */
+  readonly request_body: unknown;
+  /** As the client should have got it, without sensitive values. */
+  readonly response_body: unknown;
+}
+
+/** A request as it is kept. */
+interface KeptRequest extends Omit<LoggedRequest, "request_body" | "response_body"> {
+  readonly bodies: readonly [request: LoggedBody, response: LoggedBody];
 }
 
 const MAX_REQUESTS = 1000;
+/** So many more may come before the oldest go. */
+const SLACK = 100;
 
 /** The last requests, reads and refusals included, which leave nothing in the journal. */
 export class RequestLog {
-  #requests: LoggedRequest[] = [];
+  #requests: KeptRequest[] = [];
 
-  add(request: LoggedRequest): void {
+  add(request: KeptRequest): void {
     this.#requests.push(request);
-    if (this.#requests.length >= 2 * MAX_REQUESTS) this.#requests = this.#requests.slice(-MAX_REQUESTS);
+    if (this.#requests.length >= MAX_REQUESTS + SLACK) this.#requests = this.#requests.slice(-MAX_REQUESTS);
   }
 
   list(): readonly LoggedRequest[] {
-    return this.#requests.slice(-MAX_REQUESTS);
+    return this.#requests.slice(-MAX_REQUESTS).map(({ bodies, ...request }) => {
+      const [request_body, response_body] = shownBodies(bodies);
+      return { ...request, request_body, response_body };
+    });
   }
 
   clear(): void {

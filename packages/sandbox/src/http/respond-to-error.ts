@@ -1,4 +1,5 @@
 import type { Engine } from "../engine.ts";
+import { StorageError } from "../state/storage-error.ts";
 import { Refusal, refusal } from "./refusal.ts";
 import { errorResponse } from "./respond.ts";
 import { UndescribedError } from "./undescribed-error.ts";
@@ -7,7 +8,7 @@ import { UndescribedError } from "./undescribed-error.ts";
 export function respondToError(engine: Engine, operation: string, error: unknown): Response {
   if (error instanceof Refusal) return errorResponse(error);
   const message = error instanceof Error ? error.message : String(error);
-  engine.onReport({ operation, message, error });
+  if (!(error instanceof StorageError)) engine.onReport({ operation, message, error }); // that one the store reports
   const errors = error instanceof UndescribedError ? error.errors : [];
   return errorResponse(refusal("INTERNAL_ERROR", { message, errors }));
 }

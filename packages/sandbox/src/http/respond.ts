@@ -1,12 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { findError } from "@crossborder/errors";
+import { type LoggedBody, loggedBody } from "./logged-body.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** The codes of error responses, for the log of requests. */
-const codes = new WeakMap<Response, string>();
+const JSON_TYPE = "application/json";
+
+/** What is known of a response, for the logs. */
+interface ResponseNote {
+  /** The code of an error response; null for other responses. */
+  readonly code: string | null;
+  readonly body: LoggedBody;
+  /** What the service's document leaves open of it. */
+  readonly unspecified: readonly string[];
+}
+
+const notes = new WeakMap<Response, ResponseNote>();
 
 /** The error envelope (service document, "Errors"): status and description are those of the catalogue. */
-export function errorResponse({ code, status, message, errors, headers }: Refusal): Response {
+export function errorResponse({ code, status, message, errors, headers, unspecified }: Refusal): Response {
   const body = {
     success: false,
     code,
@@ -15,22 +26,36 @@ export function errorResponse({ code, status, message, errors, headers }: Refusa
     errors,
     trace_id: randomUUID(),
   };
-  const response = Response.json(body, { status, headers });
-  codes.set(response, code);
+  return respond(body, { status, headers, code, unspecified });
+}
+
+/** What was asked for. `unspecified` says what of it the description leaves open. */
+export function successResponse(body: unknown, unspecified: readonly string[]): Response {
+  return respond(body, { status: 200, headers: {}, code: null, unspecified });
+}
+
+/** What was noted of a response; nothing of those that come from elsewhere. */
+export function noteOf(response: Response): ResponseNote {
+  return notes.get(response) ?? { code: null, body: null, unspecified: [] };
+}
+
+interface ResponseParts extends Omit<ResponseNote, "body"> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function respond(body: unknown, { status, headers, code, unspecified }: ResponseParts): Response {
+  const text = JSON.stringify(body);
+  const type = { "content-type": JSON_TYPE };
+  const response = new Response(text, {
+    status,
+    headers: { ...type, ...headers, ...markUnspecified(unspecified) },
+  });
+  notes.set(response, { code, unspecified, body: loggedBody(text, JSON_TYPE) });
   return response;
 }
 
-/** The code of an error response; null for other responses. */
-export function codeOf(response: Response): string | null {
-  return codes.get(response) ?? null;
-}
-
-/** What was asked for. `unspecified` marks a body whose shape the description leaves open. */
-export function successResponse(body: unknown, unspecified?: string): Response {
-  return Response.json(body, { headers: unspecified === undefined ? {} : markUnspecified(unspecified) });
-}
-
 /** A header, since a mark in a body would be taken for a part of the service's. */
-function markUnspecified(text: string): Record<string, string> {
-  return { "sandbox-unspecified": text };
+function markUnspecified(reasons: readonly string[]): Record<string, string> {
+  return reasons.length === 0 ? {} : { "sandbox-unspecified": reasons.join(" ") };
 }

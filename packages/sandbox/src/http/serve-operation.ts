@@ -9,17 +9,14 @@ import { rules } from "../rules/rules.ts";
 import type { InstanceRow } from "../state/tables.ts";
 import { authenticate } from "./authenticate.ts";
 import { rateLimited } from "./rate-limit.ts";
-import { readRequest } from "./read-request.ts";
+import { type ReceivedRequest, readForLog, readRequest } from "./read-request.ts";
 import { refusal } from "./refusal.ts";
 import { successResponse } from "./respond.ts";
 import { respondToError } from "./respond-to-error.ts";
 import { UndescribedError } from "./undescribed-error.ts";
 
 /** A request for an operation, and who sends it. */
-export interface OperationRequest {
-  readonly request: Request;
-  readonly operation: Operation;
-  readonly path: Readonly<Record<string, string>>;
+export interface OperationRequest extends ReceivedRequest {
   /** Where the request comes from. */
   readonly address: string;
 }
@@ -36,6 +33,7 @@ export async function serveOperation(engine: Engine, call: OperationRequest): Pr
   const instance = authenticate(store.state, caller);
   limiter.count(instance, store.now);
   const fault = faults.take(operation.id);
+  if (fault && !isCarriedOut(fault)) await readForLog(call);
   if (fault?.code) throw refusalOf(fault);
   if (fault && !isCarriedOut(fault)) return damaged(undefined, fault);
   const carriedOut = carryOut(engine, call, instance);
@@ -56,20 +54,19 @@ function damaged(response: Response | undefined, { fault }: ArmedFault): Respons
   return damage(response ?? new Response(null), fault);
 }
 
-async function carryOut(
-  engine: Engine,
-  { request, operation, path }: OperationRequest,
-  instance: InstanceRow,
-): Promise<Response> {
-  const read = await readRequest(request, operation, path);
+async function carryOut(engine: Engine, call: OperationRequest, instance: InstanceRow): Promise<Response> {
+  const { request, operation } = call;
+  const read = await readRequest(call);
   const { origin } = new URL(request.url);
+  const reasons = new Set(operation.unspecified === undefined ? [] : [operation.unspecified]);
+  const unspecified = (reason: string) => void reasons.add(reason);
   const rule = rules[operation.id] as AnyRule; // its request has just been held against its validators
   const body = engine.store.transact({ operation: operation.id, instanceId: instance.id }, (tx) => {
-    const result = rule(tx, { ...read, instance, origin } as never);
+    const result = rule(tx, { ...read, instance, origin, unspecified } as never);
     checkResponse(operation, result);
     return result;
   });
-  return successResponse(body, operation.unspecified);
+  return successResponse(body, [...reasons]);
 }
 
 const responseValidators = new Map<string, z.ZodType>();

@@ -44,15 +44,19 @@ function fieldsOf(type: string): ReadonlySet<string> {
   return new Set([...names, ...COMMON].filter((name) => !SET_BY_SERVICE.includes(name)));
 }
 
+const ROUTING_UNSPECIFIED = "The form of a routing number is not shown; the sandbox checks its nine digits.";
+
 function checkDetails(sent: Readonly<Record<string, unknown>>): void {
   const missing = addressFields(sent).filter((name) => isBlank(sent[name]));
   if (missing.length > 0) {
     const errors = missing.map((name) => ({ path: [name], message: "Required for this rail." }));
-    throw refusal("BANK_ACCOUNTS_INCOMPLETE", { errors });
+    const unspecified =
+      "Which fields a rail requires is not shown; the sandbox requires what it is addressed by.";
+    throw refusal("BANK_ACCOUNTS_INCOMPLETE", { errors, unspecified });
   }
   const routing = sent.routing_number;
   if (typeof routing === "string" && !isValidRoutingNumber(routing))
-    throw refusal("BANK_ACCOUNTS_INVALID_ROUTING");
+    throw refusal("BANK_ACCOUNTS_INVALID_ROUTING", { unspecified: ROUTING_UNSPECIFIED });
 }
 
 /** Only a CLABE has a field that is shown; debit cards and telephone numbers have none. */

@@ -3,6 +3,7 @@ import { refusal } from "../http/refusal.ts";
 import type { CustomerRow, InstanceRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { find } from "./find.ts";
+import { isPhoneNumber } from "./phone-number.ts";
 import type { Rule } from "./rule.ts";
 import { isUploaded } from "./uploads.ts";
 
@@ -15,6 +16,9 @@ const FILES = [
   { name: "id_doc_front_file", bucket: undefined },
 ] as const;
 
+const REQUIRED_UNSPECIFIED =
+  "Which fields of a customer are required is not shown; the sandbox requires `tos_id`.";
+
 /** Finds the customer that a path names. Throws `CUSTOMERS_NOT_FOUND`. */
 export function findCustomer(tx: Transaction, instance: InstanceRow, id: string): CustomerRow {
   return find(tx, "customers", { id, instance });
@@ -23,8 +27,9 @@ export function findCustomer(tx: Transaction, instance: InstanceRow, id: string)
 /** "Payout flow" 2. The fields of the record are not shown: what was sent comes back, with `id` and `status`. */
 export const createCustomer: Rule<"customers.create"> = (tx, { instance, body }) => {
   // `TOS_NOT_ACCEPTED`: terms must be accepted first; `TOS_NOT_FOUND`: no record of accepted terms.
-  if (body.tos_id === undefined) throw refusal("TOS_NOT_ACCEPTED");
+  if (body.tos_id === undefined) throw refusal("TOS_NOT_ACCEPTED", { unspecified: REQUIRED_UNSPECIFIED });
   find(tx, "tos", { id: body.tos_id, instance });
+  checkPhoneNumber(body.phone_number);
   for (const { name, bucket } of FILES) checkUpload(tx, { instance, url: body[name], bucket });
   const customer = tx.put("customers", {
     id: tx.id("re_"),
@@ -36,6 +41,19 @@ export const createCustomer: Rule<"customers.create"> = (tx, { instance, body })
   });
   return customerView(customer);
 };
+
+/** "Customer": international format with leading plus. */
+function checkPhoneNumber(text: string | undefined): void {
+  if (text === undefined || isPhoneNumber(text)) return;
+  const errors = [
+    {
+      path: ["phone_number"],
+      message: "Use a plus, the code of the country and the number: 7 to 15 digits.",
+    },
+  ];
+  const unspecified = "How many digits a telephone number has is not shown; the sandbox takes 7 to 15.";
+  throw refusal("CUSTOMERS_INVALID_PHONE", { errors, unspecified });
+}
 
 interface UploadedFile {
   readonly instance: InstanceRow;

@@ -57,6 +57,7 @@ function pageOf<Listed extends Row>(
   if (after !== undefined && before !== undefined)
     throw refusal("VALIDATION_INVALID_REQUEST", {
       message: "Send starting_after or ending_before, not both.",
+      unspecified: "Two cursors at once are not described; the sandbox refuses them.",
     });
   if (before !== undefined) {
     const end = positionOf(rows, { name: "ending_before", id: before });
@@ -77,6 +78,7 @@ function positionOf(
   if (position >= 0) return position;
   throw refusal("VALIDATION_FAILED", {
     errors: [{ path: [name], message: "No item of the list has this ID." }],
+    unspecified: "A cursor that names nothing is not described; the sandbox refuses it.",
   });
 }
 

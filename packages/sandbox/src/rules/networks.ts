@@ -1,13 +1,24 @@
-/** Networks of the source that are not EVM. */
-const OTHER_NETWORKS: ReadonlySet<string> = new Set([
-  "stellar",
-  "stellar_testnet",
-  "tron",
-  "solana",
-  "solana_devnet",
-]);
+import { document } from "../description/document.ts";
+import type { InstanceKind } from "../state/tables.ts";
 
-/** Whether the network is known not to be EVM. Which ones production instances have is not listed, so others may be. */
-export function isOtherThanEvm(network: string): boolean {
-  return OTHER_NETWORKS.has(network);
+/** "Quote": the EVM networks that quotes name on development instances. */
+const TEST_NETWORKS = (document.components.schemas.EvmTestNetwork?.enum ?? []).map(String);
+
+/**
+ * Those of production are not listed. The sandbox takes the main network of each test network, as "Blockchain wallet" names
+ * it, and no other: of `tempo`, nothing says that it is an EVM network.
+ */
+const MAIN_NETWORKS: readonly string[] = ["ethereum", "base", "arbitrum", "polygon"];
+
+export const MAIN_NETWORKS_UNSPECIFIED =
+  "The networks of production instances are not listed; the sandbox takes the main network of each test network.";
+
+/** The EVM networks of an instance. */
+export function evmNetworks(kind: InstanceKind): readonly string[] {
+  return kind === "development" ? TEST_NETWORKS : MAIN_NETWORKS;
+}
+
+/** Whether the network is known to be EVM. */
+export function isEvmNetwork(network: string): boolean {
+  return TEST_NETWORKS.includes(network) || MAIN_NETWORKS.includes(network);
 }

@@ -2,7 +2,7 @@ import { refusal } from "../http/refusal.ts";
 import type { BankAccountRow, PayableRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { find } from "./find.ts";
-import { isOtherThanEvm } from "./networks.ts";
+import { isEvmNetwork } from "./networks.ts";
 import { isUploaded } from "./uploads.ts";
 
 type PayableKind = "boleto" | "collection" | "pix" | "bank_details";
@@ -85,7 +85,7 @@ function isRegistered(tx: Transaction, instanceId: string, code: string): boolea
 export function checkPayableQuote({ status, kind }: PayableRow, network: string): void {
   if (status !== "draft") throw refusal("PAYABLES_ALREADY_PAID_OR_IN_FLIGHT");
   if (kind === "bank_details") throw refusal("PAYABLES_DESTINATION_NOT_SUPPORTED");
-  if (isOtherThanEvm(network)) throw refusal("PAYABLES_NETWORK_NOT_SUPPORTED");
+  if (!isEvmNetwork(network)) throw refusal("PAYABLES_NETWORK_NOT_SUPPORTED");
 }
 
 /** "Moves shown by rules": a failed or refunded payment attempt leads back to `draft`, from any state. */

@@ -2,6 +2,7 @@ import { type Refusal, refusal } from "../http/refusal.ts";
 import type { PayinRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { emit } from "../webhooks/emit.ts";
+import { find } from "./find.ts";
 
 /** What a control call says about a payin to make. The source shows no operation that creates one. */
 export interface PayinDraft {
@@ -20,6 +21,9 @@ export type PayinStatus = "processing" | "on_hold" | "failed" | "refunded" | "co
 const OPEN: ReadonlySet<string> = new Set(["processing", "on_hold"]);
 
 export function createPayin(tx: Transaction, instanceId: string, draft: PayinDraft): Record<string, unknown> {
+  const instance = { id: instanceId };
+  if (draft.customer_id !== undefined) find(tx, "customers", { id: draft.customer_id, instance });
+  if (draft.bank_account_id !== undefined) find(tx, "bank_accounts", { id: draft.bank_account_id, instance });
   const payin = tx.put("payins", {
     id: tx.id("pi_"),
     instance_id: instanceId,
@@ -37,7 +41,7 @@ export function createPayin(tx: Transaction, instanceId: string, draft: PayinDra
 }
 
 /** "Payin": the record with nothing known yet; `partner_fee` has the default 0. */
-function blankPayin(): PayinRow["fields"] {
+export function blankPayin(): PayinRow["fields"] {
   const step = "processing";
   return {
     status: "processing",

@@ -5,6 +5,7 @@ import { emit } from "../webhooks/emit.ts";
 import { findPayableAccount } from "./bank-accounts.ts";
 import { checkApproved, findCustomer } from "./customers.ts";
 import { find } from "./find.ts";
+import { isAddress } from "./personal-sign.ts";
 import { checkUsable } from "./quotes.ts";
 import type { Rule } from "./rule.ts";
 
@@ -16,6 +17,7 @@ const STEP_MS = 500;
 
 /** "Payout flow" 6. The quote is used in the same transaction: of two requests for one quote, one executes. */
 export const createPayout: Rule<"payouts.createEvm"> = (tx, { instance, body }) => {
+  checkSender(body.sender_wallet_address);
   const quote = find(tx, "quotes", { id: body.quote_id, instance });
   checkUsable(tx, quote);
   checkAllowance(quote, body.sender_wallet_address);
@@ -42,6 +44,16 @@ export const createPayout: Rule<"payouts.createEvm"> = (tx, { instance, body }) 
   announce(tx, payout, "payout.new");
   return payoutView(payout);
 };
+
+/** "Payout execution input": the wallet that approved the spend, which is on an EVM network. */
+function checkSender(address: string): void {
+  if (isAddress(address)) return;
+  const errors = [
+    { path: ["sender_wallet_address"], message: "Use an EVM address: 0x and 40 hexadecimal digits." },
+  ];
+  const unspecified = "The form of a sender's address is not shown; the sandbox takes those of EVM networks.";
+  throw refusal("VALIDATION_FAILED", { errors, unspecified });
+}
 
 /** "Payout flow" 5 and `PAYOUTS_ALLOWANCE_NOT_CONFIRMED`: not approved on-chain by the sender, or for less. */
 function checkAllowance({ approval, contract }: QuoteRow, sender: string): void {

@@ -1,10 +1,9 @@
-import * as exact from "@crossborder/zod";
 import { refusal } from "../http/refusal.ts";
 import type { InstanceRow, QuoteRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { findPayableAccount } from "./bank-accounts.ts";
 import { checkApproved, findCustomer } from "./customers.ts";
-import { isOtherThanEvm } from "./networks.ts";
+import { evmNetworks, MAIN_NETWORKS_UNSPECIFIED } from "./networks.ts";
 import type { Rule } from "./rule.ts";
 
 /** "Limits": quote lifetime. */
@@ -29,13 +28,15 @@ const APPROVE_ABI = [
 ];
 
 /** "Payout flow" 4. */
-export const createQuote: Rule<"quotes.create"> = (tx, { instance, body }) => {
+export const createQuote: Rule<"quotes.create"> = (tx, { instance, body, unspecified }) => {
   checkToken(instance, body.token);
   checkNetwork(instance, body.network);
-  if (body.request_amount < 1) {
-    const message = "The smallest amount is 1.";
-    throw refusal("PAYOUTS_AMOUNT_BELOW_MINIMUM", { message });
-  }
+  if (instance.kind === "production") unspecified(MAIN_NETWORKS_UNSPECIFIED);
+  if (body.request_amount < 1)
+    throw refusal("PAYOUTS_AMOUNT_BELOW_MINIMUM", {
+      message: "The smallest amount is 1.",
+      unspecified: "The smallest amount of a rail is not shown; the sandbox takes 1.",
+    });
   const account = findPayableAccount(tx, { id: body.bank_account_id, instance });
   checkApproved(findCustomer(tx, instance, account.customer_id));
   const quote = tx.put("quotes", {
@@ -62,9 +63,12 @@ function checkToken({ kind }: InstanceRow, token: string): void {
 
 /** "What the service does" 2: development instances settle on test networks; "Quote": which those are, EVM all of them. */
 function checkNetwork({ kind }: InstanceRow, network: string): void {
-  const isTestNetwork = exact.EvmTestNetwork.safeParse(network).success;
-  if ((kind === "development") !== isTestNetwork || isOtherThanEvm(network))
-    throw refusal("BLOCKCHAIN_NETWORK_NOT_SUPPORTED");
+  const networks = evmNetworks(kind);
+  if (networks.includes(network)) return;
+  throw refusal("BLOCKCHAIN_NETWORK_NOT_SUPPORTED", {
+    message: `Use ${networks.join(", ")}.`,
+    unspecified: kind === "production" ? MAIN_NETWORKS_UNSPECIFIED : undefined,
+  });
 }
 
 function contractOf({

@@ -17,6 +17,8 @@ interface Call<Id extends OperationId> {
   readonly path: Valid<Validators<Id>, "path">;
   readonly query: Valid<Validators<Id>, "query">;
   readonly body: Valid<Validators<Id>, "body">;
+  /** Notes something that the service's document leaves open, where the response rests on the sandbox's own rule. */
+  readonly unspecified: (reason: string) => void;
   /** Scheme and host that the request was sent to. */
   readonly origin: string;
 }

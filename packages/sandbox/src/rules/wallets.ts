@@ -5,7 +5,7 @@ import type { WalletRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { emit } from "../webhooks/emit.ts";
 import { findCustomer } from "./customers.ts";
-import { isAddress, isSignature, recoverAddress } from "./personal-sign.ts";
+import { isSignature, recoverAddress } from "./personal-sign.ts";
 import type { Rule } from "./rule.ts";
 
 /** "Limits": wallets per customer. */
@@ -54,14 +54,16 @@ function verifiedAddress(customerId: string, body: Readonly<Record<string, unkno
   if (signature === undefined)
     throw refusedSignature("Send the signature over the challenge: 65 bytes in hex.");
   const address = recoverAddress(challengeOf(customerId), signature);
-  const claimed = isAddress(body.address) ? body.address.toLowerCase() : address?.toLowerCase();
+  const claimed = String(body.address ?? address).toLowerCase();
   if (address === undefined || claimed !== address.toLowerCase())
     throw refusedSignature("The signature does not match the address and the customer's challenge.");
   return address;
 }
 
 function refusedSignature(message: string): Error {
-  return refusal("VALIDATION_FAILED", { errors: [{ path: ["signature"], message }] });
+  const unspecified =
+    "The name of the field with the signature is not shown; the sandbox looks in all of them.";
+  return refusal("VALIDATION_FAILED", { errors: [{ path: ["signature"], message }], unspecified });
 }
 
 function walletsOf(tx: Transaction, customerId: string): WalletRow[] {

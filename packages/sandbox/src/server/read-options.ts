@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { check, filledText, port, token } from "../check-options.ts";
 
 export interface CommandOptions {
   readonly port: number;
@@ -29,27 +30,30 @@ Examples:
   npx @crossborder/sandbox --port 0 --json --data ./sandbox.db
 `;
 
+const OPTIONS = {
+  port: { type: "string", default: "4010" },
+  host: { type: "string", default: "127.0.0.1" },
+  data: { type: "string" },
+  seed: { type: "string" },
+  "control-token": { type: "string" },
+  "remote-control": { type: "boolean", default: false },
+  json: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
+
 /** Reads the options of the command. Throws an error that names the option which is wrong. */
 export function readOptions(args: readonly string[]): CommandOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      port: { type: "string", default: "4010" },
-      host: { type: "string", default: "127.0.0.1" },
-      data: { type: "string" },
-      seed: { type: "string" },
-      "control-token": { type: "string" },
-      "remote-control": { type: "boolean", default: false },
-      json: { type: "boolean", default: false },
-      help: { type: "boolean", short: "h", default: false },
-    },
-  });
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === "string") check(`--${name}`, value, filledText);
+  const controlToken = values["control-token"];
+  if (controlToken !== undefined) check("--control-token", controlToken, token);
   return {
     port: readPort(values.port),
     host: values.host,
     data: values.data,
     seed: values.seed,
-    controlToken: values["control-token"],
+    controlToken,
     remoteControl: values["remote-control"],
     json: values.json,
     help: values.help,
@@ -57,7 +61,6 @@ export function readOptions(args: readonly string[]): CommandOptions {
 }
 
 function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
-  throw new Error(`Unknown value "${text}" for --port. Use a number from 0 to 65535.`);
+  check("--port", /^\d{1,5}$/.test(text) ? Number(text) : text, port);
+  return Number(text);
 }

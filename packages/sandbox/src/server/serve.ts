@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener, type HttpBindings, RequestError } from "@hono/node-server";
-import type { Sandbox } from "../create-sandbox.ts";
+import type { Sandbox } from "../build-sandbox.ts";
+import * as checks from "../check-options.ts";
 import { appOf } from "../http/app-of.ts";
 import { endOnSocket } from "./end-on-socket.ts";
 import { endMalformed, isHostUnclear, refuseMalformed } from "./malformed-request.ts";
@@ -24,10 +25,9 @@ export interface RunningSandbox {
 }
 
 /** Lets a sandbox answer over HTTP. Rejects when the port is taken. */
-export async function serveSandbox(
-  sandbox: Sandbox,
-  { port = 4010, host = "127.0.0.1" }: ServeOptions = {},
-): Promise<RunningSandbox> {
+export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {}): Promise<RunningSandbox> {
+  checks.checkOptions(options, { port: checks.port, host: checks.filledText });
+  const { port = 4010, host = "127.0.0.1" } = options;
   const app = appOf(sandbox);
   const listener = getRequestListener(
     async (request, env) => {

@@ -3,6 +3,9 @@ import type { ClockRow } from "./tables.ts";
 /** The clock of a sandbox that was just started: real time. */
 export const REAL_TIME: ClockRow = { id: "clock", offset_ms: 0, frozen_at: null };
 
+/** Where the clock ends: later years have more than four digits, which ISO 8601 writes in another way. */
+export const LATEST = Date.UTC(9000, 0);
+
 /** Milliseconds of the sandbox's clock at a moment of real time. */
 export function timeOf({ offset_ms, frozen_at }: ClockRow, realMs: number): number {
   return frozen_at ?? realMs + offset_ms;

@@ -12,7 +12,10 @@ export interface JournalEntry {
   readonly seq: number;
   /** Time of the sandbox's clock, ISO 8601. */
   readonly at: string;
-  /** What committed it: an operationId, `control.…`, `terms.accept`, `payouts.move`, `deliveries.attempt`, `sandbox.…`. */
+  /**
+   * What committed it: an operationId, `control.…`, `terms.accept`, `payouts.move`, `deliveries.attempt`, `sandbox.…`.
+   * `sandbox.compact` stands for all entries up to this one: its changes are the records as they were then.
+   */
   readonly operation: string;
   readonly instance_id: string | null;
   /** How many IDs have been given out. */
@@ -25,9 +28,16 @@ export interface Journal {
   /** All entries, or only those behind a `seq`. */
   readonly entries: (after?: number) => readonly JournalEntry[];
   readonly append: (entry: JournalEntry) => void;
+  /** Puts one entry in place of all up to it, at once. */
+  readonly compact: (entry: JournalEntry) => void;
   /** Puts other entries in place of all, at once. */
   readonly replace: (entries: readonly JournalEntry[]) => void;
   readonly close: () => void;
+}
+
+/** Whether the entry stands for all before it. */
+export function isCompact({ operation }: JournalEntry): boolean {
+  return operation === "sandbox.compact";
 }
 
 /** A journal that ends with the process. */
@@ -37,6 +47,9 @@ export function createMemoryJournal(): Journal {
     entries: (after = 0) => (after <= 0 ? entries : entries.filter(({ seq }) => seq > after)),
     append: (entry) => {
       entries.push(entry);
+    },
+    compact: (entry) => {
+      entries = [entry, ...entries.filter(({ seq }) => seq > entry.seq)];
     },
     replace: (others) => {
       entries = [...others];

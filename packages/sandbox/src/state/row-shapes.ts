@@ -1,43 +1,57 @@
 import * as z from "zod";
+import { members } from "../names/members.ts";
+import { LATEST } from "./clock.ts";
 import type { Row, TableName, Tables } from "./tables.ts";
 
-/** The farthest time that is taken, in milliseconds: half of what a date holds, so that sums of two are dates still. */
-const MAX_TIME = 4_320_000_000_000_000;
+/** Later than the clock can be: what is scheduled lies ahead of it. */
+const MAX_TIME = Date.UTC(9500, 0);
+/** A clock that stood still lies behind real time, for as long as it stood: 30 years. */
+const MAX_DELAY = 1_000_000_000_000;
 
 const text = z.string();
 const textOrNull = text.nullable();
-const time = z.number().min(-MAX_TIME).max(MAX_TIME);
+const time = z.number().min(0).max(MAX_TIME);
 /** Tokens in their smallest unit, as contracts have them. */
 const tokens = z.string().regex(/^\d{1,40}$/);
 const amount = z.int().min(0);
 const fields = z.record(text, z.unknown());
-const row = z.looseObject({ id: text, due_at: time.optional() });
-const owned = row.extend({ instance_id: text, created_at: time });
-const rateLimit = z.object({ requests: z.number(), seconds: z.number() });
+
+function row<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return members({ id: text, due_at: time.optional(), ...shape });
+}
+
+function owned<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return row({ instance_id: text, created_at: time, ...shape });
+}
+
+const rateLimit = members({ requests: z.number(), seconds: z.number() });
 const payoutEnd = z.enum(["completed", "failed", "refunded"]);
 
-/** What the rows of `tables.ts` are when they come from outside. Anything more that a row has stays. */
+/** What the rows of `tables.ts` are when they come from outside. */
 const shapes: { readonly [Name in TableName]: z.ZodType<Tables[Name]> } = {
-  clock: row.extend({ offset_ms: time, frozen_at: time.nullable() }),
-  instances: row.extend({
+  clock: row({
+    offset_ms: z.number().min(-MAX_DELAY).max(LATEST),
+    frozen_at: time.max(LATEST).nullable(),
+  }),
+  instances: row({
     kind: z.enum(["development", "production"]),
     blocked: z.boolean(),
     rate_limit: rateLimit.nullable(),
   }),
-  api_keys: row.extend({
+  api_keys: row({
     instance_id: text,
     forbidden: z.array(text),
     allowed_ips: z.array(text).nullable(),
     oauth: z.enum(["bound", "not-bound", "not-found", "revoked"]).nullable(),
   }),
-  terms_links: owned.extend({ tos_id: textOrNull }),
-  terms_keys: row.extend({ link_id: text }),
-  tos: owned,
-  uploads: owned.extend({ bucket: text, file_url: text, name: text, bytes: z.number() }),
-  customers: owned.extend({ status: text, fields }),
-  bank_accounts: owned.extend({ customer_id: text, payable_id: textOrNull, fields }),
-  wallets: owned.extend({ customer_id: text, fields }),
-  quotes: owned.extend({
+  terms_links: owned({ tos_id: textOrNull }),
+  terms_keys: row({ link_id: text }),
+  tos: owned({}),
+  uploads: owned({ bucket: text, file_url: text, name: text, bytes: z.number() }),
+  customers: owned({ status: text, fields }),
+  bank_accounts: owned({ customer_id: text, payable_id: textOrNull, fields }),
+  wallets: owned({ customer_id: text, fields }),
+  quotes: owned({
     customer_id: text,
     bank_account_id: text,
     state: z.enum(["open", "used", "invalid"]),
@@ -46,9 +60,9 @@ const shapes: { readonly [Name in TableName]: z.ZodType<Tables[Name]> } = {
     network: text,
     token: text,
     contract: z.looseObject({ amount: tokens }),
-    approval: z.object({ amount: tokens, sender_wallet_address: textOrNull }).nullable(),
+    approval: members({ amount: tokens, sender_wallet_address: textOrNull }).nullable(),
   }),
-  payouts: owned.extend({
+  payouts: owned({
     quote_id: text,
     customer_id: text,
     bank_account_id: text,
@@ -60,7 +74,7 @@ const shapes: { readonly [Name in TableName]: z.ZodType<Tables[Name]> } = {
     end: payoutEnd,
     updated: z.boolean(),
   }),
-  payins: owned.extend({
+  payins: owned({
     customer_id: textOrNull,
     bank_account_id: textOrNull,
     payment_method: textOrNull,
@@ -69,7 +83,7 @@ const shapes: { readonly [Name in TableName]: z.ZodType<Tables[Name]> } = {
     charged: z.boolean(),
     fields: z.looseObject({ status: text }),
   }),
-  payables: owned.extend({
+  payables: owned({
     customer_id: textOrNull,
     kind: text,
     code: textOrNull,
@@ -77,21 +91,43 @@ const shapes: { readonly [Name in TableName]: z.ZodType<Tables[Name]> } = {
     line_items: z.unknown(),
     document_file: z.url().nullable(),
   }),
-  transfers: owned.extend({ status: text }),
-  endpoints: owned.extend({ url: text, secret: text }),
-  deliveries: owned.extend({
+  transfers: owned({ status: text }),
+  endpoints: owned({ url: text, secret: text }),
+  deliveries: owned({
     endpoint_id: text,
     event: text,
-    body: text,
+    body: text.refine(isEvent, { error: "Not the JSON of an event." }),
     status: z.enum(["pending", "delivered", "failed", "dropped"]),
-    attempts: z.array(z.object({ at: time, status: z.number().nullable(), error: textOrNull })),
+    attempts: z.array(members({ at: time, status: z.number().nullable(), error: textOrNull })),
     fault: z.enum(["duplicate", "reorder", "delay", "corrupt", "drop"]).nullable(),
     tries: z.int().min(0),
   }),
 };
 
-/** What is wrong with a row of a table; empty when nothing is, and for tables that the sandbox does not know. */
-export function issuesOfRow(table: string, candidate: Row): readonly z.core.$ZodIssue[] {
-  const shape = Object.hasOwn(shapes, table) ? shapes[table as TableName] : undefined;
-  return shape?.safeParse(candidate).error?.issues ?? [];
+export const TABLE_NAMES = Object.keys(shapes) as readonly TableName[]; // the compiler keeps the list complete
+
+interface RowIssue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** What is wrong with the rows of a table; empty when nothing is. */
+export function issuesOfTable(table: TableName, rows: readonly Row[]): RowIssue[] {
+  const ids = new Set<string>();
+  return rows.flatMap((each, index): RowIssue[] => {
+    const isTwice = ids.has(each.id);
+    ids.add(each.id);
+    const issues = shapes[table].safeParse(each).error?.issues ?? [];
+    const found = issues.map(({ path, message }) => ({ path: [index, ...path], message }));
+    return isTwice ? [...found, { path: [index, "id"], message: "Another row has this ID." }] : found;
+  });
+}
+
+/** Deliveries are shown parsed. */
+function isEvent(body: string): boolean {
+  try {
+    return typeof JSON.parse(body)?.webhook_event === "string";
+  } catch {
+    return false;
+  }
 }

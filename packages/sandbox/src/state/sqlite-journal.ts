@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { DatabaseSync } from "node:sqlite";
-import type { Journal, JournalEntry } from "./journal.ts";
+import { isCompact, type Journal, type JournalEntry } from "./journal.ts";
 
 type Sqlite = typeof import("node:sqlite");
 
@@ -19,7 +19,15 @@ export function openSqliteJournal(file: string): Journal {
   const database = open(file);
   const insert = database.prepare("insert into journal (seq, entry) values (?, ?)");
   const select = database.prepare("select entry from journal where seq > ? order by seq");
+  const remove = database.prepare("delete from journal where seq <= ?");
   const append = (entry: JournalEntry) => insert.run(entry.seq, JSON.stringify(entry));
+  const write = (run: () => void) => {
+    try {
+      run();
+    } catch (cause) {
+      throw new Error(`The sandbox cannot write to ${file}: ${(cause as Error).message}`, { cause });
+    }
+  };
   return {
     entries: (after = 0) => {
       try {
@@ -29,27 +37,46 @@ export function openSqliteJournal(file: string): Journal {
         throw unusable(file, cause);
       }
     },
-    append,
-    replace: (entries) => {
-      database.exec("begin immediate");
-      try {
-        database.exec("delete from journal");
-        entries.forEach(append);
-        database.exec("commit");
-      } catch (error) {
-        database.exec("rollback");
-        throw error;
-      }
-    },
+    append: (entry) => write(() => append(entry)),
+    compact: (entry) =>
+      write(() =>
+        inTransaction(database, () => {
+          remove.run(entry.seq);
+          append(entry);
+        }),
+      ),
+    replace: (entries) =>
+      write(() =>
+        inTransaction(database, () => {
+          database.exec("delete from journal");
+          entries.forEach(append);
+        }),
+      ),
     close: () => database.close(),
   };
 }
 
+function inTransaction(database: DatabaseSync, run: () => void): void {
+  database.exec("begin immediate");
+  try {
+    run();
+    database.exec("commit");
+  } catch (error) {
+    try {
+      database.exec("rollback");
+    } catch {
+      // When the disk is full, SQLite has rolled back by itself.
+    }
+    throw error;
+  }
+}
+
 /** The rows as entries. Throws when one is damaged or missing: a state with a hole in it is worse than none. */
 function readEntries(rows: readonly Record<string, unknown>[], after: number): JournalEntry[] {
+  let seq = after;
   return rows.map(({ entry }, index) => {
-    const seq = after + index + 1;
     const read = parsed(String(entry));
+    seq = index === 0 && read && isCompact(read) ? read.seq : seq + 1;
     if (read?.seq !== seq || !Array.isArray(read.changes))
       throw new Error(`its entry ${seq} is missing or damaged`);
     return read;

@@ -60,11 +60,25 @@ export class State {
     this.#ids = ids;
   }
 
+  /** How many records there are. */
+  get size(): number {
+    return [...this.#tables.values()].reduce((sum, rows) => sum + rows.size, 0);
+  }
+
   /** As changes that lead from nothing to this state. */
   toChanges(): Change[] {
     return [...this.#tables].flatMap(([table, rows]) =>
       [...rows.values()].map((row): Change => ({ table, id: row.id, row })),
     );
+  }
+
+  /** As one entry that stands for all before. What is scheduled comes again at the end, since its order counts too. */
+  toEntry(at: string): JournalEntry {
+    const scheduled = [...this.#due.values()].map(
+      ({ table, id }): Change => ({ table, id, row: this.#rows(table).get(id) ?? null }),
+    );
+    const changes = [...this.toChanges(), ...scheduled];
+    return { seq: this.#seq, at, operation: "sandbox.compact", instance_id: null, ids: this.#ids, changes };
   }
 
   #rows(table: TableName): Rows {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { REAL_TIME, timeOf } from "./clock.ts";
 import type { Journal, JournalEntry } from "./journal.ts";
 import { State } from "./state.ts";
+import { StorageError, type StorageFailure } from "./storage-error.ts";
 import type { ClockRow, Row, TableName } from "./tables.ts";
 import { Transaction } from "./transaction.ts";
 
@@ -12,26 +13,56 @@ export interface Snapshot {
   readonly tables: Readonly<Partial<Record<TableName, readonly Row[]>>>;
 }
 
+interface StoreOptions {
+  readonly seed: string;
+  /** Entries that stay when older ones are put together. */
+  readonly kept?: number | undefined;
+}
+
 /** What a transaction is called in the journal. */
 export interface Subject {
   readonly operation: string;
   readonly instanceId?: string | null | undefined;
 }
 
+/** So many entries stay when older ones are put together: those that somebody may still be reading. */
+const KEPT_ENTRIES = 1000;
+
 /** The state behind its journal. Every change of the state is a transaction, and there is no other way to one. */
 export class Store {
   readonly #journal: Journal;
   readonly #seed: string;
+  readonly #kept: number;
   #state: State;
+  #length: number;
+  /** Beyond this length, the journal is compacted. */
+  #maxLength = 0;
   #isClosed = false;
   #journalId = randomUUID();
+  #failure: { readonly view: StorageFailure; readonly error: StorageError } | undefined;
   /** Called after every commit. */
   onCommit: () => void = () => {};
+  /** Called when a write fails, the first time until one succeeds. */
+  onFailure: (failure: StorageFailure, error: StorageError) => void = () => {};
 
-  constructor(journal: Journal, seed: string) {
+  constructor(journal: Journal, { seed, kept = KEPT_ENTRIES }: StoreOptions) {
     this.#journal = journal;
     this.#seed = seed;
-    this.#state = new State(journal.entries());
+    this.#kept = kept;
+    const entries = journal.entries();
+    this.#state = new State(entries);
+    this.#length = entries.length;
+    this.#maxLength = this.#state.size + 2 * kept;
+  }
+
+  /** Why the last write failed; undefined when it did not. */
+  get failure(): StorageFailure | undefined {
+    return this.#failure?.view;
+  }
+
+  /** Throws what the last write failed with; does nothing when it did not. */
+  throwFailure(): void {
+    if (this.#failure) throw this.#failure.error;
   }
 
   /** Another one whenever the journal begins anew: numbers of its entries compare under one ID alone. */
@@ -60,7 +91,7 @@ export class Store {
 
   /**
    * Runs one transaction, which never waits for anything: no other one can come between. What it has written is committed
-   * when it returns and forgotten when it throws.
+   * when it returns and forgotten when it throws, with a `StorageError` when it cannot be written.
    */
   transact<Result>(subject: Subject, run: (tx: Transaction) => Result): Result {
     const tx = new Transaction(this.#state, { now: this.now, seed: this.#seed });
@@ -83,14 +114,16 @@ export class Store {
     const changes = Object.entries(tables).flatMap(([table, rows = []]) =>
       rows.map((row) => ({ table: table as TableName, id: row.id, row })),
     );
-    this.#replace([
-      { seq: 1, at: this.#time(), operation: "sandbox.restore", instance_id: null, ids, changes },
-    ]);
+    const at = isoOf(this.now);
+    this.#replace({ seq: 1, at, operation: "sandbox.restore", instance_id: null, ids, changes });
   }
 
-  /** Forgets everything, the clock and the number of IDs included. */
-  clear(): void {
-    this.#replace([]);
+  /** Forgets everything, the clock and the number of IDs included, and begins with this transaction. */
+  restart({ operation, instanceId = null }: Subject, run: (tx: Transaction) => void): void {
+    const tx = new Transaction(new State(), { now: timeOf(REAL_TIME, Date.now()), seed: this.#seed });
+    run(tx);
+    const { ids, changes, now } = tx;
+    this.#replace({ seq: 1, at: isoOf(now), operation, instance_id: instanceId, ids, changes });
   }
 
   get isClosed(): boolean {
@@ -107,25 +140,65 @@ export class Store {
   #commit({ operation, instanceId = null }: Subject, { ids, changes, now }: Transaction): void {
     const entry: JournalEntry = {
       seq: this.#state.seq + 1,
-      at: new Date(now).toISOString(),
+      at: isoOf(now),
       operation,
       instance_id: instanceId,
       ids,
       changes,
     };
-    this.#journal.append(entry); // first: what cannot be kept has not happened
+    this.#write(operation, () => this.#journal.append(entry)); // first: what cannot be kept has not happened
     this.#state.apply(entry);
+    this.#length += 1;
     this.onCommit();
+    if (this.#length > this.#maxLength) this.#compact();
   }
 
-  #replace(entries: readonly JournalEntry[]): void {
-    this.#journal.replace(entries);
+  #replace(entry: JournalEntry): void {
+    this.#write(entry.operation, () => this.#journal.replace([entry]));
     this.#journalId = randomUUID();
-    this.#state = new State(entries);
+    this.#state = new State([entry]);
+    this.#length = 1;
+    this.#setMaxLength();
     this.onCommit();
   }
 
-  #time(): string {
-    return new Date(this.now).toISOString();
+  /** Puts the older entries together. What was committed stays so when that fails: it is tried again later. */
+  #compact(): void {
+    try {
+      const entries = this.#journal.entries();
+      const older = entries.slice(0, Math.max(0, entries.length - this.#kept));
+      const entry = new State(older).toEntry(older.at(-1)?.at ?? isoOf(this.now));
+      this.#write(entry.operation, () => this.#journal.compact(entry));
+      this.#length = entries.length - older.length + 1;
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+    }
+    this.#setMaxLength();
   }
+
+  /** As many entries as there are records, and some more: so the work of compacting stays in proportion. */
+  #setMaxLength(): void {
+    this.#maxLength = Math.max(this.#length, this.#state.size + this.#kept) + this.#kept;
+  }
+
+  #write(operation: string, write: () => void): void {
+    try {
+      write();
+    } catch (cause) {
+      throw this.#failed(operation, new StorageError(cause));
+    }
+    this.#failure = undefined;
+  }
+
+  #failed(operation: string, error: StorageError): StorageError {
+    const { since = new Date().toISOString(), writes = 0 } = this.#failure?.view ?? {};
+    const view = { since, operation, message: error.message, writes: writes + 1 };
+    this.#failure = { view, error };
+    if (writes === 0) this.onFailure(view, error);
+    return error;
+  }
+}
+
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
 }

@@ -1,3 +1,4 @@
+import { StorageError } from "../state/storage-error.ts";
 import type { Store } from "../state/store.ts";
 import type { DeliveryAttempt, DeliveryRow, EndpointRow } from "../state/tables.ts";
 import type { DeliveryFault, DeliveryFaults } from "./delivery-faults.ts";
@@ -7,29 +8,53 @@ import { sendDelivery, type WebhookFetch } from "./send-delivery.ts";
 /** How long a delivery that is to come second waits at most for the one that is to come first. */
 const REORDER_MS = 60_000;
 
+interface DispatcherOptions {
+  readonly faults: DeliveryFaults;
+  readonly fetch: WebhookFetch;
+  /** Called when a delivery was sent, whatever came back. */
+  readonly onSent: (row: DeliveryRow) => void;
+  /** Called with what should not have happened while a delivery was sent. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** What became of a delivery. */
+interface Update {
+  readonly id: string;
+  readonly change: (row: DeliveryRow) => DeliveryRow;
+}
+
 /** Sends deliveries when they are due: those of one endpoint one after the other, different endpoints side by side. */
 export class Dispatcher {
   readonly #store: Store;
   readonly #faults: DeliveryFaults;
   readonly #fetch: WebhookFetch;
+  readonly #onError: (error: unknown) => void;
+  readonly #onSent: (row: DeliveryRow) => void;
   /** What is being sent, by endpoint. */
   readonly #sending = new Map<string, Promise<void>>();
   /** Deliveries that wait for the next one of their endpoint, by endpoint. */
   readonly #held = new Map<string, string>();
+  /** What could not be written of deliveries, oldest first. Nothing is sent before: it would be sent again and again. */
+  #unwritten: Update[] = [];
   /** Called when an endpoint is free again. */
   onFree: () => void = () => {};
 
-  constructor(
-    store: Store,
-    { faults, fetch }: { readonly faults: DeliveryFaults; readonly fetch: WebhookFetch },
-  ) {
+  constructor(store: Store, { faults, fetch, onError, onSent }: DispatcherOptions) {
     this.#store = store;
     this.#faults = faults;
     this.#fetch = fetch;
+    this.#onError = onError;
+    this.#onSent = onSent;
+  }
+
+  /** How many results wait for being written. */
+  get unwritten(): number {
+    return this.#unwritten.length;
   }
 
   /** Begins to send what is due, to every endpoint that nothing is being sent to. */
   start(): void {
+    if (this.finish() > 0) return;
     const { state, now } = this.#store;
     for (const id of state.dueBy(now, "deliveries")) {
       const delivery = state.get("deliveries", id);
@@ -41,7 +66,13 @@ export class Dispatcher {
   /** Whether the delivery has to wait for one that is being sent, or is being sent itself. */
   isWaiting(id: string): boolean {
     const endpointId = this.#store.state.get("deliveries", id)?.endpoint_id;
-    return endpointId !== undefined && this.#sending.has(endpointId);
+    return endpointId !== undefined && (this.#sending.has(endpointId) || this.#unwritten.length > 0);
+  }
+
+  /** Writes what could not be written before. Returns how much is left. */
+  finish(): number {
+    while (this.#unwritten[0] && this.#write(this.#unwritten[0])) this.#unwritten.shift();
+    return this.#unwritten.length;
   }
 
   /** Resolves when nothing is being sent any more; false when nothing was. */
@@ -65,11 +96,14 @@ export class Dispatcher {
 
   clear(): void {
     this.#held.clear();
+    this.#unwritten = [];
   }
 
   async #sendAndFree(row: DeliveryRow): Promise<void> {
     try {
       await this.#send(row);
+    } catch (error) {
+      this.#onError(error);
     } finally {
       this.#sending.delete(row.endpoint_id);
       this.onFree();
@@ -94,8 +128,8 @@ export class Dispatcher {
 
   /** Whether the delivery is not sent now. */
   #putOff({ id, endpoint_id }: DeliveryRow, { fault, seconds }: DeliveryFault): boolean {
-    const until = (ms: number) =>
-      this.#update(id, (row) => ({ ...row, fault, due_at: this.#store.now + ms }));
+    const { now } = this.#store;
+    const until = (ms: number) => this.#update(id, (row) => ({ ...row, fault, due_at: now + ms }));
     switch (fault) {
       case "drop":
         this.#update(id, ({ due_at, ...row }) => ({ ...row, fault, status: "dropped" }));
@@ -123,15 +157,28 @@ export class Dispatcher {
     if (row?.status === "pending") await this.#send(row);
   }
 
-  #attempt(delivery: DeliveryRow, endpoint: EndpointRow): Promise<DeliveryAttempt> {
-    return sendDelivery({ delivery, endpoint, at: this.#store.now, fetch: this.#fetch });
+  async #attempt(delivery: DeliveryRow, endpoint: EndpointRow): Promise<DeliveryAttempt> {
+    const attempt = await sendDelivery({ delivery, endpoint, at: this.#store.now, fetch: this.#fetch });
+    this.#onSent(delivery);
+    return attempt;
   }
 
-  /** The store may be closed meanwhile. */
-  #update(id: string, change: (row: DeliveryRow) => DeliveryRow): void {
+  #update(id: string, change: Update["change"]): void {
+    const update = { id, change };
+    if (this.#unwritten.length > 0 || !this.#write(update)) this.#unwritten.push(update);
+  }
+
+  /** False when it could not be written. The store may be closed meanwhile. */
+  #write({ id, change }: Update): boolean {
     const row = this.#store.state.get("deliveries", id);
-    if (!row || this.#store.isClosed) return;
+    if (!row || this.#store.isClosed) return true;
     const subject = { operation: "deliveries.attempt", instanceId: row.instance_id };
-    this.#store.transact(subject, (tx) => tx.put("deliveries", change(row)));
+    try {
+      this.#store.transact(subject, (tx) => tx.put("deliveries", change(row)));
+      return true;
+    } catch (error) {
+      if (error instanceof StorageError) return false;
+      throw error;
+    }
   }
 }

@@ -1,7 +1,9 @@
 import type { webhooks } from "@crossborder/zod/webhooks";
-import { document } from "../description/document.ts";
+import { document, type SchemaNode } from "../description/document.ts";
 import { exactValidator } from "../description/exact-validator.ts";
+import { openPartOf } from "../description/operations.ts";
 import { UndescribedError } from "../http/undescribed-error.ts";
+import type { DeliveryRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 
 /** "Events": the kinds of the source. */
@@ -39,7 +41,21 @@ export function emit(tx: Transaction, { instanceId, event, payload }: EventToEmi
 }
 
 function checkEvent(event: EventName, message: unknown): void {
-  const schema = document.webhooks[event]?.post.requestBody.content["application/json"]?.schema ?? {};
-  const { error } = exactValidator(schema).safeParse(message);
+  const { error } = exactValidator(schemaOf(event)).safeParse(message);
   if (error) throw new UndescribedError(`The event ${event}`, error.issues);
+}
+
+function schemaOf(event: string): SchemaNode {
+  return document.webhooks[event]?.post.requestBody.content["application/json"]?.schema ?? {};
+}
+
+/** What the service's document leaves open of a delivery: its payload, and when it is sent again. */
+export function unspecifiedOfDelivery({ event, tries }: Pick<DeliveryRow, "event" | "tries">): string[] {
+  const payload = openPartOf(schemaOf(event));
+  return [
+    ...(payload === undefined ? [] : [payload]),
+    ...(tries > 0
+      ? ["No schedule is stated for sending a delivery again; this one is the sandbox's own."]
+      : []),
+  ];
 }

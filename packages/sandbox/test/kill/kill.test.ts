@@ -73,7 +73,7 @@ async function work(send: Send, { made, executed, unknown }: Acknowledged): Prom
       unknown.add(quote.id ?? "");
       const payout = await send("/v1/instances/{instance}/payouts/evm", {
         quote_id: quote.id,
-        sender_wallet_address: "0x01",
+        sender_wallet_address: "0x0000000000000000000000000000000000000001",
       });
       unknown.delete(quote.id ?? "");
       made.set(payout.id ?? "", "payouts");
@@ -157,9 +157,30 @@ describe("the command", () => {
     expect(await exited).toEqual([0, null]);
   });
 
+  test.each(["SIGINT", "SIGTERM"] as const)("says at its end what the run relied on (%s)", async (signal) => {
+    const sandbox = await startSandbox([]);
+    let printed = "";
+    sandbox.process.stderr?.on("data", (part) => {
+      printed += part;
+    });
+    const [{ id, apiKey } = { id: "", apiKey: "" }] = sandbox.instances;
+    const headers = { authorization: `Bearer ${apiKey}` };
+    for (let count = 0; count < 2; count += 1)
+      await fetch(`${sandbox.url}/v1/instances/${id}/customers`, { headers });
+    const closed = once(sandbox.process, "close");
+    sandbox.process.kill(signal);
+    await closed;
+    expect(printed).toBe(
+      "Responses relied on behavior that the service's document does not state:\n" +
+        "  customers.list (2): What fields a customer record has is not shown.\n",
+    );
+  });
+
   test.each([
     [["--port", "http"], 'Unknown value "http" for --port'],
     [["--prot", "1"], "--prot"],
+    [["--control-token", ""], "--control-token is empty. Give it a value, or leave it out."],
+    [["--data="], "--data is empty"],
     [["--data", "/nowhere/at/all.db"], "Check that the folder exists"],
   ])("rejects %j with what is wrong", async (args, message) => {
     await expect(startSandbox(args)).rejects.toThrow(message);

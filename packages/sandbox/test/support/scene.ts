@@ -23,8 +23,11 @@ export interface Scene {
 export type Way = "in process" | "over HTTP";
 export const WAYS: readonly Way[] = ["in process", "over HTTP"];
 
-export async function openScene(way: Way = "in process", options: SandboxOptions = {}): Promise<Scene> {
-  const sandbox = createSandbox(options);
+export async function openScene(
+  way: Way = "in process",
+  options: SandboxOptions = {},
+  sandbox: Sandbox = createSandbox(options),
+): Promise<Scene> {
   const { id: instanceId, apiKey } = sandbox.instances.development;
   const running = way === "over HTTP" ? await serveSandbox(sandbox, { port: 0 }) : undefined;
   const baseUrl = running?.url ?? "http://127.0.0.1:4010";

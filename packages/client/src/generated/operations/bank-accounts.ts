@@ -35,6 +35,7 @@ export const bankAccountsCreate: Operation<BankAccountsCreateInput, BankAccounts
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
   responses: { "200": "object" },
   errorMark: { success: false },
+  identifiedBy: { id: "ba_", type: "", name: "" },
   accept: "application/json",
   replay: { kind: "unsafe" },
   recipe: "Look for the account among those of the customer created since {startedAt} before adding another.",

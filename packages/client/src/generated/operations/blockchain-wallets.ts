@@ -70,6 +70,7 @@ export const blockchainWalletsCreate: Operation<BlockchainWalletsCreateInput, Bl
   body: { mediaType: "application/json", kind: "json", required: true, placement: "body" },
   responses: { "200": "object" },
   errorMark: { success: false },
+  identifiedBy: { id: "bw_", customer_id: "re_" },
   accept: "application/json",
   replay: { kind: "unsafe" },
   security: [["BearerAuth"]],

@@ -34,6 +34,7 @@ export const customersCreate: Operation<CustomersCreateInput, CustomersCreateOut
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
   responses: { "200": "object" },
   errorMark: { success: false },
+  identifiedBy: { id: "re_" },
   accept: "application/json",
   replay: { kind: "unsafe" },
   recipe: "Look for the customer among those created since {startedAt} before creating another.",

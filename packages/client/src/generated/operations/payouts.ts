@@ -38,6 +38,7 @@ export const payoutsCreateEvm: Operation<PayoutsCreateEvmInput, PayoutsCreateEvm
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
   responses: { "200": "object" },
   errorMark: { success: false },
+  identifiedBy: { id: "po_" },
   accept: "application/json",
   replay: {
     kind: "single-use",
@@ -45,7 +46,7 @@ export const payoutsCreateEvm: Operation<PayoutsCreateEvmInput, PayoutsCreateEvm
     usedCode: "QUOTES_ALREADY_USED",
     expiredCode: "QUOTES_EXPIRED",
   },
-  recipe: "Read the payouts of the quote's bank account, newest first. A payout that is newer than the newest one that you noted before you executed the quote: it was executed, follow that payout. If you noted none, look back to {startedAt}, or to an earlier attempt with this quote. None: after `QUOTES_ALREADY_USED`, read the payouts again later; otherwise execute the same quote again, which cannot pay twice. Do not take a new quote before you know.",
+  recipe: "Do not take a new quote before you know. Execute the same quote again, which cannot pay twice: a success and `QUOTES_ALREADY_USED` both prove that it was paid. After `QUOTES_EXPIRED`, read the payouts of its bank account: with none that is not of another quote, now and a minute later, it was not paid; otherwise a person has to decide. `recoverPayout` of the client does all of this.",
   security: [["BearerAuth"]],
 };
 

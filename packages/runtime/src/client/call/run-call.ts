@@ -13,6 +13,7 @@ import { unwritableInput } from "../errors/unwritable-input.ts";
 import { buildRequest } from "../request/build-request.ts";
 import { splitInput } from "../request/split-input.ts";
 import { requestIdOf } from "../response/head-of.ts";
+import type { Success } from "../response/read-success.ts";
 import { resolveCredentials } from "../security/resolve-credentials.ts";
 import { exchange } from "../transport/exchange.ts";
 import type { WithResponse } from "./api-promise.ts";
@@ -28,10 +29,10 @@ import {
 
 /** Checks the input, sends the request, reads the response. Rejects with one of the client's errors. */
 export function runCall(session: Session, call: Call): Promise<WithResponse<unknown>> {
-  return sendCall(session, call, ({ context: { errors }, checks, received, attempts }) => {
+  return sendCall(session, call, ({ context: { errors }, checks, received, success, attempts }) => {
     const { response, isUnread } = received;
     const { operation } = call;
-    const data = isUnread ? undefined : outputOf({ operation, received, attempts }, errors);
+    const data = isUnread ? undefined : outputOf({ operation, received, success, attempts }, errors);
     if (!isUnread) call.received = received;
     const given = { data, response, attempts, requestId: requestIdOf(response.headers) };
     // Nothing is validated of a body that the caller reads: it has no data here.
@@ -46,6 +47,8 @@ export interface SentCall {
   readonly context: CallContext;
   readonly checks: CallChecks;
   readonly received: ReceivedResponse;
+  /** What it holds, where that was read already. */
+  readonly success: Success | undefined;
   readonly attempts: readonly AttemptRecord[];
 }
 
@@ -79,9 +82,9 @@ export async function sendCall<Result>(
       });
       isSent = true;
       const ended = await exchange(request, context);
-      const { last: received, stop, attempts } = ended;
+      const { last: received, stop, success, attempts } = ended;
       if (stop.error !== "none" || received.kind !== "responded") throw errorOfExchange(ended, errors());
-      const result = use({ context, checks, received, attempts });
+      const result = use({ context, checks, received, success, attempts });
       return result instanceof Promise ? await result : result; // waiting for a value takes time as well
     } catch (cause) {
       if (cause instanceof ClientError) throw cause;

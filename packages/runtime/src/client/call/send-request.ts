@@ -9,6 +9,8 @@ import { unforeseenFailure } from "../errors/unforeseen-failure.ts";
 import { outputOf } from "../errors/unusable-response.ts";
 import { completeRequest } from "../request/complete-request.ts";
 import { toResponse } from "../response/to-response.ts";
+import { isSafeToRepeat } from "../retry/decide-retry.ts";
+import { replayOf } from "../retry/replay-of.ts";
 import { resolveCredentials } from "../security/resolve-credentials.ts";
 import { exchange } from "../transport/exchange.ts";
 import type { Connection } from "./connection.ts";
@@ -18,6 +20,8 @@ import { authorizationOf, baseUrlOf, callContext, reported, sessionOf, startCall
 export interface Sending {
   readonly operation: AnyOperation;
   readonly request: PreparedRequest;
+  /** What the request was built from: the sensitive values in it appear in no error, hook or log. */
+  readonly input: object;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -27,12 +31,12 @@ export interface Sending {
  */
 export async function sendRequest(
   connection: Connection<never>,
-  { operation, request, signal }: Sending,
+  { operation, request, input, signal }: Sending,
 ): Promise<Response> {
   const session = sessionOf(connection);
   const call: Call = {
     operation,
-    input: {},
+    input,
     options: { headers: request.headers, ...(signal && { signal }) },
   };
   operation.idempotency?.apply(call);
@@ -47,9 +51,12 @@ export async function sendRequest(
     const completed = completeRequest(address, { authorize, headers: session.headers ?? {} });
     try {
       const ended = await exchange(completed, context);
-      const { last, stop, attempts } = ended;
-      if (last.kind !== "responded" || !isResult(stop, last)) throw errorOfExchange(ended, errors());
-      const data = last.response.ok ? outputOf({ operation, received: last, attempts }, errors) : undefined;
+      const { last, stop, success, attempts } = ended;
+      if (last.kind !== "responded" || !isResult(stop, last, operation))
+        throw errorOfExchange(ended, errors());
+      const data = last.response.ok
+        ? outputOf({ operation, received: last, success, attempts }, errors)
+        : undefined;
       return toResponse(last, data);
     } catch (cause) {
       throw cause instanceof ClientError ? cause : unforeseenFailure(cause, errors());
@@ -60,11 +67,14 @@ export async function sendRequest(
 }
 
 /**
- * False for a response that settles nothing, since an earlier attempt may have been carried out, and for an error with a
- * status of success, which openapi-fetch would take for one.
+ * True for a success, and for an error that means that nothing was done. openapi-fetch gives every error the same way, so
+ * one that leaves open what was done, or says that it was done, has to reject. An error of a read does neither, unless its
+ * status is one of success, which openapi-fetch would take for one.
  */
-function isResult(stop: Stop, { response }: ReceivedResponse): boolean {
-  return response.ok ? stop.error === "none" : stop.error !== "outcome-unknown";
+function isResult({ error, outcome }: Stop, received: ReceivedResponse, operation: AnyOperation): boolean {
+  if (error === "none") return true;
+  const isHarmless = outcome === "refused" || isSafeToRepeat({ ...operation, replay: replayOf(operation) });
+  return error === "api" && isHarmless && !received.response.ok;
 }
 
 /** The request to the address of its operation, where that has one of its own. */

@@ -1,4 +1,4 @@
-import { systemClock } from "../clock/clock.ts";
+import { systemClock, wallTime } from "../clock/clock.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions } from "../contracts/connection-options.ts";
@@ -23,8 +23,8 @@ import { replayOf } from "../retry/replay-of.ts";
 import { createRetryBudget } from "../retry/retry-budget.ts";
 import { authorize } from "../security/authorize.ts";
 import { secretsOf } from "../security/secrets-of.ts";
+import { createGates } from "../transport/gates.ts";
 import { globalFetch } from "../transport/run-attempt.ts";
-import { SharedGate } from "../transport/shared-gate.ts";
 
 /** Fills in the defaults. A session that is derived `from` another shares its count, and its budget while that fits. */
 export function startSession(options: ConnectionOptions<never>, from?: Session): Session {
@@ -54,12 +54,22 @@ export function startSession(options: ConnectionOptions<never>, from?: Session):
     headers: { ...(options.userAgent && { "user-agent": options.userAgent }), ...options.headers },
     retry,
     budget: hasSameBudget ? from.budget : createRetryBudget(retry),
-    gate: from?.baseUrl === baseUrl && from.clock === filled.clock ? from.gate : new SharedGate(filled.clock),
+    gates: from && hasSameLimits(from, { ...filled, baseUrl }) ? from.gates : createGates(filled.clock),
     envelope: withDefaults(defaultEnvelopeFields, options.envelope),
     secrets: secretsOf(filled),
     sent: new Map(),
     counter: from?.counter ?? { calls: 0 },
   };
+}
+
+/** True where the service cannot tell the calls of two sessions apart, so that its limits hold for both. */
+function hasSameLimits(
+  one: Pick<Session, "baseUrl" | "clock" | "credentials">,
+  other: Pick<Session, "baseUrl" | "clock" | "credentials">,
+): boolean {
+  const names = Object.keys({ ...one.credentials, ...other.credentials });
+  const hasSameKeys = names.every((name) => one.credentials[name] === other.credentials[name]);
+  return hasSameKeys && one.baseUrl === other.baseUrl && one.clock === other.clock;
 }
 
 const sessions = new WeakMap<object, Session>();
@@ -110,6 +120,7 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
     session,
     event,
     startedAt,
+    startedOn: new Date(wallTime(clock)),
     deadline: startedAt + (options.timeoutMs ?? timeoutMs),
     retry: options.retry ? withDefaults(retry, options.retry) : retry,
     signal: options.signal,
@@ -151,7 +162,7 @@ function errorContext(context: CallContext): ErrorContext {
     docsUrl: session.docsUrl,
     isStopped: () => context.signal?.aborted === true,
     trace() {
-      const startedAt = new Date(context.startedAt);
+      const startedAt = context.startedOn;
       // The description's words hold nothing of the call but its start.
       const usual = recipe.replaceAll("{startedAt}", startedAt.toISOString());
       return { recipe: redact(ownRecipe(session, call, startedAt)) ?? usual, startedAt };

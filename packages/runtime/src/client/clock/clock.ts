@@ -6,7 +6,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The real clock. */
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: () => performance.now(),
   after: (ms, run) => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (left: number): void => {
@@ -20,6 +20,11 @@ export const systemClock: Clock = {
   },
   random: () => Math.random(),
 };
+
+/** Milliseconds since 1970, for dates. */
+export function wallTime(clock: Clock): number {
+  return clock.wallTime?.() ?? Date.now();
+}
 
 /** Resolves after `ms` milliseconds, or as soon as the signal aborts. */
 export function sleep(clock: Clock, ms: number, signal: AbortSignal | undefined): Promise<void> {

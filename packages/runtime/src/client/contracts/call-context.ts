@@ -17,6 +17,8 @@ export interface CallContext {
   readonly redactor: () => Redact;
   /** On the session's clock. */
   readonly startedAt: number;
+  /** The same as a date. */
+  readonly startedOn: Date;
   readonly deadline: number;
   /** What its errors are made with. */
   readonly errors: () => ErrorContext;

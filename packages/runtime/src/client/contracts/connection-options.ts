@@ -64,6 +64,11 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly docsUrl?: string;
   /** Names of properties in error responses. */
   readonly envelope?: Partial<EnvelopeFields>;
+  /**
+   * Where errors have no code: lists of names. A JSON object with all names of one list is an error of the service.
+   * Default: none, so that only a code tells it from the response of a proxy.
+   */
+  readonly errorBodies?: readonly (readonly string[])[];
   /** Parameters that the client fills in where the input has none, by input key. */
   readonly fill?: (options: Options) => Readonly<Record<string, unknown>>;
   /** The validators for `validate`, created with `validateWith`. */

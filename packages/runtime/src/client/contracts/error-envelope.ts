@@ -9,7 +9,8 @@ export interface EnvelopeFields {
 
 /** What an error response says. */
 export interface ErrorEnvelope {
-  readonly code: string;
+  /** Undefined in an API whose errors have no code. */
+  readonly code: string | undefined;
   readonly message: string | undefined;
   readonly description: string | undefined;
   readonly errors: readonly unknown[];

@@ -7,9 +7,7 @@ export interface Visitor {
   readonly signal: AbortSignal | undefined;
 }
 
-/**
- * What the service asks of one call holds for all calls of a connection: no attempt begins before the time that it names.
- */
+/** A pause that the service asked for: no attempt begins before it is over. */
 export interface Gate {
   /** True while no attempt has to wait. */
   readonly isOpen: boolean;
@@ -24,4 +22,17 @@ export interface Gate {
    * a success between them.
    */
   close(pauseMs: number, spreadMs: (closings: number) => number): void;
+}
+
+/** The right to begin one attempt: a pass for each gate that it went through. */
+export type Passage = readonly { readonly gate: Gate; readonly pass: number }[];
+
+/** The gates of all calls of a connection, each with what it stops. */
+export interface Gates {
+  /** Waits at each gate that is closed for one of the scopes. Resolves with the gate that a call cannot get through in time. */
+  enter(scopes: () => readonly string[], visitor: Visitor): Passage | Promise<Passage | Gate>;
+  /** Closes the gate of a scope, and gives it. */
+  close(scope: string, pauseMs: number, spreadMs: (closings: number) => number): Gate;
+  /** Ends an attempt. `isFine` means that the service works; a gate that closed meanwhile does not count it. */
+  leave(passage: Passage, isFine: boolean): void;
 }

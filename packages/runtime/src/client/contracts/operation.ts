@@ -131,6 +131,14 @@ export interface Operation<Input, Output> {
    */
   readonly errorMark?: Readonly<Record<string, unknown>>;
   /**
+   * Members that every success has, with the beginning of their value, or an empty text for any value: `{ id: "po_" }`. An
+   * object without them is no evidence that the request was carried out. Missing for reads, for what is safe to repeat, and
+   * where the description requires none.
+   */
+  readonly identifiedBy?: Readonly<Record<string, string>>;
+  /** Codes that say that the request was carried out before, where `replay` does not name them. */
+  readonly usedCodes?: readonly string[];
+  /**
    * Names of the members of a success that are described as numbers, `*` for any name, an empty name for the whole and its
    * items. A number that a double cannot hold is refused there, and stays a string of its digits elsewhere.
    */

@@ -2,8 +2,9 @@ import type { ErrorInfo } from "./error-info.ts";
 import type { HttpMethod, Replay } from "./operation.ts";
 
 /**
- * What is known of the request after an error. `not-sent`: it was not sent. `refused`: the service responded and did
- * nothing. `processed`: it was done, or what it asks for had been done before. `unknown`: it may have been done.
+ * What is known of the request after an error. `not-sent`: no byte of it was sent. `refused`: the service itself said, with
+ * its error envelope, that it did nothing. `processed`: the described success came, or an error code that says that it was
+ * done, by this call or another. `unknown`: anything else; a proxy or a wrong address may have answered.
  */
 export type Outcome = "not-sent" | "refused" | "processed" | "unknown";
 
@@ -16,11 +17,17 @@ export type AttemptResult =
   | {
       readonly kind: "responded";
       readonly status: number;
-      /** False for a success; true for an error, which some services send with a status of success. Default: by status. */
-      readonly isError?: boolean;
+      /**
+       * What the response is known to be: `success`: the described success, with its identifying members. `error`: the
+       * service's error envelope. `none`: neither, so that anything between client and service may have sent it. Reads and
+       * requests that are safe to repeat need no more than a status for a success.
+       */
+      readonly evidence: "success" | "error" | "none";
+      /** The code says that what the request asks for was done, by this request or an earlier one. */
+      readonly isUsed?: boolean;
       /** 429 or 503 with `Retry-After`: the service says when to send again. */
       readonly asksToWait?: boolean;
-      /** Undefined when the body is not the service's error envelope. */
+      /** Undefined when the body is not the service's error envelope, or its envelope has no codes. */
       readonly code: string | undefined;
       /** Undefined for codes that the catalogue does not know. */
       readonly info: ErrorInfo | undefined;
@@ -43,7 +50,7 @@ export interface Attempt {
 /** Send the same request again. */
 export interface Retry {
   readonly kind: "retry";
-  readonly reason: "not-sent" | "lost" | "unavailable" | "rate-limited" | "code";
+  readonly reason: "not-sent" | "lost" | "unavailable" | "rate-limited" | "unrecognized" | "code";
 }
 
 /** Tell the caller. */

@@ -4,7 +4,7 @@ import type { ConnectionOptions } from "./connection-options.ts";
 import type { AuthorizationContext, CredentialSource } from "./credentials.ts";
 import type { EnvelopeFields } from "./error-envelope.ts";
 import type { ErrorInfo } from "./error-info.ts";
-import type { Gate } from "./gate.ts";
+import type { Gates } from "./gate.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { Fetch, ReceivedResponse } from "./response.ts";
 import type { RetryOptions } from "./retry-options.ts";
@@ -25,7 +25,8 @@ export interface Session extends Omit<ConnectionOptions<never>, "schemes" | "cre
   readonly access: AuthorizationContext | undefined;
   readonly retry: RetryOptions;
   readonly budget: RetryBudget;
-  readonly gate: Gate;
+  /** What the service asked to wait for. */
+  readonly gates: Gates;
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly timeoutMs: number;

@@ -7,10 +7,13 @@ import type { RequestDraft } from "../contracts/request-draft.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { binaryResponse } from "../response/readers.ts";
 import { apiBody, apiPath, apiQuery, checkApiKinds } from "./api-serializers.ts";
+import { operationAt, sharedFacts } from "./match-operation.ts";
 
 /** What is known of a request that openapi-fetch has built. */
 interface KnownRequest {
   readonly operation: AnyOperation;
+  /** Parameters by place and name. */
+  readonly params: object;
   /** The `Cookie` header of its parameters, which openapi-fetch leaves out. */
   readonly cookie: string | undefined;
 }
@@ -18,18 +21,28 @@ interface KnownRequest {
 /**
  * The typed openapi-fetch client over a connection: any path of the description, with the connection's credentials,
  * time limits and retries. Like openapi-fetch it gives `{ data, error, response }`; look at `response.ok`, since an
- * error without a body has no `error`. Rejects where no response says what happened, and for a success that is not of the
- * described kind or is the service's error.
+ * error without a body has no `error`. Rejects where no response says what happened, for an error that says that the request
+ * was carried out, and for a success that is not of the described kind or is the service's error.
  */
 export function createApi<Paths extends {}>(
   connection: Connection<never>,
   operations: Iterable<AnyOperation>,
 ): Client<Paths> {
-  const operationAt = new Map(
+  const described = [...operations];
+  const facts = sharedFacts(described);
+  const describedAt = new Map(
     // Of two for one path the first holds: the stream of an operation comes behind its plain call.
-    [...operations].reverse().map((operation) => [`${operation.method} ${operation.path}`, operation]),
+    [...described].reverse().map((operation) => [`${operation.method} ${operation.path}`, operation]),
   );
   const known = new WeakMap<Request, KnownRequest>();
+  /** By its address: a middleware of the caller's may have made another request of it. */
+  const operationOf = ({ method, url }: Request): AnyOperation => {
+    const path = url
+      .slice(new URL(connection.baseUrl).href.replace(/\/+$/, "").length)
+      .replace(/[?#].*/s, "");
+    const request = { method: method as HttpMethod, path }; // one of those that openapi-fetch has methods for
+    return operationAt(described, request) ?? { ...facts, ...unknownOperation(request) };
+  };
   const querySerializer = written(apiQuery);
   const client = createFetchClient<Paths>({
     baseUrl: connection.baseUrl,
@@ -37,19 +50,20 @@ export function createApi<Paths extends {}>(
     querySerializer,
     pathSerializer: written(apiPath),
     fetch: async (request) => {
-      const { operation, cookie } = known.get(request) ?? { operation: unknownOperation(request) };
+      const { operation = operationOf(request), params, cookie } = known.get(request) ?? {};
       const prepared = await prepare(request, cookie);
-      return sendRequest(connection, { operation, request: prepared, signal: request.signal });
+      const input = { ...params, body: await sentBody(prepared) };
+      return sendRequest(connection, { operation, request: prepared, input, signal: request.signal });
     },
   });
   client.use({
     onRequest({ request, schemaPath, params, options }) {
-      const operation = operationAt.get(`${request.method} ${schemaPath}`);
+      const operation = describedAt.get(`${request.method} ${schemaPath}`) ?? operationOf(request);
       // A serializer of the caller's knows what it writes.
       const isOwn = options.querySerializer === querySerializer;
       const checked = { path: params.path, ...(isOwn && { query: params.query }) };
-      if (operation) written(checkApiKinds)(operation, checked);
-      if (operation) known.set(request, { operation, cookie: cookieOf(operation, params.cookie ?? {}) });
+      if (describedAt.has(`${request.method} ${schemaPath}`)) written(checkApiKinds)(operation, checked);
+      known.set(request, { operation, params, cookie: cookieOf(operation, params.cookie ?? {}) });
     },
   });
   return client;
@@ -93,9 +107,16 @@ async function prepare(request: Request, cookie: string | undefined): Promise<Pr
   };
 }
 
-function unknownOperation({ method }: Request): AnyOperation {
-  // A `Request` has one of the methods of openapi-fetch's client.
-  const operation = { operationId: method, method: method as HttpMethod, path: "", parameters: [] };
+/** The body as it was before it was written, where it can be read again. */
+async function sentBody({ body, headers }: PreparedRequest): Promise<unknown> {
+  if (!(body instanceof Uint8Array)) return undefined;
+  const contentType = headers["content-type"] ?? "";
+  const copy = new Response(body as Uint8Array<ArrayBuffer>, { headers: { "content-type": contentType } });
+  return copy[/form/i.test(contentType) ? "formData" : "json"]().catch(() => new TextDecoder().decode(body));
+}
+
+function unknownOperation({ method }: Pick<AnyOperation, "method">): AnyOperation {
+  const operation = { operationId: method, method, path: "", parameters: [] };
   // Nothing is known of the response: only its bytes are sure to stay what they are.
   return { ...operation, responses: { 204: "none", 205: "none", default: binaryResponse } };
 }

@@ -21,6 +21,8 @@ export interface ClientDescription {
   readonly defaultBaseUrl: string | undefined;
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
   readonly operationTable: GroupTable;
+  /** Lists of member names: an object with all names of one list is an error of the service. */
+  readonly errorBodies?: readonly (readonly string[])[];
   /** What to do after each error code, where the document has a catalogue. */
   readonly retryTable?: Readonly<Record<string, ErrorInfo>>;
 }
@@ -59,6 +61,7 @@ const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = {
   errorInfo: true,
   docsUrl: true,
   envelope: true,
+  errorBodies: true,
   validators: true,
   validate: true,
   recipe: true,
@@ -100,7 +103,13 @@ function derive<
   given: ClientOptions<Credentials>,
   from?: Connection<never>,
 ): ClientOf<Groups, Paths, ClientOptions<Credentials>> {
-  const { defaultBaseUrl, securitySchemes: schemes, operationTable, retryTable = {} } = description;
+  const {
+    defaultBaseUrl,
+    securitySchemes: schemes,
+    operationTable,
+    errorBodies,
+    retryTable = {},
+  } = description;
   checkClientOptions<ClientOptions<unknown>>(given, CLIENT_OPTIONS);
   if (given.credentials !== undefined) checkValue("credentials", given.credentials, RECORD);
   checkNames("security scheme", { given: given.credentials, known: schemes });
@@ -116,6 +125,7 @@ function derive<
     withLogger(
       {
         errorInfo,
+        ...(errorBodies && { errorBodies }),
         checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
         ...options,
         baseUrl,

@@ -8,14 +8,16 @@ import type { ResponseReader } from "../contracts/response.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { checkValue, checkValues } from "../options/check-values.ts";
 import { RECORD, type RuleTable } from "../options/rules.ts";
-import { sensitiveValues } from "../redact/sensitive-values.ts";
 import { rawBody } from "../request/bodies/raw-body.ts";
 import { releaseStreams } from "../request/bodies/release-streams.ts";
 import { queryParameter } from "../request/parameters/write-parameter.ts";
 import { parseJson } from "../response/parse-json.ts";
 import { contentResponse } from "../response/readers.ts";
 import { textOf } from "../response/response-reader.ts";
+import { isSafeToRepeat } from "../retry/decide-retry.ts";
 import { isRead } from "../retry/is-read.ts";
+import { replayOf } from "../retry/replay-of.ts";
+import { operationAt, sharedFacts } from "./match-operation.ts";
 
 /** What a request to an address that is not described holds. */
 export interface RequestParts {
@@ -62,7 +64,8 @@ export function createRequest<Options extends CallOptions>(
   connection: Connection<Options>,
   operations: readonly AnyOperation[],
 ): RequestFunction<Options> {
-  const names = [...new Set(operations.flatMap(({ sensitive }) => sensitive?.names ?? []))];
+  const { sensitive, ...facts } = sharedFacts(operations);
+  const names = sensitive.names.flatMap((name) => [name, QUERY + name]);
   const security = [...Object.keys(sessionOf(connection).credentials).map((name) => [name]), []];
   return (method, path, options) => {
     try {
@@ -70,10 +73,13 @@ export function createRequest<Options extends CallOptions>(
       const { params, query, body, replay, ...rest } = { ...options };
       const parts = { params, query, body, replay };
       checkValues(parts, RULES);
+      const described = operationAt(operations, { method, path });
       const operation = {
+        ...facts,
         ...describe(method, path, parts),
+        ...writtenAs(described, parts),
         security,
-        sensitive: { names, find: sensitiveValues },
+        sensitive: { ...sensitive, names },
       };
       const input = { ...params, ...prefixed(query), ...(body !== undefined && { body }) };
       return connection.call(
@@ -85,6 +91,22 @@ export function createRequest<Options extends CallOptions>(
       releaseStreams(options);
       return new ApiPromise<never>(Promise.reject(error));
     }
+  };
+}
+
+/**
+ * What the description says about sending a request twice and about its success, where it describes the request after all.
+ * What can be carried out once stays so whatever the caller says.
+ */
+function writtenAs(described: AnyOperation | undefined, { replay: given }: Given): Partial<AnyOperation> {
+  if (described === undefined) return {};
+  const { replay = replayOf(described), method, responses, identifiedBy, recipe } = described;
+  if (isSafeToRepeat({ method, replay })) return given === undefined ? { replay } : {};
+  return {
+    responses,
+    ...(identifiedBy && { identifiedBy }),
+    ...((given === undefined || replay.kind === "single-use") && { replay }),
+    ...(recipe !== undefined && { recipe }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Outcome } from "../contracts/retry-decision.ts";
 import { headOf } from "../response/head-of.ts";
 import { textOf } from "../response/response-reader.ts";
+import { isRead } from "../retry/is-read.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
 import type { Exchange } from "../transport/exchange.ts";
 import { AbortedError } from "./aborted-error.ts";
@@ -10,6 +11,7 @@ import { ApiError } from "./api-error.ts";
 import type { ClientError } from "./client-error.ts";
 import { ConnectionError } from "./connection-error.ts";
 import { OutcomeUnknownError } from "./outcome-unknown-error.ts";
+import { unusableResponse } from "./unusable-response.ts";
 
 /** The error of a call that did not succeed. */
 export function errorOfExchange(exchange: Exchange, context: ErrorContext): ClientError {
@@ -17,10 +19,8 @@ export function errorOfExchange(exchange: Exchange, context: ErrorContext): Clie
   const { operation, redact, trace, isStopped } = context;
   const { operationId } = operation;
   const isResponse = last.kind === "responded";
-  const cause = isResponse
-    ? apiError({ ...exchange, last }, context, stop.error === "api" ? stop.outcome : "unknown")
-    : cleanCause(last.cause, redact);
-  const why = isResponse ? `the last response was ${last.response.status}` : messageOf(cause);
+  const cause = isResponse ? errorOfResponse({ ...exchange, last }, context) : cleanCause(last.cause, redact);
+  const why = isResponse ? whyOf({ ...exchange, last }) : messageOf(cause);
   const parts = { operationId, attempts, cause };
   // What failed because the caller stopped it, or was not sent again for that reason; not what got its final response.
   if (stoppedBy === "signal" || (!isResponse && isStopped())) {
@@ -41,6 +41,26 @@ export function errorOfExchange(exchange: Exchange, context: ErrorContext): Clie
   return new OutcomeUnknownError({ ...parts, ...traced, message });
 }
 
+type Answered = Exchange & { readonly last: ReceivedResponse };
+
+/** The response as an error: a success that is not the described one, or an error. */
+function errorOfResponse(exchange: Answered, context: ErrorContext): ClientError {
+  const { last, stop, success, attempts } = exchange;
+  return success?.fault === undefined
+    ? apiError(exchange, context, stop.error === "api" ? stop.outcome : "unknown")
+    : unusableResponse({ ...success, received: last, attempts }, context);
+}
+
+/** Says who may have answered, where nothing shows that it was the service. */
+function whyOf({ last, said, success }: Answered): string {
+  const { status } = last.response;
+  if (success?.fault !== undefined) return `its response with status ${status} ${success.fault} ${WHO}`;
+  return said ? `the last response was ${status}` : `the last response was ${status} ${NO_ENVELOPE}`;
+}
+
+const WHO = "A proxy may have sent it, or baseUrl may be wrong";
+const NO_ENVELOPE = `without the service's error envelope. ${WHO}`;
+
 /** What the caller stopped, by what is known of it. */
 const ABORTED: Readonly<Record<Outcome, string>> = {
   "not-sent": "before it was sent",
@@ -59,10 +79,11 @@ function limitText({ stoppedBy }: Exchange): string {
 }
 
 function apiError(
-  exchange: Exchange & { readonly last: ReceivedResponse },
-  { operation: { operationId }, redact, trace, docsUrl }: ErrorContext,
+  exchange: Answered,
+  { operation, redact, trace, docsUrl }: ErrorContext,
   outcome: Outcome,
 ): ApiError {
+  const { operationId } = operation;
   const { last, said, info, attempts } = exchange;
   const { status } = last.response;
   const traced = outcome === "refused" ? undefined : trace();
@@ -74,9 +95,11 @@ function apiError(
   const particulars = serviceMessage?.includes(" ") ? serviceMessage : undefined;
   const sentences = [...new Set([description, particulars])].filter((text) => text !== undefined);
   const sentence = sentences.length === 0 ? "" : `: ${sentences.join(" ")}`;
-  const advice = traced ? ` (${outcome}: ${traced.recipe})` : "";
+  const what = said ? `${code ?? "without an error code"}${sentence}` : NO_ENVELOPE;
+  // Nobody has to find out what a read did.
+  const advice = traced && !isRead(operation.method) ? ` (${OUTCOMES[outcome]}: ${traced.recipe})` : "";
   return new ApiError({
-    message: `${operationId} returned ${status} ${code ?? "without an error code"}${sentence}${advice}${limitText(exchange)}`,
+    message: `${operationId} returned ${status} ${what}${advice}${limitText(exchange)}`,
     outcome,
     operationId,
     attempts,
@@ -94,3 +117,11 @@ function apiError(
     ...headOf(last.response, redact),
   });
 }
+
+/** What is known, as the beginning of advice. */
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  "not-sent": "not sent",
+  refused: "refused",
+  processed: "processed, by this call or another",
+  unknown: "unknown",
+};

@@ -2,7 +2,7 @@ import type { ValidationIssue } from "../contracts/call-validators.ts";
 import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
 
 /** What a `ResponseError` is made of. */
-export interface ResponseErrorParts extends Omit<ClientErrorParts, "outcome"> {
+export interface ResponseErrorParts extends ClientErrorParts {
   readonly status: number;
   readonly rawText: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,8 +11,8 @@ export interface ResponseErrorParts extends Omit<ClientErrorParts, "outcome"> {
 }
 
 /**
- * The service said that it succeeded, but the response cannot be read, or is not of the kind that is described. The request
- * was carried out: do not repeat it.
+ * The status is one of success, but the response cannot be read, or is not what is described. `outcome` is `processed` if
+ * only a validator rejects the response of a write: do not repeat it. Otherwise it is `unknown`: a proxy may have answered.
  */
 export class ResponseError extends ClientError {
   /** The HTTP status. */
@@ -23,7 +23,7 @@ export class ResponseError extends ClientError {
   declare readonly rawText: string;
 
   constructor(parts: ResponseErrorParts) {
-    super("ResponseError", { issues: [], ...parts, outcome: "processed" });
+    super("ResponseError", { issues: [], ...parts });
   }
 }
 

@@ -4,7 +4,7 @@ import type { ErrorContext } from "../contracts/error-context.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import { headOf } from "../response/head-of.ts";
-import { readSuccess } from "../response/read-success.ts";
+import { readSuccess, type Success } from "../response/read-success.ts";
 import { textOf } from "../response/response-reader.ts";
 import { isRead } from "../retry/is-read.ts";
 import { cleanCause } from "../transport/clean-cause.ts";
@@ -18,19 +18,22 @@ export interface UnusableResponse {
   readonly fault: string;
   readonly cause?: unknown;
   readonly issues?: readonly ValidationIssue[];
+  /** Default `unknown`: what is not the described success is no evidence. */
+  readonly outcome?: "processed" | "unknown";
 }
 
 /** A response with a status of success, and the call that it is of. */
 export interface CallSuccess extends Pick<UnusableResponse, "received" | "attempts"> {
   readonly operation: AnyOperation;
+  /** What it holds, where that was read before. */
+  readonly success?: Success | undefined;
 }
 
 /** What a success holds. Throws `ResponseError` for one that does not look like what is described. */
 export function outputOf(
-  { operation, received, attempts }: CallSuccess,
+  { operation, received, attempts, success = readSuccess(operation, received) }: CallSuccess,
   errors: () => ErrorContext,
 ): unknown {
-  const success = readSuccess(operation, received);
   if (success.fault === undefined) return success.data;
   throw unusableResponse({ received, attempts, ...success }, errors());
 }
@@ -40,12 +43,13 @@ export function unusableResponse(
   unusable: UnusableResponse,
   { operation, redact }: ErrorContext,
 ): ResponseError {
-  const { received, attempts, fault, cause, issues = [] } = unusable;
+  const { received, attempts, fault, cause, issues = [], outcome = "unknown" } = unusable;
   const { operationId, method } = operation;
   const { status } = received.response;
-  const advice = isRead(method) ? "" : " Do not repeat it.";
+  const advice = outcome === "processed" && !isRead(method) ? " Do not repeat it." : "";
   return new ResponseError({
-    message: `${operationId} succeeded with status ${status}, but its response ${fault}${advice}`,
+    message: `${operationId} returned ${status}, but its response ${fault}${advice}`,
+    outcome,
     operationId,
     attempts,
     cause: cause && cleanCause(cause, redact),

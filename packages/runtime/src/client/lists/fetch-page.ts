@@ -80,6 +80,7 @@ function checked<Output>(
   if (expected === "list" ? Array.isArray(data) : isPage(data, pagination)) return response;
   throw new ResponseError({
     message: `${operationId} did not return a ${expected}.`,
+    outcome: "unknown",
     operationId,
     attempts,
     status: response.response.status,

@@ -26,6 +26,7 @@ export function nextCursor(operation: PagedOperation, page: unknown, seen: Reado
     operationId: operation.operationId,
     attempts: [],
     status: 200,
+    outcome: "unknown",
     rawText: "",
   });
 }

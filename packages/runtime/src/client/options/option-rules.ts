@@ -8,6 +8,7 @@ import {
   COUNT,
   FLAG,
   FUNCTION,
+  isListOf,
   isRecord,
   RECORD,
   type Rule,
@@ -40,6 +41,12 @@ const ENVELOPE: RulesOf<EnvelopeFields> = {
   errors: TEXT,
   traceId: TEXT,
 };
+
+const ERROR_BODIES: Rule = [
+  (value) =>
+    isListOf(value, (names) => isListOf(names, (name) => typeof name === "string") && names.length > 0),
+  "a list of lists of names",
+];
 
 const HEADERS: Rule = [
   (value) =>
@@ -87,6 +94,7 @@ export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "crede
   maxResponseBytes: atLeast(1),
   errorInfo: FUNCTION,
   docsUrl: TEXT,
+  errorBodies: ERROR_BODIES,
   envelope: ENVELOPE,
   fill: FUNCTION,
   validators: withMethods("created with validateWith", "checks"),

@@ -21,6 +21,11 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return Object.prototype.toString.call(value) === "[object Object]";
 }
 
+/** True for an array whose members all pass a test. */
+export function isListOf(value: unknown, test: (member: unknown) => boolean): value is readonly unknown[] {
+  return Array.isArray(value) && value.every(test);
+}
+
 export const FUNCTION: Rule = ofType("function", "a function");
 export const TEXT: Rule = ofType("string", "a string");
 export const FLAG: Rule = ofType("boolean", "true or false");

@@ -16,8 +16,12 @@ export const idempotencyKey: Idempotency["apply"] = (call) => {
     idempotency.in === "body"
       ? isText(Reflect.get(bodyOf(operation, input) ?? {}, idempotency.name))
       : setHeader(call, idempotency.name);
-  if (hasKey) call.operation = { ...operation, replay: { kind: "safe" } };
+  // Not safe: another call has another key, and only the described success shows that this one was carried out.
+  if (hasKey) call.operation = { ...operation, replay: { ...REPEATED, key: idempotency.name } };
 };
+
+/** No code says that a key was used: the service responds as it did the first time. */
+const REPEATED = { kind: "single-use", usedCode: "", expiredCode: "" } as const;
 
 function isText(value: unknown): boolean {
   return typeof value === "string" && value !== "";

@@ -1,4 +1,8 @@
 import type { EnvelopeFields, ErrorEnvelope } from "../contracts/error-envelope.ts";
+import type { AnyOperation } from "../contracts/operation.ts";
+import type { ReceivedResponse } from "../contracts/response.ts";
+import type { Session } from "../contracts/session.ts";
+import { textOf } from "./response-reader.ts";
 
 /** The names where a description says nothing else. */
 export const defaultEnvelopeFields: EnvelopeFields = {
@@ -9,25 +13,44 @@ export const defaultEnvelopeFields: EnvelopeFields = {
   traceId: "trace_id",
 };
 
-/** Reads an error response. Undefined when the text is not JSON or has no code: then the response is not of the service. */
-export function readErrorEnvelope(text: string, fields: EnvelopeFields): ErrorEnvelope | undefined {
+/**
+ * Reads the service's error envelope: a JSON object with the described mark, and with a code or the names of a described
+ * error. Undefined for anything else, which a proxy, a firewall or another service may have sent.
+ */
+export function readErrorEnvelope(
+  { body }: Pick<ReceivedResponse, "body">,
+  { envelope, errorBodies = [] }: Pick<Session, "envelope" | "errorBodies">,
+  { errorMark }: Pick<AnyOperation, "errorMark">,
+): ErrorEnvelope | undefined {
+  const value = objectIn(textOf(body));
+  if (value === undefined || !hasMark(value, errorMark)) return undefined;
+  const textAt = (name: string): string | undefined => {
+    const text = value[name];
+    return typeof text === "string" ? text : undefined;
+  };
+  const code = textAt(envelope.code) || undefined;
+  const isDescribed = errorBodies.some((names) => names.every((name) => value[name] !== undefined));
+  if (code === undefined && !isDescribed) return undefined;
+  const errors = value[envelope.errors];
+  return {
+    code,
+    message: textAt(envelope.message),
+    description: textAt(envelope.description),
+    errors: Array.isArray(errors) ? errors : [],
+    traceId: textAt(envelope.traceId),
+  };
+}
+
+/** True for a value with all members of the mark; without a mark, for any. */
+export function hasMark(value: unknown, errorMark: AnyOperation["errorMark"] = {}): boolean {
+  const body = value as Readonly<Record<string, unknown>> | null | undefined; // read, not trusted
+  return Object.entries(errorMark).every(([name, expected]) => body?.[name] === expected);
+}
+
+function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    const body = JSON.parse(text) as Partial<Record<string, unknown>> | null; // read, not trusted
-    const textAt = (name: string): string | undefined => {
-      const value = body?.[name];
-      return typeof value === "string" ? value : undefined;
-    };
-    const code = textAt(fields.code);
-    const errors = body?.[fields.errors];
-    return code
-      ? {
-          code,
-          message: textAt(fields.message),
-          description: textAt(fields.description),
-          errors: Array.isArray(errors) ? errors : [],
-          traceId: textAt(fields.traceId),
-        }
-      : undefined;
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }

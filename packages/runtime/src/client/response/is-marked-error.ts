@@ -1,5 +1,6 @@
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
+import { hasMark } from "./error-envelope.ts";
 import { descriptorOf, isReader } from "./response-reader.ts";
 
 /** True for a success status with the body of an error, as far as the description distinguishes them. */
@@ -10,9 +11,7 @@ export function isMarkedError(operation: AnyOperation, { response, json }: Recei
   const isJson = described !== "none" && !isReader(described);
   if (!isJson && !/json/i.test(response.headers.get("content-type") ?? "")) return false;
   try {
-    const body = json() as Readonly<Record<string, unknown>> | null; // read, not trusted
-    for (const name in errorMark) if (body?.[name] !== errorMark[name]) return false;
-    return true;
+    return hasMark(json(), errorMark);
   } catch {
     return false;
   }

@@ -9,7 +9,8 @@ export type Success =
 
 /**
  * Reads a success and compares it with what the description says, as far as this is known without validators: nothing
- * where nothing is described, a value of one of the described kinds, and pages with items. An empty list has to be one.
+ * where nothing is described, a value of one of the described kinds with its identifying members, and pages with items. An
+ * empty list has to be one.
  */
 export function readSuccess(operation: AnyOperation, received: ReceivedResponse): Success {
   const { response, body, json, fault } = received;
@@ -28,6 +29,18 @@ export function readSuccess(operation: AnyOperation, received: ReceivedResponse)
   }
 }
 
+/**
+ * The same for a request that may not be repeated, where a page of a proxy must not pass for a success. JSON says by itself
+ * whether it is what is described; for anything else, the media type does.
+ */
+export function readWritten(operation: AnyOperation, received: ReceivedResponse): Success {
+  const described = descriptorOf(operation, received.response.status);
+  const isJson = described !== "none" && !isReader(described);
+  return !isJson && isHtml(received.response) && !(operation.accept ?? "").includes("html")
+    ? { fault: "is an HTML page." }
+    : readSuccess(operation, received);
+}
+
 function faultOf(
   operation: AnyOperation,
   described: "json" | JsonKind | readonly JsonKind[],
@@ -36,10 +49,27 @@ function faultOf(
   const kind = kindOf(data);
   const kinds = typeof described === "string" ? [described] : described;
   if (described !== "json" && !kinds.includes(kind)) return kindFault(kinds, data);
+  if (kind !== "object") return undefined;
   const { pagination } = operation as Partial<ListOperation<never, unknown, unknown, unknown>>; // a list, if it has one
-  return kind === "object" && pagination?.isPage?.(data, pagination) === false
-    ? "is neither a list nor a page."
-    : undefined;
+  if (pagination?.isPage?.(data, pagination) === false) return "is neither a list nor a page.";
+  return identityFault(operation, data as Readonly<Record<string, unknown>>); // an object, as its kind says
+}
+
+function identityFault(
+  { identifiedBy = {} }: AnyOperation,
+  data: Readonly<Record<string, unknown>>,
+): string | undefined {
+  for (const [name, prefix] of Object.entries(identifiedBy)) {
+    const value = data[name];
+    if (value === undefined) return `has no ${JSON.stringify(name)}.`;
+    if (prefix !== "" && !(typeof value === "string" && value.startsWith(prefix)))
+      return `has a ${JSON.stringify(name)} that does not begin with ${JSON.stringify(prefix)}.`;
+  }
+  return undefined;
+}
+
+function isHtml({ headers }: Response): boolean {
+  return /\bx?html\b/i.test(headers.get("content-type") ?? "");
 }
 
 /** What is wrong with a value of another kind, as the rest of a sentence. */

@@ -1,7 +1,12 @@
 import type { Attempt, AttemptResult, Outcome, Retry, Stop } from "../contracts/retry-decision.ts";
 import { isRead } from "./is-read.ts";
 
-/** Decides after an attempt whether the same request is sent again. Pure; waiting and deadlines are not its business. */
+type Responded = Extract<AttemptResult, { readonly kind: "responded" }>;
+
+/** Statuses with which gateways and overloaded services respond, although the same request may succeed a little later. */
+const TEMPORARY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** Decides after an attempt whether the same request is sent again. Pure: does not wait or check deadlines. */
 export function decideRetry(attempt: Attempt): Retry | Stop {
   const reason = retryReason(attempt);
   if (reason === undefined) return stopAfter(attempt);
@@ -16,69 +21,79 @@ export function decideRetry(attempt: Attempt): Retry | Stop {
 }
 
 /** True when the request of this attempt may have been carried out although it did not succeed. */
-export function leavesDoubt({
-  method,
-  replay,
-  result,
-}: Pick<Attempt, "method" | "replay" | "result">): boolean {
-  if (isRead(method) || result.kind === "not-sent") return false;
-  if (result.kind === "lost") return true;
+export function leavesDoubt({ replay, result }: Pick<Attempt, "replay" | "result">): boolean {
+  if (result.kind === "not-sent") return false;
+  if (result.kind === "lost" || result.evidence === "none" || isSuccess(result)) return true;
   const { status, code, info } = result;
-  if (isVague(result)) return true;
   const isFault = status >= 500;
   if (code === undefined) return isFault;
-  if (status < 400 || replay.kind === "safe") return false;
+  if (replay.kind === "safe") return false;
   return info ? info.moneyMayHaveMoved === true && (isFault || info.retry === "retryable") : isFault;
 }
 
 /** The outcome that the caller gets when nothing is sent any more after this attempt. */
 export function stopAfter(attempt: Attempt): Stop {
-  const { result, replay, method, inDoubt } = attempt;
-  if (result.kind === "lost") return stop("outcome-unknown", "unknown");
-  if (result.kind === "not-sent")
-    return inDoubt ? stop("outcome-unknown", "unknown") : stop("connection", "not-sent");
-  const { status, code } = result;
-  if (isSuccess(status)) return result.isError ? stop("api", "unknown") : stop("none", "processed");
-  if ((code === undefined && status >= 500) || (isVague(result) && !isRead(method)))
-    return stop("outcome-unknown", "unknown");
-  if (inDoubt && !isRead(method)) {
-    if (replay.kind === "single-use" && code === replay.usedCode) return stop("api", "processed");
-    if (replay.kind !== "safe") return stop("outcome-unknown", "unknown");
-  }
-  return stop("api", inDoubt || leavesDoubt(attempt) ? "unknown" : "refused");
+  const { result, inDoubt } = attempt;
+  if (result.kind === "lost") return UNKNOWN;
+  if (result.kind === "not-sent") return inDoubt ? UNKNOWN : stop("connection", "not-sent");
+  if (result.evidence === "success") return stop("none", "processed");
+  const isSafe = isSafeToRepeat(attempt);
+  if (result.evidence === "none") return isSafe ? stop("api", "unknown") : UNKNOWN;
+  if (isSuccess(result)) return stop("api", "unknown");
+  if (result.isUsed) return stop("api", "processed");
+  if (!isSafe && (inDoubt || (result.code === undefined && result.status >= 500))) return UNKNOWN;
+  // A read changes nothing: whatever came of an earlier attempt, this response says that the request was refused.
+  const isOpen = !isRead(attempt.method) && (inDoubt || leavesDoubt(attempt));
+  return stop("api", isOpen ? "unknown" : "refused");
 }
 
-function isSuccess(status: number): boolean {
+/** True for requests that may be carried out twice, and for those that change nothing. */
+export function isSafeToRepeat({ method, replay }: Pick<Attempt, "method" | "replay">): boolean {
+  return isRead(method) || replay.kind === "safe";
+}
+
+/** True for a status of success, whatever the body says. */
+function isSuccess({ status }: Responded): boolean {
   return status >= 200 && status < 300;
-}
-
-/**
- * An error with a status of success, or a redirect that may follow a request that was carried out: 303 says so, and
- * services write 301 and 302 for it. Browsers hide which redirect it is behind a status of 0. After 307 and 308 the same
- * request would have to be sent again.
- */
-function isVague({ status, isError }: Extract<AttemptResult, { readonly kind: "responded" }>): boolean {
-  return status === 0 || (status > 300 && status < 304) || (isSuccess(status) && isError === true);
 }
 
 function stop(error: Stop["error"], outcome: Outcome): Stop {
   return { kind: "stop", error, outcome };
 }
 
-function retryReason({ method, replay, result, retryUnsafe }: Attempt): Retry["reason"] | undefined {
-  if (result.kind === "responded" && result.status < 400) return undefined;
-  const isSafe = isRead(method) || replay.kind === "safe";
-  const isUnsafe = !isSafe && replay.kind === "unsafe";
+const UNKNOWN: Stop = stop("outcome-unknown", "unknown");
+
+function retryReason(attempt: Attempt): Retry["reason"] | undefined {
+  const { result, replay } = attempt;
   if (result.kind === "not-sent") return result.kind;
+  const isUnsafe = replay.kind === "unsafe" && !isSafeToRepeat(attempt);
   if (result.kind === "lost") return isUnsafe ? undefined : result.kind;
-  const { status, code, info } = result;
+  if (isSuccess(result)) return isWorthOneMore(attempt, result) ? "unrecognized" : undefined;
+  return result.code === undefined
+    ? reasonByStatus(result, isUnsafe)
+    : reasonByCode(attempt, { ...result, isUnsafe });
+}
+
+/** Sent once more, a single-use request gets the success itself, or the code that says that it was carried out. */
+function isWorthOneMore({ replay, number, method }: Attempt, { evidence }: Responded): boolean {
+  return evidence === "none" && replay.kind === "single-use" && !isRead(method) && number === 1;
+}
+
+/** Without a code, the status is all that is known, and anything between client and service may have sent it. */
+function reasonByStatus({ status }: Responded, isUnsafe: boolean): Retry["reason"] | undefined {
+  if (isUnsafe || !TEMPORARY.has(status)) return undefined;
+  return status === 429 ? "rate-limited" : "unavailable";
+}
+
+function reasonByCode(
+  attempt: Attempt,
+  { status, info, isUnsafe }: Responded & { readonly isUnsafe: boolean },
+): Retry["reason"] | undefined {
   if (info) {
     const mayRepeat = info.retry === "retryable" && info.resend !== false;
-    return mayRepeat && (!isUnsafe || info.refusedBeforeWork || retryUnsafe) ? "code" : undefined;
+    return mayRepeat && (!isUnsafe || info.refusedBeforeWork || attempt.retryUnsafe) ? "code" : undefined;
   }
-  if (status === 429) return isSafe ? "rate-limited" : undefined;
-  // Gateways respond with these while the service behind them may or may not have seen the request.
-  const isUnavailable =
-    code === undefined ? !isUnsafe && [502, 503, 504].includes(status) : isSafe && status === 503;
-  return isUnavailable ? "unavailable" : undefined;
+  if (!isSafeToRepeat(attempt)) return undefined;
+  if (status === 429) return "rate-limited";
+  return status === 503 ? "unavailable" : undefined;
 }

@@ -1,12 +1,14 @@
 import { sleep } from "../clock/clock.ts";
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
+import type { Gate, Passage } from "../contracts/gate.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { Retry, Stop } from "../contracts/retry-decision.ts";
 import { callHook } from "../hooks/call-hook.ts";
 import { isStreamed } from "../request/bodies/is-streamed.ts";
 import { decideRetry, leavesDoubt, stopAfter } from "../retry/decide-retry.ts";
 import { retryDelay } from "../retry/retry-delay.ts";
+import { limitScopes } from "./limit-scopes.ts";
 import { runAttempt } from "./run-attempt.ts";
 import { type Round, roundOf } from "./run-round.ts";
 
@@ -18,7 +20,10 @@ interface Ending {
 }
 
 /** How a call ended on the wire: its last round, and what came before. */
-export interface Exchange extends Pick<Round, "last">, Partial<Pick<Round, "said" | "info">>, Ending {
+export interface Exchange
+  extends Pick<Round, "last">,
+    Partial<Pick<Round, "said" | "success" | "info">>,
+    Ending {
   readonly attempts: readonly AttemptRecord[];
 }
 
@@ -31,68 +36,93 @@ export function exchange(request: PreparedRequest, context: CallContext): Promis
 
 async function sendUntilEnd(request: PreparedRequest, context: CallContext): Promise<Exchange> {
   const { session, event, retry, signal, deadline } = context;
-  const { clock, gate } = session;
+  const { clock, gates } = session;
   const attempts: AttemptRecord[] = [];
+  const scopes = (): string[] => Object.values(limitScopes(context));
   let round: Round | undefined;
   for (let number = 1, inDoubt = false; ; ) {
-    const pass = gate.isOpen
-      ? 0
-      : await gate.enter({ callId: event.callId, latest: deadline - timeToAnswer(context, round), signal });
-    if (pass === undefined) return { ...heldBack(context, round), attempts };
+    const latest = deadline - timeToAnswer(context, round);
+    const entered = gates.enter(scopes, { callId: event.callId, latest, signal });
+    const passage = entered instanceof Promise ? await entered : entered; // most calls wait for nothing
+    if ("isOpen" in passage) return { ...heldBack(context, { gate: passage, round }), attempts };
     const startedAt = clock.now();
     const attempt = attempts.length + 1;
     callHook(context, "onRequest", { attempt });
     const last = await runAttempt(request, context, Math.min(retry.attemptTimeoutMs, deadline - startedAt));
     round = roundOf(last, context, { number, attempt, inDoubt, startedAt });
     attempts.push(round.record);
-    passOn(round, context, pass);
+    const opensAt = passOn(round, context, passage);
     const decision = decideRetry(round.attempt);
     if (decision.kind === "stop") {
       if (decision.error === "none") session.budget.refill();
       return { ...round, stop: decision, attempts };
     }
-    const ending = await waitOrEnd(round, context, { request, reason: decision.reason });
+    const ending = await waitOrEnd(round, context, { request, reason: decision.reason, opensAt });
     if (ending) return { ...round, ...ending, attempts };
     inDoubt ||= leavesDoubt(round.attempt);
     if (!round.asksToWait) number += 1;
   }
 }
 
-/** Lets the other calls know what the service says about sending to it. */
-function passOn({ asksToWait, record }: Round, { session, retry }: CallContext, pass: number): void {
+/**
+ * Lets the other calls know what the service says about sending to it: a rate limit that the service itself reports holds
+ * for the key and the instance, anything else for the operation. No pause is longer than a call may take: then one call
+ * finds out whether it still holds. Gives the end of the pause.
+ */
+function passOn({ asksToWait, record, said }: Round, context: CallContext, passage: Passage): number {
+  const { session, retry, startedAt, deadline } = context;
   const { status = 500, retryAfterMs = 0 } = record;
-  const { gate, clock } = session;
-  if (asksToWait) {
-    const backoff = { ...retry, chance: clock.random() };
-    gate.close(retryAfterMs, (number) => retryDelay({ number }, backoff));
-  } else gate.leave(pass, status < 500 && status !== 429);
+  const { gates, clock, timeoutMs } = session;
+  if (!asksToWait) {
+    gates.leave(passage, status < 500 && status !== 429);
+    return clock.now();
+  }
+  const { account, operation } = limitScopes(context);
+  const pauseMs = Math.min(retryAfterMs, Math.max(timeoutMs, deadline - startedAt));
+  const backoff = { ...retry, chance: clock.random() };
+  const scope = status === 429 && said ? account : operation;
+  const gate = gates.close(scope, pauseMs, (number) => retryDelay({ number }, backoff));
+  gates.leave(passage, false); // the others: a gate that closes takes its passes back
+  return gate.opensAt;
 }
 
 /** The end of a call that was not let through. */
-function heldBack({ session, signal }: CallContext, round: Round | undefined): Omit<Exchange, "attempts"> {
+function heldBack(
+  { session: { clock }, signal, event }: CallContext,
+  { gate, round }: { readonly gate: Gate; readonly round: Round | undefined },
+): Omit<Exchange, "attempts"> {
   const stoppedBy = signal?.aborted ? "signal" : "timeoutMs";
   if (round) return { ...round, stop: stopAfter(round.attempt), stoppedBy };
-  const until = new Date(session.gate.opensAt).toISOString();
+  const waitMs = Math.ceil(gate.opensAt - clock.now());
   const cause = signal?.aborted
     ? signal.reason
-    : new Error(`The service asked to wait until ${until}, which is after timeoutMs.`);
+    : new Error(
+        `The service asked to wait ${waitMs} ms more before the next ${event.operationId}, which is longer than timeoutMs allows.`,
+      );
   return { last: { kind: "not-sent", cause }, stop: NOT_SENT, stoppedBy };
 }
 
 const NOT_SENT: Stop = { kind: "stop", error: "connection", outcome: "not-sent" };
 
+interface NextAttempt {
+  readonly request: PreparedRequest;
+  readonly reason: Retry["reason"];
+  /** The end of the pause that the service asked for, on the session's clock. */
+  readonly opensAt: number;
+}
+
 /** Waits for the next attempt, or says why there is none. */
 async function waitOrEnd(
   round: Round,
   context: CallContext,
-  { request: { body }, reason }: { readonly request: PreparedRequest; readonly reason: Retry["reason"] },
+  { request: { body }, reason, opensAt }: NextAttempt,
 ): Promise<Ending | undefined> {
   const { attempt, record, asksToWait } = round;
   const { session, retry, signal } = context;
-  const { clock, gate } = session;
+  const { clock } = session;
   if (isStreamed(body) && body.isSpent) return { stop: stopAfter(attempt), stoppedBy: "a consumed stream" };
   const delayMs = asksToWait
-    ? gate.opensAt - clock.now()
+    ? opensAt - clock.now()
     : retryDelay(record, { ...retry, chance: clock.random() });
   const stoppedBy = limitOf(round, context, delayMs);
   if (stoppedBy === undefined) {
@@ -121,6 +151,6 @@ function limitOf(round: Round, context: CallContext, delayMs: number): string | 
  * begun that could hardly finish.
  */
 function timeToAnswer({ startedAt, deadline }: CallContext, round: Round | undefined): number {
-  if (round && round.last.kind !== "responded") return 0;
+  if (round && round.last.kind !== "responded") return 1; // timers may fire a fraction early
   return Math.max(round?.record.durationMs ?? 0, Math.min(100, (deadline - startedAt) / 10));
 }

@@ -1,13 +1,16 @@
+import { wallTime } from "../clock/clock.ts";
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { ErrorEnvelope } from "../contracts/error-envelope.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
+import type { AnyOperation } from "../contracts/operation.ts";
 import type { Failure, ReceivedResponse } from "../contracts/response.ts";
-import type { Attempt } from "../contracts/retry-decision.ts";
+import type { Attempt, AttemptResult } from "../contracts/retry-decision.ts";
 import { callHook } from "../hooks/call-hook.ts";
 import { readErrorEnvelope } from "../response/error-envelope.ts";
 import { isMarkedError } from "../response/is-marked-error.ts";
-import { textOf } from "../response/response-reader.ts";
+import { readWritten, type Success } from "../response/read-success.ts";
+import { isSafeToRepeat } from "../retry/decide-retry.ts";
 import { replayOf } from "../retry/replay-of.ts";
 import { readRetryAfter } from "../retry/retry-delay.ts";
 import { transportFact } from "./transport-fact.ts";
@@ -15,8 +18,10 @@ import { transportFact } from "./transport-fact.ts";
 /** One attempt with all that is known of it. */
 export interface Round {
   readonly last: ReceivedResponse | Failure;
-  /** What an error response says; undefined for successes, failures and responses that are not the service's. */
+  /** The service's error envelope; undefined for successes, failures and responses that are not the service's. */
   readonly said: ErrorEnvelope | undefined;
+  /** What a success holds, where it was read to decide whether it is one. */
+  readonly success: Success | undefined;
   /** What the catalogue says about that code. */
   readonly info: ErrorInfo | undefined;
   readonly attempt: Attempt;
@@ -24,6 +29,8 @@ export interface Round {
   /** The service is up, or will be: it says when to send again. */
   readonly asksToWait: boolean;
 }
+
+type Responded = Extract<AttemptResult, { readonly kind: "responded" }>;
 
 /** The record while it is written. */
 type Draft<Value> = { -readonly [Key in keyof Value]: Value[Key] };
@@ -44,23 +51,31 @@ export interface RoundStart {
 export function roundOf(last: ReceivedResponse | Failure, context: CallContext, start: RoundStart): Round {
   const { session, call, retry } = context;
   const { operation } = call;
-  const { clock, envelope, errorInfo } = session;
+  const { clock, errorInfo } = session;
   const isError = last.kind === "responded" && (!last.response.ok || isMarkedError(operation, last));
-  const said = isError ? readErrorEnvelope(textOf(last.body), envelope) : undefined;
-  const info = said && errorInfo(said.code);
+  const said = isError ? readErrorEnvelope(last, session, operation) : undefined;
+  const code = said?.code;
+  const info = code === undefined ? undefined : errorInfo(code);
+  const method = operation.method;
+  const replay = replayOf(operation);
+  // Of a read, and of what is safe to repeat, nothing hangs on the body of a success. That of a stream is not there yet.
+  const success =
+    last.kind === "responded" && !isError && !last.isUnread && !isSafeToRepeat({ method, replay })
+      ? readWritten(operation, last)
+      : undefined;
   const response = last.kind === "responded" ? last.response : undefined;
   const end = clock.now();
-  const retryAfterMs = readRetryAfter(response?.headers.get("retry-after"), end);
+  const retryAfterMs = readRetryAfter(response?.headers.get("retry-after"), wallTime(clock));
   // Hooks see the record: what the service or the transport made up may hold a secret.
   const transport =
     last.kind === "responded" ? undefined : transportFact(last.transportCode, context.redactor());
   const record: Draft<AttemptRecord> = {
     number: start.attempt,
     result: last.kind,
-    durationMs: end - start.startedAt,
+    durationMs: Math.round(end - start.startedAt),
   };
   if (response) record.status = response.status;
-  if (said) record.code = info ? said.code : context.redactor()(said.code);
+  if (code !== undefined) record.code = info ? code : context.redactor()(code);
   if (retryAfterMs !== undefined) record.retryAfterMs = retryAfterMs;
   if (transport !== undefined) record.transportCode = transport;
   if (last.kind === "responded") callHook(context, "onResponse", { attempt: record });
@@ -69,14 +84,36 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
   const attempt: Attempt = {
     number: start.number,
     inDoubt: start.inDoubt,
-    method: operation.method,
+    method,
     maxAttempts: retry.maxAttempts,
     retryUnsafe: retry.unsafe,
-    replay: replayOf(operation),
+    replay,
     result:
       last.kind === "responded"
-        ? { kind: last.kind, status: last.response.status, isError, asksToWait, code: said?.code, info }
+        ? {
+            kind: last.kind,
+            status: last.response.status,
+            evidence: evidenceOf({ isError, said, success }),
+            isUsed: isUsedCode(operation, code),
+            asksToWait,
+            code,
+            info,
+          }
         : last,
   };
-  return { last, said, info, attempt, record, asksToWait };
+  return { last, said, success, info, attempt, record, asksToWait };
+}
+
+function evidenceOf({
+  isError,
+  said,
+  success,
+}: Pick<Round, "said" | "success"> & { readonly isError: boolean }): Responded["evidence"] {
+  if (isError) return said ? "error" : "none";
+  return success?.fault === undefined ? "success" : "none";
+}
+
+function isUsedCode({ replay, usedCodes = [] }: AnyOperation, code: string | undefined): boolean {
+  if (code === undefined) return false;
+  return (replay?.kind === "single-use" && code === replay.usedCode) || usedCodes.includes(code);
 }

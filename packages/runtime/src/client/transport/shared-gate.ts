@@ -5,24 +5,20 @@ import type { Gate, Visitor } from "../contracts/gate.ts";
 /** Milliseconds after which more attempts are let through although none got a response: one of them may just be slow. */
 const PATIENCE_MS = 1000;
 
-/** The longest pause in milliseconds that all calls of a connection make because of one response. */
-const LONGEST_PAUSE_MS = 3_600_000;
-
 interface Waiter extends Visitor {
   /** Ends the wait, with a pass for a call that is let through; it has left the queue then. */
   settle(pass?: number): void;
 }
 
 /**
- * What the service asks of one call holds for all calls of a connection: no attempt begins before the time that it names.
- * Then one is let through, and for each that gets a response two more, until none waits.
+ * What the service asks of one call holds for all calls that it limits: no attempt begins before the time that it names.
+ * Then one is let through, and for each that succeeds two more, until none waits.
  */
 export class SharedGate implements Gate {
   readonly #clock: Clock;
   /** In the order in which they are let through. */
   readonly #waiting: Waiter[] = [];
   #opensAt = Number.NEGATIVE_INFINITY;
-  #closedAt = Number.NEGATIVE_INFINITY;
   /** Attempts that may be under way at the same time. */
   #room = Number.POSITIVE_INFINITY;
   #underWay = 0;
@@ -43,14 +39,18 @@ export class SharedGate implements Gate {
 
   /** When the first attempt is let through, on the session's clock. */
   get opensAt(): number {
-    this.#now();
     return this.#opensAt;
+  }
+
+  /** True when the pause is over and no call is waiting or under way: nothing is left to remember. */
+  get isIdle(): boolean {
+    return this.#waiting.length + this.#underWay === 0 && this.#clock.now() >= this.#opensAt;
   }
 
   /** Waits for the call's turn. Resolves with its pass; with undefined for a call that is stopped, or too late. */
   async enter(visitor: Visitor): Promise<number | undefined> {
     const { latest, signal } = visitor;
-    const now = this.#now();
+    const now = this.#clock.now();
     if (signal?.aborted || Math.max(this.#opensAt, now) >= latest) return undefined;
     return new Promise((resolve) => this.#queue(visitor, resolve));
   }
@@ -72,28 +72,15 @@ export class SharedGate implements Gate {
    * a success between them.
    */
   close(pauseMs: number, spreadMs: (closings: number) => number): void {
-    const now = this.#now();
+    const now = this.#clock.now();
     // What was sent together is rejected together: that is one closing.
     if (now >= this.#opensAt) this.#closings += 1;
-    const pause = Math.min(pauseMs, LONGEST_PAUSE_MS) + spreadMs(this.#closings);
-    this.#opensAt = Math.max(this.#opensAt, now + pause);
-    this.#closedAt = now;
+    this.#opensAt = Math.max(this.#opensAt, now + pauseMs + spreadMs(this.#closings));
     this.#pass += 1;
     this.#room = 1;
     this.#underWay = 0;
     for (const waiter of this.#waiting.filter(({ latest }) => latest <= this.#opensAt)) waiter.settle();
     this.#advance();
-  }
-
-  /** The time. Where the clock was set back, the pause begins once more, or no call would be let through until it has caught up. */
-  #now(): number {
-    const now = this.#clock.now();
-    const setBackMs = this.#closedAt - now;
-    if (setBackMs > 0) {
-      this.#opensAt -= setBackMs;
-      this.#closedAt = now;
-    }
-    return now;
   }
 
   #queue(visitor: Visitor, resolve: (pass: number | undefined) => void): void {
@@ -102,7 +89,7 @@ export class SharedGate implements Gate {
       waiter.settle();
       this.#advance();
     };
-    const cancelLimit = this.#clock.after(latest - this.#now(), giveUp);
+    const cancelLimit = this.#clock.after(latest - this.#clock.now(), giveUp);
     const waiter: Waiter = {
       ...visitor,
       settle: (pass) => {
@@ -121,8 +108,7 @@ export class SharedGate implements Gate {
   /** Lets through whom there is room for, or waits until there may be more. */
   #advance(): void {
     this.#cancelTimer();
-    const now = this.#now();
-    const closedMs = this.#opensAt - now;
+    const closedMs = this.#opensAt - this.#clock.now();
     for (const waiter of closedMs > 0 ? [] : this.#waiting.slice(0, this.#room - this.#underWay)) {
       this.#underWay += 1;
       waiter.settle(this.#pass);

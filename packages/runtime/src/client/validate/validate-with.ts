@@ -60,10 +60,8 @@ async function checkResponse(
   if (found.length === 0) return;
   const context = errors();
   const issues = cleanIssues(found, context.redact);
-  throw unusableResponse(
-    { received, attempts, fault: `${subject}does not match the description: ${issueText(issues)}`, issues },
-    context,
-  );
+  const fault = `${subject}does not match the description: ${issueText(issues)}`;
+  throw unusableResponse({ received, attempts, fault, issues, outcome: "processed" }, context);
 }
 
 /** Where the response is described: what stands beside it, `default` for errors, says nothing of it. */

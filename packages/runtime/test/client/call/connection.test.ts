@@ -204,7 +204,9 @@ describe("the error says what is known of the request", () => {
   test("processed, when a single-use request was used after a response was lost", async () => {
     const error = await failure([fails("ECONNRESET", "read"), json(409, { code: "USED" })], PAY);
     expect(isApiError(error, "USED") && error).toMatchObject({
-      message: expect.stringMatching(/^things.create returned 409 USED \(processed: Find out /),
+      message: expect.stringMatching(
+        /^things.create returned 409 USED \(processed, by this call or another: Find out /,
+      ),
       outcome: "processed",
       recipe: expect.stringContaining("since 1970-01-01T00:16:40.000Z"),
       startedAt: new Date(1_000_000),
@@ -232,10 +234,10 @@ describe("the error says what is known of the request", () => {
     );
   });
 
-  test("processed, when a success cannot be read, and it is not sent again", async () => {
+  test("unknown, when a success cannot be read, and what is safe to repeat is not sent again", async () => {
     const error = await failure([() => new Response("<html>", { status: 200 })], SAFE);
     expect(isResponseError(error) && error).toMatchObject({
-      outcome: "processed",
+      outcome: "unknown",
       status: 200,
       rawText: "<html>",
     });
@@ -252,13 +254,24 @@ describe("the error says what is known of the request", () => {
       "has the JSON type string, not array or object.",
     ],
     ["an object for a number", { "2XX": "number" }, json(201, {}), "has the JSON type object, not number."],
-  ])("processed, when a success has %s, and it is not sent again", async (_name, responses, step, fault) => {
-    const error = await failure([step], operation({ responses, replay: { kind: "safe" } }));
-    expect(isResponseError(error) && error).toMatchObject({
-      outcome: "processed",
-      message: expect.stringContaining(`but its response ${fault} Do not repeat it.`),
-    });
-  });
+  ])(
+    "unknown, when a success has %s, and what is safe to repeat is not sent again",
+    async (_name, responses, step, fault) => {
+      const error = await failure([step], operation({ responses, replay: { kind: "safe" } }));
+      expect(isResponseError(error) && error).toMatchObject({
+        outcome: "unknown",
+        message: expect.stringMatching(/^things.create returned 20\d, but its response /),
+      });
+      expect(isResponseError(error) && error.message).toContain(fault);
+      const written = await failure([step], operation({ responses }));
+      expect(isOutcomeUnknownError(written) && written).toMatchObject({
+        message: expect.stringContaining(
+          `${fault} A proxy may have sent it, or baseUrl may be wrong. Find out`,
+        ),
+        cause: { name: "ResponseError", outcome: "unknown" },
+      });
+    },
+  );
 
   test.each([
     ["JSON of any kind", { 200: "json" }, json(200, null)],
@@ -271,7 +284,7 @@ describe("the error says what is known of the request", () => {
 
   test.each([
     ["a code", { success: false, code: "BUSY", description: "Later." }, "BUSY: Later."],
-    ["no code", { success: false }, "without an error code"],
+    ["no code", { success: false }, "without the service's error envelope"],
   ])("unknown, when a success is an error with %s, and it is not sent again", async (_name, body, text) => {
     const marked = operation({ replay: { kind: "safe" }, errorMark: { success: false } });
     for (const responses of [{ 200: "object" }, { 200: "none" }, { 200: binaryResponse }] as const) {
@@ -279,7 +292,7 @@ describe("the error says what is known of the request", () => {
       expect(isApiError(error) && error).toMatchObject({
         outcome: "unknown",
         code: "code" in body ? body.code : undefined,
-        message: expect.stringContaining(`things.create returned 200 ${text} (unknown: `),
+        message: expect.stringMatching(new RegExp(`^things.create returned 200 ${text}.* \\(unknown: `)),
       });
     }
   });
@@ -293,14 +306,37 @@ describe("the error says what is known of the request", () => {
     expect(await connection.call(marked, {} as never)).toEqual(body);
   });
 
-  test("processed, when a reading cannot be read; to read again does no harm", async () => {
-    const html: Step = () => new Response("<html>", { status: 200 });
-    const error = await failure([html], operation({ method: "GET" }));
-    expect(isResponseError(error) && error.message).toBe(
-      "things.create succeeded with status 200, but its response cannot be read.",
-    );
-    const after = await failure([html], SAFE);
-    expect(isResponseError(after) && after.message).toMatch(/ Do not repeat it\.$/);
+  test.each<[string, Step, string]>([
+    ["a page", () => new Response("<html>"), "cannot be read."],
+    ["an empty object", json(200, {}), 'has no "id".'],
+    ["an object of another kind", json(200, { id: "re_1" }), 'has a "id" that does not begin with "po_".'],
+  ])("unknown, when %s comes for what moves money, even the second time", async (_name, step, fault) => {
+    const paid = { ...PAY, responses: { 200: "object" }, identifiedBy: { id: "po_" } } as const;
+    const error = await failure([step, step], paid);
+    expect(isOutcomeUnknownError(error) && error).toMatchObject({
+      message: expect.stringContaining(`its response with status 200 ${fault} A proxy may`),
+      attempts: [{ status: 200 }, { status: 200 }],
+      cause: { name: "ResponseError", outcome: "unknown" },
+    });
+    const { connection } = scripted([step, json(200, { id: "po_1" })]);
+    expect(await connection.call(paid, {} as never)).toEqual({ id: "po_1" });
+  });
+
+  test("unknown, when a page comes for what is not described as JSON, and may not be repeated", async () => {
+    const page: Step = () => new Response("<p>", { headers: { "content-type": "text/html" } });
+    for (const responses of [{ 200: textResponse }, { 204: "none" }] as const)
+      expect(isOutcomeUnknownError(await failure([page], operation({ responses })))).toBe(true);
+    const described = operation({ responses: { 200: textResponse }, accept: "text/html" });
+    expect(await scripted([page]).connection.call(described, {} as never)).toBe("<p>");
+  });
+
+  test.each([
+    ["a list of the described names", [["message", "status"]], "refused"],
+    ["other names", [["title"]], "unknown"],
+  ])("by the described errors of an API without codes: %s", async (_name, errorBodies, outcome) => {
+    const { connection } = scripted([json(404, { message: "gone", status: "404" })], { errorBodies });
+    const error = await connection.call(CREATE, {} as never).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ outcome });
   });
 
   test("refused, with everything that the service says", async () => {
@@ -321,14 +357,21 @@ describe("the error says what is known of the request", () => {
     expect(Object.keys(error as object)).not.toContain("recipe");
   });
 
-  test("refused, without a code, when something else responds", async () => {
+  test("unknown, without a code, when something else responds", async () => {
     const error = await failure([() => new Response("<h1>Not Found</h1>", { status: 404 })], SAFE);
     expect(isApiError(error) && error).toMatchObject({
+      message:
+        "things.create returned 404 without the service's error envelope. A proxy may have sent it, or baseUrl may be wrong (unknown: things.create is safe to repeat.)",
+      outcome: "unknown",
       code: undefined,
       known: false,
       status: 404,
       rawText: "<h1>Not Found</h1>",
     });
+    const written = await failure([() => new Response("<h1>Not Found</h1>", { status: 404 })], CREATE);
+    expect(isOutcomeUnknownError(written) && written.message).toMatch(
+      /^things.create may have been carried out: the last response was 404 without the service's error envelope. A proxy may have sent it, or baseUrl may be wrong. Find out/,
+    );
   });
 
   test("by brand, so that two copies of the package agree", async () => {
@@ -395,7 +438,7 @@ test("the budget ends retries of all calls together during an outage", async () 
   for (let call = 0; call < 5; call++)
     last = await connection.call(SAFE, {} as never).catch((error: unknown) => error);
   expect(sent).toHaveLength(5 + 3);
-  expect(isOutcomeUnknownError(last) && last.message).toMatch(/stopped by retry\.budget/);
+  expect(isApiError(last) && last.message).toMatch(/stopped by retry\.budget/);
 });
 
 describe("secrets", () => {

@@ -80,3 +80,12 @@ test("options and inputs that are none are refused as ever", async () => {
   await expect(connection.call(inHeader, [] as never)).rejects.toThrow("The input must be an object.");
   await expect(connection.call(inHeader, {} as never, [] as never)).rejects.toThrow("must be an object.");
 });
+
+test("a key that the client made does not make a second call safe: nothing says so, and only a success counts", async () => {
+  const called: AnyOperation = { ...inHeader, responses: { 200: "object" }, identifiedBy: { id: "" } };
+  const { connection } = scripted([json(200, {}), json(200, {})]);
+  const error = await connection.call(called, {} as never).catch((reason: unknown) => reason);
+  expect(isOutcomeUnknownError(error) && error.recipe).toMatch(
+    /^Find out whether things.create was carried out/,
+  );
+});

@@ -58,7 +58,7 @@ function isExact(value: unknown, text: string): boolean {
   return isSameDecimal(String(value), text) && (Number.isSafeInteger(value) || !Number.isInteger(value));
 }
 
-const things = operation({ responses: { 200: "object" }, numbers: ["fee"] });
+const things = operation({ method: "GET", responses: { 200: "object" }, numbers: ["fee"] });
 
 async function receive(body: string): Promise<unknown> {
   const { connection } = scripted([

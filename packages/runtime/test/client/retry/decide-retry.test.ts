@@ -18,9 +18,28 @@ const INFO: Readonly<Record<string, ErrorInfo>> = {
   EXPIRED: { retry: "actionable" },
 };
 
-function responded(status: number, code?: string): AttemptResult {
-  return { kind: "responded", status, code, info: code === undefined ? undefined : INFO[code] };
+/** An error envelope with a code, one of an API without codes, or a response that nothing shows to be the service's. */
+function responded(status: number, code?: string | { readonly evidence: "error" }): AttemptResult {
+  if (typeof code === "string")
+    return {
+      kind: "responded",
+      status,
+      evidence: "error",
+      isUsed: code === "USED",
+      code,
+      info: INFO[code],
+    };
+  return { kind: "responded", status, evidence: code?.evidence ?? "none", code: undefined, info: undefined };
 }
+
+const NO_CODE = { evidence: "error" } as const;
+const SUCCESS: AttemptResult = {
+  kind: "responded",
+  status: 201,
+  evidence: "success",
+  code: undefined,
+  info: undefined,
+};
 
 function attempt(replay: Replay, result: AttemptResult, more: Partial<Attempt> = {}): Attempt {
   return {
@@ -48,24 +67,39 @@ describe("one attempt, by what the operation allows", () => {
     ["never sent", NOT_SENT, "retry", "retry", "retry"],
     ["response lost", LOST, "retry", "retry", "outcome-unknown unknown"],
     ["502 without envelope", responded(502), "retry", "retry", "outcome-unknown unknown"],
-    ["503 without envelope", responded(503), "retry", "retry", "outcome-unknown unknown"],
-    ["504 without envelope", responded(504), "retry", "retry", "outcome-unknown unknown"],
     [
-      "500 without envelope",
-      responded(500),
-      "outcome-unknown unknown",
+      "404 without envelope",
+      responded(404),
+      "api unknown",
       "outcome-unknown unknown",
       "outcome-unknown unknown",
     ],
-    ["429 without envelope", responded(429), "retry", "api refused", "api refused"],
-    ["404 without envelope", responded(404), "api refused", "api refused", "api refused"],
-    ...[301, 302, 303, 0].map((status): [string, AttemptResult, string, string, string] => [
-      `a redirect that may follow a success, ${status}`,
+    ...[301, 302, 303, 304, 307, 308, 0].map((status): [string, AttemptResult, string, string, string] => [
+      `a redirect, ${status}`,
       responded(status),
-      ...(["outcome-unknown unknown", "outcome-unknown unknown", "outcome-unknown unknown"] as const),
+      ...(["api unknown", "outcome-unknown unknown", "outcome-unknown unknown"] as const),
     ]),
-    ["a redirect to send the same elsewhere", responded(307), "api refused", "api refused", "api refused"],
-    ["not modified", responded(304), "api refused", "api refused", "api refused"],
+    [
+      "a success that is not the described one",
+      responded(200),
+      "api unknown",
+      "retry",
+      "outcome-unknown unknown",
+    ],
+    [
+      "a described error without a code, 404",
+      responded(404, NO_CODE),
+      "api refused",
+      "api refused",
+      "api refused",
+    ],
+    [
+      "a described error without a code, 500",
+      responded(500, NO_CODE),
+      "retry",
+      "retry",
+      "outcome-unknown unknown",
+    ],
     ["retryable code", responded(400, "BUSY"), "retry", "retry", "api refused"],
     ["retryable code that is given before work", responded(429, "LIMITED"), "retry", "retry", "retry"],
     [
@@ -90,12 +124,18 @@ describe("one attempt, by what the operation allows", () => {
       "api unknown",
     ],
     ["actionable code", responded(400, "EXPIRED"), "api refused", "api refused", "api refused"],
-    ["used code at the first attempt", responded(409, "USED"), "api refused", "api refused", "api refused"],
+    [
+      "used code at the first attempt",
+      responded(409, "USED"),
+      "api processed",
+      "api processed",
+      "api processed",
+    ],
     ["unknown code, 400", responded(400, "NEW"), "api refused", "api refused", "api refused"],
     ["unknown code, 429", responded(429, "NEW"), "retry", "api refused", "api refused"],
     ["unknown code, 503", responded(503, "NEW"), "retry", "api unknown", "api unknown"],
     ["unknown code, 502", responded(502, "NEW"), "api refused", "api unknown", "api unknown"],
-    ["success", responded(201), "none processed", "none processed", "none processed"],
+    ["success", SUCCESS, "none processed", "none processed", "none processed"],
   ])("%s", (_name, result, safe, single, unsafe) => {
     expect([decide(SAFE, result), decide(SINGLE, result), decide(UNSAFE, result)]).toEqual([
       safe,
@@ -104,9 +144,9 @@ describe("one attempt, by what the operation allows", () => {
     ]);
   });
 
-  test.each([301, 302, 303, 0])("a redirect of a GET, %s, did nothing", (status) => {
-    expect(decide(SAFE, responded(status), { method: "GET" })).toBe("api refused");
-    expect(decide(SAFE, responded(status), { method: "GET", inDoubt: true })).not.toContain("processed");
+  test("a response of success without the described members is asked for once more, and not a second time", () => {
+    expect(decide(SINGLE, responded(200), { number: 2 })).toBe("outcome-unknown unknown");
+    expect(decide(SINGLE, responded(200), { maxAttempts: 1 })).toBe("outcome-unknown unknown");
   });
 
   test("a GET is safe whatever is said of it", () => {
@@ -123,8 +163,8 @@ describe("after an attempt that may have been carried out", () => {
   const inDoubt = { inDoubt: true };
 
   test("an error with a status of success does not say that it was", () => {
-    const result = { ...responded(200, "USED"), isError: true } as AttemptResult;
-    for (const replay of [SAFE, SINGLE, UNSAFE]) expect(decide(replay, result, inDoubt)).toBe("api unknown");
+    for (const replay of [SAFE, SINGLE, UNSAFE])
+      expect(decide(replay, responded(200, "USED"), inDoubt)).toBe("api unknown");
   });
 
   test("the used code says that it was", () => {
@@ -137,6 +177,101 @@ describe("after an attempt that may have been carried out", () => {
 
   test("a connection that fails does not say that it was not", () => {
     expect(decide(SINGLE, { kind: "not-sent" }, { ...inDoubt, number: 4 })).toBe("outcome-unknown unknown");
+  });
+});
+
+/** Runs of statuses with the same decision: `400-407 api refused`. */
+function ranges(decisionOf: (status: number) => string): string[] {
+  const found: { first: number; last: number; decision: string }[] = [];
+  for (let status = 400; status < 600; status++) {
+    const decision = decisionOf(status);
+    const previous = found.at(-1);
+    if (previous?.decision === decision) previous.last = status;
+    else found.push({ first: status, last: status, decision });
+  }
+  return found.map(({ first, last, decision }) =>
+    first === last ? `${first} ${decision}` : `${first}-${last} ${decision}`,
+  );
+}
+
+describe("every status from 400 to 599", () => {
+  const temporary = (otherwise: string): string[] => [
+    `400-407 ${otherwise}`,
+    "408 retry",
+    `409-424 ${otherwise}`,
+    "425 retry",
+    `426-428 ${otherwise}`,
+    "429 retry",
+    `430-499 ${otherwise}`,
+    "500 retry",
+    `501 ${otherwise}`,
+    "502-504 retry",
+    `505-599 ${otherwise}`,
+  ];
+  const refusedOr = (fault: string): string[] => ["400-499 api refused", `500-599 ${fault}`];
+  test.each<[string, string | typeof NO_CODE | undefined, string[], string[], string[]]>([
+    [
+      "without the envelope",
+      undefined,
+      temporary("api unknown"),
+      temporary("outcome-unknown unknown"),
+      ["400-599 outcome-unknown unknown"],
+    ],
+    ["with a retryable code", "BUSY", ["400-599 retry"], ["400-599 retry"], ["400-599 api refused"]],
+    [
+      "with a retryable code that is given before work",
+      "LIMITED",
+      ["400-599 retry"],
+      ["400-599 retry"],
+      ["400-599 retry"],
+    ],
+    [
+      "with a retryable code after which money may have moved",
+      "CRASHED",
+      ["400-599 retry"],
+      ["400-599 retry"],
+      ["400-599 api unknown"],
+    ],
+    [
+      "with a code that is not to be sent again",
+      "PULL_FAILED",
+      ["400-599 api refused"],
+      ["400-599 api refused"],
+      ["400-599 api refused"],
+    ],
+    [
+      "with a terminal code after which money may have moved",
+      "PENDING",
+      ["400-599 api refused"],
+      refusedOr("api unknown"),
+      refusedOr("api unknown"),
+    ],
+    [
+      "with an actionable code",
+      "EXPIRED",
+      ["400-599 api refused"],
+      ["400-599 api refused"],
+      ["400-599 api refused"],
+    ],
+    [
+      "with the used code",
+      "USED",
+      ["400-599 api processed"],
+      ["400-599 api processed"],
+      ["400-599 api processed"],
+    ],
+    [
+      "with an unknown code",
+      "NEW",
+      ["400-428 api refused", "429 retry", "430-502 api refused", "503 retry", "504-599 api refused"],
+      refusedOr("api unknown"),
+      refusedOr("api unknown"),
+    ],
+  ])("%s", (_name, code, safe, single, unsafe) => {
+    const decisions = [SAFE, SINGLE, UNSAFE].map((replay) =>
+      ranges((status) => decide(replay, responded(status, code))),
+    );
+    expect(decisions).toEqual([safe, single, unsafe]);
   });
 });
 
@@ -155,6 +290,7 @@ describe("the number of attempts", () => {
     const later: AttemptResult = {
       kind: "responded",
       status: 429,
+      evidence: "error",
       code: undefined,
       info: undefined,
       asksToWait: true,
@@ -170,7 +306,9 @@ describe("the number of attempts", () => {
   });
 });
 
-test("reading leaves no doubt, since nothing can have been done", () => {
-  expect(leavesDoubt({ method: "GET", replay: SAFE, result: { kind: "lost" } })).toBe(false);
-  expect(leavesDoubt({ method: "POST", replay: SAFE, result: { kind: "lost" } })).toBe(true);
+test("a read that was refused after a lost response was refused, and one that was sent is never not-sent", () => {
+  const read = { method: "GET", inDoubt: leavesDoubt({ replay: SAFE, result: { kind: "lost" } }) } as const;
+  expect(decide(SAFE, responded(400, "EXPIRED"), read)).toBe("api refused");
+  expect(decide(SAFE, responded(400, "EXPIRED"), { inDoubt: true })).toBe("api unknown");
+  expect(decide(SAFE, { kind: "not-sent" }, { ...read, number: 4 })).toBe("outcome-unknown unknown");
 });

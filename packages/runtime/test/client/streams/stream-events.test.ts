@@ -172,7 +172,7 @@ describe("a stream", () => {
     const { stream } = openOn([streams(["data: {}\n\n", text])], operation, { maxEventLength: 100 });
     const { events, error } = await collect(stream);
     expect(events).toEqual([{}]);
-    expect(isResponseError(error) && [error.rawText, error.outcome]).toEqual([rawText, "processed"]);
+    expect(isResponseError(error) && [error.rawText, error.outcome]).toEqual([rawText, "unknown"]);
     expect(String(error)).toContain(message);
   });
 

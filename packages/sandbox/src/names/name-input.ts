@@ -1,7 +1,5 @@
 import * as z from "zod";
-
-/** Lists that are longer do not help in a message. */
-const LISTED = 20;
+import { unknownName } from "./unknown-name.ts";
 
 /**
  * One of several names, in any spelling: letters and digits alone count. A wrong one is rejected with the name that is
@@ -24,27 +22,4 @@ export function nameInput<Name extends string>(
 /** What is left of a name when its spelling does not matter; a name of signs alone stays what it is. */
 function lettersOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "") || name.trim();
-}
-
-function unknownName(input: string, names: readonly string[], noun: string): string {
-  const closest = names
-    .map((name) => ({ name, letters: distance(name.toLowerCase(), input.toLowerCase()) }))
-    .sort((a, b) => a.letters - b.letters)[0];
-  const message = `Unknown ${noun} "${input}".`;
-  if (closest && closest.letters <= 2) return `${message} Did you mean "${closest.name}"?`;
-  return names.length > LISTED ? message : `${message} Use ${names.join(", ")}.`;
-}
-
-/** How many letters have to be added, dropped or changed to make one text of the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -1,0 +1,34 @@
+import type { ApiModel } from "../../core/model/api-model.ts";
+import { objectShape } from "../../core/model/facts/object-shape.ts";
+import { typesOf } from "../../core/model/facts/types-of.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { errorsOf, jsonSchemasOf } from "./plan-responses.ts";
+import { requiresPath } from "./requires-path.ts";
+
+/** The member that tells an error of the service by itself; what the runtime looks for where nothing else is said. */
+const CODE = "code";
+
+/**
+ * Lists of member names: a JSON object with all names of one of them is an error as the document describes it. Empty where
+ * all errors have a code, or none is described.
+ */
+export function planErrorBodies({ operations }: Pick<ApiModel, "operations">): string[][] {
+  const schemas = new Set(operations.flatMap(({ responses }) => jsonSchemasOf(errorsOf(responses))));
+  const lists = new Map([...schemas].flatMap(namesOf).map((names) => [JSON.stringify(names), names]));
+  // An object with all names of a list has those of a shorter one as well.
+  return [...lists.values()].filter(
+    (names) =>
+      ![...lists.values()].some(
+        (other) => other.length < names.length && other.every((name) => names.includes(name)),
+      ),
+  );
+}
+
+/** The names that an error must have; each of them alone where it need not have any. */
+function namesOf(schema: SchemaModel): string[][] {
+  const properties = objectShape(schema)?.properties ?? new Map<string, SchemaModel>();
+  const required = [...properties.keys()].filter((name) => requiresPath(schema, [name])).sort();
+  const code = properties.get(CODE);
+  if (code && required.includes(CODE) && [...typesOf(code)].join() === "string") return [];
+  return required.length > 0 ? [required] : [...properties.keys()].sort().map((name) => [name]);
+}

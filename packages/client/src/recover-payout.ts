@@ -1,0 +1,122 @@
+import { isErrorCode } from "@crossborder/errors";
+import {
+  type ClientError,
+  isAbortedError,
+  isConfigurationError,
+  isConnectionError,
+  isOutcomeUnknownError,
+  isResponseError,
+} from "@crossborder/runtime/client";
+import type { BankAccountId, Payout, PayoutCreateEvm, PayoutId } from "@crossborder/types";
+import type { ApiError } from "./api-error.ts";
+import type { ClientCallOptions } from "./call-options.ts";
+import type { Client } from "./create-client.ts";
+import { isApiError } from "./is-api-error.ts";
+
+/** A payout whose end is not known: what you save before you execute its quote for the first time. */
+export interface PayoutToRecover extends PayoutCreateEvm {
+  /** The bank account of the quote: where to look for the payout if the quote has expired. */
+  readonly bank_account_id: BankAccountId;
+  /** Payouts to this bank account that you know to be of other quotes. Default: none. */
+  readonly knownPayouts?: readonly PayoutId[];
+}
+
+/** Options of `recoverPayout`: those of a call, and how long to wait before an expired quote counts as never executed. */
+export interface RecoverOptions extends ClientCallOptions {
+  /**
+   * Milliseconds between two looks at the list of payouts, after the service has said that the quote expired. The service
+   * does not state how soon a payout that it accepted is listed. Default 60 000.
+   */
+  readonly settleMs?: number;
+}
+
+/** The end of a payout, as far as the service's own words show it. */
+export type Recovery =
+  /** The quote was executed, now or before. `payout` is undefined if it was before: the service does not name it. */
+  | { readonly kind: "paid"; readonly payout: Payout | undefined }
+  /** The quote expired, and its bank account has no payout that you do not know: you may request a new quote. */
+  | { readonly kind: "not-paid"; readonly error: ApiError }
+  /** Nothing is known yet. Deal with the error, then call `recoverPayout` again with the same quote, never with another. */
+  | { readonly kind: "try-again"; readonly error: ClientError }
+  /** The service's words do not decide it. Show a person the error and the payouts that this one may be. */
+  | { readonly kind: "ask-a-person"; readonly error: ApiError; readonly candidates: readonly Payout[] };
+
+/**
+ * Finds out whether a quote was paid, and pays it if it was not, at most once: sends the same quote again. A success and
+ * `QUOTES_ALREADY_USED` are both proof. Only an expired quote is looked up by its bank account, where a payout that you do not
+ * know is no proof: it may be of another quote. Rejects with `ConfigurationError` for an input that cannot be sent, and with
+ * `AbortedError` or the signal's reason when `signal` stops it.
+ *
+ * @example
+ * const recovery = await recoverPayout(client, { quote_id, sender_wallet_address, bank_account_id });
+ */
+export async function recoverPayout(
+  client: Pick<Client, "payouts">,
+  { bank_account_id, knownPayouts = [], quote_id, sender_wallet_address }: PayoutToRecover,
+  { settleMs = 60_000, ...options }: RecoverOptions = {},
+): Promise<Recovery> {
+  const findCandidates = async (): Promise<readonly Payout[]> => {
+    const payouts = await client.payouts.list({ bank_account_id }, options);
+    return payouts.filter(({ id }) => !knownPayouts.includes(id));
+  };
+  try {
+    const payout = await client.payouts.createEvm({ quote_id, sender_wallet_address }, options);
+    return { kind: "paid", payout };
+  } catch (error) {
+    if (!isOfCall(error)) throw error;
+    if (error.outcome === "processed") return { kind: "paid", payout: undefined };
+    if (!isApiError(error) || error.outcome === "unknown") return { kind: "try-again", error };
+    if (error.code !== "QUOTES_EXPIRED" && mayStillSucceed(error)) return { kind: "try-again", error };
+    return lookUp(error, { findCandidates, settleMs, signal: options.signal });
+  }
+}
+
+/** True for an error that says what is known of the call. Anything else is a mistake of the program, or was stopped. */
+function isOfCall(error: unknown): error is ClientError {
+  if (isAbortedError(error) || isConfigurationError(error)) return false;
+  return [isApiError, isConnectionError, isOutcomeUnknownError, isResponseError].some((is) => is(error));
+}
+
+/** True for a refusal after which the same quote may succeed, once the caller has dealt with it. */
+function mayStillSucceed({ code, retryClass }: ApiError): boolean {
+  // A quote that does not exist, or is in another state, stays so.
+  const isOfQuote = code === "QUOTES_NOT_FOUND" || code === "QUOTES_INVALID_STATE";
+  return isErrorCode(code) && retryClass !== "terminal" && !isOfQuote;
+}
+
+interface Lookup {
+  readonly findCandidates: () => Promise<readonly Payout[]>;
+  readonly settleMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The service refused the quote this time. An earlier attempt may have been carried out. */
+async function lookUp(error: ApiError, { findCandidates, settleMs, signal }: Lookup): Promise<Recovery> {
+  try {
+    const candidates = await findCandidates();
+    if (candidates.length > 0 || error.code !== "QUOTES_EXPIRED")
+      return { kind: "ask-a-person", error, candidates };
+    // What was accepted just before the quote expired may not be listed yet.
+    await pause(settleMs, signal);
+    const late = await findCandidates();
+    return late.length > 0 ? { kind: "ask-a-person", error, candidates: late } : { kind: "not-paid", error };
+  } catch (failure) {
+    if (isOfCall(failure)) return { kind: "try-again", error: failure };
+    throw failure;
+  }
+}
+
+/** Waits; rejects with the signal's reason when it aborts. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener("abort", stop, { once: true });
+  });
+}

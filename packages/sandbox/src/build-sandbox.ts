@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { type InstanceView, listInstances } from "./control/account-calls.ts";
+import { type Control, createControl } from "./control/control.ts";
+import { type Delivery, deliveryView } from "./control/webhook-calls.ts";
+import { Engine, type SandboxReport } from "./engine.ts";
+import { deliverInProcess } from "./faults/damage-in-process.ts";
+import { createApp } from "./http/app.ts";
+import { rememberApp } from "./http/app-of.ts";
+import { payoutView } from "./rules/payouts.ts";
+import type { Journal, JournalEntry } from "./state/journal.ts";
+import { Store } from "./state/store.ts";
+import { waitForPayout } from "./wait-for-payout.ts";
+import type { WebhookFetch } from "./webhooks/send-delivery.ts";
+
+/** How a sandbox is set up. */
+export interface SandboxOptions {
+  /** A file that everything is kept in; it is created if need be. Needs Node 22.13. Default: memory. */
+  readonly data?: string | undefined;
+  /** Text that IDs and keys are derived from: the same seed and the same calls give the same IDs. Default `"sandbox"`. */
+  readonly seed?: string | undefined;
+  /** Sends webhook deliveries. Default: the global `fetch`. */
+  readonly webhookFetch?: WebhookFetch | undefined;
+  /** What opens the control interface over HTTP. Default: a random one. */
+  readonly controlToken?: string | undefined;
+  /** Lets other machines use the control interface too, under any host name. Default false. */
+  readonly remoteControl?: boolean | undefined;
+  /**
+   * Called when a response or an event of the sandbox does not match the description, a rule fails, or `data` cannot be
+   * written. The client gets `INTERNAL_ERROR`, and nothing is committed. Default: `console.error`.
+   */
+  readonly onReport?: ((report: SandboxReport) => void) | undefined;
+}
+
+/** The service in this process. */
+export interface Sandbox {
+  /** Answers a request without a network: pass it to `createClient` as `fetch`. Any host name will do. */
+  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** The instances, each with a key. */
+  readonly instances: { readonly development: InstanceView; readonly production: InstanceView };
+  /** Stands for what happens outside of the API: time, approvals, people, faults. */
+  readonly control: Control;
+  readonly controlToken: string;
+  /** What a test begins with, one call for each: `fixtures.payableQuote()` makes all that a payout needs. */
+  readonly fixtures: Control["fixtures"];
+  readonly payouts: {
+    /**
+     * Resolves with the payout when it has the status, setting the sandbox's clock ahead as far as it takes. Throws when the
+     * payout ends otherwise.
+     */
+    readonly waitFor: (id: string, status: string) => Promise<Readonly<Record<string, unknown>>>;
+  };
+  /** Webhook deliveries with their attempts, oldest first, after sending everything that is due. */
+  readonly deliveries: () => Promise<readonly Delivery[]>;
+  /** The committed transactions, oldest first. When there are very many, the first entry stands for those before it. */
+  readonly journal: () => readonly JournalEntry[];
+  /** Stops the sandbox and closes its file. */
+  readonly close: () => void;
+}
+
+/** What calls in this process need until they end. */
+const underway = new Set<unknown>();
+
+/** A URL for the calls of this process, where no name is looked up. */
+const OWN_URL = "http://sandbox.invalid";
+
+export interface BuildOptions extends Omit<SandboxOptions, "data"> {
+  /** Entries that the journal keeps when it is compacted. */
+  readonly keptEntries?: number | undefined;
+}
+
+/** Builds the service on a journal, wherever that keeps its entries. */
+export function buildSandbox(journal: Journal, options: BuildOptions): Sandbox {
+  const { seed = "sandbox", controlToken = randomUUID(), remoteControl = false } = options;
+  const engine = new Engine(new Store(journal, { seed, kept: options.keptEntries }), {
+    seed,
+    fetch: options.webhookFetch ?? ((url, init) => fetch(url, init)),
+    onReport:
+      options.onReport ?? (({ operation, message }) => console.error(`sandbox: ${operation}: ${message}`)),
+  });
+  const app = createApp(engine, { token: controlToken, allowRemote: remoteControl });
+  const fetchInProcess: Sandbox["fetch"] = async (input, init) => {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    // A request follows its caller's signal only as long as it lives. Nothing else holds one that is stalled, and a caller
+    // that gives up after a garbage collection would wait for ever.
+    const held = [request, input];
+    underway.add(held);
+    try {
+      return await deliverInProcess(await app.fetch(request, {}), request.signal);
+    } finally {
+      underway.delete(held);
+    }
+  };
+  const control = createControl({ url: OWN_URL, controlToken, fetch: fetchInProcess });
+  const sandbox: Sandbox = {
+    controlToken,
+    fixtures: control.fixtures,
+    fetch: fetchInProcess,
+    get instances() {
+      return instancesByKind(engine);
+    },
+    control,
+    payouts: { waitFor: async (id, status) => payoutView(await waitForPayout(engine, id, status)) },
+    deliveries: async () => {
+      await engine.settle();
+      return engine.store.state.list("deliveries").map(deliveryView);
+    },
+    journal: () => engine.store.entries(),
+    close: () => engine.close(),
+  };
+  rememberApp(sandbox, app);
+  return sandbox;
+}
+
+function instancesByKind({ store }: Engine): Sandbox["instances"] {
+  const views = listInstances(store.state);
+  const find = (kind: InstanceView["kind"]) => {
+    const found = views.find((view) => view.kind === kind);
+    if (!found) throw new Error(`The sandbox has no ${kind} instance: a snapshot without one was restored.`);
+    return found;
+  };
+  return { development: find("development"), production: find("production") };
+}
