@@ -268,6 +268,14 @@ describe("what cannot be compared ends with 2, with the place and what to do", (
       (_, response) => response.writeHead(200, { "content-length": String(2 ** 31) }).write("{"),
       /The response is larger than 64 MiB\./,
     ],
+    [
+      "a body that ends too early",
+      (_, response) => {
+        response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+        response.write("{", () => response.destroy());
+      },
+      /The response ended before it was complete: .+\. {2}\(Run the command again/,
+    ],
     ["another document", (_, response) => sendJson(response, { hello: "world" }), /:1:1 {2}.*OpenAPI/],
     ["a number", (_, response) => sendJson(response, 42), /:1:1 {2}.+ {2}\(.+\)/],
     ["nothing", (_, response) => response.end(), /The file is empty\./],
@@ -375,7 +383,16 @@ describe("codegen verify --live", () => {
     const { exitCode, stdout, stderr } = await verify(["--live", url], env);
     expect({ exitCode, stdout, stderr }).toEqual({
       exitCode: 0,
-      stdout: `2 responses were checked.\n\nNo differences.  ${url} -> openapi.yaml\n`,
+      stdout: `Operations
+  GET /pets (pets.list): checked: status, content type, body.
+  GET /pets/{pet_id} (pets.get): checked: status, content type, body.
+  DELETE /pets/{pet_id} (pets.remove): not checked: Only GET requests are sent. Test the operation with a client.
+  GET /pets/{pet_id}/feed (pets.feed): not checked: The description says that the request must not be sent twice. Test the operation with a client.
+
+Checked 2 of 4 operations.
+
+No differences in what was checked.  ${url} -> openapi.yaml
+`,
       stderr: "",
     });
     // Neither the DELETE, nor the GET that is not safe to send twice.
@@ -390,7 +407,7 @@ describe("codegen verify --live", () => {
     const without = await verify(["--live", url], env);
     expect(without.exitCode).toBe(0);
     expect(without.stdout).toContain(
-      'pets.get was not checked: There is no value for the parameter "pet_id". Pass --parameter pet_id=VALUE.',
+      '(pets.get): not checked: There is no value for the parameter "pet_id". Pass --parameter pet_id=VALUE.',
     );
     await verify(["--live", url, "--parameter", "pet_id=a/b?c"], env);
     expect(requests.map(({ url: path }) => path)).toEqual(["/pets", "/pets", "/pets/a%2Fb%3Fc"]);
@@ -433,7 +450,7 @@ describe("codegen verify --live", () => {
   });
 
   it.each<[string, RequestListener, string]>([
-    ["a status", (_, response) => sendJson(response, {}, 302), "The status 302 is not described."],
+    ["a success", (_, response) => sendJson(response, {}, 202), "The status 202 is not described."],
     [
       "a content type",
       (_, response) => response.writeHead(200, { "content-type": "text/plain" }).end("pet"),
@@ -475,7 +492,7 @@ describe("codegen verify --live", () => {
     const { exitCode, stdout, stderr } = await verify(["--live", url]);
     expect([exitCode, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(
-      /No response could be checked\. pets\.\w+: The service responded with status 401\. {2}\(Set/,
+      /No response could be checked\. pets\.list: The response has status 401, .+ {2}\(Set .+\)\n(?:.+ \(pets\.\w+\): not checked: .+\n){4}$/,
     );
   });
 

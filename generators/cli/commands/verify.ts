@@ -1,7 +1,5 @@
 import { resolve } from "node:path";
-import type { Problem } from "../../core/problem/problem.ts";
 import type { FailOn, ReportFormat } from "../../diff/report/report-view.ts";
-import { servedProblem } from "../../verify/http/served-reader.ts";
 import { type LiveVerification, verifyLive } from "../../verify/live/verify-live.ts";
 import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
 import { isColoured } from "../print/is-coloured.ts";
@@ -14,6 +12,7 @@ import { type CommandParts, type CommandResult, rejected, today } from "./comman
 import { loadExemptions } from "./compare/load-exemptions.ts";
 import type { Known } from "./verify/known.ts";
 import { readModel, readService } from "./verify/read-service.ts";
+import { liveFailure } from "./verify/refusals.ts";
 import {
   createRedact,
   DEFAULT_KEY_VARIABLE,
@@ -127,8 +126,8 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
     if (service.value === undefined && service.problems.length > 0) return rejected(service.problems);
     progress.step("checking responses");
     const live = await checkLive(parts, known, progress.step);
-    const failure = live && liveFailure(live, parts);
-    if (failure) return rejected([failure]);
+    const failure = live && liveFailure(live, parts.live ?? "");
+    if (failure) return failure;
     progress.step("comparing");
     const report = reportOf(parts, known, { service: service.value, live });
     return { ...report, problems: renderProblems([...description.problems, ...service.problems]) };
@@ -144,17 +143,4 @@ async function checkLive(
 ): Promise<LiveVerification | undefined> {
   if (live === undefined) return undefined;
   return verifyLive({ description, url: live, headers, parameters, timeoutMs, onStep });
-}
-
-/** A service that gave no response that can be checked. */
-function liveFailure(
-  { checked, unchecked }: LiveVerification,
-  { live = "" }: VerifyParts,
-): Problem | undefined {
-  if (checked > 0) return undefined;
-  const [first] = unchecked;
-  return servedProblem(live, {
-    message: `No response could be checked. ${first ? `${first.operation.operationId}: ${first.reason}` : "The description has no operation that can be sent safely."}`,
-    help: first?.help ?? "Run the command without --live.",
-  });
 }

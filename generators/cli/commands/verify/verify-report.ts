@@ -3,10 +3,22 @@ import { applyExemptions } from "../../../diff/changes/exemptions/apply-exemptio
 import { renderReport } from "../../../diff/report/render-report.ts";
 import { hasFindings, type ReportView } from "../../../diff/report/report-view.ts";
 import { liveDifferences } from "../../../verify/live/live-differences.ts";
+import {
+  checkJson,
+  isChecked,
+  type OperationCheck,
+  reportedCheck,
+} from "../../../verify/live/operation-check.ts";
 import type { LiveVerification } from "../../../verify/live/verify-live.ts";
 import type { ServiceDifference } from "../../../verify/section.ts";
 import { verifyDocuments } from "../../../verify/verify-documents.ts";
-import { sectionNote, sortDifferences, VERIFY_WORDS, verifyJson } from "../../../verify/verify-view.ts";
+import {
+  PARTIAL_WORDS,
+  sectionNote,
+  sortDifferences,
+  VERIFY_WORDS,
+  verifyJson,
+} from "../../../verify/verify-view.ts";
 import type { CommandResult } from "../command.ts";
 import type { VerifyParts } from "../verify.ts";
 import type { Known } from "./known.ts";
@@ -35,13 +47,19 @@ export function reportOf(parts: VerifyParts, known: Known, { service, live }: Se
     revision: { source, title, version },
   };
   const { report, findings } = applyExemptions({ ...sides, changes: differences }, { exemptions, today });
-  const notes = [...notesOf(differences, compared?.uncompared ?? []), ...liveNotes(live)];
-  const view: ReportView = { report, failOn, notes, findings, bumps: {}, words: VERIFY_WORDS };
+  const operations = live?.operations ?? [];
+  const notes = [...notesOf(differences, compared?.uncompared ?? []), ...checkNotes(operations)];
+  const words = operations.every(isChecked) ? VERIFY_WORDS : PARTIAL_WORDS;
+  const checks = operations.map(reportedCheck);
+  const view: ReportView = { report, failOn, notes, findings, checks, bumps: {}, words };
   return {
     exitCode: hasFindings(view) ? 1 : 0,
     problems: [],
     text: format === "json" ? "" : renderReport(view, { ...parts, isVerbose: true }).trimEnd(),
-    json: verifyJson(view),
+    json: {
+      ...verifyJson(view),
+      ...(live ? { operations: operations.map(checkJson) } : {}),
+    },
   };
 }
 
@@ -55,13 +73,7 @@ function notesOf(differences: readonly ServiceDifference[], uncompared: readonly
   ];
 }
 
-function liveNotes(live: LiveVerification | undefined): string[] {
-  if (live === undefined) return [];
-  const { checked, unchecked } = live;
-  return [
-    `${checked} ${checked === 1 ? "response was" : "responses were"} checked.`,
-    ...unchecked.map(
-      ({ operation, reason, help }) => `${operation.operationId} was not checked: ${reason} ${help}`,
-    ),
-  ];
+function checkNotes(operations: readonly OperationCheck[]): string[] {
+  if (operations.length === 0) return [];
+  return [`Checked ${operations.filter(isChecked).length} of ${operations.length} operations.`];
 }

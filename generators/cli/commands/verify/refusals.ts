@@ -1,0 +1,26 @@
+import { servedProblem } from "../../../verify/http/served-reader.ts";
+import { checkJson, isChecked, obstacleOf, reportedCheck } from "../../../verify/live/operation-check.ts";
+import type { LiveVerification } from "../../../verify/live/verify-live.ts";
+import { type CommandResult, rejected } from "../command.ts";
+
+/** The result of a run in which no response shows anything of the service; undefined if one does. */
+export function liveFailure(
+  { operations, drifts }: LiveVerification,
+  url: string,
+): CommandResult | undefined {
+  if (operations.some(isChecked) || drifts.length > 0) return undefined;
+  // A request that was sent says more than one that was not.
+  const first = operations.find(({ sent }) => sent.length > 0) ?? operations[0];
+  const { reason, help } = (first && obstacleOf(first)) ?? NO_OPERATIONS;
+  const subject = first === undefined ? "" : `${first.operation.operationId}: `;
+  const message = `No response could be checked. ${subject}${reason}`;
+  const result = rejected([servedProblem(url, { message, help })]);
+  const lines = operations.map(reportedCheck).map(({ place, text }) => `${place}: ${text}`);
+  return {
+    ...result,
+    problems: [...result.problems, ...lines],
+    json: { ...result.json, operations: operations.map(checkJson) },
+  };
+}
+
+const NO_OPERATIONS = { reason: "The description has events only.", help: "Remove --live." };
