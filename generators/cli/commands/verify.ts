@@ -4,7 +4,6 @@ import { type LiveVerification, verifyLive } from "../../verify/live/verify-live
 import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
 import { isColoured } from "../print/is-coloured.ts";
 import type { OutputStream } from "../print/output-stream.ts";
-import { renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import { overlaysOf, specOf } from "../targets/settings.ts";
 import { UsageError } from "../usage-error.ts";
@@ -12,7 +11,7 @@ import { type CommandParts, type CommandResult, rejected, today } from "./comman
 import { loadExemptions } from "./compare/load-exemptions.ts";
 import type { Known } from "./verify/known.ts";
 import { readModel, readService } from "./verify/read-service.ts";
-import { liveFailure } from "./verify/refusals.ts";
+import { emptyFailure, liveFailure } from "./verify/refusals.ts";
 import {
   createRedact,
   DEFAULT_KEY_VARIABLE,
@@ -115,6 +114,8 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
     });
     if (description.value === undefined || exemptions.value === undefined)
       return rejected([...description.problems, ...exemptions.problems]);
+    const empty = emptyFailure(description.value);
+    if (empty) return empty;
     const { key, headers } = parts;
     const known: Known = {
       description: description.value,
@@ -129,8 +130,8 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
     const failure = live && liveFailure(live, parts.live ?? "");
     if (failure) return failure;
     progress.step("comparing");
-    const report = reportOf(parts, known, { service: service.value, live });
-    return { ...report, problems: renderProblems([...description.problems, ...service.problems]) };
+    const warnings = [...description.problems, ...service.problems];
+    return reportOf(parts, known, { service: service.value, live, warnings });
   } finally {
     progress.done();
   }

@@ -1,7 +1,19 @@
+import type { ApiModel } from "../../../core/model/api-model.ts";
 import { servedProblem } from "../../../verify/http/served-reader.ts";
 import { checkJson, isChecked, obstacleOf, reportedCheck } from "../../../verify/live/operation-check.ts";
 import type { LiveVerification } from "../../../verify/live/verify-live.ts";
 import { type CommandResult, rejected } from "../command.ts";
+
+/** The result for a description with nothing in it, which would have no differences; undefined for any other. */
+export function emptyFailure({ operations, webhooks, source }: ApiModel): CommandResult | undefined {
+  if (operations.length > 0 || webhooks.length > 0) return undefined;
+  return rejected([
+    servedProblem(source, {
+      message: "The description has no operations and no events, so there is nothing to compare.",
+      help: "Pass the description of the service with --spec.",
+    }),
+  ]);
+}
 
 /** The result of a run in which no response shows anything of the service; undefined if one does. */
 export function liveFailure(
