@@ -478,6 +478,25 @@ No differences in what was checked.  ${url} -> openapi.yaml
     expect(stdout).not.toContain(KEY);
   });
 
+  it("reports an exemption that matches nothing only where a match was looked for", async () => {
+    const served = { "/doc": parse(SPEC) };
+    const gone: RequestListener = (_, response) => sendJson(response, {}, 404);
+    const drifting = await petService({ ...served, "/pets/pe_1": { id: "pe_1", status: 1 } });
+    const args = (url: string) => [`${url}/doc`, "--live", url];
+    const found = await verify([...args(drifting.url), "--json"], env);
+    const [{ fingerprint }] = JSON.parse(found.stdout).differences;
+    const entry = `- fingerprint: ${fingerprint}\n  reason: Known.\n  expires: 2999-01-01\n`;
+    await workspace.write({ "live.yaml": entry });
+    const exitCode = async (...run: readonly string[]) =>
+      (await verify([...run, "--exempt", "live.yaml"], env)).exitCode;
+    expect(await exitCode(...args(drifting.url))).toBe(0); // it matches
+    const unchecked = await petService({ ...served, "/pets/pe_1": gone });
+    expect(await exitCode(...args(unchecked.url))).toBe(0); // the operation was not checked
+    expect(await exitCode("--live", unchecked.url)).toBe(0); // neither was the document
+    const fine = await petService(served);
+    expect(await exitCode(...args(fine.url))).toBe(1);
+  });
+
   it("shows drift where the served document says otherwise", async () => {
     const { url } = await petService({ "/pets": [{ id: "pe_1" }], "/doc": parse(SPEC) });
     const { exitCode, stdout } = await verify([`${url}/doc`, "--live", url, "--json"], env);

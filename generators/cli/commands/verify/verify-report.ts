@@ -25,6 +25,7 @@ import { problemJson, renderProblems } from "../../print/print-problems.ts";
 import type { CommandResult } from "../command.ts";
 import { treatmentOf } from "../compare/problem-treatment.ts";
 import type { VerifyParts } from "../verify.ts";
+import { decidedFindings } from "./decided-findings.ts";
 import type { Known } from "./known.ts";
 
 interface Seen {
@@ -58,7 +59,10 @@ export function reportOf(parts: VerifyParts, known: Known, { service, live, warn
     },
     revision: { source, title, version },
   };
-  const { report, findings } = applyExemptions({ ...sides, changes: differences }, { exemptions, today });
+  const applied = applyExemptions({ ...sides, changes: differences }, { exemptions, today });
+  const { report } = applied;
+  const hasDocument = service !== undefined;
+  const findings = decidedFindings(applied.findings, { exemptions, hasDocument, live });
   const operations = live?.operations ?? [];
   const notes = [
     ...notesOf(differences, compared?.uncompared ?? []),
