@@ -351,6 +351,16 @@ describe("what cannot be compared ends with 2, with the place and what to do", (
     [["a.yaml", "--timeout", "0"], /Unknown value "0" for --timeout/],
     [["a.yaml", "--live", "api.test"], /"api\.test" is not a URL/],
     [["a.yaml", "--parameter", "id"], /"id" is not a parameter/],
+    [["a.yaml", "--parameter", "pet_id="], /The value of --parameter pet_id= is empty\./],
+    [["a.yaml", "--parameter", "pet_id=.."], /The value of --parameter pet_id=\.\. is a relative path\./],
+    [
+      ["--live", "http://127.0.0.1:9", "--parameter", "petid=pe_1"],
+      /^codegen: No operation of the description has the parameter "petid"\. {2}.*limit, pet_id\./,
+    ],
+    [
+      ["a.yaml", "--key-env", "NOT_SET"],
+      /The environment variable NOT_SET, which --key-env names, is not set or empty\./,
+    ],
     [
       ["openapi.yaml", "--header", "secret"],
       /^codegen: A value of --header is not a header\. {2}(?!.*secret)/,

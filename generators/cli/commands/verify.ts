@@ -11,10 +11,10 @@ import { type CommandParts, type CommandResult, rejected, today } from "./comman
 import { loadExemptions } from "./compare/load-exemptions.ts";
 import type { Known } from "./verify/known.ts";
 import { readModel, readService } from "./verify/read-service.ts";
-import { emptyFailure, liveFailure } from "./verify/refusals.ts";
+import { emptyFailure, liveFailure, refuseUnknown } from "./verify/refusals.ts";
 import {
   createRedact,
-  DEFAULT_KEY_VARIABLE,
+  keyOf,
   redactJson,
   refuseCredentials,
   serviceHeaders,
@@ -60,7 +60,7 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
     );
   const locate = (text: string): string =>
     /^https?:\/\//.test(text) ? text : resolve(workingDirectory, text);
-  const { exempt, keyVariable = DEFAULT_KEY_VARIABLE } = args;
+  const { exempt } = args;
   return verifyCommand({
     service: service === undefined ? undefined : locate(service),
     spec: specOf(parts),
@@ -68,7 +68,7 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
     mappings: args.mappings.map(locate),
     live: args.live,
     parameters: args.parameters,
-    key: environment[keyVariable] || undefined,
+    key: keyOf(args.keyVariable, environment),
     headers: args.headers,
     timeoutMs: args.timeoutMs ?? 30_000,
     format: args.format,
@@ -116,6 +116,7 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
       return rejected([...description.problems, ...exemptions.problems]);
     const empty = emptyFailure(description.value);
     if (empty) return empty;
+    refuseUnknown(parts.parameters, description.value);
     const { key, headers } = parts;
     const known: Known = {
       description: description.value,

@@ -2,7 +2,19 @@ import type { ApiModel } from "../../../core/model/api-model.ts";
 import { servedProblem } from "../../../verify/http/served-reader.ts";
 import { checkJson, isChecked, obstacleOf, reportedCheck } from "../../../verify/live/operation-check.ts";
 import type { LiveVerification } from "../../../verify/live/verify-live.ts";
+import { UsageError } from "../../usage-error.ts";
 import { type CommandResult, rejected } from "../command.ts";
+
+/** Throws a {@link UsageError} for a --parameter that no operation has: its value would not be used. */
+export function refuseUnknown(parameters: ReadonlyMap<string, string>, { operations }: ApiModel): void {
+  const known = new Set(operations.flatMap((operation) => operation.parameters.map(({ name }) => name)));
+  const unknown = [...parameters.keys()].find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new UsageError(
+    `No operation of the description has the parameter "${unknown}".`,
+    `Correct --parameter. The parameters are ${[...known].sort().join(", ")}.`,
+  );
+}
 
 /** The result for a description with nothing in it, which would have no differences; undefined for any other. */
 export function emptyFailure({ operations, webhooks, source }: ApiModel): CommandResult | undefined {
