@@ -200,7 +200,14 @@ function liveUrlOf(text: string | undefined): string | undefined {
 
 function parameterOf(text: string): [string, string] {
   const at = text.indexOf("=");
-  if (at > 0) return [text.slice(0, at), text.slice(at + 1)];
+  const value = text.slice(at + 1);
+  if (at > 0 && ["", ".", ".."].includes(value))
+    // In a path they would lead to another operation.
+    throw new UsageError(
+      `The value of --parameter ${text} is ${value === "" ? "empty" : "a relative path"}.`,
+      "Write it as --parameter name=value.",
+    );
+  if (at > 0) return [text.slice(0, at), value];
   throw new UsageError(`"${text}" is not a parameter.`, "Write it as --parameter name=value.");
 }
 

@@ -16,6 +16,10 @@ const PHRASES: readonly Phrase[] = [
     pattern: /^Pagination was (?:added to|removed from) the operation\.$/,
     say: () => "pagination of the operation.",
   },
+  {
+    pattern: /^Part of the base document cannot be read\. (.+)$/,
+    say: (problem) => `A part cannot be read in the description. ${problem}`,
+  },
   { pattern: /^(.+?):? (?:was|were) added(.*)\.$/, say: (what = "", more = "") => `${lower(what)}${more}.` },
   { pattern: /^(.+?) were declared\.$/, say: (what = "") => `${lower(what)}.` },
   {

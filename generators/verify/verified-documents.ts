@@ -1,4 +1,5 @@
 import type { ApiModel } from "../core/model/api-model.ts";
+import type { Gap } from "../core/model/find-gaps.ts";
 
 /** The two documents that are compared. */
 export interface VerifiedDocuments {
@@ -6,4 +7,6 @@ export interface VerifiedDocuments {
   readonly description: ApiModel;
   /** The document that the service serves. */
   readonly service: ApiModel;
+  /** Parts of each that cannot be read; default none. */
+  readonly gaps?: { readonly description: readonly Gap[]; readonly service: readonly Gap[] };
 }

@@ -1,6 +1,5 @@
-import type { ApiModel } from "../core/model/api-model.ts";
 import { type Change, type ReachedPlace, VERDICTS, type Verdict } from "../diff/change.ts";
-import { diffDocuments } from "../diff/diff-documents.ts";
+import { type ComparedDocuments, diffDocuments } from "../diff/diff-documents.ts";
 import type { DiffOptions } from "../diff/options.ts";
 import { isUnstated, unstatedExtensions } from "./own-extensions.ts";
 import { phraseOf } from "./phrase.ts";
@@ -20,15 +19,16 @@ export interface DocumentVerification {
  * matters when clients of the description fail at the service, and also when they lack something that the service has.
  */
 export function verifyDocuments(
-  { description, service }: VerifiedDocuments,
+  { description, service, gaps }: VerifiedDocuments,
   options: DiffOptions,
 ): DocumentVerification {
   const uncompared = unstatedExtensions({ description, service });
   const compared = ({ rule }: Change): boolean => !isUnstated(rule, uncompared);
-  const between = (base: ApiModel, revision: ApiModel): Change[] =>
-    diffDocuments({ base, revision }, options).changes.filter(compared).map(withoutNames);
-  const forward = between(description, service);
-  const backward = between(service, description);
+  const between = (documents: ComparedDocuments): Change[] =>
+    diffDocuments(documents, options).changes.filter(compared).map(withoutNames);
+  // Of the two documents, the engine takes gaps of its base.
+  const forward = between({ base: description, revision: service, gaps: gaps?.description ?? [] });
+  const backward = between({ base: service, revision: description, gaps: gaps?.service ?? [] });
   const verdicts = verdictsByPlace(backward);
   const seen = new Set(forward.flatMap(({ reached }) => reached.map(placeKey)));
   const differences = forward.map((change) =>
@@ -37,11 +37,15 @@ export function verifyDocuments(
   // What one direction alone sees, such as a part that is proved equal the other way round.
   const others = backward
     .filter(
-      ({ verdict, reached }) => verdict !== "docs" && !reached.some((place) => seen.has(placeKey(place))),
+      ({ rule, verdict, reached }) =>
+        rule === GAP_RULE || (verdict !== "docs" && !reached.some((place) => seen.has(placeKey(place)))),
     )
     .map((change) => difference(change, { section: MIRRORED[sectionOf(change)], isForward: false }));
   return { differences: [...differences, ...others], uncompared };
 }
+
+/** Each document has gaps of its own. */
+const GAP_RULE = "base-not-read";
 
 /** Names that only code has: requests and responses are the same under any of them. */
 const NAME_RULES =

@@ -22,6 +22,9 @@ export const VERIFY_WORDS: ReportWords = {
   },
 };
 
+/** The same where some operations were not checked: there, no difference was found because none was looked for. */
+export const PARTIAL_WORDS: ReportWords = { ...VERIFY_WORDS, none: "No differences in what was checked" };
+
 /** First what responses show, then the sections one after the other; in each the worst first. */
 export function sortDifferences(differences: readonly ServiceDifference[]): ServiceDifference[] {
   const rank = ({ section, verdict }: ServiceDifference): number =>

@@ -64,6 +64,7 @@ const CODEGEN: readonly Entry[] = [
 const PROJECT: readonly Entry[] = [
   ["changes", "CHANGELOG.md", "What is new"],
   ["measurements", "docs/measurements.md", "Measurements"],
+  ["promises", "docs/promises.md", "What each promise is known from", "wide"],
   ["lighthouse", "docs/lighthouse.md", "Lighthouse", "wide"],
   ["architecture", "docs/ARCHITECTURE.md", "Architecture"],
   ["glossary", "docs/GLOSSARY.md", "Glossary"],

@@ -268,6 +268,14 @@ describe("what cannot be compared ends with 2, with the place and what to do", (
       (_, response) => response.writeHead(200, { "content-length": String(2 ** 31) }).write("{"),
       /The response is larger than 64 MiB\./,
     ],
+    [
+      "a body that ends too early",
+      (_, response) => {
+        response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+        response.write("{", () => response.destroy());
+      },
+      /The response ended before it was complete: .+\. {2}\(Run the command again/,
+    ],
     ["another document", (_, response) => sendJson(response, { hello: "world" }), /:1:1 {2}.*OpenAPI/],
     ["a number", (_, response) => sendJson(response, 42), /:1:1 {2}.+ {2}\(.+\)/],
     ["nothing", (_, response) => response.end(), /The file is empty\./],
@@ -343,6 +351,16 @@ describe("what cannot be compared ends with 2, with the place and what to do", (
     [["a.yaml", "--timeout", "0"], /Unknown value "0" for --timeout/],
     [["a.yaml", "--live", "api.test"], /"api\.test" is not a URL/],
     [["a.yaml", "--parameter", "id"], /"id" is not a parameter/],
+    [["a.yaml", "--parameter", "pet_id="], /The value of --parameter pet_id= is empty\./],
+    [["a.yaml", "--parameter", "pet_id=.."], /The value of --parameter pet_id=\.\. is a relative path\./],
+    [
+      ["--live", "http://127.0.0.1:9", "--parameter", "petid=pe_1"],
+      /^codegen: No operation of the description has the parameter "petid"\. {2}.*limit, pet_id\./,
+    ],
+    [
+      ["a.yaml", "--key-env", "NOT_SET"],
+      /The environment variable NOT_SET, which --key-env names, is not set or empty\./,
+    ],
     [
       ["openapi.yaml", "--header", "secret"],
       /^codegen: A value of --header is not a header\. {2}(?!.*secret)/,
@@ -375,7 +393,16 @@ describe("codegen verify --live", () => {
     const { exitCode, stdout, stderr } = await verify(["--live", url], env);
     expect({ exitCode, stdout, stderr }).toEqual({
       exitCode: 0,
-      stdout: `2 responses were checked.\n\nNo differences.  ${url} -> openapi.yaml\n`,
+      stdout: `Operations
+  GET /pets (pets.list): checked: status, content type, body.
+  GET /pets/{pet_id} (pets.get): checked: status, content type, body.
+  DELETE /pets/{pet_id} (pets.remove): not checked: Only GET requests are sent. Test the operation with a client.
+  GET /pets/{pet_id}/feed (pets.feed): not checked: The description says that the request must not be sent twice. Test the operation with a client.
+
+Checked 2 of 4 operations.
+
+No differences in what was checked.  ${url} -> openapi.yaml
+`,
       stderr: "",
     });
     // Neither the DELETE, nor the GET that is not safe to send twice.
@@ -390,7 +417,7 @@ describe("codegen verify --live", () => {
     const without = await verify(["--live", url], env);
     expect(without.exitCode).toBe(0);
     expect(without.stdout).toContain(
-      'pets.get was not checked: There is no value for the parameter "pet_id". Pass --parameter pet_id=VALUE.',
+      '(pets.get): not checked: There is no value for the parameter "pet_id". Pass --parameter pet_id=VALUE.',
     );
     await verify(["--live", url, "--parameter", "pet_id=a/b?c"], env);
     expect(requests.map(({ url: path }) => path)).toEqual(["/pets", "/pets", "/pets/a%2Fb%3Fc"]);
@@ -433,7 +460,7 @@ describe("codegen verify --live", () => {
   });
 
   it.each<[string, RequestListener, string]>([
-    ["a status", (_, response) => sendJson(response, {}, 302), "The status 302 is not described."],
+    ["a success", (_, response) => sendJson(response, {}, 202), "The status 202 is not described."],
     [
       "a content type",
       (_, response) => response.writeHead(200, { "content-type": "text/plain" }).end("pet"),
@@ -461,6 +488,25 @@ describe("codegen verify --live", () => {
     expect(stdout).not.toContain(KEY);
   });
 
+  it("reports an exemption that matches nothing only where a match was looked for", async () => {
+    const served = { "/doc": parse(SPEC) };
+    const gone: RequestListener = (_, response) => sendJson(response, {}, 404);
+    const drifting = await petService({ ...served, "/pets/pe_1": { id: "pe_1", status: 1 } });
+    const args = (url: string) => [`${url}/doc`, "--live", url];
+    const found = await verify([...args(drifting.url), "--json"], env);
+    const [{ fingerprint }] = JSON.parse(found.stdout).differences;
+    const entry = `- fingerprint: ${fingerprint}\n  reason: Known.\n  expires: 2999-01-01\n`;
+    await workspace.write({ "live.yaml": entry });
+    const exitCode = async (...run: readonly string[]) =>
+      (await verify([...run, "--exempt", "live.yaml"], env)).exitCode;
+    expect(await exitCode(...args(drifting.url))).toBe(0); // it matches
+    const unchecked = await petService({ ...served, "/pets/pe_1": gone });
+    expect(await exitCode(...args(unchecked.url))).toBe(0); // the operation was not checked
+    expect(await exitCode("--live", unchecked.url)).toBe(0); // neither was the document
+    const fine = await petService(served);
+    expect(await exitCode(...args(fine.url))).toBe(1);
+  });
+
   it("shows drift where the served document says otherwise", async () => {
     const { url } = await petService({ "/pets": [{ id: "pe_1" }], "/doc": parse(SPEC) });
     const { exitCode, stdout } = await verify([`${url}/doc`, "--live", url, "--json"], env);
@@ -475,7 +521,7 @@ describe("codegen verify --live", () => {
     const { exitCode, stdout, stderr } = await verify(["--live", url]);
     expect([exitCode, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(
-      /No response could be checked\. pets\.\w+: The service responded with status 401\. {2}\(Set/,
+      /No response could be checked\. pets\.list: The response has status 401, .+ {2}\(Set .+\)\n(?:.+ \(pets\.\w+\): not checked: .+\n){4}$/,
     );
   });
 

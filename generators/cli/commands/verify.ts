@@ -1,12 +1,9 @@
 import { resolve } from "node:path";
-import type { Problem } from "../../core/problem/problem.ts";
 import type { FailOn, ReportFormat } from "../../diff/report/report-view.ts";
-import { servedProblem } from "../../verify/http/served-reader.ts";
 import { type LiveVerification, verifyLive } from "../../verify/live/verify-live.ts";
 import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
 import { isColoured } from "../print/is-coloured.ts";
 import type { OutputStream } from "../print/output-stream.ts";
-import { renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import { overlaysOf, specOf } from "../targets/settings.ts";
 import { UsageError } from "../usage-error.ts";
@@ -14,9 +11,10 @@ import { type CommandParts, type CommandResult, rejected, today } from "./comman
 import { loadExemptions } from "./compare/load-exemptions.ts";
 import type { Known } from "./verify/known.ts";
 import { readModel, readService } from "./verify/read-service.ts";
+import { emptyFailure, liveFailure, refuseUnknown } from "./verify/refusals.ts";
 import {
   createRedact,
-  DEFAULT_KEY_VARIABLE,
+  keyOf,
   redactJson,
   refuseCredentials,
   serviceHeaders,
@@ -62,7 +60,7 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
     );
   const locate = (text: string): string =>
     /^https?:\/\//.test(text) ? text : resolve(workingDirectory, text);
-  const { exempt, keyVariable = DEFAULT_KEY_VARIABLE } = args;
+  const { exempt } = args;
   return verifyCommand({
     service: service === undefined ? undefined : locate(service),
     spec: specOf(parts),
@@ -70,7 +68,7 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
     mappings: args.mappings.map(locate),
     live: args.live,
     parameters: args.parameters,
-    key: environment[keyVariable] || undefined,
+    key: keyOf(args.keyVariable, environment),
     headers: args.headers,
     timeoutMs: args.timeoutMs ?? 30_000,
     format: args.format,
@@ -116,6 +114,9 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
     });
     if (description.value === undefined || exemptions.value === undefined)
       return rejected([...description.problems, ...exemptions.problems]);
+    const empty = emptyFailure(description.value);
+    if (empty) return empty;
+    refuseUnknown(parts.parameters, description.value);
     const { key, headers } = parts;
     const known: Known = {
       description: description.value,
@@ -127,11 +128,11 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
     if (service.value === undefined && service.problems.length > 0) return rejected(service.problems);
     progress.step("checking responses");
     const live = await checkLive(parts, known, progress.step);
-    const failure = live && liveFailure(live, parts);
-    if (failure) return rejected([failure]);
+    const failure = live && liveFailure(live, parts.live ?? "");
+    if (failure) return failure;
     progress.step("comparing");
-    const report = reportOf(parts, known, { service: service.value, live });
-    return { ...report, problems: renderProblems([...description.problems, ...service.problems]) };
+    const warnings = [...description.problems, ...service.problems];
+    return reportOf(parts, known, { service: service.value, live, warnings });
   } finally {
     progress.done();
   }
@@ -144,17 +145,4 @@ async function checkLive(
 ): Promise<LiveVerification | undefined> {
   if (live === undefined) return undefined;
   return verifyLive({ description, url: live, headers, parameters, timeoutMs, onStep });
-}
-
-/** A service that gave no response that can be checked. */
-function liveFailure(
-  { checked, unchecked }: LiveVerification,
-  { live = "" }: VerifyParts,
-): Problem | undefined {
-  if (checked > 0) return undefined;
-  const [first] = unchecked;
-  return servedProblem(live, {
-    message: `No response could be checked. ${first ? `${first.operation.operationId}: ${first.reason}` : "The description has no operation that can be sent safely."}`,
-    help: first?.help ?? "Run the command without --live.",
-  });
 }

@@ -7,7 +7,7 @@ import { SPEC } from "./shared.ts";
 export const VERIFY = {
   summary: "compare the description with the document that the service serves, and with its responses",
   about:
-    "Compares your description with the document that the service serves. The report says what only the service has, what only the description has, and what differs. With --live, the command also sends safe requests (GET only) to the running service and checks that the responses are as described.",
+    "Compares your description with the document that the service serves. The report says what only the service has, what only the description has, and what differs. With --live, the command also sends safe requests (GET only) to the running service and checks that the responses are as described. Exits 2 if no response can be checked.",
   arguments: [
     {
       name: "URL|FILE",
@@ -30,14 +30,15 @@ export const VERIFY = {
       type: "string",
       value: "URL",
       meaning:
-        "base URL of the running service: send every GET operation whose parameters are known, and check the responses",
+        "base URL of the running service: send every GET operation whose parameters are known, and check the successful responses. The report says of each operation what was checked, or why not",
       example: "--live https://api.example.com",
     },
     parameter: {
       type: "string",
       value: "NAME=VALUE",
       multiple: true,
-      meaning: "value of a parameter for --live",
+      meaning:
+        "value of a parameter for --live. Without it, an earlier response gives it, or else an example",
       example: "--parameter instance_id=in_000000000001",
     },
     "key-env": {

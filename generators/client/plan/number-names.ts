@@ -1,8 +1,8 @@
 import type { OperationModel } from "../../core/model/api-model.ts";
 import { conjuncts } from "../../core/model/facts/conjuncts.ts";
+import { successesOf } from "../../core/model/facts/described-responses.ts";
 import { ALL_TYPES, typesOf } from "../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { successesOf } from "./plan-responses.ts";
 
 /**
  * Names of the members of successful responses that are described as numbers: a string cannot take their place. `*` stands

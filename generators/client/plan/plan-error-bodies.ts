@@ -1,8 +1,8 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
+import { errorsOf, jsonSchemasOf } from "../../core/model/facts/described-responses.ts";
 import { objectShape } from "../../core/model/facts/object-shape.ts";
 import { typesOf } from "../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { errorsOf, jsonSchemasOf } from "./plan-responses.ts";
 import { requiresPath } from "./requires-path.ts";
 
 /** The member that tells an error of the service by itself; what the runtime looks for where nothing else is said. */

@@ -1,8 +1,8 @@
 import type { OperationModel } from "../../core/model/api-model.ts";
+import { jsonSchemasOf, successesOf } from "../../core/model/facts/described-responses.ts";
 import { objectShape } from "../../core/model/facts/object-shape.ts";
 import { literalPrefix } from "../../core/model/literal-prefix.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { jsonSchemasOf, successesOf } from "./plan-responses.ts";
 import { requiresPath } from "./requires-path.ts";
 
 /** Enough to tell a success from the response of something else; what is described last is rarely an identifier. */

@@ -6,6 +6,8 @@ import type {
   ParameterModel,
   RequestBodyModel,
 } from "../../core/model/api-model.ts";
+import { successesOf } from "../../core/model/facts/described-responses.ts";
+import { errorMark } from "../../core/model/facts/error-mark.ts";
 import { type ObjectShape, objectShape } from "../../core/model/facts/object-shape.ts";
 import { isUpload } from "../../core/model/is-upload.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
@@ -14,9 +16,8 @@ import { uniqueNames } from "../../core/unique-names.ts";
 import { type MediaKind, preferredMediaType } from "./media-kind.ts";
 import { bodyOfRead, unusedMediaTypes } from "./media-problems.ts";
 import type { OperationNames } from "./name-operations.ts";
-import { planErrorMark } from "./plan-error-mark.ts";
 import { type Identity, planIdentity } from "./plan-identity.ts";
-import { planResponses, planStreamResponses, type ResponsePlan, successesOf } from "./plan-responses.ts";
+import { planResponses, planStreamResponses, type ResponsePlan } from "./plan-responses.ts";
 import { planStream, type StreamPlan, streamFlag } from "./plan-stream.ts";
 import { requiresPath } from "./requires-path.ts";
 import { sensitiveNames } from "./sensitive-names.ts";
@@ -108,7 +109,7 @@ export function planOperation(
     parameters,
     body: body?.plan,
     responses: planResponses(model.responses, (media) => !isStream(media)),
-    errorMark: planErrorMark(model.responses),
+    errorMark: errorMark(model.responses),
     identity: planIdentity(model),
     sensitive: sensitiveKeys(model, parameters),
     needsInput:

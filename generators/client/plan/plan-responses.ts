@@ -1,7 +1,7 @@
 import type { MediaTypeModel, ResponseModel } from "../../core/model/api-model.ts";
+import { successesOf } from "../../core/model/facts/described-responses.ts";
 import { ALL_TYPES, typesOf } from "../../core/model/facts/types-of.ts";
 import type { ValueType } from "../../core/model/facts/value-type.ts";
-import { isJson } from "../../core/model/media-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { mediaKind, preferredMediaType } from "./media-kind.ts";
 
@@ -42,27 +42,6 @@ export function planStreamResponses(
     if (status === described) return [{ status, kind: "text", mediaTypes: [mediaType] }];
     return content.length === 0 ? [{ status, kind: "none", mediaTypes: [] }] : [];
   });
-}
-
-/** What the document describes as successes. */
-export function successesOf(responses: readonly ResponseModel[]): readonly ResponseModel[] {
-  const successes = responses.filter(({ status }) => status.startsWith("2"));
-  return successes.length > 0 ? successes : responses.filter(({ status }) => status === "default");
-}
-
-/** What the document describes as errors. */
-export function errorsOf(responses: readonly ResponseModel[]): readonly ResponseModel[] {
-  const successes = successesOf(responses);
-  return responses.filter(
-    (response) => !successes.includes(response) && /^([45]|default$)/.test(response.status),
-  );
-}
-
-/** The schemas of all JSON bodies. */
-export function jsonSchemasOf(responses: readonly ResponseModel[]): SchemaModel[] {
-  return responses.flatMap(({ content }) =>
-    content.flatMap(({ contentType, schema }) => (schema && isJson(contentType) ? [schema] : [])),
-  );
 }
 
 function responsePlan(status: string, content: readonly MediaTypeModel[]): ResponsePlan {

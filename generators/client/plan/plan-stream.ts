@@ -1,11 +1,11 @@
 import type { MediaTypeModel, OperationModel, StreamModel } from "../../core/model/api-model.ts";
+import { successesOf } from "../../core/model/facts/described-responses.ts";
 import { ALL_TYPES, anyTypes, isOnly, typesOf, type ValueTypes } from "../../core/model/facts/types-of.ts";
 import type { ValueType } from "../../core/model/facts/value-type.ts";
 import { dataSchemas } from "../../core/model/read/decode-event.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { preferredStream } from "../../core/model/stream-format.ts";
 import type { BodyPlan, ParameterPlan } from "./plan-operation.ts";
-import { successesOf } from "./plan-responses.ts";
 
 /** What is decided about the events of an operation. */
 export interface StreamPlan extends Pick<StreamModel, "format" | "gives" | "schema"> {

@@ -1,5 +1,5 @@
 import type { MediaTypeModel, OperationModel } from "../../core/model/api-model.ts";
-import { successesOf } from "./plan-responses.ts";
+import { successesOf } from "../../core/model/facts/described-responses.ts";
 
 /** How an operation responds. `beside`: a stream or something else, as it is asked. */
 export type StreamUse = "none" | "only" | "beside";

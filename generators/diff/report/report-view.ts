@@ -15,6 +15,8 @@ export interface ReportView {
   readonly notes: readonly string[];
   /** Exemptions that match no change or have expired. */
   readonly findings: readonly Problem[];
+  /** Each operation, and what a running service showed of it; default: none was asked. */
+  readonly checks?: readonly ReportedCheck[];
   /** Name of the file with the exemptions. */
   readonly exemptFile?: string | undefined;
   /** The highest bump that each package needs. */
@@ -25,6 +27,15 @@ export interface ReportView {
   readonly texts?: ReportTexts;
   /** How the report speaks; default: of changes. */
   readonly words?: ReportWords;
+}
+
+/** An operation, and what the responses of a running service showed of it. */
+export interface ReportedCheck {
+  /** `GET /pets (pets.list)`. */
+  readonly place: string;
+  readonly isChecked: boolean;
+  /** What was checked, what was not, and why. */
+  readonly text: string;
 }
 
 /** What differs between a report of changes over time and one of differences between a description and its service. */

@@ -32,12 +32,14 @@ export async function fetchText(
   url: string,
   { headers, timeoutMs }: FetchOptions,
 ): Promise<FetchedText | FetchFailure> {
+  let isStarted = false;
   try {
     const response = await fetch(url, {
       headers,
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
+    isStarted = true;
     const text = await readLimited(response);
     if (text === undefined)
       return failure(
@@ -52,7 +54,7 @@ export async function fetchText(
       text,
     };
   } catch (error) {
-    return failureOf(error, timeoutMs);
+    return failureOf(error, { timeoutMs, isStarted });
   }
 }
 
@@ -72,7 +74,13 @@ async function readLimited(response: Response): Promise<string | undefined> {
   return text + decoder.decode();
 }
 
-function failureOf(error: unknown, timeoutMs: number): FetchFailure {
+interface Progress {
+  readonly timeoutMs: number;
+  /** True when status and headers had come. */
+  readonly isStarted: boolean;
+}
+
+function failureOf(error: unknown, { timeoutMs, isStarted }: Progress): FetchFailure {
   if (error instanceof Error && error.name === "TimeoutError")
     return failure(
       `The service did not respond within ${timeoutMs / 1000} seconds.`,
@@ -80,6 +88,11 @@ function failureOf(error: unknown, timeoutMs: number): FetchFailure {
     );
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const message = cause instanceof Error ? cause.message || cause.name : String(cause);
+  if (isStarted)
+    return failure(
+      `The response ended before it was complete: ${message.replace(/\.$/, "")}.`,
+      "Run the command again, and check what stands between you and the service.",
+    );
   return failure(
     `The service cannot be reached: ${message.replace(/\.$/, "")}.`,
     "Start the service, or correct the URL.",

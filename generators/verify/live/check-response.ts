@@ -1,97 +1,139 @@
-import { explainRejection, type Rejection } from "../../core/model/accepts/explain-rejection.ts";
+import { isObject } from "../../core/json.ts";
 import type { MediaTypeModel, OperationModel, ResponseModel } from "../../core/model/api-model.ts";
+import { errorMark } from "../../core/model/facts/error-mark.ts";
 import { isJson } from "../../core/model/media-type.ts";
-import type { SourcePlace } from "../../core/model/source-place.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { FetchedText } from "../http/fetch-text.ts";
-import { undeclaredProperties } from "./undeclared-properties.ts";
+import { type Drift, type DriftRule, driftsOf } from "./drift.ts";
+import { unexercisedPart } from "./unexercised-part.ts";
+import { valueDrifts } from "./value-drifts.ts";
+import { whyNoSuccess } from "./why-no-success.ts";
 
-/** One way in which a response is not as described. */
-export interface Drift {
-  readonly rule: DriftRule;
-  readonly operation: OperationModel;
-  /** `response 200 application/json`. */
-  readonly where: string;
-  /** The part of the response: `data[*].status`; empty for the whole. */
-  readonly value: string;
-  readonly message: string;
-  /** In the description. */
-  readonly place: SourcePlace;
-}
+/** What of a response is compared with the description. */
+export type ComparedPart = "status" | "content type" | "body";
 
-/** What is wrong with a response. */
-export type DriftRule =
-  | "live-status-undescribed"
-  | "live-content-type-undescribed"
-  | "live-body-not-json"
-  | "live-value-rejected"
-  | "live-enum-grown"
-  | "live-property-undeclared";
-
-/** A response with the JSON that it holds, and its description. */
-export interface CheckedResponse {
+/** A response that was compared with what the description says of it. */
+interface Checked {
+  readonly kind: "checked";
+  readonly compared: readonly ComparedPart[];
+  /** One sentence on what else the response did not show; undefined where it showed all that is described. */
+  readonly note: string | undefined;
+  /** Where the response is not as described. */
   readonly drifts: readonly Drift[];
   /** Set when the response is JSON and its schema is known: other requests may need its values. */
-  readonly body: { readonly media: MediaTypeModel; readonly value: unknown } | undefined;
+  readonly body: { readonly schema: SchemaModel; readonly value: unknown } | undefined;
 }
 
-/** Holds a response against the description of its operation. */
-export function checkResponse(operation: OperationModel, response: FetchedText): CheckedResponse {
-  const described = describedResponse(operation, response.status);
-  const report = driftsOf(operation, response);
+/** A response that shows nothing of what the operation returns: nobody knows who sent it, or what it is. */
+export interface NotChecked {
+  readonly kind: "not-checked";
+  /** One sentence. */
+  readonly reason: string;
+  /** What to do. */
+  readonly help: string;
+  /** Set for a success that is not as described. */
+  readonly drifts: readonly Drift[];
+}
+
+/** What a response shows of its operation. */
+export type ResponseCheck = Checked | NotChecked;
+
+const OTHER_SENDER =
+  "Check that the URL leads to the service, and that nothing in front of it responds instead.";
+
+/** Compares a response with the description of its operation. Only a success can show that an operation is as described. */
+export function checkResponse(operation: OperationModel, response: FetchedText): ResponseCheck {
+  const { status } = response;
+  if (status < 200 || status >= 300) return { kind: "not-checked", ...whyNoSuccess(response), drifts: [] };
+  const described = describedResponse(operation, status);
+  const refuse = refusals(operation, status);
   if (described === undefined)
-    return only(
-      report("live-status-undescribed", {
-        message: `The status ${response.status} is not described.`,
-        place: operation.place,
-      }),
-    );
+    return refuse("live-status-undescribed", {
+      reason: `The status ${status} is not described.`,
+      place: operation.place,
+    });
   const { content } = described;
-  if (content.length === 0) return { drifts: [], body: undefined };
+  if (content.length === 0) return withoutContent(response);
   const media = mediaOf(content, response.contentType);
   if (media === undefined)
-    return only(
-      report("live-content-type-undescribed", {
-        message: `The content type ${essence(response.contentType) || "(none)"} is not described: expected ${content.map(({ contentType }) => contentType).join(" or ")}.`,
-        place: described.place,
-      }),
-    );
-  if (!isJson(media.contentType) || media.schema === undefined) return { drifts: [], body: undefined };
-  const parsed = parse(response.text);
+    return refuse("live-content-type-undescribed", {
+      reason: `The content type ${essence(response.contentType) || "(none)"} is not described: expected ${content.map(({ contentType }) => contentType).join(" or ")}.`,
+      place: described.place,
+    });
+  return checkBody(operation, { response, media });
+}
+
+interface Received {
+  readonly response: FetchedText;
+  readonly media: MediaTypeModel;
+}
+
+function checkBody(operation: OperationModel, { response, media }: Received): ResponseCheck {
+  const { status, contentType, text } = response;
+  const { schema } = media;
+  const isReadable = isJson(media.contentType) || isJson(contentType);
+  if (!isReadable || schema === undefined)
+    return checked(["status", "content type"], {
+      note: `The body was not compared: ${isReadable ? "no schema is described for it" : `only JSON is, not ${essence(contentType)}`}.`,
+    });
+  const refuse = refusals(operation, status);
+  const parsed = parse(text);
   if (parsed === undefined)
-    return only(report("live-body-not-json", { message: "The body is not JSON.", place: media.place }));
-  const rejections = explainRejection(media.schema, parsed.value).map((rejection) =>
-    report(ruleOf(rejection), {
-      message: `${spoken(rejection)} is not as described: expected ${rejection.expected}${received(rejection)}.`,
-      value: pathText(rejection.path),
-      place: rejection.schema.place,
-      where: media.contentType,
-    }),
-  );
-  const undeclared = undeclaredProperties(media.schema, parsed.value).map(({ path, schema }) =>
-    report("live-property-undeclared", {
-      message: `Only in the service: response property "${pathText(path)}".`,
-      value: pathText(path),
-      place: schema.place,
-      where: media.contentType,
-    }),
-  );
-  return { drifts: [...rejections, ...undeclared], body: { media, value: parsed.value } };
-}
-
-function only(drift: Drift): CheckedResponse {
-  return { drifts: [drift], body: undefined };
-}
-
-type Details = Pick<Drift, "message" | "place"> & { readonly value?: string; readonly where?: string };
-
-function driftsOf(operation: OperationModel, { status }: FetchedText) {
-  return (rule: DriftRule, { value = "", where, ...details }: Details): Drift => ({
-    rule,
-    operation,
-    value,
-    where: `response ${status}${where === undefined ? "" : ` ${where}`}`,
-    ...details,
+    return refuse("live-body-not-json", {
+      reason: text.trim() === "" ? "The body is empty." : "The body is not JSON.",
+      place: media.place,
+    });
+  const { value } = parsed;
+  const mark = markOf(operation, value);
+  if (mark !== undefined)
+    return refuse("live-error-as-success", {
+      reason: `The body is a described error (${mark}), under status ${status}.`,
+      place: media.place,
+    });
+  return checked(["status", "content type", "body"], {
+    note: unexercisedPart({ operation, schema, value }),
+    drifts: valueDrifts({ operation, status }, { media, schema, value }),
+    body: { schema, value },
   });
+}
+
+function withoutContent({ text }: FetchedText): ResponseCheck {
+  if (text === "") return checked(["status"], { note: undefined });
+  return {
+    kind: "not-checked",
+    reason: "The response has a body, and the description has none.",
+    help: OTHER_SENDER,
+    drifts: [],
+  };
+}
+
+function checked(
+  compared: readonly ComparedPart[],
+  { note, drifts = [], body }: Pick<Checked, "note"> & Partial<Pick<Checked, "drifts" | "body">>,
+): Checked {
+  return { kind: "checked", compared, note, drifts, body };
+}
+
+/** Reports a success that cannot be what the description means. */
+function refusals(operation: OperationModel, status: number) {
+  return (
+    rule: DriftRule,
+    { reason, place }: { readonly reason: string; readonly place: Drift["place"] },
+  ) => ({
+    kind: "not-checked" as const,
+    reason,
+    help: OTHER_SENDER,
+    drifts: [driftsOf({ operation, status })(rule, { message: reason, place })],
+  });
+}
+
+/** `success: false`, where every described error of the operation has it and no success does. */
+function markOf({ responses }: OperationModel, value: unknown): string | undefined {
+  const mark = errorMark(responses);
+  if (mark === undefined || !isObject(value)) return undefined;
+  const entries = Object.entries(mark);
+  if (!entries.every(([name, constant]) => value[name] === constant)) return undefined;
+  return entries.map(([name, constant]) => `${name}: ${JSON.stringify(constant)}`).join(", ");
 }
 
 /** The response of the exact status, of its range, or the default. */
@@ -121,36 +163,4 @@ function parse(text: string): { readonly value: unknown } | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A closed set of values that has grown is one policy of the house. */
-function ruleOf({ keyword }: Rejection): DriftRule {
-  return keyword === "enum" || keyword === "const" ? "live-enum-grown" : "live-value-rejected";
-}
-
-function spoken({ path }: Rejection): string {
-  return path.length === 0 ? "The response" : `Response property "${pathText(path)}"`;
-}
-
-/** What came instead. Values are shown only where they are words of a closed set; all others may be personal data. */
-function received({ value, keyword, isSensitive }: Rejection): string {
-  if (keyword === "required") return "";
-  const isWord = typeof value === "string" && /^[\w.-]{1,40}$/.test(value);
-  if ((keyword === "enum" || keyword === "const") && isWord && !isSensitive)
-    return `, received ${JSON.stringify(value)}`;
-  return `, received ${kindOf(value)}`;
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "an array";
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
-}
-
-/** `data[*].status`. */
-function pathText(path: readonly string[]): string {
-  return path
-    .map((key) => (/^(\*|\d+)$/.test(key) ? `[${key}]` : `.${key}`))
-    .join("")
-    .replace(/^\./, "");
 }

@@ -44,6 +44,12 @@ export function describedValue({ schema, prose }: ParameterModel): ParameterValu
   return values.find((value) => accepts(schema, value)) ?? values[0];
 }
 
+/** True where the description lists the values that the service knows, and this is one of them. */
+export function isListed({ schema }: ParameterModel, value: ParameterValue): boolean {
+  const { constant, enumeration } = schema.reference?.target ?? schema;
+  return constant?.value === value || (enumeration?.includes(value) ?? false);
+}
+
 /** The component that a schema is; references may stand in `allOf` or beside null. */
 function componentOf({ reference, allOf = [], anyOf = [] }: SchemaModel): string | undefined {
   if (reference) return reference.component;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Verdict } from "../../diff/change.ts";
 import type { ServiceDifference } from "../section.ts";
-import type { Drift, DriftRule } from "./check-response.ts";
+import type { Drift, DriftRule } from "./drift.ts";
 
 interface LivePolicy {
   /** As in `codegen.config.ts`. */
@@ -51,6 +51,7 @@ const EXPLANATIONS: Readonly<Record<DriftRule, string>> = {
   "live-status-undescribed": "Clients do not expect this status.",
   "live-content-type-undescribed": "Clients do not read this content type.",
   "live-body-not-json": "Clients cannot read the body.",
+  "live-error-as-success": "Clients take the error for a success.",
   "live-value-rejected": "Validators generated from the description reject this response.",
   "live-enum-grown": "Clients receive a value that the description does not list.",
   "live-property-undeclared":

@@ -1,5 +1,5 @@
 import type { OperationModel, ParameterModel } from "../../core/model/api-model.ts";
-import { describedValue, type KnownValues, type ParameterValue } from "./known-values.ts";
+import { describedValue, isListed, type KnownValues, type ParameterValue } from "./known-values.ts";
 
 /** A request that can be sent. */
 export interface PlannedRequest {
@@ -8,6 +8,10 @@ export interface PlannedRequest {
   readonly target: string;
   /** Header parameters. */
   readonly headers: Readonly<Record<string, string>>;
+  /** `limit=10` for a page of a list; empty for the plain request. */
+  readonly page: string;
+  /** Parameters whose value is an example of the description, which the service need not have. */
+  readonly examples: readonly string[];
 }
 
 /** True for what only reads: a GET that can be sent twice. Nothing else is ever sent. */
@@ -29,16 +33,23 @@ export function planRequests({
   withExamples,
 }: PlanParts): PlannedRequest[] | { missing: string } {
   const values = new Map<ParameterModel, ParameterValue>();
+  const examples: string[] = [];
   for (const parameter of operation.parameters) {
     if (!parameter.required && parameter.in !== "path") continue;
-    const value = known.find(parameter) ?? (withExamples ? describedValue(parameter) : undefined);
+    const found = known.find(parameter);
+    const value = found ?? (withExamples ? describedValue(parameter) : undefined);
     if (value === undefined) return { missing: parameter.name };
+    if (found === undefined && !isListed(parameter, value)) examples.push(parameter.name);
     values.set(parameter, value);
   }
-  const plain = requestOf(operation, values);
-  const page = pageLimit(operation);
-  const isPaged = page !== undefined && operation.pagination?.mode === "optional";
-  return isPaged ? [plain, requestOf(operation, new Map([...values, page]))] : [plain];
+  const plain = { ...requestOf(operation, values), page: "", examples };
+  const limit = pageLimit(operation);
+  if (limit === undefined || operation.pagination?.mode !== "optional") return [plain];
+  const [{ name }, value] = limit;
+  return [
+    plain,
+    { ...requestOf(operation, new Map([...values, limit])), page: `${name}=${value}`, examples },
+  ];
 }
 
 /** The smallest page that the description names, so that a list is also read with its envelope. */
@@ -51,7 +62,7 @@ function pageLimit({ pagination, parameters }: OperationModel): [ParameterModel,
 function requestOf(
   operation: OperationModel,
   values: ReadonlyMap<ParameterModel, ParameterValue>,
-): PlannedRequest {
+): Pick<PlannedRequest, "operation" | "target" | "headers"> {
   const of = (place: ParameterModel["in"]): [string, string][] =>
     [...values]
       .filter(([parameter]) => parameter.in === place)

@@ -18,6 +18,12 @@ export function undeclaredProperties(schema: SchemaModel, value: unknown): Undec
   return [...new Map(found.map((property) => [JSON.stringify(property.path), property])).values()];
 }
 
+/** True where a property of the value is declared by some part of the schema, alternatives included. */
+export function hasDeclaredProperty(schema: SchemaModel, value: object): boolean {
+  const all = conjuncts([schema]);
+  return Object.keys(value).some((key) => all.some((part) => schemasOf(part, key).length > 0));
+}
+
 function search(
   schemas: readonly SchemaModel[],
   value: unknown,

@@ -1,7 +1,9 @@
 import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
-import { type FetchedText, fetchText } from "../http/fetch-text.ts";
-import { checkResponse, type Drift } from "./check-response.ts";
+import { fetchText } from "../http/fetch-text.ts";
+import { checkResponse } from "./check-response.ts";
+import type { Drift } from "./drift.ts";
 import { createKnownValues, type KnownValues } from "./known-values.ts";
+import type { OperationCheck, SentRequest } from "./operation-check.ts";
 import { isSafe, type PlannedRequest, planRequests } from "./plan-request.ts";
 
 export interface LiveOptions {
@@ -21,14 +23,8 @@ export interface LiveOptions {
 /** What real responses show. */
 export interface LiveVerification {
   readonly drifts: readonly Drift[];
-  /** How many responses were checked. */
-  readonly checked: number;
-  /** Operations that could not be checked, each with the reason. */
-  readonly unchecked: readonly {
-    readonly operation: OperationModel;
-    readonly reason: string;
-    readonly help: string;
-  }[];
+  /** Every operation of the description, in its order. */
+  readonly operations: readonly OperationCheck[];
 }
 
 /**
@@ -38,8 +34,9 @@ export interface LiveVerification {
  */
 export async function verifyLive(options: LiveOptions): Promise<LiveVerification> {
   const known = createKnownValues(options.parameters);
-  const waiting = new Set(options.description.operations.filter(isSafe));
-  const run: Run = { options, known, drifts: new Map(), unchecked: [], checked: 0 };
+  const { operations } = options.description;
+  const waiting = new Set(operations.filter(isSafe));
+  const done = new Map<OperationModel, OperationCheck>();
   // Operations whose values are known go first: what they respond with may be what others need.
   for (const withExamples of [false, true]) {
     for (let isMoving = true; isMoving; ) {
@@ -49,73 +46,64 @@ export async function verifyLive(options: LiveOptions): Promise<LiveVerification
         if ("missing" in plan) continue;
         waiting.delete(operation);
         isMoving = true;
-        for (const request of plan) await check(request, run);
+        const sent: SentRequest[] = [];
+        for (const request of plan) sent.push(await send(request, { options, known }));
+        done.set(operation, { operation, sent, unsent: undefined, examples: plan[0]?.examples ?? [] });
       }
     }
   }
-  for (const operation of waiting) run.unchecked.push(withoutValue(operation, known));
-  return {
-    drifts: [...run.drifts.values()],
-    checked: run.checked,
-    unchecked: onePerOperation(run.unchecked),
-  };
+  const checks = operations.map((operation) => done.get(operation) ?? unsentOperation(operation, known));
+  return { drifts: driftsOf(checks), operations: checks };
 }
-
-type Unchecked = LiveVerification["unchecked"][number];
 
 interface Run {
   readonly options: LiveOptions;
   readonly known: KnownValues;
-  /** By what they say, so that the same drift of two responses is reported once. */
-  readonly drifts: Map<string, Drift>;
-  readonly unchecked: Unchecked[];
-  checked: number;
 }
 
-async function check({ operation, target, headers }: PlannedRequest, run: Run): Promise<void> {
-  const { url, timeoutMs, onStep } = run.options;
+async function send(
+  { operation, target, headers, page }: PlannedRequest,
+  { options, known }: Run,
+): Promise<SentRequest> {
+  const { url, timeoutMs, onStep } = options;
   onStep(`${operation.operationId}`);
   const response = await fetchText(`${url.replace(/\/+$/, "")}${target}`, {
-    headers: { accept: "application/json", ...headers, ...run.options.headers },
+    headers: { accept: "application/json", ...headers, ...options.headers },
     timeoutMs,
   });
-  const obstacle = response.kind === "failure" ? response : obstacleOf(response);
-  if (obstacle) {
-    run.unchecked.push({ operation, reason: obstacle.message, help: obstacle.help });
-    return;
+  if (response.kind === "failure") {
+    const { message: reason, help } = response;
+    return { page, status: undefined, check: { kind: "not-checked", reason, help, drifts: [] } };
   }
-  if (response.kind === "failure") return;
-  const { drifts, body } = checkResponse(operation, response);
-  run.checked += 1;
-  for (const drift of drifts)
-    run.drifts.set(JSON.stringify([operation.operationId, drift.where, drift.value, drift.message]), drift);
-  if (body?.media.schema && response.status < 300) run.known.learn(body.media.schema, body.value);
+  const check = checkResponse(operation, response);
+  if (check.kind === "checked" && check.body) known.learn(check.body.schema, check.body.value);
+  return { page, status: response.status, check };
 }
 
-/** Responses that say nothing of the operation: the key may not use it, or the service is busy. */
-function obstacleOf({ status, redirectsTo }: FetchedText) {
-  if (status === 401 || status === 403)
+function unsentOperation(operation: OperationModel, known: KnownValues): OperationCheck {
+  return { operation, sent: [], unsent: whyUnsent(operation, known), examples: [] };
+}
+
+function whyUnsent(operation: OperationModel, known: KnownValues): OperationCheck["unsent"] {
+  if (operation.httpMethod !== "get")
+    return { reason: "Only GET requests are sent.", help: "Test the operation with a client." };
+  if (!isSafe(operation))
     return {
-      message: `The service responded with status ${status}.`,
-      help: "Set the environment variable with the API key, or pass --header.",
+      reason: "The description says that the request must not be sent twice.",
+      help: "Test the operation with a client.",
     };
-  if (status === 429)
-    return { message: "The service responded with status 429.", help: "Run the command again later." };
-  if (redirectsTo !== "" && status >= 300 && status < 400)
-    return { message: "The service redirects.", help: "Pass the URL that it redirects to." };
-  return undefined;
-}
-
-function withoutValue(operation: OperationModel, known: KnownValues): Unchecked {
   const plan = planRequests({ operation, known, withExamples: true });
   const name = "missing" in plan ? plan.missing : "";
   return {
-    operation,
     reason: `There is no value for the parameter "${name}".`,
     help: `Pass --parameter ${name}=VALUE.`,
   };
 }
 
-function onePerOperation(unchecked: readonly Unchecked[]): Unchecked[] {
-  return [...new Map(unchecked.map((entry) => [entry.operation, entry])).values()];
+/** The same drift of two responses is reported once. */
+function driftsOf(checks: readonly OperationCheck[]): Drift[] {
+  const all = checks.flatMap(({ sent }) => sent.flatMap(({ check }) => check.drifts));
+  const keyOf = ({ operation, where, value, message }: Drift): string =>
+    JSON.stringify([operation.operationId, where, value, message]);
+  return [...new Map(all.map((drift) => [keyOf(drift), drift])).values()];
 }

@@ -2,7 +2,7 @@ import type { ApiModel } from "../../../core/model/api-model.ts";
 import { UsageError } from "../../usage-error.ts";
 
 /** Where the API key is looked for unless --key-env names another variable. */
-export const DEFAULT_KEY_VARIABLE = "CODEGEN_API_KEY";
+const DEFAULT_KEY_VARIABLE = "CODEGEN_API_KEY";
 
 /** Credentials in a URL would be part of every report. Throws a {@link UsageError} that does not repeat them. */
 export function refuseCredentials(url: string | undefined): void {
@@ -12,6 +12,20 @@ export function refuseCredentials(url: string | undefined): void {
   throw new UsageError(
     "A URL contains credentials.",
     "Pass them in an environment variable (--key-env), or with --header.",
+  );
+}
+
+/** The API key. Without --key-env it may be missing; a variable that somebody names must have it. */
+export function keyOf(
+  named: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const key = environment[named ?? DEFAULT_KEY_VARIABLE];
+  if (key !== undefined && key !== "") return key;
+  if (named === undefined) return undefined;
+  throw new UsageError(
+    `The environment variable ${named}, which --key-env names, is not set or empty.`,
+    "Set it to the API key, or remove --key-env.",
   );
 }
 

@@ -1,26 +1,51 @@
 import type { ApiModel } from "../../../core/model/api-model.ts";
+import { findGaps, type Gap } from "../../../core/model/find-gaps.ts";
+import type { Problem } from "../../../core/problem/problem.ts";
 import { applyExemptions } from "../../../diff/changes/exemptions/apply-exemptions.ts";
 import { renderReport } from "../../../diff/report/render-report.ts";
 import { hasFindings, type ReportView } from "../../../diff/report/report-view.ts";
 import { liveDifferences } from "../../../verify/live/live-differences.ts";
+import {
+  checkJson,
+  isChecked,
+  type OperationCheck,
+  reportedCheck,
+} from "../../../verify/live/operation-check.ts";
 import type { LiveVerification } from "../../../verify/live/verify-live.ts";
 import type { ServiceDifference } from "../../../verify/section.ts";
 import { verifyDocuments } from "../../../verify/verify-documents.ts";
-import { sectionNote, sortDifferences, VERIFY_WORDS, verifyJson } from "../../../verify/verify-view.ts";
+import {
+  PARTIAL_WORDS,
+  sectionNote,
+  sortDifferences,
+  VERIFY_WORDS,
+  verifyJson,
+} from "../../../verify/verify-view.ts";
+import { problemJson, renderProblems } from "../../print/print-problems.ts";
 import type { CommandResult } from "../command.ts";
+import { treatmentOf } from "../compare/problem-treatment.ts";
 import type { VerifyParts } from "../verify.ts";
+import { decidedFindings } from "./decided-findings.ts";
 import type { Known } from "./known.ts";
 
 interface Seen {
   readonly service: ApiModel | undefined;
   readonly live: LiveVerification | undefined;
+  /** What is read differently than it is written, in both documents. */
+  readonly warnings: readonly Problem[];
 }
 
 /** The differences of the description from the document of the service and from its responses. */
-export function reportOf(parts: VerifyParts, known: Known, { service, live }: Seen): CommandResult {
+export function reportOf(parts: VerifyParts, known: Known, { service, live, warnings }: Seen): CommandResult {
   const { openEnums, today, failOn, format } = parts;
   const { description, exemptions } = known;
-  const compared = service && verifyDocuments({ description, service }, { openEnums, today });
+  const gapsOf = (model: ApiModel): Gap[] => findGaps(model, warnings.filter(isGap));
+  const compared =
+    service &&
+    verifyDocuments(
+      { description, service, gaps: { description: gapsOf(description), service: gapsOf(service) } },
+      { openEnums, today },
+    );
   const differences = sortDifferences([
     ...(compared?.differences ?? []),
     ...liveDifferences(live?.drifts ?? [], { openEnums }),
@@ -34,14 +59,30 @@ export function reportOf(parts: VerifyParts, known: Known, { service, live }: Se
     },
     revision: { source, title, version },
   };
-  const { report, findings } = applyExemptions({ ...sides, changes: differences }, { exemptions, today });
-  const notes = [...notesOf(differences, compared?.uncompared ?? []), ...liveNotes(live)];
-  const view: ReportView = { report, failOn, notes, findings, bumps: {}, words: VERIFY_WORDS };
+  const applied = applyExemptions({ ...sides, changes: differences }, { exemptions, today });
+  const { report } = applied;
+  const hasDocument = service !== undefined;
+  const findings = decidedFindings(applied.findings, { exemptions, hasDocument, live });
+  const operations = live?.operations ?? [];
+  const notes = [
+    ...notesOf(differences, compared?.uncompared ?? []),
+    ...warningNotes(warnings),
+    ...checkNotes(operations),
+  ];
+  const isWhole =
+    operations.every(isChecked) && warnings.length === 0 && (compared?.uncompared ?? []).length === 0;
+  const words = isWhole ? VERIFY_WORDS : PARTIAL_WORDS;
+  const checks = operations.map(reportedCheck);
+  const view: ReportView = { report, failOn, notes, findings, checks, bumps: {}, words };
   return {
     exitCode: hasFindings(view) ? 1 : 0,
-    problems: [],
+    problems: renderProblems(warnings),
     text: format === "json" ? "" : renderReport(view, { ...parts, isVerbose: true }).trimEnd(),
-    json: verifyJson(view),
+    json: {
+      ...verifyJson(view),
+      problems: warnings.map(problemJson),
+      ...(live ? { operations: operations.map(checkJson) } : {}),
+    },
   };
 }
 
@@ -55,13 +96,19 @@ function notesOf(differences: readonly ServiceDifference[], uncompared: readonly
   ];
 }
 
-function liveNotes(live: LiveVerification | undefined): string[] {
-  if (live === undefined) return [];
-  const { checked, unchecked } = live;
-  return [
-    `${checked} ${checked === 1 ? "response was" : "responses were"} checked.`,
-    ...unchecked.map(
-      ({ operation, reason, help }) => `${operation.operationId} was not checked: ${reason} ${help}`,
-    ),
-  ];
+/** True for a problem that leaves a part of its document unread. */
+function isGap(problem: Problem): boolean {
+  return treatmentOf(problem) === "error";
+}
+
+/** A part that is not read as it is written has no differences, whatever it says. */
+function warningNotes({ length }: readonly Problem[]): string[] {
+  if (length === 0) return [];
+  const subject = length === 1 ? "1 part of the documents is" : `${length} parts of the documents are`;
+  return [`${subject} read differently than written, so differences there may be missing. See the warnings.`];
+}
+
+function checkNotes(operations: readonly OperationCheck[]): string[] {
+  if (operations.length === 0) return [];
+  return [`Checked ${operations.filter(isChecked).length} of ${operations.length} operations.`];
 }

@@ -1,7 +1,7 @@
 import { formatProblem } from "../../../core/problem/format-problem.ts";
 import type { Change } from "../../change.ts";
 import { type Excerpt, excerptFinder } from "../excerpt/find-excerpt.ts";
-import { hasFindings, mergeAdvice, type ReportView, wordsOf } from "../report-view.ts";
+import { hasFindings, mergeAdvice, type ReportedCheck, type ReportView, wordsOf } from "../report-view.ts";
 import { htmlSentence, htmlText } from "../shared/html-parts.ts";
 import { indentedExample } from "../shared/indented-example.ts";
 import { placeTitle } from "../shared/places.ts";
@@ -65,19 +65,29 @@ function anchorsOf(changes: readonly Change[]): ReadonlyMap<Change, string> {
   );
 }
 
+/** What was checked of each operation, folded. */
+function checksHtml(checks: readonly ReportedCheck[]): string[] {
+  if (checks.length === 0) return [];
+  const items = checks.map(
+    ({ place, text }) => `<li><code>${htmlText(place)}</code>: ${htmlText(text)}</li>`,
+  );
+  return [`<details><summary>What was checked</summary><ul>${items.join("")}</ul></details>`];
+}
+
 interface HeadParts {
   readonly title: string;
   readonly anchors: ReadonlyMap<Change, string>;
 }
 
 function headHtml(view: ReportView, { title, anchors }: HeadParts): string {
-  const { report, notes, findings } = view;
+  const { report, notes, findings, checks = [] } = view;
   const { base, revision } = report;
   const lines = [
     `<h1>${htmlText(title)}</h1>`,
     `<p class="verdict ${hasFindings(view) ? "breaking" : "safe"}"><span class="kind">${mergeAdvice(view)}</span></p>`,
     `<p class="soft">${htmlText(revision.title)} · <code>${htmlText(base.source)}</code> ${htmlText(base.version)} → <code>${htmlText(revision.source)}</code> ${htmlText(revision.version)}</p>`,
     ...notes.map((note) => `<p>${htmlText(note)}</p>`),
+    ...checksHtml(checks),
     breaksHtml(view, anchors),
     findings.length === 0 ? "" : `<p>Exemptions:</p>\n<ul>${listItems(findings.map(formatProblem))}</ul>`,
     releases(view),

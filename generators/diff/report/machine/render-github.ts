@@ -9,7 +9,7 @@ const COMMANDS = { breaking: "error", undecided: "warning", risky: "warning", ex
 
 /** Workflow commands that GitHub shows at the lines of a pull request. Safe changes are only counted. */
 export function renderGithub(view: ReportView): string {
-  const { report, findings, notes } = view;
+  const { report, findings, notes, checks = [] } = view;
   const words = wordsOf(view);
   const annotations = report.changes.flatMap((change) => annotationOf(change, view));
   const summary = bumpsText(view);
@@ -17,6 +17,8 @@ export function renderGithub(view: ReportView): string {
     ...annotations,
     ...findings.map(findingLine),
     ...notes.map((note) => workflowCommand("notice", { title: words.title }, note)),
+    // As text of the log: GitHub shows only the first annotations of a step.
+    ...checks.map(({ place, text }) => printable(`${place}: ${text}`)),
     `${countsText(view)}.${summary === "" ? "" : ` Releases, at most: ${summary}.`}`,
   ].join("\n");
 }

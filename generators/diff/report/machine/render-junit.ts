@@ -8,14 +8,20 @@ import { bumpsText, countsText } from "../shared/summarize.ts";
 
 const MAX_EXAMPLE = 1000;
 
-/** The report as JUnit XML: one test case per change, which fails when the change is a finding. */
+/**
+ * The report as JUnit XML: one test case per change, which fails when the change is a finding, and one per operation of a
+ * running service, which is skipped when it was not checked.
+ */
 export function renderJunit(view: ReportView): string {
-  const { report, failOn, findings } = view;
+  const { report, failOn, findings, checks = [] } = view;
   const cases = report.changes.map((change) => caseOf(change, isFinding(change, failOn)));
   const exemptions = findings.map(({ message, help, code }) =>
     testCase("exemptions", message, failOn === "none" ? "" : failure(code, `${message} ${help}`)),
   );
-  const all = [...cases, ...exemptions];
+  const responses = checks.map(({ place, isChecked, text }) =>
+    testCase(place, text, isChecked ? "" : `<skipped message="${htmlText(text)}"/>`),
+  );
+  const all = [...cases, ...exemptions, ...responses];
   if (all.length === 0) all.push(testCase("the document", wordsOf(view).none, ""));
   const failed = all.filter((text) => text.includes("<failure")).length;
   const skipped = all.filter((text) => text.includes("<skipped")).length;

@@ -1,5 +1,5 @@
 import type { Change, DiffReport } from "../../change.ts";
-import { type ReportView, wordsOf } from "../report-view.ts";
+import { type ReportedCheck, type ReportView, wordsOf } from "../report-view.ts";
 import { otherPlaces, placeOfChange } from "../shared/places.ts";
 import { kindOf } from "../shared/summarize.ts";
 
@@ -14,15 +14,25 @@ const LEVELS = {
 
 /** The report as a SARIF 2.1.0 log: one run, one result per change. */
 export function reportSarif(view: ReportView): Record<string, unknown> {
-  const { report } = view;
+  const { report, checks = [] } = view;
   const rules = [...new Map(report.changes.map((change) => [change.rule, change])).values()];
   const driver = { name: wordsOf(view).command, rules: rules.map(ruleJson) };
   const results = report.changes.map((change) => resultJson(change, report));
   return {
     $schema: SCHEMA,
     version: "2.1.0",
-    runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results }],
+    runs: [{ tool: { driver }, ...invocationsJson(checks), columnKind: "utf16CodeUnits", results }],
   };
+}
+
+/** What was checked of each operation: no finding, but a note on the run. */
+function invocationsJson(checks: readonly ReportedCheck[]): Record<string, unknown> {
+  if (checks.length === 0) return {};
+  const toolExecutionNotifications = checks.map(({ place, text }) => ({
+    level: "note",
+    message: { text: `${place}: ${text}` },
+  }));
+  return { invocations: [{ executionSuccessful: true, toolExecutionNotifications }] };
 }
 
 function ruleJson({ rule, explanation, instead }: Change): Record<string, unknown> {

@@ -29,7 +29,17 @@ export function renderMarkdown(view: ReportView): string {
     ],
   );
   const { command, marker = COMMENT_MARKER } = wordsOf(view);
-  return join(`${marker}\n${summaryBlock(view)}`, [...blocks, ...docsBlock(view.report.changes)], command);
+  const others = [...docsBlock(view.report.changes), ...checksBlock(view)];
+  return join(`${marker}\n${summaryBlock(view)}`, [...blocks, ...others], command);
+}
+
+/** What was checked of each operation, in one folded list. */
+function checksBlock({ checks = [] }: ReportView): string[] {
+  if (checks.length === 0) return [];
+  const lines = checks.map(({ place, text }) => `- ${escapeMarkdown(`${place}: ${text}`)}`);
+  return [
+    `#### Operations\n\n<details><summary>What was checked</summary>\n\n${lines.join("\n")}\n\n</details>`,
+  ];
 }
 
 /** Changes of documentation, in one folded list. */
@@ -48,7 +58,8 @@ function join(summary: string, blocks: readonly string[], command: string): stri
   let text = summary;
   for (const [index, block] of blocks.entries()) {
     const left = blocks.slice(index).filter((candidate) => candidate.startsWith("<details>")).length;
-    const cut = `\n\n_… and ${left} more changes that do not fit into this comment. Run \`${command}\` to see all of them._\n`;
+    const rest = left === 0 ? "what was checked" : `${left} more changes`;
+    const cut = `\n\n_… and ${rest} that do not fit into this comment. Run \`${command}\` to see all of them._\n`;
     if (Buffer.byteLength(text) + Buffer.byteLength(block) + 2 * Buffer.byteLength(cut) > MAX_BYTES)
       return text + cut;
     text += `\n\n${block}`;

@@ -44,6 +44,7 @@ export function renderText(
       paint,
     ).join("\n"),
     findings.join("\n"),
+    checkLines(view, paint).join("\n"),
     view.notes.join("\n"),
     summaryLines(view, paint).join("\n"),
   ];
@@ -134,6 +135,15 @@ function docsLines(changes: readonly Change[], paint: Paint): string[] {
     return `  ${paint.kind("docs", "docs    ")}  ${printable(`${place}${message}`)}  ${paint.dim(`${location.file}:${location.line}`)}`;
   });
   return [paint.bold("Documentation only"), ...lines];
+}
+
+/** What was checked of each operation, one line each. */
+function checkLines({ checks = [] }: ReportView, paint: Paint): string[] {
+  if (checks.length === 0) return [];
+  return [
+    paint.bold("Operations"),
+    ...checks.map(({ place, text }) => `  ${printable(place)}: ${printable(text)}`),
+  ];
 }
 
 function listed(names: readonly string[]): string {

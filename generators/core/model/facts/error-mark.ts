@@ -1,15 +1,15 @@
-import type { Json, JsonObject } from "../../core/json.ts";
-import { accepts } from "../../core/model/accepts/accepts.ts";
-import type { ResponseModel } from "../../core/model/api-model.ts";
-import { conjuncts } from "../../core/model/facts/conjuncts.ts";
-import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { errorsOf, jsonSchemasOf, successesOf } from "./plan-responses.ts";
+import type { Json, JsonObject } from "../../json.ts";
+import { accepts } from "../accepts/accepts.ts";
+import type { ResponseModel } from "../api-model.ts";
+import type { SchemaModel } from "../schema-model.ts";
+import { conjuncts } from "./conjuncts.ts";
+import { errorsOf, jsonSchemasOf, successesOf } from "./described-responses.ts";
 
 /**
  * Properties that every error response of an operation has and no success, with their values: `{ success: false }`. They
  * tell an error from a success where the status does not. Undefined where the document describes none: nothing is guessed.
  */
-export function planErrorMark(responses: readonly ResponseModel[]): JsonObject | undefined {
+export function errorMark(responses: readonly ResponseModel[]): JsonObject | undefined {
   const successes = successesOf(responses);
   const [first, ...others] = jsonSchemasOf(errorsOf(responses)).map((schema) => constantsOf(schema));
   const isMark = ([name, value]: readonly [string, Json]): boolean =>

@@ -1,0 +1,31 @@
+import type { Problem } from "../../../core/problem/problem.ts";
+import type { Exemption } from "../../../diff/changes/exemptions/exemption.ts";
+import { isChecked, type OperationCheck } from "../../../verify/live/operation-check.ts";
+import { isSafe } from "../../../verify/live/plan-request.ts";
+import type { LiveVerification } from "../../../verify/live/verify-live.ts";
+
+interface Compared {
+  readonly exemptions: readonly Exemption[];
+  /** True when the document of the service was compared. */
+  readonly hasDocument: boolean;
+  readonly live: LiveVerification | undefined;
+}
+
+/**
+ * The findings about exemptions, without those that match nothing because this run did not look where they would match:
+ * they may still be needed.
+ */
+export function decidedFindings(findings: readonly Problem[], compared: Compared): readonly Problem[] {
+  const open = new Set(
+    compared.exemptions
+      .filter((exemption) => !wasLookedFor(exemption, compared))
+      .map(({ location }) => location),
+  );
+  return findings.filter(({ code, location }) => code !== "exemption-unused" || !open.has(location));
+}
+
+/** What responses show has fingerprints, and no rule that an exemption can name. */
+function wasLookedFor({ covers }: Exemption, { hasDocument, live }: Compared): boolean {
+  const isUnchecked = (entry: OperationCheck): boolean => isSafe(entry.operation) && !isChecked(entry);
+  return hasDocument && (covers.kind === "rule" || !live?.operations.some(isUnchecked));
+}

@@ -1,0 +1,44 @@
+import type { OperationModel } from "../../core/model/api-model.ts";
+import type { SourcePlace } from "../../core/model/source-place.ts";
+
+/** One way in which a response is not as described. */
+export interface Drift {
+  readonly rule: DriftRule;
+  readonly operation: OperationModel;
+  /** `response 200 application/json`. */
+  readonly where: string;
+  /** The part of the response: `data[*].status`; empty for the whole. */
+  readonly value: string;
+  readonly message: string;
+  /** In the description. */
+  readonly place: SourcePlace;
+}
+
+/** What is wrong with a response. */
+export type DriftRule =
+  | "live-status-undescribed"
+  | "live-content-type-undescribed"
+  | "live-body-not-json"
+  | "live-error-as-success"
+  | "live-value-rejected"
+  | "live-enum-grown"
+  | "live-property-undeclared";
+
+/** What all drifts of a response have in common. */
+export interface DriftSource {
+  readonly operation: OperationModel;
+  readonly status: number;
+}
+
+type Details = Pick<Drift, "message" | "place"> & { readonly value?: string; readonly where?: string };
+
+/** A function that reports drifts of one response. */
+export function driftsOf({ operation, status }: DriftSource) {
+  return (rule: DriftRule, { value = "", where, ...details }: Details): Drift => ({
+    rule,
+    operation,
+    value,
+    where: `response ${status}${where === undefined ? "" : ` ${where}`}`,
+    ...details,
+  });
+}
