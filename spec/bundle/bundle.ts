@@ -1,8 +1,9 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stringify } from "yaml";
 import { runRedocly } from "./redocly.ts";
+import { type Description, runnerDescription } from "./runner-description.ts";
 
 const spec: string = fileURLToPath(new URL("..", import.meta.url));
 
@@ -15,13 +16,32 @@ export async function bundleInto(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const json = join(folder, "openapi.json");
   await bundleDescription(json);
-  const description: { "x-error-catalog": unknown } = JSON.parse(await readFile(json, "utf8"));
+  const description: Description = JSON.parse(await readFile(json, "utf8"));
   await writeFile(join(folder, "openapi.yaml"), yamlOf(description));
   await writeFile(
     join(folder, "errors.json"),
     `${JSON.stringify(description["x-error-catalog"], null, 2)}\n`,
   );
-  await cp(join(spec, "workflows"), join(folder, "workflows"), { recursive: true });
+  await bundleWorkflows(join(folder, "workflows"), description);
+}
+
+/** Writes the workflows, and the description beside them that a runner holds every response against. */
+async function bundleWorkflows(folder: string, description: Description): Promise<void> {
+  await mkdir(folder);
+  await writeFile(join(folder, "openapi.json"), JSON.stringify(runnerDescription(description)));
+  const source = join(spec, "workflows");
+  for (const file of await readdir(source)) {
+    const text = await readFile(join(source, file), "utf8");
+    await writeFile(join(folder, file), besideDescription(text, file));
+  }
+}
+
+/** In the repository, a workflow leads to the entry of the description. */
+function besideDescription(text: string, file: string): string {
+  const [before, after, ...others] = text.split("url: ../openapi.yaml\n");
+  if (before === undefined || after === undefined || others.length > 0)
+    throw new Error(`${file} must have one source description, with the URL ../openapi.yaml.`);
+  return `${before}url: openapi.json\n${after}`;
 }
 
 async function bundleDescription(output: string): Promise<void> {

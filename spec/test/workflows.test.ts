@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { parse } from "yaml";
+import { runnerDescription } from "../bundle/runner-description.ts";
 import { description, type Node } from "./description.ts";
 import { lintFiles } from "./lint.ts";
 
@@ -12,7 +13,7 @@ interface Workflows {
 }
 
 const folder = join(inject("bundle"), "workflows");
-const files = await readdir(folder);
+const files = (await readdir(folder)).filter((file) => file !== "openapi.json");
 /** One run of Redocly for all of them. */
 const problems = lintFiles(files.map((file) => join(folder, file)));
 
@@ -29,6 +30,17 @@ test.each(files)("%s is valid Arazzo, and leads to the published description.", 
   expect((await problems)[files.indexOf(file)]).toEqual([]);
   const { sourceDescriptions } = await workflowsOf(file);
   expect(sourceDescriptions.map(({ url }) => existsSync(join(folder, url)))).toEqual([true]);
+});
+
+test("The description beside the workflows opens objects that are not closed, and lists the statuses of ranges.", () => {
+  const closed = { type: "object", additionalProperties: false };
+  const open = { type: ["object", "null"], properties: { id: { type: "string" } } };
+  const catalog = { A: { status: 404 }, B: { status: 400 }, C: { status: 502 }, D: { status: 404 } };
+  const responses = { "200": open, "400": closed, "4XX": open };
+  const opened = { ...open, unevaluatedProperties: true };
+  expect(runnerDescription({ "x-error-catalog": catalog, ...{ responses } })).toEqual({
+    responses: { "200": opened, "400": closed, "404": opened, "4XX": opened },
+  });
 });
 
 test.each(files)("%s calls operations that exist.", async (file) => {

@@ -38,14 +38,16 @@ const Report = z.object({
 
 /** Where workflows lie, and which service they call. */
 export interface Place {
-  /** The folder of `copyWorkflows`. */
+  /** The workflows of the package, as they are published. */
+  readonly workflows: string;
+  /** A folder for the reports of the runner. */
   readonly folder: string;
   readonly server: string;
 }
 
-/** Runs a workflow with `redocly respect`, which holds every response against the description. */
+/** Runs a workflow with `redocly respect`, which holds every response against the published description. */
 export async function respect(
-  { folder, server }: Place,
+  { workflows, folder, server }: Place,
   { file, workflowId, inputs }: Workflow,
 ): Promise<RunResult> {
   const reportFile = join(folder, "report.json");
@@ -53,7 +55,7 @@ export async function respect(
   const { exitCode, stdout, stderr } = await run(
     join(repository, "spec/node_modules/.bin/redocly"),
     [
-      ...["respect", `workflows/${file}`, "--workflow", workflowId],
+      ...["respect", join(workflows, file), "--workflow", workflowId],
       ...["--server", `service=${server}`, "--input", JSON.stringify(inputs)],
       ...["--json-output", reportFile],
     ],

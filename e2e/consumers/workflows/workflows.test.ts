@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSandbox, type Sandbox, serveSandbox } from "@crossborder/sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyWorkflows } from "./copy-workflows.ts";
+import { repository } from "../../house/repository.ts";
 import { type RunResult, respect } from "./respect.ts";
-import { runnerDescription } from "./runner-description.ts";
 
 // `pnpm e2e:workflows` runs all workflows. These tests show that it notices what is wrong.
+const workflows = join(repository, "spec/dist/workflows");
 let folder = "";
 let server = "";
 let sandbox: Sandbox;
@@ -15,7 +15,6 @@ let close = async () => {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "workflows-"));
-  await copyWorkflows(folder);
   sandbox = createSandbox({ onReport: () => {} });
   ({ url: server, close } = await serveSandbox(sandbox, { port: 0 }));
 });
@@ -28,7 +27,7 @@ afterAll(async () => {
 function requestTerms(workflowId = "requestTerms"): Promise<RunResult> {
   const { id: instance_id, apiKey: api_key } = sandbox.instances.development;
   const inputs = { api_key, instance_id, idempotency_key: crypto.randomUUID() };
-  return respect({ folder, server }, { file: "payout-evm.arazzo.yaml", workflowId, inputs });
+  return respect({ workflows, folder, server }, { file: "payout-evm.arazzo.yaml", workflowId, inputs });
 }
 
 test("a workflow passes with the responses of its steps", async () => {
@@ -49,16 +48,4 @@ test("a workflow fails when the service rejects a request", async () => {
 
 test("a workflow that does not exist fails", async () => {
   expect(await requestTerms("requestNothing")).toMatchObject({ kind: "failed" });
-});
-
-test("the runner's description opens objects that are not closed, and lists the statuses of ranges", () => {
-  const closed = { type: "object", additionalProperties: false };
-  const open = { type: ["object", "null"], properties: { id: { type: "string" } } };
-  expect(runnerDescription({ closed, open })).toEqual({
-    closed,
-    open: { ...open, unevaluatedProperties: true },
-  });
-  const responses = runnerDescription({ "200": 1, "4XX": 2 });
-  expect(responses).toMatchObject({ "200": 1, "400": 2, "404": 2, "499": 2 });
-  expect(Object.keys(Object(responses))).toHaveLength(101);
 });

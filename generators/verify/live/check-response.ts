@@ -10,7 +10,7 @@ import { valueDrifts } from "./value-drifts.ts";
 import { whyNoSuccess } from "./why-no-success.ts";
 
 /** What of a response is compared with the description. */
-export type ComparedPart = "status" | "content type" | "body";
+type ComparedPart = "status" | "content type" | "body";
 
 /** A response that was compared with what the description says of it. */
 interface Checked {
