@@ -397,7 +397,7 @@ describe("codegen verify --live", () => {
   GET /pets (pets.list): checked: status, content type, body.
   GET /pets/{pet_id} (pets.get): checked: status, content type, body.
   DELETE /pets/{pet_id} (pets.remove): not checked: Only GET requests are sent. Test the operation with a client.
-  GET /pets/{pet_id}/feed (pets.feed): not checked: The description says that the request must not be sent twice. Test the operation with a client.
+  GET /pets/{pet_id}/feed (pets.feed): not checked: According to x-replay, the request is not safe to repeat. Test the operation with a client.
 
 Checked 2 of 4 operations.
 
