@@ -1,7 +1,7 @@
 import { type Client, ClientError, createClient } from "@crossborder/client";
 
 /** A response that does not come from the service: a proxy, a firewall or another server gave it. */
-export interface Intermediate {
+interface Intermediate {
   readonly status: number;
   readonly body: string;
 }

@@ -141,9 +141,14 @@ async function settled(call: Promise<unknown>): Promise<{ data: unknown } | { er
   );
 }
 
+/** As the client does where no number is described: an integer that may have been rounded stays the text that was sent. */
+function exactly(_key: string, value: unknown, { source }: { readonly source?: string } = {}): unknown {
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? source : value;
+}
+
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, exactly as Parameters<typeof JSON.parse>[1]);
   } catch {
     return undefined;
   }

@@ -34,7 +34,7 @@ export function errorDanger(
   if (expired !== undefined)
     return `An earlier request with this ${codeMarkdown(expired)} may have been carried out. Find that out before you take another one: it can pay twice.`;
   return details.moneyMayHaveMoved === true
-    ? "Money may have moved, by this request or an earlier one. Find out before you pay again."
+    ? "Money may have moved. Find out before you pay again."
     : undefined;
 }
 

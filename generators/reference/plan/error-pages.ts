@@ -93,10 +93,12 @@ function dangerBlocks(entry: ErrorEntryModel, operations: readonly OperationMode
 }
 
 function moneyBlocks(mayHaveMoved: Json | undefined): Block[] {
-  if (mayHaveMoved !== false) return [];
+  if (typeof mayHaveMoved !== "boolean") return [];
   return [
     { kind: "heading", level: 2, text: "Did money move?" },
-    { kind: "note", tone: "inferred", markdown: "No. This request moved no money." },
+    mayHaveMoved
+      ? { kind: "text", markdown: "It may have, by this request or an earlier one." }
+      : { kind: "note", tone: "inferred", markdown: "No. This request moved no money." },
   ];
 }
 

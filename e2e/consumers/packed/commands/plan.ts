@@ -46,6 +46,9 @@ export const plans: Readonly<Record<string, Plan>> = {
   "git push --tags": cannot("the copy has nowhere to push to"),
   "pnpm changeset": cannot("asks questions"),
 
+  "npm install --save-dev @babel/plugin-transform-modules-commonjs": cannot(
+    "needs the Jest project that the page shows; e2e/consumers/packed/checks/jest.ts runs it",
+  ),
   "npm install @crossborder/zod zod": project,
   "npm install --save-dev @crossborder/sandbox": project,
   "npx @crossborder/sandbox": cannot("a server that goes on until it is stopped; its tests run it"),
