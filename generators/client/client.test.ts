@@ -380,7 +380,7 @@ describe("a list in pages", () => {
     const { text } = await generate({ paths: { "/things": { get: list("optional") } } });
     const groups = text("groups.ts");
     expect(groups).toContain(
-      "list(input?: ThingsListFilter, options?: CallOptions): ApiPromise<ThingsListAll>;",
+      "list(input?: ThingsListFilter, options?: CallOptions): ListPromise<ThingsListAll, ThingsListItem>;",
     );
     expect(groups).toContain(
       "page(input?: ThingsListInput, options?: CallOptions): ApiPromise<WithNextPage<ThingsListPage>>;",
