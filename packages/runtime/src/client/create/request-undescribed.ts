@@ -100,11 +100,12 @@ export function createRequest<Options extends CallOptions>(
  */
 function writtenAs(described: AnyOperation | undefined, { replay: given }: Given): Partial<AnyOperation> {
   if (described === undefined) return {};
-  const { replay = replayOf(described), method, responses, identifiedBy, recipe } = described;
+  const { replay = replayOf(described), method, responses, identifiedBy, idempotency, recipe } = described;
   if (isSafeToRepeat({ method, replay })) return given === undefined ? { replay } : {};
   return {
     responses,
     ...(identifiedBy && { identifiedBy }),
+    ...(idempotency && given === undefined && { idempotency }),
     ...((given === undefined || replay.kind === "single-use") && { replay }),
     ...(recipe !== undefined && { recipe }),
   };
@@ -120,6 +121,9 @@ function describe(method: string, path: string, { query = {}, body, replay }: Gi
     throw new ConfigurationError(
       'The path must start with "/", relative to baseUrl. Parameters of the query go under query.',
     );
+  // An address has no such segments: another one would be asked for.
+  if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path))
+    throw new ConfigurationError('The path must not have the segments "." and "..".');
   if (body !== undefined && isRead(method as HttpMethod))
     throw new ConfigurationError(`A ${method} request cannot have a body.`);
   return {

@@ -1,8 +1,8 @@
 /** Statuses that a `Response` must not have a body with. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** Codings that fetch decodes while it leaves the headers as they came. */
-const DECODED = /^(?:(?:x-)?gzip|deflate|br|,|\s)+$/i;
+/** Codings that fetch asks for, and then decodes while it leaves the headers as they came. */
+const DECODED = /^(?:(?:x-)?gzip|deflate|br|zstd|,|\s)+$/i;
 
 /** The head of a response with a body that somebody has read, or decoded. Its headers say nothing that is no longer true. */
 export function withBody(response: Response, body: BodyInit | null): Response {

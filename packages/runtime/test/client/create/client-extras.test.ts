@@ -108,6 +108,8 @@ describe("a request to a path that is not described", () => {
   test.each<[string, string, object | undefined, RegExp]>([
     ["another host", "https://evil.test/x", undefined, /path must start with/],
     ["a path without a slash", ".evil.test", undefined, /path must start with/],
+    ["a path that leads elsewhere", "/a/../b", undefined, /must not have the segments/],
+    ["an encoded path that leads elsewhere", "/a/.%2E", undefined, /must not have the segments/],
     ["a query in the path", "/x?tax_id=1", undefined, /path must start with/],
     ["a parameter that is missing", "/{id}", undefined, /requires the path parameter "id"/],
     ["a dot segment", "/{id}", { params: { id: ".." } }, /must not be empty, "\." or "\.\."/],

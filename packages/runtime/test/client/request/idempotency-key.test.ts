@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type AnyOperation,
   createApi,
+  createRequest,
   headerParameter,
   idempotencyKey,
   isOutcomeUnknownError,
@@ -73,6 +74,13 @@ describe("a request is not sent again after a lost response", () => {
 test("a request whose key is in its body is sent again", async () => {
   const { isSent, keys } = await attempts(keyed("body", "request_id"), { request_id: "r1" });
   expect([isSent, keys.length]).toEqual([true, 2]);
+});
+
+test("client.request sends a described request again with the same key", async () => {
+  const { connection, sent } = scripted([lost, json(200, {})]);
+  await createRequest(connection, [inHeader])("POST", "/things", { body: {} });
+  const [first, second] = sent.map(({ init }) => new Headers(init.headers).get("idempotency-key"));
+  expect([second, typeof first]).toEqual([first, "string"]);
 });
 
 test("options and inputs that are none are refused as ever", async () => {
