@@ -6,7 +6,7 @@ interface Intermediate {
   readonly body: string;
 }
 
-/** What a client did wrong with responses that do not come from the service. */
+/** Wrong decisions of a client after responses that do not come from the service. */
 export interface IntermediaryReport {
   /** Calls that were made: every status with every body, by each kind of operation. */
   readonly calls: number;

@@ -24,7 +24,7 @@ export interface RetryReport {
   readonly policies: readonly WrongDecisions[];
   readonly ours: WrongDecisions;
   readonly exceptions: readonly Exception[];
-  /** What our client does with responses that are not the service's. */
+  /** Decisions of our client after responses that are not the service's. */
   readonly intermediaries: IntermediaryReport;
 }
 

@@ -10,7 +10,7 @@ const FOLDERS = [
   ...["runtime", "types", "errors", "zod", "webhooks", "sandbox"].map((name) => `packages/${name}`),
 ];
 
-/** What a user has who installed the packed files. */
+/** The packages of a user who installed the packed files. */
 export interface Installed {
   /** The folder with the workflows. */
   readonly workflows: string;

@@ -52,7 +52,7 @@ async function verify(names: Names, ...args: readonly string[]) {
   return workspace.run(["verify", "--spec", "openapi.json", "--live", service.url, ...args]);
 }
 
-/** What has to be said of the response to each request. */
+/** Notes for the response to each request. */
 function wantedOf(names: Names): readonly (Asked & Wanted)[] {
   return REQUESTS.map((asked) => ({ ...asked, ...answerTo(asked, names).wanted(asked) }));
 }

@@ -206,7 +206,7 @@ export const ANSWERS: readonly Answer[] = [
   { name: "a connection that is reset", send: (response) => response.destroy(), wanted: () => NO_SUCCESS },
 ];
 
-/** A service that responds to each request as it is told. */
+/** A service that responds to each request as the test says. */
 export function listenerOf(answerOf: (asked: Asked) => Answer): RequestListener {
   return ({ url = "" }, response) => {
     const kind = KINDS.find((candidate) => url.startsWith(`/${candidate}`)) ?? "nothing";

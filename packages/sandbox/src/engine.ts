@@ -127,7 +127,7 @@ export class Engine {
   #afterOthers(advance: () => Promise<void>): Promise<void> {
     const { state } = this.store;
     const result = this.#advancing.then(() => (this.store.state === state ? advance() : undefined));
-    this.#advancing = result.catch(() => {}); // its caller is told
+    this.#advancing = result.catch(() => {}); // its caller gets the error
     return result;
   }
 

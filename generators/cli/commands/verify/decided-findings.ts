@@ -24,7 +24,7 @@ export function decidedFindings(findings: readonly Problem[], compared: Compared
   return findings.filter(({ code, location }) => code !== "exemption-unused" || !open.has(location));
 }
 
-/** What responses show has fingerprints, and no rule that an exemption can name. */
+/** Findings in responses have fingerprints, and no rule that an exemption can name. */
 function wasLookedFor({ covers }: Exemption, { hasDocument, live }: Compared): boolean {
   const isUnchecked = (entry: OperationCheck): boolean => isSafe(entry.operation) && !isChecked(entry);
   return hasDocument && (covers.kind === "rule" || !live?.operations.some(isUnchecked));
