@@ -1,4 +1,5 @@
-import { type Client, ClientError, createClient } from "@crossborder/client";
+import { type Client, ClientError } from "@crossborder/client";
+import { scriptedClient } from "./scripted-client.ts";
 
 /** A response that does not come from the service: a proxy, a firewall or another server gave it. */
 interface Intermediate {
@@ -56,20 +57,11 @@ async function callThrough(
   { status, body }: Intermediate,
   write: (client: Client) => Promise<unknown>,
 ): Promise<{ readonly outcome: string; readonly requests: number }> {
-  let requests = 0;
-  const client = createClient({
-    apiKey: "key",
-    instanceId: "in_000000000001",
-    baseUrl: "http://127.0.0.1:9",
-    retry: { maxAttempts: 2, baseDelayMs: 0 },
-    fetch: async () => {
-      requests += 1;
-      return new Response([204, 205, 304].includes(status) ? null : body, { status });
-    },
-  });
+  const content = [204, 205, 304].includes(status) ? null : body;
+  const { client, sentCount } = scriptedClient(() => new Response(content, { status }));
   const outcome = await write(client).then(
     () => "success",
     (error: unknown) => (error instanceof ClientError ? error.outcome : String(error)),
   );
-  return { outcome, requests };
+  return { outcome, requests: sentCount() };
 }

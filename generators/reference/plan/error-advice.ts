@@ -22,7 +22,7 @@ export function errorAdvice(entry: ErrorEntryModel, operations: readonly Operati
     .join(" ");
 }
 
-/** What can be paid twice after an error code, for the top of its page. Undefined where nothing can. */
+/** Warning of a second payment after an error code, for the top of its page. Undefined where none can happen. */
 export function errorDanger(
   { code, details }: ErrorEntryModel,
   operations: readonly OperationModel[],

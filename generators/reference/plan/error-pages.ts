@@ -86,7 +86,7 @@ function factsLine({ status, retry, details }: ErrorEntryModel): string {
   return [...facts, ...(action === undefined ? [] : [`action ${codeMarkdown(action)}`])].join(" · ");
 }
 
-/** What can cost money comes before everything else. */
+/** Blocks of the warning, which comes before everything else. */
 function dangerBlocks(entry: ErrorEntryModel, operations: readonly OperationModel[]): Block[] {
   const danger = errorDanger(entry, operations);
   return danger === undefined ? [] : [{ kind: "note", tone: "money", markdown: danger }];

@@ -9,7 +9,7 @@ import { unexercisedPart } from "./unexercised-part.ts";
 import { valueDrifts } from "./value-drifts.ts";
 import { whyNoSuccess } from "./why-no-success.ts";
 
-/** What of a response is compared with the description. */
+/** Parts of a response that are compared with the description. */
 type ComparedPart = "status" | "content type" | "body";
 
 /** A response that was compared with what the description says of it. */
@@ -35,7 +35,7 @@ export interface NotChecked {
   readonly drifts: readonly Drift[];
 }
 
-/** What a response shows of its operation. */
+/** Findings about an operation from one of its responses. */
 export type ResponseCheck = Checked | NotChecked;
 
 const OTHER_SENDER =

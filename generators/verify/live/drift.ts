@@ -14,7 +14,7 @@ export interface Drift {
   readonly place: SourcePlace;
 }
 
-/** What is wrong with a response. */
+/** Difference between a response and its description. */
 export type DriftRule =
   | "live-status-undescribed"
   | "live-content-type-undescribed"

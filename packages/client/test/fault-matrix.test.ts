@@ -213,6 +213,8 @@ describe("each fault has the outcome that the guide says", () => {
     expect(await readFile(file, "utf8")).toContain(`\n${table}\n`);
     const readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
     expect(readme).toContain(`table of ${FAULTS.length} faults`);
+    const front = await readFile(new URL("../../../README.md", import.meta.url), "utf8");
+    expect(front).toContain(`${FAULTS.length} faults on the wire`);
   });
 });
 

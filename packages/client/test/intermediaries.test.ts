@@ -79,7 +79,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
 );
 const schedule = fc.array(fault, { minLength: 1, maxLength: 6 });
 
-/** What is known after a call, and of an error whether it can be resolved. */
+/** Knowledge of a program after a call. */
 type Seen = "done" | "nothing" | "open";
 
 /** The ways in which a program makes the same request. */

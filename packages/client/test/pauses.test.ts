@@ -14,7 +14,7 @@ interface Planned {
   readonly startMs: number;
 }
 
-/** What the service asks for at 100 ms: a pause of an operation, or of everything that an instance does. */
+/** A pause that the service asks for at 100 ms, of an operation or of everything that an instance does. */
 interface Pause {
   readonly of: "operation" | "instance";
   readonly seconds: number;

@@ -82,7 +82,7 @@ export function buildSandbox(journal: Journal, options: BuildOptions): Sandbox {
     const request = new Request(input, init);
     request.signal.throwIfAborted();
     // A request follows its caller's signal only as long as it lives. Nothing else holds one that is stalled, and a caller
-    // that gives up after a garbage collection would wait for ever.
+    // that gives up after a garbage collection would never end.
     const held = [request, input];
     underway.add(held);
     try {

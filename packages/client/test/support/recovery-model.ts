@@ -10,7 +10,7 @@ const ACCOUNT = "ba_000000000001";
 /** Picks one of `count` possibilities. */
 export type Choose = (count: number, what: string) => number;
 
-/** What a way to recover says of a payment. */
+/** Verdict of a way to recover about a payment. */
 type Verdict = "paid" | "not-paid" | "open";
 
 /** A way to recover one payment, with what its program has saved of it. */
@@ -33,7 +33,7 @@ export interface Fault {
   readonly trace: readonly string[];
 }
 
-/** What happens to one request for an execution. */
+/** Fates of one request for an execution. */
 const FATES = [
   "answered",
   "lost before it arrives",
@@ -153,7 +153,7 @@ function reset(): Error {
   });
 }
 
-/** What this package exports. */
+/** The recipe that this package exports. */
 export const ours: Recipe = async (client, { quote_id, bank_account_id, knownPayouts }) => {
   const given = { quote_id, bank_account_id, knownPayouts, sender_wallet_address: WALLET };
   const recovery = await recoverPayout(client, given, { settleMs: 0 });

@@ -1,7 +1,7 @@
 import type { AnyOperation } from "../contracts/operation.ts";
 import { sensitiveValues } from "../redact/sensitive-values.ts";
 
-/** What the description says of requests that it does not describe, because it says it of those that it does. */
+/** Facts of described operations that hold for requests to paths that are not described as well. */
 export type SharedFacts = Pick<AnyOperation, "errorMark" | "usedCodes"> &
   Required<Pick<AnyOperation, "sensitive">>;
 
@@ -23,18 +23,23 @@ export function sharedFacts(operations: readonly AnyOperation[]): SharedFacts {
   };
 }
 
-/** Finds the described operation that a method and a path address, the path with or without values. */
+/**
+ * Finds the described operation that a method and a path address, the path with or without values. As in OpenAPI, a path that
+ * is written out comes before a template: `/things/pay` is not `/things/{id}`, which may be safe to repeat.
+ */
 export function operationAt(
   operations: readonly AnyOperation[],
   { method, path }: Pick<AnyOperation, "method" | "path">,
 ): AnyOperation | undefined {
   const segments = path.split("/");
-  return operations.find(
-    (operation) =>
-      operation.method === method &&
-      operation.path.split("/").length === segments.length &&
-      operation.path.split("/").every((part, index) => isSamePart(part, segments[index] ?? "")),
-  );
+  const literals = (operation: AnyOperation): number =>
+    operation.path.split("/").filter((part, index) => part === segments[index]).length;
+  const matching = operations.filter((operation) => {
+    const parts = operation.path.split("/");
+    const hasSameShape = operation.method === method && parts.length === segments.length;
+    return hasSameShape && parts.every((part, index) => isSamePart(part, segments[index] ?? ""));
+  });
+  return matching.sort((one, other) => literals(other) - literals(one))[0];
 }
 
 /** True where a part of a template stands for a part of a path, or of another template. */

@@ -118,7 +118,7 @@ function apiError(
   });
 }
 
-/** What is known, as the beginning of advice. */
+/** Outcomes as the beginning of advice. */
 const OUTCOMES: Readonly<Record<Outcome, string>> = {
   "not-sent": "not sent",
   refused: "refused",

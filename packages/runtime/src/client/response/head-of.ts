@@ -5,7 +5,7 @@ export function requestIdOf(headers: Headers): string | undefined {
   return headers.get("x-request-id") ?? headers.get("request-id") ?? undefined;
 }
 
-/** What errors carry of the head of a response: no cookie, and no secret. */
+/** Head of a response as errors carry it: no cookie, and no secret. */
 export function headOf(
   { headers }: Response,
   redact: Redact,

@@ -1,6 +1,6 @@
 import type { CallContext } from "../contracts/call-context.ts";
 
-/** What a limit of the service holds for, as names of gates. */
+/** Names of the gates for what a limit of the service may hold for. */
 export interface LimitScopes {
   /** The calls with the key of the session, and with the same values for what the client fills in, such as the instance. */
   readonly account: string;

@@ -82,7 +82,7 @@ async function nextBytes(readers: Reader[]): Promise<Bytes | undefined> {
   return undefined;
 }
 
-/** A copy, since whoever gives it may use its memory again. Streams of Node give text where an encoding was set. */
+/** Copies a chunk, because its stream may use the memory again. Streams of Node give text if an encoding is set. */
 function chunkBytes(chunk: unknown): Bytes {
   if (typeof chunk === "string") return new TextEncoder().encode(checkString(chunk, "a chunk of the stream"));
   const bytes = copiedBytes(chunk);

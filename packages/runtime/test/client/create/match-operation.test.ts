@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { operationAt } from "../../../src/client/create/match-operation.ts";
+import { operation } from "../scripted-fetch.ts";
+
+const byId = operation({ operationId: "things.repeat", path: "/things/{id}", replay: { kind: "safe" } });
+const pay = operation({ operationId: "things.pay", path: "/things/pay", replay: { kind: "unsafe" } });
+const nested = operation({ operationId: "things.parts", path: "/things/{id}/parts" });
+const described = [byId, pay, nested];
+
+test.each([
+  ["/things/pay", "things.pay"],
+  ["/things/7", "things.repeat"],
+  ["/things/{thing_id}", "things.repeat"],
+  ["/things/7/parts", "things.parts"],
+  ["/things", undefined],
+  ["/things/", undefined],
+])("%s is %s, in whatever order they are described", (path, operationId) => {
+  for (const operations of [described, [...described].reverse()])
+    expect(operationAt(operations, { method: "POST", path })?.operationId).toBe(operationId);
+  expect(operationAt(described, { method: "GET", path })).toBeUndefined();
+});
