@@ -12,6 +12,11 @@ export type Verdict = "breaking" | "undecided" | "risky" | "safe" | "docs";
 /** Worst first: the order in which changes are reported. */
 export const VERDICTS: readonly Verdict[] = ["breaking", "undecided", "risky", "safe", "docs"];
 
+/** The position of a verdict in the order of reports: the worst is first. */
+export function rankOf(verdict: Verdict): number {
+  return VERDICTS.indexOf(verdict);
+}
+
 /** True when something that worked may stop working. */
 export function mayBreak(verdict: Verdict): boolean {
   return verdict === "breaking" || verdict === "undecided" || verdict === "risky";
@@ -80,10 +85,10 @@ export interface ChangeDetail extends Pick<Change, "rule" | "verdict" | "message
   readonly counterexample?: { readonly value: Json };
 }
 
-/** One operation or event that a cause reaches. */
+/** One operation or event that a cause reaches, or a component that none of them uses. */
 export interface ReachedPlace {
-  readonly kind: "operation" | "webhook" | "document";
-  /** operationId or name of the event; empty for the document. */
+  readonly kind: "operation" | "webhook" | "component" | "document";
+  /** operationId, name of the event or of the component schema; empty for the document. */
   readonly name: string;
   /** Upper case; undefined for events and the document. */
   readonly method: string | undefined;

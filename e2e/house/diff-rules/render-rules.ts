@@ -54,7 +54,7 @@ function subject(file: string, rules: Readonly<Record<string, Rule>>): string {
   const rows = Object.entries(rules).map(([id, { verdict, impact, level, why, instead = "" }]) => [
     `[\`${id}\`](diff-examples.md#${id})`,
     verdictText(verdict),
-    `${answers(impact)}${level === undefined ? "" : ` (${level})`}`,
+    `${answers(impact)}${levelWords(level)}`,
     why,
     instead,
   ]);
@@ -74,4 +74,10 @@ function verdictText(verdict: Rule["verdict"]): string {
 
 function answers(answer: Verdict | Impact | Decision<Verdict | Impact>): string {
   return typeof answer === "string" ? answer : answer.among.join(" or ");
+}
+
+/** A level that depends on the change is one of those that a rule can have beside that of its verdict. */
+function levelWords(level: Rule["level"]): string {
+  if (level === undefined) return "";
+  return typeof level === "function" ? " (up to major)" : ` (${level})`;
 }

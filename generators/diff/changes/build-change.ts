@@ -1,4 +1,4 @@
-import { type Change, mayBreak, type ReachedPlace, VERDICTS, type Verdict } from "../change.ts";
+import { type Change, mayBreak, type ReachedPlace, rankOf } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
 import { bumpsOf, mergeBumps } from "../rules/bumps.ts";
 import type { Difference } from "../rules/difference.ts";
@@ -24,8 +24,9 @@ export function buildChange(group: Group, options: DiffOptions): Change {
     verdict,
     direction,
     message: rule.message(first),
-    explanation: rule.why,
-    ...advise(rule, { verdict, direction, bumps }),
+    ...(reached.every(({ kind }) => kind === "component")
+      ? ADVICE_ON_EXPORTS
+      : { explanation: rule.why, ...advise(rule, { verdict, direction, bumps }) }),
     fingerprint: fingerprintOf(first),
     side,
     location: (line ?? place).locate(),
@@ -34,6 +35,13 @@ export function buildChange(group: Group, options: DiffOptions): Change {
     exempt: undefined,
   };
 }
+
+/** Words for what no request or response shows. */
+const ADVICE_ON_EXPORTS = {
+  explanation: "No operation or event uses this component. Packages export its type and its validator.",
+  instead: undefined,
+  forUsers: "Adapt code that uses the type or the validator.",
+};
 
 /** An operation that reaches a cause through several properties is listed once per part of it. */
 function onePerPlace(group: readonly Difference[]): Difference[] {
@@ -55,11 +63,6 @@ function reachedPlace(difference: Difference, options: DiffOptions): ReachedPlac
     verdict,
     counterexample: value === undefined ? undefined : { value },
   };
-}
-
-/** The position of a verdict in the order of reports: the worst is first. */
-export function rankOf(verdict: Verdict): number {
-  return VERDICTS.indexOf(verdict);
 }
 
 /** Advice on a change for API developers and for users of the packages. */

@@ -1,9 +1,9 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
-import type { Change } from "../change.ts";
+import { type Change, rankOf } from "../change.ts";
 import type { Pair } from "../compare/pair/pair-nodes.ts";
 import type { DiffOptions } from "../options.ts";
 import type { Difference } from "../rules/difference.ts";
-import { buildChange, rankOf } from "./build-change.ts";
+import { buildChange } from "./build-change.ts";
 import { mergeByEdit } from "./edits/merge-by-edit.ts";
 
 /** One change per cause with every place that it reaches, worst first, then as the differences came. */

@@ -7,6 +7,7 @@ import {
   settleAliases,
 } from "./document/components.ts";
 import { compareCatalog } from "./document/errors.ts";
+import { compareExportedComponents } from "./document/exported-components.ts";
 import { compareOperations } from "./document/operations.ts";
 import { compareUnreadOperations } from "./document/other-fields.ts";
 import { compareInfo } from "./document/prose.ts";
@@ -27,6 +28,7 @@ export function compareDocuments(context: CompareContext): Difference[] {
     ...compareComponentAliases(context),
     ...compareTypeNames(context),
   ];
+  differences.push(...compareExportedComponents(context)); // by what was compared before
   const settled = settleAliases(context.revision, differences);
   return [...settled, ...findRemovedComponents(context, settled)];
 }

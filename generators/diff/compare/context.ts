@@ -33,6 +33,8 @@ export interface CompareContext {
   readonly changesOfPairs: Map<string, readonly SchemaFinding[]>;
   /** What was found about single pairs of schemas, by direction, pair, and what stands around it. */
   readonly walked: Map<string, WalkedStep>;
+  /** Pairs of schemas that were compared, by direction and key. */
+  readonly compared: Set<string>;
   /** True when two schemas are equal in every keyword, so that there is nothing to report. */
   readonly isIdentical: SameMeaning;
   /** Schemas as each direction sees them. */
@@ -62,6 +64,7 @@ export function createContext(
     schemaChanges: new Map(),
     changesOfPairs: new Map(),
     walked: new Map(),
+    compared: new Set(),
     isIdentical: createSameMeaning({ by: "everything", isKnownSame }),
     views: { request: createDirectionalView("request"), response: createDirectionalView("response") },
     findContradictions: createFindContradictions(containment),

@@ -34,7 +34,7 @@ export interface ReportedCheck {
   /** `GET /pets (pets.list)`. */
   readonly place: string;
   readonly isChecked: boolean;
-  /** What was checked, what was not, and why. */
+  /** Checks that were made, and reasons for those that were not. */
   readonly text: string;
 }
 

@@ -32,10 +32,13 @@ const KINDS = Object.keys(PACKAGES) as readonly PackageKind[]; // the keys of th
  * The version bump of each package for one difference. `spec` takes the highest of all, `sandbox` a minor unless only
  * documentation changed. Packages with a table of their own come last.
  */
-export function bumpsOf(rule: Rule, difference: Difference, options: DiffOptions): Bumps {
+export function bumpsOf(rule: Rule, difference: Difference, given: DiffOptions): Bumps {
   const { reached, direction } = difference;
+  // The type of a component that no operation uses is closed, as its validator is.
+  const options = reached.kind === "component" ? { ...given, openEnums: false } : given;
   const impact = typeof rule.impact === "string" ? rule.impact : rule.impact.decide(difference, options);
-  const own = rule.level ?? LEVEL_OF[verdictOf(rule, difference, options)];
+  const level = typeof rule.level === "function" ? rule.level(difference) : rule.level;
+  const own = level ?? LEVEL_OF[verdictOf(rule, difference, options)];
   const needed = KINDS.filter((kind) => concerns(kind, reached.kind)).flatMap((kind) => {
     const level = levelOf(PACKAGE_IMPACTS[kind], impact, { own, direction });
     return level === undefined ? [] : [[PACKAGES[kind], level] as const];
@@ -54,8 +57,12 @@ function bumpsOfDocument(needed: readonly (readonly [BumpedPackage, BumpLevel])[
   return { spec, ...Object.fromEntries(needed), sandbox: spec === "patch" ? "patch" : "minor" };
 }
 
-/** Events do not concern the client, and operations do not concern the receivers of events. */
+/**
+ * Events do not concern the client, and operations do not concern the receivers of events. A component that none of them uses
+ * is exported as a type and a validator.
+ */
 function concerns(kind: PackageKind, place: Difference["reached"]["kind"]): boolean {
+  if (place === "component") return kind === "types" || kind === "validators";
   if (kind === "client") return place !== "webhook";
   return kind !== "events" || place !== "operation";
 }

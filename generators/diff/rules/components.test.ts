@@ -81,6 +81,29 @@ testDocuments([
   },
 
   {
+    name: "a component that nothing uses changes for the packages that export it",
+    base: "components: { schemas: { Card: { type: object, properties: { a: { type: string } } } } }",
+    revision: "components: { schemas: { Card: { type: object, properties: { a: { type: integer } } } } }",
+    want: [
+      'safe type-narrowed: Component Card property "a" changed type from string to integer. [types major, zod major]',
+    ],
+  },
+
+  {
+    name: "its list of values is closed, whatever responses may contain",
+    base: "components: { schemas: { Kind: { type: string, enum: [a] } } }",
+    revision: "components: { schemas: { Kind: { type: string, enum: [a, b] } } }",
+    want: ['safe enum-member-added: Component Kind can now be "b". [types major, zod major]'],
+  },
+
+  {
+    name: "words of a component that nothing uses are words",
+    base: "components: { schemas: { Card: { type: string, description: A card. } } }",
+    revision: "components: { schemas: { Card: { type: string, description: The card. } } }",
+    want: ["docs prose-changed: Component Card: description was changed. [types patch, zod patch]"],
+  },
+
+  {
     name: "a renamed component is not reported as removed",
     base: api(`{ Pet: ${PET} }`, "{ $ref: '#/components/schemas/Pet' }"),
     revision: api(`{ Animal: ${PET} }`, "{ $ref: '#/components/schemas/Animal' }"),

@@ -11,7 +11,7 @@ testOperations([
     base: `responses: { "200": { description: A. } }`,
     revision: `responses: { "200": { description: A. }, "202": { description: A. } }`,
     want: [
-      "risky success-status-added: The success response 202 was added. [types minor, client minor, zod minor]",
+      "risky success-status-added: The success response 202 was added. [types major, client major, zod major]",
     ],
   },
 

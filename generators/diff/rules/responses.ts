@@ -20,6 +20,7 @@ export const RESPONSE_RULES = defineRules({
   "success-status-added": {
     verdict: "risky",
     impact: "call",
+    level: "major", // the output of the method is another type
     message: ({ subject }) => `The success response ${subject} was added.`,
     why: "Existing clients that expect the known statuses may treat the new one as a failure.",
     instead: "Return one of the existing statuses.",

@@ -13,7 +13,7 @@ export interface Rule {
    * Version bump for code that uses the changed part. Default: major for a breaking or undecided verdict, minor for a
    * risky or safe one, patch for documentation.
    */
-  readonly level?: BumpLevel;
+  readonly level?: BumpLevel | ((difference: Difference) => BumpLevel | undefined);
   /** One sentence about this change. It names the request, the response or the event. */
   readonly message: (difference: Difference) => string;
   /** Why the change matters, or why it does not, for requests and responses. */

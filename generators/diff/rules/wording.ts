@@ -10,6 +10,7 @@ type Spoken = Pick<Difference, "direction" | "reached">;
 /** The value that changed, or its place as a whole: `Request property "purpose"`, `Response 200 application/json`. */
 export function spokenOf(difference: Spoken): string {
   const { value, where, name } = difference.reached;
+  if (value === "" && difference.reached.kind === "component") return `Component ${name}`;
   if (value === "") return where === "" ? name : capitalized(whereWords(difference));
   const member = `${memberKind(value)} "${value}"`;
   if (/\b(parameter|header) /.test(where)) return `${capitalized(member)} of ${whereWords(difference)}`;
@@ -17,7 +18,8 @@ export function spokenOf(difference: Spoken): string {
 }
 
 /** `request`, `response`, `event`, `callback`, or the response to one of the latter; empty where both are meant. */
-export function senderOf({ direction, reached: { kind, where } }: Spoken): string {
+export function senderOf({ direction, reached: { kind, name, where } }: Spoken): string {
+  if (kind === "component") return `component ${name}`;
   if (direction === "both") return "";
   const ours = where.startsWith("callback ") ? "callback" : kind === "webhook" ? "event" : undefined;
   if (ours === undefined) return direction;

@@ -1,6 +1,5 @@
-import type { Change, ChangeDetail, ReachedPlace } from "../../change.ts";
+import { type Change, type ChangeDetail, type ReachedPlace, rankOf } from "../../change.ts";
 import { mergeBumps } from "../../rules/bumps.ts";
-import { rankOf } from "../build-change.ts";
 
 /** The change with others as its details; it is as bad as the worst of them. */
 export function joinChanges(change: Change, others: readonly Change[]): Change {

@@ -1,8 +1,7 @@
 import type { ApiModel } from "../../../core/model/api-model.ts";
-import type { Change } from "../../change.ts";
+import { type Change, rankOf } from "../../change.ts";
 import type { Pair } from "../../compare/pair/pair-nodes.ts";
 import type { Difference } from "../../rules/difference.ts";
-import { rankOf } from "../build-change.ts";
 import { fingerprintOf } from "../fingerprint.ts";
 import { type Family, familiesOf, type GroupedChange } from "./families.ts";
 import { type Edit, findEdits } from "./find-edits.ts";

@@ -24,11 +24,16 @@ export function besideGaps(
 ): Difference[] {
   const doubts = findDoubts(models, gaps);
   const doubtful = new Set(doubts.map(({ position }) => keyOf(position)));
-  const softened = differences.map((difference) =>
-    doubtful.has(keyOf(difference.reached)) && !isRemoval(difference)
-      ? { ...difference, certain: false, counterexample: undefined }
-      : difference,
-  );
+  const gapsBelow = createGapReach(models.base, gaps);
+  const isKnown = ({ reached: { kind, name } }: Difference) =>
+    kind !== "component" || gapsBelow(childPointer("/components/schemas", name)).length === 0;
+  const softened = differences
+    .filter(isKnown)
+    .map((difference) =>
+      doubtful.has(keyOf(difference.reached)) && !isRemoval(difference)
+        ? { ...difference, certain: false, counterexample: undefined }
+        : difference,
+    );
   const reported = doubts.flatMap(({ position, gaps: own }) =>
     own.map(({ place, problem }) =>
       reportInBase("base-not-read", { direction: "both", position, place, subject: problem }),

@@ -43,7 +43,8 @@ function typeNamesOf({ identifier, aliases }: ComponentModel): ReadonlySet<strin
   return new Set([identifier, ...aliases.map((alias) => alias.identifier)]);
 }
 
-const CODEGEN_NAME = "x-codegen-name";
+/** Extension that names a component in TypeScript. */
+export const CODEGEN_NAME = "x-codegen-name";
 
 /** Finds a component by its name, else the first one that has one of its names now. */
 function createFindKept(

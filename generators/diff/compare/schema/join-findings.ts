@@ -4,7 +4,7 @@ import type { CompareContext } from "../context.ts";
 import type { EffectFinding } from "./effects/compare-constraints.ts";
 import { harmfulEffect } from "./effects/find-effects.ts";
 import type { DirectionalPair, SchemaFinding } from "./finding.ts";
-import { findCarrier, valuePath } from "./value-path.ts";
+import { findCarrier, schemaAlong, valuePath } from "./value-path.ts";
 
 const CAME: readonly RuleId[] = [
   "property-added",
@@ -55,7 +55,7 @@ function withProof(context: CompareContext, question: Question): SchemaFinding[]
     (effect) => effect.effect === harmfulEffect(roots.direction) && isWithin(effect, finding),
   );
   if (CAME.includes(finding.rule)) {
-    if (roots.direction === "response") return [provedBy(intoClosed(finding, harmful), harmful)];
+    if (roots.direction === "response") return [provedBy(intoClosed(question, harmful), harmful)];
     return harmful.some(({ rule }) => rule === "property-newly-required") ? [] : [finding];
   }
   if (!WENT.includes(finding.rule)) return [finding];
@@ -67,9 +67,12 @@ function withProof(context: CompareContext, question: Question): SchemaFinding[]
 const NEW: readonly RuleId[] = ["property-added", "property-no-longer-write-only"];
 
 /** A property with values that were not allowed is more than a property that nobody knew. */
-function intoClosed(finding: SchemaFinding, effects: readonly EffectFinding[]): SchemaFinding {
+function intoClosed({ finding, roots }: Question, effects: readonly EffectFinding[]): SchemaFinding {
   const isAllowed = effects.length === 0 || !NEW.includes(finding.rule);
-  return isAllowed ? finding : { ...finding, rule: "property-added-to-closed-object" };
+  if (isAllowed) return finding;
+  const undeclared = schemaAlong(roots.base, finding.path);
+  const isTyped = undeclared !== undefined && undeclared.always === undefined;
+  return { ...finding, rule: isTyped ? "property-added-to-typed-map" : "property-added-to-closed-object" };
 }
 
 function provedBy(finding: SchemaFinding, effects: readonly EffectFinding[]): SchemaFinding {

@@ -65,7 +65,7 @@ function anchorsOf(changes: readonly Change[]): ReadonlyMap<Change, string> {
   );
 }
 
-/** What was checked of each operation, folded. */
+/** Checks of each operation, folded. */
 function checksHtml(checks: readonly ReportedCheck[]): string[] {
   if (checks.length === 0) return [];
   const items = checks.map(

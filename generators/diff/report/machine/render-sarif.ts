@@ -25,7 +25,7 @@ export function reportSarif(view: ReportView): Record<string, unknown> {
   };
 }
 
-/** What was checked of each operation: no finding, but a note on the run. */
+/** Checks of each operation: no finding, but a note on the run. */
 function invocationsJson(checks: readonly ReportedCheck[]): Record<string, unknown> {
   if (checks.length === 0) return {};
   const toolExecutionNotifications = checks.map(({ place, text }) => ({

@@ -33,7 +33,7 @@ export function renderMarkdown(view: ReportView): string {
   return join(`${marker}\n${summaryBlock(view)}`, [...blocks, ...others], command);
 }
 
-/** What was checked of each operation, in one folded list. */
+/** Checks of each operation, in one folded list. */
 function checksBlock({ checks = [] }: ReportView): string[] {
   if (checks.length === 0) return [];
   const lines = checks.map(({ place, text }) => `- ${escapeMarkdown(`${place}: ${text}`)}`);

@@ -16,6 +16,8 @@ export function placeTitle({ kind, name, method, path }: ReachedPlace): string {
       return name === "" ? `${method} ${path}` : `${method} ${path} (${name})`;
     case "webhook":
       return `event ${name}`;
+    case "component":
+      return `component ${name}, which no operation uses`;
     case "document":
       return "the document";
     default:

@@ -137,7 +137,7 @@ function docsLines(changes: readonly Change[], paint: Paint): string[] {
   return [paint.bold("Documentation only"), ...lines];
 }
 
-/** What was checked of each operation, one line each. */
+/** Checks of each operation, one line each. */
 function checkLines({ checks = [] }: ReportView, paint: Paint): string[] {
   if (checks.length === 0) return [];
   return [

@@ -1,4 +1,4 @@
-import type { Json } from "../../../core/json.ts";
+import { isObject, type Json } from "../../../core/json.ts";
 import { defineRules, oneOf } from "../rule.ts";
 import { growth, tightening } from "../verdicts.ts";
 import { shown, spokenOf, turn } from "../wording.ts";
@@ -31,6 +31,8 @@ export const ENUM_RULES = defineRules({
   "enum-member-added": {
     verdict: growth,
     impact: "shape",
+    // A constant is a literal in types, open enums or not.
+    level: ({ direction, before }) => (direction === "response" && isConstant(before) ? "major" : undefined),
     message: (difference) => `${spokenOf(difference)} can now be ${difference.subject}.`,
     why: "Existing requests still work. Code that switches over all values of a response will see a new one.",
     instead:
@@ -77,4 +79,8 @@ export const ENUM_RULES = defineRules({
 
 function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
+}
+
+function isConstant(before: Json | undefined): boolean {
+  return isObject(before) && "const" in before;
 }

@@ -1,3 +1,4 @@
+import { isObject, type Json } from "../../../core/json.ts";
 import { defineRules } from "../rule.ts";
 import { loosening, removal, tightening } from "../verdicts.ts";
 import { keywordChange, patternOf, spokenOf, turn } from "../wording.ts";
@@ -17,6 +18,7 @@ export const OBJECT_RULES = defineRules({
   "object-opened": {
     verdict: loosening,
     impact: "shape",
+    level: ({ before }) => (hasTypedMap(before) ? "major" : undefined),
     message: (difference) =>
       `${spokenOf(difference)} allows more undeclared properties: it ${turn(difference)}.`,
     why: `${REQUESTS_WORK} Clients that reject undeclared properties reject the response.`,
@@ -90,3 +92,8 @@ export const OBJECT_RULES = defineRules({
     instead: "Keep returning the dependent properties.",
   },
 });
+
+/** True where undeclared properties had a type: literals with such properties compile only while it is stated. */
+function hasTypedMap(keywords: Json | undefined): boolean {
+  return isObject(keywords) && Object.values(keywords).some(isObject);
+}

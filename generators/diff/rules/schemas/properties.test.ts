@@ -115,6 +115,20 @@ testSchemas([
     ],
   },
 
+  {
+    name: "an object whose other properties have a type gets one of another type",
+    base: "{type: object, properties: {a: {type: string}}, additionalProperties: {type: string}}",
+    revision:
+      "{type: object, properties: {a: {type: string}, b: {type: integer}}, additionalProperties: {type: string}}",
+    request: [
+      'breaking type-narrowed: Request property "b" changed type from string to integer. [types major, client major, zod major]',
+      'safe property-added: Request property "b" was added. [types minor, client minor, zod minor]',
+    ],
+    response: [
+      'breaking property-added-to-typed-map: Response property "b" was added to an object whose undeclared properties have another type. [types major, client major, zod major]',
+    ],
+  },
+
   ...["additionalProperties", "unevaluatedProperties"].map((closing) => ({
     name: `an object that ${closing} closes gets a property`,
     base: closed("", closing),
@@ -136,17 +150,20 @@ test("a property that was ruled out may be there", async () => {
   ]);
 });
 
+const CLOSED =
+  'breaking property-added-to-closed-object: Response property "a" was added to a closed object. [types minor, client minor, zod major]';
+const TYPED =
+  'breaking property-added-to-typed-map: Response property "a" was added to an object whose undeclared properties have another type. [types major, client major, zod major]';
+
 test.each([
-  ["other properties are ruled out", "additionalProperties: false"],
-  ["other properties have another type", "additionalProperties: {type: integer}"],
-])("a property that only requests had is new to responses, where %s", async (_, closing) => {
+  ["other properties are ruled out", "additionalProperties: false", CLOSED],
+  ["other properties have another type", "additionalProperties: {type: integer}", TYPED],
+])("a property that only requests had is new to responses, where %s", async (_, closing, want) => {
   const reported = await schemaChangeLines("response", {
     base: `{type: object, properties: {a: {type: string, writeOnly: true}}, ${closing}}`,
     revision: `{type: object, properties: {a: {type: string}}, ${closing}}`,
   });
-  expect(reported).toEqual([
-    'breaking property-added-to-closed-object: Response property "a" was added to a closed object. [types minor, client minor, zod major]',
-  ]);
+  expect(reported).toEqual([want]);
 });
 
 test("a property that is declared newly, with values that any other property could have, is only new", async () => {

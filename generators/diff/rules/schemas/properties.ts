@@ -23,6 +23,17 @@ export const PROPERTY_RULES = defineRules({
     forUsers: "Update the validators to this version or later. They accept the property.",
   },
 
+  "property-added-to-typed-map": {
+    verdict: "breaking",
+    impact: "shape",
+    message: (difference) =>
+      `${spokenOf(difference)} was added to an object whose undeclared properties have another type.`,
+    why: "The schema gave this property another type before. Clients that read it as that type, or validate the response, fail.",
+    instead:
+      "Choose a value that the schema of undeclared properties accepts, or return it from another operation.",
+    forUsers: "Update types and validators to this version or later.",
+  },
+
   "property-removed": {
     verdict: removal,
     impact: "shape",

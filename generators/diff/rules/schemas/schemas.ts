@@ -24,6 +24,7 @@ export const SCHEMA_RULES = defineRules({
   "schema-made-satisfiable": {
     verdict: { request: "safe", response: "risky" },
     impact: "shape",
+    level: ({ direction }) => (direction === "request" ? undefined : "major"), // its type was `never`
     message: (difference) =>
       `${spokenOf(difference)} accepted no value before: ${difference.subject} contradicted the rest of its schema.`,
     why: "No request or response value was valid, so nothing can be proved. The other keywords are compared one by one.",

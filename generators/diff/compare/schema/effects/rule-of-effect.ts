@@ -1,4 +1,5 @@
 import type { Json } from "../../../../core/json.ts";
+import { typeOfValue, type ValueType } from "../../../../core/model/facts/value-type.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { ObstacleKeyword, PathStep } from "../../../containment/obstacle.ts";
 import type { RuleId } from "../../../rules/index.ts";
@@ -96,7 +97,19 @@ function ruleOfList(
       ? narrow.some(({ constant }) => constant !== undefined)
       : isLiteral(context, wide) && lostAt.has(valuePath(path));
   if (isFixed && kind === harmfulEffect(direction)) return { rule: "constant-changed", subject };
-  return { rule: kind === "lost" ? "enum-member-removed" : "enum-member-added", subject };
+  if (kind === "lost") return { rule: "enum-member-removed", subject };
+  const types = newTypes(wide, values);
+  if (types.length > 0) return { rule: "type-widened", subject: types.join(" or ") };
+  const before = wide.constant && { const: wide.constant.value };
+  return { rule: "enum-member-added", subject, ...(before && { before }) };
+}
+
+/** Types of values that no value of a list has. Clients that handle unknown values handle those of the known types. */
+function newTypes({ constant, enumeration }: SchemaModel, values: readonly Json[]): readonly ValueType[] {
+  const listed = constant ? [constant.value] : enumeration;
+  if (listed === undefined) return [];
+  const known = new Set(listed.map(typeOfValue));
+  return [...new Set(values.map(typeOfValue))].filter((type) => !known.has(type));
 }
 
 /** A constant, or a list that identifies branches: clients compare with it exactly. */

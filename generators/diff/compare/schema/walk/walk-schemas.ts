@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { numberOf } from "../../../containment/terms/term.ts";
 import type { CompareContext } from "../../context.ts";
-import type { DirectionalPair, SchemaFinding, WalkedPair } from "../finding.ts";
+import type { DirectionalPair, SchemaFinding, SchemaPair, WalkedPair } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairOptions, pairSingleOption } from "../pair-options.ts";
 import { compareAnnotations } from "./compare-annotations.ts";
@@ -28,15 +28,21 @@ export function walkSchemas(context: CompareContext, root: DirectionalPair): Sch
   const pending: WalkedPair[] = [{ ...root, path: [], around: NOTHING_AROUND }];
   for (const pair of pending) {
     if (context.isIdentical(pair.base, pair.revision)) continue;
-    const key = `${numberOf(pair.base)} ${numberOf(pair.revision)}`;
+    const key = pairKey(pair);
     if (visited.has(key)) continue;
     visited.add(key);
+    context.compared.add(`${pair.direction} ${key}`);
     const { path } = pair;
     const { findings, inner } = stepAt(context, pair, key);
     for (const finding of findings) found.push({ ...finding, path: [...path, ...finding.path] });
     for (const next of inner) pending.push({ ...next, path: [...path, ...next.path] });
   }
   return withoutRepeats(found);
+}
+
+/** The same for two schemas as often as they meet. */
+export function pairKey({ base, revision }: SchemaPair): string {
+  return `${numberOf(base)} ${numberOf(revision)}`;
 }
 
 /** The same pair is met in hundreds of operations. What stands around it matters as well. */

@@ -1,0 +1,78 @@
+import { toSegments } from "../../../core/document/pointer.ts";
+import type { ComponentModel } from "../../../core/model/api-model.ts";
+import type { SourcePlace } from "../../../core/model/source-place.ts";
+import { rankOf } from "../../change.ts";
+import type { Difference } from "../../rules/difference.ts";
+import { RULES } from "../../rules/index.ts";
+import { verdictOf } from "../../rules/verdicts.ts";
+import type { CompareContext } from "../context.ts";
+import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
+import type { Travel } from "../schema/direction/directional-view.ts";
+import { pairKey } from "../schema/walk/walk-schemas.ts";
+import { CODEGEN_NAME } from "./components.ts";
+import { DOCUMENT_POSITION } from "./differences.ts";
+import { compareSchemasAt } from "./schemas-at.ts";
+
+/**
+ * Changes of components that no operation or event of both documents leads to. No request or response shows them, and
+ * packages export their types and validators, for code that reads values and for code that makes them.
+ */
+export function compareExportedComponents(context: CompareContext): Difference[] {
+  const pairs = pairNodes({ base: context.base.schemas, revision: context.revision.schemas }, [
+    ({ name }) => name,
+  ]).both;
+  const compared = new Set(context.compared);
+  const shown = (direction: Travel): ReadonlySet<string> =>
+    new Set(pairs.filter((pair) => compared.has(comparedKey(direction, pair))).map(({ base }) => base.name));
+  const shownIn = { request: shown("request"), response: shown("response") };
+  const unused = pairs.filter(
+    ({ base }) => !shownIn.request.has(base.name) && !shownIn.response.has(base.name),
+  );
+  return unused.flatMap((pair) => {
+    const differences = DIRECTIONS.flatMap((direction) =>
+      compareComponent(context, pair, direction).filter(
+        // Used components are compared where they are used, and names in TypeScript by themselves.
+        ({ place, subject }) => !shownIn[direction].has(componentAt(place)) && subject !== CODEGEN_NAME,
+      ),
+    );
+    return onePerEdit(differences, context);
+  });
+}
+
+const DIRECTIONS = ["request", "response"] as const;
+
+function compareComponent(
+  context: CompareContext,
+  { base, revision }: Pair<ComponentModel>,
+  direction: Travel,
+): Difference[] {
+  if (context.isIdentical(base.schema, revision.schema)) return [];
+  return compareSchemasAt(context, {
+    base: base.schema,
+    revision: revision.schema,
+    holder: { base: base.schema.place, revision: revision.schema.place },
+    direction,
+    position: { ...DOCUMENT_POSITION, kind: "component", name: base.name },
+  });
+}
+
+function comparedKey(direction: Travel, { base, revision }: Pair<ComponentModel>): string {
+  return `${direction} ${pairKey({ base: base.schema, revision: revision.schema })}`;
+}
+
+function componentAt({ pointer }: SourcePlace): string {
+  return toSegments(pointer)[2] ?? "";
+}
+
+/** An edit is found in each direction, often by two rules. The one with the worse verdict decides on the version. */
+function onePerEdit(differences: readonly Difference[], context: CompareContext): Difference[] {
+  const options = { ...context.options, openEnums: false };
+  const rank = (difference: Difference) => rankOf(verdictOf(RULES[difference.rule], difference, options));
+  const kept = new Map<string, Difference>();
+  for (const difference of differences) {
+    const key = `${difference.place.pointer} ${RULES[difference.rule].message(difference)}`;
+    const known = kept.get(key);
+    if (known === undefined || rank(difference) < rank(known)) kept.set(key, difference);
+  }
+  return [...kept.values()];
+}
