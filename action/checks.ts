@@ -33,11 +33,13 @@ interface DiffJson {
   readonly changes: readonly { readonly verdict: string; readonly exempt?: unknown }[];
 }
 
+const NO_BASE = "there is no earlier commit to compare with";
+
 /** Compares the document with its base, writes the files and the annotations, and returns the comment. */
 export async function checkDiff(parts: CheckParts): Promise<DiffResult> {
   const { inputs, runner, base, folder } = parts;
   if (base === undefined) {
-    runner.info("There is no earlier commit to compare with.");
+    runner.skip("changes of the document", NO_BASE);
     return { isFine: true, changes: 0, breaking: 0, markdown: "" };
   }
   const diff = (...more: readonly string[]) =>
@@ -68,17 +70,35 @@ interface GenerateJson {
   readonly changed: readonly { readonly file: string }[];
 }
 
-/** The files of generated code that are not what the document says. */
-export async function checkGenerated(parts: CheckParts): Promise<readonly string[]> {
-  const { inputs, options } = parts;
+/** Whether generated code is up to date, and the files that would change. */
+export interface GeneratedResult {
+  readonly isFine: boolean;
+  readonly outdated: readonly string[];
+}
+
+/** Compares generated code with the document. */
+export async function checkGenerated(parts: CheckParts): Promise<GeneratedResult> {
+  const { inputs, options, runner } = parts;
   const place = inputs.out === "" ? [] : ["--spec", inputs.spec, "--out", inputs.out];
-  const { stdout } = await must(parts, "generate", "--check", "--json", ...place, ...options);
-  return (JSON.parse(stdout) as GenerateJson).changed.map(({ file }) => parts.prefix + file);
+  const { stdout, stderr, exitCode } = await must(
+    parts,
+    "generate",
+    "--check",
+    "--json",
+    ...place,
+    ...options,
+  );
+  runner.quote(stderr);
+  const { changed } = JSON.parse(stdout) as GenerateJson;
+  return { isFine: exitCode === 0, outdated: changed.map(({ file }) => parts.prefix + file) };
 }
 
 /** True when each change has a changeset that is high enough. */
 export async function checkChangesets(parts: CheckParts): Promise<boolean> {
-  if (parts.base === undefined) return true;
+  if (parts.base === undefined) {
+    parts.runner.skip("changesets", NO_BASE);
+    return true;
+  }
   const { exitCode, stdout } = await must(
     parts,
     "changeset",

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { ActionError } from "./action-error.ts";
 import { type CheckParts, checkChangesets, checkDiff, checkGenerated, type DiffResult } from "./checks.ts";
 import type { installCodegen } from "./codegen.ts";
@@ -66,16 +66,38 @@ function reportDiff({ isFine, changes }: DiffResult, runner: Runner): boolean {
 
 async function reportGenerated(parts: CheckParts): Promise<boolean> {
   const { inputs, folder, runner } = parts;
-  const hasTarget = inputs.out !== "" || existsSync(join(folder, "codegen.config.ts"));
-  if (inputs.generate === "false" || (inputs.generate === "auto" && !hasTarget)) return true;
-  const outdated = await checkGenerated(parts);
+  const reason = whyNotGenerated(inputs, folder);
+  if (reason !== undefined) {
+    runner.skip("generated code", reason);
+    return true;
+  }
+  const { isFine, outdated } = await checkGenerated(parts);
   runner.output("outdated", outdated.length);
   for (const file of outdated)
     runner.error("This generated file is not up to date. Generate the code and commit it.", file);
-  return outdated.length === 0;
+  if (!isFine && outdated.length === 0)
+    runner.error("Generated code is not as it was generated. See the log.");
+  return isFine;
+}
+
+function whyNotGenerated({ generate, out }: Inputs, folder: string): string | undefined {
+  if (generate === "false") return "the input `generate` is false";
+  if (generate === "true" || out !== "" || hasConfig(folder)) return undefined;
+  return `the input \`out\` is not set, and neither the working directory nor a folder above it has ${CONFIG_NAMES.join(", ")}`;
+}
+
+/** The names that a configuration can have, as the command line looks for them: here and in the folders above. */
+export const CONFIG_NAMES: readonly string[] = ["ts", "mts", "js", "mjs"].map(
+  (type) => `codegen.config.${type}`,
+);
+
+function hasConfig(folder: string): boolean {
+  if (CONFIG_NAMES.some((name) => existsSync(join(folder, name)))) return true;
+  return dirname(folder) !== folder && hasConfig(dirname(folder));
 }
 
 async function reportChangesets(parts: CheckParts): Promise<boolean> {
+  if (!parts.inputs.changesets) parts.runner.skip("changesets", "the input `changesets` is false");
   if (!parts.inputs.changesets || (await checkChangesets(parts))) return true;
   parts.runner.error("Changesets are missing or too low. Run `codegen changeset` and commit the result.");
   return false;

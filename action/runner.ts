@@ -11,6 +11,8 @@ export interface Runner {
   annotate(lines: string): void;
   error(message: string, file?: string): void;
   warning(message: string): void;
+  /** Names a check that is not made, in the log and on the page of the run: green must not mean that nobody looked. */
+  skip(check: string, reason: string): void;
   /** Markdown for the page of the run. */
   summarize(markdown: string): void;
   output(name: string, value: string | number): void;
@@ -38,6 +40,11 @@ export function createRunner(environment: Environment, write: (text: string) => 
       write(`::error${at}::${escapeData(message)}\n`);
     },
     warning: (message) => write(`::warning::${escapeData(message)}\n`),
+    skip(check, reason) {
+      const line = oneLine(`Not checked: ${check}, because ${reason}.`);
+      write(`${line}\n`);
+      append(environment.GITHUB_STEP_SUMMARY, `${line}\n\n`);
+    },
     summarize: (markdown) => append(environment.GITHUB_STEP_SUMMARY, `${markdown.trimEnd()}\n\n`),
     output: (name, value) => append(environment.GITHUB_OUTPUT, `${name}=${oneLine(String(value))}\n`),
   };

@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
-import { chmod, readFile } from "node:fs/promises";
+import { appendFile, chmod, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { CONFIG_NAMES as ACTION_NAMES } from "../../../action/run-action.ts";
+import { CONFIG_NAMES } from "../../../generators/cli/load-config.ts";
+import { runInProcess } from "../../../generators/cli/test/run-in-process.ts";
 import { type ActionWorkspace, createActionWorkspace, INSTALLED } from "./action-workspace.ts";
 import { type FakeGithub, startFakeGithub, TOKEN } from "./fake-github.ts";
 
@@ -61,7 +64,7 @@ test("a pull request that breaks clients gets one comment, which later runs upda
   expect(commandsOf(first.log)[0]).toMatch(/^::error file=openapi\.yaml,line=\d+,col=\d+,title=breaking%3A /);
   expect(first.summary).toContain("### API changes: 1 breaking");
   expect(github.comments.map(({ body }) => body)).toEqual([
-    `<!-- codegen-action .%2Fopenapi.yaml -->\n${first.summary.trimEnd()}\n`,
+    `<!-- codegen-action .%2Fopenapi.yaml -->\n${first.summary.split("\n\nNot checked:")[0]}\n`,
   ]);
   expect(JSON.parse(await readFile(join(workspace.path, "out/diff.sarif"), "utf8"))).toMatchObject({
     version: "2.1.0",
@@ -243,6 +246,41 @@ test("generated code is checked, and the configuration of the pull request sees 
   expect(seen).not.toMatch(/INPUT_|GITHUB_|RUNNER_/);
   expect(seen).not.toContain(TOKEN);
   expect((await workspace.run("pull-request", { generate: "false" }, { process: "own" })).exitCode).toBe(0);
+});
+
+test("the names of configurations are those of the command line", async () => {
+  expect(ACTION_NAMES).toEqual(CONFIG_NAMES);
+});
+
+test("a configuration in a folder above, with another extension, is found as well", async () => {
+  const inApi = Object.entries(INSTALLED).map(([path, text]) => [`api/${path}`, text]);
+  await workspace.commit({
+    ...Object.fromEntries(inApi),
+    "api/openapi.yaml": document("cat, dog"),
+    "codegen.config.mjs": CONFIG.replace('"openapi.yaml"', '"api/openapi.yaml"'),
+  });
+  const inputs = { "working-directory": "api", annotations: "false" };
+  const { exitCode, outputs, log } = await workspace.run("pull-request", inputs, { process: "own" });
+  expect([exitCode, Number(outputs.outdated) > 0], log).toEqual([1, true]);
+});
+
+test("a check that is not made is named, in the log and on the page of the run", async () => {
+  const { exitCode, log, summary } = await workspace.run("pull-request");
+  expect(exitCode).toBe(0);
+  for (const text of [log, summary]) {
+    expect(text).toMatch(/^Not checked: generated code, because the input `out` is not set, and neither /m);
+    expect(text).toContain("Not checked: changesets, because the input `changesets` is false.");
+  }
+});
+
+test("a generated file that was changed by hand fails, and the log says what to do", async () => {
+  const inputs = { out: "src", generate: "true" };
+  const generated = join(workspace.path, "src/types/index.ts");
+  const args = ["generate", "--spec", "openapi.yaml", "--out", "src"];
+  await runInProcess({ args, workingDirectory: workspace.path, environment: process.env });
+  await appendFile(generated, "// mine\n");
+  const { exitCode, log } = await workspace.run("pull-request", inputs);
+  expect([exitCode, log]).toEqual([1, expect.stringContaining("This generated file was changed by hand")]);
 });
 
 test("changesets are checked", async () => {
