@@ -24,8 +24,20 @@ export interface CodegenConfig {
    * `false`: nothing is read from the network, and no file outside of the repository, as with `--no-remote`. Default `true`.
    */
   readonly remote?: boolean;
+  /** Warnings that were looked at. `generate` and `lint` count them, and no longer print them. */
+  readonly knownWarnings?: readonly KnownWarning[];
   /** How `codegen diff` and `codegen changeset` judge changes of the document. */
   readonly diff?: DiffSettings;
+}
+
+/** A warning that somebody has looked at, or several of one kind. */
+export interface KnownWarning {
+  /** Its code, as `--json` prints it. */
+  readonly code: string;
+  /** JSON pointer of its place in the document; `*` at the end matches any rest. Default: every place. */
+  readonly pointer?: string;
+  /** Why it needs no correction. */
+  readonly reason: string;
 }
 
 export interface DiffSettings {

@@ -27,7 +27,7 @@ describe("generated folders", () => {
   });
 
   test("say in every file what they come from and how to change them", () => {
-    for (const file of generated) {
+    for (const file of generated.filter((path) => !path.endsWith(".codegen-manifest"))) {
       const top = readText(file).slice(0, 600);
       expect(top, file).toContain("Generated from spec/openapi.yaml");
       expect(top, file).toContain("pnpm generate");

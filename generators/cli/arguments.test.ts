@@ -17,6 +17,7 @@ describe("a command line", () => {
       documents: [],
       format: "text",
       failOn: "breaking",
+      failOnSeverity: "error",
       exempt: undefined,
       mappings: [],
       live: undefined,

@@ -15,6 +15,7 @@ import {
   type OptionName,
   optionsOf,
 } from "./options/index.ts";
+import { LINT_LEVELS, type LintLevel } from "./options/lint.ts";
 import { helpFor, meantOption, type ParsedOptions, parseOptions } from "./parse-options.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -31,6 +32,8 @@ export interface Arguments {
   readonly documents: readonly string[];
   readonly format: ReportFormat;
   readonly failOn: FailOn;
+  /** Severity from which `lint` fails. */
+  readonly failOnSeverity: LintLevel;
   readonly exempt: string | undefined;
   /** Overlays for the document of the service. */
   readonly mappings: readonly string[];
@@ -77,6 +80,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
   checkPositionals(command, documents, has("help"));
   for (const option of values.keys()) checkOption(command, option);
   checkExclusive(command, values);
+  const isLint = command === "lint"; // its levels are others than those of `diff`
   const [formats, int64, only] = [values.get("formats"), textOf("int64"), values.get("only")];
   return {
     command,
@@ -88,7 +92,8 @@ export function parseArguments(argv: readonly string[]): Arguments {
     int64: int64 === undefined ? undefined : choiceOf("int64", int64, INT64_POLICIES),
     documents,
     format: reportFormatOf(textOf("format"), has("json")),
-    failOn: choiceOf("fail-on", textOf("fail-on"), FAIL_ON_LEVELS),
+    failOn: isLint ? "breaking" : choiceOf("fail-on", textOf("fail-on"), FAIL_ON_LEVELS),
+    failOnSeverity: isLint ? choiceOf("fail-on", textOf("fail-on"), LINT_LEVELS) : "error",
     exempt: textOf("exempt"),
     mappings: values.get("mapping") ?? [],
     live: liveUrlOf(textOf("live")),

@@ -7,7 +7,7 @@ import { createLocator } from "./config/locate-setting.ts";
 import { FileError, shownPath } from "./usage-error.ts";
 
 /** The names that a configuration file can have; in one folder the first that exists counts. */
-const CONFIG_NAMES = [
+export const CONFIG_NAMES = [
   "codegen.config.ts",
   "codegen.config.mts",
   "codegen.config.js",

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { BUILT_IN } from "../built-in.ts";
 import type { Generator } from "../core/generator.ts";
-import { writeAtomically } from "../core/output/output-folder.ts";
+import { writeAtomically } from "../core/output/write-atomically.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
 import type { CliContext, CommandParts, CommandResult } from "./commands/command.ts";
 import { COMMAND_RUNS } from "./commands/index.ts";

@@ -90,7 +90,7 @@ test("importing from a generator outside the run fails, and the error names thos
     generate: (_model, context) => ({ kind: "nothing", reason: moduleOf(context, "tpyes") }),
   });
   await expect(generate(PATHS, lonely())).rejects.toThrow(
-    /^Generator "tpyes" is not part of this run, .* Part of this run: lonely\.$/,
+    /failed: Error: Generator "tpyes" is not part of this run, .* Part of this run: lonely\./,
   );
 });
 

@@ -61,7 +61,8 @@ const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   "git-missing": "core/document/source/git-source.test.ts",
   "git-repository-missing": "core/document/source/git-source.test.ts",
   "git-path-outside": "core/document/source/git-source.test.ts",
-  "foreign-file": "cli/unchanged.test.ts",
+  "foreign-file": "cli/commands/generate.test.ts",
+  "edited-file": "cli/commands/generate.test.ts",
 };
 
 const refusals = Object.entries(REFUSALS).flatMap(([because, list]) =>

@@ -63,7 +63,7 @@ test("parameters have defaults too, but not the size of pages that are only aske
     paths: { "/a": { get: operation("optional") }, "/b": { get: operation("always") } },
   });
   const { files } = await generate(model);
-  const text = files.find(({ path }) => path === "operations/api.ts")?.text ?? "";
+  const text = files.find(({ path }) => path === "operations/operations.ts")?.text ?? "";
   const limits = [...text.matchAll(/limit: (.*?exactOptional\(\))/g)].map(([, code]) => code);
   expect(limits).toEqual([
     "z.number().check(integer()).exactOptional()",

@@ -246,7 +246,7 @@ describe("what a body is held against", () => {
     const branch = (...values: number[]) => ({ type: "object", properties: { level: { enum: values } } });
     const content = json({ oneOf: [branch(1, 2), branch(3, 4)] });
     const item = { get: { operationId: "get", responses: ok(content) } };
-    const text = await moduleOf("operations/api.ts", { item });
+    const text = await moduleOf("operations/operations.ts", { item });
     expect(text).toContain("deferred(() => object({ level: z.number().exactOptional() }))");
   });
 

@@ -22,5 +22,5 @@ export async function writeReference(folder: string): Promise<void> {
     { modules: { runtime: "@crossborder/runtime" }, importExtension: ".js", command: "pnpm site" },
   );
   if (made.kind === "nothing") throw new Error(made.reason);
-  await writeFolder(await planFolder(folder, made.files), made.files);
+  await writeFolder(await planFolder(folder, made.files));
 }

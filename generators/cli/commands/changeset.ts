@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { BUILT_IN } from "../../built-in.ts";
-import { writeAtomically } from "../../core/output/output-folder.ts";
+import { writeAtomically } from "../../core/output/write-atomically.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { type Changeset, renderChangeset } from "../../diff/release/changeset.ts";
 import {

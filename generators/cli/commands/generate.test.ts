@@ -1,10 +1,12 @@
 import { mkdir, rm, symlink } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BUILT_IN } from "../../built-in.ts";
+import { MANIFEST } from "../../core/output/manifest.ts";
 import { PETS, PETS_CONFIG, PETS_WITH_A_FISH } from "../test/pets.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
 
+const WITHOUT_CATALOG = (PETS["spec/openapi.yaml"] ?? "").replace(/x-error-catalog:\n.*\n/, "");
 const GENERATE = ["generate", "--spec", "spec/openapi.yaml", "--out", "out"];
 
 let workspace: Workspace;
@@ -53,6 +55,7 @@ describe("codegen generate", () => {
   it("says in every file where it comes from", async () => {
     await workspace.run(GENERATE);
     for (const [path, text] of Object.entries(await workspace.read("out"))) {
+      if (path.endsWith(MANIFEST)) continue;
       expect([path, text.slice(0, 600)]).toEqual([
         path,
         expect.stringContaining("Generated from spec/openapi.yaml"),
@@ -77,13 +80,58 @@ describe("codegen generate", () => {
   });
 
   it("removes what it wrote once and does not write any more", async () => {
-    await workspace.run([...GENERATE, "--only", "types"]);
-    await workspace.write({ "out/types/old.ts": "// Generated from spec/openapi.yaml. Long ago.\n" });
-    expect((await workspace.run([...GENERATE, "--only", "types", "--check"])).stdout).toContain(
-      "removed  out/types/old.ts",
+    await workspace.run([...GENERATE, "--only", "errors"]);
+    await workspace.write({ "spec/openapi.yaml": WITHOUT_CATALOG });
+    expect((await workspace.run([...GENERATE, "--only", "errors", "--check"])).stdout).toContain(
+      "removed  out/errors/index.ts",
     );
+    await workspace.run([...GENERATE, "--only", "errors"]);
+    expect(Object.keys(await workspace.read("out"))).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a generated file that was changed by hand",
+      "types/index.ts",
+      "This generated file was changed by hand",
+    ],
+    ["a file by hand that calls itself generated", "types/mine.ts", "This file was not generated"],
+  ])("never touches %s", async (_, path, message) => {
     await workspace.run([...GENERATE, "--only", "types"]);
-    expect(Object.keys(await workspace.read("out"))).not.toContain("types/old.ts");
+    const mine =
+      "// Generated from spec/openapi.yaml. To change it, edit the description and run `x`.\nmine\n";
+    await workspace.write({ ...PETS_WITH_A_FISH, [`out/${path}`]: mine });
+    const before = await workspace.read("out");
+    for (const [option, exitCode] of [
+      ["--check", 1],
+      ["--verbose", 2],
+    ] as const) {
+      const result = await workspace.run([...GENERATE, "--only", "types", option]);
+      expect([result.exitCode, result.stderr]).toEqual([
+        exitCode,
+        expect.stringContaining(`out/${path}:1:1  ${message}`),
+      ]);
+    }
+    expect(await workspace.read("out")).toEqual(before);
+    await rm(join(workspace.path, "out", path));
+    expect(await workspace.run([...GENERATE, "--only", "types"])).toMatchObject({ exitCode: 0, stderr: "" });
+  });
+
+  it("takes over the folders of versions without manifests, and keeps copies of what it replaces", async () => {
+    await workspace.run([...GENERATE, "--only", "types"]);
+    const before = await workspace.read("out");
+    await rm(join(workspace.path, "out/types", MANIFEST));
+    await workspace.write({ "node_modules/.keep": "" });
+    expect(await workspace.run([...GENERATE, "--only", "types"])).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(await workspace.read("out"), "files that are the same are taken as they are").toEqual(before);
+    await rm(join(workspace.path, "out/types", MANIFEST));
+    await workspace.write(PETS_WITH_A_FISH);
+    const { exitCode, stderr } = await workspace.run([...GENERATE, "--only", "types"]);
+    expect([exitCode, stderr]).toEqual([0, expect.stringContaining("out/types has no manifest")]);
+    const [, folder = ""] = / Copies of the old files are in (.+)\.\)/.exec(stderr) ?? [];
+    const copies = await workspace.read(relative(workspace.path, folder));
+    expect(copies["schemas.ts"]).toBe(before["types/schemas.ts"]);
+    expect(Object.keys(await workspace.read("out"))).toContain(`types/${MANIFEST}`);
   });
 
   it("rejects a folder with a file that nobody generated, and writes nothing anywhere", async () => {
@@ -91,7 +139,7 @@ describe("codegen generate", () => {
     const { exitCode, stdout, stderr } = await workspace.run(GENERATE);
     expect([exitCode, stdout]).toEqual([2, ""]);
     expect(stderr).toBe(
-      "out/types/mine.ts:1:1  This file was not generated, but it is in a folder for generated files.  (Move it out of the folder.)\n",
+      "out/types/mine.ts:1:1  This file was not generated, but it is in a folder for generated files.  (Move it out of the folder, or delete it.)\n",
     );
     expect(Object.keys(await workspace.read("out"))).toEqual(["types/mine.ts"]);
   });
@@ -305,9 +353,11 @@ describe("a command line that cannot be carried out exits 2 with one line", () =
 });
 
 describe("codegen lint", () => {
-  it("exits 0 without findings, 1 with warnings, 2 with errors", async () => {
+  it("exits 0 without findings, 1 for warnings where they count, 2 with errors", async () => {
     const lint = (text: string) =>
-      workspace.write({ "a.yaml": text }).then(() => workspace.spawn(["lint", "--spec", "a.yaml"]));
+      workspace
+        .write({ "a.yaml": text })
+        .then(() => workspace.spawn(["lint", "--spec", "a.yaml", "--fail-on", "warning"]));
     const fine = await lint("openapi: 3.1.1\npaths: {}\n");
     expect(fine).toMatchObject({ exitCode: 0, stderr: "" });
     expect(fine.stdout).toMatch(/^0 errors, 0 warnings\./);

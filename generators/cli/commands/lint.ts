@@ -1,52 +1,64 @@
-import { readDocument } from "../../core/document/read-document.ts";
-import { buildApiModel } from "../../core/model/build-api-model.ts";
+import { BUILT_IN } from "../../built-in.ts";
 import { hasErrors, type Problem } from "../../core/problem/problem.ts";
 import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
+import type { LintLevel } from "../options/lint.ts";
+import { withoutKnown } from "../print/known-warnings.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
-import { overlaysOf, specOf } from "../targets/settings.ts";
+import { resolveTargets } from "../targets/resolve-targets.ts";
+import type { Targets } from "../targets/targets.ts";
 import type { CommandParts, CommandResult } from "./command.ts";
+import { generateInMemory } from "./generate/plan-generation.ts";
 import { type RedoclyResult, runRedocly } from "./lint/run-redocly.ts";
 
 interface LintParts {
-  /** Path or URL. */
-  readonly spec: string;
-  /** Paths or URLs. Redocly reads the document without them. */
-  readonly overlays: readonly string[];
+  /** Redocly reads the document without overlays. */
+  readonly targets: Targets;
+  readonly failOn: LintLevel;
   readonly workingDirectory: string;
   readonly access: DocumentAccess;
 }
 
 /** `codegen lint` */
 export async function runLint(parts: CommandParts): Promise<CommandResult> {
-  const { workingDirectory } = parts;
-  const access = documentAccess(parts);
-  return lintCommand({ spec: specOf(parts), overlays: overlaysOf(parts), access, workingDirectory });
+  const { loaded, workingDirectory, arguments: given } = parts;
+  // Without a configuration, the generators of the package run as if for this folder. Nothing is written.
+  const args = loaded === undefined ? { ...given, out: "." } : given;
+  const targets = resolveTargets({ ...parts, arguments: args, builtIn: BUILT_IN });
+  return lintCommand({
+    targets,
+    failOn: given.failOnSeverity,
+    access: documentAccess(parts),
+    workingDirectory,
+  });
 }
 
-/** Checks a document with the rules of the generators and with Redocly where that is installed beside it. */
+/** Checks a document as the generators read it, and with Redocly where that is installed beside it. */
 async function lintCommand(parts: LintParts): Promise<CommandResult> {
-  const { spec, overlays, access } = parts;
-  const read = await readDocument(spec, { reader: access.reader, overlays });
-  const built = read.value && buildApiModel(read.value);
-  const own: Problem[] = [...read.problems, ...(built?.problems ?? [])];
-  const redocly = hasErrors(own) ? undefined : await redoclyResult(parts);
-  const problems = [...own, ...(redocly?.problems ?? [])];
+  const { targets, access, failOn, workingDirectory } = parts;
+  const generated = await generateInMemory(targets, { workingDirectory, reader: access.reader });
+  const isReadable = generated.value !== undefined;
+  const redocly = isReadable ? await redoclyResult(parts) : undefined;
+  const found = [...generated.problems, ...(redocly?.problems ?? [])];
+  const { problems, notes } = withoutKnown(found, targets.knownWarnings);
+  const isFine =
+    failOn === "error" ? !hasErrors(problems) : problems.every(({ severity }) => severity === "info");
   const summary = [
     `${count(problems, "error")}, ${count(problems, "warning")}.`,
-    redocly?.note ?? (hasErrors(own) ? "Redocly's rules did not run. Fix these errors first." : ""),
+    ...notes,
+    redocly?.note ?? "Redocly's rules did not run. Fix these errors first.",
   ];
   return {
-    exitCode: read.value === undefined || hasErrors(own) ? 2 : problems.length > 0 ? 1 : 0,
+    exitCode: !isReadable ? 2 : isFine ? 0 : 1,
     problems: renderProblems(problems),
     text: summary.filter(Boolean).join(" "),
-    json: { ok: problems.length === 0, problems: problems.map(problemJson), note: redocly?.note },
+    json: { ok: isReadable && isFine, problems: problems.map(problemJson), notes, note: redocly?.note },
   };
 }
 
 /** Redocly follows references by itself, and runs the plugins of the configuration beside the document. */
-async function redoclyResult({ spec, access, workingDirectory }: LintParts): Promise<RedoclyResult> {
+async function redoclyResult({ targets, access, workingDirectory }: LintParts): Promise<RedoclyResult> {
   return access.remote
-    ? runRedocly(spec, workingDirectory)
+    ? runRedocly(targets.spec, workingDirectory)
     : { problems: [], note: "Redocly's rules did not run: they can read from the network." };
 }
 

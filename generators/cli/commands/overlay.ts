@@ -4,7 +4,7 @@ import { overlayActions } from "../../core/document/overlay/diff-overlay.ts";
 import { overlayOf, renderDocument, renderOverlay } from "../../core/document/overlay/render-overlay.ts";
 import { readBundled } from "../../core/document/read-document.ts";
 import { editYaml } from "../../core/document/source/edit-yaml.ts";
-import { writeAtomically } from "../../core/output/output-folder.ts";
+import { writeAtomically } from "../../core/output/write-atomically.ts";
 import { hasErrors, type Outcome, type Problem } from "../../core/problem/problem.ts";
 import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
 import { openInput } from "../documents/open-input.ts";

@@ -1,4 +1,4 @@
-import type { CodegenConfig, DiffSettings } from "../../config.ts";
+import type { CodegenConfig, DiffSettings, KnownWarning } from "../../config.ts";
 import { IMPORT_EXTENSIONS } from "../../core/generator.ts";
 import { isObject } from "../../core/json.ts";
 import { VERDICTS } from "../../diff/change.ts";
@@ -47,6 +47,30 @@ const PACKAGES = {
     example: 'sandbox: "@acme/sandbox"',
   },
 } satisfies Record<keyof NonNullable<DiffSettings["packages"]>, Setting>;
+
+const KNOWN_WARNING = {
+  code: {
+    isRequired: true,
+    fault: must("be the code of a warning", isText),
+    values: "the code of a warning, as `--json` prints it",
+    meaning: "the entry applies to warnings of this kind",
+    example: 'code: "name-collision"',
+  },
+  pointer: {
+    fault: must("be a JSON pointer", (value) => typeof value === "string" && /^(?:\/|\*$)/.test(value)),
+    values: "a JSON pointer; * at the end matches any rest",
+    meaning: "the entry applies to warnings at this place of the document",
+    default: "every place",
+    example: 'pointer: "/components/schemas/*"',
+  },
+  reason: {
+    isRequired: true,
+    fault: must("say why the warning needs no correction", isText),
+    values: "a sentence",
+    meaning: "why these warnings need no correction",
+    example: 'reason: "The old name is kept for clients of 2024."',
+  },
+} satisfies Record<keyof KnownWarning, Setting>;
 
 const DIFF = {
   openEnums: {
@@ -152,6 +176,14 @@ export const CONFIG_SETTINGS = {
     default: "by the rules",
     example: "diff: { openEnums: true }",
     settings: DIFF,
+  },
+  knownWarnings: {
+    fault: must("be a list", Array.isArray),
+    values: "a list of objects with `code`, `reason` and `pointer`",
+    meaning: "warnings that `generate` and `lint` count instead of printing",
+    default: "none",
+    example: 'knownWarnings: [{ code: "name-collision", reason: "…" }]',
+    settings: KNOWN_WARNING,
   },
 } satisfies Record<keyof CodegenConfig, Setting>;
 

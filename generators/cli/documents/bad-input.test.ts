@@ -52,10 +52,10 @@ const CASES: readonly [name: string, files: Record<string, string>, lines: reado
     {
       "spec/openapi.yaml": `${HEAD}paths:\n  /a: { $ref: ./a.yaml }\ncomponents:\n  schemas:\n    x-y: {}\n    x_y: {}\n    Loop: { $ref: '#/components/schemas/Loop' }\n`,
       "spec/a.yaml":
-        "get:\n  operationId: same\n  responses: { 200: { $ref: '#/gone' } }\nput:\n  operationId: same\n",
+        "get:\n  operationId: same\n  requestBody: { $ref: '#/gone' }\nput:\n  operationId: same\n",
     },
     [
-      /^spec\/a\.yaml:3:23 {2}The reference "#\/gone"/,
+      /^spec\/a\.yaml:3:18 {2}The reference "#\/gone"/,
       /^spec\/openapi\.yaml:9:13 {2}This reference leads back/,
       /^warning: spec\/a\.yaml:5:3 {2}The operationId "same"/,
       /^warning: spec\/openapi\.yaml:8:5 {2}The schemas "x-y" and "x_y"/,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import type { FolderPlan } from "../../core/output/output-folder.ts";
+import { type FolderPlan, filesToWrite } from "../../core/output/output-folder.ts";
+import { adoptFiles } from "../commands/generate/adopt-files.ts";
 import { foldersAbove } from "../project/installed-version.ts";
 import { LOCKFILES, type PackageManager } from "../project/package-manager.ts";
 import { type Installation, runInstaller } from "./run-installer.ts";
@@ -13,18 +13,12 @@ export interface PlannedFile {
   readonly text: string;
 }
 
-/** A folder of generated files. */
-interface PlannedFolder {
-  readonly plan: FolderPlan;
-  readonly files: readonly GeneratedFile[];
-}
-
 /** Everything that `init` does, once it is decided. */
 export interface InitPlan {
   /** The project, or the new repository. */
   readonly folder: string;
   readonly files: readonly PlannedFile[];
-  readonly generated: readonly PlannedFolder[];
+  readonly generated: readonly FolderPlan[];
   /** Undefined where nothing is installed. */
   readonly manager: PackageManager | undefined;
 }
@@ -38,6 +32,7 @@ export async function applyPlan(
   const keepGoing = () => {}; // Ctrl+C ends the package manager, and the files are put back
   process.on("SIGINT", keepGoing);
   try {
+    await adoptFiles(plan.generated, { workingDirectory: plan.folder, environment, check: false });
     await writeFiles(plan, undo);
     if (plan.manager === undefined) return { kind: "installed" };
     await rememberInstallation(plan.folder, undo);
@@ -54,12 +49,10 @@ export async function applyPlan(
 
 async function writeFiles({ files, generated }: InitPlan, undo: Undo): Promise<void> {
   for (const { path, text } of files) await undo.write(path, text);
-  for (const { plan, files: texts } of generated) {
-    const wanted = new Map(texts.map(({ path, text }) => [path, text]));
-    for (const { path, kind } of plan.changes) {
-      if (kind === "removed") await undo.remove(join(plan.folder, path));
-      else await undo.write(join(plan.folder, path), wanted.get(path) ?? "");
-    }
+  for (const plan of generated) {
+    const { folder, changes } = plan;
+    for (const { path, kind } of changes) if (kind === "removed") await undo.remove(join(folder, path));
+    for (const { path, text } of filesToWrite(plan)) await undo.write(join(folder, path), text);
   }
 }
 

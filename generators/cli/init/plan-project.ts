@@ -67,7 +67,7 @@ export async function planProject(
   const value: DescribedPlan = {
     folder: project.folder,
     files: [...configFile, ...manifestFile],
-    generated: written.map(({ plan, result }) => ({ plan, files: result.files })),
+    generated: written.map(({ plan }) => plan),
     manager: parts.arguments.install ? project.manager : undefined,
     rows: [
       ...configFile.map(() => ["new", configName, ""] as const),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { writeAtomically } from "../../core/output/output-folder.ts";
+import { writeAtomically } from "../../core/output/write-atomically.ts";
 
 /** Writes and removes files, and can take all of it back. */
 export interface Undo {

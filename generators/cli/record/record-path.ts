@@ -11,10 +11,14 @@ interface RecordPlace {
 }
 
 /** The file of a run's record: in `node_modules/.cache`, or in the user's folder for caches where there is no such folder. */
-export function recordPath({ workingDirectory, environment, names }: RecordPlace): string {
+export function recordPath({ names, ...place }: RecordPlace): string {
+  return join(cacheFolder(place), `${hashText(JSON.stringify([place.workingDirectory, ...names]))}.json`);
+}
+
+/** Folder for what a run keeps outside of the repository. */
+export function cacheFolder({ workingDirectory, environment }: Omit<RecordPlace, "names">): string {
   const modules = closestModules(workingDirectory);
-  const folder = modules === undefined ? userCache(environment) : join(modules, ".cache");
-  return join(folder, "codegen", `${hashText(JSON.stringify([workingDirectory, ...names]))}.json`);
+  return join(modules === undefined ? userCache(environment) : join(modules, ".cache"), "codegen");
 }
 
 function closestModules(folder: string): string | undefined {

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { SourceReader } from "../../core/document/source/source-reader.ts";
-import { listFiles, writeAtomically } from "../../core/output/output-folder.ts";
+import { isAsListed } from "../../core/output/output-folder.ts";
+import { writeAtomically } from "../../core/output/write-atomically.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import type { NeededPackage } from "../project/published-versions.ts";
-import { hashText } from "./hash-text.ts";
 import { areUnchanged } from "./recording-reader.ts";
 
 /** What a generator wrote. */
@@ -16,8 +15,9 @@ interface RecordedTarget {
   readonly lines: number;
   /** What its files import. */
   readonly needed: readonly NeededPackage[];
-  /** Hashes by path. */
-  readonly files: Readonly<Record<string, string>>;
+  readonly fileCount: number;
+  /** Hash of the manifest, which has those of the files; undefined where there are none. */
+  readonly manifest?: string | undefined;
 }
 
 /** A run that wrote everything, so that the next one can tell whether anything has changed since. */
@@ -47,22 +47,14 @@ export async function findRecord(
     if (record.settings !== settings) return undefined;
     if (isWatched && !(await areUnchanged(record.sources, reader))) return undefined;
     // Folders at once, and the files of each in turn: a file is read while another is hashed, and few are open.
-    const answers = [areUnchanged(record.sources, reader), ...record.targets.map(isAsWritten)];
+    const answers = [
+      areUnchanged(record.sources, reader),
+      ...record.targets.map(({ folder, manifest }) => isAsListed(folder, manifest)),
+    ];
     return (await Promise.all(answers)).every((isSame) => isSame) ? record : undefined;
   } catch {
     return undefined; // there is none, or it cannot be read: the run does everything itself
   }
-}
-
-/** True when a folder has the files that were written, and no others. */
-async function isAsWritten({ folder, files }: RecordedTarget): Promise<boolean> {
-  const paths = await listFiles(folder);
-  if (paths.length !== Object.keys(files).length) return false;
-  for (const path of paths) {
-    if (!Object.hasOwn(files, path)) return false;
-    if (hashText(await readFile(join(folder, path))) !== files[path]) return false;
-  }
-  return true;
 }
 
 /** Keeps a record. Where that is not possible, the next run does everything itself. */

@@ -5,6 +5,7 @@ import type { Arguments } from "../arguments.ts";
 import { UsageError } from "../usage-error.ts";
 import {
   allGenerators,
+  knownWarningsOf,
   overlaysOf,
   relativeTo,
   type SettingParts,
@@ -49,11 +50,8 @@ function packageTargets(parts: TargetParts): Targets {
     command: config.command,
     generators: configured.filter(({ name }) => args.only?.includes(name) ?? true),
     unlisted: unlistedFolders(parts.builtIn, folders),
-    unlistedNeeds: configured.flatMap(({ name, needs }, index) =>
-      needs
-        .filter((needed) => !folders.has(needed))
-        .map((needed) => ({ generator: name, needed, config: loaded.path, index })),
-    ),
+    listed: { config: loaded.path, generators: configured },
+    knownWarnings: knownWarningsOf(parts),
     runtime: config.runtime ?? DEFAULT_RUNTIME,
     folderOf,
     placeOf,
@@ -109,6 +107,7 @@ function folderTargets(parts: TargetParts, out: string): Targets {
     source,
     command,
     generators: args.only === undefined ? all : withNeeded(args.only, all),
+    knownWarnings: knownWarningsOf(parts),
     runtime: loaded?.config.runtime ?? DEFAULT_RUNTIME,
     folderOf,
     placeOf: placesOf({

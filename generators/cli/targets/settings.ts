@@ -1,4 +1,5 @@
 import { relative, resolve } from "node:path";
+import type { KnownWarning } from "../../config.ts";
 import type { Generator } from "../../core/generator.ts";
 import type { Arguments } from "../arguments.ts";
 import type { LoadedConfig } from "../load-config.ts";
@@ -35,6 +36,14 @@ export function overlaysOf({
     ? [loaded.folder, loaded.config.overlays ?? []]
     : [workingDirectory, overlays];
   return list.map((overlay) => (isUrl(overlay) ? overlay : resolve(folder, overlay)));
+}
+
+/** Warnings that the configuration lists as known; like its overlays, they go with its own document only. */
+export function knownWarningsOf({
+  arguments: { spec },
+  loaded,
+}: Pick<SettingParts, "arguments" | "loaded">): readonly KnownWarning[] {
+  return spec === undefined ? (loaded?.config.knownWarnings ?? []) : [];
 }
 
 /** The generators of the package without settings, since `--out` stands for itself, and those of others. */

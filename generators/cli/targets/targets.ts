@@ -1,3 +1,4 @@
+import type { KnownWarning } from "../../config.ts";
 import { anyFileOf } from "../../core/file-module.ts";
 import type { Generator, GeneratorPlace, ImportExtension } from "../../core/generator.ts";
 import { relativeTo } from "./settings.ts";
@@ -21,22 +22,21 @@ export interface Targets {
   readonly generators: readonly Generator[];
   /** Where generators that the configuration does not list would write, beside those that it lists. */
   readonly unlisted?: ReadonlyMap<string, string> | undefined;
-  /** What generators of the configuration need that it does not list. */
-  readonly unlistedNeeds?: readonly UnlistedNeed[] | undefined;
+  /** The configuration that lists the generators; undefined where `--out` says where they write. */
+  readonly listed?: ListedGenerators | undefined;
+  /** Warnings that are counted instead of printed. */
+  readonly knownWarnings?: readonly KnownWarning[] | undefined;
   /** The module that generated code imports the runtime from. */
   readonly runtime: string;
   folderOf(name: string): string;
   placeOf(generator: Pick<Generator, "name">): GeneratorPlace;
 }
 
-/** A generator that the configuration does not list, and one that it lists and that may import its code. */
-export interface UnlistedNeed {
-  readonly generator: string;
-  readonly needed: string;
+/** The generators of a configuration, in its order. */
+interface ListedGenerators {
   /** Path of the configuration. */
   readonly config: string;
-  /** The place of the generator in its list. */
-  readonly index: number;
+  readonly generators: readonly Pick<Generator, "name" | "needs">[];
 }
 
 interface PlaceParts {

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import type { GeneratorResult } from "../../core/run/run-generators.ts";
-import { createLocator } from "../config/locate-setting.ts";
-import { FileError, shownPath } from "../usage-error.ts";
-import type { Targets, UnlistedNeed } from "./targets.ts";
+import { generatorError } from "./generator-error.ts";
+import type { Targets } from "./targets.ts";
 
 /**
  * Throws a {@link FileError} where generated code imports that of a generator which the configuration does not list. What a
@@ -11,13 +9,21 @@ import type { Targets, UnlistedNeed } from "./targets.ts";
  */
 export function checkUnlistedImports(
   results: readonly Pick<GeneratorResult, "generator" | "files">[],
-  { unlistedNeeds = [], folderOf }: Pick<Targets, "unlistedNeeds" | "folderOf">,
+  { listed, folderOf }: Pick<Targets, "listed" | "folderOf">,
   workingDirectory: string,
 ): void {
-  const missing = unlistedNeeds.find(({ generator, needed }) =>
-    results.some((result) => result.generator === generator && importsFrom(result, needed, folderOf)),
-  );
-  if (missing !== undefined) throw missingGenerator(missing, workingDirectory);
+  const names = new Set(listed?.generators.map(({ name }) => name));
+  for (const { name, needs } of listed?.generators ?? [])
+    for (const needed of needs.filter((other) => !names.has(other)))
+      if (results.some((result) => result.generator === name && importsFrom(result, needed, folderOf)))
+        throw generatorError(
+          name,
+          { listed, workingDirectory },
+          {
+            message: `${name} needs ${needed}, which the configuration does not list.`,
+            help: `Add ${needed}(), or say where it is: ${needed}({ folder, module }).`,
+          },
+        );
 }
 
 const RELATIVE_IMPORT = /\b(?:from|import\(?)\s*["'](\.\.?\/[^"'\n]+)["']/g;
@@ -34,15 +40,4 @@ function importsFrom(
       resolve(folder, specifier).startsWith(within),
     );
   });
-}
-
-function missingGenerator(
-  { generator, needed, config, index }: UnlistedNeed,
-  workingDirectory: string,
-): FileError {
-  const { line, column } = createLocator(readFileSync(config, "utf8")).setting(["generators", index]);
-  return new FileError(
-    `${shownPath(config, workingDirectory)}:${line}:${column}  ${generator} needs ${needed}, which the configuration does not list.`,
-    `Add ${needed}(), or say where it is: ${needed}({ folder, module }).`,
-  );
 }

@@ -8,7 +8,6 @@ import {
   takeSurface,
   type WrittenNames,
   wantedNames,
-  wantedSurface,
 } from "./written-names.ts";
 
 /** What stays of a former operationId; parts are undefined that the operation is called by anyway. */
@@ -34,7 +33,7 @@ export function nameAliases(
   const aliases: AliasNames[] = [];
   const problems: Problem[] = [];
   for (const alias of operation.aliases) {
-    const [wanted, place] = [wantedNames(alias.operationId), wantedSurface(alias)];
+    const [wanted, place] = [wantedNames(alias.operationId), alias];
     const written = held.has(wanted.identifier) ? undefined : takeNames(taken, wanted);
     const surface = held.has(surfaceText(place)) ? undefined : takeSurface(taken, { ...place, isList });
     held.add(wanted.identifier).add(surfaceText(place));

@@ -11,7 +11,6 @@ import {
   takeSurface,
   type WrittenNames,
   wantedNames,
-  wantedSurface,
 } from "./written-names.ts";
 
 /** The names under which an operation appears in generated code. */
@@ -35,9 +34,8 @@ export function nameOperations({ operations }: ApiModel): {
   const taken = takenNames();
   const problems: Problem[] = [];
   const present = operations.map((operation) => {
-    const wanted = wantedSurface(operation);
-    const surface = takeSurface(taken, { ...wanted, isList: isList(operation) });
-    if (surface.method !== wanted.method) problems.push(collision(operation, wanted, surface));
+    const surface = takeSurface(taken, { ...operation, isList: isList(operation) });
+    if (surface.method !== operation.method) problems.push(collision(operation, surface));
     return { operation, own: { ...takeNames(taken, wantedNames(operation.operationId)), ...surface } };
   });
   const files = nameFiles(present.map(({ own }) => own.group));
@@ -77,12 +75,12 @@ function isList(operation: OperationModel): boolean {
   return operation.pagination !== undefined && streamUse(operation) !== "only";
 }
 
-function collision({ operationId, place }: OperationModel, wanted: Surface, found: Surface): Problem {
+function collision({ operationId, place, group, method }: OperationModel, found: Surface): Problem {
   return {
     code: "operation-name-collision",
     severity: "warning",
     message:
-      `Operation "${operationId}" cannot be called "${wanted.group}.${wanted.method}": another method uses that name or ` +
+      `Operation "${operationId}" cannot be called "${group}.${method}": another method uses that name or ` +
       `a name that its paging methods require. It is called "${found.group}.${found.method}".`,
     location: place.locate(),
     help: "Give the operations different operationIds or different tags.",

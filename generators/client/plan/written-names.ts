@@ -37,10 +37,6 @@ export const OCCUPIED: readonly string[] = [
   ...RUNTIME_CODE,
 ];
 
-/** `api`, `request` and `withOptions` are the client's own; `then` would make a promise of it. */
-const RESERVED_GROUPS = ["api", "request", "withOptions", "then", "constructor"];
-const RESERVED_METHODS = ["then", "constructor"];
-
 /** Nothing is given away but what generated files need themselves. */
 export function takenNames(): TakenNames {
   return {
@@ -57,19 +53,6 @@ export function wantedNames(operationId: string): WrittenNames {
     identifier: isDeclarable(camel) ? camel : `${camel}Operation`,
     type: pascalCase(operationId),
   };
-}
-
-/** The place in the client that a group and a method ask for. */
-export function wantedSurface({ group, method }: Surface): Surface {
-  return {
-    group: groupName(group),
-    method: RESERVED_METHODS.includes(method) ? `${method}Operation` : method,
-  };
-}
-
-function groupName(group: string): string {
-  if (group === "api") return "operations";
-  return RESERVED_GROUPS.includes(group) ? `${group}Group` : group;
 }
 
 /** The three methods of a list in pages; `listMethodNames` of the runtime makes the same. */

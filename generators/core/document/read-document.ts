@@ -58,7 +58,13 @@ async function withOverlays(
   return overlayDocument(document, overlays);
 }
 
-const REFERENCE_PROBLEMS = ["file-unreadable", "file-refused", "reference-forbidden", "reference-unresolved"];
+const REFERENCE_PROBLEMS = [
+  "file-unreadable",
+  "file-refused",
+  "reference-forbidden",
+  "reference-unresolved",
+  "reference-without-target",
+];
 
 /** A reference is read by the loader, the bundler, and once more for each copy of its schema: the first finding counts. */
 function onePerReference(problems: readonly Problem[]): Problem[] {

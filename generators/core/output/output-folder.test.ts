@@ -1,9 +1,22 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { GeneratedFile } from "./generated-file.ts";
-import { planFolder, writeAtomically, writeFolder } from "./output-folder.ts";
+import { MANIFEST } from "./manifest.ts";
+import { planFolder, writeFolder } from "./output-folder.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -17,7 +30,7 @@ const file = (path: string, body = ""): GeneratedFile => ({
 });
 
 async function write(...files: GeneratedFile[]): Promise<void> {
-  await writeFolder(await planFolder(folder, files), files);
+  await writeFolder(await planFolder(folder, files));
 }
 
 describe("a plan", () => {
@@ -30,14 +43,14 @@ describe("a plan", () => {
       { path: "deep/old.ts", kind: "removed" },
       { path: "other.ts", kind: "changed" },
     ]);
-    expect(plan.foreign).toEqual([]);
+    expect([plan.foreign, plan.edited, plan.adopted]).toEqual([[], [], []]);
     expect(await readdir(folder, { recursive: true })).toEqual(before);
   });
 
   it("has no changes when the folder holds exactly these files", async () => {
     const files = [file("a.ts"), file("deep/b.ts", "ä 😀 \u2028")];
     await write(...files);
-    expect(await planFolder(folder, files)).toEqual({ folder, changes: [], foreign: [] });
+    expect((await planFolder(folder, files)).changes).toEqual([]);
   });
 
   it("for a folder that is not there adds everything", async () => {
@@ -53,18 +66,76 @@ describe("a plan", () => {
     }
   });
 
-  it("names files without the mark as foreign, and never removes them", async () => {
-    await writeFile(join(folder, "mine.ts"), "export const mine = 1;\n");
-    await writeFile(join(folder, "late.ts"), `${"// my own words\n".repeat(60)}// Generated from a.yaml.\n`);
-    const plan = await planFolder(folder, [file("a.ts")]);
-    expect(plan.foreign).toEqual(["late.ts", "mine.ts"]);
-    expect(plan.changes).toEqual([{ path: "a.ts", kind: "added" }]);
+  it("names files that no run wrote as foreign, whatever they say of themselves, and never removes them", async () => {
+    await write(file("a.ts"));
+    await writeFile(join(folder, "mine.ts"), file("mine.ts").text);
+    const plan = await planFolder(folder, [file("b.ts")]);
+    expect(plan.foreign).toEqual(["mine.ts"]);
+    expect(plan.changes.map(({ path }) => path)).toEqual(["a.ts", "b.ts"]);
   });
 
   it("never replaces a file of the same name that is written by hand", async () => {
     await writeFile(join(folder, "a.ts"), "by hand\n");
     const plan = await planFolder(folder, [file("a.ts")]);
-    expect(plan).toMatchObject({ changes: [], foreign: ["a.ts"] });
+    expect(plan).toMatchObject({ foreign: ["a.ts"] });
+    expect(plan.changes.map(({ path }) => path)).not.toContain("a.ts");
+  });
+
+  it("names files that were changed after a run wrote them, whether they stay or go", async () => {
+    await write(file("a.ts"), file("b.ts"), { path: "c.md", text: "No header.\n" });
+    for (const path of ["a.ts", "b.ts", "c.md"]) await appendFile(join(folder, path), "mine\n");
+    const plan = await planFolder(folder, [file("a.ts", "new"), file("c.md")]);
+    expect(plan.edited).toEqual(["a.ts", "b.ts", "c.md"]);
+  });
+
+  it("takes an edit that is what would be generated for no edit", async () => {
+    await write(file("a.ts"));
+    await writeFile(join(folder, "a.ts"), file("a.ts", "new").text);
+    expect(await planFolder(folder, [file("a.ts", "new")])).toMatchObject({
+      changes: [{ path: MANIFEST, kind: "changed" }],
+      edited: [],
+    });
+  });
+
+  it("takes line ends of Windows for no change", async () => {
+    await write(file("a.ts", "1"));
+    for (const name of ["a.ts", MANIFEST]) {
+      const text = await readFile(join(folder, name), "utf8");
+      await writeFile(join(folder, name), text.replaceAll("\n", "\r\n"));
+    }
+    expect((await planFolder(folder, [file("a.ts", "1")])).changes).toEqual([]);
+    expect(await planFolder(folder, [file("a.ts", "2")])).toMatchObject({ edited: [] });
+  });
+
+  it("knows both sides of a merge that is not resolved", async () => {
+    await write(file("a.ts", "ours"));
+    const ours = await readFile(join(folder, MANIFEST), "utf8");
+    await write(file("a.ts", "theirs"));
+    const theirs = await readFile(join(folder, MANIFEST), "utf8");
+    await writeFile(join(folder, MANIFEST), `<<<<<<< HEAD\n${ours}=======\n${theirs}>>>>>>> branch\n`);
+    for (const side of ["ours", "theirs"]) {
+      await writeFile(join(folder, "a.ts"), file("a.ts", side).text);
+      expect(await planFolder(folder, [file("a.ts", "merged")])).toMatchObject({ edited: [], foreign: [] });
+    }
+  });
+
+  it("for a folder of a version without manifests names what carries its header, to be kept", async () => {
+    const old = {
+      path: "old.md",
+      text: "<!-- Generated from a.yaml. To change it, edit the description and run `x`. -->\n",
+    };
+    await writeFile(join(folder, "old.md"), old.text);
+    await writeFile(join(folder, "mine.ts"), "// Generated from my head.\n");
+    expect(await planFolder(folder, [file("a.ts")])).toMatchObject({
+      adopted: ["old.md"],
+      foreign: ["mine.ts"],
+    });
+    await rm(join(folder, "mine.ts"));
+    expect(await planFolder(folder, [old])).toMatchObject({
+      adopted: [],
+      foreign: [],
+      changes: [{ path: MANIFEST, kind: "added" }],
+    });
   });
 
   it("passes over the hidden files that systems leave", async () => {
@@ -72,12 +143,20 @@ describe("a plan", () => {
     expect(await planFolder(folder, [])).toMatchObject({ changes: [], foreign: [] });
   });
 
-  it("does not look behind links", async () => {
+  it("names links as foreign, and looks behind none", async () => {
     const outside = await mkdtemp(join(tmpdir(), "outside-"));
-    await writeFile(join(outside, "precious.ts"), "// Generated from elsewhere\n");
+    await writeFile(join(outside, "precious.ts"), "precious\n");
     await symlink(outside, join(folder, "link"));
-    expect((await planFolder(folder, [])).changes).toEqual([]);
+    const plan = await planFolder(folder, [file("link/precious.ts")]);
+    expect(plan.foreign).toEqual(["link"]);
     await rm(outside, { recursive: true });
+  });
+
+  it("writes and removes hidden files that a generator names", async () => {
+    await write(file(".npmignore"), file("a.ts"));
+    expect((await planFolder(folder, [file(".npmignore"), file("a.ts")])).changes).toEqual([]);
+    await write(file("a.ts"));
+    expect(await readdir(folder)).toEqual([MANIFEST, "a.ts"]);
   });
 });
 
@@ -85,8 +164,10 @@ describe("writing", () => {
   it("makes the folder hold exactly the files", async () => {
     await write(file("a.ts", "1"), file("deep/b.ts"));
     await write(file("a.ts", "2"), file("c.ts"));
-    expect((await readdir(folder)).filter((name) => name.endsWith(".ts"))).toEqual(["a.ts", "c.ts"]);
-    expect(await readdir(folder), "a folder without files is removed").not.toContain("deep");
+    expect(await readdir(folder), "a folder without files is removed").toEqual([MANIFEST, "a.ts", "c.ts"]);
+    expect(await readFile(join(folder, MANIFEST), "utf8")).toMatch(
+      /^# .+\n[0-9a-f]{64} {2}a\.ts\n[0-9a-f]{64} {2}c\.ts\n$/,
+    );
     expect(await readFile(join(folder, "a.ts"), "utf8")).toBe(file("a.ts", "2").text);
   });
 
@@ -98,9 +179,18 @@ describe("writing", () => {
     expect([after.mtimeNs, after.ino]).toEqual([before.mtimeNs, before.ino]);
   });
 
+  it("that is cut short leaves nothing that the next run takes for an edit", async () => {
+    await write(file("a.ts", "1"), file("b.ts", "1"), file("c.ts"));
+    await mkdir(join(folder, `.b.ts.${process.pid}.tmp`));
+    await expect(write(file("a.ts", "2"), file("b.ts", "2"))).rejects.toThrow();
+    await rm(join(folder, `.b.ts.${process.pid}.tmp`), { recursive: true });
+    const plan = await planFolder(folder, [file("a.ts", "3"), file("b.ts", "3")]);
+    expect([plan.edited, plan.foreign]).toEqual([[], []]);
+  });
+
   it("that cannot begin leaves the old file", async () => {
     await write(file("a.ts", "old"));
-    await mkdir(join(folder, `a.ts.${process.pid}.tmp`));
+    await mkdir(join(folder, `.a.ts.${process.pid}.tmp`));
     await expect(writeAtomically(join(folder, "a.ts"), "new")).rejects.toThrow();
     expect(await readFile(join(folder, "a.ts"), "utf8")).toBe(file("a.ts", "old").text);
   });

@@ -5,6 +5,7 @@ import { buildKeptModel } from "../model/build-kept-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { hasErrors, type Problem } from "../problem/problem.ts";
 import { reportLeftOut } from "./report-left-out.ts";
+import { runGenerator } from "./run-generator.ts";
 import { giveMemory, type RunMemory } from "./run-memory.ts";
 
 /** What one generator made of the document. */
@@ -77,7 +78,7 @@ export async function generateFiles(
   for (const generator of options.generators) {
     options.onStep?.(generator.name);
     const started = performance.now();
-    const generated = await generator.generate(model, options.placeOf(generator));
+    const generated = await runGenerator(generator, model, options.placeOf(generator));
     if (generated.kind === "files") problems.push(...generated.problems);
     results.push({
       generator: generator.name,

@@ -12,6 +12,7 @@ export const TREATMENTS: Readonly<Record<string, Treatment>> = {
   // Nothing would show a change of what stands behind the reference. If both documents have it, operations that use it are
   // reported as not compared in full.
   "reference-kind": "error",
+  "reference-without-target": "error",
 
   "alias-taken": "warning",
   "field-from-3.2": "warning",

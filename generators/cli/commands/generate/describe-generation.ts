@@ -1,7 +1,8 @@
 import { relative } from "node:path";
 import type { FolderPlan } from "../../../core/output/output-folder.ts";
-import type { Problem } from "../../../core/problem/problem.ts";
+import { hasErrors, type Problem } from "../../../core/problem/problem.ts";
 import type { GeneratorResult } from "../../../core/run/run-generators.ts";
+import { withoutKnown } from "../../print/known-warnings.ts";
 import { problemJson, renderProblems } from "../../print/print-problems.ts";
 import { renderTable } from "../../print/table.ts";
 import { neededPackages } from "../../project/needed-packages.ts";
@@ -46,7 +47,9 @@ interface Description extends GenerateParts {
 /** The table of generators, and what to do next. */
 export function describe({ problems, reports, ...parts }: Description): CommandResult {
   const { check, verbose, workingDirectory, targets } = parts;
+  const known = withoutKnown(problems, targets.knownWarnings);
   const drift = reports.some(({ changes }) => changes.length > 0);
+  const isFine = !(check && drift) && !hasErrors(problems);
   const changed = changedFiles(reports, workingDirectory);
   const missing = findMissing({ ...parts, reports });
   const total = reports.reduce((sum, { files }) => sum + files, 0);
@@ -62,11 +65,11 @@ export function describe({ problems, reports, ...parts }: Description): CommandR
   } else lines.push(...changeLines(changed, { total, verbose }));
   if (missing !== undefined) lines.push(...missingLines(missing));
   return {
-    exitCode: check && drift ? 1 : 0,
-    problems: renderProblems(problems),
+    exitCode: isFine ? 0 : 1,
+    problems: [...renderProblems(known.problems), ...known.notes],
     text: lines.join("\n"),
     json: {
-      ok: !(check && drift),
+      ok: isFine,
       targets: reports.map(({ generator, folder, files, lines, nothing }) => ({
         generator,
         folder: relative(workingDirectory, folder).replaceAll("\\", "/"),
@@ -76,7 +79,8 @@ export function describe({ problems, reports, ...parts }: Description): CommandR
       })),
       changed,
       ...(missing === undefined ? {} : { missing }),
-      problems: problems.map(problemJson),
+      problems: known.problems.map(problemJson),
+      notes: known.notes,
     },
   };
 }

@@ -1,22 +1,24 @@
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
+import { contentHash, MANIFEST } from "../../../core/output/manifest.ts";
 import { planFolder, writeFolder } from "../../../core/output/output-folder.ts";
 import { hasErrors, type Problem } from "../../../core/problem/problem.ts";
 import type { GenerationRun } from "../../../core/run/run-generators.ts";
 import type { RunMemory } from "../../../core/run/run-memory.ts";
 import type { OutputStream } from "../../print/output-stream.ts";
 import { createProgress } from "../../print/progress.ts";
-import { hashText } from "../../record/hash-text.ts";
 import { recordPath } from "../../record/record-path.ts";
 import { createRecordingReader, type RecordingReader } from "../../record/recording-reader.ts";
 import { findRecord, type RunRecord, writeRecord } from "../../record/run-record.ts";
 import { settingsHash } from "../../record/settings-hash.ts";
 import { GENERATING, inShortRun } from "../../short-run.ts";
+import { locatedFailure } from "../../targets/generator-error.ts";
 import type { Targets } from "../../targets/targets.ts";
 import { checkUnlistedImports } from "../../targets/unlisted-imports.ts";
 import { type CommandResult, rejected } from "../command.ts";
+import { adoptFiles } from "./adopt-files.ts";
 import { describe, reportOf, type TargetReport } from "./describe-generation.ts";
 import { leftoverFolders } from "./leftover-folders.ts";
-import { foreignFiles, type PlannedTarget } from "./planned-target.ts";
+import { filesInTheWay, type PlannedTarget } from "./planned-target.ts";
 
 export interface GenerateParts {
   readonly targets: Targets;
@@ -59,9 +61,9 @@ interface RunParts extends GenerateParts {
 
 function describeRecord(record: RunRecord, parts: RunParts): GenerateResult {
   const reports = record.targets.map(
-    ({ files, ...target }): TargetReport => ({
+    ({ fileCount, ...target }): TargetReport => ({
       ...target,
-      files: Object.keys(files).length,
+      files: fileCount,
       changes: [],
       milliseconds: 0,
     }),
@@ -77,58 +79,61 @@ interface RecordTarget {
 
 async function generateAll(parts: RunParts, recordTarget?: RecordTarget): Promise<GenerateResult> {
   const { targets, workingDirectory } = parts;
-  const { runGenerators } = await import("../../../core/run/run-generators.ts");
-  const progress = createProgress(parts.stderr);
   const reader = createRecordingReader(parts.reader);
-  const generate = () =>
-    runGenerators(targets.spec, {
-      reader,
-      generators: targets.generators,
-      source: targets.source,
-      overlays: targets.overlays,
-      placeOf: targets.placeOf,
-      onStep: (step) => progress.step(step),
-      memory: parts.memory,
-    });
-  const run = await inShortRun(GENERATING, generate);
-  progress.done();
+  const run = await runTargets(parts, reader);
   const { sources } = run;
   if (hasErrors(run.problems)) return { ...rejected(run.problems), sources };
-  checkUnlistedImports(run.results, targets, parts.workingDirectory);
+  checkUnlistedImports(run.results, targets, workingDirectory);
   const planned: PlannedTarget[] = [];
-  for (const result of run.results) {
+  for (const result of run.results)
     planned.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });
-  }
-  const foreign = foreignFiles(planned, workingDirectory);
-  if (foreign.length > 0) return { ...rejected([...run.problems, ...foreign]), sources };
-  const reports = planned.map((each) => reportOf(each, targets));
+  const inTheWay = filesInTheWay(planned, workingDirectory);
+  if (inTheWay.length > 0 && !parts.check) return { ...rejected([...run.problems, ...inTheWay]), sources };
+  const plans = planned.map(({ plan }) => plan);
+  const adopted = await adoptFiles(plans, parts);
   if (!parts.check) {
-    for (const { result, plan } of planned) await writeFolder(plan, result.files);
+    for (const plan of plans) await writeFolder(plan);
     if (recordTarget)
-      await writeRecord(recordTarget.path, recordOf(reports, { run, reader, ...recordTarget }));
+      await writeRecord(recordTarget.path, recordOf(planned, { targets, run, reader, ...recordTarget }));
   }
-  return { ...describe({ ...parts, problems: [...parts.leftovers, ...run.problems], reports }), sources };
+  const problems = [...parts.leftovers, ...run.problems, ...adopted, ...inTheWay];
+  const reports = planned.map((each) => reportOf(each, targets));
+  return { ...describe({ ...parts, problems, reports }), sources };
+}
+
+async function runTargets(parts: RunParts, reader: RecordingReader): Promise<GenerationRun> {
+  const { targets, workingDirectory, memory } = parts;
+  const { runGenerators } = await import("../../../core/run/run-generators.ts");
+  const progress = createProgress(parts.stderr);
+  const options = { ...targets, reader, memory, onStep: (step: string) => progress.step(step) };
+  try {
+    return await inShortRun(GENERATING, () => runGenerators(targets.spec, options));
+  } catch (error) {
+    throw locatedFailure(error, { ...targets, workingDirectory });
+  } finally {
+    progress.done();
+  }
 }
 
 interface RecordParts extends RecordTarget {
+  readonly targets: Targets;
   readonly run: GenerationRun;
   readonly reader: RecordingReader;
 }
 
-function recordOf(reports: readonly TargetReport[], { run, reader, settings }: RecordParts): RunRecord {
+function recordOf(
+  planned: readonly PlannedTarget[],
+  { targets, run, reader, settings }: RecordParts,
+): RunRecord {
   return {
     settings,
     sources: Object.fromEntries(reader.sources),
-    targets: reports.map(({ generator, folder, nothing, lines, needed }, index) => ({
-      generator,
-      folder,
-      nothing,
-      lines,
-      needed,
-      files: Object.fromEntries(
-        (run.results[index]?.files ?? []).map(({ path, text }) => [path, hashText(text)]),
-      ),
-    })),
+    targets: planned.map((each) => {
+      const { generator, folder, nothing, lines, needed, files } = reportOf(each, targets);
+      const manifest = each.plan.files.find(({ path }) => path === MANIFEST);
+      const hash = manifest && contentHash(manifest.text);
+      return { generator, folder, nothing, lines, needed, fileCount: files, manifest: hash };
+    }),
     problems: run.problems,
   };
 }

@@ -3,11 +3,12 @@ import type { SourceReader } from "../../../core/document/source/source-reader.t
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { buildApiModel } from "../../../core/model/build-api-model.ts";
 import { planFolder } from "../../../core/output/output-folder.ts";
-import { hasErrors, type Problem } from "../../../core/problem/problem.ts";
-import { generateFiles } from "../../../core/run/run-generators.ts";
+import { hasErrors, type Outcome, type Problem } from "../../../core/problem/problem.ts";
+import { type GeneratorResult, generateFiles } from "../../../core/run/run-generators.ts";
+import { locatedFailure } from "../../targets/generator-error.ts";
 import type { Targets } from "../../targets/targets.ts";
 import { checkUnlistedImports } from "../../targets/unlisted-imports.ts";
-import { foreignFiles, type PlannedTarget } from "./planned-target.ts";
+import { filesInTheWay, type PlannedTarget } from "./planned-target.ts";
 
 /** What generating would write. */
 export interface Generation {
@@ -22,26 +23,45 @@ export interface Generation {
   readonly problems: readonly Problem[];
 }
 
-/** Reads a document and generates in memory: nothing is written. */
-export async function planGeneration(
+interface PlanParts {
+  readonly workingDirectory: string;
+  readonly reader: SourceReader;
+}
+
+/** Reads a document, generates in memory, and compares with the folders: nothing is written. */
+export async function planGeneration(targets: Targets, parts: PlanParts): Promise<Generation> {
+  const { value: generated, problems } = await generateInMemory(targets, parts);
+  if (generated === undefined) return { value: undefined, problems };
+  const { results, ...rest } = generated;
+  const reports: PlannedTarget[] = [];
+  for (const result of results)
+    reports.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });
+  const all = [...problems, ...filesInTheWay(reports, parts.workingDirectory)];
+  return { value: hasErrors(all) ? undefined : { ...rest, reports }, problems: all };
+}
+
+/** Results of all generators, without a look at their folders. */
+interface InMemory {
+  readonly model: ApiModel;
+  readonly results: readonly GeneratorResult[];
+  readonly sources: readonly string[];
+}
+
+/** Reads a document and runs the generators, as `generate` does, and writes nothing. */
+export async function generateInMemory(
   targets: Targets,
-  { workingDirectory, reader }: { readonly workingDirectory: string; readonly reader: SourceReader },
-): Promise<Generation> {
+  { workingDirectory, reader }: PlanParts,
+): Promise<Outcome<InMemory>> {
   const read = await readDocument(targets.spec, { reader, overlays: targets.overlays });
   const built = read.value && buildApiModel(read.value);
   const problems = [...read.problems, ...(built?.problems ?? [])];
   if (built?.value === undefined || hasErrors(problems)) return { value: undefined, problems };
   const model = { ...built.value, source: targets.source };
-  const generated = await generateFiles(model, targets);
+  const generated = await generateFiles(model, targets).catch((error: unknown) => {
+    throw locatedFailure(error, { ...targets, workingDirectory });
+  });
   problems.push(...generated.problems);
   if (hasErrors(problems)) return { value: undefined, problems };
   checkUnlistedImports(generated.results, targets, workingDirectory);
-  const reports: PlannedTarget[] = [];
-  for (const result of generated.results)
-    reports.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });
-  problems.push(...foreignFiles(reports, workingDirectory));
-  return {
-    value: hasErrors(problems) ? undefined : { model, reports, sources: read.value?.files ?? [] },
-    problems,
-  };
+  return { value: { model, results: generated.results, sources: read.value?.files ?? [] }, problems };
 }

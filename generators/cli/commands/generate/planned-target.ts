@@ -9,25 +9,46 @@ export interface PlannedTarget {
   readonly plan: FolderPlan;
 }
 
-/** A folder of generated code belongs to its generator alone: whatever else stands there would be lost one day. */
-export function foreignFiles(
+interface Obstacle extends Pick<Problem, "code" | "message" | "help"> {
+  readonly kind: "foreign" | "edited";
+}
+
+const OBSTACLES: readonly Obstacle[] = [
+  {
+    kind: "foreign",
+    code: "foreign-file",
+    message: "This file was not generated, but it is in a folder for generated files.",
+    help: "Move it out of the folder, or delete it.",
+  },
+  {
+    kind: "edited",
+    code: "edited-file",
+    message: "This generated file was changed by hand, and the change would be lost.",
+    help: "Keep what you need elsewhere, delete the file, and run again. Exclude the folder from formatters.",
+  },
+];
+
+/** Files that a run must not touch, because they are not as a run wrote them. */
+export function filesInTheWay(
   planned: readonly Pick<PlannedTarget, "plan">[],
   workingDirectory: string,
 ): Problem[] {
   return planned.flatMap(({ plan }) =>
-    plan.foreign.map(
-      (path): Problem => ({
-        code: "foreign-file",
-        severity: "error",
-        message: "This file was not generated, but it is in a folder for generated files.",
-        location: {
-          file: relative(workingDirectory, `${plan.folder}/${path}`).replaceAll("\\", "/"),
-          line: 1,
-          column: 1,
-          pointer: "",
-        },
-        help: "Move it out of the folder.",
-      }),
+    OBSTACLES.flatMap(({ kind, code, message, help }) =>
+      plan[kind].map(
+        (path): Problem => ({
+          code,
+          severity: "error",
+          message,
+          location: {
+            file: relative(workingDirectory, `${plan.folder}/${path}`).replaceAll("\\", "/"),
+            line: 1,
+            column: 1,
+            pointer: "",
+          },
+          help,
+        }),
+      ),
     ),
   );
 }

@@ -31,7 +31,7 @@ import type { Known } from "./known.ts";
 interface Seen {
   readonly service: ApiModel | undefined;
   readonly live: LiveVerification | undefined;
-  /** What is read differently than it is written, in both documents. */
+  /** Parts of both documents that are read differently than they are written. */
   readonly warnings: readonly Problem[];
 }
 

@@ -62,7 +62,7 @@ export async function planMonorepo({ folder, spec, arguments: args }: MonorepoPa
   const repository: Repository = { scope, model, spec: document.spec, packages, runtime: targets.runtime };
   const { files, kept } = await withoutExisting(folder, filesOf(repository, document));
   const rows = files.map(({ path }) => ["new", path.slice(folder.length + 1), ""] as const);
-  const generated = reports.map(({ plan, result }) => ({ plan, files: result.files }));
+  const generated = reports.map(({ plan }) => plan);
   return {
     value: {
       folder,

@@ -86,7 +86,7 @@ function createBundler({ entry, files }: LoadedDocument, plan: BundlePlan): Bund
   }
 
   function copy(written: SourceNode, output: string): Json {
-    const node = { ...written, value: plan.withoutWrong(written) };
+    const node = { ...written, value: plan.corrected(written) };
     if (Array.isArray(node.value)) return copyChildren({ ...node, value: node.value }, output);
     if (!isObject(node.value)) return (node.value ?? null) as Json; // parsed JSON or YAML
     const text = referenceOf(node.value);

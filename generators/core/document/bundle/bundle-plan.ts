@@ -1,4 +1,4 @@
-import { isObject } from "../../json.ts";
+import { isObject, type JsonObject } from "../../json.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { Location, Problem } from "../../problem/problem.ts";
 import { COMPONENT_SECTIONS, componentPlaces, isWrittenOut, type NodeKind, rootKind } from "../grammar.ts";
@@ -33,8 +33,8 @@ export interface BundlePlan {
   readonly problems: readonly Problem[];
   /** True when the entry is what the bundled document would be: every reference leads to a place in it, as it is written. */
   readonly isBundled: boolean;
-  /** A node without those of its references that lead to something of another kind. */
-  withoutWrong(node: Node): unknown;
+  /** A node without the references that lead to something of another kind; an unknown one in place of what is missing. */
+  corrected(node: Node): unknown;
   /** The new place of a target; undefined when nothing can be found there, or when it is written out in place. */
   placeOf(target: ReferenceTarget): string | undefined;
 }
@@ -68,9 +68,12 @@ export function planBundle(document: LoadedDocument): BundlePlan {
     mounts: [...mounts.values()],
     problems: walk.problems,
     isBundled: walk.isBundled,
-    withoutWrong({ file, kind, pointer, value }) {
-      if (walk.wrong.size === 0) return value;
-      const paths = walk.wrong.get(targetKey({ uri: file.uri, pointer })) ?? [];
+    corrected({ file, kind, pointer, value }) {
+      if (walk.wrong.size + walk.unknown.size === 0) return value;
+      const place = targetKey({ uri: file.uri, pointer });
+      const unknown = walk.unknown.get(place);
+      if (unknown !== undefined) return unknown;
+      const paths = walk.wrong.get(place) ?? [];
       const isList = paths.length > 0 && kind.startsWith("list of ");
       return isList ? [] : paths.reduce(without, value);
     },
@@ -92,6 +95,8 @@ interface Walk {
   readonly problems: readonly Problem[];
   /** References to something of another kind: the ways to them from the node at a place. */
   readonly wrong: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** What stands in for references without a target, by the place of the reference. */
+  readonly unknown: ReadonlyMap<string, JsonObject>;
   readonly isBundled: boolean;
 }
 
@@ -109,6 +114,7 @@ function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInE
   const targets: PlannedTarget[] = [];
   const problems: Problem[] = [];
   const wrong = new Map<string, (readonly string[])[]>();
+  const unknown = new Map<string, JsonObject>();
   const kinds = new Map<SourceFile, NodeKindAt>([[entry, kindInEntry]]);
   const seen = new Set<string>();
   const references = new Map<SourceFile, Map<string, ResolvedReference>>();
@@ -146,7 +152,14 @@ function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInE
           ? `Nothing exists at that place.${nearby(file.value, target.pointer)}`
           : "It is not a JSON pointer, and no $anchor has this name.";
       const location = node.file.locate(childPointer(node.pointer, ...reference.path));
-      problems.push(unresolved(reference.text, reason, location));
+      const substitute = UNKNOWN_NODES[node.kind];
+      problems.push(
+        unresolved({ reference: reference.text, reason, location, kind: substitute && node.kind }),
+      );
+      if (substitute !== undefined) {
+        unknown.set(targetKey({ uri: node.file.uri, pointer: node.pointer }), substitute);
+        isBundled = false;
+      }
       return;
     }
     const { kind } = reference;
@@ -191,7 +204,7 @@ function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInE
     targets.push({ target: { uri: entry.uri, pointer: node.pointer }, kind: node.kind });
     visit(node);
   }
-  return { targets, problems, wrong, isBundled: isBundled && targets.length === 0 };
+  return { targets, problems, wrong, unknown, isBundled: isBundled && targets.length === 0 };
 }
 
 /**
@@ -247,14 +260,37 @@ function fileNameOf(uri: string): string {
   }
 }
 
-function unresolved(reference: string, reason: string, location: Location): Problem {
-  return {
-    code: "reference-unresolved",
-    severity: "error",
-    message: `The reference "${reference}" cannot be resolved. ${reason}`,
-    location,
-    help: "Correct the reference, or add its target.",
-  };
+/** Nodes about which a document may say nothing: anything can be in their place, and the rest keeps its meaning. */
+const UNKNOWN_NODES: Readonly<Partial<Record<NodeKind, JsonObject>>> = {
+  response: {
+    description: "Unknown: the document refers to a response that it does not have.",
+    content: { "*/*": {} },
+  },
+  header: {},
+  example: {},
+  link: {},
+};
+
+interface Unresolved {
+  readonly reference: string;
+  readonly reason: string;
+  readonly location: Location;
+  /** Set where the node is read as an unknown one of its kind. */
+  readonly kind: NodeKind | undefined;
+}
+
+function unresolved({ reference, reason, location, kind }: Unresolved): Problem {
+  const message = `The reference "${reference}" cannot be resolved. ${reason}`;
+  const help = "Correct the reference, or add its target.";
+  return kind === undefined
+    ? { code: "reference-unresolved", severity: "error", message, location, help }
+    : {
+        code: "reference-without-target",
+        severity: "warning",
+        message: `${message} The ${kindWords(kind)} is unknown.`,
+        location,
+        help,
+      };
 }
 
 /** The kind of the root of a file that is a document of OpenAPI by itself. */

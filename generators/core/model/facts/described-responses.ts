@@ -2,13 +2,13 @@ import type { ResponseModel } from "../api-model.ts";
 import { isJson } from "../media-type.ts";
 import type { SchemaModel } from "../schema-model.ts";
 
-/** What the document describes as successes. */
+/** Returns the responses that the document describes as successes. */
 export function successesOf(responses: readonly ResponseModel[]): readonly ResponseModel[] {
   const successes = responses.filter(({ status }) => status.startsWith("2"));
   return successes.length > 0 ? successes : responses.filter(({ status }) => status === "default");
 }
 
-/** What the document describes as errors. */
+/** Returns the responses that the document describes as errors. */
 export function errorsOf(responses: readonly ResponseModel[]): readonly ResponseModel[] {
   const successes = successesOf(responses);
   return responses.filter(

@@ -16,7 +16,7 @@ describe("the client's surface comes from the operationId", () => {
     ["bank-accounts.create-one", undefined, "bankAccounts", "createOne"],
     ["a.b.c", undefined, "a", "bC"],
     ["listUsers", "User admin", "userAdmin", "listUsers"],
-    ["listUsers", undefined, "api", "listUsers"],
+    ["listUsers", undefined, "operations", "listUsers"],
     [".hidden", "T", "t", "hidden"],
     ["trailing.", "T", "t", "trailing"],
     ["delete", "T", "t", "delete"],
@@ -61,7 +61,7 @@ it("two operationIds that would give one method get different names, with a warn
       code: "operation-name-collision",
       severity: "warning",
       message:
-        'The operations "list-users" and "listUsers" would both be called api.listUsers. The second is called api.listUsers2.',
+        'The operations "list-users" and "listUsers" would both be called operations.listUsers. The second is called operations.listUsers2.',
       location: { pointer: "/paths/~1a/put" },
     },
   ]);
@@ -70,7 +70,7 @@ it("two operationIds that would give one method get different names, with a warn
 it.each([1, "", "a.b.c", "a b", ".a"])("x-codegen-name %j is ignored, with a warning", async (name) => {
   const paths = { "/a": { get: { operationId: "read", "x-codegen-name": name } } };
   const { value, problems } = buildApiModel(await bundleOf({ paths }));
-  expect(value?.operations[0]).toMatchObject({ group: "api", method: "read" });
+  expect(value?.operations[0]).toMatchObject({ group: "operations", method: "read" });
   expect(problems).toMatchObject([{ code: "x-codegen-name-malformed", severity: "warning" }]);
 });
 
@@ -99,4 +99,12 @@ it("an operationId that is used again gets a number, or the name that was chosen
     "b.read",
     "putB",
   ]);
+});
+
+it.each([
+  ["api.list", "operations", "list"],
+  ["withOptions.then", "withOptionsGroup", "thenOperation"],
+  ["request.constructor", "requestGroup", "constructorOperation"],
+])("a name that the client has itself gives way in the model as well: %s", (operationId, group, method) => {
+  expect(wantedSurface({ operationId })).toMatchObject({ group, method });
 });

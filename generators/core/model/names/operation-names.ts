@@ -2,7 +2,11 @@ import { camelCase, isIdentifierName, words } from "../../identifier.ts";
 import type { HttpMethod } from "../api-model.ts";
 
 /** Group of operations that have neither a group in their operationId nor a tag. */
-const DEFAULT_GROUP = "api";
+const DEFAULT_GROUP = "operations";
+
+/** `api`, `request` and `withOptions` are the client's own; `then` would make a promise of it. */
+const RESERVED_GROUPS = ["request", "withOptions", "then", "constructor"];
+const RESERVED_METHODS = ["then", "constructor"];
 
 /** Where an operation is found in the client. */
 export interface OperationSurface {
@@ -50,16 +54,34 @@ export function createNameDeriver(given: Iterable<string>): (httpMethod: HttpMet
 
 /** The surface of an operation, by the first rule of `docs/names.md` that applies. */
 export function wantedSurface({ chosen, ...parts }: OperationNameParts): WantedSurface {
-  const given = surfaceOfId(parts);
-  const whole = camelCase(parts.operationId);
-  if (chosen === undefined) return { ...given, whole };
+  const { group, method, basis } = chosenSurface(chosen, surfaceOfId(parts));
+  return {
+    group: groupName(group),
+    method: methodName(method),
+    basis,
+    whole: methodName(camelCase(parts.operationId)),
+  };
+}
+
+type NamedSurface = Omit<WantedSurface, "whole">;
+
+function chosenSurface(chosen: string | undefined, given: NamedSurface): NamedSurface {
+  if (chosen === undefined) return given;
   const [group, method] = splitAt(chosen, ".") ?? [undefined, chosen];
   return {
     group: group === undefined ? given.group : spelled(group),
     method: spelled(method),
     basis: "chosen",
-    whole,
   };
+}
+
+function groupName(group: string): string {
+  if (group === "api") return DEFAULT_GROUP;
+  return RESERVED_GROUPS.includes(group) ? `${group}Group` : group;
+}
+
+function methodName(method: string): string {
+  return RESERVED_METHODS.includes(method) ? `${method}Operation` : method;
 }
 
 /** As it is written, where that can stand in code. */
@@ -67,7 +89,7 @@ function spelled(name: string): string {
   return isIdentifierName(name) ? name : camelCase(name);
 }
 
-function surfaceOfId(parts: OperationNameParts): Omit<WantedSurface, "whole"> {
+function surfaceOfId(parts: OperationNameParts): NamedSurface {
   const { operationId, tag } = parts;
   const [group, method] = splitAt(operationId, ".") ?? [];
   if (group !== undefined && method !== undefined)

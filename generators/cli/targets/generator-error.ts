@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { GeneratorFailure } from "../../core/run/generator-failure.ts";
+import { createLocator } from "../config/locate-setting.ts";
+import { FileError, shownPath, UsageError } from "../usage-error.ts";
+import type { Targets } from "./targets.ts";
+
+interface ErrorParts extends Pick<Targets, "listed"> {
+  readonly workingDirectory: string;
+}
+
+/** Error about a generator, with its place in the configuration that lists it. */
+export function generatorError(
+  name: string,
+  { listed, workingDirectory }: ErrorParts,
+  { message, help }: Pick<UsageError, "message" | "help">,
+): UsageError {
+  const index = listed?.generators.findIndex((generator) => generator.name === name) ?? -1;
+  if (listed === undefined || index === -1) return new UsageError(message, help);
+  const { line, column } = createLocator(readFileSync(listed.config, "utf8")).setting(["generators", index]);
+  return new FileError(`${shownPath(listed.config, workingDirectory)}:${line}:${column}  ${message}`, help);
+}
+
+/** The error to throw for one that generating ended with: a fault of a generator gets its place. */
+export function locatedFailure(error: unknown, parts: ErrorParts): unknown {
+  return error instanceof GeneratorFailure ? generatorError(error.generator, parts, error) : error;
+}

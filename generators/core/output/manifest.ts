@@ -1,0 +1,50 @@
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Name of the file in each output folder that lists what the generator wrote there. It is committed with the files. */
+export const MANIFEST = ".codegen-manifest";
+
+/** Hashes that a generator wrote, by path. A merge, or a run that was killed, leaves several of one path. */
+export type Manifest = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Reads the manifest of a folder; undefined where there is none. */
+export async function readManifest(folder: string): Promise<Manifest | undefined> {
+  const text = await readManifestText(folder);
+  return text === undefined ? undefined : parseManifest(text);
+}
+
+/** Reads the text of a folder's manifest; undefined where there is none. */
+export function readManifestText(folder: string): Promise<string | undefined> {
+  return readFile(join(folder, MANIFEST), "utf8").catch(missing);
+}
+
+/** Reads the entries of a manifest. Lines that are none, such as the marks of a merge, are skipped. */
+export function parseManifest(text: string): Manifest {
+  const manifest = new Map<string, Set<string>>();
+  for (const line of text.split(/\r?\n/)) {
+    const [, hash = "", path = ""] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
+    if (path !== "") manifest.set(path, (manifest.get(path) ?? new Set()).add(hash));
+  }
+  return manifest;
+}
+
+/** Prints a manifest in the format of `sha256sum`, sorted, with a line for each file, so that most merges need no hand. */
+export function printManifest(entries: Iterable<readonly [path: string, hash: string]>): string {
+  const lines = [...entries].map(([path, hash]) => `${hash}  ${path}`);
+  const sorted = [...new Set(lines)].sort((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1));
+  return `${["# Files that codegen wrote here, with their SHA-256: a run replaces and removes these alone.", ...sorted].join("\n")}\n`;
+}
+
+const CARRIAGE_RETURN = 13;
+
+/** Hashes the content of a file. Git may have changed its line ends, which is not an edit. */
+export function contentHash(content: string | Uint8Array): string {
+  const isPlain = typeof content === "string" ? !content.includes("\r") : !content.includes(CARRIAGE_RETURN);
+  return hash("sha256", isPlain ? content : Buffer.from(content).toString("utf8").replaceAll("\r\n", "\n"));
+}
+
+function missing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
+}
