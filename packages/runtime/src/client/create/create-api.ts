@@ -30,19 +30,20 @@ export function createApi<Paths extends {}>(
 ): Client<Paths> {
   const described = [...operations];
   const facts = sharedFacts(described);
-  const describedAt = new Map(
-    // Of two for one path the first holds: the stream of an operation comes behind its plain call.
-    [...described].reverse().map((operation) => [`${operation.method} ${operation.path}`, operation]),
-  );
   const known = new WeakMap<Request, KnownRequest>();
   /** By its address: a middleware of the caller's may have made another request of it. */
-  const operationOf = ({ method, url }: Request): AnyOperation => {
-    const path = url
-      .slice(new URL(connection.baseUrl).href.replace(/\/+$/, "").length)
-      .replace(/[?#].*/s, "");
-    const request = { method: method as HttpMethod, path }; // one of those that openapi-fetch has methods for
-    return operationAt(described, request) ?? { ...facts, ...unknownOperation(request) };
+  const operationOf = (request: Request, schemaPath = ""): AnyOperation => {
+    const method = request.method as HttpMethod; // one of those that openapi-fetch has methods for
+    return (
+      operationAt(described, { method, path: schemaPath }) ??
+      operationAt(described, { method, path: pathOf(request.url) }) ?? {
+        ...facts,
+        ...unknownOperation(method),
+      }
+    );
   };
+  const pathOf = (url: string): string =>
+    url.slice(new URL(connection.baseUrl).href.replace(/\/+$/, "").length).replace(/[?#].*/s, "");
   const querySerializer = written(apiQuery);
   const client = createFetchClient<Paths>({
     baseUrl: connection.baseUrl,
@@ -58,11 +59,11 @@ export function createApi<Paths extends {}>(
   });
   client.use({
     onRequest({ request, schemaPath, params, options }) {
-      const operation = describedAt.get(`${request.method} ${schemaPath}`) ?? operationOf(request);
+      const operation = operationOf(request, schemaPath);
       // A serializer of the caller's knows what it writes.
       const isOwn = options.querySerializer === querySerializer;
       const checked = { path: params.path, ...(isOwn && { query: params.query }) };
-      if (describedAt.has(`${request.method} ${schemaPath}`)) written(checkApiKinds)(operation, checked);
+      if (operation.path === schemaPath) written(checkApiKinds)(operation, checked);
       known.set(request, { operation, params, cookie: cookieOf(operation, params.cookie ?? {}) });
     },
   });
@@ -115,7 +116,7 @@ async function sentBody({ body, headers }: PreparedRequest): Promise<unknown> {
   return copy[/form/i.test(contentType) ? "formData" : "json"]().catch(() => new TextDecoder().decode(body));
 }
 
-function unknownOperation({ method }: Pick<AnyOperation, "method">): AnyOperation {
+function unknownOperation(method: HttpMethod): AnyOperation {
   const operation = { operationId: method, method, path: "", parameters: [] };
   // Nothing is known of the response: only its bytes are sure to stay what they are.
   return { ...operation, responses: { 204: "none", 205: "none", default: binaryResponse } };

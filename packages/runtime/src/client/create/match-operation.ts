@@ -1,6 +1,8 @@
 import type { AnyOperation } from "../contracts/operation.ts";
 import { sensitiveValues } from "../redact/sensitive-values.ts";
 
+const PLACEHOLDER = /\{[^}]*\}/g;
+
 /** Facts of described operations that hold for requests to paths that are not described as well. */
 export type SharedFacts = Pick<AnyOperation, "errorMark" | "usedCodes"> &
   Required<Pick<AnyOperation, "sensitive">>;
@@ -31,18 +33,17 @@ export function operationAt(
   operations: readonly AnyOperation[],
   { method, path }: Pick<AnyOperation, "method" | "path">,
 ): AnyOperation | undefined {
-  const segments = path.split("/");
-  const literals = (operation: AnyOperation): number =>
-    operation.path.split("/").filter((part, index) => part === segments[index]).length;
-  const matching = operations.filter((operation) => {
-    const parts = operation.path.split("/");
-    const hasSameShape = operation.method === method && parts.length === segments.length;
-    return hasSameShape && parts.every((part, index) => isSamePart(part, segments[index] ?? ""));
-  });
-  return matching.sort((one, other) => literals(other) - literals(one))[0];
+  const matching = operations.filter(
+    (operation) => operation.method === method && matches(operation.path, path),
+  );
+  return matching.sort((one, other) => literals(other.path).length - literals(one.path).length)[0];
 }
 
-/** True where a part of a template stands for a part of a path, or of another template. */
-function isSamePart(template: string, part: string): boolean {
-  return template === part || (/\{.*\}/.test(template) && part !== "");
+function matches(template: string, path: string): boolean {
+  const parts = template.split(PLACEHOLDER).map((text) => text.replace(/[^\w/]/g, "\\$&"));
+  return new RegExp(`^${parts.join("[^/]+")}$`).test(path);
+}
+
+function literals(template: string): string {
+  return template.replace(PLACEHOLDER, "");
 }

@@ -5,13 +5,19 @@ import { operation } from "../scripted-fetch.ts";
 const byId = operation({ operationId: "things.repeat", path: "/things/{id}", replay: { kind: "safe" } });
 const pay = operation({ operationId: "things.pay", path: "/things/pay", replay: { kind: "unsafe" } });
 const nested = operation({ operationId: "things.parts", path: "/things/{id}/parts" });
-const described = [byId, pay, nested];
+const cancel = operation({ operationId: "things.cancel", path: "/things/{id}:cancel" });
+const dotted = operation({ operationId: "things.list", path: "/v1.0/things" });
+const described = [byId, pay, nested, cancel, dotted];
 
 test.each([
   ["/things/pay", "things.pay"],
   ["/things/7", "things.repeat"],
   ["/things/{thing_id}", "things.repeat"],
   ["/things/7/parts", "things.parts"],
+  ["/things/7:cancel", "things.cancel"],
+  ["/v1.0/things", "things.list"],
+  ["/v1x0/things", undefined],
+  ["/things/7/parts/8", undefined],
   ["/things", undefined],
   ["/things/", undefined],
 ])("%s is %s, in whatever order they are described", (path, operationId) => {
