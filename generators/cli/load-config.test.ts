@@ -128,7 +128,7 @@ describe("a configuration is rejected, with its path, when it has", () => {
     ],
     [
       "an entry that is a file",
-      'import { client } from "@crossborder/codegen";\nclient({ entry: "index.ts" });',
+      listing('client({ entry: "index.ts" })'),
       "Option `entry` of `client` must be true or false.",
     ],
     [

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { CodegenConfig } from "../config.ts";
+import type { ConfigFault } from "./config/check.ts";
 import { configFaults } from "./config/check-config.ts";
-import { type ConfigFile, evaluateConfig } from "./config/evaluate-config.ts";
+import { type ConfigFile, type EvaluatedConfig, evaluateConfig } from "./config/evaluate-config.ts";
 import { createLocator } from "./config/locate-setting.ts";
-import { FileError, shownPath } from "./usage-error.ts";
+import { FileError, shownPath, type UsageError } from "./usage-error.ts";
 
 /** The names that a configuration file can have; in one folder the first that exists counts. */
 export const CONFIG_NAMES = [
@@ -36,7 +37,7 @@ export async function loadConfig(workingDirectory: string): Promise<LoadedConfig
 }
 
 async function readConfig(file: ConfigFile): Promise<CodegenConfig> {
-  return checked(await evaluateConfig(file), { ...file, path: shownPath(file.path, file.workingDirectory) });
+  return checked(await evaluateConfig(file), file);
 }
 
 async function readOptional(path: string): Promise<string | undefined> {
@@ -48,23 +49,22 @@ async function readOptional(path: string): Promise<string | undefined> {
   }
 }
 
-function checked(
-  value: unknown,
-  { text, path }: { readonly text: string; readonly path: string },
-): CodegenConfig {
-  const faults = configFaults(value);
-  if (faults.length === 0) return value as CodegenConfig; // every key is checked above
-  const { setting } = createLocator(text);
-  const lines = faults.map((fault) => {
-    const { line, column } = setting(fault.path);
-    const conflict = fault.conflict && setting(fault.conflict);
-    const end = conflict ? ` (${conflict.line}:${conflict.column}).` : "";
-    return {
-      message: `${path}:${line}:${column}  ${fault.message}${end}`,
-      help: fault.help ?? `For example: ${fault.example}`,
-    };
-  });
-  const before = lines.slice(0, -1).map(({ message, help }) => `${message}  (${help})\n`);
-  const last = lines.at(-1) ?? { message: path, help: "Correct the configuration." }; // there is one
+/** Throws a {@link FileError} with everything that is wrong. */
+function checked({ value, optionErrors }: EvaluatedConfig, file: ConfigFile): CodegenConfig {
+  const errors = [...configFaults(value).map((fault) => settingError(fault, file)), ...optionErrors];
+  const last = errors.at(-1);
+  if (last === undefined) return value as CodegenConfig; // every key is checked above
+  const before = errors.slice(0, -1).map(({ message, help }) => `${message}  (${help})\n`);
   throw new FileError(`${before.join("")}${last.message}`, last.help);
+}
+
+function settingError({ path, message, conflict, ...fault }: ConfigFault, file: ConfigFile): UsageError {
+  const { setting } = createLocator(file.text);
+  const { line, column } = setting(path);
+  const other = conflict && setting(conflict);
+  const end = other ? ` (${other.line}:${other.column}).` : "";
+  return new FileError(
+    `${shownPath(file.path, file.workingDirectory)}:${line}:${column}  ${message}${end}`,
+    fault.help ?? `For example: ${fault.example}`,
+  );
 }

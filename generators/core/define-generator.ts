@@ -36,7 +36,7 @@ export interface GeneratorSettings {
   readonly module?: string | undefined;
 }
 
-/** Makes a generator for `codegen.config.ts`: `types()`, `zod({ int64: "bigint" })`. Throws for options that it does not have. */
+/** Makes a generator for `codegen.config.ts`: `types()`, `zod({ int64: "bigint" })`. Wrong options are its `faults`. */
 export type GeneratorFactory<Options = Record<never, never>> = (
   settings?: GeneratorSettings & Options,
 ) => Generator;
@@ -59,15 +59,15 @@ export function defineGenerator<const Rules extends OptionRules = Record<never, 
   const fault = typeof definition.impact === "object" ? faultOfImpacts(definition.impact) : undefined;
   if (fault !== undefined) throw new TypeError(`The generator "${name}" has a wrong \`impact\`. ${fault}`);
   return ({ folder, module, ...options } = {}) => {
-    checkSettings(definition, { folder, module, ...options });
-    return configured(definition, { folder, module }, options);
+    const faults = settingFaults(definition, { folder, module, ...options });
+    return configured(definition, { folder, module }, { options, faults });
   };
 }
 
 function configured<Rules extends OptionRules>(
   definition: GeneratorDefinition<Rules>,
   { folder, module }: GeneratorSettings,
-  options: UnknownOptions,
+  { options, faults }: Pick<Generator, "options" | "faults">,
 ): Generator {
   const { name, summary, needs = [], impact = "types", options: rules = {} } = definition;
   const generator: Generator = {
@@ -78,12 +78,16 @@ function configured<Rules extends OptionRules>(
     folder,
     module,
     options,
+    faults,
     optionDocs: docsOfOptions(rules),
-    generate: (model, place) =>
-      definition.generate(model, { ...place, options: options as OptionValues<Rules> }), // checked when they were given
+    generate(model, place) {
+      for (const fault of faults) throw fault;
+      return definition.generate(model, { ...place, options: options as OptionValues<Rules> }); // without faults
+    },
     withOptions(others) {
       const known = Object.entries(others).filter(([key]) => Object.hasOwn(rules, key));
-      return configured(definition, { folder, module }, { ...options, ...Object.fromEntries(known) });
+      const all = { ...options, ...Object.fromEntries(known) };
+      return configured(definition, { folder, module }, { options: all, faults });
     },
   };
   definitions.set(generator.generate, definition);
@@ -100,21 +104,19 @@ export function isSameGenerator(one: Generator, other: Generator): boolean {
 }
 
 /** Configurations are run without a check of their types. */
-function checkSettings<Rules extends OptionRules>(
+function settingFaults<Rules extends OptionRules>(
   { name, options = {} as Rules }: GeneratorDefinition<Rules>, // none are none
   settings: UnknownOptions,
-): void {
+): readonly OptionError[] {
   const rules: OptionRules = { ...options, ...SETTINGS };
-  for (const [key, value] of Object.entries(settings)) {
+  return Object.entries(settings).flatMap(([key, value]) => {
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
-    if (rule === undefined) throw unknownOption(name, key, rules);
+    if (rule === undefined) return [unknownOption(name, key, rules)];
     const fault = value === undefined ? undefined : rule.fault(value);
-    if (fault !== undefined)
-      throw new OptionError(`Option \`${key}\` of \`${name}\` ${fault}.`, {
-        option: key,
-        example: rule.example ?? `${key}: ${rule.values ?? "another value"}`,
-      });
-  }
+    if (fault === undefined) return [];
+    const example = rule.example ?? `${key}: ${rule.values ?? "another value"}`;
+    return [new OptionError(`Option \`${key}\` of \`${name}\` ${fault}.`, { option: key, example })];
+  });
 }
 
 function unknownOption(generator: string, option: string, rules: OptionRules): OptionError {

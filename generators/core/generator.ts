@@ -1,6 +1,7 @@
 import type { PackageImpacts } from "./impacts.ts";
 import type { ApiModel } from "./model/api-model.ts";
 import type { OptionDocs } from "./option-docs.ts";
+import type { OptionError } from "./option-error.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
 import type { Problem } from "./problem/problem.ts";
 
@@ -19,6 +20,8 @@ export interface Generator {
   /** How other generated code imports its output; undefined for a path from folder to folder. */
   readonly module: string | undefined;
   readonly options: UnknownOptions;
+  /** Wrong options that it was given. With one of them, `generate` throws it. */
+  readonly faults: readonly OptionError[];
   /** Its options, for the help. */
   readonly optionDocs: readonly OptionDocs[];
   /** Turns a model into files. Pure: the same model, options and place give the same bytes. */

@@ -186,7 +186,8 @@ test("the page of an error links the guides for its code, its action and an open
 
 test("guides that are not written as the option wants them are rejected", () => {
   const wrong = [{ title: "x", address: "y" }] as unknown as NonNullable<ReferenceOptions["guides"]>;
-  expect(() => reference({ guides: wrong })).toThrow('"errors"; number 1 is not');
+  const [fault] = reference({ guides: wrong }).faults;
+  expect(fault?.message).toContain('"errors"; number 1 is not');
 });
 
 test("states and moves become a diagram, with rejected moves in the table alone", async () => {

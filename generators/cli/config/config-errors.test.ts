@@ -253,6 +253,18 @@ describe("the place of a mistake", () => {
     );
   });
 
+  it("is each of several, in settings and in options of generators", async () => {
+    const generators = "[\n  types({ int64: 1, name: 2 }),\n  zod({ formats: 3 }),\n]";
+    const text = `${HEAD}export default { spec: "a", command: "b", out: 1, generators: ${generators} };`;
+    const lines = (await messageAbout(text))?.split("\n").map((line) => line.split("  (")[0]);
+    expect(lines).toEqual([
+      "codegen.config.ts:2:43  `out` must be the path of a folder.",
+      'codegen.config.ts:3:11  Option `int64` of `types` must be "number" or "bigint".',
+      expect.stringContaining("codegen.config.ts:3:21  `types` has no option `name`."),
+      expect.stringContaining("codegen.config.ts:4:9  Option `formats` of `zod` must be"),
+    ]);
+  });
+
   it("is each of several, one per line", async () => {
     expect(
       await messageAbout("export default {\n  out: 1,\n  runtime: 2,\n};"),

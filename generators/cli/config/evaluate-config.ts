@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Generator } from "../../core/generator.ts";
+import { isObject } from "../../core/json.ts";
 import { OptionError } from "../../core/option-error.ts";
 import { FileError, shownPath, type UsageError } from "../usage-error.ts";
 import { loadTypeScript } from "./load-typescript.ts";
@@ -16,11 +18,19 @@ export interface ConfigFile {
   readonly workingDirectory: string;
 }
 
+/** Result of running a configuration. */
+export interface EvaluatedConfig {
+  /** The default export, in any shape. */
+  readonly value: unknown;
+  /** Wrong options of the generators that it lists, with their places. */
+  readonly optionErrors: readonly UsageError[];
+}
+
 /**
  * The default export of a configuration. It is TypeScript, and may import this package, other packages, and files beside
  * it in TypeScript, on every version of Node. Throws a {@link UsageError} where that fails.
  */
-export async function evaluateConfig(file: ConfigFile): Promise<unknown> {
+export async function evaluateConfig(file: ConfigFile): Promise<EvaluatedConfig> {
   const { text: source, path, workingDirectory } = file;
   loadTypeScript();
   const url = pathToFileURL(path);
@@ -29,7 +39,9 @@ export async function evaluateConfig(file: ConfigFile): Promise<unknown> {
   try {
     transpile(source, shownPath(path, workingDirectory)); // reports mistakes of syntax with their place
     const module: { default?: unknown } = await import(url.href);
-    return module.default;
+    const value = module.default;
+    // While source maps are enabled: a stack is written when it is first read.
+    return { value, optionErrors: optionFaults(value).map((fault) => optionError(fault, file)) };
   } catch (error) {
     throw usageError(error, file);
   } finally {
@@ -40,15 +52,27 @@ export async function evaluateConfig(file: ConfigFile): Promise<unknown> {
 function usageError(error: unknown, file: ConfigFile): UsageError {
   if (error instanceof TypeScriptError)
     return new FileError(error.message, "Correct the syntax of the configuration.");
-  const { path, place } = findPlace(error, file);
-  const position = `${shownPath(path, file.workingDirectory)}:${place.line}:${place.column}`;
-  if (error instanceof OptionError)
-    return new FileError(`${position}  ${error.message}`, `For example: ${error.example}`);
+  if (error instanceof OptionError) return optionError(error, file);
+  const position = positionOf(error, file);
   const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
   return new FileError(
     `${position}  The configuration cannot be evaluated: ${reason}`,
     "Correct the configuration, or what it imports.",
   );
+}
+
+function optionFaults(value: unknown): readonly OptionError[] {
+  const listed = isObject(value) && Array.isArray(value.generators) ? value.generators : [];
+  return listed.flatMap((generator: Partial<Generator> | null) => generator?.faults ?? []);
+}
+
+function optionError(error: OptionError, file: ConfigFile): UsageError {
+  return new FileError(`${positionOf(error, file)}  ${error.message}`, `For example: ${error.example}`);
+}
+
+function positionOf(error: unknown, file: ConfigFile): string {
+  const { path, place } = findPlace(error, file);
+  return `${shownPath(path, file.workingDirectory)}:${place.line}:${place.column}`;
 }
 
 interface FoundPlace {
