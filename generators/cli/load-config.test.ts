@@ -37,7 +37,7 @@ function config(more: string): string {
 
 /** A configuration with these generators. */
 function listing(generators: string): string {
-  return `import { types, zod } from "@crossborder/codegen";
+  return `import { client, types, zod } from "@crossborder/codegen";
 export default { spec: "a", command: "b", generators: [${generators}] };`;
 }
 

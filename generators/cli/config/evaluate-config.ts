@@ -5,10 +5,11 @@ import type { Generator } from "../../core/generator.ts";
 import { isObject } from "../../core/json.ts";
 import { OptionError } from "../../core/option-error.ts";
 import { FileError, shownPath, type UsageError } from "../usage-error.ts";
+import { configSources } from "./config-sources.ts";
 import { loadTypeScript } from "./load-typescript.ts";
 import { createLocator, type FilePlace } from "./locate-setting.ts";
 import { TypeScriptError, transpile } from "./transpile.ts";
-import { PACKAGE_ROOT } from "./typescript-hooks.ts";
+import { PACKAGE_ROOT, VERSION } from "./typescript-hooks.ts";
 
 /** A configuration as it is written. */
 export interface ConfigFile {
@@ -34,7 +35,8 @@ export async function evaluateConfig(file: ConfigFile): Promise<EvaluatedConfig>
   const { text: source, path, workingDirectory } = file;
   loadTypeScript();
   const url = pathToFileURL(path);
-  url.searchParams.set("text", createHash("sha256").update(source).digest("hex")); // what is edited is read again
+  const sources = JSON.stringify([...configSources(path)]);
+  url.searchParams.set(VERSION, createHash("sha256").update(sources).digest("hex")); // what is edited is read again
   process.setSourceMapsEnabled(true); // so that a stack names lines of TypeScript
   try {
     transpile(source, shownPath(path, workingDirectory)); // reports mistakes of syntax with their place

@@ -28,20 +28,41 @@ const ENTRIES: ReadonlyMap<string, string> = new Map([
   ["/test", "test-kit/index"],
 ]);
 
+/** Parameter of the URL of a configuration: a hash of the files that it is made of. */
+export const VERSION = "version";
+
 interface Resolved {
   readonly url: string;
-  readonly shortCircuit?: boolean;
+  readonly shortCircuit?: boolean | undefined;
 }
 
-/** Finds this package wherever it is imported. */
-export function resolve<Context, Result>(
+interface ResolveContext {
+  readonly parentURL?: string | undefined;
+}
+
+/**
+ * Finds this package wherever it is imported. What a configuration imports beside it has the version of the configuration:
+ * Node reads a module again only under another URL.
+ */
+export function resolve<Context extends ResolveContext, Found extends Resolved | Promise<Resolved>>(
   specifier: string,
   context: Context,
-  next: (specifier: string, context: Context) => Result,
-): Result | Resolved {
+  next: (specifier: string, context: Context) => Found,
+): Found | Resolved {
   const entry = specifier.startsWith(NAME) ? ENTRIES.get(specifier.slice(NAME.length)) : undefined;
-  if (entry === undefined) return next(specifier, context);
-  return { url: new URL(entry + EXTENSION, ROOT).href, shortCircuit: true };
+  if (entry !== undefined) return { url: new URL(entry + EXTENSION, ROOT).href, shortCircuit: true };
+  const found = next(specifier, context);
+  const version = context.parentURL && new URL(context.parentURL).searchParams.get(VERSION);
+  if (!version) return found;
+  if (!(found instanceof Promise)) return withVersion(found, version);
+  return found.then((resolved) => withVersion(resolved, version)) as Found; // hooks in a thread of their own
+}
+
+function withVersion<Found extends Resolved>(found: Found, version: string): Found {
+  if (!found.url.startsWith("file:") || found.url.includes("/node_modules/")) return found;
+  const url = new URL(found.url);
+  url.searchParams.set(VERSION, version);
+  return { ...found, url: url.href };
 }
 
 interface Loaded {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { toUri } from "../../../core/document/source/source-reader.ts";
+import { configSources } from "../../config/config-sources.ts";
 import { loadConfig } from "../../load-config.ts";
 import type { OutputStream } from "../../print/output-stream.ts";
 import { type SettingParts, specOf } from "../../targets/settings.ts";
@@ -23,7 +24,7 @@ export async function watchGenerate({ parts, once, stderr }: WatchGenerateParts)
   process.once("SIGTERM", () => stop.abort());
   await watchFiles({
     entry,
-    settings: loaded?.path,
+    settings: () => (loaded === undefined ? [] : [...configSources(loaded.path).keys()]),
     signal: stop.signal,
     ignored: args.report === undefined ? [] : [resolve(workingDirectory, args.report)],
     run: async () => {

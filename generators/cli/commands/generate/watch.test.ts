@@ -83,6 +83,27 @@ it("takes over changed settings, reports broken ones, and goes on", async () => 
   expect(Object.values(await workspace.read("packages/types")).join("\n")).toContain('"fish"');
 });
 
+it("follows what the configuration imports, however far, and reads it again", async () => {
+  const folder = 'export { folder } from "./names/folder.ts";\n';
+  await workspace.write({
+    "codegen.config.ts": `import { folder } from "./settings.ts";\n${PETS_CONFIG.replace('"packages/errors/src/generated"', "folder")}`,
+    "settings.ts": folder,
+    "names/folder.ts": 'export const folder = "one";\n',
+  });
+  launch(["generate", "--watch"]);
+  await rounds(1);
+  expect(Object.keys(await workspace.read("one"))).toContain("index.ts");
+  await workspace.write({ "names/folder.ts": 'export const folder = "two";\n' });
+  await rounds(2);
+  expect(Object.keys(await workspace.read("two"))).toContain("index.ts");
+  await workspace.write({ "settings.ts": 'export { folder } from "./missing.ts";\n' });
+  await rounds(3);
+  expect(output).toContain("Cannot find module");
+  await workspace.write({ "missing.ts": 'export const folder = "three";\n' });
+  await rounds(4);
+  expect(Object.keys(await workspace.read("three"))).toContain("index.ts");
+});
+
 it("is not woken by the report that it writes itself", async () => {
   start("--report", "spec/report.json");
   await rounds(1);

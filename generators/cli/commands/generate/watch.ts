@@ -9,8 +9,8 @@ const SETTLE_MS = 100;
 export interface WatchParts {
   /** URI of the document: its folder is watched from the start. */
   readonly entry: string;
-  /** Path of the configuration, which is watched as well. */
-  readonly settings: string | undefined;
+  /** Paths of the files that the configuration is made of, which are watched as well. */
+  readonly settings: () => readonly string[];
   /** Runs once and returns the URIs of the files to watch. */
   readonly run: () => Promise<readonly string[]>;
   /** Paths whose changes mean nothing: what a run writes itself. */
@@ -25,9 +25,10 @@ export interface WatchParts {
  * stays watched, also while a run is going on, so that no change is lost.
  */
 export async function watchFiles({ entry, settings, run, ignored, signal }: WatchParts): Promise<void> {
-  const changes = createChanges({ settings, ignored: new Set(ignored.map((path) => resolve(path))) }, signal);
+  const changes = createChanges(new Set(ignored.map((path) => resolve(path))), signal);
   changes.watch([entry]);
   while (!signal.aborted) {
+    changes.watchSettings(settings());
     changes.watch(await run());
     await changes.next();
   }
@@ -35,18 +36,15 @@ export async function watchFiles({ entry, settings, run, ignored, signal }: Watc
 }
 
 interface Changes {
+  watchSettings(paths: readonly string[]): void;
   watch(uris: readonly string[]): void;
   /** Resolves after the next change that no one waited for yet, or at the signal. */
   next(): Promise<void>;
   close(): void;
 }
 
-interface Watched {
-  readonly settings: string | undefined;
-  readonly ignored: ReadonlySet<string>;
-}
-
-function createChanges({ settings, ignored }: Watched, signal: AbortSignal): Changes {
+function createChanges(ignored: ReadonlySet<string>, signal: AbortSignal): Changes {
+  const settings = new Set<string>();
   const ofDocument = new Set<string>();
   const watchers = new Map<string, FSWatcher>();
   let changed = false;
@@ -62,7 +60,7 @@ function createChanges({ settings, ignored }: Watched, signal: AbortSignal): Cha
 
   function matters(folder: string, name: string): boolean {
     const path = join(folder, name);
-    if (path === settings) return true;
+    if (settings.has(path)) return true;
     return ofDocument.has(folder) && /\.(ya?ml|json)$/.test(name) && !ignored.has(path);
   }
 
@@ -82,8 +80,13 @@ function createChanges({ settings, ignored }: Watched, signal: AbortSignal): Cha
     watchers.delete(folder);
   }
 
-  if (settings !== undefined) open(dirname(settings));
   return {
+    watchSettings(paths) {
+      for (const path of paths) {
+        settings.add(path);
+        open(dirname(path));
+      }
+    },
     watch(uris) {
       for (const uri of uris.filter((candidate) => candidate.startsWith("file:"))) {
         const folder = dirname(fileURLToPath(uri));
