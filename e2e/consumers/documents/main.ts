@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fetchCompilers } from "./compile/compile.ts";
 import { compileEverything } from "./compile/compile-everything.ts";
 import { generateDocument } from "./compile/generate-document.ts";
 import { largestDocument, nearDocuments, type OtherDocument, ownDescription } from "./corpus/documents.ts";
@@ -51,7 +50,6 @@ async function checkDocument(document: OtherDocument): Promise<void> {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-await fetchCompilers();
 for (const problem of await compileEverything(work, part)) {
   process.stdout.write(`  ${problem}\n`);
   process.exitCode = 1;

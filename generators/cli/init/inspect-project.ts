@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { ImportExtension } from "../../core/generator.ts";
 import type { JsonObject } from "../../core/json.ts";
-import { closestManifest, declaredRange, readManifest } from "../project/installed-version.ts";
+import { closestManifest, declaredRange, findPackage, readManifest } from "../project/installed-version.ts";
 import { detectPackageManager, type PackageManager } from "../project/package-manager.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -55,7 +55,7 @@ export function inspectProject(
     hasTypeScript,
     isModule,
     importExtension: importExtensionOf({ compiler, hasTypeScript, isBundled }),
-    notes: compiler === undefined ? [] : compilerNotes(compiler, isModule),
+    notes: projectNotes(folder),
   };
 }
 
@@ -76,6 +76,8 @@ interface Compiler {
   /** The file that they are in, for messages. */
   readonly file: string;
   readonly resolution: "node10" | "node16" | "nodenext" | "bundler";
+  /** Major and minor version; undefined if the project does not say it. */
+  readonly version: string | undefined;
   /** True where a file that becomes CommonJS may not use `import`. */
   readonly isVerbatim: boolean;
 }
@@ -89,9 +91,18 @@ function readCompilerOptions(folder: string): Compiler | undefined {
   const ts: typeof import("typescript") = createRequire(import.meta.url)("typescript");
   const read = ts.readConfigFile(join(folder, file), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(read.config ?? {}, ts.sys, folder);
+  const version = compilerVersion(folder);
   return {
     file,
-    resolution: resolutionOf(ts, options),
+    // Version 6 finds packages with every kind of module, unless the project asks for the old resolution.
+    resolution:
+      version !== undefined &&
+      isAtLeast(version, "6.0") &&
+      options.moduleResolution === undefined &&
+      options.module === ts.ModuleKind.CommonJS
+        ? "bundler"
+        : resolutionOf(ts, options),
+    version,
     isVerbatim: options.verbatimModuleSyntax === true,
   };
 }
@@ -129,22 +140,42 @@ function importExtensionOf({ compiler, hasTypeScript, isBundled }: ExtensionPart
   return hasTypeScript ? ".js" : ".ts";
 }
 
-/** What to change in a project so that generated code compiles; one sentence each. */
+/** Version of the installed compiler; of one that is not installed yet, if package.json allows no later minor version. */
+function compilerVersion(folder: string): string | undefined {
+  const found = findPackage("typescript", folder);
+  const text = found.kind === "installed" ? found.version : found.kind === "declared" ? found.range : "";
+  return /^[~=v]?(\d+\.\d+)/.exec(text)?.[1];
+}
+
+/** True for an unknown version: most projects have a recent one. */
+function isAtLeast(version: string | undefined, least: string): boolean {
+  return version === undefined || version.localeCompare(least, "en", { numeric: true }) >= 0;
+}
+
+/** Changes of a project that generated code needs to compile; one sentence each. */
 export function projectNotes(folder: string): readonly string[] {
   const compiler = readCompilerOptions(folder);
   return compiler === undefined ? [] : compilerNotes(compiler, readManifest(folder)?.type === "module");
 }
 
-function compilerNotes({ file, resolution, isVerbatim }: Compiler, isModule: boolean): string[] {
+function compilerNotes({ file, resolution, isVerbatim, version }: Compiler, isModule: boolean): string[] {
+  // Before 5.8, TypeScript knows no require() of ES modules, and all packages of generated code are such.
+  const needsModules = !isModule && !isAtLeast(version, "5.8");
+  const alsoModules = needsModules ? ", and run `npm pkg set type=module`" : "";
   if (resolution === "node10")
     return [
-      `With the module resolution of ${file}, TypeScript does not find the packages that generated code imports. Set "module" to "nodenext", or "moduleResolution" to "bundler".`,
+      `With the module resolution of ${file}, TypeScript does not find the packages that generated code imports. Set "module" to "nodenext"${alsoModules}. If a bundler builds the project, set "module" to "preserve" instead.`,
     ];
-  if (resolution === "node16" && !isModule)
+  if (resolution === "bundler" || isModule) return [];
+  if (needsModules)
+    return [
+      `TypeScript ${version} cannot import the packages of generated code from CommonJS files. Run \`npm pkg set type=module\`, or update TypeScript to 5.8 or later and set "module" to "nodenext" in ${file}.`,
+    ];
+  if (resolution === "node16")
     return [
       `With "module": "node16" in ${file}, a CommonJS file cannot import the packages that generated code imports. Set "module" to "nodenext".`,
     ];
-  if (resolution === "nodenext" && isVerbatim && !isModule)
+  if (isVerbatim)
     return [
       `${file} has "verbatimModuleSyntax", and package.json does not have "type": "module": TypeScript rejects the imports of generated code, since the files become CommonJS. Run \`npm pkg set type=module\`, or remove "verbatimModuleSyntax".`,
     ];

@@ -3,18 +3,18 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { repository } from "../../../house/repository.ts";
 import { run } from "../../../house/run.ts";
-import { unpack } from "../corpus/published-documents.ts";
 
 /** The compilers that users of generated code have. */
 export const COMPILERS = {
-  "5.5": join(import.meta.dirname, ".work-compilers/typescript_5.5.4/package/bin/tsc"),
+  "5.5": join(repository, "e2e/node_modules/typescript55/bin/tsc"),
+  "5.7": join(repository, "e2e/node_modules/typescript57/bin/tsc"),
   "5.9": join(repository, "e2e/node_modules/typescript5/bin/tsc"),
   "6": join(repository, "e2e/node_modules/typescript6/bin/tsc"),
   "7": join(repository, "node_modules/typescript/bin/tsc"),
 } as const;
 
 /** The threads of version 7 each check a part of the libraries again. */
-const ONE_THREAD = { "5.5": [], "5.9": [], "6": [], "7": ["--singleThreaded"] } as const;
+const ONE_THREAD = { "5.5": [], "5.7": [], "5.9": [], "6": [], "7": ["--singleThreaded"] } as const;
 
 /** A compiler that users of generated code have. */
 export type CompilerVersion = keyof typeof COMPILERS;
@@ -35,11 +35,6 @@ export function versionOf(version: CompilerVersion): string {
     readFileSync(join(COMPILERS[version], "../../package.json"), "utf8"),
   ) as { version: string };
   return whole;
-}
-
-/** Fetches the compilers that are not installed with the repository. */
-export async function fetchCompilers(): Promise<void> {
-  await unpack("typescript@5.5.4", join(import.meta.dirname, ".work-compilers"));
 }
 
 const STRICT = {
