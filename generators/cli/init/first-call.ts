@@ -15,7 +15,7 @@ export interface FirstCallPlace {
   /** The module that exports the guards of errors: that of the runtime's client, or the client's own. */
   readonly runtime: string;
   /** True where `await` can stand outside of functions. */
-  readonly isModule: boolean;
+  readonly hasTopLevelAwait: boolean;
 }
 
 /** The lines that call the first read operation of a document; undefined where it has no operations. */
@@ -37,7 +37,7 @@ export function firstCall(model: ApiModel, place: FirstCallPlace): string | unde
     "",
     ...clientLines(model, plan),
     "",
-    ...(place.isModule ? call : inFunction(call)),
+    ...(place.hasTopLevelAwait ? call : inFunction(call)),
   ].join("\n")}\n`;
 }
 

@@ -18,6 +18,8 @@ export interface Project {
   readonly hasTypeScript: boolean;
   /** True where a file `.js` is an ES module. */
   readonly isModule: boolean;
+  /** True where `await` can stand outside of functions. */
+  readonly hasTopLevelAwait: boolean;
   readonly importExtension: ImportExtension;
   /** What to change so that generated code compiles; one sentence each. */
   readonly notes: readonly string[];
@@ -54,6 +56,7 @@ export function inspectProject(
     manager: detectPackageManager(folder, environment),
     hasTypeScript,
     isModule,
+    hasTopLevelAwait: isModule && compiler?.isCommonJs !== true,
     importExtension: importExtensionOf({ compiler, hasTypeScript, isBundled }),
     notes: projectNotes(folder),
   };
@@ -76,6 +79,8 @@ interface Compiler {
   /** The file that they are in, for messages. */
   readonly file: string;
   readonly resolution: "node10" | "node16" | "nodenext" | "bundler";
+  /** True where every file becomes CommonJS, whatever package.json says. */
+  readonly isCommonJs: boolean;
   /** Major and minor version; undefined if the project does not say it. */
   readonly version: string | undefined;
   /** True where a file that becomes CommonJS may not use `import`. */
@@ -102,6 +107,7 @@ function readCompilerOptions(folder: string): Compiler | undefined {
       options.module === ts.ModuleKind.CommonJS
         ? "bundler"
         : resolutionOf(ts, options),
+    isCommonJs: options.module === ts.ModuleKind.CommonJS,
     version,
     isVerbatim: options.verbatimModuleSyntax === true,
   };

@@ -145,7 +145,7 @@ function exampleOf(
   model: Parameters<typeof firstCall>[0],
   { project, targets, out }: { readonly project: Project; readonly targets: Targets; readonly out: string },
 ): DescribedPlan["example"] {
-  const { hasTypeScript, isModule } = project;
+  const { hasTypeScript, isModule, hasTopLevelAwait } = project;
   const client = targets.generators.find(({ name }) => name === "client");
   if (client === undefined) return undefined;
   const { importExtension } = targets.placeOf({ name: "client" });
@@ -155,7 +155,7 @@ function exampleOf(
   const text = firstCall(model, {
     client: client.module ?? beside,
     runtime: posix.join(targets.runtime, "client"),
-    isModule,
+    hasTopLevelAwait,
   });
   return text === undefined ? undefined : { file, text };
 }

@@ -62,7 +62,9 @@ function packageReadme(
 ): string {
   const { model } = repository;
   const example =
-    name === "client" ? firstCall(model, { client: module, runtime: module, isModule: true }) : undefined;
+    name === "client"
+      ? firstCall(model, { client: module, runtime: module, hasTopLevelAwait: true })
+      : undefined;
   return `# ${module}
 
 ${packageSummary(repository, name)}, generated from the OpenAPI document.
