@@ -1,4 +1,3 @@
-import { noteUnknownRead } from "../../kept/reads.ts";
 import { conjuncts } from "../facts/conjuncts.ts";
 import { referencedSchemas } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
@@ -43,7 +42,6 @@ export function findDirectionalRequired(
     asRead(schema, reading) {
       const names = relaxed.get(schema)?.[reading];
       if (!names || names.size === 0) return schema;
-      noteUnknownRead();
       const known = views[reading].get(schema);
       if (known) return known;
       views[reading].set(schema, schema); // for what leads back here
