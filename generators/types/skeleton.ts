@@ -90,10 +90,7 @@ function operation(request: RequestModel, context: ItemContext): JsonObject {
     ...content.docs(request),
     parameters: parameters(request, context),
     ...(body
-      ? {
-          requestBody:
-            componentReference("requestBodies", body, context) ?? content.requestBody(body, reading),
-        }
+      ? { requestBody: kept("requestBodies", body, context) ?? content.requestBody(body, reading) }
       : {}),
     responses: responses(request, context),
   };
@@ -101,9 +98,7 @@ function operation(request: RequestModel, context: ItemContext): JsonObject {
 
 function parameters({ parameters }: PathItemModel | RequestModel, context: ItemContext): JsonObject[] {
   const { content, reading } = context;
-  return parameters.map(
-    (part) => componentReference("parameters", part, context) ?? content.parameter(part, reading),
-  );
+  return parameters.map((part) => kept("parameters", part, context) ?? content.parameter(part, reading));
 }
 
 function responses({ responses }: RequestModel, context: ItemContext): JsonObject {
@@ -112,13 +107,13 @@ function responses({ responses }: RequestModel, context: ItemContext): JsonObjec
   return Object.fromEntries(
     responses.map((part) => [
       part.status,
-      componentReference("responses", part, context) ?? content.response(part, opposite),
+      kept("responses", part, context) ?? content.response(part, opposite),
     ]),
   );
 }
 
 /** The reference to a component, except where it would travel the other way than components are written. */
-function componentReference(
+function kept(
   section: keyof SharedComponentsModel,
   { component }: SharableModel,
   { reading }: ItemContext,

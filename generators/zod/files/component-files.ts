@@ -49,7 +49,7 @@ class ReadingModule {
     const typeName = this.#run.typeNames.get(identifier);
     const docs = docsOf(schema.annotations);
     const declaration = { name: identifier, schema, reading: this.#reading, typeName, docs };
-    const { exportedType, statements } = this.#module.declareWithLocals(declaration);
+    const { exportedType, statements } = this.#module.declare(declaration);
     const present = { identifier, exportedType, statements };
     const former = formerIdentifiers(component).map((name) => formerName(name, present, this.#run));
     const declared = [present, ...former];

@@ -69,16 +69,11 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
     return key === undefined ? undefined : this.shared.namesOf(key);
   }
 
-  /** Declares a component; what leads back to it from here on is cyclic. */
+  /** Declares a component, behind what only it refers to; what leads back to it from here on is cyclic. */
   declare(declaration: SchemaDeclaration): DeclaredSchema {
     this.startAt(declaration.schema);
     this.#owner = declaration.name;
-    return declareSchema(declaration, this);
-  }
-
-  /** Declares a component, behind what only it refers to. */
-  declareWithLocals(declaration: SchemaDeclaration): DeclaredSchema {
-    const { statements, exportedType } = this.declare(declaration);
+    const { statements, exportedType } = declareSchema(declaration, this);
     return { statements: [...this.takeDeclarations(), ...statements], exportedType };
   }
 
