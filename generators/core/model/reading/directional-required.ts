@@ -59,17 +59,11 @@ interface RequiredProperty {
   readonly property: SchemaModel;
 }
 
-const markedOf = new WeakMap<SchemaModel, readonly RequiredProperty[]>();
-
 /** The properties that a schema requires and that only one side writes: few have any. */
 function markedProperties(schema: SchemaModel): readonly RequiredProperty[] {
-  if (conjuncts(schema).length === 0)
-    return hasOneWay(schema) ? ownRequired(schema).filter(({ property }) => isOneWay(property)) : NONE;
-  // Schemas never change, and parts that others share are asked for what all of those require.
-  const marked =
-    markedOf.get(schema) ?? requiredProperties(schema).filter(({ property }) => isOneWay(property));
-  markedOf.set(schema, marked);
-  return marked;
+  if (conjuncts(schema).length > 0)
+    return requiredProperties(schema).filter(({ property }) => isOneWay(property));
+  return hasOneWay(schema) ? ownRequired(schema).filter(({ property }) => isOneWay(property)) : NONE;
 }
 
 const NONE: readonly RequiredProperty[] = [];
