@@ -1,8 +1,6 @@
-import { MovedName } from "../core/emit/kept-code.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { Problem } from "../core/problem/problem.ts";
-import { forgetKept } from "../core/run/run-memory.ts";
 import { groupPlans } from "./plan/group-plans.ts";
 import { planAliases } from "./plan/plan-aliases.ts";
 import { planClient } from "./plan/plan-client.ts";
@@ -24,19 +22,9 @@ interface ClientFiles {
 }
 
 /** What is written for a document with operations, and what cannot be. */
-export function clientFiles(model: ApiModel, place: ClientPlace): ClientFiles {
-  try {
-    return filesOf(model, place);
-  } catch (error) {
-    if (!(error instanceof MovedName)) throw error;
-    forgetKept(model);
-    return filesOf(model, place);
-  }
-}
-
-function filesOf(model: ApiModel, options: ClientPlace): ClientFiles {
+export function clientFiles(model: ApiModel, options: ClientPlace): ClientFiles {
   const { hasEntry } = options;
-  const { plans, problems, reads } = planClient(model, hasEntry);
+  const { plans, problems } = planClient(model, hasEntry);
   const groups = groupPlans([...plans, ...plans.flatMap(planAliases)]);
   const ids = planIds(
     model,
@@ -44,8 +32,8 @@ function filesOf(model: ApiModel, options: ClientPlace): ClientFiles {
   );
   const idFiles = idsFile(model, options, ids);
   const files = [
-    ...operationFiles(model, options, { plans, groups, reads }),
-    groupsFile(model, options, { groups, reads }),
+    ...operationFiles(model, options, { plans, groups }),
+    groupsFile(model, options, groups),
     operationTableFile(model, options, groups),
     descriptionFile(model, options),
     ...(hasEntry ? [apiPathsFile(model, options), createClientFile(model, options)] : []),

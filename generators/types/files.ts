@@ -8,26 +8,21 @@ import {
   type Printable,
 } from "../core/emit/code.ts";
 import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
-import { type KeptCode, recordedCode, repeatedCode } from "../core/emit/kept-code.ts";
 import { quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
-import { noReads, recordReads } from "../core/kept/reads.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { type Int64Policy, numberForms } from "../core/model/int64.ts";
 import { isStringEnum, type Reading, type Readings } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
-import type { KeptParts } from "../core/run/run-memory.ts";
 import { buildType } from "../core/types/build-type.ts";
 import { docsOfSchema } from "../core/types/docs-of-schema.ts";
 import { printType, spacedType } from "../core/types/print-type.ts";
 import type { NamedSchema, TypeNames } from "../core/types/type-names.ts";
 import type { TypeNode } from "../core/types/type-node.ts";
-import { keptPaths } from "./kept-paths.ts";
 import { type OperationAlias, openapiDeclarations } from "./print-skeleton.ts";
 import { buildSkeleton, type ComponentEntry } from "./skeleton.ts";
-import type { BuiltTypes } from "./skeleton-content.ts";
 import { createSkeletonParts } from "./skeleton-parts.ts";
 import { docsOfTwin } from "./twin-docs.ts";
 import type { TypeAlias } from "./type-aliases.ts";
@@ -40,8 +35,6 @@ export interface TypesContext {
   readonly names: TypeNames;
   /** Former names that stay as types. */
   readonly aliases: readonly TypeAlias[];
-  /** What is kept of the run before. */
-  readonly kept?: KeptParts | undefined;
 }
 
 /**
@@ -58,24 +51,15 @@ export function openapiFiles(context: TypesContext): GeneratedFile[] {
     parts,
     typeOf: (schema: SchemaModel, reading: Reading) =>
       typeCode(typeOfSchema(context, { schema, reading }), names),
-    built(build: () => unknown): BuiltTypes {
-      const reads = context.kept && noReads();
-      return { dependsOnOthers: refersDeep(context, () => recordReads(reads, build)), reads };
-    },
   };
   const components = componentEntries(context, (identifier) => code`${names.schemas}.${identifier}`);
-  const { operations, pathItems, webhookItems, shared } = context.model;
-  const { known, printed } = keptPaths(context.model, context.kept);
-  const changed = pathItems.filter(({ name }) => !known.has(name));
-  const skeleton = buildSkeleton({ operations, pathItems: changed, webhookItems, shared }, types, components);
+  const skeleton = buildSkeleton(context.model, types, components);
   const aliases = operationAliases(context.model);
-  const pathNames = pathItems.map(({ name }) => name);
   const declared = new Map(
     ["components", "operations"].map((name) => [name, importedType(moduleOf(context, "operations"), name)]),
   );
-  const plan = { ...skeleton, parts, aliases, declared, pathNames, known, printed };
-  const { paths, others } = openapiDeclarations(plan);
-  return [typescriptFile(context, "operations.ts", others), typescriptFile(context, "paths.ts", [paths])];
+  const { paths, others } = openapiDeclarations({ ...skeleton, parts, aliases, declared });
+  return [typescriptFile(context, "operations.ts", others), typescriptFile(context, "paths.ts", paths)];
 }
 
 /** Both under the name that they had together. */
@@ -88,13 +72,6 @@ export function openapiFile(context: TypesContext): GeneratedFile {
     export type { paths } from ${from("paths")};
   `;
   return typescriptFile(context, "openapi.ts", [exports]);
-}
-
-/** True where what is built refers to something that is no component: its name depends on what else was. */
-function refersDeep({ names }: TypesContext, build: () => unknown): boolean {
-  const before = names.deepReferences;
-  build();
-  return names.deepReferences > before;
 }
 
 function componentEntries(
@@ -123,27 +100,9 @@ export function schemasFile(context: TypesContext): GeneratedFile {
   const names: ForeignNames = { open: openImport(context, context.names.has("Open") ? "OpenSet" : "Open") };
   const types: Printable[] = [];
   // References give names, so the list may grow until its end.
-  for (const named of context.names.schemas) types.push(namedType(context, named, names));
+  for (const named of context.names.schemas) types.push(aliasOfNamed(context, named, names));
   const statements = [...types, ...context.aliases.flatMap(formerName)];
   return typescriptFile(context, "schemas.ts", statements.length > 0 ? statements : ["export {};"]);
-}
-
-/** The declaration of a named schema, with the text of the run before if that is still right. */
-function namedType(context: TypesContext, named: NamedSchema, names: ForeignNames): Printable {
-  const { place } = named.schema;
-  const key = `${named.reading} ${named.identifier} ${place.pointer}`;
-  const places = [place];
-  const kept = context.kept?.find(key, places) as KeptCode | undefined; // nothing else has such a key
-  if (kept) return repeatedCode(kept);
-  const reads = noReads();
-  let alias: Code | undefined;
-  const isDeep = refersDeep(context, () => {
-    alias = recordReads(context.kept && reads, () => aliasOfNamed(context, named, names));
-  });
-  if (!alias) throw new Error(`Nothing was built for ${key}.`);
-  if (!context.kept || isDeep) return alias;
-  const keep = (text: KeptCode) => context.kept?.keep(key, places, text, reads);
-  return recordedCode(alias, keep, reads);
 }
 
 function aliasOfNamed(context: TypesContext, named: NamedSchema, names: ForeignNames): Code {

@@ -8,7 +8,7 @@ import { propertyKey } from "../core/emit/property.ts";
 import { quote } from "../core/emit/text.ts";
 import type { JsonObject } from "../core/json.ts";
 import { spacedType } from "../core/types/print-type.ts";
-import type { Skeleton, SkeletonPath } from "./skeleton.ts";
+import type { Skeleton } from "./skeleton.ts";
 import type { SkeletonParts } from "./skeleton-parts.ts";
 
 // Its main module loads a bundler and a linter of documents, and Node reads all of an imported compiler to find its
@@ -24,29 +24,17 @@ export interface OperationAlias {
   readonly of: string;
 }
 
-/** A path of which the code is known: its member of `paths`, and those of `operations`. */
-export interface PathCode {
-  readonly path: Printable;
-  readonly operations: readonly Printable[];
-}
-
 /** What is printed in the layout of openapi-typescript. */
 export interface SkeletonPlan extends Skeleton {
   readonly parts: SkeletonParts;
   readonly aliases: readonly OperationAlias[];
   /** What the file of `paths` imports from that of everything else, by the names that are declared there. */
   readonly declared: ReadonlyMap<string, Imported>;
-  /** The names of all paths in their order. */
-  readonly pathNames: readonly string[];
-  /** Paths that the skeleton does not have, because their code is known. */
-  readonly known: ReadonlyMap<string, PathCode>;
-  /** Is given the code of each path of the skeleton, and says what is printed for it. */
-  printed(path: SkeletonPath, code: PathCode): PathCode;
 }
 
 /** What is printed of a document, for two files. */
 export interface OpenapiDeclarations {
-  readonly paths: Code;
+  readonly paths: readonly Code[];
   /** `operations`, `components`, `webhooks` and `$defs`. */
   readonly others: readonly Code[];
 }
@@ -60,27 +48,26 @@ export interface OpenapiDeclarations {
 export function openapiDeclarations({ skeleton, ...plan }: SkeletonPlan): OpenapiDeclarations {
   const types = new Map<ts.Node, Printable>();
   const nodes = transformSchema(skeleton, contextOf(skeleton, { ...plan, types }));
-  const transformed = { ...plan, types, declared: NONE };
-  const codes = pathCodes(nodes, { ofPaths: { ...plan, types }, ofOperations: transformed });
-  const paths = plan.pathNames.flatMap((name) => codes.get(name) ?? plan.known.get(name) ?? []);
-  const operations = paths.flatMap((path) => path.operations);
-  const others = nodes.filter((node) => nameOfDeclaration(node) !== "paths");
+  const ofPaths = { ...plan, types };
+  const ofOthers = { ...ofPaths, declared: NONE };
+  const isPaths = (node: ts.Node) => nameOfDeclaration(node) === "paths";
   return {
-    paths: pathsCode(paths),
-    others: others.map((node) =>
-      nameOfDeclaration(node) === "operations" && operations.length > 0
-        ? interfaceCode("operations", [operations, plan.aliases.map(aliasCode)])
-        : declarationCode(node, transformed),
-    ),
+    paths: nodes.filter(isPaths).map((node) => declarationCode(node, ofPaths)),
+    others: nodes
+      .filter((node) => !isPaths(node))
+      .map((node) =>
+        nameOfDeclaration(node) === "operations"
+          ? operationsCode(node, ofOthers)
+          : declarationCode(node, ofOthers),
+      ),
   };
 }
 
-function pathsCode(paths: readonly PathCode[]): Code {
-  if (paths.length === 0) return code`export type paths = Record<string, never>;`;
-  return interfaceCode(
-    "paths",
-    paths.map(({ path }) => path),
-  );
+/** The operations under their own names, then under former ones. */
+function operationsCode(node: ts.Node, plan: Transformed): Code {
+  if (!compiler.isInterfaceDeclaration(node)) return declarationCode(node, plan);
+  const members = node.members.map((member) => memberCode(member, plan, plan.operationIds));
+  return interfaceCode("operations", [members, plan.aliases.map(aliasCode)]);
 }
 
 /** Names that the file itself declares. */
@@ -99,39 +86,7 @@ function interfaceCode(name: string, members: Printable): Code {
   `;
 }
 
-/** The code of each path of the skeleton, by its name. */
-function pathCodes(
-  nodes: readonly ts.Node[],
-  { ofPaths, ofOperations: plan }: { readonly ofPaths: Transformed; readonly ofOperations: Transformed },
-): Map<string, PathCode> {
-  const members = (name: string) => membersByName(nodes.find((node) => nameOfDeclaration(node) === name));
-  const [paths, operations] = [members("paths"), members("operations")];
-  const order = new Map([...operations.keys()].map((name, index) => [name, index]));
-  const placeOf = (name: string) => order.get(name) ?? 0;
-  const codes = plan.paths.flatMap((path) => {
-    const member = paths.get(path.name);
-    if (!member) return [];
-    const own = [...path.operations].sort((a, b) => placeOf(a) - placeOf(b));
-    const code = {
-      path: memberCode(member, ofPaths),
-      operations: own
-        .flatMap((name) => operations.get(name) ?? [])
-        .map((operation) => memberCode(operation, plan, plan.operationIds)),
-    };
-    return [[path.name, plan.printed(path, code)] as const];
-  });
-  return new Map(codes);
-}
-
-function membersByName(node: ts.Node | undefined): Map<string, ts.TypeElement> {
-  if (!node || !compiler.isInterfaceDeclaration(node)) return new Map();
-  const named = node.members.flatMap((member) =>
-    member.name && "text" in member.name ? [[member.name.text, member] as const] : [],
-  );
-  return new Map(named);
-}
-
-interface Transformed extends Omit<SkeletonPlan, "skeleton" | "known" | "pathNames"> {
+interface Transformed extends Omit<SkeletonPlan, "skeleton"> {
   /** The nodes that stand for types of the document. */
   readonly types: Map<ts.Node, Printable>;
 }

@@ -1,7 +1,6 @@
 import type { Printable } from "../core/emit/code.ts";
 import { docsOf } from "../core/emit/doc-comment.ts";
 import type { JsonObject } from "../core/json.ts";
-import type { Reads } from "../core/kept/reads.ts";
 import type {
   HeaderModel,
   NodeModel,
@@ -18,16 +17,6 @@ export interface SkeletonTypes {
   readonly parts: SkeletonParts;
   /** The type of a schema. */
   typeOf(schema: SchemaModel, reading: Reading): Printable;
-  /** Builds something, and says what its types depend on. */
-  built(build: () => unknown): BuiltTypes;
-}
-
-/** What the types that were built for something depend on. */
-export interface BuiltTypes {
-  /** True where they have names that depend on what else has types. */
-  readonly dependsOnOthers: boolean;
-  /** What was read of component schemas for them; undefined where nothing is kept. */
-  readonly reads: Reads | undefined;
 }
 
 /** A part with its words; some parts can be deprecated. */

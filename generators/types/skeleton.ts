@@ -10,12 +10,7 @@ import type {
   SharedComponentsModel,
 } from "../core/model/api-model.ts";
 import type { Reading } from "../core/model/reading/reading.ts";
-import {
-  type BuiltTypes,
-  type ContentBuilders,
-  createContentBuilders,
-  type SkeletonTypes,
-} from "./skeleton-content.ts";
+import { type ContentBuilders, createContentBuilders, type SkeletonTypes } from "./skeleton-content.ts";
 
 /** A component schema and its type. */
 export interface ComponentEntry {
@@ -28,13 +23,6 @@ export interface Skeleton {
   readonly skeleton: JsonObject;
   /** The operationIds of the document by those that stand for them in the skeleton. */
   readonly operationIds: ReadonlyMap<string, string>;
-  /** The paths, with what stands for their operations. */
-  readonly paths: readonly SkeletonPath[];
-}
-
-export interface SkeletonPath extends BuiltTypes {
-  readonly name: string;
-  readonly operations: readonly string[];
 }
 
 /**
@@ -52,17 +40,8 @@ export function buildSkeleton(
   const stand = (index: number) => `operation${index}`;
   const standIns = new Map(model.operations.map(({ place }, index) => [place.pointer, stand(index)]));
   const operationIds = new Map(model.operations.map(({ operationId }, index) => [stand(index), operationId]));
-
-  const inPaths: ItemContext = { content, operationIds: standIns, reading: "exact" };
-  const items: (readonly [string, JsonObject])[] = [];
-  const paths = model.pathItems.map((item): SkeletonPath => {
-    const { name, requests } = item;
-    const built = types.built(() => items.push([name, pathItem(item, inPaths)]));
-    const operations = requests.flatMap(({ place }) => standIns.get(place.pointer) ?? []);
-    return { name, operations, ...built };
-  });
   const skeleton = {
-    paths: Object.fromEntries(items),
+    paths: itemsOf(model.pathItems, { content, operationIds: standIns, reading: "exact" }),
     webhooks: itemsOf(model.webhookItems, { content, operationIds: new Map(), reading: "tolerant" }),
     components: {
       schemas: Object.fromEntries(
@@ -78,7 +57,7 @@ export function buildSkeleton(
       headers: mapped(shared.headers, (part) => content.header(part, "tolerant")),
     },
   };
-  return { skeleton, operationIds, paths };
+  return { skeleton, operationIds };
 }
 
 function mapped<Part>(section: ReadonlyMap<string, Part>, build: (part: Part) => JsonObject): JsonObject {

@@ -2,43 +2,27 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { RunMemory } from "../../../generators/core/run/run-memory.ts";
 import { installPeers } from "../zod/peers.ts";
 import { hey, ours, titleOf } from "./contenders.ts";
-import { comparedDocuments, GITHUB, growingDocuments, type MeasuredDocument } from "./documents.ts";
+import { comparedDocuments, growingDocuments, type MeasuredDocument } from "./documents.ts";
 import { measureInTurns, type Way } from "./measure.ts";
-import { measureWatch } from "./measure-watch.ts";
 import { growthOf, medianRatio } from "./plot/figures.ts";
 import { measureGrowth } from "./plot/measure-growth.ts";
 import { documentsBySize } from "./plot/public-documents.ts";
 import { renderPlot } from "./plot/render-plot.ts";
-import { costCells, HEAD, line, ratioCells, watchCells } from "./render.ts";
+import { costCells, HEAD, line, ratioCells } from "./render.ts";
 
 // `pnpm bench:generate [NAME]`: the published build generates documents from 23 kB to 13 MB, in turns with another
 // generator. Figures are of one machine and one run; the ratios are what to look at. NAME is a part of a document's name.
-// `--watch` measures what an edit of one schema costs while files are watched: one that little refers to, and those that most
-// refer to. `--growth` measures ours alone, on parts of one document from 0.1 MB to four times its size. `--plot` measures public
+// `--growth` measures ours alone, on parts of one document from 0.1 MB to four times its size. `--plot` measures public
 // documents of all sizes, and writes the figures and the picture of docs/performance.md. BENCH_RUNS is the number of rounds, of
 // which the medians are printed with the quarters around them.
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const { values, positionals } = parseArgs({
-  options: { growth: { type: "boolean" }, plot: { type: "boolean" }, watch: { type: "boolean" } },
+  options: { growth: { type: "boolean" }, plot: { type: "boolean" } },
   allowPositionals: true,
 });
 const [filter = ""] = positionals;
-
-/** One schema that one response leads to, and the eight that most of the others lead to. */
-const WATCHED = [
-  "billing-usage-report",
-  "simple-user",
-  "nullable-simple-user",
-  "nullable-license-simple",
-  "organization-simple-webhooks",
-  "simple-installation",
-  "enterprise-webhooks",
-  "repository-webhooks",
-  "pull-request-stack",
-] as const;
 
 const print = (text: string): boolean => process.stdout.write(text);
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
@@ -48,7 +32,7 @@ process.env.XDG_CACHE_HOME = folder; // what runs remember goes with it
 try {
   print(`Node ${process.version}, ${load()}; medians of ${RUNS} rounds with the quarters around them.\n`);
   print(`${await titleOf(ours)}\n`);
-  await (values.watch ? watch() : values.plot ? plot() : values.growth ? growth() : compare());
+  await (values.plot ? plot() : values.growth ? growth() : compare());
   print(`${load()}\n`);
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -72,20 +56,6 @@ async function compare(): Promise<void> {
     const [mine, theirs] = [costs.get(fresh), other[0] && costs.get(other[0])];
     if (mine && theirs) print(line("  ours of theirs", ratioCells(mine, theirs)));
   }
-}
-
-async function watch(): Promise<void> {
-  const [first, ...others] = WATCHED;
-  const [fresh, kept] = [undefined, new RunMemory()];
-  print(`\nGitHub, 13 MB, after an edit of a schema, as if each run were the first\n`);
-  await printWatch(first, fresh);
-  print("\nthe same, with what the run before kept\n");
-  for (const schema of [first, ...others]) await printWatch(schema, kept);
-}
-
-async function printWatch(schema: string, memory: RunMemory | undefined): Promise<void> {
-  const cost = await measureWatch({ spec: GITHUB, folder, schema, count: RUNS }, memory);
-  print(line(`  ${schema}`, watchCells(cost)));
 }
 
 async function growth(): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Cost } from "./measure.ts";
-import type { WatchCost } from "./measure-watch.ts";
 import type { Spread } from "./spread.ts";
 
 const NAME = 40;
@@ -20,11 +19,6 @@ export function costCells({ cpuMilliseconds, milliseconds, megabytes }: Cost): s
     spreadText(milliseconds, inSeconds),
     spreadText(megabytes, (value) => value.toFixed(0)),
   ];
-}
-
-/** What an edit costs: CPU time and time. */
-export function watchCells({ cpuMilliseconds, milliseconds }: WatchCost): string[] {
-  return [cpuMilliseconds, milliseconds].map((spread) => spreadText(spread, inSeconds));
 }
 
 /** The medians of one as shares of those of the other. */

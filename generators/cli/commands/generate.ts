@@ -1,5 +1,4 @@
 import { BUILT_IN } from "../../built-in.ts";
-import { RunMemory } from "../../core/run/run-memory.ts";
 import { documentAccess } from "../documents/document-access.ts";
 import { resolveTargets } from "../targets/resolve-targets.ts";
 import type { SettingParts } from "../targets/settings.ts";
@@ -9,14 +8,12 @@ import { watchGenerate } from "./generate/watch-generate.ts";
 
 /** `codegen generate` */
 export async function runGenerate(parts: CommandParts): Promise<CommandResult | undefined> {
-  const once = (current: SettingParts, memory?: RunMemory) => generateOnce(parts, current, memory);
-  if (!parts.arguments.watch) return once(parts);
-  const memory = new RunMemory();
+  if (!parts.arguments.watch) return generateOnce(parts, parts);
   await watchGenerate({
     parts,
     stderr: parts.stderr,
     once: async (current) => {
-      const result = await once(current, memory);
+      const result = await generateOnce(parts, current);
       await parts.report(result);
       return result.sources;
     },
@@ -24,12 +21,8 @@ export async function runGenerate(parts: CommandParts): Promise<CommandResult | 
   return undefined;
 }
 
-/** Generates with the settings of the moment, which may change while files are watched, and what is kept of the run before. */
-export function generateOnce(
-  parts: CommandParts,
-  current: SettingParts,
-  memory: RunMemory | undefined,
-): Promise<GenerateResult> {
+/** Generates with the settings of the moment, which may change while files are watched. */
+function generateOnce(parts: CommandParts, current: SettingParts): Promise<GenerateResult> {
   const { arguments: args, workingDirectory, environment, stderr } = parts;
   return generateTargets({
     targets: resolveTargets({ ...current, builtIn: BUILT_IN }),
@@ -39,6 +32,5 @@ export function generateOnce(
     reader: documentAccess(current).reader,
     environment,
     stderr,
-    memory,
   });
 }

@@ -33,19 +33,16 @@ export interface RunRecord {
 interface WantedRecord {
   readonly settings: string;
   readonly reader: SourceReader;
-  /** True where a run follows a change: then most likely something that it reads is another. */
-  readonly isWatched: boolean;
 }
 
 /** The record of a run with these settings, if all that it read and wrote is the same today. */
 export async function findRecord(
   path: string,
-  { settings, reader, isWatched }: WantedRecord,
+  { settings, reader }: WantedRecord,
 ): Promise<RunRecord | undefined> {
   try {
     const record: RunRecord = JSON.parse(await readFile(path, "utf8"));
     if (record.settings !== settings) return undefined;
-    if (isWatched && !(await areUnchanged(record.sources, reader))) return undefined;
     // Folders at once, and the files of each in turn: a file is read while another is hashed, and few are open.
     const answers = [
       areUnchanged(record.sources, reader),

@@ -1,20 +1,15 @@
 import { type Code, code, joined, type Printable } from "../../core/emit/code.ts";
 import { docComment, renamedTo } from "../../core/emit/doc-comment.ts";
-import { type KeptCode, recordedCode, repeatedCode } from "../../core/emit/kept-code.ts";
 import { methodKey, propertyKey } from "../../core/emit/property.ts";
 import { commentText } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import { pascalCase } from "../../core/identifier.ts";
-import { joinedReads, recordReads } from "../../core/kept/reads.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { type KeptParts, placeOfPath } from "../../core/run/run-memory.ts";
 import { uniqueNames } from "../../core/unique-names.ts";
 import type { GroupPlan } from "../plan/group-plans.ts";
-import type { ClientPlan } from "../plan/plan-client.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
 import { listMethods } from "../plan/written-names.ts";
-import { keptClient } from "./kept-client.ts";
 import { type ClientPlace, operationType, runtimeType } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
 
@@ -22,34 +17,14 @@ import { operationDocs } from "./operation-docs.ts";
 export function groupsFile(
   model: ApiModel,
   options: ClientPlace,
-  { groups, reads }: Pick<ClientPlan, "reads"> & { readonly groups: readonly GroupPlan[] },
+  groups: readonly GroupPlan[],
 ): GeneratedFile {
   const names = uniqueNames({ reserved: ["Groups"] });
   const named = groups.map((group) => ({ ...group, type: names.take(`${pascalCase(group.name)}Group`) }));
-  const kept = keptClient(model, { name: "client groups", options, groups });
   return typescriptFile({ model, options }, "groups.ts", [
-    ...named.map((group) => keptInterface(group, { model, options, kept, reads })),
+    ...named.map((group) => groupInterface(group, options)),
     groupsInterface(named, { model, options }),
   ]);
-}
-
-interface InterfaceParts {
-  readonly model: ApiModel;
-  readonly options: ClientPlace;
-  readonly kept: KeptParts | undefined;
-  readonly reads: ClientPlan["reads"];
-}
-
-/** The interface of a group: the one of the run before, if it is still right. */
-function keptInterface(group: NamedGroup, { model, options, kept, reads }: InterfaceParts): Printable {
-  const places = group.operations.map((plan) => placeOfPath(model, plan.model.path));
-  const key = `group ${group.name}`;
-  const known = kept?.find(key, places) as KeptCode | undefined; // nothing else has such a key
-  if (known) return repeatedCode(known);
-  if (!kept) return groupInterface(group, options);
-  const own = joinedReads(group.operations.map((plan) => reads.get(plan.model)));
-  const printed = recordReads(own, () => groupInterface(group, options));
-  return recordedCode(printed, (code) => kept.keep(key, places, code, own), own);
 }
 
 interface NamedGroup extends GroupPlan {

@@ -6,17 +6,14 @@ import { constDeclaration } from "../../core/emit/source-file.ts";
 import { commentText, quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../../core/generator.ts";
-import { joinedReads, recordReads } from "../../core/kept/reads.ts";
 import type { ApiModel, PaginationModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { placeOfPath } from "../../core/run/run-memory.ts";
 import { type GroupPlan, groupPlans } from "../plan/group-plans.ts";
 import type { ClientPlan } from "../plan/plan-client.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
 import { aliasCode } from "./emit-alias.ts";
 import { descriptorOf } from "./emit-descriptor.ts";
 import { groupTable } from "./emit-operation-table.ts";
-import { keptClient } from "./kept-client.ts";
 import { type ClientPlace, documentType, runtimeType, runtimeValue } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
 import {
@@ -29,7 +26,7 @@ import {
 } from "./operation-types.ts";
 import { type FileParameters, fileParameters } from "./shared-parameters.ts";
 
-interface OperationFiles extends Pick<ClientPlan, "plans" | "reads"> {
+interface OperationFiles extends Pick<ClientPlan, "plans"> {
   /** The groups as the client shows them, former places included. */
   readonly groups: readonly GroupPlan[];
 }
@@ -38,32 +35,22 @@ interface OperationFiles extends Pick<ClientPlan, "plans" | "reads"> {
 export function operationFiles(
   model: ApiModel,
   options: ClientPlace,
-  { plans, groups: shown, reads }: OperationFiles,
+  { plans, groups: shown }: OperationFiles,
 ): GeneratedFile[] {
-  const groups = groupPlans(plans);
-  const kept = keptClient(model, { name: "client operations", options, groups: shown });
   const tables = new Map(shown.map((group) => [group.name, groupTable(group, options)]));
-  return groups.map(({ name, operations }) => {
+  return groupPlans(plans).map(({ name, operations }) => {
     const [first] = operations;
     const path = `operations/${first?.names.file}.ts`;
-    const places = operations.map((plan) => placeOfPath(model, plan.model.path));
-    const known = kept?.find(path, places) as GeneratedFile | undefined; // nothing else has such a key
-    if (known) return known;
-    const own = kept && joinedReads(operations.map((plan) => reads.get(plan.model)));
-    const file = recordReads(own, () => {
-      const parameters = fileParameters(operations, options, (name) => runtimeValue(options, name));
-      const statements = operations.flatMap((plan) => [
-        ...operationCode(plan, options, parameters),
-        ...aliasCode(plan),
-      ]);
-      return typescriptFile({ model, options }, path, [
-        parameters.declarations,
-        ...statements,
-        tables.get(name),
-      ]);
-    });
-    kept?.keep(path, places, file, own);
-    return file;
+    const parameters = fileParameters(operations, options, (name) => runtimeValue(options, name));
+    const statements = operations.flatMap((plan) => [
+      ...operationCode(plan, options, parameters),
+      ...aliasCode(plan),
+    ]);
+    return typescriptFile({ model, options }, path, [
+      parameters.declarations,
+      ...statements,
+      tables.get(name),
+    ]);
   });
 }
 

@@ -1,6 +1,6 @@
-import type { SharedSources } from "../kept/kept-sources.ts";
 import type { Outcome } from "../problem/problem.ts";
 import { rootKind } from "./grammar.ts";
+import type { ComparedSources } from "./load/compared-sources.ts";
 import { type DocumentVersion, readVersion } from "./load/document-version.ts";
 import { createFileLoader, type FileLoader } from "./load/file-loader.ts";
 import { loadReferenced } from "./load/load-referenced.ts";
@@ -27,10 +27,10 @@ export interface LoadOptions {
   /** Default: disk and http(s). */
   readonly reader?: SourceReader;
   /**
-   * Where a document is read again and again, or beside another one.
+   * Where a document is read beside another one.
    * @internal
    */
-  readonly kept?: SharedSources | undefined;
+  readonly compared?: ComparedSources | undefined;
 }
 
 /** Reads an OpenAPI document from a path or URL together with every file that its references name. */
@@ -39,7 +39,7 @@ export async function loadDocument(
   options: LoadOptions = {},
 ): Promise<Outcome<LoadedDocument>> {
   const reader = options.reader ?? createSourceReader();
-  const loader = createFileLoader(reader, options.kept);
+  const loader = createFileLoader(reader, options.compared);
   const uri = toUri(location);
   const entry = await loader.load(uri, undefined);
   if (entry === undefined) return { value: undefined, problems: loader.problems };

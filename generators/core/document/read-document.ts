@@ -41,7 +41,7 @@ export async function readDocument(
 ): Promise<Outcome<BundledDocument>> {
   const bundled = await readBundled(location, options);
   if (bundled.value === undefined) return bundled;
-  const value = options.kept?.shareBundled(bundled.value.value) ?? bundled.value.value;
+  const value = options.compared?.shareBundled(bundled.value.value) ?? bundled.value.value;
   const upgraded = upgradeDocument({ ...bundled.value, value });
   const lint = options.isCompared ? findUnread : lintDocument;
   const problems = [...bundled.problems, ...upgraded.problems, ...lint(upgraded.value)];

@@ -1,8 +1,23 @@
 import type { BundledDocument } from "../document/bundle/bundle-document.ts";
-import type { Outcome } from "../problem/problem.ts";
-import type { ApiModel } from "./api-model.ts";
-import { buildModel } from "./build-model.ts";
+import { childPointer, valueAt } from "../document/pointer.ts";
+import { isObject, type Json } from "../json.ts";
+import { hasErrors, type Outcome } from "../problem/problem.ts";
+import type { ApiModel, TagModel } from "./api-model.ts";
+import { dropTakenAliases } from "./read/drop-taken-aliases.ts";
+import { createModelContext, type ModelContext, type ModelNode } from "./read/model-context.ts";
 import type { Pace } from "./read/pace.ts";
+import { readComponents } from "./read/read-components.ts";
+import { createContentReader } from "./read/read-content.ts";
+import { readErrorCatalog } from "./read/read-house-extensions.ts";
+import { pick, readNode } from "./read/read-node.ts";
+import { readOperations } from "./read/read-operations.ts";
+import { readPathItems } from "./read/read-path-items.ts";
+import { createSchemaReader } from "./read/read-schema.ts";
+import { readSecuritySchemes } from "./read/read-security-schemes.ts";
+import { readServers } from "./read/read-servers.ts";
+import { readWebhooks } from "./read/read-service-requests.ts";
+import { readSharedComponents } from "./read/read-shared-components.ts";
+import { findReach } from "./reading/direction.ts";
 
 export interface ModelOptions {
   /** Default `at-once`. Schemas that are read on demand report no problems; their problems are warnings. */
@@ -16,5 +31,68 @@ export function buildApiModel(
   document: BundledDocument,
   { pace, tolerated = [] }: ModelOptions = {},
 ): Outcome<ApiModel> {
-  return buildModel({ document, number: 0 }, { pace, tolerated });
+  const context = createModelContext(document, pace);
+  const schemas = createSchemaReader(context);
+  const readers = {
+    context,
+    content: createContentReader(context, schemas),
+    quiet: createContentReader(context.quiet, schemas),
+  };
+  const operations = readOperations(readers);
+  const webhooks = readWebhooks(readers);
+  const reach = context.later(() => findReach(operations, webhooks));
+  const components = readComponents({ context, schemas, reach });
+  dropTakenAliases(context, { operations, components });
+  const quietly = { context: context.quiet, content: readers.quiet };
+  const pathItems = context.quiet.later(() => readPathItems(quietly, "paths"));
+  const webhookItems = context.quiet.later(() => readPathItems(quietly, "webhooks"));
+  const root: ModelNode = { pointer: "", value: document.value };
+  const info = isObject(document.value.info) ? document.value.info : {};
+  const infoNode: ModelNode = { pointer: "/info", value: info };
+  const model: ApiModel = {
+    title: text(info.title) ?? "API",
+    version: text(info.version) ?? "0.0.0",
+    description: text(info.description),
+    info: { ...readNode(context, infoNode), prose: pick(info, INFO_PROSE) },
+    root: readNode(context, root),
+    source: document.source,
+    servers: readServers(context, root),
+    securitySchemes: readSecuritySchemes(context, root),
+    tags: readTags(context, root),
+    operations,
+    webhooks,
+    get pathItems() {
+      return pathItems();
+    },
+    get webhookItems() {
+      return webhookItems();
+    },
+    schemas: components,
+    shared: readSharedComponents(quietly),
+    errorCatalog: readErrorCatalog(context),
+    document: document.value,
+    writtenAt: (pointer) => {
+      const found = valueAt(document.value, pointer);
+      return found.found ? (found.value as Json) : undefined; // a part of a JSON document
+    },
+    schemaAt: schemas.at,
+    placeAt: context.place,
+  };
+  const fatal = context.problems.filter(({ code }) => !tolerated.includes(code));
+  return { value: hasErrors(fatal) ? undefined : model, problems: context.problems };
+}
+
+const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"] as const;
+
+function readTags(context: ModelContext, root: ModelNode): TagModel[] {
+  const list = Array.isArray(root.value.tags) ? root.value.tags : [];
+  return list.filter(isObject).map((value, index) => ({
+    name: text(value.name) ?? "",
+    description: text(value.description),
+    ...readNode(context, { pointer: childPointer("", "tags", String(index)), value }),
+  }));
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }

@@ -1,5 +1,4 @@
 import type { JsonObject } from "../json.ts";
-import { noteUnknownRead } from "../kept/reads.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
 const written = new WeakMap<SchemaModel, JsonObject>();
@@ -11,6 +10,5 @@ export function noteWritten(schema: SchemaModel, value: JsonObject): void {
 
 /** The part of the document that a schema was read from; undefined for `true`, `false` and schemas that no document has. */
 export function writtenSchema(schema: SchemaModel): JsonObject | undefined {
-  noteUnknownRead();
   return written.get(schema);
 }

@@ -1,12 +1,11 @@
 import { type ReadOptions, readDocument } from "../document/read-document.ts";
 import type { Generated, Generator, GeneratorPlace } from "../generator.ts";
 import type { ApiModel } from "../model/api-model.ts";
-import { buildKeptModel } from "../model/build-kept-model.ts";
+import { buildApiModel } from "../model/build-api-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { hasErrors, type Problem } from "../problem/problem.ts";
 import { reportLeftOut } from "./report-left-out.ts";
 import { runGenerator } from "./run-generator.ts";
-import { giveMemory, type RunMemory } from "./run-memory.ts";
 
 /** What one generator made of the document. */
 export interface GeneratorResult {
@@ -30,8 +29,6 @@ export interface RunOptions extends ReadOptions {
   readonly placeOf: (generator: Generator) => GeneratorPlace;
   /** Name of the document in the header of generated files; the same wherever the command is run. */
   readonly source: string;
-  /** Where a process generates more than once: what is kept from one run to the next. */
-  readonly memory?: RunMemory | undefined;
   /** Called before each step, for a progress line. */
   readonly onStep?: (step: string) => void;
 }
@@ -39,33 +36,17 @@ export interface RunOptions extends ReadOptions {
 /** Document in, texts out: nothing is written here. */
 export async function runGenerators(spec: string, options: RunOptions): Promise<GenerationRun> {
   options.onStep?.("reading");
-  const read = await readDocument(spec, { ...options, kept: options.memory?.sources });
+  const read = await readDocument(spec, options);
   const sources = read.value?.files ?? [];
-  const built = read.value && buildKeptModel(read.value, options.memory?.document);
+  const built = read.value && buildApiModel(read.value);
   const problems = [...read.problems, ...(built?.problems ?? [])];
   if (built?.value === undefined || hasErrors(problems)) return { results: [], problems, sources };
   const model = { ...built.value, source: options.source };
-  if (options.memory) giveMemory(model, options.memory);
-  const generated = await generateKept(model, options);
+  const generated = await generateFiles(model, options);
   problems.push(...generated.problems);
   return hasErrors(problems)
     ? { results: [], problems, sources }
     : { results: generated.results, problems, sources };
-}
-
-/** What is kept of a run that is broken off may be incomplete. */
-async function generateKept(
-  model: ApiModel,
-  options: RunOptions,
-): Promise<Pick<GenerationRun, "results" | "problems">> {
-  try {
-    const generated = await generateFiles(model, options);
-    options.memory?.sweep();
-    return generated;
-  } catch (error) {
-    options.memory?.forget();
-    throw error;
-  }
 }
 
 /** What the generators make of a model that has no errors. */

@@ -20,8 +20,6 @@ export interface TypeNames extends ReferenceNames {
   /** Grows while references are named: what they point at inside of components gets a name when it is met. */
   readonly schemas: Iterable<NamedSchema>;
   has(identifier: string): boolean;
-  /** How often something was referred to that is no component: its name depends on what else was. */
-  readonly deepReferences: number;
 }
 
 /** Names the components and their response twins, in document order. */
@@ -32,12 +30,8 @@ export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
   const own = new Map(schemas.filter(({ twinOf }) => !twinOf).map((named) => [named.schema, named]));
 
   function nameOf(target: SchemaModel, reading: Reading): NamedSchema {
-    const component = known.get(keyOf({ schema: target, reading })) ?? own.get(target);
-    if (component?.component === undefined) deepReferences += 1;
-    return component ?? nameDeep(target, reading);
+    return known.get(keyOf({ schema: target, reading })) ?? own.get(target) ?? nameDeep(target, reading);
   }
-
-  let deepReferences = 0;
 
   function nameDeep(schema: SchemaModel, wanted: Reading): NamedSchema {
     const reading = readings.differ(schema) ? wanted : "exact";
@@ -59,9 +53,6 @@ export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
       return known.values();
     },
     has: (identifier) => taken.has(identifier),
-    get deepReferences() {
-      return deepReferences;
-    },
     referenceTo({ target }, reading) {
       const { identifier } = nameOf(target, reading);
       return {

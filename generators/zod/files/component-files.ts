@@ -1,12 +1,9 @@
 import { docsOf } from "../../core/emit/doc-comment.ts";
-import { MovedName } from "../../core/emit/kept-code.ts";
 import type { Statement } from "../../core/emit/source-file.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { forgetKept } from "../../core/run/run-memory.ts";
-import { KeptDeclarations } from "../kept/kept-declarations.ts";
 import { FileModule } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 import { exportList } from "../print/layout.ts";
@@ -18,19 +15,9 @@ import { formerIdentifiers, formerName, type NamedExports } from "./former-names
  * and what that refers to.
  */
 export function componentFiles(run: ZodRun): GeneratedFile[] {
-  try {
-    return readingFiles(run, new KeptDeclarations(run.kept));
-  } catch (error) {
-    if (!(error instanceof MovedName)) throw error;
-    forgetKept(run.model);
-    return readingFiles(run, new KeptDeclarations(run.kept));
-  }
-}
-
-function readingFiles(run: ZodRun, kept: KeptDeclarations): GeneratedFile[] {
   const { model, readings } = run;
-  const exact = new ReadingModule("exact", run, kept);
-  const tolerant = new ReadingModule("tolerant", run, kept);
+  const exact = new ReadingModule("exact", run);
+  const tolerant = new ReadingModule("tolerant", run);
   for (const component of model.schemas) {
     const declared = exact.declare(component);
     if (readings.differ(component.schema)) tolerant.declare(component);
@@ -38,24 +25,21 @@ function readingFiles(run: ZodRun, kept: KeptDeclarations): GeneratedFile[] {
   }
   exact.chooseShared();
   tolerant.chooseShared();
-  const again = kept.withoutMoved();
-  return again ? readingFiles(run, again) : [exact.file(), tolerant.file()];
+  return [exact.file(), tolerant.file()];
 }
 
 /** The module of a reading while its components are declared. */
 class ReadingModule {
   readonly #reading: Reading;
   readonly #run: ZodRun;
-  readonly #kept: KeptDeclarations;
   readonly #module: FileModule;
   readonly #declared: NamedExports[] = [];
   /** Where nothing can grow, both readings are one. */
   readonly #shared: NamedExports[] = [];
 
-  constructor(reading: Reading, run: ZodRun, kept: KeptDeclarations) {
+  constructor(reading: Reading, run: ZodRun) {
     this.#reading = reading;
     this.#run = run;
-    this.#kept = kept;
     this.#module = new FileModule(run, { folder: reading, sharesObjects: true });
   }
 
@@ -65,7 +49,7 @@ class ReadingModule {
     const typeName = this.#run.typeNames.get(identifier);
     const docs = docsOf(schema.annotations);
     const declaration = { name: identifier, schema, reading: this.#reading, typeName, docs };
-    const { exportedType, statements } = this.#kept.declare(declaration, this.#module);
+    const { exportedType, statements } = this.#module.declare(declaration);
     const present = { identifier, exportedType, statements };
     const former = formerIdentifiers(component).map((name) => formerName(name, present, this.#run));
     const declared = [present, ...former];

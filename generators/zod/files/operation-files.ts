@@ -1,11 +1,9 @@
 import { renamedTo } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
-import { noReads, recordReads } from "../../core/kept/reads.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { placeOfPath } from "../../core/run/run-memory.ts";
 import { declaredCode } from "../module/deferred.ts";
-import { FileModule, type Report, reportOnce } from "../module/file-module.ts";
+import { FileModule } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 import { nodeType } from "../print/node-type.ts";
 import { nameOperations, type OperationNames, TABLE } from "./name-operations.ts";
@@ -23,7 +21,7 @@ export function operationFiles(run: ZodRun): GeneratedFile[] {
   const names = nameOperations(run, TABLE);
   if (names.named.length === 0) return [];
   const groups = operationGroups(names);
-  const files = groups.map((group) => keptGroup(`operations/${group.file}.ts`, group.names, run));
+  const files = groups.map((group) => groupFile(`operations/${group.file}.ts`, group.names, run));
   const moduleOf = (file: string) => `./${file}${run.options.importExtension}`;
   return [
     ...files,
@@ -31,31 +29,10 @@ export function operationFiles(run: ZodRun): GeneratedFile[] {
   ];
 }
 
-/** The file of a group, with what was reported for it. */
-interface KeptGroup {
-  readonly file: GeneratedFile;
-  readonly reports: readonly Report[];
-}
-
-/** The file of a group: the one of the run before, if it is still right. */
-function keptGroup(path: string, names: OperationNames, run: ZodRun): GeneratedFile {
-  const places = names.named.map(({ operation }) => placeOfPath(run.model, operation.path));
-  const key = JSON.stringify([
-    path,
-    names.named.map(({ name }) => name),
-    names.aliases.map(({ name }) => name),
-  ]);
-  const known = run.kept?.find(key, places) as KeptGroup | undefined; // nothing else has such a key
-  if (known) {
-    for (const report of known.reports) reportOnce(report, run);
-    return known.file;
-  }
+function groupFile(path: string, names: OperationNames, run: ZodRun): GeneratedFile {
   const declares = [...names.named, ...formerOf(names)].map(({ name }) => name);
   const module = new FileModule(run, { folder: "operations", declares });
-  const reads = run.kept && noReads();
-  const file = recordReads(reads, () => typescriptFile(run, path, groupStatements(names, module)));
-  run.kept?.keep(key, places, { file, reports: module.reports } satisfies KeptGroup, reads);
-  return file;
+  return typescriptFile(run, path, groupStatements(names, module));
 }
 
 /** The operations of one group, under their names of today and their former ones. */

@@ -11,8 +11,6 @@ export interface Cycles {
   knows(schema: SchemaModel): boolean;
   /** True for a schema that TypeScript infers no type for: too many others are inside of it. */
   goesDeep(schema: SchemaModel): boolean;
-  /** All of that: equal as long as the answers about a schema, and about it and another one, are. */
-  factOf(schema: SchemaModel): number | string;
 }
 
 /**
@@ -25,16 +23,10 @@ const INFERRED_LEVELS = 8;
 export function findCycles(model: ApiModel): Cycles {
   const search = new CycleSearch();
   for (const schema of outermostSchemas(model)) search.visit(schema);
-  const goesDeep = (schema: SchemaModel): boolean => search.depthOf(schema) > INFERRED_LEVELS;
   return {
     connects: (from, to) => search.isGroup(from, to),
     knows: (schema) => search.hasVisited(schema),
-    goesDeep,
-    factOf(schema) {
-      if (!search.hasVisited(schema)) return 0;
-      const flags = 1 | (Number(goesDeep(schema)) << 1);
-      return search.isGroup(schema, schema) ? `${flags} ${search.nameOfGroup(schema)}` : flags;
-    },
+    goesDeep: (schema) => search.depthOf(schema) > INFERRED_LEVELS,
   };
 }
 
@@ -45,7 +37,6 @@ class CycleSearch {
   readonly #group = new Map<SchemaModel, number>();
   readonly #selfReferring = new Set<SchemaModel>();
   readonly #sizes = new Map<number, number>();
-  readonly #names = new Map<number, string>();
   readonly #open: SchemaModel[] = [];
   readonly #depths = new Map<SchemaModel, number>();
 
@@ -77,17 +68,12 @@ class CycleSearch {
     return (this.#sizes.get(group) ?? 0) > 1 || this.#selfReferring.has(to);
   }
 
-  /** The pointer of one of the schemas of a group, the same for all of them. */
-  nameOfGroup(schema: SchemaModel): string | undefined {
-    return this.#names.get(this.#group.get(schema) ?? -1);
-  }
-
   #enter(schema: SchemaModel): { schema: SchemaModel; targets: SchemaModel[] } {
     const index = this.#order.size;
     this.#order.set(schema, index);
     this.#low.set(schema, index);
     this.#open.push(schema);
-    return { schema, targets: [...knownTargetsOf(schema)].reverse() };
+    return { schema, targets: targetsOf(schema).reverse() };
   }
 
   #meet(schema: SchemaModel, target: SchemaModel): void {
@@ -105,7 +91,6 @@ class CycleSearch {
     const members = this.#open.splice(this.#open.lastIndexOf(root));
     for (const schema of members) this.#group.set(schema, group);
     this.#sizes.set(group, members.length);
-    this.#names.set(group, root.place.pointer);
     for (const schema of members) this.#depths.set(schema, this.#levelsIn(schema));
   }
 
@@ -124,15 +109,6 @@ class CycleSearch {
   #lower(schema: SchemaModel, bound: number): void {
     this.#low.set(schema, Math.min(this.#low.get(schema) ?? bound, bound));
   }
-}
-
-/** A schema that is kept from one document to the next has what it leads to. */
-const known = new WeakMap<SchemaModel, readonly SchemaModel[]>();
-
-function knownTargetsOf(schema: SchemaModel): readonly SchemaModel[] {
-  const targets = known.get(schema) ?? targetsOf(schema);
-  known.set(schema, targets);
-  return targets;
 }
 
 /** Everything that a schema refers to, at any depth inside of it. */

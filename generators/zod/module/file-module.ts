@@ -8,8 +8,8 @@ import type { Problem } from "../../core/problem/problem.ts";
 import type { SchemaReading } from "../build/scope.ts";
 import type { Name, NameNode, TypeName, ZodNode } from "../build/zod-node.ts";
 import type { LibraryNames } from "../print/print-node.ts";
-import { type FoundObject, findObjects } from "../shared/found-objects.ts";
-import { isSameNames, type SharedNames } from "../shared/shared-names.ts";
+import { findObjects } from "../shared/found-objects.ts";
+import type { SharedNames } from "../shared/shared-names.ts";
 import { SharedObjects } from "../shared/shared-objects.ts";
 import { type DeclaredSchema, declareSchema, type SchemaDeclaration } from "./declare-schema.ts";
 import { SchemaFileOfRun } from "./schema-file-of-run.ts";
@@ -27,34 +27,6 @@ export interface FilePlace {
   readonly sharesObjects?: boolean;
 }
 
-/** Which names of a file something asked for. */
-export interface NameRecord {
-  /** Names that were wanted, with those that were free. */
-  readonly free: Map<string, string>;
-  /** Names that its declarations took. */
-  readonly reserved: string[];
-  /** What was found that may be shared. */
-  readonly found: (readonly FoundObject[])[];
-  /** What stands for such an object that was printed, by its key; undefined where it was written out. */
-  readonly shared: Map<string, SharedNames | undefined>;
-  /** False where it depends on what else the file declares, or was reported. */
-  isOwn: boolean;
-}
-
-/** A problem of a schema. */
-export interface Report {
-  readonly pointer: string;
-  readonly problem: Pick<Problem, "code" | "message" | "help">;
-}
-
-/** Each reading, and each place that repeats a schema, comes across the same problem. */
-export function reportOnce({ pointer, problem }: Report, { model, problems, reported }: ZodRun): void {
-  const key = `${problem.code} ${pointer} ${problem.message}`;
-  if (reported.has(key)) return;
-  reported.add(key);
-  problems.push({ ...problem, severity: "warning", location: model.placeAt(pointer).locate() });
-}
-
 /** One file: the names of what it refers to, and declarations for what only this file refers to. */
 export class FileModule extends SchemaFileOfRun implements LibraryNames {
   readonly #place: FilePlace;
@@ -62,10 +34,8 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
   #declarations: Statement[] = [];
   readonly #declared: ReadonlySet<string>;
   readonly #taken: Set<string>;
-  readonly #reports: Report[] = [];
   /** Objects that several declarations write out. */
   readonly shared: SharedObjects = new SharedObjects();
-  #record: NameRecord | undefined;
   /** The component that is being declared, with what only it refers to. */
   #owner = "";
 
@@ -83,38 +53,10 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
     return taken;
   }
 
-  /** Does something, and says which names of the file it asked for. */
-  recordNames<Result>(work: () => Result): { readonly result: Result; readonly names: NameRecord } {
-    const outer = this.#record;
-    const names = { free: new Map(), reserved: [], found: [], shared: new Map(), isOwn: true };
-    this.#record = names;
-    const result = work();
-    this.#record = outer;
-    return { result, names };
-  }
-
-  /** Takes the names that were recorded in another file for a component; false where they would be others in this one. */
-  repeatNames({ free, reserved, found }: NameRecord, owner: string): boolean {
-    const isSame =
-      [...free].every(([name, found]) => this.free(name) === found) &&
-      reserved.every((name) => !this.#taken.has(name));
-    if (!isSame) return false;
-    for (const name of reserved) this.#taken.add(name);
-    for (const objects of found) this.shared.add(owner, objects);
-    return true;
-  }
-
-  /** True where the same stands for each object that was printed. */
-  sharesAsIn({ shared }: NameRecord): boolean {
-    return [...shared].every(([key, names]) => isSameNames(this.shared.namesOf(key), names));
-  }
-
   /** Takes note of what a declaration writes out. */
   noteObjects(declared: ZodNode): void {
     if (!this.#place.sharesObjects) return;
-    const objects = findObjects(declared);
-    this.shared.add(this.#owner, objects);
-    this.#record?.found.push(objects);
+    this.shared.add(this.#owner, findObjects(declared));
   }
 
   /** Decides which objects of the file are written once: to be called when all is declared, before it is printed. */
@@ -124,22 +66,14 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
 
   sharedFor(node: ZodNode): SharedNames | undefined {
     const key = this.shared.keyOf(node);
-    if (key === undefined) return undefined;
-    const names = this.shared.namesOf(key);
-    this.#record?.shared.set(key, names);
-    return names;
+    return key === undefined ? undefined : this.shared.namesOf(key);
   }
 
-  /** Declares a component; what leads back to it from here on is cyclic. */
+  /** Declares a component, behind what only it refers to; what leads back to it from here on is cyclic. */
   declare(declaration: SchemaDeclaration): DeclaredSchema {
     this.startAt(declaration.schema);
     this.#owner = declaration.name;
-    return declareSchema(declaration, this);
-  }
-
-  /** Declares a component, behind what only it refers to. */
-  declareWithLocals(declaration: SchemaDeclaration): DeclaredSchema {
-    const { statements, exportedType } = this.declare(declaration);
+    const { statements, exportedType } = declareSchema(declaration, this);
     return { statements: [...this.takeDeclarations(), ...statements], exportedType };
   }
 
@@ -184,16 +118,13 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
     return { name, isInferred: !this.isCyclic(target) };
   }
 
-  report({ place }: SchemaModel, problem: Report["problem"]): void {
-    if (this.#record) this.#record.isOwn = false;
-    const report = { pointer: place.pointer, problem };
-    this.#reports.push(report);
-    reportOnce(report, this.run);
-  }
-
-  /** What was reported for the file, also where another file had reported it before. */
-  get reports(): readonly Report[] {
-    return this.#reports;
+  /** Each reading, and each place that repeats a schema, comes across the same problem. */
+  report({ place }: SchemaModel, problem: Pick<Problem, "code" | "message" | "help">): void {
+    const { problems, reported } = this.run;
+    const key = `${problem.code} ${place.pointer} ${problem.message}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    problems.push({ ...problem, severity: "warning", location: place.locate() });
   }
 
   /** Components are found in the folder of their reading; both readings of one component in one file differ by name. */
@@ -221,7 +152,6 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
   #local(target: SchemaModel, wanted: SchemaReading): string {
     const reading = wantedReading(this.run, target, wanted);
     const key = `${reading} ${target.place.pointer}`;
-    if (this.#record) this.#record.isOwn = false;
     const known = this.#locals.get(key);
     if (known !== undefined) return known;
     const ending = reading === "plain" ? "plain schema" : "schema";
@@ -236,7 +166,6 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
   free(name: string): string {
     let found = name;
     while (this.#taken.has(found)) found += "_";
-    this.#record?.free.set(name, found);
     return found;
   }
 
@@ -245,8 +174,6 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
     let name = wanted;
     for (let number = 2; this.#taken.has(name); number += 1) name = `${wanted}${number}`;
     this.#taken.add(name);
-    if (name === wanted) this.#record?.reserved.push(name);
-    else if (this.#record) this.#record.isOwn = false;
     return name;
   }
 }

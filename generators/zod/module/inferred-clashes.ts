@@ -1,4 +1,3 @@
-import { isRecording, type Question, yesOrNo } from "../../core/kept/reads.ts";
 import type { NumberForms } from "../../core/model/int64.ts";
 import type { Readings } from "../../core/model/reading/reading.ts";
 import { schemaChildren } from "../../core/model/schema-children.ts";
@@ -9,7 +8,7 @@ import { hasClashingMembers } from "./clashing-members.ts";
 import { targetsOf } from "./cycles.ts";
 
 /** Whether the type that is inferred of a schema has members that clash, there or in what it refers to, by reading. */
-export type ClashQuestions = Readonly<Record<SchemaReading, Question<boolean>>>;
+export type ClashQuestions = Readonly<Record<SchemaReading, (schema: SchemaModel) => boolean>>;
 
 interface Document extends NumberForms {
   readonly readings: Readings;
@@ -19,17 +18,17 @@ interface Document extends NumberForms {
 
 /** The questions for the schemas of one run. */
 export function clashQuestions(document: Document): ClashQuestions {
-  const inReading = (reading: SchemaReading): Question<boolean> => {
+  const inReading = (reading: SchemaReading): ClashQuestions[SchemaReading] => {
     const known = new Map<SchemaModel, boolean>();
     const find = (schema: SchemaModel): boolean => {
       if (document.hasWrittenType(schema)) return false;
-      const found = isRecording() ? undefined : known.get(schema); // what is read for it has to be noted
+      const found = known.get(schema);
       if (found !== undefined) return found;
       const answer = clashes(schema, reading, document) || targetsOf(schema).some(find);
       known.set(schema, answer);
       return answer;
     };
-    return yesOrNo(`has members that clash, ${reading}`, find);
+    return find;
   };
   return { exact: inReading("exact"), tolerant: inReading("tolerant"), plain: inReading("plain") };
 }

@@ -1,4 +1,3 @@
-import { ask } from "../../core/kept/reads.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
@@ -67,7 +66,7 @@ export abstract class SchemaFileOfRun implements SchemaFile {
 
   /** True when TypeScript does not accept the type that it infers of a schema as itself; see `hasClashingMembers`. */
   isClashing(target: SchemaModel, reading: SchemaReading): boolean {
-    return ask(this.run.clashes[reading], target);
+    return this.run.clashes[reading](target);
   }
 
   get objects(): ObjectQuestions {

@@ -5,7 +5,6 @@ import { type Int64Policy, numberForms } from "../../core/model/int64.ts";
 import { findReadings, type Readings } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
-import { type KeptParts, keptParts } from "../../core/run/run-memory.ts";
 import { type ObjectQuestions, objectQuestions } from "../build/objects/object-pieces.ts";
 import type { ZodOptions } from "../index.ts";
 import { type Cycles, findCycles } from "./cycles.ts";
@@ -39,8 +38,6 @@ export interface ZodRun {
   readonly components: ReadonlyMap<SchemaModel, ComponentModel>;
   /** What the type of a component's schema is called, by identifier; former names have one, too. */
   readonly typeNames: ReadonlyMap<string, string>;
-  /** What is kept of the run before. */
-  readonly kept: KeptParts | undefined;
 }
 
 /** The identifiers of all components, then those of their former names. */
@@ -58,14 +55,9 @@ function typeNames(model: ApiModel): ReadonlyMap<string, string> {
 }
 
 export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>): ZodRun {
-  const lookedAt = findLookedAt(model);
-  const matchedLater = findMatchedLater(model);
-  const names = typeNames(model);
   const cycles = findCycles(model);
   const readings = findReadings(model);
   const hasWrittenType = (schema: SchemaModel) => cycles.connects(schema, schema) || cycles.goesDeep(schema);
-  const objects = objectQuestions(readings, hasWrittenType);
-  const clashes = clashQuestions({ readings, hasWrittenType, ...numberForms(context.options.int64) });
   return {
     model,
     options: context,
@@ -73,35 +65,13 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
     int64: context.options.int64,
     formats: assertedFormats(context.options.formats),
     cycles,
-    objects,
-    clashes,
-    lookedAt,
-    matchedLater,
+    objects: objectQuestions(readings, hasWrittenType),
+    clashes: clashQuestions({ readings, hasWrittenType, ...numberForms(context.options.int64) }),
+    lookedAt: findLookedAt(model),
+    matchedLater: findMatchedLater(model),
     problems: [],
     reported: new Set(),
     components: new Map(model.schemas.map((component) => [component.schema, component])),
-    typeNames: names,
-    kept: keptParts(model, {
-      name: "zod",
-      settings: [context, model.source, [...names], componentsIn(model)],
-      factOf: (schema) => {
-        const flags = Number(lookedAt.has(schema.place)) | (Number(matchedLater.has(schema.place)) << 1);
-        const cycle = cycles.factOf(schema);
-        return typeof cycle === "number" ? flags | (cycle << 2) : `${flags} ${cycle}`;
-      },
-      questions: [
-        ...Object.values(objects).flatMap((each) => Object.values(each)),
-        ...Object.values(clashes),
-      ],
-    }),
+    typeNames: typeNames(model),
   };
-}
-
-function componentsIn({ schemas }: ApiModel): unknown {
-  return schemas.map(({ name, identifier, schema, aliases }) => [
-    name,
-    identifier,
-    schema.place.pointer,
-    aliases.map((alias) => alias.identifier),
-  ]);
 }

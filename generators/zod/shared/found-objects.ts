@@ -13,7 +13,7 @@ import { SMALLEST } from "./worth-sharing.ts";
 /** An object that a declaration writes out: `object({ … })`. */
 export interface FoundObject {
   readonly node: CallNode;
-  /** The same for objects with the same code, in every run. */
+  /** The same for objects with the same code. */
   readonly key: string;
   /** About how many characters its code has, without indentation. */
   readonly size: number;

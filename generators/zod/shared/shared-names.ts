@@ -23,8 +23,3 @@ function namesOf(text: string): SharedNames {
   const name = pascalCase(text);
   return { builder: `build${name}`, type: `${name}Schema` };
 }
-
-/** True where the same stands for an object, or nothing for both. */
-export function isSameNames(one: SharedNames | undefined, other: SharedNames | undefined): boolean {
-  return one?.builder === other?.builder && one?.type === other?.type;
-}

@@ -1,4 +1,4 @@
-import { ComparedSources } from "../../../core/kept/kept-sources.ts";
+import { ComparedSources } from "../../../core/document/load/compared-sources.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { findGaps } from "../../../core/model/find-gaps.ts";
 import type { Problem } from "../../../core/problem/problem.ts";

@@ -1,9 +1,9 @@
 import { dirname, resolve } from "node:path";
 import type { BundledDocument } from "../../../core/document/bundle/bundle-document.ts";
+import type { ComparedSources } from "../../../core/document/load/compared-sources.ts";
 import { readDocument } from "../../../core/document/read-document.ts";
 import type { GitTree } from "../../../core/document/source/git-source.ts";
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
-import type { ComparedSources } from "../../../core/kept/kept-sources.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { buildApiModel } from "../../../core/model/build-api-model.ts";
 import type { Outcome, Problem } from "../../../core/problem/problem.ts";
@@ -75,7 +75,7 @@ export async function readSide({
       reader,
       overlays: applied,
       isCompared: true,
-      kept: sources,
+      compared: sources,
     });
     const built = read.value && buildModel(read.value, isHistory);
     const all = [...read.problems, ...(built?.problems ?? [])];

@@ -3,7 +3,6 @@ import { contentHash, MANIFEST } from "../../../core/output/manifest.ts";
 import { planFolder, writeFolder } from "../../../core/output/output-folder.ts";
 import { hasErrors, type Problem } from "../../../core/problem/problem.ts";
 import type { GenerationRun } from "../../../core/run/run-generators.ts";
-import type { RunMemory } from "../../../core/run/run-memory.ts";
 import type { OutputStream } from "../../print/output-stream.ts";
 import { createProgress } from "../../print/progress.ts";
 import { recordPath } from "../../record/record-path.ts";
@@ -29,8 +28,6 @@ export interface GenerateParts {
   readonly reader: SourceReader;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly stderr: OutputStream;
-  /** Where a process generates more than once: what is kept from one run to the next. */
-  readonly memory?: RunMemory | undefined;
 }
 
 export interface GenerateResult extends CommandResult {
@@ -46,11 +43,7 @@ export async function generateTargets(given: GenerateParts): Promise<GenerateRes
   if (settings === undefined) return generateAll(parts);
   const names = [targets.spec, ...targets.generators.map(({ name }) => targets.folderOf(name))];
   const path = recordPath({ workingDirectory, environment, names });
-  const record = await findRecord(path, {
-    settings,
-    reader: parts.reader,
-    isWatched: parts.memory !== undefined,
-  });
+  const record = await findRecord(path, { settings, reader: parts.reader });
   return record ? describeRecord(record, parts) : generateAll(parts, { path, settings });
 }
 
@@ -102,10 +95,10 @@ async function generateAll(parts: RunParts, recordTarget?: RecordTarget): Promis
 }
 
 async function runTargets(parts: RunParts, reader: RecordingReader): Promise<GenerationRun> {
-  const { targets, workingDirectory, memory } = parts;
+  const { targets, workingDirectory } = parts;
   const { runGenerators } = await import("../../../core/run/run-generators.ts");
   const progress = createProgress(parts.stderr);
-  const options = { ...targets, reader, memory, onStep: (step: string) => progress.step(step) };
+  const options = { ...targets, reader, onStep: (step: string) => progress.step(step) };
   try {
     return await inShortRun(GENERATING, () => runGenerators(targets.spec, options));
   } catch (error) {

@@ -1,10 +1,10 @@
-import type { SharedSources } from "../../kept/kept-sources.ts";
 import { hasErrors, type Problem } from "../../problem/problem.ts";
 import { metaSchemaText } from "../resource/meta-schema-text.ts";
 import { ReadRefusal } from "../source/confined-reader.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";
 import type { SourceReader } from "../source/source-reader.ts";
 import { UnreadableSetting } from "../source/unreadable-setting.ts";
+import type { ComparedSources } from "./compared-sources.ts";
 
 /** Where a reference stands, looked up when a problem has to say it. */
 export type Referrer = () => Problem["location"];
@@ -23,8 +23,8 @@ export interface FileLoader {
   forbid(uri: string, referrer: Referrer): void;
 }
 
-/** Reads files as they are named; meta-schemas come with the program. Equal parts of files that were read before are kept. */
-export function createFileLoader(reader: SourceReader, kept: SharedSources | undefined): FileLoader {
+/** Reads files as they are named; meta-schemas come with the program. */
+export function createFileLoader(reader: SourceReader, compared: ComparedSources | undefined): FileLoader {
   const files = new Map<string, SourceFile>();
   const problems: Problem[] = [];
   const failed = new Set<string>();
@@ -37,9 +37,9 @@ export function createFileLoader(reader: SourceReader, kept: SharedSources | und
     } catch (error) {
       return [unreadable({ name, error, location: referrer?.() })];
     }
-    const parsed = parseSource({ uri, name, text }, kept?.fileBefore(uri));
+    const parsed = parseSource({ uri, name, text });
     const file = parsed.value;
-    if (file && !hasErrors(parsed.problems)) files.set(uri, kept?.shareFile(file) ?? file);
+    if (file && !hasErrors(parsed.problems)) files.set(uri, compared?.shareFile(file) ?? file);
     return parsed.problems;
   }
 

@@ -18,7 +18,7 @@ export function createJsonLocator(text: string, ends: JsonShape["ends"]): (point
   const containers = new Map<number, ReadonlyMap<string, Spot>>();
 
   function childrenAt(offset: number): ReadonlyMap<string, Spot> {
-    const children = containers.get(offset) ?? readChildren({ text, ends }, offset);
+    const children = containers.get(offset) ?? readChildren(text, offset, ends);
     containers.set(offset, children);
     return children;
   }
@@ -35,25 +35,8 @@ export function createJsonLocator(text: string, ends: JsonShape["ends"]): (point
   };
 }
 
-interface JsonText {
-  readonly text: string;
-  readonly ends: JsonShape["ends"];
-}
-
-/** The keys and indexes that lead to the value at an offset; none for the root, and where no value begins. */
-export function keysTo(json: JsonText, offset: number): string[] {
-  const keys: string[] = [];
-  for (let at = skipSpace(json.text, 0); at !== offset; ) {
-    const [key, spot] = [...readChildren(json, at)].filter(([, { value }]) => value <= offset).at(-1) ?? [];
-    if (key === undefined || spot === undefined) return [];
-    keys.push(key);
-    at = spot.value;
-  }
-  return keys;
-}
-
 /** The members of the object, or the items of the array, that begins at an offset; none for other values. */
-function readChildren({ text, ends }: JsonText, container: number): Map<string, Spot> {
+function readChildren(text: string, container: number, ends: JsonShape["ends"]): Map<string, Spot> {
   const children = new Map<string, Spot>();
   const isObject = text[container] === "{";
   if (!isObject && text[container] !== "[") return children;

@@ -1,6 +1,5 @@
 import type { Document, LineCounter, YAMLError } from "yaml";
 import type { Location, Outcome, Problem } from "../../problem/problem.ts";
-import { type JsonText, parseEditedJson } from "./edited-json.ts";
 import { countMembers, MAX_DEPTH, shapeOfJson } from "./json-text.ts";
 import { createLineIndex } from "./line-index.ts";
 import { createJsonLocator } from "./locate-json.ts";
@@ -29,11 +28,6 @@ export interface SourceFile {
   readonly value: unknown;
   /** True when the text uses keywords that give schemas URIs, so that references may be more than pointers. */
   readonly hasIdentifiers: boolean;
-  /**
-   * What it was parsed of, for the next version of the file; undefined for YAML.
-   * @internal
-   */
-  readonly json?: JsonText | undefined;
   /** Position of the key that a pointer names; of its closest ancestor where it leads nowhere. */
   locate(pointer: string): Location;
   /** The whole number at a pointer with all of its digits, of which a double keeps about 16. */
@@ -49,14 +43,10 @@ export interface SourceText {
 /** Aliases may expand to this many nodes: more is an attack, or a mistake that no tool survives. */
 const MAX_ALIAS_COUNT = 10_000;
 
-/**
- * Parses YAML or JSON. After a syntax error there is no value, and problems that only follow from it are not reported. Of
- * JSON that was parsed before, only what was edited is parsed.
- */
-export function parseSource(source: SourceText, before?: SourceFile): Outcome<SourceFile> {
+/** Parses YAML or JSON. After a syntax error there is no value, and problems that only follow from it are not reported. */
+export function parseSource(source: SourceText): Outcome<SourceFile> {
   const text = source.text.replace(/^\ufeff/, "");
-  const json = before?.json && parseEditedJson(before.json, text);
-  const parsed = json ? jsonFile(source, json) : parseText(source, text);
+  const parsed = parseText(source, text);
   return { ...parsed, problems: [...wrongBytes(source, text), ...parsed.problems] };
 }
 
@@ -106,13 +96,7 @@ function parseJson(source: SourceText): Outcome<SourceFile> | undefined {
   const { members, depth, ends } = shapeOfJson(text);
   if (depth > MAX_DEPTH) return failed(tooDeep(source));
   if (members !== countMembers(value)) return undefined; // repeated keys: the YAML parser locates them
-  return jsonFile(source, { text, value, ends });
-}
-
-function jsonFile(source: SourceText, json: JsonText): Outcome<SourceFile> {
-  const { text, value, ends } = json;
-  const file = fileOf({ ...source, text }, { value, offsetOf: createJsonLocator(text, ends) });
-  return { value: { ...file, json }, problems: [] };
+  return { value: fileOf(source, { value, offsetOf: createJsonLocator(text, ends) }), problems: [] };
 }
 
 function fileOf({ uri, name, text }: SourceText, { value, offsetOf }: PlainYaml): SourceFile {

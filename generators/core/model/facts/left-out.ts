@@ -11,15 +11,11 @@ export type TypePart = SchemaModel | "anyOf" | "oneOf";
 export class LeftOut {
   readonly #facts = new Map<SchemaModel, Facts>();
   readonly #leftOut = new Map<SchemaModel, ReadonlySet<TypePart>>();
-  /** Those of which something was asked while it was being found out. */
-  readonly #cut = new Set<SchemaModel>();
-  readonly #open = new Set<SchemaModel>();
-  #isCut = false;
 
   /** The parts that the type of a schema leaves out; most leave out none. */
   of(schema: SchemaModel): ReadonlySet<TypePart> {
     this.#factsOf(schema);
-    return this.#leftOut.get(schema) ?? known.get(schema)?.leftOut ?? NONE;
+    return this.#leftOut.get(schema) ?? NONE;
   }
 
   /** Of schemas for one value those whose types are combined. */
@@ -30,32 +26,12 @@ export class LeftOut {
     return schemas.filter((_, index) => kept.has(index));
   }
 
-  /**
-   * What decides about a schema that leads back to itself, or to one that does, as a text: it depends on which of them comes
-   * first in the document. Undefined for others, of which the schemas decide alone.
-   */
-  textOf(schema: SchemaModel): string | undefined {
-    const { choices, areValues, members } = this.#factsOf(schema);
-    if (!this.#cut.has(schema)) return undefined;
-    return JSON.stringify([choices, areValues, [...members].map(([name, { length }]) => [name, length])]);
-  }
-
   #factsOf(schema: SchemaModel): Facts {
-    const before = known.get(schema)?.facts ?? this.#facts.get(schema);
-    if (before) {
-      if (this.#open.has(schema) || this.#cut.has(schema)) this.#isCut = true;
-      return before;
-    }
-    const isCutAround = this.#isCut;
-    this.#isCut = false;
-    this.#open.add(schema);
+    const before = this.#facts.get(schema);
+    if (before) return before;
     this.#facts.set(schema, ownFacts({ ...schema, types: [] })); // for what leads back to itself
     const facts = this.#combined(schema);
     this.#facts.set(schema, facts);
-    this.#open.delete(schema);
-    if (this.#isCut) this.#cut.add(schema);
-    else known.set(schema, { facts, leftOut: this.#leftOut.get(schema) });
-    this.#isCut ||= isCutAround;
     return facts;
   }
 
@@ -126,12 +102,6 @@ export class LeftOut {
     );
   }
 }
-
-/** What is known of schemas that do not lead back to themselves: it is the same in every document that has them. */
-const known = new WeakMap<
-  SchemaModel,
-  { readonly facts: Facts; readonly leftOut: ReadonlySet<TypePart> | undefined }
->();
 
 interface Part {
   readonly part: TypePart;

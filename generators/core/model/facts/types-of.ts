@@ -1,4 +1,3 @@
-import { ask, isGuarded, isRecording, type Question } from "../../kept/reads.ts";
 import type { JsonType, SchemaModel } from "../schema-model.ts";
 import { conjuncts, standsAlone } from "./conjuncts.ts";
 import { typeOfValue, VALUE_TYPES, type ValueType, valueTypeOf } from "./value-type.ts";
@@ -14,8 +13,7 @@ export const ALL_TYPES: ValueTypes = new Set(VALUE_TYPES);
  * be of any type. What is only implied, such as an object by `properties`, does not count.
  */
 export function typesOf(schema: SchemaModel): ValueTypes {
-  if (isRecording() || !standsAlone(schema)) return search(schema, []).types;
-  return ownTypes(schema);
+  return standsAlone(schema) ? ownTypes(schema) : search(schema, []).types;
 }
 
 interface Found {
@@ -27,22 +25,9 @@ interface Found {
 /** What was found without a cut, which is the same from everywhere. Large documents ask for most schemas many times. */
 const found = new WeakMap<SchemaModel, Found>();
 
-const WITHOUT_A_CUT: Question<Found> = {
-  name: "types",
-  find: (schema) => search(schema, []),
-  textOf: ({ types, isCut }) => `${isCut} ${[...types].join(" ")}`,
-};
-
 function search(schema: SchemaModel, around: readonly SchemaModel[]): Found {
-  if (isRecording()) {
-    if (isGuarded(schema)) {
-      const answer = ask(WITHOUT_A_CUT, schema);
-      if (!answer.isCut) return answer;
-    }
-  } else {
-    const known = found.get(schema);
-    if (known) return known;
-  }
+  const known = found.get(schema);
+  if (known) return known;
   if (around.includes(schema)) return { types: ALL_TYPES, isCut: true };
   const { anyOf, oneOf } = schema;
   const holding = conjuncts(schema);

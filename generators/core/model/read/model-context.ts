@@ -3,7 +3,6 @@ import { followReferences } from "../../document/follow-references.ts";
 import { childPointer, valueAlong } from "../../document/pointer.ts";
 import { referenceOf, resolveReference } from "../../document/reference.ts";
 import { isObject, type JsonObject } from "../../json.ts";
-import type { CurrentDocument, KeptDocument } from "../../kept/kept-document.ts";
 import type { Location, Problem } from "../../problem/problem.ts";
 import type { SourcePlace } from "../source-place.ts";
 import { createKeywordReader, type KeywordReader, type Report } from "./keyword-reader.ts";
@@ -28,12 +27,6 @@ export interface ModelContext {
   readonly later: Later;
   /** For parts that generated code has no use for: their problems are not reported, and they are read on demand. */
   readonly quiet: ModelContext;
-  /** Reads what depends on a path, a webhook or a component, and all that it refers to, and on nothing else; or takes what is kept of it. */
-  keep<Value>(part: KeptPart, read: () => Value): Value;
-  /** True where what is read is kept for the next document. */
-  readonly isKept: boolean;
-  /** Says that what is at a pointer has parts in it of a component schema that it leads to. */
-  noteInlined(pointer: string): void;
   place(pointer: string): SourcePlace;
   /** Fields of a node, checked by type. */
   fields(node: ModelNode): KeywordReader;
@@ -43,51 +36,33 @@ export interface ModelContext {
   entries(node: ModelNode, key: string): (readonly [name: string, node: ModelNode])[];
 }
 
-/** A part of the model that may be kept for the next document. */
-export interface KeptPart {
-  /** A pointer to or into the path, webhook or component. */
-  readonly pointer: string;
-  /** Which of its parts: no two have the same. */
-  readonly name: string;
-}
-
-interface ContextOptions {
-  readonly pace?: Pace | undefined;
-  /** Where schemas are kept for the next document. */
-  readonly kept?: KeptDocument | undefined;
-}
-
 /** Prepares the reading of a document. */
-export function createModelContext(
-  current: CurrentDocument,
-  { pace = "at-once", kept }: ContextOptions = {},
-): ModelContext {
+export function createModelContext(document: BundledDocument, pace: Pace = "at-once"): ModelContext {
   const problems: Problem[] = [];
-  const place = createPlaces(current);
+
+  function place(pointer: string): SourcePlace {
+    let found: Location | undefined;
+    return {
+      pointer,
+      locate() {
+        found ??= document.locate(pointer);
+        return found;
+      },
+    };
+  }
 
   const report: Report = (where, problem) => {
     problems.push({ ...problem, location: where.locate() });
-    kept?.noteProblem(where.pointer);
   };
-
-  const keep: ModelContext["keep"] = (part, read) => (kept ? kept.keep(part, read) : read());
-
-  const noteInlined: ModelContext["noteInlined"] = (pointer) => kept?.noteInlined(pointer);
 
   function contextWith(reportHere: Report, paceHere: Pace): ModelContext {
     return {
-      // What is kept refers to its context: with a constant it would keep the document that it was read from.
-      get document() {
-        return current.document;
-      },
+      document,
       problems,
       report: reportHere,
       later: createLater(paceHere),
-      keep,
-      isKept: kept !== undefined,
-      noteInlined,
       place,
-      ...createAccess({ current, place, noteInlined }, reportHere),
+      ...createAccess({ document, place, report: reportHere }),
       get quiet() {
         return quiet;
       },
@@ -98,35 +73,17 @@ export function createModelContext(
   return contextWith(report, pace);
 }
 
-/** Places in the document of the moment. They are a scope of their own: schemas that are kept keep all that is in it. */
-function createPlaces(current: CurrentDocument): ModelContext["place"] {
-  return (pointer) => {
-    let found: { readonly location: Location; readonly number: number } | undefined;
-    return {
-      pointer,
-      locate: () => {
-        const { document, number } = current;
-        if (found?.number !== number) found = { location: document.locate(pointer), number };
-        return found.location;
-      },
-    };
-  };
-}
-
 /** How nodes are found below others. */
-function createAccess(
-  {
-    current,
-    place,
-    noteInlined,
-  }: Pick<ModelContext, "place" | "noteInlined"> & { readonly current: CurrentDocument },
-  report: Report,
-): Pick<ModelContext, "fields" | "child" | "entries"> {
+function createAccess({
+  document,
+  place,
+  report,
+}: Pick<ModelContext, "document" | "place" | "report">): Pick<ModelContext, "fields" | "child" | "entries"> {
   const targets = new Map<string, ReturnType<typeof followReferences>>();
 
   /** Where a reference leads: many say the same. */
   function targetOf(reference: string, pointer: string): ReturnType<typeof followReferences> {
-    if (!targets.has(reference)) targets.set(reference, followReferences(current.document.value, pointer));
+    if (!targets.has(reference)) targets.set(reference, followReferences(document.value, pointer));
     return targets.get(reference);
   }
 
@@ -138,8 +95,6 @@ function createAccess(
     const reference = referenceOf(found.value);
     if (reference === undefined) return { pointer, value: found.value };
     const node = targetOf(reference, pointer);
-    // No more than schemas are expected there.
-    if (node !== "endless" && node?.pointer.startsWith("/components/schemas/")) noteInlined(pointer);
     if (node !== "endless") {
       const referrer = { pointer, value: found.value };
       return node && { ...node, reference: resolveReference(reference, "")?.pointer, referrer };

@@ -45,13 +45,7 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
         value: isObject(value) ? value : {},
       };
       const schema = mediaType.value.schema === undefined ? undefined : schemaBelow(mediaType.pointer);
-      const stream = onDemand(() => {
-        const read = readStream({ contentType, ...mediaType }, schemas);
-        // Also without a schema: that what is referred to says nothing of the events was read there.
-        const described = mediaType.value.schema ?? mediaType.value.itemSchema;
-        if (read && described !== undefined) context.noteInlined(mediaType.pointer);
-        return read;
-      });
+      const stream = onDemand(() => readStream({ contentType, ...mediaType }, schemas));
       return {
         contentType,
         get schema() {

@@ -1,6 +1,6 @@
 import { childPointer } from "../../document/pointer.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import type { CallbackModel, OperationModel, ParameterModel } from "../api-model.ts";
+import type { OperationModel, ParameterModel } from "../api-model.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
 import { type NameCollision, nameOperations } from "../names/name-operations.ts";
 import type { OperationName, OperationNameParts, OperationSurface } from "../names/operation-names.ts";
@@ -96,10 +96,12 @@ function readOperation(
   operation: FoundOperation,
   { name, surfaceOf }: Naming,
 ): OperationModel {
-  const { context } = readers;
-  const { path, httpMethod, node } = operation;
-  const part = { pointer: childPointer("/paths", path), name: `operation ${httpMethod} ${path}` };
-  const { parts, callbacks } = context.keep(part, () => readParts(readers, operation));
+  const { context, quiet } = readers;
+  const { node } = operation;
+  const parts = readParts(readers, operation);
+  const callbacks = context.quiet.later(() =>
+    readCallbacks({ context: context.quiet, content: quiet }, node),
+  );
   return {
     ...name,
     ...parts,
@@ -114,40 +116,32 @@ function readOperation(
   };
 }
 
-interface OperationParts {
-  readonly parts: Omit<OperationModel, keyof OperationName | "aliases" | "callbacks">;
-  readonly callbacks: () => readonly CallbackModel[];
-}
-
-/** All but the names of an operation, which depend on other operations. */
+/** All but the names of an operation, which depend on other operations, and its callbacks, which are read on demand. */
 function readParts(
-  { context, content, quiet }: OperationReaders,
+  { context, content }: OperationReaders,
   { path, httpMethod, item, node }: FoundOperation,
-): OperationParts {
+): Omit<OperationModel, keyof OperationName | "aliases" | "callbacks"> {
   const fields = context.fields(node);
   const tags = fields.strings("tags") ?? [];
   const servers = readServers(context, node);
   const security = fields.list("security") ?? securityOf(context.document.value);
   return {
-    callbacks: context.quiet.later(() => readCallbacks({ context: context.quiet, content: quiet }, node)),
-    parts: {
-      httpMethod,
-      path,
-      tags,
-      summary: fields.string("summary"),
-      description: fields.string("description"),
-      deprecated: fields.boolean("deprecated") ?? false,
-      parameters: mergeParameters(content.parameters(item), content.parameters(node)),
-      requestBody: readRequestBody({ context, content }, node),
-      responses: content.responses(node),
-      servers: servers.length > 0 ? servers : readServers(context, item),
-      security: security.filter(isObject),
-      securityPlace: context.place(securityPointer(context.document.value, node)),
-      pathItem: readNode(context, item),
-      replay: readReplay(context, node),
-      pagination: readPagination(context, node),
-      ...readNode(context, node),
-    },
+    httpMethod,
+    path,
+    tags,
+    summary: fields.string("summary"),
+    description: fields.string("description"),
+    deprecated: fields.boolean("deprecated") ?? false,
+    parameters: mergeParameters(content.parameters(item), content.parameters(node)),
+    requestBody: readRequestBody({ context, content }, node),
+    responses: content.responses(node),
+    servers: servers.length > 0 ? servers : readServers(context, item),
+    security: security.filter(isObject),
+    securityPlace: context.place(securityPointer(context.document.value, node)),
+    pathItem: readNode(context, item),
+    replay: readReplay(context, node),
+    pagination: readPagination(context, node),
+    ...readNode(context, node),
   };
 }
 

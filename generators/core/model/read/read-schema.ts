@@ -2,7 +2,6 @@ import { asText } from "../../as-text.ts";
 import { childPointer, type Found, toSegments, valueAlong, valueAt } from "../../document/pointer.ts";
 import { isMappingReference, resolveReference } from "../../document/reference.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import { guarded, noteTarget } from "../../kept/reads.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { Discriminator, JsonType, SchemaModel, SchemaReference } from "../schema-model.ts";
 import { noteWritten } from "../written-schema.ts";
@@ -25,21 +24,11 @@ const JSON_TYPES: ReadonlySet<string> = new Set<JsonType>([
 /** Reads schemas by pointer, each once, so that a schema that is referred to from many places stays one object. */
 export interface SchemaReader {
   at(pointer: string): SchemaModel;
-  /** Reads another document from now on, in which some schemas, with all that they lead to, are as they were. */
-  renew(context: ModelContext, isKept: (pointer: string) => boolean): void;
 }
 
-export function createSchemaReader(first: ModelContext): SchemaReader {
+export function createSchemaReader(context: ModelContext): SchemaReader {
   const known = new Map<string, SchemaModel>();
-  // What is kept refers to these: with constants it would keep the document that it was read from.
-  let context = first;
-  let componentNames = createComponentNames(first.document.value);
-
-  function renew(next: ModelContext, isKept: (pointer: string) => boolean): void {
-    context = next;
-    componentNames = createComponentNames(next.document.value);
-    for (const pointer of known.keys()) if (!isKept(pointer)) known.delete(pointer);
-  }
+  const componentNames = createComponentNames(context.document.value);
 
   /** `parent` spares the way from the root where a schema is reached from the one around it. */
   function at(
@@ -50,11 +39,9 @@ export function createSchemaReader(first: ModelContext): SchemaReader {
     if (present) return present;
     const found = parent ? valueAlong(parent.value, parent.path) : valueAt(context.document.value, pointer);
     const schema = readSchema(pointer, found);
-    // What is kept of a text depends on what was read of other components for it.
-    const noted = context.isKept && componentName(pointer) !== undefined ? guarded(schema) : schema;
-    if (found.found && isObject(found.value)) noteWritten(noted, found.value);
-    known.set(pointer, noted);
-    return noted;
+    if (found.found && isObject(found.value)) noteWritten(schema, found.value);
+    known.set(pointer, schema);
+    return schema;
   }
 
   function readSchema(pointer: string, found: Found): SchemaModel {
@@ -84,7 +71,6 @@ export function createSchemaReader(first: ModelContext): SchemaReader {
     };
     const children = { one, list, map };
     const present = partsIn(value);
-    if (value.contentSchema !== undefined) context.noteInlined(pointer);
     return compact<SchemaModel>({
       place: context.place(pointer),
       types: readTypes(pointer, value),
@@ -179,20 +165,18 @@ export function createSchemaReader(first: ModelContext): SchemaReader {
   function readReference(uri: string | undefined): SchemaReference | undefined {
     const target = uri === undefined ? undefined : resolveReference(uri, "");
     if (uri === undefined || target === undefined || target.uri !== "") return undefined;
-    const component = componentName(target.pointer);
     let found: SchemaModel | undefined;
     return {
       uri,
-      component,
+      component: componentName(target.pointer),
       get target() {
         found ??= at(target.pointer);
-        noteTarget(found, component);
         return found;
       },
     };
   }
 
-  return { at, renew };
+  return { at };
 }
 
 function createComponentNames({ components }: JsonObject): () => ReadonlySet<string> {

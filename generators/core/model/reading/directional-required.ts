@@ -1,4 +1,3 @@
-import { noteUnknownRead } from "../../kept/reads.ts";
 import { conjuncts } from "../facts/conjuncts.ts";
 import { referencedSchemas } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
@@ -43,7 +42,6 @@ export function findDirectionalRequired(
     asRead(schema, reading) {
       const names = relaxed.get(schema)?.[reading];
       if (!names || names.size === 0) return schema;
-      noteUnknownRead();
       const known = views[reading].get(schema);
       if (known) return known;
       views[reading].set(schema, schema); // for what leads back here
@@ -61,17 +59,11 @@ interface RequiredProperty {
   readonly property: SchemaModel;
 }
 
-const markedOf = new WeakMap<SchemaModel, readonly RequiredProperty[]>();
-
 /** The properties that a schema requires and that only one side writes: few have any. */
 function markedProperties(schema: SchemaModel): readonly RequiredProperty[] {
-  if (conjuncts(schema).length === 0)
-    return hasOneWay(schema) ? ownRequired(schema).filter(({ property }) => isOneWay(property)) : NONE;
-  // Schemas never change, and parts that others share are asked for what all of those require.
-  const marked =
-    markedOf.get(schema) ?? requiredProperties(schema).filter(({ property }) => isOneWay(property));
-  markedOf.set(schema, marked);
-  return marked;
+  if (conjuncts(schema).length > 0)
+    return requiredProperties(schema).filter(({ property }) => isOneWay(property));
+  return hasOneWay(schema) ? ownRequired(schema).filter(({ property }) => isOneWay(property)) : NONE;
 }
 
 const NONE: readonly RequiredProperty[] = [];

@@ -1,5 +1,4 @@
 import type { Json } from "../../json.ts";
-import { ask, noteUnknownRead, yesOrNo } from "../../kept/reads.ts";
 import type { ApiModel, Direction } from "../api-model.ts";
 import { conjuncts } from "../facts/conjuncts.ts";
 import { LeftOut, type TypePart } from "../facts/left-out.ts";
@@ -33,31 +32,17 @@ export interface Readings {
   leftOut(schema: SchemaModel): ReadonlySet<TypePart>;
   /** Of schemas for one value those whose types are combined. */
   combinable(schemas: readonly SchemaModel[]): readonly SchemaModel[];
-  /** All that is found out about a schema here, whether from those who use it, from its order, or from what it leads to. */
-  factOf(schema: SchemaModel): number | string;
 }
 
 /** An enum of strings and numbers with more than one value: a single value is a constant, and constants never grow. */
-export function canGrow(schema: SchemaModel): boolean {
-  return ask(CAN_GROW, schema);
+export function canGrow({ constant, enumeration = [] }: SchemaModel): boolean {
+  return constant === undefined && enumeration.length > 1 && enumeration.some(isGrowing);
 }
-
-const CAN_GROW = yesOrNo(
-  "can grow",
-  ({ constant, enumeration = [] }) =>
-    constant === undefined && enumeration.length > 1 && enumeration.some(isGrowing),
-);
 
 /** True for a set of strings, and nothing else. */
-export function isStringEnum(schema: SchemaModel): boolean {
-  return ask(IS_STRING_ENUM, schema);
+export function isStringEnum({ constant, enumeration }: SchemaModel): boolean {
+  return constant === undefined && (enumeration?.every((value) => typeof value === "string") ?? false);
 }
-
-const IS_STRING_ENUM = yesOrNo(
-  "is a set of strings",
-  ({ constant, enumeration }) =>
-    constant === undefined && (enumeration?.every((value) => typeof value === "string") ?? false),
-);
 
 /** Strings and numbers come in sets that grow; null, booleans, lists and objects do not. */
 export function isGrowing(value: Json): value is string | number {
@@ -65,12 +50,6 @@ export function isGrowing(value: Json): value is string | number {
 }
 
 const NONE: ReadonlySet<TypePart> = new Set();
-
-function nameOfPart(part: TypePart): string {
-  return typeof part === "string" ? part : part.place.pointer;
-}
-
-const DIRECTIONS: readonly Direction[] = ["none", "request", "response", "both"];
 
 const known = new WeakMap<ApiModel, Readings>();
 
@@ -107,27 +86,7 @@ function createReadings(model: ApiModel): Readings {
   }
   return {
     leftOut: ({ place }) => leftOut.get(place) ?? NONE,
-    combinable(described) {
-      if (described.length > 1) noteUnknownRead();
-      return types.combinable(described);
-    },
-    factOf(schema) {
-      const flags = [
-        literal.has(schema),
-        loose.exact.has(schema),
-        loose.tolerant.has(schema),
-        isRelaxed(schema, "exact"),
-        isRelaxed(schema, "tolerant"),
-      ];
-      const bits = flags.reduce(
-        (sum, flag) => 2 * sum + Number(flag),
-        DIRECTIONS.indexOf(reach.directionOf(schema)),
-      );
-      const combinations = types.textOf(schema);
-      const left = leftOut.get(schema.place);
-      if (combinations === undefined && left === undefined) return bits;
-      return JSON.stringify([bits, combinations, [...(left ?? [])].map(nameOfPart)]);
-    },
+    combinable: (described) => types.combinable(described),
     isOpen,
     staysLiteral: (schema) => literal.has(schema),
     differ: (schema) => loose.exact.has(schema) || loose.tolerant.has(schema),

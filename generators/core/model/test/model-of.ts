@@ -2,11 +2,10 @@ import { bundleDocument } from "../../document/bundle/bundle-document.ts";
 import { loadDocument } from "../../document/load-document.ts";
 import type { SourceReader } from "../../document/source/source-reader.ts";
 import { upgradeDocument } from "../../document/upgrade-document.ts";
-import type { KeptDocument } from "../../kept/kept-document.ts";
 import { formatProblem } from "../../problem/format-problem.ts";
 import { hasErrors } from "../../problem/problem.ts";
 import type { ApiModel } from "../api-model.ts";
-import { buildKeptModel } from "../build-kept-model.ts";
+import { buildApiModel } from "../build-api-model.ts";
 
 /** A reader over texts by file name, as if they stood side by side in one folder. */
 export function memoryReader(files: Readonly<Record<string, string>>): SourceReader {
@@ -31,21 +30,18 @@ function decoded(text: string): string {
 }
 
 /** The model of a document given as an object; `openapi` and `info` are added. Fails on any error. */
-export function modelOf(document: Record<string, unknown>, kept?: KeptDocument): Promise<ApiModel> {
+export function modelOf(document: Record<string, unknown>): Promise<ApiModel> {
   const full = { openapi: "3.1.1", info: { title: "Test", version: "1.0.0" }, ...document };
-  return modelOfFiles({ "openapi.json": JSON.stringify(full) }, kept);
+  return modelOfFiles({ "openapi.json": JSON.stringify(full) });
 }
 
 /** The model of a document given as texts by file name, the entry first. Fails on any error. */
-export async function modelOfFiles(
-  files: Readonly<Record<string, string>>,
-  kept?: KeptDocument,
-): Promise<ApiModel> {
+export async function modelOfFiles(files: Readonly<Record<string, string>>): Promise<ApiModel> {
   const [entry] = Object.keys(files);
   const loaded = await loadDocument(`file:///memory/${entry}`, { reader: memoryReader(files) });
   const bundled = loaded.value && bundleDocument(loaded.value);
   const upgraded = bundled?.value && upgradeDocument(bundled.value);
-  const built = upgraded && buildKeptModel(upgraded.value, kept);
+  const built = upgraded && buildApiModel(upgraded.value);
   const problems = [...loaded.problems, ...(bundled?.problems ?? []), ...(built?.problems ?? [])];
   if (built?.value === undefined || hasErrors(problems))
     throw new Error(problems.map(formatProblem).join("\n"));

@@ -1,5 +1,4 @@
 import type { Json } from "../../../core/json.ts";
-import { ask, yesOrNo } from "../../../core/kept/reads.ts";
 import { accepts } from "../../../core/model/accepts/accepts.ts";
 import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
@@ -11,7 +10,7 @@ import { members, value as valueNode, type ZodNode } from "../zod-node.ts";
  * to. Undefined for a member without a default, and for a read-only one: only the service sets it.
  */
 export function memberDefault(member: SchemaModel, scope: Scope): ZodNode | undefined {
-  if (scope.reading === "plain" || saysNothing(member)) return undefined;
+  if (scope.reading === "plain") return undefined;
   const sides = describing(member);
   if (sides.some(({ annotations }) => annotations.readOnly === true)) return undefined;
   const value = sides.find(({ annotations }) => annotations.default)?.annotations.default?.value;
@@ -24,19 +23,6 @@ export function memberDefault(member: SchemaModel, scope: Scope): ZodNode | unde
     help: "Correct the default, or the schema.",
   });
   return undefined;
-}
-
-/** True for most members: then nothing else is read of what they refer to. */
-function saysNothing(member: SchemaModel): boolean {
-  return isSilent(member) && conjuncts(member).every((part) => ask(SAYS_NOTHING, part));
-}
-
-const SAYS_NOTHING = yesOrNo("neither a default nor read-only", (schema) =>
-  describing(schema).every(isSilent),
-);
-
-function isSilent({ annotations }: SchemaModel): boolean {
-  return annotations.default === undefined && annotations.readOnly !== true;
 }
 
 /** The schema, then what it puts together and refers to, the closest first: any of them may have the default. */

@@ -1,4 +1,3 @@
-import { ask, yesOrNo } from "../../../core/kept/reads.ts";
 import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
 import { impliedType } from "../../../core/model/facts/describes.ts";
 import { isOnly, typesBeside } from "../../../core/model/facts/types-of.ts";
@@ -76,12 +75,8 @@ export function addsMembersOnly({ object = {}, anyOf, oneOf }: SchemaModel): boo
 
 /** True when the built schema infers more than `unknown`. */
 export function isTyped(schema: SchemaModel): boolean {
-  return ask(IS_TYPED, schema);
+  return reports(schema, (part) => Boolean(part.types ?? impliedType(part)));
 }
-
-const IS_TYPED = yesOrNo("has a type", (schema) =>
-  reports(schema, (part) => Boolean(part.types ?? impliedType(part))),
-);
 
 /** True when every value that a schema accepts has one of the types that it names, itself or through its parts. */
 function namesType(schema: SchemaModel): boolean {

@@ -1,4 +1,3 @@
-import { ask, type Question, yesOrNo } from "../../../core/kept/reads.ts";
 import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
 import { isOnly, typesOf } from "../../../core/model/facts/types-of.ts";
 import type { Readings } from "../../../core/model/reading/reading.ts";
@@ -28,21 +27,22 @@ export function objectPieces(schema: SchemaModel, scope: ObjectScope): readonly 
  * declaration with a written type shows neither.
  */
 export function isObjectDeclaration(schema: SchemaModel, { module, reading }: ObjectScope): boolean {
-  return ask(module.objects[reading].isDeclaration, schema);
+  return module.objects[reading].isDeclaration(schema);
 }
 
 /** True when a reference that stands alone is what an object is extended from: apart from its name, nothing of it is read. */
 export function isExtendable(target: SchemaModel, { module, reading }: ObjectScope): boolean {
-  return isOnly(typesOf(target), "object") && ask(module.objects[reading].isExtendable, target);
+  return isOnly(typesOf(target), "object") && module.objects[reading].isExtendable(target);
 }
 
-/** What is asked about component schemas that others refer to, by the reading of the reference. */
-export type ObjectQuestions = Readonly<
-  Record<
-    SchemaReading,
-    { readonly isDeclaration: Question<boolean>; readonly isExtendable: Question<boolean> }
-  >
->;
+/** What is asked about component schemas that others refer to. */
+interface ObjectQuestion {
+  isDeclaration(schema: SchemaModel): boolean;
+  isExtendable(schema: SchemaModel): boolean;
+}
+
+/** The same by the reading of the reference. */
+export type ObjectQuestions = Readonly<Record<SchemaReading, ObjectQuestion>>;
 
 /** The questions for the schemas of one run. */
 export function objectQuestions(
@@ -50,16 +50,15 @@ export function objectQuestions(
   hasWrittenType: (schema: SchemaModel) => boolean,
 ): ObjectQuestions {
   const inReading = (reading: SchemaReading): ObjectQuestions[SchemaReading] => {
-    const isDeclaration = yesOrNo(`declared as an object, ${reading}`, (schema) => {
+    const isDeclaration = (schema: SchemaModel): boolean => {
       if (hasWrittenType(schema) || !objectForm(schema)) return false;
       const scope = { reading, readings, module: { objects: questions } };
       return conjuncts(schema).length === 0 || objectPieces(schema, scope) !== undefined;
-    });
-    const isExtendable = yesOrNo(
-      `extended by name, ${reading}`,
-      (schema) => isDeclaration.find(schema) && !inheritedChoice(schema),
-    );
-    return { isDeclaration, isExtendable };
+    };
+    return {
+      isDeclaration,
+      isExtendable: (schema) => isDeclaration(schema) && !inheritedChoice(schema),
+    };
   };
   const questions = {
     exact: inReading("exact"),

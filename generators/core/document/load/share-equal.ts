@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from "../json.ts";
-import { isRounded, NUMBER_KEYWORDS } from "../model/read/read-whole-numbers.ts";
+import { isObject, type JsonObject } from "../../json.ts";
+import { isRounded, NUMBER_KEYWORDS } from "../../model/read/read-whole-numbers.ts";
 
 /**
  * The value, with the parts of another one where they are equal: the same object then says that nothing has changed. Keys
