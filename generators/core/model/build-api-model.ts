@@ -3,6 +3,7 @@ import { childPointer, valueAt } from "../document/pointer.ts";
 import { isObject, type Json } from "../json.ts";
 import { hasErrors, type Outcome } from "../problem/problem.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
+import { deepFreeze } from "./deep-freeze.ts";
 import { dropTakenAliases } from "./read/drop-taken-aliases.ts";
 import { createModelContext, type ModelContext, type ModelNode } from "./read/model-context.ts";
 import type { Pace } from "./read/pace.ts";
@@ -79,7 +80,7 @@ export function buildApiModel(
     placeAt: context.place,
   };
   const fatal = context.problems.filter(({ code }) => !tolerated.includes(code));
-  return { value: hasErrors(fatal) ? undefined : model, problems: context.problems };
+  return { value: hasErrors(fatal) ? undefined : deepFreeze(model), problems: context.problems };
 }
 
 const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"] as const;

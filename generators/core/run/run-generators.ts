@@ -41,7 +41,7 @@ export async function runGenerators(spec: string, options: RunOptions): Promise<
   const built = read.value && buildApiModel(read.value);
   const problems = [...read.problems, ...(built?.problems ?? [])];
   if (built?.value === undefined || hasErrors(problems)) return { results: [], problems, sources };
-  const model = { ...built.value, source: options.source };
+  const model = Object.freeze({ ...built.value, source: options.source });
   const generated = await generateFiles(model, options);
   problems.push(...generated.problems);
   return hasErrors(problems)

@@ -38,6 +38,16 @@ it.each([
     '"pet.ts" is the same file as "Pet.ts"',
   ],
   ["throws", 'generate: () => { throw new Error("no pets"); }', "failed: Error: no pets"],
+  [
+    "changes the model",
+    "generate: (model) => { model.title = 1; }",
+    "failed: TypeError: Cannot assign to read only property 'title'",
+  ],
+  [
+    "changes what it reads on the way",
+    "generate: (model) => { model.schemas[0].schema.object.properties.clear(); }",
+    "failed: TypeError: The model cannot be changed",
+  ],
   ["rejects with a text", 'generate: () => Promise.reject("no pets")', "failed: no pets"],
   ["returns nothing", "generate: () => undefined", "returned nothing"],
   ["returns null", "generate: () => null", "returned null"],

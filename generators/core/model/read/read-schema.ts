@@ -3,6 +3,7 @@ import { childPointer, type Found, toSegments, valueAlong, valueAt } from "../..
 import { isMappingReference, resolveReference } from "../../document/reference.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
+import { deepFreeze } from "../deep-freeze.ts";
 import type { Discriminator, JsonType, SchemaModel, SchemaReference } from "../schema-model.ts";
 import { noteWritten } from "../written-schema.ts";
 import type { KeywordReader } from "./keyword-reader.ts";
@@ -170,7 +171,7 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
       uri,
       component: componentName(target.pointer),
       get target() {
-        found ??= at(target.pointer);
+        found ??= deepFreeze(at(target.pointer));
         return found;
       },
     };

@@ -1,0 +1,30 @@
+/**
+ * Freezes a value with everything in it, so that one generator cannot change what the next one reads. What a getter returns
+ * is frozen where it is made.
+ */
+export function deepFreeze<Value>(value: Value): Value {
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const part = pending.pop();
+    if (typeof part !== "object" || part === null || Object.isFrozen(part)) continue;
+    if (part instanceof Map) {
+      Object.setPrototypeOf(part, FROZEN_MAP);
+      pending.push(...part.values());
+    }
+    Object.freeze(part);
+    for (const { value: member } of Object.values(Object.getOwnPropertyDescriptors(part)))
+      if (typeof member === "object" && member !== null) pending.push(member);
+  }
+  return value;
+}
+
+/** Freezing a map does not stop its methods. */
+const FROZEN_MAP: object = Object.create(Map.prototype, {
+  set: { value: reject },
+  delete: { value: reject },
+  clear: { value: reject },
+});
+
+function reject(): never {
+  throw new TypeError("The model cannot be changed: other generators read it as well. Copy what you need.");
+}
