@@ -9,6 +9,7 @@ export type {
   DeduplicateOptions,
   DeliveryAnswer,
   DeliveryHandler,
+  DeliveryOutcome,
   DeliveryParts,
   DeliveryStore,
   EventIssue,

@@ -89,6 +89,8 @@ const USED: Readonly<Record<Exclude<Before, "nothing" | "bytes">, RegExp>> = {
 
 /** What must become of a delivery. */
 function verdictOn(sent: Sent, before: Before, { isBuffered }: Framework): Verdict {
+  // The declared length is refused before anything looks at the body.
+  if (sent.cuts.length === 0 && sent.bytes.length > MAX_BYTES) return verdictOnBytes(sent);
   if (before === "nothing" || before === "bytes") return verdictOnBytes(sent);
   if (!isBuffered || before === "parsed" || before === "decoded") return { status: 500, says: USED[before] };
   // A gateway's own text is taken where it tells the bytes; a body that was taken away leaves an empty one.
