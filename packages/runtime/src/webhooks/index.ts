@@ -14,10 +14,10 @@ export type { Payload } from "./read/read-payload.ts";
 export type { DeliveryAnswer } from "./receive/delivery-answer.ts";
 export type { DeliveryOutcome } from "./receive/delivery-outcome.ts";
 export type { DeliveryHandler } from "./receive/event-handlers.ts";
+export type { IncomingDelivery } from "./receive/incoming-delivery.ts";
 export type { FailedDelivery } from "./receive/log-error.ts";
 export {
   createWebhookReceiver,
-  type IncomingDelivery,
   type ReceiverOptions,
   type WebhookReceiver,
 } from "./receive/receiver.ts";

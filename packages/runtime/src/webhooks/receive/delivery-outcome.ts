@@ -1,4 +1,4 @@
-import { isWebhookError, type WebhookErrorReason } from "../webhook-error.ts";
+import type { WebhookErrorReason } from "../webhook-error.ts";
 import type { FailedDelivery } from "./log-error.ts";
 
 /**
@@ -25,10 +25,4 @@ export interface DeliveryOutcome extends FailedDelivery {
   readonly status: number;
   /** Time from the request's headers to the response, in milliseconds, by a clock that never goes back. */
   readonly durationMs: number;
-}
-
-/** How a delivery ends with an error; `usual` unless the error says that nothing has failed. */
-export function outcomeOf(error: unknown, usual: "rejected" | "failed"): Outcome {
-  if (!isWebhookError(error, "busy", "closed")) return usual;
-  return error.reason === "busy" ? "busy" : "closed";
 }

@@ -5,12 +5,12 @@ import type { Delivery, KnownDelivery } from "../read/delivery.ts";
 import { createDeliverySteps, type DeliveryReader, type ReaderOptions } from "../read/delivery-reader.ts";
 import type { EventDescription } from "../read/read-delivery.ts";
 import { readBody } from "../verify/read-body.ts";
-import { type HeadersInput, headerReader } from "../verify/signature-headers.ts";
-import type { VerifiedDelivery } from "../verify/verifier.ts";
-import { isWebhookError, WebhookError } from "../webhook-error.ts";
+import { headerReader } from "../verify/signature-headers.ts";
+import { isWebhookError, WebhookError, type WebhookErrorReason } from "../webhook-error.ts";
 import { type DeliveryAnswer, DONE, refusal, tryAgain, WRONG_METHOD } from "./delivery-answer.ts";
-import { type DeliveryOutcome, type Outcome, outcomeOf } from "./delivery-outcome.ts";
+import type { DeliveryOutcome, Outcome } from "./delivery-outcome.ts";
 import { createEventHandlers, type DeliveryHandler } from "./event-handlers.ts";
+import type { IncomingDelivery } from "./incoming-delivery.ts";
 import { type FailedDelivery, logError } from "./log-error.ts";
 import { type HandlerContext, runHandler } from "./run-handler.ts";
 import { createRunningDeliveries, type RunningDelivery } from "./running-deliveries.ts";
@@ -35,16 +35,6 @@ export interface ReceiverOptions<Events> extends ReaderOptions<Events> {
   readonly onError?: ((error: unknown, delivery: FailedDelivery) => unknown) | undefined;
   /** Called once for each delivery, when its response is known. What it throws is ignored. */
   readonly onOutcome?: ((outcome: DeliveryOutcome) => unknown) | undefined;
-}
-
-/** A request as an adapter sees it. */
-export interface IncomingDelivery {
-  readonly method: string;
-  readonly headers: HeadersInput;
-  /** The URL or path, for a function `secrets`. */
-  readonly url?: string | undefined;
-  /** Reads the body, byte for byte, until the signal fires. Throws `WebhookError`: `input`, `too-large` or `aborted`. */
-  readonly readBody: (maxBytes: number, signal: AbortSignal) => Promise<Uint8Array>;
 }
 
 /** Receives the events of a service. */
@@ -112,11 +102,9 @@ export function createWebhookReceiver<Events>(
     let claim = UNCLAIMED;
     const work = async (context: HandlerContext): Promise<Outcome> => {
       const result = (await claimMessage?.(delivery)) ?? UNCLAIMED;
+      if (result === "changed") reportOnce(new WebhookError("changed", CHANGED), about);
       if (result === "done") return "duplicate";
-      if (result === "changed") {
-        reportOnce(new WebhookError("changed", CHANGED), about);
-        return "changed";
-      }
+      if (result === "changed") return result;
       if (result === "busy")
         throw new WebhookError("busy", "Another delivery of this message is being processed.");
       claim = result;
@@ -153,24 +141,26 @@ export function createWebhookReceiver<Events>(
     await claim.complete().catch(report);
   }
 
-  /** Verifies a request, and reads its body in between, up to the deadline. */
-  async function take(
-    { headers, url, readBody }: IncomingDelivery,
-    stop: AbortSignal,
-  ): Promise<VerifiedDelivery> {
-    let isReading = false;
-    const late = () =>
-      isReading
-        ? new WebhookError("timeout", `The body did not arrive within ${deadlineMs} ms.`)
-        : new WebhookError("secrets", `\`secrets\` did not finish within ${deadlineMs} ms.`);
-    const { signal, end, clear } = createTimeLimit({ ms: deadlineMs, late, stop });
+  /** Verifies a request, reads its body in between and its event afterwards, up to the deadline. */
+  async function take(incoming: IncomingDelivery, run: RunningDelivery): Promise<Delivery<Events>> {
+    const { headers, url, readBody } = incoming;
+    let late: WebhookErrorReason = "secrets";
+    const { signal, end, clear } = createTimeLimit({
+      ms: deadlineMs,
+      late: () => new WebhookError(late, `${SLOW_PART[late]} did not finish within ${deadlineMs} ms.`),
+      stop: run.stop.signal,
+    });
     const work = async () => {
       if (Number(headerReader(headers)("content-length")) > maxBodyBytes) throw tooLarge(maxBodyBytes);
       const { findKeys, open } = checkHead({ headers, url });
       const keys = await findKeys();
       signal.throwIfAborted();
-      isReading = true;
-      return open(await readBody(maxBodyBytes, signal), keys);
+      late = "timeout";
+      const verified = await open(await readBody(maxBodyBytes, signal), keys);
+      late = "deadline";
+      const { id, tenant } = verified;
+      run.about = { ...run.about, id, tenant };
+      return read(verified);
     };
     try {
       return await Promise.race([work(), end]);
@@ -180,24 +170,24 @@ export function createWebhookReceiver<Events>(
   }
 
   /** Works on a request; `run` has what is known of it by then. */
-  async function process(incoming: IncomingDelivery, run: RunningDelivery, endsAt: number): Promise<Ending> {
-    let verified: VerifiedDelivery;
-    let delivery: Delivery<Events>;
+  async function process(incoming: IncomingDelivery, run: RunningDelivery): Promise<Ending> {
+    const endsAt = monotonicMs() + deadlineMs;
+    let usual: Outcome = "rejected";
     try {
-      running.begin(run);
-      verified = await take(incoming, run.stop.signal);
-      run.about = { ...run.about, id: verified.id, tenant: verified.tenant };
-      delivery = await read(verified);
-      run.about = { ...run.about, event: delivery.name, attempt: attempts.begin(verified) };
-    } catch (error) {
-      return { answer: refusal(error, retryAfterSeconds), outcome: outcomeOf(error, "rejected"), error };
-    }
-    try {
+      running.throwIfClosed();
+      const delivery = await take(incoming, run);
+      run.about = { ...run.about, event: delivery.name, attempt: attempts.begin(delivery) };
+      usual = "failed";
       const outcome = await dispatch(delivery, run, Math.max(1, endsAt - monotonicMs()));
-      attempts.succeed(verified);
+      attempts.succeed(delivery);
       return { answer: DONE, outcome };
     } catch (error) {
-      return { answer: tryAgain(retryAfterSeconds), outcome: outcomeOf(error, "failed"), error };
+      reportOnce(error, run.about);
+      return {
+        answer: usual === "failed" ? tryAgain(retryAfterSeconds) : refusal(error, retryAfterSeconds),
+        outcome: isWebhookError(error, "busy", "closed") ? (error.reason as "busy" | "closed") : usual,
+        reason: isWebhookError(error) ? error.reason : undefined,
+      };
     }
   }
 
@@ -205,13 +195,11 @@ export function createWebhookReceiver<Events>(
     if (incoming.method !== "POST") return WRONG_METHOD;
     const startedAt = monotonicMs();
     const run: RunningDelivery = { about: NOTHING_KNOWN, stop: new AbortController() };
-    const { answer, outcome, ...failure } = await process(incoming, run, startedAt + deadlineMs);
-    running.end(run);
-    const { about } = run;
-    if ("error" in failure) reportOnce(failure.error, about);
-    const reason = isWebhookError(failure.error) ? failure.error.reason : undefined;
+    const ending = process(incoming, run);
+    running.add(run, ending);
+    const { answer, outcome, reason } = await ending;
     const durationMs = monotonicMs() - startedAt;
-    tell(() => onOutcome?.({ ...about, outcome, reason, status: answer.status, durationMs }));
+    tell(() => onOutcome?.({ ...run.about, outcome, reason, status: answer.status, durationMs }));
     return answer;
   }
 
@@ -255,14 +243,20 @@ const NOTHING_KNOWN: FailedDelivery = {
   tenant: undefined,
 };
 
-const CHANGED =
-  "A message with this ID was handled before, with another body. It was not handled again: ask the service which of the two is right.";
+const CHANGED = "A message with this ID was handled before, with another body. It was not handled again.";
 
-/** How a request ended; with an error, if one ended it. */
+/** What has not ended in time, by the reason of the error. */
+const SLOW_PART: { readonly [Reason in WebhookErrorReason]?: string } = {
+  secrets: "`secrets`",
+  timeout: "The body",
+  deadline: "The validator",
+};
+
+/** How a request ended. */
 interface Ending {
   readonly answer: DeliveryAnswer;
   readonly outcome: Outcome;
-  readonly error?: unknown;
+  readonly reason?: WebhookErrorReason | undefined;
 }
 
 /** Some workers have no other clock than `Date`. */

@@ -14,53 +14,42 @@ export interface RunningDelivery {
 
 /** The deliveries that a receiver is working on. */
 export interface RunningDeliveries {
-  /** Adds one. Throws `WebhookError` with reason `closed` after `close`. */
-  begin(run: RunningDelivery): void;
-  /** Removes one when its handler has ended. */
-  end(run: RunningDelivery): void;
-  /** Lets no more begin, and waits for those that have. At the limit, stops those that are left and gives what is known of them. */
+  /** Throws `WebhookError` with reason `closed` after `close`. */
+  throwIfClosed(): void;
+  /** Counts one as running until it has its response and its handler has ended. */
+  add(run: RunningDelivery, response: Promise<unknown>): void;
+  /** Waits for those that run. At the limit, stops those that are left and gives what is known of them. */
   close(timeoutMs: number): Promise<readonly FailedDelivery[]>;
 }
 
 /** Makes an empty set. */
 export function createRunningDeliveries(): RunningDeliveries {
-  const running = new Set<RunningDelivery>();
+  const running = new Map<RunningDelivery, Promise<unknown>>();
   let isClosed = false;
-  let onIdle = (): void => undefined;
-  const idle = new Promise<void>((resolve) => {
-    onIdle = resolve;
-  });
-  const settle = () => {
-    if (isClosed && running.size === 0) onIdle();
-  };
   return {
-    begin(run) {
-      if (isClosed) throw closed("The receiver was closed before this delivery arrived.");
-      running.add(run);
+    throwIfClosed() {
+      if (isClosed) throw closed();
     },
-    end(run) {
-      void Promise.allSettled([run.work]).then(() => {
-        running.delete(run);
-        settle();
-      });
+    add(run, response) {
+      const forget = () => running.delete(run);
+      running.set(run, response.then(() => run.work).then(forget, forget));
     },
     async close(timeoutMs) {
       isClosed = true;
-      settle();
+      const runs = [...running.keys()];
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const limit = new Promise<void>((resolve) => {
+      const limit = new Promise((resolve) => {
         timer = setTimeout(resolve, Math.min(timeoutMs, LONGEST_TIMER_MS));
       });
-      await Promise.race([idle, limit]);
+      await Promise.race([Promise.all(running.values()), limit]);
       clearTimeout(timer);
-      const left = [...running];
-      for (const { stop } of left)
-        stop.abort(closed("The receiver was closed before the delivery was handled."));
+      const left = runs.filter((run) => running.has(run));
+      for (const { stop } of left) stop.abort(closed());
       return left.map(({ about }) => about);
     },
   };
 }
 
-function closed(message: string): WebhookError {
-  return new WebhookError("closed", message);
+function closed(): WebhookError {
+  return new WebhookError("closed", "The receiver was closed before the delivery was handled.");
 }

@@ -77,7 +77,7 @@ function confirmFor(owners: WeakMap<SigningKey, string>, tenant: string): (key: 
     if (owner === tenant) return;
     throw new WebhookError(
       "config",
-      `\`secrets\` returned one signing secret for two tenants, ${owner} and ${tenant}. Return the tenant's name as your own records spell it, not as the request does, and give each tenant its own secret.`,
+      `\`secrets\` returned one signing secret for two tenants, ${owner} and ${tenant}. Return the name of the tenant as your records spell it, not as the request does.`,
     );
   };
 }
