@@ -9,25 +9,15 @@ export interface ForwardResult {
 const TIMEOUT_MS = 30_000;
 
 /** Headers of one connection, and those that are written anew for the next. */
-const OF_CONNECTION = new Set([
-  "connection",
-  "keep-alive",
-  "proxy-connection",
-  "transfer-encoding",
-  "te",
-  "trailer",
-  "upgrade",
-  "expect",
-  "host",
-  "content-length",
-]);
+const OF_CONNECTION =
+  /^(connection|keep-alive|proxy-connection|transfer-encoding|te|trailer|upgrade|expect|host|content-length)$/i;
 
 /** Sends a delivery on, byte for byte. Rejects when there is no response within 30 seconds. */
 export function forward(
   target: URL,
   { headers, body }: { readonly headers: readonly string[]; readonly body: Buffer },
 ): Promise<ForwardResult> {
-  const sent = pairsOf(headers).filter(([name]) => !OF_CONNECTION.has(name.toLowerCase()));
+  const sent = pairsOf(headers).filter(([name]) => !OF_CONNECTION.test(name));
   const own = ["host", target.host, "content-length", String(body.length), "connection", "close"];
   return new Promise((resolve, reject) => {
     const options = {

@@ -68,7 +68,7 @@ export function readListenOptions(
     port: readPort(values.port),
     host: values.host,
     folder: values.folder,
-    headerPrefix: values["header-prefix"],
+    headerPrefix: values["header-prefix"].toLowerCase(),
     secret,
   };
 }

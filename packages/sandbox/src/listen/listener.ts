@@ -16,7 +16,7 @@ export function createListener(
   const reader = secret === undefined ? undefined : createDeliveryReader({ secrets: secret, headerPrefix });
 
   async function receive(request: IncomingMessage): Promise<ForwardResult> {
-    const id = request.headers[`${headerPrefix.toLowerCase()}id`];
+    const id = request.headers[`${headerPrefix}id`];
     const about = (event: string, rest: string) =>
       print(printable(`${event} ${id ?? "(no message ID)"} ${rest}`));
     if (request.method !== "POST") return { status: 405, headers: { allow: "POST" } };

@@ -55,9 +55,8 @@ async function signAgain(
   { id, headers, body }: KeptDelivery,
   { secret, headerPrefix }: { readonly secret: string; readonly headerPrefix: string },
 ): Promise<Pick<KeptDelivery, "headers" | "body">> {
-  const signed = await signDelivery({ secret, event: body, id, headerPrefix });
-  const renewed = Object.entries(signed.headers).filter(([name]) => name.startsWith(headerPrefix));
-  const names = renewed.map(([name]) => name.toLowerCase());
-  const others = pairsOf(headers).filter(([name]) => !names.includes(name.toLowerCase()));
-  return { headers: [...others, ...renewed].flat(), body };
+  const { headers: signed } = await signDelivery({ secret, event: body, id, headerPrefix });
+  const renewed = ["id", "timestamp", "signature"].map((part) => headerPrefix + part);
+  const others = pairsOf(headers).filter(([name]) => !renewed.includes(name.toLowerCase()));
+  return { headers: [...others, ...renewed.map((name) => [name, signed[name] ?? ""])].flat(), body };
 }

@@ -37,7 +37,7 @@ export interface MessageName {
 }
 
 /** A message with what it says. */
-export interface MessageWithBody extends MessageName {
+interface MessageWithBody extends MessageName {
   readonly raw: Uint8Array;
 }
 

@@ -44,10 +44,10 @@ export interface VerifiedDelivery {
 }
 
 /** What is known of a delivery before its body is read. */
-export type DeliveryHead = Omit<RawDelivery, "body">;
+type DeliveryHead = Omit<RawDelivery, "body">;
 
 /** A delivery whose headers and timestamp are in order. */
-export interface CheckedHead {
+interface CheckedHead {
   /** Finds the keys that it may be signed with. */
   findKeys(): Keys | Promise<Keys>;
   /** Checks the body against these keys, or finds them first. Throws `WebhookError` for a delivery that must not be trusted. */
