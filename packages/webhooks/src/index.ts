@@ -4,6 +4,7 @@
  * @module
  */
 export type {
+  BodyDigests,
   ClaimOptions,
   ClaimResult,
   DeduplicateOptions,
