@@ -24,8 +24,10 @@ export function logError(error: unknown, { id, event, attempt, tenant }: FailedD
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name} ${printable(String(value))}`);
   const about = delivery.length > 0 ? ` (${delivery.join(", ")})` : "";
-  if (isWebhookError(error, "busy", "closed"))
-    console.info(`Webhook was left for later${about}: ${error.reason}: ${error.message}`);
+  if (isWebhookError(error, "busy", "closed")) {
+    const what = error.reason === "busy" ? "is already being handled" : "was left for later";
+    console.info(`Webhook ${what}${about}: ${error.message}`);
+  }
   else console.error(`Webhook failed${about}: ${describeError(error)}`);
 }
 
