@@ -27,8 +27,7 @@ export function logError(error: unknown, { id, event, attempt, tenant }: FailedD
   if (isWebhookError(error, "busy", "closed")) {
     const what = error.reason === "busy" ? "is already being handled" : "was left for later";
     console.info(`Webhook ${what}${about}: ${error.message}`);
-  }
-  else console.error(`Webhook failed${about}: ${describeError(error)}`);
+  } else console.error(`Webhook failed${about}: ${describeError(error)}`);
 }
 
 function describeError(error: unknown): string {
