@@ -3,16 +3,23 @@ import type { Sandbox } from "./build-sandbox.ts";
 import { createSandbox } from "./create-sandbox.ts";
 import { dashboardLink } from "./http/dashboard.ts";
 import type { UnspecifiedUse } from "./http/unspecified-log.ts";
+import { runListen } from "./listen/run-listen.ts";
 import { type CommandOptions, HELP, readOptions } from "./server/read-options.ts";
 import { serveSandbox } from "./server/serve.ts";
 
 try {
-  const options = readOptions(process.argv.slice(2));
-  if (options.help) process.stdout.write(HELP);
-  else await run(options);
+  const [command, ...args] = process.argv.slice(2);
+  if (command === "listen" || command === "replay") await runListen(command, args);
+  else await runSandbox();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;
+}
+
+async function runSandbox(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) process.stdout.write(HELP);
+  else await run(options);
 }
 
 async function run({ json, help: _, port, host, ...options }: CommandOptions): Promise<void> {

@@ -4,11 +4,13 @@
  * @module
  */
 export type {
+  BodyDigests,
   ClaimOptions,
   ClaimResult,
   DeduplicateOptions,
   DeliveryAnswer,
   DeliveryHandler,
+  DeliveryOutcome,
   DeliveryParts,
   DeliveryStore,
   EventIssue,

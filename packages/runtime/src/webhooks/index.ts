@@ -1,16 +1,23 @@
 export type { DeduplicateOptions } from "./deduplicate/deduplicate.ts";
-export type { ClaimOptions, ClaimResult, DeliveryStore, HoldResult } from "./deduplicate/delivery-store.ts";
+export type {
+  BodyDigests,
+  ClaimOptions,
+  ClaimResult,
+  DeliveryStore,
+  HoldResult,
+} from "./deduplicate/delivery-store.ts";
 export type { Delivery, DeliveryParts, KnownDelivery, UnknownDelivery } from "./read/delivery.ts";
 export { createDeliveryReader, type DeliveryReader, type ReaderOptions } from "./read/delivery-reader.ts";
 export type { EventIssue, EventValidator, EventValidators } from "./read/event-validator.ts";
 export type { EventDescription, ValidationOptions } from "./read/read-delivery.ts";
 export type { Payload } from "./read/read-payload.ts";
 export type { DeliveryAnswer } from "./receive/delivery-answer.ts";
+export type { DeliveryOutcome } from "./receive/delivery-outcome.ts";
 export type { DeliveryHandler } from "./receive/event-handlers.ts";
+export type { IncomingDelivery } from "./receive/incoming-delivery.ts";
 export type { FailedDelivery } from "./receive/log-error.ts";
 export {
   createWebhookReceiver,
-  type IncomingDelivery,
   type ReceiverOptions,
   type WebhookReceiver,
 } from "./receive/receiver.ts";

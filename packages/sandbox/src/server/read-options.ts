@@ -25,6 +25,9 @@ export const HELP = `Runs the payments API on this machine.
   --json                 print one line of JSON when ready: url, controlToken, instances
   --help                 show this help
 
+Other commands: listen receives real deliveries of webhooks and forwards them to your program; replay sends one again.
+  npx @crossborder/sandbox listen --help
+
 Examples:
   npx @crossborder/sandbox --port 4010
   npx @crossborder/sandbox --port 0 --json --data ./sandbox.db
@@ -60,7 +63,8 @@ export function readOptions(args: readonly string[]): CommandOptions {
   };
 }
 
-function readPort(text: string): number {
+/** The number of a port. Throws an error that names the option. */
+export function readPort(text: string): number {
   check("--port", /^\d{1,5}$/.test(text) ? Number(text) : text, port);
   return Number(text);
 }

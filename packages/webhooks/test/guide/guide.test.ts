@@ -46,15 +46,17 @@ console.log(JSON.stringify(effects));`,
     ],
   },
   {
-    has: "await findSecrets(tenant)",
+    has: "await findTenant(url",
     then: `import { signDelivery } from "@crossborder/webhooks/testing";
-for (const tenant of ["acme", "nobody"])
-  effects.push((await receiver.handle(new Request("https://shop.example.com/" + tenant, await signDelivery({ secret, event: ended })))).status);
-console.log(JSON.stringify(effects));`,
-    prints: [204, 401],
+const { log } = console;
+console.log = (...words) => effects.push(words.join(" "));
+for (const tenant of ["acme", "ACME", "nobody"])
+  effects.push((await receiver.handle(new Request("https://shop.example.com/" + tenant, await signDelivery({ secret, event: ended, id: "msg_1" })))).status);
+log(JSON.stringify(effects));`,
+    prints: ["acme msg_1", 204, 204, 401],
   },
   {
-    has: "createPostgresInbox",
+    has: "createPostgresInbox, createPostgresOutbox",
     then: `for (let time = 0; time < 2; time++)
   await receiver.handle(new Request("https://shop.example.com/", request));
 await createPostgresOutbox(database).drain(async ({ id, topic, payload }) => send(topic, payload, id));
@@ -79,6 +81,14 @@ for (const text of ['{"webhook_event":"payout.complete","id":"po_1"}', '{"webhoo
   effects.push((await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secret, event: text })))).status);
 console.log(JSON.stringify(effects));`,
     prints: ["credit po_1", 204, 503],
+  },
+  {
+    has: "receiver.close({ timeoutMs",
+    then: `import { signDelivery } from "@crossborder/webhooks/testing";
+process.emit("SIGTERM");
+const refused = await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secret, event })));
+console.log(JSON.stringify([refused.status, refused.headers.get("retry-after"), effects]));`,
+    prints: [503, "30", []],
   },
   {
     has: "switch (delivery.kind)",
@@ -110,7 +120,7 @@ beforeAll(() => {
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 test("every example is looked at, and none is left without a fence", () => {
-  expect(examples).toHaveLength(10);
+  expect(examples).toHaveLength(13);
   for (const { has } of checks) expect(examples.filter((code) => code.includes(has))).toHaveLength(1);
   expect(guide).not.toMatch(/^\n {4}(?!npm )/m);
 });

@@ -28,6 +28,7 @@ async function runExample(path: string): Promise<ExampleRun> {
   const printed: string[] = [];
   console.log = (...values: readonly unknown[]) => void printed.push(format(...values));
   console.error = logError;
+  console.info = logError; // standard output is for the results
   try {
     await import(path);
     return { printed };

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
 import { nodeHandler } from "../../src/adapters/node.ts";
@@ -20,8 +20,9 @@ export const event: WebhookEvent = { webhook_event: "payout.update" };
 export const started: WebhookEvent = { webhook_event: "payout.new" };
 export const ended: WebhookEvent = { webhook_event: "payout.complete" };
 
-export const findSecrets = async (tenant: string): Promise<string | undefined> =>
-  tenant === "acme" ? secret : undefined;
+/** A table whose names have no case. */
+export const findTenant = async (name: string): Promise<{ id: string; secret: string } | undefined> =>
+  name.toLowerCase() === "acme" ? { id: "acme", secret } : undefined;
 
 /** What an example has caused, in order. */
 export const effects: unknown[] = [];
@@ -52,7 +53,8 @@ let opened: Promise<PGlite> | undefined;
 async function open(): Promise<PGlite> {
   const { PGlite } = await import("@electric-sql/pglite");
   const database = await PGlite.create();
-  await database.exec(`${postgresMigration}create table credit (payin text not null);`);
+  await database.exec(`${postgresMigration}create table credit (payin text not null);
+    create table payout_step (payout text primary key, step integer not null);`);
   return database;
 }
 interface Connection {
@@ -79,7 +81,7 @@ export const pool: Pool = {
   end: async () => (await opened)?.close(),
 };
 
-const server = createServer(nodeHandler(receiver)).listen(0, "127.0.0.1");
+export const server: Server = createServer(nodeHandler(receiver)).listen(0, "127.0.0.1");
 await new Promise((resolve) => server.once("listening", resolve));
 server.unref();
 export const url: string = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`; // listening on a port

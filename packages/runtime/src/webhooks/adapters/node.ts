@@ -1,6 +1,6 @@
 import { tooLarge } from "../limits.ts";
 import type { DeliveryAnswer } from "../receive/delivery-answer.ts";
-import type { IncomingDelivery } from "../receive/receiver.ts";
+import type { IncomingDelivery } from "../receive/incoming-delivery.ts";
 import { alreadyParsed, alreadyUsed, concatenate, isBytes } from "../verify/read-body.ts";
 import { WebhookError } from "../webhook-error.ts";
 

@@ -1,11 +1,12 @@
 import { checkLabel, checkNumber } from "../limits.ts";
 import { WebhookError } from "../webhook-error.ts";
-import type { ClaimResult, DeliveryStore, HoldResult } from "./delivery-store.ts";
+import { bodyDigest } from "./body-digest.ts";
+import type { BodyDigests, ClaimResult, DeliveryStore, HoldResult } from "./delivery-store.ts";
 
 /** How repeated deliveries are recognised. */
 export interface DeduplicateOptions {
   /** Where claims are kept. */
-  readonly store: DeliveryStore;
+  readonly store: DeliveryStore & Partial<BodyDigests>;
   /**
    * Names this endpoint, in 1 to 200 characters of printable ASCII without spaces. All processes of one service use the same
    * name; services that share a store use different ones, or each would pass over what the other has worked on.
@@ -35,8 +36,15 @@ export interface MessageName {
   readonly tenant?: string | undefined;
 }
 
+/** A message with what it says. */
+interface MessageWithBody extends MessageName {
+  readonly raw: Uint8Array;
+}
+
 /** Claims messages by their ID. */
-export type ClaimMessage = (message: MessageName) => Promise<Claim | Exclude<ClaimResult, "claimed">>;
+export type ClaimMessage = (
+  message: MessageWithBody,
+) => Promise<Claim | Exclude<ClaimResult, "claimed"> | "changed">;
 
 const SEVEN_DAYS_MS = 604_800_000;
 
@@ -67,11 +75,18 @@ export function createClaimer(options: DeduplicateOptions, deadlineMs: number): 
         "The claim has expired, and another process has claimed the message.",
       );
   };
+  /** A message whose first body nobody knows is taken for the same. */
+  const isChanged = async (key: string, digest: string | undefined) => {
+    const first = await store.digestOf?.(key);
+    return first !== undefined && first !== digest;
+  };
   return async (message) => {
     const key = messageKey(endpoint, message);
     const token = crypto.randomUUID();
-    const result = await store.claim(key, { token, leaseMs });
-    if (result !== "claimed") return result;
+    const digest = store.digestOf && (await bodyDigest(message.raw));
+    const result = await store.claim(key, { token, leaseMs, digest });
+    if (result === "done") return (await isChanged(key, digest)) ? "changed" : "done";
+    if (result === "busy") return "busy";
     let isOver = false;
     return {
       async complete() {

@@ -10,6 +10,8 @@ export interface ClaimOptions {
   readonly token: string;
   /** How long the claim holds when nothing more is heard of its holder, in milliseconds. */
   readonly leaseMs: number;
+  /** The SHA-256 of the body in hexadecimal digits, for stores that keep it. */
+  readonly digest?: string | undefined;
 }
 
 /**
@@ -28,4 +30,13 @@ export interface DeliveryStore {
    * lease has ended, is lost: extending must not bring it back.
    */
   extend?(key: string, token: string, leaseMs: number): Promise<HoldResult>;
+}
+
+/**
+ * Method of a store that keeps the `digest` of each claim. With it, a message that was done and comes again with another body is
+ * reported.
+ */
+export interface BodyDigests {
+  /** Gives the digest that a key was last claimed with, if it is known. */
+  digestOf(key: string): Promise<string | undefined>;
 }

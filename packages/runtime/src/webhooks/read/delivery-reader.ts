@@ -1,9 +1,9 @@
 import { checkNumber } from "../limits.ts";
 import {
-  createVerifier,
+  type CheckHead,
+  createHeadCheck,
   type RawDelivery,
   type VerifiedDelivery,
-  type Verifier,
   type VerifierOptions,
 } from "../verify/verifier.ts";
 import type { Delivery } from "./delivery.ts";
@@ -22,7 +22,8 @@ export interface DeliveryReader<Events> {
 }
 
 /** Verifies a delivery, and reads it afterwards: for receivers, which report an error with what was known by then. */
-export interface DeliverySteps<Events> extends Verifier {
+export interface DeliverySteps<Events> extends DeliveryReader<Events> {
+  readonly checkHead: CheckHead;
   read(verified: VerifiedDelivery): Promise<Delivery<Events>>;
 }
 
@@ -31,12 +32,15 @@ export function createDeliverySteps<Events>(
   description: EventDescription<Events>,
   options: ReaderOptions<Events>,
 ): DeliverySteps<Events> {
-  const { verify } = createVerifier(options);
+  const checkHead = createHeadCheck(options);
   const maxDepth = checkNumber("maxDepth", options.maxDepth ?? 64, 1);
   const { validators, invalidEvents } = options;
+  const read = (verified: VerifiedDelivery) =>
+    readDelivery(verified, { ...description, maxDepth, validators, invalidEvents });
   return {
-    verify,
-    read: (verified) => readDelivery(verified, { ...description, maxDepth, validators, invalidEvents }),
+    checkHead,
+    read,
+    receive: async ({ body, ...head }) => read(await checkHead(head).open(body)),
   };
 }
 
@@ -45,6 +49,6 @@ export function createDeliveryReader<Events>(
   description: EventDescription<Events>,
   options: ReaderOptions<Events>,
 ): DeliveryReader<Events> {
-  const { verify, read } = createDeliverySteps(description, options);
-  return { receive: async (raw) => read(await verify(raw)) };
+  const { receive } = createDeliverySteps(description, options);
+  return { receive };
 }

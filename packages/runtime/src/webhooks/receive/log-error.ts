@@ -16,16 +16,18 @@ const MAX_FRAMES = 5;
 
 /**
  * Writes one error to the console: where `onError` is left out, this is the trace. It has the message and where the code
- * failed. A message that another worker handles is not an error, and is written as information. The texts of errors that are not ours are left out, since they may quote the payload.
+ * failed. A message that another worker handles is not an error, nor is one for a receiver that is closed: both are written as
+ * information. The texts of errors that are not ours are left out, since they may quote the payload.
  */
 export function logError(error: unknown, { id, event, attempt, tenant }: FailedDelivery): void {
   const delivery = Object.entries({ id, event, attempt, tenant })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name} ${printable(String(value))}`);
   const about = delivery.length > 0 ? ` (${delivery.join(", ")})` : "";
-  if (isWebhookError(error, "busy"))
-    console.info(`Webhook is already being handled${about}: ${error.message}`);
-  else console.error(`Webhook failed${about}: ${describeError(error)}`);
+  if (isWebhookError(error, "busy", "closed")) {
+    const what = error.reason === "busy" ? "is already being handled" : "was left for later";
+    console.info(`Webhook ${what}${about}: ${error.message}`);
+  } else console.error(`Webhook failed${about}: ${describeError(error)}`);
 }
 
 function describeError(error: unknown): string {

@@ -1,18 +1,20 @@
 import { type Claim, createClaimer, type DeduplicateOptions } from "../deduplicate/deduplicate.ts";
 import { createMessageAttempts } from "../deduplicate/message-attempts.ts";
-import { checkNumber, DEFAULT_MAX_BODY_BYTES } from "../limits.ts";
+import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "../limits.ts";
 import type { Delivery, KnownDelivery } from "../read/delivery.ts";
 import { createDeliverySteps, type DeliveryReader, type ReaderOptions } from "../read/delivery-reader.ts";
 import type { EventDescription } from "../read/read-delivery.ts";
 import { readBody } from "../verify/read-body.ts";
-import type { HeadersInput } from "../verify/signature-headers.ts";
-import type { VerifiedDelivery } from "../verify/verifier.ts";
-import { WebhookError } from "../webhook-error.ts";
+import { headerReader } from "../verify/signature-headers.ts";
+import { isWebhookError, WebhookError, type WebhookErrorReason } from "../webhook-error.ts";
 import { type DeliveryAnswer, DONE, refusal, tryAgain, WRONG_METHOD } from "./delivery-answer.ts";
+import type { DeliveryOutcome, Outcome } from "./delivery-outcome.ts";
 import { createEventHandlers, type DeliveryHandler } from "./event-handlers.ts";
+import type { IncomingDelivery } from "./incoming-delivery.ts";
 import { type FailedDelivery, logError } from "./log-error.ts";
 import { type HandlerContext, runHandler } from "./run-handler.ts";
-import { withinTime } from "./within-time.ts";
+import { createRunningDeliveries, type RunningDelivery } from "./running-deliveries.ts";
+import { createTimeLimit } from "./time-limit.ts";
 
 /** How deliveries are received. */
 export interface ReceiverOptions<Events> extends ReaderOptions<Events> {
@@ -27,20 +29,12 @@ export interface ReceiverOptions<Events> extends ReaderOptions<Events> {
   readonly retryAfterSeconds?: number | undefined;
   /**
    * Called when a delivery was rejected or a handler failed, with the reason and what is known of the delivery. The sender
-   * learns nothing but a status. `busy` is no failure: another worker handles the message. Default: one line on the console,
-   * with nothing of the payload; `console.info` for `busy`, `console.error` for all else.
+   * learns nothing but a status. `busy` is no failure: another worker handles the message; nor is `closed`. Default: one line on
+   * the console, with nothing of the payload; `console.info` for these two, `console.error` for all else.
    */
   readonly onError?: ((error: unknown, delivery: FailedDelivery) => unknown) | undefined;
-}
-
-/** A request as an adapter sees it. */
-export interface IncomingDelivery {
-  readonly method: string;
-  readonly headers: HeadersInput;
-  /** The URL or path, for a function `secrets`. */
-  readonly url?: string | undefined;
-  /** Reads the body, byte for byte, until the signal fires. Throws `WebhookError`: `input`, `too-large` or `aborted`. */
-  readonly readBody: (maxBytes: number, signal: AbortSignal) => Promise<Uint8Array>;
+  /** Called once for each delivery, when its response is known. What it throws is ignored. */
+  readonly onOutcome?: ((outcome: DeliveryOutcome) => unknown) | undefined;
 }
 
 /** Receives the events of a service. */
@@ -61,11 +55,18 @@ export interface WebhookReceiver<Events> extends DeliveryReader<Events> {
   /**
    * Responds to a request: 204 after the handler finished or when it had finished before, 401 when it cannot be trusted, 400
    * when it is no event, 405 for other methods than POST, 408 when its body takes too long, 413 when it is too long, 503 when
-   * the handler failed or another delivery of the message is being worked on, so that the sender tries again. Never throws.
+   * the handler failed, another delivery of the message is being worked on, or the receiver is closed, so that the sender tries
+   * again. Never throws.
    */
   handle(request: Request): Promise<Response>;
   /** The same for adapters to whatever is not a web `Request`. Never throws. */
   respond(incoming: IncomingDelivery): Promise<DeliveryAnswer>;
+  /**
+   * Stops receiving: new deliveries get 503. Waits for the running ones, up to `timeoutMs` (default `deadlineMs`); then fires
+   * the signal of those that are left, whose senders get 503, and gives what is known of them. Their handlers may still be
+   * working. An empty list means that nothing is.
+   */
+  close(options?: { readonly timeoutMs?: number | undefined }): Promise<readonly FailedDelivery[]>;
 }
 
 /** Makes a receiver of the events of a service. Throws `WebhookError` with reason `config` for options that cannot be used. */
@@ -73,28 +74,37 @@ export function createWebhookReceiver<Events>(
   description: EventDescription<Events>,
   options: ReceiverOptions<Events>,
 ): WebhookReceiver<Events> {
-  const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, onError = logError } = options;
+  const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, onError = logError, onOutcome } = options;
   const deadlineMs = checkNumber("deadlineMs", options.deadlineMs ?? 15_000, 1);
   const retryAfterSeconds = checkNumber("retryAfterSeconds", options.retryAfterSeconds ?? 30, 1);
-  const { verify, read } = createDeliverySteps(description, options);
+  const { checkHead, read, receive } = createDeliverySteps(description, options);
   const claimMessage = options.deduplicate && createClaimer(options.deduplicate, deadlineMs);
   const handlers = createEventHandlers<Events>(description.eventNames);
   const attempts = createMessageAttempts();
+  const running = createRunningDeliveries();
 
   /** A log that fails or takes its time must not change the response, nor end the process. */
-  function reportOnce(error: unknown, about: FailedDelivery): void {
-    const log = async () => onError(error, about);
-    log().catch(() => undefined);
+  function tell(log: () => unknown): void {
+    (async () => log())().catch(() => undefined);
   }
 
+  const reportOnce = (error: unknown, about: FailedDelivery) => tell(() => onError(error, about));
+
   /** Goes by the name in the payload, so that an event which is described later keeps its handler. */
-  async function dispatch(delivery: Delivery<Events>, about: FailedDelivery, leftMs: number): Promise<void> {
+  async function dispatch(
+    delivery: Delivery<Events>,
+    run: RunningDelivery,
+    leftMs: number,
+  ): Promise<Outcome> {
     const handler = handlers.find(delivery.name);
-    if (!handler) return;
+    if (!handler) return "ignored";
+    const { about, stop } = run;
     let claim = UNCLAIMED;
-    const work = async (context: HandlerContext) => {
+    const work = async (context: HandlerContext): Promise<Outcome> => {
       const result = (await claimMessage?.(delivery)) ?? UNCLAIMED;
-      if (result === "done") return;
+      if (result === "changed") reportOnce(new WebhookError("changed", CHANGED), about);
+      if (result === "done") return "duplicate";
+      if (result === "changed") return result;
       if (result === "busy")
         throw new WebhookError("busy", "Another delivery of this message is being processed.");
       claim = result;
@@ -102,8 +112,15 @@ export function createWebhookReceiver<Events>(
         context.signal.throwIfAborted(); // the store took longer than the deadline
         await handler(delivery, context);
       });
+      return "accepted";
     };
-    await runHandler(work, { deadlineMs: leftMs, extendClaim: (ms) => claim.extend(ms) });
+    const extendClaim = (ms: number) => claim.extend(ms);
+    const start = (context: HandlerContext) => {
+      const working = work(context);
+      run.work = working;
+      return working;
+    };
+    return runHandler(start, { deadlineMs: leftMs, extendClaim, stop: stop.signal });
   }
 
   /** Settles the claim of a handler that is late as well, since nothing else learns how it ended. */
@@ -124,42 +141,66 @@ export function createWebhookReceiver<Events>(
     await claim.complete().catch(report);
   }
 
-  /** Reads and verifies a request, up to the deadline. */
-  function take({ headers, url, readBody }: IncomingDelivery): Promise<VerifiedDelivery> {
-    let isRead = false;
-    const work = async (signal: AbortSignal) => {
-      const body = await readBody(maxBodyBytes, signal);
-      isRead = true;
-      return verify({ headers, body, url });
+  /** Verifies a request, reads its body in between and its event afterwards, up to the deadline. */
+  async function take(incoming: IncomingDelivery, run: RunningDelivery): Promise<Delivery<Events>> {
+    const { headers, url, readBody } = incoming;
+    let late: WebhookErrorReason = "secrets";
+    const { signal, end, clear } = createTimeLimit({
+      ms: deadlineMs,
+      late: () => new WebhookError(late, `${SLOW_PART[late]} did not finish within ${deadlineMs} ms.`),
+      stop: run.stop.signal,
+    });
+    const work = async () => {
+      if (Number(headerReader(headers)("content-length")) > maxBodyBytes) throw tooLarge(maxBodyBytes);
+      const { findKeys, open } = checkHead({ headers, url });
+      const keys = await findKeys();
+      signal.throwIfAborted();
+      late = "timeout";
+      const verified = await open(await readBody(maxBodyBytes, signal), keys);
+      late = "deadline";
+      const { id, tenant } = verified;
+      run.about = { ...run.about, id, tenant };
+      return read(verified);
     };
-    return withinTime(deadlineMs, work, () =>
-      isRead
-        ? new WebhookError("secrets", `\`secrets\` did not finish within ${deadlineMs} ms.`)
-        : new WebhookError("timeout", `The body did not arrive within ${deadlineMs} ms.`),
-    );
+    try {
+      return await Promise.race([work(), end]);
+    } finally {
+      clear();
+    }
+  }
+
+  /** Works on a request; `run` has what is known of it by then. */
+  async function process(incoming: IncomingDelivery, run: RunningDelivery): Promise<Ending> {
+    const endsAt = monotonicMs() + deadlineMs;
+    let usual: Outcome = "rejected";
+    try {
+      running.throwIfClosed();
+      const delivery = await take(incoming, run);
+      run.about = { ...run.about, event: delivery.name, attempt: attempts.begin(delivery) };
+      usual = "failed";
+      const outcome = await dispatch(delivery, run, Math.max(1, endsAt - monotonicMs()));
+      attempts.succeed(delivery);
+      return { answer: DONE, outcome };
+    } catch (error) {
+      reportOnce(error, run.about);
+      return {
+        answer: usual === "failed" ? tryAgain(retryAfterSeconds) : refusal(error, retryAfterSeconds),
+        outcome: isWebhookError(error, "busy", "closed") ? (error.reason as "busy" | "closed") : usual,
+        reason: isWebhookError(error) ? error.reason : undefined,
+      };
+    }
   }
 
   async function respond(incoming: IncomingDelivery): Promise<DeliveryAnswer> {
     if (incoming.method !== "POST") return WRONG_METHOD;
-    const startedAt = performance.now();
-    let about = NOTHING_KNOWN;
-    try {
-      const verified = await take(incoming);
-      about = { ...about, id: verified.id, tenant: verified.tenant };
-      const delivery = await read(verified);
-      about = { ...about, event: delivery.name, attempt: attempts.begin(verified) };
-      const leftMs = Math.max(1, deadlineMs - (performance.now() - startedAt));
-      const failure = await dispatch(delivery, about, leftMs).then(() => undefined, failed);
-      if (!failure) {
-        attempts.succeed(verified);
-        return DONE;
-      }
-      reportOnce(failure.error, about);
-      return tryAgain(retryAfterSeconds);
-    } catch (error) {
-      reportOnce(error, about);
-      return refusal(error, retryAfterSeconds);
-    }
+    const startedAt = monotonicMs();
+    const run: RunningDelivery = { about: NOTHING_KNOWN, stop: new AbortController() };
+    const ending = process(incoming, run);
+    running.add(run, ending);
+    const { answer, outcome, reason } = await ending;
+    const durationMs = monotonicMs() - startedAt;
+    tell(() => onOutcome?.({ ...run.about, outcome, reason, status: answer.status, durationMs }));
+    return answer;
   }
 
   return {
@@ -171,8 +212,9 @@ export function createWebhookReceiver<Events>(
       handlers.setFallback(handler);
       return this;
     },
-    receive: async (raw) => read(await verify(raw)),
+    receive,
     respond,
+    close: async ({ timeoutMs = deadlineMs } = {}) => running.close(checkNumber("timeoutMs", timeoutMs, 0)),
     async handle(request) {
       const { method, headers, url } = request;
       const answer = await respond({
@@ -201,4 +243,21 @@ const NOTHING_KNOWN: FailedDelivery = {
   tenant: undefined,
 };
 
-const failed = (error: unknown) => ({ error });
+const CHANGED = "A message with this ID was handled before, with another body. It was not handled again.";
+
+/** What has not ended in time, by the reason of the error. */
+const SLOW_PART: { readonly [Reason in WebhookErrorReason]?: string } = {
+  secrets: "`secrets`",
+  timeout: "The body",
+  deadline: "The validator",
+};
+
+/** How a request ended. */
+interface Ending {
+  readonly answer: DeliveryAnswer;
+  readonly outcome: Outcome;
+  readonly reason?: WebhookErrorReason | undefined;
+}
+
+/** Some workers have no other clock than `Date`. */
+const monotonicMs = () => globalThis.performance?.now() ?? Date.now();

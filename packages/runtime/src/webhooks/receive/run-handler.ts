@@ -1,9 +1,10 @@
-import { checkNumber, LONGEST_TIMER_MS } from "../limits.ts";
+import { checkNumber } from "../limits.ts";
 import { WebhookError } from "../webhook-error.ts";
+import { createTimeLimit } from "./time-limit.ts";
 
 /** What a handler is given beside the delivery. */
 export interface HandlerContext {
-  /** Fires when the deadline has passed: the sender was asked to try again, so stop. */
+  /** Fires when the deadline has passed or the receiver is closed: the sender was asked to try again, so stop. */
   readonly signal: AbortSignal;
   /**
    * Asks for so many milliseconds from now on, of the deadline and of the claim on the message. Throws `WebhookError`:
@@ -16,54 +17,40 @@ interface Run {
   readonly deadlineMs: number;
   /** Makes the claim on the message hold longer. */
   readonly extendClaim: (ms: number) => Promise<void>;
+  /** Ends the handler's time before its deadline. */
+  readonly stop?: AbortSignal | undefined;
 }
 
 /**
  * Runs a handler up to its deadline, as far as it has not been extended. Throws what the handler throws, and `WebhookError`
  * with reason `deadline` when the deadline passes; the handler's promise is then still open.
  */
-export async function runHandler(
-  handle: (context: HandlerContext) => Promise<void>,
-  { deadlineMs, extendClaim }: Run,
-): Promise<void> {
-  const controller = new AbortController();
+export async function runHandler<Result>(
+  handle: (context: HandlerContext) => Promise<Result>,
+  { deadlineMs, extendClaim, stop }: Run,
+): Promise<Result> {
+  const late = () => new WebhookError("deadline", "The handler did not finish within deadlineMs.");
+  const { signal, end, restart, clear } = createTimeLimit({ ms: deadlineMs, late, stop });
   let isOver = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stop: (error: WebhookError) => void = () => undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    stop = reject;
-  });
-  const wait = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        const error = new WebhookError("deadline", "The handler did not finish within deadlineMs.");
-        controller.abort(error);
-        stop(error);
-      },
-      Math.min(ms, LONGEST_TIMER_MS),
-    );
-  };
   const throwIfOver = () => {
-    controller.signal.throwIfAborted();
+    signal.throwIfAborted();
     if (isOver)
       throw new WebhookError("deadline", "The time cannot be extended, because the handler has ended.");
   };
   const context: HandlerContext = {
-    signal: controller.signal,
+    signal,
     async extend(ms) {
       checkNumber("ms", ms, 1);
       throwIfOver();
       await extendClaim(ms);
       throwIfOver();
-      wait(ms);
+      restart(ms);
     },
   };
-  wait(deadlineMs);
   try {
-    await Promise.race([handle(context), deadline]);
+    return await Promise.race([handle(context), end]);
   } finally {
     isOver = true;
-    clearTimeout(timer);
+    clear();
   }
 }

@@ -1,4 +1,4 @@
-import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
+import type { BodyDigests, DeliveryStore } from "../deduplicate/delivery-store.ts";
 
 /** How claims are kept in memory. */
 export interface MemoryStoreOptions {
@@ -8,6 +8,7 @@ export interface MemoryStoreOptions {
 
 interface Entry {
   readonly token: string;
+  readonly digest: string | undefined;
   readonly isDone: boolean;
   readonly endsAt: number;
 }
@@ -15,7 +16,7 @@ interface Entry {
 const CLAIMS_PER_SWEEP = 1000;
 
 /** A store in the memory of one process: for tests, and for work that may be repeated after a restart. */
-export function createMemoryStore(options: MemoryStoreOptions = {}): Required<DeliveryStore> {
+export function createMemoryStore(options: MemoryStoreOptions = {}): Required<DeliveryStore> & BodyDigests {
   const { now = () => performance.now() } = options;
   const entries = new Map<string, Entry>();
   let claims = 0;
@@ -31,17 +32,18 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): Required<De
   };
 
   return {
-    async claim(key, { token, leaseMs }) {
+    async claim(key, { token, leaseMs, digest }) {
       const time = now();
       if (++claims % CLAIMS_PER_SWEEP === 0) sweep(time);
       const entry = entries.get(key);
       if (entry && entry.endsAt > time) return entry.isDone ? "done" : "busy";
-      entries.set(key, { token, isDone: false, endsAt: time + leaseMs });
+      entries.set(key, { token, digest, isDone: false, endsAt: time + leaseMs });
       return "claimed";
     },
     async complete(key, token, retainMs) {
       if (!isHeldBy(key, token)) return "lost";
-      entries.set(key, { token, isDone: true, endsAt: now() + retainMs });
+      const digest = entries.get(key)?.digest;
+      entries.set(key, { token, digest, isDone: true, endsAt: now() + retainMs });
       return "held";
     },
     async release(key, token) {
@@ -50,8 +52,11 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): Required<De
     async extend(key, token, leaseMs) {
       const entry = entries.get(key);
       if (entry?.token !== token || entry.isDone || entry.endsAt <= now()) return "lost";
-      entries.set(key, { token, isDone: false, endsAt: now() + leaseMs });
+      entries.set(key, { ...entry, endsAt: now() + leaseMs });
       return "held";
+    },
+    async digestOf(key) {
+      return entries.get(key)?.digest;
     },
   };
 }

@@ -1,9 +1,9 @@
-import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
+import type { BodyDigests, DeliveryStore } from "../deduplicate/delivery-store.ts";
 import { deliverUnderFire } from "./store-contract-load.ts";
 
 /** A store under test. */
 export interface StoreUnderTest {
-  readonly store: DeliveryStore;
+  readonly store: DeliveryStore & Partial<BodyDigests>;
   /**
    * Lets some milliseconds pass for the store. Default waits for them. Give it where the store takes a clock: then no rule
    * waits, and many more deliveries are made at once.
@@ -22,7 +22,7 @@ export interface StoreRule {
 
 /** A rule as it is written here, with the store opened up. */
 interface Scene {
-  readonly store: DeliveryStore;
+  readonly store: DeliveryStore & Partial<BodyDigests>;
   readonly key: string;
   /** Whether time passes only when a rule says so. */
   readonly isTimeOurs: boolean;
@@ -86,6 +86,19 @@ export const storeContract: readonly StoreRule[] = [
     await advance(SHORT_MS + 50);
     same(await store.claim(key, two), "done");
   }),
+  rule(
+    "a message keeps the digest it was claimed with, if the store keeps digests",
+    async ({ store, key }) => {
+      if (!store.digestOf) return;
+      same(await store.digestOf(key), undefined);
+      await store.claim(key, { ...one, digest: "first" });
+      await store.claim(key, { ...two, digest: "other" });
+      await store.extend?.(key, "one", LONG_MS);
+      await store.complete(key, "one", LONG_MS);
+      await store.claim(key, { ...two, digest: "other" });
+      same(await store.digestOf(key), "first");
+    },
+  ),
   rule("a completed message is forgotten after its retention time", async ({ store, key, advance }) => {
     await store.claim(key, one);
     await store.complete(key, "one", SHORT_MS);

@@ -9,8 +9,8 @@ export type SigningSecrets = SigningSecret | readonly SigningSecret[];
 /** The secrets of one of several tenants whose deliveries arrive at one receiver. */
 export interface TenantSecrets {
   /**
-   * Names the tenant, in 1 to 200 characters of printable ASCII without spaces. Deliveries carry it as `tenant`, and
-   * messages of different tenants are never taken for the same.
+   * Names the tenant, in 1 to 200 characters of printable ASCII without spaces: as your own records spell it, never as the
+   * request does. Deliveries carry it as `tenant`, and messages of different tenants are never taken for the same.
    */
   readonly tenant: string;
   readonly secrets: SigningSecrets;
@@ -30,9 +30,11 @@ export type FindSecrets = (
 ) => SigningSecrets | TenantSecrets | undefined | Promise<SigningSecrets | TenantSecrets | undefined>;
 
 /** The keys that a delivery may be signed with. */
-interface Keys {
+export interface Keys {
   readonly keys: readonly SigningKey[];
   readonly tenant: string | undefined;
+  /** Notes that a signature has matched. Throws `WebhookError` with reason `config` when it did for another tenant before. */
+  readonly confirm?: () => void;
 }
 
 /** Finds the keys for a delivery. */
@@ -54,12 +56,29 @@ export function createKeyFinder(secrets: SigningSecrets | FindSecrets): FindKeys
     return () => known;
   }
   const keyOf = rememberKeys();
+  const owners = new WeakMap<SigningKey, string>();
   return async ({ headers, url }) => {
     const found = await ask(secrets, { url, header: headerReader(headers) });
     if (found === undefined || found === null)
       throw new WebhookError("signature", "`secrets` returned no signing secret for this request.");
     if (!isTenantSecrets(found)) return { keys: keysOf(found, keyOf), tenant: undefined };
-    return { keys: keysOf(found.secrets, keyOf), tenant: checkLabel("tenant", found.tenant) };
+    const keys = keysOf(found.secrets, keyOf);
+    const tenant = checkLabel("tenant", found.tenant);
+    // Only after a match: what anybody can send must not decide whose secret it is.
+    return { keys, tenant, confirm: () => keys.forEach(confirmFor(owners, tenant)) };
+  };
+}
+
+/** A second name for a tenant would let each of its messages through a second time. */
+function confirmFor(owners: WeakMap<SigningKey, string>, tenant: string): (key: SigningKey) => void {
+  return (key) => {
+    const owner = owners.get(key) ?? tenant;
+    owners.set(key, owner);
+    if (owner === tenant) return;
+    throw new WebhookError(
+      "config",
+      `\`secrets\` returned one signing secret for two tenants, ${owner} and ${tenant}. Return the name of the tenant as your records spell it, not as the request does.`,
+    );
   };
 }
 

@@ -45,7 +45,6 @@ export async function readBody(
   { maxBytes, signal, hint = HINT }: ReadBodyOptions,
 ): Promise<Uint8Array> {
   if (request.bodyUsed || request.body?.locked) throw alreadyUsed("read", hint);
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunksOf(request, signal)) {

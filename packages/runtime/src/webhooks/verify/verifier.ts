@@ -1,7 +1,7 @@
 import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "../limits.ts";
 import { WebhookError } from "../webhook-error.ts";
 import { describeMismatch } from "./describe-mismatch.ts";
-import { createKeyFinder, type FindSecrets, type SigningSecrets } from "./find-keys.ts";
+import { createKeyFinder, type FindSecrets, type Keys, type SigningSecrets } from "./find-keys.ts";
 import { alreadyParsed } from "./read-body.ts";
 import { type HeadersInput, readSignatureHeaders } from "./signature-headers.ts";
 import { signedMessage } from "./signing-key.ts";
@@ -43,6 +43,20 @@ export interface VerifiedDelivery {
   readonly tenant: string | undefined;
 }
 
+/** What is known of a delivery before its body is read. */
+type DeliveryHead = Omit<RawDelivery, "body">;
+
+/** A delivery whose headers and timestamp are in order. */
+interface CheckedHead {
+  /** Finds the keys that it may be signed with. */
+  findKeys(): Keys | Promise<Keys>;
+  /** Checks the body against these keys, or finds them first. Throws `WebhookError` for a delivery that must not be trusted. */
+  open(body: RawDelivery["body"], keys?: Keys): Promise<VerifiedDelivery>;
+}
+
+/** Checks what comes before a body. Throws `WebhookError` for a delivery that must not be trusted. */
+export type CheckHead = (head: DeliveryHead) => CheckedHead;
+
 /** Checks deliveries; what it gives can only be had from a signature that matched. */
 export interface Verifier {
   /** Throws `WebhookError` for a delivery that must not be trusted. */
@@ -54,26 +68,36 @@ export interface Verifier {
  * reason `config` when a secret or another option cannot be used.
  */
 export function createVerifier(options: VerifierOptions): Verifier {
+  const checkHead = createHeadCheck(options);
+  return { verify: async ({ body, ...head }) => checkHead(head).open(body) };
+}
+
+/** Makes a verifier in two steps, so that nobody's body is read whose headers are wrong. Throws as `createVerifier` does. */
+export function createHeadCheck(options: VerifierOptions): CheckHead {
   const { now = Date.now } = options;
   const toleranceSeconds = checkNumber("toleranceSeconds", options.toleranceSeconds ?? 300, 0);
   const maxBodyBytes = checkNumber("maxBodyBytes", options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES, 1);
   const prefixes = checkPrefixes([options.headerPrefix ?? "webhook-"].flat());
   const findKeys = createKeyFinder(options.secrets);
-  return {
-    async verify(delivery) {
-      const body = bytesOf(delivery.body);
-      if (body.length > maxBodyBytes) throw tooLarge(maxBodyBytes);
-      const { id, timestamp, signature } = readSignatureHeaders(delivery.headers, prefixes);
-      const sentAt = checkTimestamp(timestamp, { toleranceSeconds, now });
-      const message = signedMessage(id, timestamp, body);
-      const { keys, tenant } = await findKeys(delivery);
-      const wanted = await Promise.all(keys.map((key) => key.sign(message)));
-      // From the copy that was signed: the caller's own bytes may have changed meanwhile.
-      const signed = message.subarray(message.length - body.length);
-      if (!anyMatches(signaturesOf(signature), wanted))
-        throw new WebhookError("signature", describeMismatch(delivery.headers, signed));
-      return { id, timestamp: new Date(sentAt * 1000), body: signed, tenant };
-    },
+  return (head) => {
+    const { id, timestamp, signature } = readSignatureHeaders(head.headers, prefixes);
+    const sentAt = checkTimestamp(timestamp, { toleranceSeconds, now });
+    return {
+      findKeys: () => findKeys(head),
+      async open(given, found) {
+        const body = bytesOf(given);
+        if (body.length > maxBodyBytes) throw tooLarge(maxBodyBytes);
+        const message = signedMessage(id, timestamp, body);
+        const { keys, tenant, confirm } = found ?? (await findKeys(head));
+        const wanted = await Promise.all(keys.map((key) => key.sign(message)));
+        // From the copy that was signed: the caller's own bytes may have changed meanwhile.
+        const signed = message.subarray(message.length - body.length);
+        if (!anyMatches(signaturesOf(signature), wanted))
+          throw new WebhookError("signature", describeMismatch(head.headers, signed));
+        confirm?.();
+        return { id, timestamp: new Date(sentAt * 1000), body: signed, tenant };
+      },
+    };
   };
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
 import { isWebhookError, type WebhookError } from "../../../src/webhooks/index.ts";
-import { letter, receiver, sign } from "../fixtures.ts";
+import { letter, receiver, sign, time } from "../fixtures.ts";
 import { chunked, exchange, headOf } from "./exchange.ts";
 import { type Before, type Framework, frameworks, type Running } from "./frameworks.ts";
 
@@ -89,6 +89,8 @@ const USED: Readonly<Record<Exclude<Before, "nothing" | "bytes">, RegExp>> = {
 
 /** What must become of a delivery. */
 function verdictOn(sent: Sent, before: Before, { isBuffered }: Framework): Verdict {
+  // The declared length is refused before anything looks at the body.
+  if (sent.cuts.length === 0 && sent.bytes.length > MAX_BYTES) return verdictOnBytes(sent);
   if (before === "nothing" || before === "bytes") return verdictOnBytes(sent);
   if (!isBuffered || before === "parsed" || before === "decoded") return { status: 500, says: USED[before] };
   // A gateway's own text is taken where it tells the bytes; a body that was taken away leaves an empty one.
@@ -155,6 +157,27 @@ test.each(frameworks.filter(({ isBuffered }) => !isBuffered))(
       expect(Date.now() - started).toBeLessThan(20 * drops.length);
       expect(seen.errors).toEqual([expect.objectContaining({ reason: "timeout" })]);
       expect(seen.raw).toEqual([]);
+    } finally {
+      await running.close();
+    }
+  },
+);
+
+test.each(frameworks.filter(({ isBuffered }) => !isBuffered))(
+  "$name responds without a body that never comes, when its headers decide",
+  async (framework) => {
+    const running = await framework.start(watched({ deadlineMs: 300_000 }), "nothing");
+    try {
+      const old = await sign({ timestamp: new Date(time - 301_000) });
+      const heads = [
+        headOf({ headers: {} }, "content-length: 100"),
+        headOf(old, "transfer-encoding: chunked"),
+        headOf(await sign(), `content-length: ${MAX_BYTES + 1}`),
+      ];
+      const answers = await Promise.all(heads.map((head) => exchange(running.port, [head])));
+      expect(answers.map((answer) => answer.split(" ")[1])).toEqual(["401", "401", "413"]);
+      const reasons = seen.errors.map((error) => isWebhookError(error) && error.reason);
+      expect(reasons.sort()).toEqual(["headers", "timestamp", "too-large"]);
     } finally {
       await running.close();
     }

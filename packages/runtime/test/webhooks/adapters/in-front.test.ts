@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { fastifyHandler } from "../../../src/webhooks/adapters/fastify.ts";
 import { nodeHandler } from "../../../src/webhooks/adapters/node.ts";
 import { PATIENCE, receiver, sign } from "../fixtures.ts";
+import { headOf } from "./exchange.ts";
 
 const reason = (expected: string) => expect.objectContaining({ reason: expected });
 
@@ -31,9 +32,7 @@ describe("what stands in front of a receiver of Node's", () => {
       answered = handle(request, response);
     });
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
-    socket.write("POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{", () =>
-      socket.destroy(),
-    );
+    socket.write(`${headOf(await sign(), "content-length: 100")}{`, () => socket.destroy());
     await vi.waitFor(() => expect(answered).toBeDefined(), PATIENCE);
     await answered;
     expect(onError).toHaveBeenCalledExactlyOnceWith(reason("aborted"), expect.anything());
@@ -80,7 +79,7 @@ describe("what stands in front of a web receiver", () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new Uint8Array(1000)),
     });
-    const endless: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
+    const endless: RequestInit & { duplex: "half" } = { ...(await sign()), body, duplex: "half" };
     const request = new Request(url, endless);
     const clone = request.clone();
     expect((await receiver({ maxBodyBytes: 100 }).handle(request)).status).toBe(413);

@@ -168,7 +168,7 @@ describe("a receiver", () => {
         controller.enqueue(new Uint8Array(64));
       },
     });
-    const endless: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
+    const endless: RequestInit & { duplex: "half" } = { ...(await sign()), body, duplex: "half" };
     expect((await receiver({ maxBodyBytes: 256 }).handle(new Request(url, endless))).status).toBe(413);
     expect(pulled).toBeLessThan(10);
   });
@@ -176,7 +176,7 @@ describe("a receiver", () => {
   test("reports a body that broke off, and of one that was read before", async () => {
     const onError = vi.fn();
     const body = new ReadableStream({ start: (controller) => controller.error(new Error("reset")) });
-    const broken: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
+    const broken: RequestInit & { duplex: "half" } = { ...(await sign()), body, duplex: "half" };
     await receiver({ onError }).handle(new Request(url, broken));
     const read = await request();
     await read.json();

@@ -1,0 +1,29 @@
+import type { WebhookErrorReason } from "../webhook-error.ts";
+import type { FailedDelivery } from "./log-error.ts";
+
+/** A delivery that has got its response. */
+export interface DeliveryOutcome extends FailedDelivery {
+  /**
+   * How it ended. `accepted`: its handler finished. `duplicate`: the message was handled before. `changed`: it was handled before,
+   * under the same ID but with another body. `ignored`: the event has no handler. `busy`: another worker handles the message.
+   * `closed`: the receiver is closed. `rejected`: it could not be verified or read. `failed`: its handler failed or was late.
+   */
+  readonly outcome:
+    | "accepted"
+    | "duplicate"
+    | "changed"
+    | "ignored"
+    | "busy"
+    | "closed"
+    | "rejected"
+    | "failed";
+  /** The reason of the `WebhookError` that ended it, if one did. */
+  readonly reason: WebhookErrorReason | undefined;
+  /** The status of the response. */
+  readonly status: number;
+  /** Time from the request's headers to the response, in milliseconds, by a clock that never goes back. */
+  readonly durationMs: number;
+}
+
+/** How a delivery ended. */
+export type Outcome = DeliveryOutcome["outcome"];

@@ -1,0 +1,14 @@
+import type { HeadersInput } from "../verify/signature-headers.ts";
+
+/** A request as an adapter sees it. */
+export interface IncomingDelivery {
+  readonly method: string;
+  readonly headers: HeadersInput;
+  /** The URL or path, for a function `secrets`. */
+  readonly url?: string | undefined;
+  /**
+   * Reads the body, byte for byte, until the signal fires; called once the headers are in order. Throws `WebhookError`:
+   * `input`, `too-large` or `aborted`.
+   */
+  readonly readBody: (maxBytes: number, signal: AbortSignal) => Promise<Uint8Array>;
+}

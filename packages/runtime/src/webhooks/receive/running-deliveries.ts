@@ -1,0 +1,55 @@
+import { LONGEST_TIMER_MS } from "../limits.ts";
+import { WebhookError } from "../webhook-error.ts";
+import type { FailedDelivery } from "./log-error.ts";
+
+/** A delivery from its headers to the end of its handler. */
+export interface RunningDelivery {
+  /** What is known of it by now. */
+  about: FailedDelivery;
+  /** The work of its handler, which may go on after the response. */
+  work?: Promise<unknown>;
+  /** Fires when the receiver waits no longer. */
+  readonly stop: AbortController;
+}
+
+/** The deliveries that a receiver is working on. */
+export interface RunningDeliveries {
+  /** Throws `WebhookError` with reason `closed` after `close`. */
+  throwIfClosed(): void;
+  /** Counts one as running until it has its response and its handler has ended. */
+  add(run: RunningDelivery, response: Promise<unknown>): void;
+  /** Waits for those that run. At the limit, stops those that are left and gives what is known of them. */
+  close(timeoutMs: number): Promise<readonly FailedDelivery[]>;
+}
+
+/** Makes an empty set. */
+export function createRunningDeliveries(): RunningDeliveries {
+  const running = new Map<RunningDelivery, Promise<unknown>>();
+  let isClosed = false;
+  return {
+    throwIfClosed() {
+      if (isClosed) throw closed();
+    },
+    add(run, response) {
+      const forget = () => running.delete(run);
+      running.set(run, response.then(() => run.work).then(forget, forget));
+    },
+    async close(timeoutMs) {
+      isClosed = true;
+      const runs = [...running.keys()];
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const limit = new Promise((resolve) => {
+        timer = setTimeout(resolve, Math.min(timeoutMs, LONGEST_TIMER_MS));
+      });
+      await Promise.race([Promise.all(running.values()), limit]);
+      clearTimeout(timer);
+      const left = runs.filter((run) => running.has(run));
+      for (const { stop } of left) stop.abort(closed());
+      return left.map(({ about }) => about);
+    },
+  };
+}
+
+function closed(): WebhookError {
+  return new WebhookError("closed", "The receiver was closed before the delivery was handled.");
+}
