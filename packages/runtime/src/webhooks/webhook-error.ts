@@ -7,7 +7,8 @@ import { hasMark, setMark } from "../errors/brand.ts";
  * than allowed. `aborted`: the sender aborted the request. `timeout`: the body did not arrive in time. `busy`: another worker
  * handles the same message now, so nothing has failed. `conflict`: another transaction was in the way of the handler's.
  * `deadline`: the handler did not finish in time. `claim-lost`: the claim ran out during the work and another process has the
- * message, so it may be handled twice.
+ * message, so it may be handled twice. `pending`: the handler has committed the inbox's transaction itself, so somebody must
+ * settle the message.
  */
 export type WebhookErrorReason =
   | "headers"
@@ -23,7 +24,8 @@ export type WebhookErrorReason =
   | "busy"
   | "conflict"
   | "deadline"
-  | "claim-lost";
+  | "claim-lost"
+  | "pending";
 
 const MARK = "openapi-runtime.webhook-error";
 

@@ -38,4 +38,5 @@ const STATUS_OF_REASON: Readonly<Record<WebhookErrorReason, number>> = {
   conflict: 503,
   deadline: 503,
   "claim-lost": 503,
+  pending: 503,
 };

@@ -25,6 +25,8 @@ export interface TransactionScope {
   finish(): Promise<void>;
   /** Ends the scope, and cancels what runs. */
   close(): void;
+  /** Notes that the handler has ended the transaction, and gives the error that says so. */
+  end(): Error;
 }
 
 /** What a statement did, as the server names it, that leaves the transaction as it was. */
@@ -42,6 +44,7 @@ export function createTransactionScope(query: PostgresQuery): TransactionScope {
   let transaction: string | undefined;
   let refusal: Error | undefined;
   let openCount = 0;
+  let groupCount = 0;
   let hasEnded = false;
   /** Whether a statement was sent that may have ended the transaction. */
   let isUnsure = false;
@@ -49,12 +52,16 @@ export function createTransactionScope(query: PostgresQuery): TransactionScope {
   let last: Promise<unknown> = Promise.resolve();
   let cancelRunning: (() => unknown) | undefined;
 
+  function end(): Error {
+    hasEnded = true;
+    return new Error(ENDED, { cause: firstFailure });
+  }
+
   async function verify(): Promise<void> {
     try {
       const rows = await query(IS_SAME, [transaction]);
       isUnsure = false;
-      hasEnded = rows.length === 0;
-      if (hasEnded) refusal = new Error(ENDED, { cause: firstFailure });
+      if (rows.length === 0) refusal = end();
     } catch (error) {
       // A transaction that failed goes on until it is rolled back.
       if (codeOf(error) !== IN_FAILED_TRANSACTION) refusal ??= new Error(CLOSED, { cause: error });
@@ -92,7 +99,7 @@ export function createTransactionScope(query: PostgresQuery): TransactionScope {
 
   return {
     get isIdle() {
-      return openCount === 0;
+      return openCount + groupCount === 0;
     },
     get hasEnded() {
       return hasEnded;
@@ -120,19 +127,22 @@ export function createTransactionScope(query: PostgresQuery): TransactionScope {
       isUnsure = true;
     },
     watch(work) {
-      openCount++;
-      work.then(() => settled(), settled);
+      groupCount++;
+      const end = () => void groupCount--;
+      work.then(end, end);
     },
     async finish() {
       refusal ??= new Error(CLOSED);
-      if (openCount > 0) throw new Error(unfinished(openCount), { cause: firstFailure });
+      const count = openCount + groupCount;
+      if (count > 0) throw new Error(unfinished(count), { cause: firstFailure });
       await last;
-      if (hasEnded) throw new Error(ENDED, { cause: firstFailure });
+      if (hasEnded) throw end();
     },
     close() {
       refusal ??= new Error(CLOSED);
       cancelRunning?.();
     },
+    end,
   };
 }
 

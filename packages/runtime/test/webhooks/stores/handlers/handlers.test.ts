@@ -38,7 +38,8 @@ function slowDown(database: PostgresDatabase<unknown>, delayMs: () => number): P
     };
   return {
     ...database,
-    transaction: (work) => database.transaction((own, query) => work(own, slowly(query))),
+    transaction: (work, signal) =>
+      database.transaction((own, query, scope) => work(own, slowly(query), scope), signal),
   };
 }
 
@@ -117,7 +118,9 @@ describe.each(pools)("handlers that do anything, on $name,", ({ name, skip, open
     expect(await findWrongEffects(query)).toEqual([]);
     expect(await findLost(query)).toEqual([]);
     // Every connection of the pool is free again.
-    const all = Array.from({ length: max }, () => transaction(async (_, own) => own("select pg_sleep(0)")));
+    const all = Array.from({ length: max }, () => 
+      transaction(async (_, own) => own("select pg_sleep(0)"), new AbortController().signal),
+    );
     expect(await Promise.all(all)).toHaveLength(max);
   });
 });
