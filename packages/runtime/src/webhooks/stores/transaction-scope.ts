@@ -89,6 +89,7 @@ export function createTransactionScope(query: PostgresQuery): TransactionScope {
       settled();
     } catch (error) {
       settled(error);
+      if (!isOfServer(error)) refusal ??= new Error(CLOSED, { cause: error });
       throw error;
     } finally {
       cancelRunning = undefined;
@@ -150,6 +151,11 @@ const ignore = () => undefined;
 
 function codeOf(error: unknown): unknown {
   return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+}
+
+/** Otherwise the connection was lost, and nothing must be sent on it: some clients would use the next one. */
+function isOfServer(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "severity" in error && error.severity === "ERROR";
 }
 
 function unfinished(count: number): string {
