@@ -54,13 +54,26 @@ console.log(JSON.stringify(effects));`,
     prints: [204, 401],
   },
   {
-    has: "createPostgresInbox",
+    has: "createPostgresInbox, createPostgresOutbox",
     then: `for (let time = 0; time < 2; time++)
   await receiver.handle(new Request("https://shop.example.com/", request));
 await createPostgresOutbox(database).drain(async ({ id, topic, payload }) => send(topic, payload, id));
 console.log(JSON.stringify([(await pool.query("select payin from credit")).rows, effects]));
 await pool.end();`,
     prints: [[{ payin: "pi_000000000000" }], [["receipt", { payin: "pi_000000000000" }, "1"]]],
+  },
+  {
+    has: "inbox.listPending()",
+    then: `await pool.query("insert into webhook_inbox (key, pending_in) values ('payouts msg_9', 1)");
+console.log(JSON.stringify((await inbox.listPending()).map(({ key }) => key)));
+await pool.end();`,
+    prints: ["payouts msg_9"],
+  },
+  {
+    has: "inbox.listFailed()",
+    then: `console.log(JSON.stringify(failed));
+await pool.end();`,
+    prints: [],
   },
   {
     has: "outbox.listDead()",
@@ -110,7 +123,7 @@ beforeAll(() => {
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 test("every example is looked at, and none is left without a fence", () => {
-  expect(examples).toHaveLength(10);
+  expect(examples).toHaveLength(12);
   for (const { has } of checks) expect(examples.filter((code) => code.includes(has))).toHaveLength(1);
   expect(guide).not.toMatch(/^\n {4}(?!npm )/m);
 });

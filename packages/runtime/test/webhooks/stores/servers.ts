@@ -130,7 +130,7 @@ export function postgresServersWith(max: number, proxyUrl = async () => DATABASE
             canCut: true,
             schema,
           },
-          close: () => sql.end(),
+          close: () => sql.end({ timeout: 5 }),
         };
       },
     },

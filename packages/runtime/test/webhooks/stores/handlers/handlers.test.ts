@@ -130,7 +130,9 @@ describe.each(pools)("handlers that do anything, on $name,", ({ name, skip, open
     const { query, transaction } = opened.subject.database;
     const ids = Array.from({ length: messages }, (_, index) => `msg_${index}`);
     const { open, leftBehind } = await deliverInRounds(ids, createChance(seed));
-    await Promise.all(leftBehind);
+    // What was queued for a connection that is gone may never end.
+    await Promise.race([Promise.all(leftBehind), new Promise((resolve) => setTimeout(resolve, 2000))]);
+    proxy?.dropStalled();
     const pending = await createPostgresInbox(opened.subject).listPending();
     expect(pending.map(({ key }) => key).sort()).toEqual(open.map((id) => `letters ${id}`).sort());
     expect(await findWrongEffects(query)).toEqual([]);
