@@ -100,7 +100,10 @@ export function createWebhookReceiver<Events>(
       claim = result;
       await settle(claim, { signal: context.signal, about }, async () => {
         context.signal.throwIfAborted(); // the store took longer than the deadline
-        await handler(delivery, { ...context, countAttempt: (attempt) => void Object.assign(about, { attempt }) });
+        await handler(delivery, {
+          ...context,
+          countAttempt: (attempt) => void Object.assign(about, { attempt }),
+        });
       });
     };
     await runHandler(work, { deadlineMs: leftMs, extendClaim: (ms) => claim.extend(ms) });

@@ -60,7 +60,11 @@ export async function listFailures(
 
 /** Gives what was delivered of a message, with all attempts before it; undefined when it has not failed. */
 export async function reviveFailure(query: PostgresQuery, key: string): Promise<unknown> {
-  const [row] = await readRows(query, { before: REVIVE, select: "select delivery from revived", values: [key] });
+  const [row] = await readRows(query, {
+    before: REVIVE,
+    select: "select delivery from revived",
+    values: [key],
+  });
   return row && restoreDelivery(row.delivery);
 }
 

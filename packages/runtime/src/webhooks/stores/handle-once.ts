@@ -31,6 +31,8 @@ interface Marked<Transaction> {
 
 /** How long the inbox may take to write down what became of a message that failed, in milliseconds. */
 const RECORD_MS = 2000;
+/** How often ending a transaction on the server is tried: until it has ended, its message is busy. */
+const TERMINATE_TIMES = 3;
 
 /**
  * Handles a message in the transaction that marks it, unless it was handled before. A failed attempt is counted once its
@@ -57,8 +59,13 @@ export async function handleOnce<Transaction, Taken extends MessageName>(
     if (!marked) throw error;
     const { id, scope } = marked;
     const record = (work: PostgresWork<Transaction, void>) =>
-      database.transaction(work, AbortSignal.timeout(RECORD_MS)).catch(() => undefined);
-    if (signal.aborted || !scope.isIdle) await record((_, query) => terminate(query, id));
+      database.transaction(work, AbortSignal.timeout(RECORD_MS)).then(
+        () => true,
+        () => false,
+      );
+    if (signal.aborted || !scope.isIdle)
+      for (let left = TERMINATE_TIMES; left > 0; left--)
+        if (await record((_, query) => terminate(query, id))) break;
     await record((_, query) => countFailure(query, { key, endpoint, delivery, error }));
     throw error;
   }

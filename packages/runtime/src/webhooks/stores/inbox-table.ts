@@ -82,7 +82,10 @@ export async function listPending(
   const select = `select key, received_at from webhook_inbox where pending_in is not null
     and (key like 'sha-256:%' or left(key, length($1::text) + 1) = $1::text || ' ') order by received_at, key limit $2::integer`;
   const rows = await readRows(query, { select, values: [endpoint, limit] });
-  return rows.map(({ key, received_at }) => ({ key: String(key), receivedAt: new Date(String(received_at)) }));
+  return rows.map(({ key, received_at }) => ({
+    key: String(key),
+    receivedAt: new Date(String(received_at)),
+  }));
 }
 
 /** Settles a pending message. Gives whether there was one. */

@@ -3,7 +3,9 @@ type Kept = { readonly json: unknown } | { readonly bytes: string } | { readonly
 
 /** Writes a delivery as JSON, with its bytes and its dates. */
 export function keepDelivery(delivery: object): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(delivery).map(([name, value]) => [name, keep(value)])));
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(delivery).map(([name, value]) => [name, keep(value)])),
+  );
 }
 
 /** Reads what `keepDelivery` wrote, as `JSON.parse` gives it. */
@@ -18,7 +20,8 @@ function keep(value: unknown): Kept {
 }
 
 function restore(kept: Kept): unknown {
-  if ("bytes" in kept) return Uint8Array.from(kept.bytes.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
+  if ("bytes" in kept)
+    return Uint8Array.from(kept.bytes.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
   return "date" in kept ? new Date(kept.date) : kept.json;
 }
 

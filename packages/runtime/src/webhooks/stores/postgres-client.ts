@@ -48,7 +48,11 @@ interface PgPool<Client extends PgPoolClient> extends PgClient {
   connect(): Promise<Client>;
   // Types are inferred from the last of several signatures: this is the one that pools of `pg` have there.
   connect(
-    callback: (error: Error | undefined, client: Client | undefined, done: (release?: unknown) => void) => void,
+    callback: (
+      error: Error | undefined,
+      client: Client | undefined,
+      done: (release?: unknown) => void,
+    ) => void,
   ): void;
 }
 

@@ -123,8 +123,7 @@ export function createPostgresInbox<Transaction>({
         const delivery = await reviveFailure(query, key);
         if (delivery === undefined) continue;
         count++;
-        const run = (context: HandlerContext) =>
-          handle(delivery as Parameters<typeof handle>[0], context); // what a handler was given before
+        const run = (context: HandlerContext) => handle(delivery as Parameters<typeof handle>[0], context); // what a handler was given before
         await runHandler(run, { deadlineMs, extendClaim: async () => undefined }).catch((error: unknown) =>
           failures.push(error),
         );

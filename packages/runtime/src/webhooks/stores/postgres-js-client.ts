@@ -1,5 +1,5 @@
-import { guardPostgresJs } from "./postgres-js-statement.ts";
 import type { PostgresDatabase, PostgresQuery, PostgresWork } from "./postgres-client.ts";
+import { guardPostgresJs } from "./postgres-js-statement.ts";
 import { createTransactionScope } from "./transaction-scope.ts";
 import { untilAborted } from "./until-aborted.ts";
 

@@ -38,7 +38,8 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     await query("create table credit (message text not null)");
   });
   beforeEach(async () => {
-    for (const table of ["credit", "webhook_inbox", "webhook_failure", "webhook_outbox"]) await query(`delete from ${table}`);
+    for (const table of ["credit", "webhook_inbox", "webhook_failure", "webhook_outbox"])
+      await query(`delete from ${table}`);
   });
   afterAll(() => opened.close());
 

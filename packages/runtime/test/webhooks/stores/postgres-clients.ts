@@ -27,7 +27,7 @@ export async function runIn(transaction: unknown, sql: string, values: string[] 
 }
 
 /** A pool of the package `pg` whose connections work in a schema, and are named after it. */
-export function openPgPool(schema: string, max: number, url = DATABASE_URL): pg.Pool {
+export function openPgPool(schema: string, max: number, url: string | undefined = DATABASE_URL): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -43,7 +43,7 @@ export function openPostgresJs(
   schema: string,
   max: number,
   options: Pick<postgres.Options<never>, "transform" | "types"> = {},
-  url = DATABASE_URL,
+  url: string | undefined = DATABASE_URL,
 ): postgres.Sql {
   return postgres(url ?? "", {
     ...options,

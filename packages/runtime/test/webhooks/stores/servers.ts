@@ -80,7 +80,10 @@ export function returnEngine(client: PGlite): void {
 export const postgresServers: readonly Server<TestDatabase>[] = postgresServersWith(10);
 
 /** The same with pools of so many connections, by a proxy where there is one. */
-export function postgresServersWith(max: number, proxyUrl = async () => DATABASE_URL): readonly Server<TestDatabase>[] {
+export function postgresServersWith(
+  max: number,
+  proxyUrl: () => Promise<string | undefined> = async () => DATABASE_URL,
+): readonly Server<TestDatabase>[] {
   return [
     {
       name: "pglite",

@@ -34,7 +34,10 @@ const clients: readonly {
     name: "postgres",
     open(schema, url) {
       const sql = openPostgresJs(schema, CONNECTIONS, {}, url);
-      return { subject: fromPostgresJs(sql) as PostgresDatabase<unknown>, close: () => sql.end({ timeout: 0 }) };
+      return {
+        subject: fromPostgresJs(sql) as PostgresDatabase<unknown>,
+        close: () => sql.end({ timeout: 0 }),
+      };
     },
   },
 ];
@@ -103,8 +106,7 @@ describe("a connection that is cut or stalls", () => {
           const id = `${client.name} ${fault} ${statement}`.replaceAll(" ", "_");
           const result = await play(subject, id, fault, index + 1);
           await close();
-          const isRight =
-            result.isAcknowledged && !result.isAcknowledgedAtOnce && result.effects === 1;
+          const isRight = result.isAcknowledged && !result.isAcknowledgedAtOnce && result.effects === 1;
           if (!isRight) problems.push(`${id}: ${JSON.stringify(result)}`);
           cells.push(["**lost**", "once"][result.effects] ?? "**twice**");
         }

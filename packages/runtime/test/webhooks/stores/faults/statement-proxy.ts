@@ -1,4 +1,4 @@
-import { createServer, connect as connectTo, type Socket } from "node:net";
+import { connect as connectTo, createServer, type Socket } from "node:net";
 
 /** What becomes of a connection at one of its statements, before the server has it or instead of its response. */
 export const FAULTS = ["cut before", "cut after", "stall before", "stall after"] as const;

@@ -7,9 +7,9 @@ import {
   type PostgresQuery,
 } from "../../../../src/webhooks/stores/postgres.ts";
 import { type Chance, createChance } from "../../chance.ts";
+import { FAULTS, type StatementProxy, startProxy } from "../faults/statement-proxy.ts";
 import { DATABASE_URL } from "../postgres-clients.ts";
 import { type Opened, postgresServersWith, type TestDatabase } from "../servers.ts";
-import { FAULTS, type StatementProxy, startProxy } from "../faults/statement-proxy.ts";
 import { createCredit, findLost, findWrongEffects } from "./effects.ts";
 import { carryOut, HONEST, type Plan, randomPlan } from "./random-handler.ts";
 
@@ -138,7 +138,7 @@ describe.each(pools)("handlers that do anything, on $name,", ({ name, skip, open
     expect(await findWrongEffects(query)).toEqual([]);
     expect(await findLost(query)).toEqual([]);
     // Every connection of the pool is free again.
-    const all = Array.from({ length: max }, () => 
+    const all = Array.from({ length: max }, () =>
       transaction(async (_, own) => own("select pg_sleep(0)"), new AbortController().signal),
     );
     expect(await Promise.all(all)).toHaveLength(max);

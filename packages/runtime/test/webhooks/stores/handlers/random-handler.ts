@@ -44,7 +44,10 @@ const after = (ms: number, step: Step) => async (attempt: Attempt) => {
 
 /** A transaction of postgres.js, as far as it is tried here. */
 interface LazyTransaction {
-  unsafe?: (sql: string, values: string[]) => PromiseLike<unknown> & {
+  unsafe?: (
+    sql: string,
+    values: string[],
+  ) => PromiseLike<unknown> & {
     cursor?: (rows: number) => AsyncIterable<unknown>;
   };
   savepoint?: (work: (inner: unknown) => unknown) => Promise<unknown>;
