@@ -24,6 +24,7 @@ interface Marked<Transaction> {
   /** Its number. */
   readonly id: string;
   readonly attempt: number;
+  readonly hasFailed: boolean;
   readonly transaction: Transaction;
   readonly query: PostgresQuery;
   readonly scope: TransactionScope;
@@ -72,7 +73,7 @@ export async function handleOnce<Transaction, Taken extends MessageName>(
 }
 
 async function workIn<Transaction>(
-  { key, id, attempt, transaction, query, scope }: Marked<Transaction>,
+  { key, id, attempt, hasFailed, transaction, query, scope }: Marked<Transaction>,
   context: HandlerContext,
   work: (context: InboxContext<Transaction>) => unknown,
 ): Promise<void> {
@@ -84,7 +85,7 @@ async function workIn<Transaction>(
   try {
     await untilAborted(context.signal, () => work({ ...context, transaction, attempt, enqueue }));
     await scope.finish();
-    if (attempt > 1) await forgetFailures(query, key);
+    if (hasFailed) await forgetFailures(query, key);
     await finish(query, key, scope);
   } catch (error) {
     const isCommitted = scope.hasEnded && (await isPending(query, key, id).catch(() => false));

@@ -6,7 +6,7 @@ import { readRows } from "./read-rows.ts";
 /** What the database says of a message that was delivered. */
 export type Entry =
   /** It is marked as pending in the transaction with this number; `attempt` counts from 1, over all processes. */
-  | { readonly kind: "new"; readonly id: string; readonly attempt: number }
+  | { readonly kind: "new"; readonly id: string; readonly attempt: number; readonly hasFailed: boolean }
   | { readonly kind: "done" }
   /** It has failed as often as it may. */
   | { readonly kind: "dead" }
@@ -23,7 +23,7 @@ const MARK = `mark as (insert into webhook_inbox (key, pending_in) select $1::te
   where not exists (select from webhook_failure where key = $1::text and attempts >= $2::integer)
   on conflict do nothing returning key)`;
 const MARKED = `select (select key from mark) as key, txid_current()::text as transaction,
-  coalesce((select attempts from webhook_failure where key = $1::text), 0) as failures`;
+  (select attempts from webhook_failure where key = $1::text) as failures`;
 const STATE = `select $1::text as key,
   (select case when pending_in is null then 'done' else 'pending' end from webhook_inbox where key = $1::text) as state,
   exists (select from webhook_failure where key = $1::text and attempts >= $2::integer) as is_dead`;
@@ -46,7 +46,12 @@ export async function enter(
   const values = [key, maxAttempts ?? null];
   const [row] = await readRows(query, { before: MARK, select: MARKED, values });
   if (row?.key === key)
-    return { kind: "new", id: String(row.transaction), attempt: Number(row.failures) + 1 };
+    return {
+      kind: "new",
+      id: String(row.transaction),
+      attempt: Number(row.failures ?? 0) + 1,
+      hasFailed: row.failures !== null,
+    };
   // A statement of its own, which sees what the other transaction has committed meanwhile.
   const [found] = row?.key === null ? await readRows(query, { select: STATE, values }) : [];
   if (found?.key === key) {
