@@ -7,8 +7,9 @@ import { hasMark, setMark } from "../errors/brand.ts";
  * than allowed. `aborted`: the sender aborted the request. `timeout`: the body did not arrive in time. `busy`: another worker
  * handles the same message now, so nothing has failed. `conflict`: another transaction was in the way of the handler's.
  * `deadline`: the handler did not finish in time. `claim-lost`: the claim ran out during the work and another process has the
- * message, so it may be handled twice. `changed`: the message was handled before, under the same ID but with another body.
- * `closed`: the receiver was closed.
+ * message, so it may be handled twice. `pending`: the handler has committed the inbox's transaction itself, so somebody must
+ * settle the message. `changed`: the message was handled before, under the same ID but with another body. `closed`: the
+ * receiver was closed.
  */
 export type WebhookErrorReason =
   | "headers"
@@ -25,6 +26,7 @@ export type WebhookErrorReason =
   | "conflict"
   | "deadline"
   | "claim-lost"
+  | "pending"
   | "changed"
   | "closed";
 

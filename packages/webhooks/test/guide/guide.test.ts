@@ -65,6 +65,19 @@ await pool.end();`,
     prints: [[{ payin: "pi_000000000000" }], [["receipt", { payin: "pi_000000000000" }, "1"]]],
   },
   {
+    has: "inbox.listPending()",
+    then: `await pool.query("insert into webhook_inbox (key, pending_in) values ('payouts msg_9', 1)");
+console.log(JSON.stringify((await inbox.listPending()).map(({ key }) => key)));
+await pool.end();`,
+    prints: ["payouts msg_9"],
+  },
+  {
+    has: "inbox.listFailed()",
+    then: `console.log(JSON.stringify(failed));
+await pool.end();`,
+    prints: [],
+  },
+  {
     has: "outbox.listDead()",
     then: `const failing = createPostgresOutbox(fromPg(pool), { maxAttempts: 1 });
 await pool.query("insert into webhook_outbox (key, topic, payload) values ('key', 'receipt', '1')");
@@ -120,7 +133,7 @@ beforeAll(() => {
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 test("every example is looked at, and none is left without a fence", () => {
-  expect(examples).toHaveLength(13);
+  expect(examples).toHaveLength(15);
   for (const { has } of checks) expect(examples.filter((code) => code.includes(has))).toHaveLength(1);
   expect(guide).not.toMatch(/^\n {4}(?!npm )/m);
 });

@@ -40,4 +40,5 @@ const STATUS_OF_REASON: Readonly<Record<WebhookErrorReason, number>> = {
   "claim-lost": 503,
   changed: 204,
   closed: 503,
+  pending: 503,
 };

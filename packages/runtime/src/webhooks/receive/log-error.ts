@@ -6,7 +6,10 @@ export interface FailedDelivery {
   readonly id: string | undefined;
   /** The event's name, as the payload says it. */
   readonly event: string | undefined;
-  /** How often this receiver has tried to handle the message since the process started, this time included. */
+  /**
+   * How often the message was tried, this time included: as the database of an inbox counts, and otherwise by this receiver since
+   * the process started.
+   */
   readonly attempt: number | undefined;
   /** Whose secret matched, where the function `secrets` names tenants. */
   readonly tenant: string | undefined;

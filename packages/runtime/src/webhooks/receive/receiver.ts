@@ -110,7 +110,10 @@ export function createWebhookReceiver<Events>(
       claim = result;
       await settle(claim, { signal: context.signal, about }, async () => {
         context.signal.throwIfAborted(); // the store took longer than the deadline
-        await handler(delivery, context);
+        await handler(delivery, {
+          ...context,
+          countAttempt: (attempt) => void Object.assign(about, { attempt }),
+        });
       });
       return "accepted";
     };

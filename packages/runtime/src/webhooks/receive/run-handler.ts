@@ -11,6 +11,8 @@ export interface HandlerContext {
    * `deadline` when it has passed or the handler has ended, `claim-lost` when another process has the message. Stop then.
    */
   extend(ms: number): Promise<void>;
+  /** Takes the number of the attempt from an inbox, whose database counts those of all processes. */
+  countAttempt?(attempt: number): void;
 }
 
 interface Run {

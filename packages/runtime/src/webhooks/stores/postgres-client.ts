@@ -1,6 +1,8 @@
 import { guardTransaction } from "./guard-transaction.ts";
+import { sendPgStatement } from "./pg-statement.ts";
 import { settlesWithin } from "./settles-within.ts";
-import { createTransactionScope } from "./transaction-scope.ts";
+import { createTransactionScope, type TransactionScope } from "./transaction-scope.ts";
+import { untilAborted } from "./until-aborted.ts";
 
 /**
  * Runs one statement with its values in the places `$1`, `$2` …; each row is a record by column, with whatever names and
@@ -11,16 +13,21 @@ export type PostgresQuery = (
   values?: readonly unknown[],
 ) => Promise<readonly Record<string, unknown>[]>;
 
+/** Work in a transaction. The handler's transaction lets statements through while its scope is open. */
+export type PostgresWork<Transaction, Result> = (
+  transaction: Transaction,
+  query: PostgresQuery,
+  scope: TransactionScope,
+) => Promise<Result>;
+
 /** A database, whatever client it is reached by. `Transaction` is what that client calls a transaction. */
 export interface PostgresDatabase<Transaction> {
   readonly query: PostgresQuery;
   /**
    * Runs some work in a transaction: commits when it has finished, rolls back and throws when it throws. The connection is
-   * given back in either case, or closed when a statement still runs on it. Every later use of the transaction fails.
+   * given back then. It is destroyed when the signal fires first, in whatever statement, or when a statement still runs.
    */
-  transaction<Result>(
-    work: (transaction: Transaction, query: PostgresQuery) => Promise<Result>,
-  ): Promise<Result>;
+  transaction<Result>(work: PostgresWork<Transaction, Result>, signal: AbortSignal): Promise<Result>;
 }
 
 interface Rows {
@@ -39,6 +46,14 @@ interface PgPoolClient extends PgClient {
 
 interface PgPool<Client extends PgPoolClient> extends PgClient {
   connect(): Promise<Client>;
+  // Types are inferred from the last of several signatures: this is the one that pools of `pg` have there.
+  connect(
+    callback: (
+      error: Error | undefined,
+      client: Client | undefined,
+      done: (release?: unknown) => void,
+    ) => void,
+  ): void;
 }
 
 /** How long a rollback may take before its connection is closed, in milliseconds. */
@@ -48,49 +63,55 @@ const ROLLBACK_MS = 1000;
 export function fromPg<Client extends PgPoolClient>(pool: PgPool<Client>): PostgresDatabase<Client> {
   return {
     query: queryOf(pool),
-    async transaction(work) {
-      const client = await pool.connect();
+    async transaction(work, signal) {
+      const client = await connect(pool, signal);
       // A connection that is cut also emits an error, which would end the process; the query that fails reports it.
       client.on("error", ignore);
-      const release = (isBroken: boolean) => {
-        client.release(isBroken);
-        if (!isBroken) client.off("error", ignore);
-      };
+      const scope = createTransactionScope(queryOf(client));
+      let isReusable = false;
       try {
-        await client.query("begin");
-        const result = await runGuarded(client, work);
-        await client.query("commit");
-        release(false);
+        const result = await untilAborted(signal, async () => {
+          await client.query("begin");
+          const found = await work(guardTransaction(client, scope, sendPgStatement), queryOf(client), scope);
+          await client.query("commit");
+          return found;
+        });
+        isReusable = true;
         return result;
       } catch (error) {
-        release(!(await canRollBack(client)));
+        // Sent in any case: `pg` closes a socket at once when a statement runs, and says goodbye when none does.
+        const isRolledBack = rollBack(client);
+        isReusable = !signal.aborted && scope.isIdle && (await isRolledBack);
         throw error;
+      } finally {
+        scope.close();
+        client.release(!isReusable);
+        if (isReusable) client.off("error", ignore);
       }
     },
   };
 }
 
-/** A connection that cannot roll back is of no more use; neither is one with a statement that goes on and on. */
-async function canRollBack(client: PgClient): Promise<boolean> {
+/** Waits for a connection; one that comes after the signal is given back. */
+async function connect<Client extends PgPoolClient>(
+  pool: PgPool<Client>,
+  signal: AbortSignal,
+): Promise<Client> {
+  const connecting = pool.connect();
+  return untilAborted(signal, () => connecting).catch((error: unknown) => {
+    connecting.then((client) => client.release(), ignore);
+    throw error;
+  });
+}
+
+/** Gives whether the rollback succeeded: a connection that cannot roll back is of no more use. */
+async function rollBack(client: PgClient): Promise<boolean> {
   let isDone = false;
   const rollback = client.query("rollback").then(() => {
     isDone = true;
   });
   await settlesWithin(ROLLBACK_MS, [rollback]);
   return isDone;
-}
-
-/** Gives the work a transaction that is dead as soon as the work has ended, before anything else is sent. */
-async function runGuarded<Transaction extends PgliteTransaction, Result>(
-  transaction: Transaction,
-  work: (transaction: Transaction, query: PostgresQuery) => Promise<Result>,
-): Promise<Result> {
-  const scope = createTransactionScope();
-  try {
-    return await work(guardTransaction(transaction, scope), queryOf(transaction));
-  } finally {
-    scope.close();
-  }
 }
 
 interface PgliteTransaction {
@@ -101,13 +122,22 @@ interface Pglite<Transaction extends PgliteTransaction> extends PgliteTransactio
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 
-/** Uses a database of the package `@electric-sql/pglite`. */
+/** Uses a database of the package `@electric-sql/pglite`, which runs in this process: a statement has no connection to lose. */
 export function fromPglite<Transaction extends PgliteTransaction>(
   database: Pglite<Transaction>,
 ): PostgresDatabase<Transaction> {
   return {
     query: queryOf(database),
-    transaction: (work) => database.transaction((transaction) => runGuarded(transaction, work)),
+    transaction: (work, signal) =>
+      database.transaction(async (transaction) => {
+        const query = queryOf(transaction);
+        const scope = createTransactionScope(query);
+        try {
+          return await untilAborted(signal, () => work(guardTransaction(transaction, scope), query, scope));
+        } finally {
+          scope.close();
+        }
+      }),
   };
 }
 

@@ -1,13 +1,10 @@
-import { checkEndpoint, type MessageName, messageKey } from "../deduplicate/deduplicate.ts";
+import { checkEndpoint, type MessageName } from "../deduplicate/deduplicate.ts";
 import { checkNumber } from "../limits.ts";
-import type { HandlerContext } from "../receive/run-handler.ts";
-import { WebhookError } from "../webhook-error.ts";
-import { guardTransaction } from "./guard-transaction.ts";
-import { indexKey } from "./index-key.ts";
-import type { PostgresDatabase, PostgresQuery } from "./postgres-client.ts";
-import { readRows } from "./read-rows.ts";
-import { createTransactionScope, type TransactionScope } from "./transaction-scope.ts";
-import { untilAborted } from "./until-aborted.ts";
+import { type HandlerContext, runHandler } from "../receive/run-handler.ts";
+import { discardFailures, listFailures, reviveFailure } from "./failure-table.ts";
+import { handleOnce } from "./handle-once.ts";
+import { listPending, prune, settlePending } from "./inbox-table.ts";
+import type { PostgresDatabase } from "./postgres-client.ts";
 
 /** How messages are let into a database once. */
 export interface PostgresInboxOptions<Transaction> {
@@ -20,27 +17,84 @@ export interface PostgresInboxOptions<Transaction> {
   readonly endpoint: string;
   /** How long to wait for another delivery of the same message, in milliseconds. Default 2000. */
   readonly lockTimeoutMs?: number | undefined;
+  /**
+   * How often the handler may fail before a message is dead: further deliveries are acknowledged without being handled, and
+   * `listFailed` gives the message with its payload. Default no limit.
+   */
+  readonly maxAttempts?: number | undefined;
 }
 
 /** What a handler works with, beside the delivery. */
 export interface InboxContext<Transaction> extends HandlerContext {
   /** The client's own transaction: what is written in it happens exactly once. */
   readonly transaction: Transaction;
+  /** The number of this attempt, from 1, as the database counts the failed ones of all processes. */
+  readonly attempt: number;
   /** Leaves work for after the commit, such as a mail: `drain` of the outbox takes it from there. */
   enqueue(topic: string, payload: unknown): Promise<void>;
 }
+
+/** A message whose transaction was committed before its handler had finished. */
+export interface PendingMessage {
+  /** The endpoint, the tenant if there is one, and the ID, separated by spaces. */
+  readonly key: string;
+  readonly receivedAt: Date;
+}
+
+/** A message whose handler has failed, and which was not handled since. */
+export interface FailedMessage {
+  /** The endpoint, the tenant if there is one, and the ID, separated by spaces. */
+  readonly key: string;
+  /** What the handler was given last, as JSON has it, with its bytes and its date. */
+  readonly delivery: unknown;
+  /** How often the handler has failed. */
+  readonly attempts: number;
+  /** The text of the last error, at most 1000 characters. */
+  readonly error: string;
+  readonly failedAt: Date;
+  /** Whether it has failed `maxAttempts` times. */
+  readonly isDead: boolean;
+}
+
+/** Handles one delivery, as a handler of a receiver. */
+export type InboxHandler<Taken> = (delivery: Taken, context: HandlerContext) => Promise<void>;
 
 /** Lets messages into a database once. */
 export interface PostgresInbox<Transaction> {
   /**
    * Makes a handler that works in the transaction which also marks the message: both happen or neither. A message that was
-   * worked on is passed over. Throws `WebhookError`: `busy` when another delivery of the message is worked on for longer than
-   * `lockTimeoutMs`, `conflict` when another transaction is in the way of the work.
+   * worked on, or that is dead, is passed over. Throws `WebhookError`: `busy` when another delivery of the message is worked on
+   * for longer than `lockTimeoutMs`, `conflict` when another transaction is in the way of the work, `pending` when the
+   * handler, now or earlier, has committed the transaction itself.
    */
   handler<Taken extends MessageName>(
     work: (delivery: Taken, context: InboxContext<Transaction>) => unknown,
-  ): (delivery: Taken, context: HandlerContext) => Promise<void>;
-  /** Forgets messages that came longer ago than this, in milliseconds. The sender must not repeat them any more. */
+  ): InboxHandler<Taken>;
+  /** Gives messages whose handler has committed their transaction itself, the oldest first, up to a limit. Default 100. */
+  listPending(limit?: number): Promise<readonly PendingMessage[]>;
+  /**
+   * Settles a pending message after somebody has looked at what was written: `handled` acknowledges its next delivery, and
+   * `unhandled` lets it be handled again. Gives whether there was such a message.
+   */
+  settlePending(key: string, as: "handled" | "unhandled"): Promise<boolean>;
+  /** Gives messages whose handler has failed, the ones that failed first before the others, up to a limit. Default 100. */
+  listFailed(limit?: number): Promise<readonly FailedMessage[]>;
+  /**
+   * Handles failed messages now, from what was kept of them and with all their attempts before them. `handle` is what `handler`
+   * gave; `deadlineMs` is how long each may take, in milliseconds, default 60000. Gives how many there were. Throws an
+   * `AggregateError` when some fail again, once all others are done.
+   */
+  redeliver<Taken extends MessageName>(
+    keys: readonly string[],
+    handle: InboxHandler<Taken>,
+    deadlineMs?: number,
+  ): Promise<number>;
+  /** Removes failed messages for good, with their payloads. Gives how many there were. */
+  discard(keys: readonly string[]): Promise<number>;
+  /**
+   * Forgets messages that were worked on and came longer ago than this, in milliseconds. The sender must not repeat them any
+   * more. Pending and failed messages stay.
+   */
   prune(olderThanMs: number): Promise<void>;
 }
 
@@ -49,111 +103,36 @@ export function createPostgresInbox<Transaction>({
   database,
   endpoint,
   lockTimeoutMs = 2000,
+  maxAttempts,
 }: PostgresInboxOptions<Transaction>): PostgresInbox<Transaction> {
   checkNumber("lockTimeoutMs", lockTimeoutMs, 1);
+  if (maxAttempts !== undefined) checkNumber("maxAttempts", maxAttempts, 1);
   checkEndpoint(endpoint);
+  const { query } = database;
   return {
-    handler: (work) => async (delivery, context) => {
-      const key = await indexKey(messageKey(endpoint, delivery));
-      const run = async (transaction: Transaction, query: PostgresQuery) => {
-        context.signal.throwIfAborted();
-        const marking = await enter(query, key, lockTimeoutMs).catch(rethrowContentionAs("busy"));
-        if (marking === undefined) return;
-        const scope = createTransactionScope();
-        const guarded = guardTransaction(transaction, scope);
-        const enqueue = (topic: string, payload: unknown) =>
-          scope.run(() => enqueueIn(query, { key, topic, payload }));
-        try {
-          await untilAborted(context.signal, () =>
-            work(delivery, { ...context, transaction: guarded, enqueue }),
-          );
-          scope.finish();
-          await checkTransaction(query, marking, scope);
-        } catch (error) {
-          if (!(await scope.abandon())) terminate(database.query, marking);
-          throw error;
-        }
-      };
-      await database.transaction(run).catch(rethrowContentionAs("conflict"));
+    handler: (work) => (delivery, context) =>
+      handleOnce({ database, endpoint, lockTimeoutMs, maxAttempts, delivery, context }, work),
+    listPending: (limit = 100) => listPending(query, endpoint, limit),
+    settlePending: (key, as) => settlePending(query, key, as),
+    listFailed: (limit = 100) => listFailures(query, { endpoint, maxAttempts, limit }),
+    async redeliver(keys, handle, deadlineMs = 60_000) {
+      checkNumber("deadlineMs", deadlineMs, 1);
+      const failures: unknown[] = [];
+      let count = 0;
+      for (const key of keys) {
+        const delivery = await reviveFailure(query, key);
+        if (delivery === undefined) continue;
+        count++;
+        const run = (context: HandlerContext) => handle(delivery as Parameters<typeof handle>[0], context); // what a handler was given before
+        await runHandler(run, { deadlineMs, extendClaim: async () => undefined }).catch((error: unknown) =>
+          failures.push(error),
+        );
+      }
+      if (failures.length > 0)
+        throw new AggregateError(failures, `${failures.length} of ${count} messages failed again.`);
+      return count;
     },
-    async prune(olderThanMs) {
-      const age = "$1::float8 * interval '1 millisecond'";
-      await database.query(`delete from webhook_inbox where received_at < now() - ${age}`, [olderThanMs]);
-    },
-  };
-}
-
-/** What says which transaction a statement ran in. */
-const TRANSACTION = "txid_current()::text as transaction";
-const MARK = "mark as (insert into webhook_inbox (key) values ($1) on conflict do nothing returning key)";
-
-/**
- * Marks a message and gives the transaction that does; undefined when it was marked before. Waits while another transaction
- * has marked it and is not at its end. The result names the key: one that does not is not taken for either.
- */
-async function enter(query: PostgresQuery, key: string, lockTimeoutMs: number): Promise<string | undefined> {
-  await query("select set_config('lock_timeout', $1, true)", [`${Math.ceil(lockTimeoutMs)}ms`]);
-  const select = `select (select key from mark) as key, ${TRANSACTION}`;
-  const [row] = await readRows(query, { before: MARK, select, values: [key] });
-  if (row?.key === key) return String(row.transaction);
-  if (row?.key === null) return undefined;
-  throw new Error(
-    "The database did not return whether the message was marked before. Look for a middleware that changes rows.",
-  );
-}
-
-/**
- * Throws unless the transaction is still the one that has marked the message. After a query that failed, and whose error the
- * handler has caught, Postgres rolls back on commit, and clients take that for success: the message would be lost.
- */
-async function checkTransaction(
-  query: PostgresQuery,
-  marking: string,
-  { firstFailure: cause }: TransactionScope,
-): Promise<void> {
-  const [row] = await readRows(query, { select: `select ${TRANSACTION}` }).catch((error: unknown) => {
-    throw new Error("The handler's transaction cannot be committed, because one of its statements failed.", {
-      cause: cause ?? error,
-    });
-  });
-  if (row?.transaction === marking) return;
-  throw new Error("The handler ended the transaction that marks its message. Use a savepoint instead.", {
-    cause,
-  });
-}
-
-/** Ends the connection of a transaction which has a statement that cannot be stopped otherwise: nobody waits for it. */
-function terminate(query: PostgresQuery, marking: string): void {
-  const sql = `select pg_terminate_backend(pid) from pg_stat_activity
-    where backend_xid::text = ($1::bigint % 4294967296)::text`;
-  query(sql, [marking]).catch(() => undefined); // the connection is also closed from this side
-}
-
-async function enqueueIn(
-  query: PostgresQuery,
-  { key, topic, payload }: { key: string; topic: string; payload: unknown },
-): Promise<void> {
-  const sql = "insert into webhook_outbox (key, topic, payload) values ($1, $2, $3::text::json)";
-  await query(sql, [key, topic, JSON.stringify(payload ?? null)]);
-}
-
-/** lock_not_available, serialization_failure, deadlock_detected. */
-const CONTENTION = ["55P03", "40001", "40P01"];
-
-function isContention(error: unknown): boolean {
-  return error instanceof Error && "code" in error && CONTENTION.includes(String(error.code));
-}
-
-const CONTENTION_MESSAGES = {
-  busy: "Another delivery of this message is being processed.",
-  conflict: "Another transaction is in the way of the handler's: both use the same rows.",
-};
-
-/** What waits only for the message's own row is `busy`; a lock that the work waits for belongs to anybody. */
-function rethrowContentionAs(reason: keyof typeof CONTENTION_MESSAGES): (error: unknown) => never {
-  return (error) => {
-    throw isContention(error)
-      ? new WebhookError(reason, CONTENTION_MESSAGES[reason], { cause: error })
-      : error;
+    discard: (keys) => discardFailures(query, keys),
+    prune: (olderThanMs) => prune(query, olderThanMs),
   };
 }

@@ -1,20 +1,28 @@
-import { guardTransaction } from "./guard-transaction.ts";
-import type { PostgresDatabase, PostgresQuery } from "./postgres-client.ts";
+import type { PostgresDatabase, PostgresQuery, PostgresWork } from "./postgres-client.ts";
+import { guardPostgresJs } from "./postgres-js-statement.ts";
 import { createTransactionScope } from "./transaction-scope.ts";
+import { untilAborted } from "./until-aborted.ts";
 
 interface PostgresJs<Transaction extends PostgresJsUnsafe> extends PostgresJsUnsafe {
   begin<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<unknown>;
+  // Types are inferred from the last of several signatures: this is the one that the package has there.
+  begin<Result>(options: string, work: (transaction: Transaction) => Promise<Result>): Promise<unknown>;
 }
 
 interface PostgresJsUnsafe {
-  unsafe(sql: string, values?: unknown[]): PromiseLike<readonly unknown[]>;
+  unsafe(sql: string, values?: unknown[], options?: object): PromiseLike<readonly unknown[]>;
+}
+
+/** A connection, as this client shows it to the option `onexecute` of a statement without values. */
+interface PostgresJsConnection {
+  terminate(): void;
 }
 
 /** Uses an `sql` of the package `postgres`. */
 export function fromPostgresJs<Transaction extends PostgresJsUnsafe>(
   sql: PostgresJs<Transaction>,
 ): PostgresDatabase<Transaction> {
-  return { query: queryOf(sql), transaction: (work) => runTransaction(sql, work) };
+  return { query: queryOf(sql), transaction: (work, signal) => runTransaction(sql, work, signal) };
 }
 
 /**
@@ -24,36 +32,54 @@ export function fromPostgresJs<Transaction extends PostgresJsUnsafe>(
  */
 async function runTransaction<Transaction extends PostgresJsUnsafe, Result>(
   sql: PostgresJs<Transaction>,
-  work: (transaction: Transaction, query: PostgresQuery) => Promise<Result>,
+  work: PostgresWork<Transaction, Result>,
+  signal: AbortSignal,
 ): Promise<Result> {
-  const scope = createTransactionScope();
-  let isOver = false;
-  const outcome = sql.begin(async (own) => {
-    const transaction = guardTransaction(own, scope);
-    const settled = await settle(work(transaction, queryOf(transaction)));
+  let connection: PostgresJsConnection | undefined;
+  let state: "open" | "destroyed" | "over" = "open";
+  let failure: Failed | undefined;
+  const destroy = () => {
+    if (state !== "open") return; // by now, the connection may be that of another transaction
+    state = "destroyed";
+    connection?.terminate();
+  };
+  const begun = sql.begin(async (own) => {
+    const query = queryOf(own, (used) => {
+      connection = used;
+    });
+    const scope = createTransactionScope(query);
+    const run = () => work(guardPostgresJs(own, scope), query, scope);
+    const settled = await settle(untilAborted(signal, run));
     scope.close();
-    if (settled.kind === "failed" && mayBeCut(settled.error))
+    if (signal.aborted || !scope.isIdle) destroy();
+    if (settled.kind === "failed" && state === "open" && mayBeCut(settled.error))
       await new Promise((resolve) => setTimeout(resolve, CLOSE_MS));
-    if (isOver) return new Promise<never>(() => undefined); // `begin` has rejected, and waits for nothing
-    if (settled.kind === "failed") throw settled.error;
-    return settled.result;
+    if (state === "over") return new Promise<never>(() => undefined); // `begin` has rejected, and waits for nothing
+    if (settled.kind === "done") return settled.result;
+    failure = settled;
+    throw settled.error; // the rollback fails at once where the connection was destroyed
   });
   try {
-    return (await outcome) as Result; // what `work` gave
+    return (await untilAborted(signal, () => begun)) as Result; // what `work` gave
+  } catch (error) {
+    if (signal.aborted) destroy();
+    throw failure ? failure.error : error;
   } finally {
-    isOver = true;
-    scope.close();
+    if (state === "open") state = "over";
   }
 }
 
 /** The error of a query comes before the news that its connection is closed. */
 const CLOSE_MS = 250;
 
-type Settled<Result> =
-  | { readonly kind: "done"; readonly result: Result }
-  | { readonly kind: "failed"; readonly error: unknown };
+interface Failed {
+  readonly kind: "failed";
+  readonly error: unknown;
+}
 
-function settle<Result>(promise: Promise<Result>): Promise<Settled<Result>> {
+function settle<Result>(
+  promise: Promise<Result>,
+): Promise<{ readonly kind: "done"; readonly result: Result } | Failed> {
   return promise.then(
     (result) => ({ kind: "done", result }),
     (error: unknown) => ({ kind: "failed", error }),
@@ -67,9 +93,16 @@ function mayBeCut(error: unknown): boolean {
   return "cause" in error && mayBeCut(error.cause);
 }
 
-function queryOf(sql: PostgresJsUnsafe): PostgresQuery {
+function queryOf(
+  sql: PostgresJsUnsafe,
+  onConnection?: (connection: PostgresJsConnection) => void,
+): PostgresQuery {
+  const onexecute = (connection: PostgresJsConnection) => {
+    onConnection?.(connection);
+    return true; // the connection takes further statements
+  };
   return async (text, values = []) => {
-    const rows = await sql.unsafe(text, [...values]);
+    const rows = await sql.unsafe(text, [...values], onConnection && { onexecute });
     // After a connection was cut, the client counts the rows that it had read on: the first ones are holes, which this drops.
     return rows.filter(() => true) as Record<string, unknown>[]; // by column
   };

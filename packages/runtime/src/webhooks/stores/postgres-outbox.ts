@@ -1,4 +1,5 @@
 import { checkNumber } from "../limits.ts";
+import { errorText } from "./error-text.ts";
 import { createOutboxTable, type OutboxTable } from "./outbox-table.ts";
 import type { PostgresDatabase } from "./postgres-client.ts";
 import { untilAborted } from "./until-aborted.ts";
@@ -123,7 +124,7 @@ async function settle(
   entry: OutboxEntry,
   failure: { readonly error: unknown; readonly delayMs: number } | undefined,
 ): Promise<void> {
-  if (failure) await table.fail(entry, { error: textOf(failure.error), delayMs: failure.delayMs });
+  if (failure) await table.fail(entry, { error: errorText(failure.error), delayMs: failure.delayMs });
   else await table.finish(entry);
 }
 
@@ -148,13 +149,4 @@ function delayOf(retryDelayMs: (attempt: number) => number, attempt: number): nu
     if (Number.isFinite(delay) && delay >= 0) return delay;
   } catch {}
   return defaultDelay(attempt);
-}
-
-/** What was thrown, as text that Postgres can hold. */
-function textOf(error: unknown): string {
-  try {
-    return String(error).slice(0, 1000).replaceAll("\0", "\ufffd");
-  } catch {
-    return "A value was thrown that has no text.";
-  }
 }

@@ -3,10 +3,14 @@ export {
   fromPglite,
   type PostgresDatabase,
   type PostgresQuery,
+  type PostgresWork,
 } from "./postgres-client.ts";
 export {
   createPostgresInbox,
+  type FailedMessage,
   type InboxContext,
+  type InboxHandler,
+  type PendingMessage,
   type PostgresInbox,
   type PostgresInboxOptions,
 } from "./postgres-inbox.ts";

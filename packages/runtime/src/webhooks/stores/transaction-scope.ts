@@ -1,91 +1,161 @@
-import { settlesWithin } from "./settles-within.ts";
+import type { PostgresQuery } from "./postgres-client.ts";
 
-/** For how long a handler may use its transaction, and which of its statements have no result yet. */
+/** The time during which a handler may use its transaction, and what the database says of that transaction. */
 export interface TransactionScope {
+  /** Whether every statement of the handler has its result. */
+  readonly isIdle: boolean;
+  /** Whether the handler has ended the transaction, as the database says. */
+  readonly hasEnded: boolean;
   /** The error of the first statement that failed. */
   readonly firstFailure: unknown;
-  /** Why a statement with this text must not be sent, if it must not. */
-  refusal(sql?: unknown): Error | undefined;
-  /** Counts a statement that was sent. Its rejection is taken here as well: it fails the transaction, not the process. */
-  watch(statement: Promise<unknown>, cancel?: () => unknown): void;
-  /** Sends a statement of our own as one of the handler. */
-  run<Result>(statement: () => Promise<Result>): Promise<Result>;
-  /** Lets no further statement through. */
+  /** Lets statements through for as long as the transaction with this number goes on. */
+  open(transaction: string): void;
+  /** Throws when the transaction is over. */
+  check(): void;
+  /**
+   * Sends a statement once those before it have their results. Rejects without sending it when the transaction is over.
+   * `cancel` stops the statement while it runs.
+   */
+  send<Result>(statement: () => PromiseLike<Result>, cancel?: () => unknown): Promise<Result>;
+  /** Throws unless what has no result, such as a cursor, may be sent now. */
+  sendUnwatched(): void;
+  /** Counts work that consists of several statements. */
+  watch(work: Promise<unknown>): void;
+  /** Ends the scope. Throws when a statement has no result yet, or when the transaction has ended. */
+  finish(): Promise<void>;
+  /** Ends the scope, and cancels what runs. */
   close(): void;
-  /** Closes the scope. Throws when a statement has no result yet, or when one would have ended the transaction. */
-  finish(): void;
-  /** Closes the scope, gives statements a moment, and cancels those that take longer. Gives whether none is left. */
-  abandon(): Promise<boolean>;
+  /** Notes that the handler has ended the transaction, and gives the error that says so. */
+  end(): Error;
 }
 
-/** How long a statement may still run before it is cancelled, and how long cancelling it may take, in milliseconds. */
-const GRACE_MS = 250;
-const CANCEL_MS = 1000;
+/** What a statement did, as the server names it, that leaves the transaction as it was. */
+const HARMLESS: readonly unknown[] = ["SELECT", "INSERT", "UPDATE", "DELETE", "MERGE"];
+
+const IS_SAME = "select 1 where txid_current_if_assigned() = $1::bigint";
+const IN_FAILED_TRANSACTION = "25P02";
 
 const CLOSED =
   "The transaction has ended, or its connection was lost. Await every statement before the handler finishes.";
+const ENDED = "The handler ended the transaction that marks its message. Use a savepoint instead.";
 
-/** Opens a scope for one handler. */
-export function createTransactionScope(): TransactionScope {
-  const open = new Map<Promise<unknown>, (() => unknown) | undefined>();
-  let isClosed = false;
+/** Makes a scope for the transaction that `query` asks about. */
+export function createTransactionScope(query: PostgresQuery): TransactionScope {
+  let transaction: string | undefined;
+  let refusal: Error | undefined;
+  let openCount = 0;
+  let groupCount = 0;
+  let hasEnded = false;
+  /** Whether a statement was sent that may have ended the transaction. */
+  let isUnsure = false;
   let firstFailure: unknown;
-  let violation: Error | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let cancelRunning: (() => unknown) | undefined;
 
-  const close = () => {
-    isClosed = true;
-  };
-  const watch: TransactionScope["watch"] = (statement, cancel) => {
-    // `then` of the base class: the one of a postgres.js statement would send it.
-    const settled: Promise<unknown> = Promise.prototype.then.call(
-      statement,
-      () => void open.delete(settled),
-      (error: unknown) => {
-        firstFailure ??= error;
-        open.delete(settled);
-      },
-    );
-    open.set(settled, cancel);
-  };
+  function end(): Error {
+    hasEnded = true;
+    return new Error(ENDED, { cause: firstFailure });
+  }
+
+  async function verify(): Promise<void> {
+    try {
+      const rows = await query(IS_SAME, [transaction]);
+      isUnsure = false;
+      if (rows.length === 0) refusal = end();
+    } catch (error) {
+      // A transaction that failed goes on until it is rolled back.
+      if (codeOf(error) !== IN_FAILED_TRANSACTION) refusal ??= new Error(CLOSED, { cause: error });
+    }
+  }
+
+  function check(): void {
+    if (refusal) throw refusal;
+    if (transaction === undefined) throw new Error(CLOSED);
+  }
+
+  function settled(error?: unknown): void {
+    openCount--;
+    firstFailure ??= error;
+  }
+
+  async function run<Result>(statement: () => PromiseLike<Result>, cancel?: () => unknown): Promise<Result> {
+    let result: Result;
+    try {
+      if (isUnsure) await verify();
+      check();
+      isUnsure = true;
+      cancelRunning = cancel;
+      result = await statement();
+      settled();
+    } catch (error) {
+      settled(error);
+      if (!isOfServer(error)) refusal ??= new Error(CLOSED, { cause: error });
+      throw error;
+    } finally {
+      cancelRunning = undefined;
+    }
+    isUnsure = !HARMLESS.includes((result as { command?: unknown } | undefined)?.command);
+    return result;
+  }
+
   return {
+    get isIdle() {
+      return openCount + groupCount === 0;
+    },
+    get hasEnded() {
+      return hasEnded;
+    },
     get firstFailure() {
       return firstFailure;
     },
-    refusal(sql) {
-      if (isClosed) return new Error(CLOSED);
-      if (typeof sql !== "string" || !TRANSACTION_CONTROL.test(sql)) return undefined;
-      violation ??= new Error(violationOf(sql));
-      return violation;
+    open(id) {
+      transaction = id;
     },
-    watch,
-    run(statement) {
-      if (isClosed) return Promise.reject(new Error(CLOSED));
-      const result = statement();
-      watch(result);
+    check,
+    send(statement, cancel) {
+      openCount++;
+      const result = last
+        .then(() => run(statement, cancel))
+        .finally(async () => {
+          if (isUnsure && !refusal) await verify();
+        });
+      last = result.catch(ignore);
       return result;
     },
-    close,
-    finish() {
-      close();
-      if (violation) throw violation;
-      if (open.size > 0) throw new Error(unfinished(open.size), { cause: firstFailure });
+    sendUnwatched() {
+      check();
+      if (openCount > 0) throw new Error("Await every statement before you open a cursor or a stream.");
+      isUnsure = true;
     },
-    async abandon() {
-      close();
-      if (await settlesWithin(GRACE_MS, [...open.keys()])) return true;
-      const cancels = [...open.values()].filter((cancel) => cancel !== undefined);
-      if (cancels.length === 0) return false;
-      return settlesWithin(CANCEL_MS, [...open.keys(), ...cancels.map(async (cancel) => cancel())]);
+    watch(work) {
+      groupCount++;
+      const end = () => void groupCount--;
+      work.then(end, end);
     },
+    async finish() {
+      refusal ??= new Error(CLOSED);
+      const count = openCount + groupCount;
+      if (count > 0) throw new Error(unfinished(count), { cause: firstFailure });
+      await last;
+      if (hasEnded) throw end();
+    },
+    close() {
+      refusal ??= new Error(CLOSED);
+      cancelRunning?.();
+    },
+    end,
   };
 }
 
-/** `rollback to` ends a savepoint alone. */
-const TRANSACTION_CONTROL =
-  /^(?:\s|--[^\n]*\n|\/\*[\s\S]*?\*\/)*(?:begin|start\s+transaction|commit|end|abort|rollback(?!\s+(?:(?:work|transaction)\s+)?to\b)|prepare\s+transaction)\b/i;
+const ignore = () => undefined;
 
-function violationOf(sql: string): string {
-  return `A handler must not begin or end a transaction ("${sql.trim().slice(0, 40)}"). Use a savepoint instead.`;
+function codeOf(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+}
+
+/** Otherwise the connection was lost, and nothing must be sent on it: some clients would use the next one. */
+function isOfServer(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "severity" in error && error.severity === "ERROR";
 }
 
 function unfinished(count: number): string {

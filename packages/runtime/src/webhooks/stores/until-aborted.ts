@@ -1,8 +1,11 @@
 /**
- * Ends with some work, or throws the signal's reason when that comes first; the work then goes on by itself. Begins nothing
- * after the signal has aborted: nobody would stop it.
+ * Gives what some work gives, or throws the signal's reason when that comes first; the work then goes on by itself. Begins
+ * nothing after the signal has aborted: nobody would stop it.
  */
-export async function untilAborted(signal: AbortSignal, work: () => unknown): Promise<void> {
+export async function untilAborted<Result>(
+  signal: AbortSignal,
+  work: () => Result | PromiseLike<Result>,
+): Promise<Result> {
   signal.throwIfAborted();
   let stop: () => void = () => undefined;
   const aborted = new Promise<never>((_, reject) => {
@@ -10,7 +13,7 @@ export async function untilAborted(signal: AbortSignal, work: () => unknown): Pr
   });
   signal.addEventListener("abort", stop);
   try {
-    await Promise.race([(async () => work())(), aborted]);
+    return await Promise.race([(async () => work())(), aborted]);
   } finally {
     signal.removeEventListener("abort", stop);
   }

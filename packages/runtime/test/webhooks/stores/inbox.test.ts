@@ -38,7 +38,8 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     await query("create table credit (message text not null)");
   });
   beforeEach(async () => {
-    for (const table of ["credit", "webhook_inbox", "webhook_outbox"]) await query(`delete from ${table}`);
+    for (const table of ["credit", "webhook_inbox", "webhook_failure", "webhook_outbox"])
+      await query(`delete from ${table}`);
   });
   afterAll(() => opened.close());
 
@@ -97,7 +98,8 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     const { database } = opened.subject;
     const deaf: typeof database = {
       ...database,
-      transaction: (work) => database.transaction((transaction) => work(transaction, async () => rows)),
+      transaction: (work, signal) =>
+        database.transaction((transaction, _, scope) => work(transaction, async () => rows, scope), signal),
     };
     const handler = createPostgresInbox({ database: deaf, endpoint: "letters" }).handler(
       async ({ id }: { id: string }, { transaction }) => credit(transaction, id),
@@ -111,13 +113,19 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     const { database, endpoint } = opened.subject;
     const late: typeof database = {
       ...database,
-      transaction: (work) =>
-        database.transaction((transaction, own) =>
-          work(transaction, async (sql, values) => {
-            const rows = await own(sql, values);
-            deadline.abort(new Error("late"));
-            return rows;
-          }),
+      transaction: (work, signal) =>
+        database.transaction(
+          (transaction, own, scope) =>
+            work(
+              transaction,
+              async (sql, values) => {
+                const rows = await own(sql, values);
+                deadline.abort(new Error("late"));
+                return rows;
+              },
+              scope,
+            ),
+          signal,
         ),
     };
     let isBegun = false;
@@ -204,13 +212,19 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     const work = vi.fn();
     const held: typeof database = {
       ...database,
-      transaction: (run) =>
-        database.transaction((transaction, query) =>
-          run(transaction, async (sql, values) => {
-            if (sql.includes("insert into webhook_inbox"))
-              throw Object.assign(new Error("another delivery"), { code });
-            return query(sql, values);
-          }),
+      transaction: (run, signal) =>
+        database.transaction(
+          (transaction, query, scope) =>
+            run(
+              transaction,
+              async (sql, values) => {
+                if (sql.includes("insert into webhook_inbox"))
+                  throw Object.assign(new Error("another delivery"), { code });
+                return query(sql, values);
+              },
+              scope,
+            ),
+          signal,
         ),
     };
     const handler = createPostgresInbox({ ...opened.subject, database: held }).handler(work);

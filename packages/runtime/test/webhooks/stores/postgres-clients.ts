@@ -27,9 +27,9 @@ export async function runIn(transaction: unknown, sql: string, values: string[] 
 }
 
 /** A pool of the package `pg` whose connections work in a schema, and are named after it. */
-export function openPgPool(schema: string, max: number): pg.Pool {
+export function openPgPool(schema: string, max: number, url: string | undefined = DATABASE_URL): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: DATABASE_URL,
+    connectionString: url,
     max,
     application_name: schema,
     options: `-c search_path=${schema}`,
@@ -43,8 +43,9 @@ export function openPostgresJs(
   schema: string,
   max: number,
   options: Pick<postgres.Options<never>, "transform" | "types"> = {},
+  url: string | undefined = DATABASE_URL,
 ): postgres.Sql {
-  return postgres(DATABASE_URL ?? "", {
+  return postgres(url ?? "", {
     ...options,
     max,
     onnotice: () => undefined,

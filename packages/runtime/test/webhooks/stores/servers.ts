@@ -79,8 +79,11 @@ export function returnEngine(client: PGlite): void {
 /** Postgres: inside the test process, and on a server by both clients that people use. Each has a schema of its own. */
 export const postgresServers: readonly Server<TestDatabase>[] = postgresServersWith(10);
 
-/** The same with pools of so many connections. */
-export function postgresServersWith(max: number): readonly Server<TestDatabase>[] {
+/** The same with pools of so many connections, by a proxy where there is one. */
+export function postgresServersWith(
+  max: number,
+  proxyUrl: () => Promise<string | undefined> = async () => DATABASE_URL,
+): readonly Server<TestDatabase>[] {
   return [
     {
       name: "pglite",
@@ -99,7 +102,7 @@ export function postgresServersWith(max: number): readonly Server<TestDatabase>[
       skip: needs("DATABASE_URL", DATABASE_URL),
       async open() {
         const schema = newSchema();
-        const pool = openPgPool(schema, max);
+        const pool = openPgPool(schema, max, await proxyUrl());
         await pool.query(`create schema ${schema}`);
         await pool.query(postgresMigration);
         return {
@@ -119,7 +122,7 @@ export function postgresServersWith(max: number): readonly Server<TestDatabase>[
       skip: needs("DATABASE_URL", DATABASE_URL),
       async open() {
         const schema = newSchema();
-        const sql = openPostgresJs(schema, max);
+        const sql = openPostgresJs(schema, max, {}, await proxyUrl());
         await sql.unsafe(`create schema ${schema}`);
         await sql.unsafe(postgresMigration);
         return {
@@ -130,7 +133,7 @@ export function postgresServersWith(max: number): readonly Server<TestDatabase>[
             canCut: true,
             schema,
           },
-          close: () => sql.end(),
+          close: () => sql.end({ timeout: 5 }),
         };
       },
     },

@@ -21,10 +21,10 @@ export async function findWrongEffects(query: PostgresQuery): Promise<readonly s
   ];
 }
 
-/** The messages that are marked, and have no effect. */
+/** The messages that are marked as done, and have no effect. */
 export async function findLost(query: PostgresQuery): Promise<readonly string[]> {
   const rows = await query(
-    "select key from webhook_inbox where not exists (select from credit where key = 'letters ' || message)",
+    "select key from webhook_inbox where pending_in is null and not exists (select from credit where key = 'letters ' || message)",
   );
   return rows.map(({ key }) => String(key));
 }

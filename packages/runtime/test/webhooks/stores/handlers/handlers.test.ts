@@ -7,6 +7,8 @@ import {
   type PostgresQuery,
 } from "../../../../src/webhooks/stores/postgres.ts";
 import { type Chance, createChance } from "../../chance.ts";
+import { FAULTS, type StatementProxy, startProxy } from "../faults/statement-proxy.ts";
+import { DATABASE_URL } from "../postgres-clients.ts";
 import { type Opened, postgresServersWith, type TestDatabase } from "../servers.ts";
 import { createCredit, findLost, findWrongEffects } from "./effects.ts";
 import { carryOut, HONEST, type Plan, randomPlan } from "./random-handler.ts";
@@ -25,6 +27,8 @@ const extendClaim = async () => undefined;
 interface Round {
   readonly planOf: () => Plan;
   readonly delayMs: () => number;
+  /** May cut a connection, or make it stall, at one of the next statements. */
+  readonly damage: () => void;
 }
 
 /** A database whose statements within transactions, as far as they are not the handler's, reach it later. */
@@ -38,12 +42,20 @@ function slowDown(database: PostgresDatabase<unknown>, delayMs: () => number): P
     };
   return {
     ...database,
-    transaction: (work) => database.transaction((own, query) => work(own, slowly(query))),
+    transaction: (work, signal) =>
+      database.transaction((own, query, scope) => work(own, slowly(query), scope), signal),
   };
 }
 
+let proxy: StatementProxy | undefined;
+const proxyUrl = async () => {
+  proxy ??= DATABASE_URL ? await startProxy(DATABASE_URL) : undefined;
+  return proxy?.url;
+};
+afterAll(() => proxy?.close());
+
 const pools = [1, 3].flatMap((max) =>
-  postgresServersWith(max)
+  postgresServersWith(max, proxyUrl)
     .filter(({ name }) => max === 1 || name !== "pglite")
     .map((server) => ({
       ...server,
@@ -66,7 +78,7 @@ describe.each(pools)("handlers that do anything, on $name,", ({ name, skip, open
   afterAll(() => opened.close());
 
   /** Delivers every message, some at once, and gives those that were not acknowledged. */
-  async function deliver(ids: readonly string[], attempt: number, { planOf, delayMs }: Round) {
+  async function deliver(ids: readonly string[], attempt: number, { planOf, delayMs, damage }: Round) {
     const inbox = createPostgresInbox({
       ...opened.subject,
       database: slowDown(opened.subject.database, delayMs),
@@ -79,6 +91,7 @@ describe.each(pools)("handlers that do anything, on $name,", ({ name, skip, open
       const id = waiting.shift();
       if (id === undefined) return;
       const plan = planOf();
+      damage();
       const handle = inbox.handler(({ id: message }: { id: string }, context) =>
         carryOut(plan, { message, attempt, context, leave }),
       );
@@ -86,6 +99,7 @@ describe.each(pools)("handlers that do anything, on $name,", ({ name, skip, open
         deadlineMs: DEADLINE_MS,
         extendClaim,
       }).catch(() => void open.push(id));
+      proxy?.dropStalled();
       await deliverNext();
     };
     await Promise.all(Array.from({ length: max + 1 }, deliverNext));
@@ -101,23 +115,32 @@ describe.each(pools)("handlers that do anything, on $name,", ({ name, skip, open
       const round = await deliver(open, attempt, {
         planOf: () => (isRandom ? randomPlan(chance, { canSleep }) : HONEST),
         delayMs: () => (isRandom ? chance.oneOf(DELAYS_MS) : 0),
+        damage: () => {
+          if (isRandom && chance.below(3) === 0) proxy?.arm(chance.oneOf(FAULTS), 1 + chance.below(8));
+        },
       });
+      proxy?.disarm();
       open = round.open;
       leftBehind.push(...round.leftBehind);
     }
     return { open, leftBehind };
   }
 
-  test("have one effect for each message, in its own transaction, and keep no connection", async () => {
+  test("have one effect for each message, in its own transaction, or are reported, and keep no connection", async () => {
     const { query, transaction } = opened.subject.database;
     const ids = Array.from({ length: messages }, (_, index) => `msg_${index}`);
     const { open, leftBehind } = await deliverInRounds(ids, createChance(seed));
-    await Promise.all(leftBehind);
-    expect(open).toEqual([]);
+    // What was queued for a connection that is gone may never end.
+    await Promise.race([Promise.all(leftBehind), new Promise((resolve) => setTimeout(resolve, 2000))]);
+    proxy?.dropStalled();
+    const pending = await createPostgresInbox(opened.subject).listPending();
+    expect(pending.map(({ key }) => key).sort()).toEqual(open.map((id) => `letters ${id}`).sort());
     expect(await findWrongEffects(query)).toEqual([]);
     expect(await findLost(query)).toEqual([]);
     // Every connection of the pool is free again.
-    const all = Array.from({ length: max }, () => transaction(async (_, own) => own("select pg_sleep(0)")));
+    const all = Array.from({ length: max }, () =>
+      transaction(async (_, own) => own("select pg_sleep(0)"), new AbortController().signal),
+    );
     expect(await Promise.all(all)).toHaveLength(max);
   });
 });

@@ -44,7 +44,12 @@ const after = (ms: number, step: Step) => async (attempt: Attempt) => {
 
 /** A transaction of postgres.js, as far as it is tried here. */
 interface LazyTransaction {
-  unsafe?: (sql: string, values: string[]) => PromiseLike<unknown>;
+  unsafe?: (
+    sql: string,
+    values: string[],
+  ) => PromiseLike<unknown> & {
+    cursor?: (rows: number) => AsyncIterable<unknown>;
+  };
   savepoint?: (work: (inner: unknown) => unknown) => Promise<unknown>;
 }
 
@@ -82,6 +87,15 @@ const writeByCallback: Step = (attempt) => {
   );
 };
 
+/** A write in the same text as something that ends the transaction. */
+const writeBehind =
+  (before: string, after = "") =>
+  ({ context, message, attempt }: Attempt) =>
+    runIn(
+      context.transaction,
+      `${before}; insert into credit (message, attempt, transaction) values ('${message}', '${attempt}', txid_current()::text)${after}`,
+    );
+
 const release: Step = async ({ context }) => (context.transaction as PgTransaction).release?.();
 
 const steps: Readonly<Record<string, Step>> = {
@@ -94,6 +108,34 @@ const steps: Readonly<Record<string, Step>> = {
   "failing statement, forgotten": left(run("select 1 / 0")),
   "rollback, caught": caught(run("rollback")),
   "commit, caught": caught(run(" -- done\n commit")),
+  "commit, forgotten": left(run("commit")),
+  "commit and chain, caught": caught(run("commit and chain")),
+  "rollback and chain, caught": caught(run("rollback and chain")),
+  "commit in a statement for rows, caught": caught(run("do $$ begin commit; end $$")),
+  "commit behind another statement, caught": caught(run("select 1; commit")),
+  "commit and begin in one text, caught": caught(run("commit; begin")),
+  "write behind a rollback in one text, caught": caught(writeBehind("rollback")),
+  "write behind a commit in one text, caught": caught(writeBehind("commit")),
+  "write in a transaction of its own, caught": caught(writeBehind("rollback; begin", "; commit")),
+  "begin, caught": caught(run("begin")),
+  "rollback to a savepoint": async (attempt) => {
+    for (const sql of ["savepoint before", "select 1 / 0", "rollback to before"])
+      await Promise.resolve(run(sql)(attempt)).catch(() => undefined);
+  },
+  "write behind a forgotten rollback": async (attempt) => {
+    left(run("rollback"))(attempt);
+    await write(attempt);
+  },
+  "cursor of SQL": async (attempt) => {
+    await run("declare numbers cursor for select generate_series(1, 5)")(attempt);
+    await run("fetch 2 from numbers")(attempt);
+  },
+  "cursor of the client, left open": async ({ context }) => {
+    const { unsafe } = context.transaction as LazyTransaction;
+    const rows = unsafe?.("select generate_series(1, 5)", []).cursor?.(2) ?? [];
+    for await (const _ of rows) break;
+  },
+  "short timeout, caught": caught(run("select set_config('statement_timeout', '1ms', true)")),
   "slow statement": run("select pg_sleep(0.05)"),
   "slow statement, forgotten": left(run("select pg_sleep(0.2)")),
   "release of the connection, caught": caught(release),

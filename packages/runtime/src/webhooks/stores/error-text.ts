@@ -1,0 +1,8 @@
+/** What was thrown, as text that Postgres can hold: at most 1000 characters. */
+export function errorText(error: unknown): string {
+  try {
+    return String(error).slice(0, 1000).replaceAll("\0", "\ufffd");
+  } catch {
+    return "A value was thrown that has no text.";
+  }
+}

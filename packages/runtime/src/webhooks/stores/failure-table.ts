@@ -1,0 +1,74 @@
+import { errorText } from "./error-text.ts";
+import { keepDelivery, restoreDelivery } from "./kept-delivery.ts";
+import type { PostgresQuery } from "./postgres-client.ts";
+import type { FailedMessage } from "./postgres-inbox.ts";
+import { readRows } from "./read-rows.ts";
+
+/** A message whose handler has failed. */
+export interface Failure {
+  readonly key: string;
+  readonly endpoint: string;
+  readonly delivery: object;
+  readonly error: unknown;
+}
+
+interface Limits {
+  readonly endpoint: string;
+  readonly maxAttempts: number | undefined;
+}
+
+const COUNT = `insert into webhook_failure (key, endpoint, delivery, error) values ($1, $2, $3::text::json, $4)
+  on conflict (key) do update set attempts = webhook_failure.attempts + 1, delivery = excluded.delivery,
+    error = excluded.error, failed_at = now()`;
+const KEPT = "key, delivery, attempts, error, failed_at, coalesce(attempts >= $2::integer, false) as is_dead";
+// A message may have been handled by another process while its failure was counted.
+const LIST = `select ${KEPT} from webhook_failure where endpoint = $1
+  and not exists (select from webhook_inbox where webhook_inbox.key = webhook_failure.key and pending_in is null)
+  order by failed_at, key limit $3::integer`;
+const REVIVE = "revived as (update webhook_failure set attempts = 0 where key = $1 returning delivery)";
+const DISCARD =
+  "delete from webhook_failure where key in (select json_array_elements_text($1::text::json)) returning 1";
+
+/** Counts a failed attempt, and keeps what was delivered. */
+export async function countFailure(
+  query: PostgresQuery,
+  { key, endpoint, delivery, error }: Failure,
+): Promise<void> {
+  await query(COUNT, [key, endpoint, keepDelivery(delivery), errorText(error)]);
+}
+
+/** Forgets the failures of a message that is being marked as done. */
+export async function forgetFailures(query: PostgresQuery, key: string): Promise<void> {
+  await query("delete from webhook_failure where key = $1", [key]);
+}
+
+/** Lists the messages of an endpoint that have failed and were not handled since. */
+export async function listFailures(
+  query: PostgresQuery,
+  { endpoint, maxAttempts, limit }: Limits & { readonly limit: number },
+): Promise<readonly FailedMessage[]> {
+  const rows = await readRows(query, { select: LIST, values: [endpoint, maxAttempts ?? null, limit] });
+  return rows.map((row) => ({
+    key: String(row.key),
+    delivery: restoreDelivery(row.delivery),
+    attempts: Number(row.attempts),
+    error: String(row.error),
+    failedAt: new Date(String(row.failed_at)),
+    isDead: row.is_dead === true,
+  }));
+}
+
+/** Gives what was delivered of a message, with all attempts before it; undefined when it has not failed. */
+export async function reviveFailure(query: PostgresQuery, key: string): Promise<unknown> {
+  const [row] = await readRows(query, {
+    before: REVIVE,
+    select: "select delivery from revived",
+    values: [key],
+  });
+  return row && restoreDelivery(row.delivery);
+}
+
+/** Removes failures for good. Gives how many there were. */
+export async function discardFailures(query: PostgresQuery, keys: readonly string[]): Promise<number> {
+  return (await query(DISCARD, [JSON.stringify(keys)])).length;
+}

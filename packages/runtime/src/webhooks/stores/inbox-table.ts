@@ -1,0 +1,124 @@
+import { WebhookError } from "../webhook-error.ts";
+import type { PostgresQuery } from "./postgres-client.ts";
+import type { PendingMessage } from "./postgres-inbox.ts";
+import { readRows } from "./read-rows.ts";
+
+/** What the database says of a message that was delivered. */
+export type Entry =
+  /** It is marked as pending in the transaction with this number; `attempt` counts from 1, over all processes. */
+  | { readonly kind: "new"; readonly id: string; readonly attempt: number; readonly hasFailed: boolean }
+  | { readonly kind: "done" }
+  /** It has failed as often as it may. */
+  | { readonly kind: "dead" }
+  /** Its mark was committed before its handler had finished. */
+  | { readonly kind: "pending" };
+
+interface Entering {
+  readonly key: string;
+  readonly lockTimeoutMs: number;
+  readonly maxAttempts: number | undefined;
+}
+
+const MARK = `mark as (insert into webhook_inbox (key, pending_in) select $1::text, txid_current()
+  where not exists (select from webhook_failure where key = $1::text and attempts >= $2::integer)
+  on conflict do nothing returning key)`;
+const MARKED = `select (select key from mark) as key, txid_current()::text as transaction,
+  (select attempts from webhook_failure where key = $1::text) as failures`;
+const STATE = `select $1::text as key,
+  (select case when pending_in is null then 'done' else 'pending' end from webhook_inbox where key = $1::text) as state,
+  exists (select from webhook_failure where key = $1::text and attempts >= $2::integer) as is_dead`;
+const FINISH = `done as (update webhook_inbox set pending_in = null
+  where key = $1 and pending_in = txid_current_if_assigned() returning key)`;
+// A transaction does not see the mark of another one before that has committed.
+const PENDING = `select 1 from webhook_inbox
+  where pending_in is not null and pending_in is distinct from txid_current_if_assigned()`;
+
+/**
+ * Marks a message as pending in this transaction, unless it was marked before. Waits while another transaction has marked it
+ * and is not at its end. The result names the key: one that does not is not taken for an answer.
+ */
+export async function enter(
+  query: PostgresQuery,
+  { key, lockTimeoutMs, maxAttempts }: Entering,
+): Promise<Entry> {
+  // Without values, which the client of postgres.js needs to show its connection.
+  await query(`set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`);
+  const values = [key, maxAttempts ?? null];
+  const [row] = await readRows(query, { before: MARK, select: MARKED, values });
+  if (row?.key === key)
+    return {
+      kind: "new",
+      id: String(row.transaction),
+      attempt: Number(row.failures ?? 0) + 1,
+      hasFailed: row.failures !== null,
+    };
+  // A statement of its own, which sees what the other transaction has committed meanwhile.
+  const [found] = row?.key === null ? await readRows(query, { select: STATE, values }) : [];
+  if (found?.key === key) {
+    if (found.state === "done" || found.state === "pending") return { kind: found.state };
+    if (found.is_dead === true) return { kind: "dead" };
+  }
+  throw new Error(
+    "The database did not return whether the message was marked before. Look for a middleware that changes rows.",
+  );
+}
+
+/**
+ * Marks a message as done, as the last statement of the transaction that marked it as pending. Gives whether it still was that
+ * transaction.
+ */
+export async function markDone(query: PostgresQuery, key: string): Promise<boolean> {
+  const [row] = await readRows(query, { before: FINISH, select: "select key from done", values: [key] });
+  return row?.key === key;
+}
+
+/** Gives whether the mark of a transaction was committed before its handler had finished, as a statement after it sees. */
+export async function isPending(query: PostgresQuery, key: string, transaction: string): Promise<boolean> {
+  return (await query(`${PENDING} and key = $1 and pending_in = $2::bigint`, [key, transaction])).length > 0;
+}
+
+/** Lists the pending messages of an endpoint. */
+export async function listPending(
+  query: PostgresQuery,
+  endpoint: string,
+  limit: number,
+): Promise<readonly PendingMessage[]> {
+  // A long key is a digest, which names no endpoint.
+  const select = `select key, received_at from webhook_inbox where pending_in is not null
+    and (key like 'sha-256:%' or left(key, length($1::text) + 1) = $1::text || ' ') order by received_at, key limit $2::integer`;
+  const rows = await readRows(query, { select, values: [endpoint, limit] });
+  return rows.map(({ key, received_at }) => ({
+    key: String(key),
+    receivedAt: new Date(String(received_at)),
+  }));
+}
+
+/** Settles a pending message. Gives whether there was one. */
+export async function settlePending(
+  query: PostgresQuery,
+  key: string,
+  as: "handled" | "unhandled",
+): Promise<boolean> {
+  const change =
+    as === "handled" ? "update webhook_inbox set pending_in = null" : "delete from webhook_inbox";
+  return (await query(`${change} where key = $1 and pending_in is not null returning 1`, [key])).length > 0;
+}
+
+/** Forgets messages that were done long ago, and the failures of those that are done. */
+export async function prune(query: PostgresQuery, olderThanMs: number): Promise<void> {
+  await query(`delete from webhook_failure using webhook_inbox
+    where webhook_failure.key = webhook_inbox.key and pending_in is null`);
+  await query(
+    "delete from webhook_inbox where pending_in is null and received_at < now() - $1::float8 * interval '1 millisecond'",
+    [olderThanMs],
+  );
+}
+
+/** What is thrown for a message whose mark was committed before its handler had finished. */
+export function pendingError(key: string, options?: ErrorOptions): WebhookError {
+  return new WebhookError(
+    "pending",
+    `The transaction of message ${JSON.stringify(key)} was committed before its handler had finished, so part of its work may be missing. It is not handled again until you settle it: check what was written, then call settlePending(key, "handled") or settlePending(key, "unhandled"). listPending() lists such messages.`,
+    options,
+  );
+}
