@@ -11,6 +11,7 @@ import { expand } from "../terms/expand.ts";
 import { saysNothing } from "../terms/object-facts.ts";
 import { behindReferences, keyOf, numberOf, type Term } from "../terms/term.ts";
 import { compareAlternative } from "./compare-alternative.ts";
+import { comparePieces, hasManyChoices, isCertain } from "./compare-pieces.ts";
 import { mergeObstacles } from "./merge-obstacles.ts";
 
 /** Further down nothing is compared: every comparison inside another takes its part of the stack. */
@@ -153,8 +154,10 @@ export function compareSchemas({
 
   function compareTerm(term: Term, wide: SchemaModel): readonly Obstacle[] {
     if (isExhausted()) return [unfinishedObstacle(term.all, wide)];
+    const apart = hasManyChoices(term) ? comparePieces({ term, wide }, relation, budget) : undefined;
+    if (apart?.every(isCertain)) return mergeObstacles(apart);
     const alternatives = expand(term);
-    if (!alternatives) return [unknownObstacle(term.all, wide)];
+    if (!alternatives) return mergeObstacles(apart ?? [unknownObstacle(term.all, wide)]);
     budget.spend(1 + alternatives.length);
     const found = findEach(relation, alternatives, (alternative) =>
       emptiness.isEmptyAlternative(alternative) ? [] : guarded(alternative, wide),

@@ -14,6 +14,8 @@ export interface Branch {
   readonly none: readonly SchemaModel[];
   readonly others: readonly SchemaModel[];
   readonly choices: readonly Choice[];
+  /** Schemas whose choices were left closed. */
+  readonly closed: readonly SchemaModel[];
 }
 
 /** Where nothing has been said yet. */
@@ -25,6 +27,7 @@ export const ANY_BRANCH: Branch = {
   none: [],
   others: [],
   choices: [],
+  closed: [],
 };
 
 /** The branch with a schema's own keywords; undefined when no type is left. */

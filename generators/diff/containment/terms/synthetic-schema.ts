@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { numberOf } from "./term.ts";
 
 const place = {
   pointer: "",
@@ -11,6 +12,9 @@ const known = new Map<string, SchemaModel>();
 
 /** The schema that accepts nothing. */
 export const NOTHING: SchemaModel = { place, always: false, annotations };
+
+/** The schema that accepts everything. */
+export const EVERYTHING: SchemaModel = { place, always: true, annotations };
 
 /** The schema that accepts every string. */
 export const TEXT: SchemaModel = { place, types: ["string"], annotations };
@@ -33,7 +37,21 @@ export function lacking(name: string): SchemaModel {
   return intern(`lacking ${name}`, { object: { properties: new Map([[name, NOTHING]]) } });
 }
 
-type Bounds = Pick<SchemaModel, "number" | "array" | "object">;
+/** A schema that no document holds: the values of any of the schemas. */
+export function anyOfThem(schemas: readonly SchemaModel[]): SchemaModel {
+  const [only] = schemas;
+  return only && schemas.length === 1
+    ? only
+    : intern(`any of ${schemas.map(numberOf).join()}`, { anyOf: schemas });
+}
+
+/** A schema that no document holds: objects with these properties. */
+export function describing(properties: ReadonlyMap<string, SchemaModel>): SchemaModel {
+  const key = [...properties].map(([name, schema]) => `${JSON.stringify(name)} ${numberOf(schema)}`).join();
+  return intern(`describing ${key}`, { object: { properties } });
+}
+
+type Bounds = Pick<SchemaModel, "number" | "array" | "object" | "anyOf">;
 
 /** A schema that no document holds: values within bounds. */
 export function bounded(bounds: Bounds): SchemaModel {
