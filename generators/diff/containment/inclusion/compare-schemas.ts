@@ -170,7 +170,7 @@ export function compareSchemas({
    * value it constrains nothing more. Only a negation that leads back to itself tells nothing.
    */
   function guarded(alternative: Alternative, wide: SchemaModel): readonly Obstacle[] {
-    const { type, parts, none } = alternative;
+    const { type, parts } = alternative;
     const answers = settled.get(alternative) ?? new Map<string, readonly Obstacle[]>();
     settled.set(alternative, answers);
     const asked = `${manner} ${numberOf(wide)}`;
@@ -178,7 +178,7 @@ export function compareSchemas({
     if (answer) return answer;
     budget.spend();
     if (isExhausted()) return [unfinishedObstacle(parts, wide)];
-    const key = `${manner} ${type}:${keyOf({ all: parts, none })}<${numberOf(wide)}`;
+    const key = `${manner} ${type}:${keyOfParts(alternative)}<${numberOf(wide)}`;
     const unfinished = open.get(key);
     if (unfinished) {
       leansOn = Math.min(leansOn, unfinished.position - 0.5);
@@ -229,6 +229,14 @@ export function compareSchemas({
   }
 
   const classOf = createMeaningClasses(isSame);
+  const classes = new WeakMap<Alternative, ReadonlySet<number>>();
+
+  function isPart(alternative: Alternative, schema: SchemaModel): boolean {
+    const known = classes.get(alternative) ?? new Set(alternative.parts.map(classOf));
+    classes.set(alternative, known);
+    return known.has(classOf(schema));
+  }
+
   const emptiness = createEmptiness({
     settling,
     budget,
@@ -248,6 +256,7 @@ export function compareSchemas({
     },
     sampler,
     isSame,
+    isPart,
     isExhausted,
     classOf,
     compare,
@@ -260,6 +269,15 @@ export function compareSchemas({
     isDisjoint: emptiness.isDisjoint,
   };
   return relation;
+}
+
+const keys = new WeakMap<Alternative, string>();
+
+/** Read once for the thousands of schemas that an alternative may be held against. */
+function keyOfParts(alternative: Alternative): string {
+  const known = keys.get(alternative) ?? keyOf({ all: alternative.parts, none: alternative.none });
+  keys.set(alternative, known);
+  return known;
 }
 
 /** An answer that holds if the comparisons do that it leans on. */

@@ -26,7 +26,7 @@ export function repairValue(repair: Repair, sampler: Sampler, budget: Budget): J
   const { pieces, none, refused } = repair;
   const isFailing = (value: Json) => (schema: SchemaModel) => !meets(schema, value);
   let value = repair.value;
-  let failing = pieces.filter(isFailing(value));
+  let failing: readonly SchemaModel[] = pieces.filter(isFailing(value));
   while (failing.length > 0) {
     const better = firstBetter({ ...repair, value }, failing, sampler, budget);
     if (!better) return undefined;

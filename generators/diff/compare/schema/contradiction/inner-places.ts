@@ -2,7 +2,7 @@ import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
 import { itemSchema } from "../../../containment/terms/array-facts.ts";
-import { saysNothing, schemasFor } from "../../../containment/terms/object-facts.ts";
+import { saysNothing, schemasFor, speakingOf } from "../../../containment/terms/object-facts.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
 import { flatten } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";
@@ -102,8 +102,9 @@ function properties(parts: readonly SchemaModel[]): Member[] {
     ...required,
     ...objects.flatMap((object) => [...(object.properties?.keys() ?? [])]),
   ]);
+  const speaking = speakingOf(objects);
   return [...names].flatMap((name) => {
-    const schemas = objects.flatMap((object) => schemasFor(object, name));
+    const schemas = speaking(name).flatMap((object) => schemasFor(object, name));
     return schemas.length === 0
       ? []
       : [{ step: { kind: "property", name }, schemas, isRequired: required.has(name) }];
