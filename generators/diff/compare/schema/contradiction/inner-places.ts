@@ -3,6 +3,7 @@ import type { Containment } from "../../../containment/containment.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
 import { itemSchema } from "../../../containment/terms/array-facts.ts";
 import { saysNothing, schemasFor, speakingOf } from "../../../containment/terms/object-facts.ts";
+import { behindReferences } from "../../../containment/terms/term.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
 import { flatten } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";
@@ -80,11 +81,12 @@ type Members = ReadonlyMap<string, Member>;
 
 const known = new WeakMap<SchemaModel, Members>();
 
-/** The values inside a value by the step that leads there. Most places have one schema, which many places share. */
+/** The values inside a value by the step that leads there. Most places have one schema, which many places refer to. */
 function membersOf(schemas: readonly SchemaModel[]): Members {
-  const [only] = schemas;
-  if (!only || schemas.length > 1) return readMembers(schemas);
-  const members = known.get(only) ?? readMembers(schemas);
+  const [first] = schemas;
+  if (!first || schemas.length > 1) return readMembers(schemas);
+  const only = behindReferences(first);
+  const members = known.get(only) ?? readMembers([only]);
   known.set(only, members);
   return members;
 }
