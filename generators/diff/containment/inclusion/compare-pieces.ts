@@ -1,5 +1,4 @@
 import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
-import { ALL_TYPES } from "../../../core/model/facts/types-of.ts";
 import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Budget } from "../budget.ts";
@@ -7,10 +6,10 @@ import { meets } from "../meets.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
 import { findEach, type Relation } from "../relation.ts";
 import { repairValue } from "../sample/repair-value.ts";
-import { choicesOf, type IsClosed } from "../terms/expand.ts";
+import { type IsClosed, isChoice } from "../terms/expand.ts";
 import { inPlace } from "../terms/in-place.ts";
 import { piecesOf } from "../terms/own-keywords.ts";
-import { isRelated } from "../terms/spoken-names.ts";
+import { connectedTo, isRelated } from "../terms/spoken-names.ts";
 import { type Surrounding, surround } from "../terms/surround.ts";
 import type { Term } from "../terms/term.ts";
 
@@ -37,10 +36,6 @@ function countChoices(schemas: readonly SchemaModel[]): boolean {
   return count > FEW_CHOICES;
 }
 
-function isChoice(schema: SchemaModel): boolean {
-  return choicesOf(schema, { types: ALL_TYPES }).some((options) => options.length > 1);
-}
-
 function conjunctsOf(schemas: readonly SchemaModel[]): ReadonlySet<SchemaModel> {
   const found = new Set(schemas);
   for (const schema of found) for (const inner of conjuncts(schema)) found.add(inner);
@@ -61,19 +56,54 @@ export function comparePieces(
   const said = new Set([...conjunctsOf(term.all)].map(classOf));
   const asked = new Set([...inPlace(wide)].map(classOf));
   const isCommon: IsClosed = (schema) => asked.has(classOf(schema));
+  const choices = [...conjunctsOf(term.all)].filter(isChoice);
   const pieces = [...piecesOf([wide])].filter((piece) => !said.has(classOf(piece)));
-  return findEach(relation, pieces, (piece) => {
-    const isApart: IsClosed = (schema) => !isRelated(schema, piece);
-    const opened: IsClosed[] = [(schema) => isCommon(schema) || isApart(schema), isApart];
-    let found: readonly Obstacle[] | undefined;
-    for (const isClosed of opened) {
+  return findEach(relation, pieces, compareOne);
+
+  function compareOne(piece: SchemaModel): readonly Obstacle[] {
+    let found: Found | undefined;
+    for (const isClosed of waysToClose(piece)) {
       const surroundings = surround(term, { isClosed, undescribed: relation.undescribed });
       if (!surroundings) break;
       found = comparePiece({ term, piece, surroundings }, relation, budget);
-      if (found.every(isCertain)) return found;
+      if (found.open.length === 0) return found.shown;
     }
-    return found ?? [unknownObstacle(term.all, wide)];
+    const shown = found?.shown ?? [];
+    const parts = found && partsOf(piece, found.open);
+    if (!parts) return [...shown, unknownObstacle(term.all, piece)];
+    return [...shown, ...findEach(relation, parts, compareOne)];
+  }
+
+  /** From what takes least to what proves most: each way opens more of the choices. */
+  function* waysToClose(piece: SchemaModel): Iterable<IsClosed> {
+    const isApart: IsClosed = (schema) => !isRelated(schema, piece);
+    yield (schema) => isCommon(schema) || isApart(schema);
+    yield isApart;
+    const connected = connectedTo(piece, choices);
+    yield (schema) => !connected.has(schema);
+  }
+}
+
+/** What a schema says of the properties that obstacles speak of, each apart: less has to be opened for one of them. */
+function partsOf(piece: SchemaModel, obstacles: readonly Obstacle[]): readonly SchemaModel[] | undefined {
+  const { place, annotations, object = {} } = piece;
+  const { properties = new Map<string, SchemaModel>(), required = [], ...others } = object;
+  const spoken = new Set([...properties.keys(), ...required]);
+  if (spoken.size < 2 || Object.keys(others).length > 0) return undefined;
+  const names = new Set(obstacles.map(propertyOf));
+  if (![...names].every((name) => name !== undefined && spoken.has(name))) return undefined;
+  return [...names].map((name = ""): SchemaModel => {
+    const member = properties.get(name);
+    const own = {
+      ...(member && { properties: new Map([[name, member]]) }),
+      ...(required.includes(name) && { required: [name] }),
+    };
+    return { place, annotations, object: own };
   });
+}
+
+function propertyOf({ path: [step], name }: Obstacle): string | undefined {
+  return step?.kind === "property" ? step.name : name;
 }
 
 /** False for what could be neither proved nor disproved. */
@@ -87,14 +117,21 @@ interface PieceQuestion {
   readonly surroundings: readonly Surrounding[];
 }
 
-function comparePiece(question: PieceQuestion, relation: Relation, budget: Budget): readonly Obstacle[] {
-  const { term, piece, surroundings } = question;
+interface Found {
+  /** Obstacles, each with a value that shows it. */
+  readonly shown: readonly Obstacle[];
+  /** What may be an obstacle, and is neither proved nor disproved. */
+  readonly open: readonly Obstacle[];
+}
+
+function comparePiece(question: PieceQuestion, relation: Relation, budget: Budget): Found {
+  const { piece, surroundings } = question;
   const shown: Obstacle[] = [];
   const open: Obstacle[] = [];
   for (const surrounding of surroundings) {
     if (relation.isEmptyAlternative(surrounding.letter)) continue;
     const found = relation.compareAlternative(surrounding.alternative, piece);
-    if (relation.isBrief && found.length > 0) return found;
+    if (relation.isBrief && found.length > 0) return { shown: found, open: [] };
     for (const obstacle of found) {
       const witness = witnessOf({ ...question, surrounding, obstacle }, relation, budget);
       if (witness === undefined) open.push(obstacle);
@@ -102,7 +139,7 @@ function comparePiece(question: PieceQuestion, relation: Relation, budget: Budge
     }
   }
   const isShown = (obstacle: Obstacle) => shown.some((other) => isAlike(obstacle, other));
-  return open.every(isShown) ? shown : [...shown, unknownObstacle(term.all, piece)];
+  return { shown, open: open.filter((obstacle) => !isShown(obstacle)) };
 }
 
 function isAlike(left: Obstacle, right: Obstacle): boolean {

@@ -4,8 +4,10 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Budget } from "../budget.ts";
 import { meets } from "../meets.ts";
 import type { Alternative } from "../terms/alternative.ts";
-import { choicesOf, narrow } from "../terms/expand.ts";
-import { describedIn } from "../terms/spoken-names.ts";
+import { choicesOf, isChoice, narrow } from "../terms/expand.ts";
+import { objectFacts } from "../terms/object-facts.ts";
+import { connectedTo, describedIn, spokenNames } from "../terms/spoken-names.ts";
+import { allOfThem, describing, OBJECTS } from "../terms/synthetic-schema.ts";
 import type { Term } from "../terms/term.ts";
 import type { Sampler } from "./sampler.ts";
 
@@ -47,7 +49,7 @@ function firstBetter(
   budget: Budget,
 ): Better | undefined {
   for (const schema of failing) {
-    for (const value of changed(repair, schema, sampler)) {
+    for (const value of [...changed(repair, schema, sampler), ...rebuilt(repair, schema, sampler)]) {
       budget.spend();
       if (budget.isExhausted()) return undefined;
       if (!meets(schema, value) || meets(repair.refused, value)) continue;
@@ -74,6 +76,28 @@ function* changed({ value, among }: Repair, schema: SchemaModel, sampler: Sample
     const { [name]: removed, ...rest } = value;
     if (removed !== undefined) yield rest;
   }
+}
+
+/** The value with other members wherever what the schema says may matter: they meet all that is said of them at once. */
+function* rebuilt({ value, among, pieces }: Repair, schema: SchemaModel, sampler: Sampler): Iterable<Json> {
+  if (!isObject(value)) return;
+  const connected = connectedTo(schema, pieces.filter(spokenOnlyOfNames));
+  const names = new Set([...connected].flatMap((one) => [...(spokenNames(one) ?? [])]));
+  if (names.size === 0) return;
+  const { property, required } = objectFacts(among);
+  const properties = [...names].map((name) => [name, allOfThem(property(name)?.all ?? [])] as const);
+  const described = describing(
+    new Map(properties),
+    [...names].filter((name) => required.has(name)),
+  );
+  const member = sampler.one({ all: [...connected, described, OBJECTS], none: [] });
+  if (!isObject(member)) return;
+  const kept = Object.entries(value).filter(([name]) => !names.has(name));
+  yield { ...Object.fromEntries(kept), ...member };
+}
+
+function spokenOnlyOfNames(schema: SchemaModel): boolean {
+  return isChoice(schema) && spokenNames(schema) !== undefined;
 }
 
 const MOST_PARTS = 4;

@@ -1,4 +1,5 @@
 import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
+import { ALL_TYPES } from "../../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative, Choice } from "./alternative.ts";
 import { ANY_BRANCH, alternativesOf, type Branch, without, withPart } from "./branch.ts";
@@ -170,6 +171,11 @@ export function choicesOf(
     }
   }
   return choices;
+}
+
+/** True for a schema that leaves a choice between options. */
+export function isChoice(schema: SchemaModel): boolean {
+  return choicesOf(schema, { types: ALL_TYPES }).some((options) => options.length > 1);
 }
 
 function takes(schema: SchemaModel): Option {

@@ -17,7 +17,25 @@ export function isRelated(left: SchemaModel, right: SchemaModel): boolean {
   return false;
 }
 
-function spokenNames(schema: SchemaModel): Spoken["names"] {
+/** The schemas that what one schema says may matter to, directly or by way of the others. */
+export function connectedTo(
+  schema: SchemaModel,
+  others: Iterable<SchemaModel>,
+): ReadonlySet<SchemaModel> {
+  const connected = new Set([schema]);
+  const left = new Set(others);
+  for (const one of connected) {
+    for (const other of left) {
+      if (!isRelated(one, other)) continue;
+      connected.add(other);
+      left.delete(other);
+    }
+  }
+  return connected;
+}
+
+/** The properties that a schema speaks of; undefined when it speaks of more than named properties. */
+export function spokenNames(schema: SchemaModel): Spoken["names"] {
   const spoken = known.get(schema) ?? { names: readNames(schema) };
   known.set(schema, spoken);
   return spoken.names;

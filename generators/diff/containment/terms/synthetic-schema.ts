@@ -16,6 +16,9 @@ export const NOTHING: SchemaModel = { place, always: false, annotations };
 /** The schema that accepts everything. */
 export const EVERYTHING: SchemaModel = { place, always: true, annotations };
 
+/** The schema that accepts every object. */
+export const OBJECTS: SchemaModel = { place, types: ["object"], annotations };
+
 /** The schema that accepts every string. */
 export const TEXT: SchemaModel = { place, types: ["string"], annotations };
 
@@ -45,13 +48,24 @@ export function anyOfThem(schemas: readonly SchemaModel[]): SchemaModel {
     : intern(`any of ${schemas.map(numberOf).join()}`, { anyOf: schemas });
 }
 
-/** A schema that no document holds: objects with these properties. */
-export function describing(properties: ReadonlyMap<string, SchemaModel>): SchemaModel {
-  const key = [...properties].map(([name, schema]) => `${JSON.stringify(name)} ${numberOf(schema)}`).join();
-  return intern(`describing ${key}`, { object: { properties } });
+/** A schema that no document holds: the values of all of the schemas. */
+export function allOfThem(schemas: readonly SchemaModel[]): SchemaModel {
+  const [only] = schemas;
+  return only && schemas.length === 1
+    ? only
+    : intern(`all of ${schemas.map(numberOf).join()}`, { allOf: schemas });
 }
 
-type Bounds = Pick<SchemaModel, "number" | "array" | "object" | "anyOf">;
+/** A schema that no document holds: objects with these properties, of which some are required. */
+export function describing(
+  properties: ReadonlyMap<string, SchemaModel>,
+  required: readonly string[] = [],
+): SchemaModel {
+  const key = [...properties].map(([name, schema]) => `${JSON.stringify(name)} ${numberOf(schema)}`).join();
+  return intern(`describing ${key} ${JSON.stringify(required)}`, { object: { properties, required } });
+}
+
+type Bounds = Pick<SchemaModel, "number" | "array" | "object" | "anyOf" | "allOf">;
 
 /** A schema that no document holds: values within bounds. */
 export function bounded(bounds: Bounds): SchemaModel {
