@@ -5,8 +5,10 @@ import type { Budget } from "../budget.ts";
 import { meets } from "../meets.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
 import { findEach, type Relation } from "../relation.ts";
+import { connectedTerm } from "../sample/connected-term.ts";
 import { repairValue } from "../sample/repair-value.ts";
-import { type IsClosed, isChoice } from "../terms/expand.ts";
+import type { Sampler } from "../sample/sampler.ts";
+import { expand, type IsClosed, isChoice } from "../terms/expand.ts";
 import { inPlace } from "../terms/in-place.ts";
 import { piecesOf } from "../terms/own-keywords.ts";
 import { connectedTo, isRelated } from "../terms/spoken-names.ts";
@@ -16,8 +18,9 @@ import type { Term } from "../terms/term.ts";
 /** More choices than these are not combined where that can be avoided: each of them doubles the alternatives at least. */
 const FEW_CHOICES = 6;
 
-/** Samples that are held against a schema where the value that shows an obstacle is no value of the term. */
-const MOST_SAMPLES = 24;
+/** Values that a schema refuses, and that are changed until they are values of the term. */
+const MOST_REPAIRS = 8;
+const MOST_ALTERNATIVES = 64;
 
 const chosen = new WeakMap<SchemaModel, boolean>();
 
@@ -155,24 +158,33 @@ interface WitnessQuestion extends PieceQuestion {
 
 /** A value of the term that the piece refuses. */
 function witnessOf(question: WitnessQuestion, { sampler }: Relation, budget: Budget): Json | undefined {
-  const { term, piece, surrounding, obstacle } = question;
+  const { term, piece, surrounding } = question;
   const pieces = [...piecesOf(term.all)];
+  const choices = pieces.filter(isChoice);
   const among = surrounding.alternative;
   let tried = 0;
-  for (const value of candidates()) {
+  for (const value of candidates({ ...question, choices }, sampler)) {
     if (!meets(piece, value)) {
-      const repair = { value, pieces, none: term.none, among, refused: piece };
-      const repaired = repairValue(repair, sampler, budget);
-      if (repaired !== undefined) return repaired;
+      const repaired = repairValue({ value, pieces, choices, among, refused: piece, sampler, budget });
+      const isShown = repaired !== undefined && !meets(piece, repaired);
+      if (isShown && !term.none.some((schema) => meets(schema, repaired))) return repaired;
+      tried += 1;
     }
-    tried += 1;
-    if (tried > MOST_SAMPLES || budget.isExhausted()) return undefined;
+    if (tried >= MOST_REPAIRS || budget.isExhausted()) return undefined;
   }
   return undefined;
+}
 
-  function* candidates(): Iterable<Json> {
-    const own = obstacle.witness();
-    if (own !== undefined) yield own;
-    yield* sampler.samples(among, [piece]);
-  }
+/** What shows the obstacle where some choices are closed, then values of all that matters to the piece, then others. */
+function* candidates(
+  { piece, surrounding, obstacle, choices }: WitnessQuestion & { readonly choices: readonly SchemaModel[] },
+  sampler: Sampler,
+): Iterable<Json> {
+  const among = surrounding.alternative;
+  const own = obstacle.witness();
+  if (own !== undefined) yield own;
+  const connected = connectedTerm(piece, { among, choices });
+  for (const alternative of (connected && expand(connected.term)?.slice(0, MOST_ALTERNATIVES)) ?? [])
+    yield* sampler.samples(alternative, [piece]);
+  yield* sampler.samples(among, [piece]);
 }

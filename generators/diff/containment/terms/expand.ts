@@ -1,5 +1,4 @@
 import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
-import { ALL_TYPES } from "../../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative, Choice } from "./alternative.ts";
 import { ANY_BRANCH, alternativesOf, type Branch, without, withPart } from "./branch.ts";
@@ -175,7 +174,9 @@ export function choicesOf(
 
 /** True for a schema that leaves a choice between options. */
 export function isChoice(schema: SchemaModel): boolean {
-  return choicesOf(schema, { types: ALL_TYPES }).some((options) => options.length > 1);
+  const { anyOf = [], oneOf = [], condition, object } = schema;
+  if (anyOf.length > 1 || oneOf.length > 1 || object?.dependentSchemas) return true;
+  return condition?.then !== undefined || condition?.else !== undefined;
 }
 
 function takes(schema: SchemaModel): Option {
