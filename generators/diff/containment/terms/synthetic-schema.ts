@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../../../core/json.ts";
+import { type Json, type JsonObject, jsonText } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { numberOf } from "./term.ts";
 
@@ -30,7 +30,7 @@ export function having(name: string): SchemaModel {
 /** Objects whose property, where it is there, has one of the values. */
 export function valued(name: string, value: Json): SchemaModel {
   const member: SchemaModel = { place, constant: { value }, annotations };
-  return intern(`valued ${name} ${JSON.stringify(value)}`, {
+  return intern(`valued ${name} ${jsonText(value)}`, {
     object: { required: [name], properties: new Map([[name, member]]) },
   });
 }
