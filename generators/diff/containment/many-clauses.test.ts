@@ -8,7 +8,7 @@ import { modelOfSchemas } from "../../core/model/test/model-of.ts";
 import { createBudget } from "./budget.ts";
 import { createContainment } from "./containment.ts";
 
-const { seed, numRuns } = search(12);
+const { seed, numRuns } = search(1);
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -120,8 +120,12 @@ async function hasValue(one: Group): Promise<boolean> {
   return schema !== undefined && VALUES.some((value) => accepts(schema, value));
 }
 
-describe(`one edit among many clauses (SEED=${seed}, ${numRuns} runs each)`, () => {
-  test.each([10, 50, 200])("%i clauses", { timeout: 120_000 }, async (size) => {
+describe(`one edit among many clauses (SEED=${seed})`, () => {
+  test.each([
+    [10, 40],
+    [50, 12],
+    [200, 8],
+  ])("%i clauses, %i cases", async (size, cases) => {
     const counts = { proved: 0, shown: 0, undecided: 0, steps: 0 };
     const given = fc.record({
       kinds: fc.array(group, { minLength: 4, maxLength: 6 }),
@@ -159,10 +163,12 @@ describe(`one edit among many clauses (SEED=${seed}, ${numRuns} runs each)`, () 
         const isShown = witnesses.some((value) => value !== undefined);
         counts[obstacles.length === 0 ? "proved" : isShown ? "shown" : "undecided"] += 1;
       }),
-      { numRuns, seed },
+      { numRuns: numRuns * cases, seed },
     );
     console.log(`${size} clauses: ${JSON.stringify(counts)}`);
-    expect(Math.min(counts.proved, counts.shown)).toBeGreaterThan(0);
-    expect(counts.undecided).toBeLessThanOrEqual(numRuns / 6);
+    expect(counts.proved).toBeGreaterThan(0);
+    expect(counts.shown).toBeGreaterThan(0);
+    // What some proofs and some values would take is more than anybody waits for.
+    expect(counts.undecided).toBeLessThanOrEqual(1 + (cases * numRuns) / 8);
   });
 });
