@@ -37,7 +37,6 @@ const said = fc.oneof(
 const clause = fc.oneof(
   fc.array(said, { minLength: 2, maxLength: 3 }).map((anyOf): Schema => ({ anyOf })),
   fc.tuple(said, said).map(([asked, then]): Schema => ({ if: asked, then })),
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   fc.tuple(said, said, said).map(([asked, then, other]): Schema => ({ if: asked, then, else: other })),
   fc.tuple(said, said).map((oneOf): Schema => ({ oneOf })),
 );
@@ -52,29 +51,37 @@ type Edit = (group: Group) => Group;
 const without = (clauses: readonly Schema[], at: number) =>
   clauses.filter((_, index) => index !== at % clauses.length);
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  clause.map((added): Edit => (old) => ({ ...old, clauses: [...old.clauses, added] })),
-  fc.nat(3).map((at): Edit => (old) => ({ ...old, clauses: without(old.clauses, at) })),
-  fc
-    .tuple(fc.nat(3), clause)
-    .map(
-      ([at, other]): Edit =>
-        (old) => ({ ...old, clauses: [other, ...without(old.clauses, at)] }),
-    ),
-  fc
-    .tuple(fc.nat(3), said)
-    .map(
-      ([at, option]): Edit =>
-        (old) => ({
-          ...old,
-          clauses: old.clauses.map((one, index) =>
-            index === at % old.clauses.length && Array.isArray(one.anyOf)
-              ? { anyOf: [...one.anyOf, option] }
-              : one,
-          ),
-        }),
-    ),
-  count.map((other): Edit => (old) => ({ ...old, properties: { ...old.properties, count: other } })),
-  name.map((other): Edit => (old) => ({ ...old, properties: { ...old.properties, name: other } })),
+  clause.map(
+    (added): Edit =>
+      (old) => ({ ...old, clauses: [...old.clauses, added] }),
+  ),
+  fc.nat(3).map(
+    (at): Edit =>
+      (old) => ({ ...old, clauses: without(old.clauses, at) }),
+  ),
+  fc.tuple(fc.nat(3), clause).map(
+    ([at, other]): Edit =>
+      (old) => ({ ...old, clauses: [other, ...without(old.clauses, at)] }),
+  ),
+  fc.tuple(fc.nat(3), said).map(
+    ([at, option]): Edit =>
+      (old) => ({
+        ...old,
+        clauses: old.clauses.map((one, index) =>
+          index === at % old.clauses.length && Array.isArray(one.anyOf)
+            ? { anyOf: [...one.anyOf, option] }
+            : one,
+        ),
+      }),
+  ),
+  count.map(
+    (other): Edit =>
+      (old) => ({ ...old, properties: { ...old.properties, count: other } }),
+  ),
+  name.map(
+    (other): Edit =>
+      (old) => ({ ...old, properties: { ...old.properties, name: other } }),
+  ),
   fc.constantFrom<readonly string[]>([], ["flag"], ["count"]).map(
     (required): Edit =>
       (old) => ({ ...old, required }),
@@ -84,7 +91,9 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 
 /** The groups as one schema; each speaks of properties of its own. */
 function schemaOf(groups: readonly Group[]): Schema {
-  const own = groups.map((one, index) => JSON.parse(JSON.stringify(one).replace(/"(flag|count|name)"/g, `"$1${index}"`)));
+  const own = groups.map((one, index) =>
+    JSON.parse(JSON.stringify(one).replace(/"(flag|count|name)"/g, `"$1${index}"`)),
+  );
   return {
     type: "object",
     properties: Object.assign({}, ...own.map(({ properties }) => properties)),
@@ -98,7 +107,11 @@ const optional = (key: string, values: readonly Json[]) => [{}, ...values.map((v
 /** Every value of a group that some bound tells from another one. */
 const VALUES = optional("flag0", [true, false]).flatMap((flags) =>
   optional("count0", [0, 1, 2, 3, 4, 5, 6]).flatMap((counts) =>
-    optional("name0", ["", "a", "aa", "aaa", "aaaa", "aaaaa"]).map((names) => ({ ...flags, ...counts, ...names })),
+    optional("name0", ["", "a", "aa", "aaa", "aaaa", "aaaaa"]).map((names) => ({
+      ...flags,
+      ...counts,
+      ...names,
+    })),
   ),
 );
 

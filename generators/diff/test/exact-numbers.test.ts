@@ -89,7 +89,15 @@ const digits = fc
   .tuple(fc.bigInt({ min: 2n ** 52n, max: 2n ** 70n }), fc.boolean())
   .map(([value, isNegative]) => (isNegative ? -value : value));
 const near = fc.tuple(digits, fc.bigInt({ min: -2n, max: 2n })).map(([value, by]) => [value, value + by]);
-const keyword = fc.constantFrom("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "const", "enum", "default");
+const keyword = fc.constantFrom(
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "const",
+  "enum",
+  "default",
+);
 
 test(`a change is reported if and only if the numbers differ (SEED=${seed}, ${numRuns} runs)`, async () => {
   const counts = { same: 0, different: 0 };

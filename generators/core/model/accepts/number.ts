@@ -32,7 +32,9 @@ export type Constraints = { readonly [Keyword in keyof NumberConstraints]?: numb
 
 /** The constraints for a value: doubles for a double, all digits of the document for a bigint. */
 function digitsFor(value: number | bigint, schema: SchemaModel): Constraints {
-  return typeof value === "number" ? doubleConstraints(schema.number ?? {}, schema) : exactConstraints(schema);
+  return typeof value === "number"
+    ? doubleConstraints(schema.number ?? {}, schema)
+    : exactConstraints(schema);
 }
 
 /**
@@ -47,8 +49,12 @@ export function doubleConstraints(number: NumberConstraints, schema: SchemaModel
   const isHigh = below !== undefined && isBlurred(exactNumber(schema, "exclusiveMaximum", below), -1n);
   return {
     ...others,
-    ...(isLow ? { minimum: Math.max(minimum ?? above, above) } : above !== undefined && { exclusiveMinimum: above }),
-    ...(isHigh ? { maximum: Math.min(maximum ?? below, below) } : below !== undefined && { exclusiveMaximum: below }),
+    ...(isLow
+      ? { minimum: Math.max(minimum ?? above, above) }
+      : above !== undefined && { exclusiveMinimum: above }),
+    ...(isHigh
+      ? { maximum: Math.min(maximum ?? below, below) }
+      : below !== undefined && { exclusiveMaximum: below }),
   };
 }
 

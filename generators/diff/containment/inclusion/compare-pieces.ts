@@ -1,5 +1,5 @@
-import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
 import type { Json } from "../../../core/json.ts";
+import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Budget } from "../budget.ts";
 import { meets } from "../meets.ts";
@@ -146,9 +146,7 @@ function comparePiece(question: PieceQuestion, relation: Relation, budget: Budge
 }
 
 function isAlike(left: Obstacle, right: Obstacle): boolean {
-  return (
-    left.keyword === right.keyword && left.name === right.name && left.path.length === right.path.length
-  );
+  return left.keyword === right.keyword && left.name === right.name && left.path.length === right.path.length;
 }
 
 interface WitnessQuestion extends PieceQuestion {

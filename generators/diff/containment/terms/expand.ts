@@ -76,11 +76,7 @@ function exactKeyOf({ all, none }: Term): string {
   return `${all.map(numberOf).join(",")}!${none.map(numberOf).join(",")}`;
 }
 
-function branchesOf(
-  start: Branch,
-  term: Term,
-  isClosed: IsClosed = NEVER,
-): readonly Branch[] | undefined {
+function branchesOf(start: Branch, term: Term, isClosed: IsClosed = NEVER): readonly Branch[] | undefined {
   try {
     return choose(start, term, isClosed);
   } catch (error) {
@@ -89,11 +85,7 @@ function branchesOf(
   }
 }
 
-function choose(
-  branch: Branch,
-  { all, none, others = [], choice }: Option,
-  isClosed: IsClosed,
-): Branch[] {
+function choose(branch: Branch, { all, none, others = [], choice }: Option, isClosed: IsClosed): Branch[] {
   const next = none.reduce<Branch | undefined>(without, {
     ...branch,
     require: [...branch.require, ...all.filter((schema) => !branch.require.includes(schema))],
@@ -125,11 +117,7 @@ function grow(start: Branch, schemas: readonly SchemaModel[], isClosed: IsClosed
   return branches;
 }
 
-function combined(
-  branches: readonly Branch[],
-  options: readonly Option[],
-  isClosed: IsClosed,
-): Branch[] {
+function combined(branches: readonly Branch[], options: readonly Option[], isClosed: IsClosed): Branch[] {
   const most = Math.max(MOST_BRANCHES, branches.length, options.length);
   const found: Branch[] = [];
   for (const branch of branches) {
@@ -142,10 +130,7 @@ function combined(
 }
 
 /** The choices that a schema leaves: unions, conditions, schemas that depend on a property. */
-export function choicesOf(
-  schema: SchemaModel,
-  { types }: Pick<Branch, "types">,
-): (readonly Option[])[] {
+export function choicesOf(schema: SchemaModel, { types }: Pick<Branch, "types">): (readonly Option[])[] {
   const choices: (readonly Option[])[] = [];
   const { anyOf, oneOf, condition, object, not } = schema;
   if (anyOf) choices.push(anyOf.map(takes));

@@ -62,7 +62,9 @@ function readFacts({ parts, none }: Alternative): ObjectFacts {
 }
 
 /** Which of thousands of schemas may speak of a property, in their order. */
-export function speakingOf(objects: readonly ObjectConstraints[]): (name: string) => readonly ObjectConstraints[] {
+export function speakingOf(
+  objects: readonly ObjectConstraints[],
+): (name: string) => readonly ObjectConstraints[] {
   const general: number[] = [];
   const byName = new Map<string, number[]>();
   for (const [index, { properties, patternProperties, additionalProperties }] of objects.entries()) {

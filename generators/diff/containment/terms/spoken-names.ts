@@ -18,10 +18,7 @@ export function isRelated(left: SchemaModel, right: SchemaModel): boolean {
 }
 
 /** The schemas that what one schema says may matter to, directly or by way of the others. */
-export function connectedTo(
-  schema: SchemaModel,
-  others: Iterable<SchemaModel>,
-): ReadonlySet<SchemaModel> {
+export function connectedTo(schema: SchemaModel, others: Iterable<SchemaModel>): ReadonlySet<SchemaModel> {
   const connected = new Set([schema]);
   const left = new Set(others);
   for (const one of connected) {
