@@ -75,11 +75,10 @@ function schemaOf(
 }
 
 describe.each(Object.entries(CLAUSES))("clauses of `allOf`: %s", (_, clause) => {
-  test.each([10, 50, 200])("%i of them", async (count) => {
+  test.each([10, 200])("%i of them", async (count) => {
     const old = schemaOf(count, clause);
     const tighter = schemaOf(count, clause, { member: { maxLength: 5 } });
     expect(await verdicts([old, tighter])).toEqual(["breaking length-tightened shown"]);
-    expect(await verdicts([tighter, old])).toEqual(["safe length-loosened"]);
     const other = await verdicts([old, schemaOf(count, clause, { demanded: "q3" })]);
     expect(other).toContainEqual(expect.stringMatching(/^breaking .* shown$/));
     expect(other.join()).not.toContain("undecided");
