@@ -18,6 +18,8 @@ import { mergeObstacles } from "./merge-obstacles.ts";
 const DEEPEST = 1_200;
 const OF_LEVEL = 3;
 const OF_ALTERNATIVE = 2;
+/** More parts than these are told apart by their class. */
+const FEW_PARTS = 16;
 /** Steps of a comparison that begins anew. */
 const MOST_ANEW = 2_000;
 
@@ -232,7 +234,9 @@ export function compareSchemas({
   const classes = new WeakMap<Alternative, ReadonlySet<number>>();
 
   function isPart(alternative: Alternative, schema: SchemaModel): boolean {
-    const known = classes.get(alternative) ?? new Set(alternative.parts.map(classOf));
+    const { parts } = alternative;
+    if (parts.length <= FEW_PARTS) return parts.some((part) => isSame(part, schema));
+    const known = classes.get(alternative) ?? new Set(parts.map(classOf));
     classes.set(alternative, known);
     return known.has(classOf(schema));
   }
