@@ -38,7 +38,7 @@ export function readInputs(environment: Environment): Inputs {
       .split("\n")
       .map((line) => notAnOption("overlays", line.trim()))
       .filter((line) => line !== ""),
-    failOn: oneOf("fail-on", text("fail-on") || "breaking", ["breaking", "undecided", "risky", "none"]),
+    failOn: oneOf("fail-on", text("fail-on") || "undecided", ["breaking", "undecided", "risky", "none"]),
     generate: oneOf("generate", text("generate") || "auto", CHOICES),
     out: notAnOption("out", text("out")),
     changesets: oneOf("changesets", text("changesets") || "false", FLAGS) === "true",

@@ -47,6 +47,11 @@ export interface DiffSettings {
    * `breaking`. Without a setting it is `risky`.
    */
   readonly openEnums?: boolean;
+  /**
+   * Whether changes that could not be compared fail a command that fails for breaking changes. `"fail"`: they do, also with
+   * `--fail-on breaking`. `"allow"`: they do not, even with `--fail-on undecided`. Without a setting `--fail-on` decides.
+   */
+  readonly undecided?: "fail" | "allow";
   /** What this house judges otherwise than the rules do; for each place the last entry that matches wins. */
   readonly severity?: readonly SeveritySetting[];
   /** File with reviewed changes that may go through, relative to the configuration file. */

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { BUILT_IN } from "../built-in.ts";
 import type { Generator } from "../core/generator.ts";
+import { jsonText } from "../core/json.ts";
 import { writeAtomically } from "../core/output/write-atomically.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
 import type { CliContext, CommandParts, CommandResult } from "./commands/command.ts";
@@ -58,7 +59,7 @@ async function knownGenerators({ workingDirectory }: CliContext): Promise<readon
 async function report(result: CommandResult, parts: CommandParts): Promise<void> {
   const { arguments: args, workingDirectory, stdout, stderr } = parts;
   // A report may have megabytes, and most runs print text alone.
-  const json = args.json || args.report !== undefined ? `${JSON.stringify(result.json, null, 2)}\n` : "";
+  const json = args.json || args.report !== undefined ? `${jsonText(result.json, 2)}\n` : "";
   if (args.report !== undefined) await writeAtomically(resolve(workingDirectory, args.report), json);
   for (const line of result.problems) stderr.write(`${line}\n`);
   if (args.json) stdout.write(json);

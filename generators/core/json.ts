@@ -13,3 +13,22 @@ export function isObject(value: unknown): value is JsonObject {
 export function getOwn(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
+
+/** A value as JSON text, with all digits of a bigint; it may hold those where numbers have more digits than a double. */
+export function jsonText(value: unknown, indent?: number): string {
+  let hasDigits = false;
+  const text = JSON.stringify(
+    value,
+    (_, member: unknown) => {
+      if (typeof member !== "bigint") return member;
+      hasDigits = true;
+      return `${DIGITS}${member}`;
+    },
+    indent,
+  );
+  return hasDigits ? text.replaceAll(WRITTEN_DIGITS, "$1") : text;
+}
+
+/** No text of a document begins like this. */
+const DIGITS = "\u0000bigint ";
+const WRITTEN_DIGITS = /"\\u0000bigint (-?\d+)"/g;

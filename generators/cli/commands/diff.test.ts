@@ -313,4 +313,23 @@ components: { parameters: { P: { name: p, in: query, schema: {} } } }
     expect(stdout).toContain("1 change could not be compared.");
     expect(stdout).toContain("operation-added");
   });
+
+  it.each([
+    ["fail", "breaking", 1],
+    ["fail", "none", 0],
+    ["allow", "undecided", 0],
+    ["allow", "breaking", 0],
+  ])("with undecided: %s and --fail-on %s exits with %i", async (undecided, failOn, expected) => {
+    const revised = misdirected.replace("get:", "delete: { operationId: b, responses: {} }, get:");
+    const config = CONFIG.replace("diff: {", `diff: { undecided: "${undecided}",`);
+    const other = await createWorkspace({
+      "a.yaml": misdirected,
+      "b.yaml": revised,
+      "codegen.config.ts": config,
+      "exempt.yaml": "[]\n",
+    });
+    const { exitCode } = await other.run(["diff", "a.yaml", "b.yaml", "--fail-on", failOn]);
+    await other.remove();
+    expect(exitCode).toBe(expected);
+  });
 });

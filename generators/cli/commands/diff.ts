@@ -115,7 +115,8 @@ type Compared = Pick<DiffParts, "settings" | "exempt" | "packages" | "today" | "
 };
 
 function comparedView(parts: Compared, exemptions: readonly Exemption[]): ReportView {
-  const { settings, today, failOn, texts } = parts;
+  const { settings, today, texts } = parts;
+  const failOn = withUndecided(parts.failOn, settings);
   const raw = diffDocuments(parts, {
     openEnums: settings.openEnums,
     generatedPackages: parts.packages?.generated,
@@ -144,6 +145,12 @@ function withPackages(report: DiffReport, { base, revision, packages }: Compared
   const { generated, others } = packages;
   const names = [...generated.map(({ name }) => name), ...others];
   return limitBumps(assignBumps(report, generated), names);
+}
+
+/** The level as the configuration wants it: what could not be compared counts as breaking, or it does not. */
+function withUndecided(failOn: FailOn, { undecided }: DiffSettings): FailOn {
+  if (failOn === "breaking" && undecided === "fail") return "undecided";
+  return failOn === "undecided" && undecided === "allow" ? "breaking" : failOn;
 }
 
 /** A change that could not be compared is always mentioned. */

@@ -43,6 +43,7 @@ const ROOT = [
 ];
 const DIFF = [
   member("openEnums", "true", '"yes"', "1", "null"),
+  member("undecided", '"fail"', '"error"', "true"),
   member("exempt", '"exempt.yaml"', "[]", "false"),
   member("severity", '[{ tag: "Internal", verdict: "safe" }]', "{}", "[1]", '[{ verdict: "safe" }]'),
   member("packages", '{ spec: "@acme/spec" }', '"spec"', "{ spec: 1 }"),

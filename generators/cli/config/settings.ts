@@ -81,6 +81,14 @@ const DIFF = {
     default: "a new value is risky",
     example: "openEnums: true",
   },
+  undecided: {
+    fault: must('be "fail" or "allow"', (value) => value === "fail" || value === "allow"),
+    values: '"fail" or "allow"',
+    meaning:
+      "whether changes that could not be compared fail a check for breaking changes: fail does so with `--fail-on breaking` too, allow not even with `--fail-on undecided`",
+    default: "`--fail-on` decides",
+    example: 'undecided: "fail"',
+  },
   severity: {
     fault: must("be a list", Array.isArray),
     values: "a list of objects with `verdict`, and `rule`, `path` or `tag`",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { toSegments } from "../../core/document/pointer.ts";
+import { jsonText } from "../../core/json.ts";
 import type { Difference } from "../rules/difference.ts";
 
 const LENGTH = 12;
@@ -8,7 +9,7 @@ const LENGTH = 12;
 export function fingerprintOf(difference: Difference): string {
   const { rule, direction, subject, before, after } = difference;
   const reported = [rule, direction, subject, stablePlace(difference), before ?? null, after ?? null];
-  return createHash("sha256").update(JSON.stringify(reported)).digest("hex").slice(0, LENGTH);
+  return createHash("sha256").update(jsonText(reported)).digest("hex").slice(0, LENGTH);
 }
 
 /** Keywords whose members are numbered: a number moves when something is put before it. */

@@ -1,3 +1,4 @@
+import { jsonText } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { type Change, rankOf } from "../change.ts";
 import type { Pair } from "../compare/pair/pair-nodes.ts";
@@ -27,7 +28,7 @@ export function groupDifferences(
 
 /** Differences with the same cause become one change. */
 function causeOf({ rule, direction, side, place, subject, before, after }: Difference): string {
-  return JSON.stringify([rule, direction, side, place.pointer, subject, before ?? null, after ?? null]);
+  return jsonText([rule, direction, side, place.pointer, subject, before ?? null, after ?? null]);
 }
 
 /** Two causes may look alike where a list holds the same thing twice; the later ones are numbered. */

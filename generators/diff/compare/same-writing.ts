@@ -1,6 +1,7 @@
 import { resolveReference } from "../../core/document/reference.ts";
 import { isObject, type JsonObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
+import { isRounded } from "../../core/model/read/read-whole-numbers.ts";
 import type { Pair } from "./pair/pair-nodes.ts";
 
 /** True when the text of two nodes is the same, with everything that they refer to. */
@@ -50,7 +51,8 @@ function compareWritten({ base, revision }: Pair<unknown>): Written {
 /** The order of keys does not matter, that of items may. Collects the references on the way. */
 function isSame(left: unknown, right: unknown, references: Set<string>): boolean {
   if (isObject(left)) return isObject(right) && isSameObject(left, right, references);
-  if (!Array.isArray(left)) return left === right;
+  // Two numbers that no double holds may have become the same one.
+  if (!Array.isArray(left)) return left === right && !(typeof left === "number" && isRounded(left));
   if (!Array.isArray(right) || left.length !== right.length) return false;
   return left.every((item, index) => isSame(item, right[index], references));
 }

@@ -1,5 +1,5 @@
 import { meetsSchema } from "../../core/model/accepts/evaluate.ts";
-import { startScope } from "../../core/model/accepts/evaluation.ts";
+import { type Scope, startScope } from "../../core/model/accepts/evaluation.ts";
 import { ASSERTED_FORMATS, rangeOfFormat } from "../../core/model/accepts/format.ts";
 import { isMarkedOtherwise } from "../../core/model/accepts/marked-otherwise.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
@@ -11,7 +11,10 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 export const COMPARED_FORMATS: readonly string[] = [...ASSERTED_FORMATS, "int32"];
 
 /** No value is changed once it is held against a schema, so that answers about it and what is inside it are kept. */
-const SCOPE = startScope({ formats: new Set(COMPARED_FORMATS), isKept: true });
+const SCOPE: Scope = {
+  ...startScope({ formats: new Set(COMPARED_FORMATS), isKept: true }),
+  numbers: "either", // a number with more digits than a double is a bigint
+};
 
 /** The numbers of a format, from the minimum up to the limit, where the format narrows them. */
 export function comparedRange(

@@ -43,6 +43,8 @@ export interface Relation {
   isDisjoint(alternative: Alternative, schema: SchemaModel): boolean;
   /** True when two schemas are written alike, references followed. */
   isSame(left: SchemaModel, right: SchemaModel): boolean;
+  /** True when one part of the alternative is written like the schema. */
+  isPart(alternative: Alternative, schema: SchemaModel): boolean;
   /** A number that schemas share when they are written alike. */
   classOf: MeaningClass;
 }

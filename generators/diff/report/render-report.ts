@@ -1,3 +1,4 @@
+import { jsonText } from "../../core/json.ts";
 import { renderHtml } from "./html/render-html.ts";
 import { renderGithub } from "./machine/render-github.ts";
 import { reportJson } from "./machine/render-json.ts";
@@ -22,13 +23,13 @@ function textOf(view: ReportView, format: ReportFormat, options: TextOptions): s
     case "markdown":
       return renderMarkdown(view);
     case "json":
-      return JSON.stringify(reportJson(view), null, 2);
+      return jsonText(reportJson(view), 2);
     case "html":
       return renderHtml(view);
     case "github":
       return renderGithub(view);
     case "sarif":
-      return JSON.stringify(reportSarif(view), null, 2);
+      return jsonText(reportSarif(view), 2);
     case "junit":
       return renderJunit(view);
     default:

@@ -1,5 +1,5 @@
 import { asText } from "../../core/as-text.ts";
-import { getOwn, isObject, type Json } from "../../core/json.ts";
+import { getOwn, isObject, type Json, jsonText } from "../../core/json.ts";
 import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { Difference } from "./difference.ts";
 
@@ -81,7 +81,7 @@ function partWords(difference: Difference): string {
 
 /** A JSON value on one line, cut where it gets long. */
 export function shown(value: Json | undefined): string {
-  const text = value === undefined ? "nothing" : JSON.stringify(value);
+  const text = value === undefined ? "nothing" : jsonText(value);
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 }
 

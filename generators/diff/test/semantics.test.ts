@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../random-search.ts";
-import type { Json } from "../../core/json.ts";
+import { type Json, jsonText } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
 import { arbitraryInstance } from "../../zod/test/arbitrary-schema.ts";
@@ -72,7 +72,7 @@ function worstOf({ model, direction, undescribed }: Question): "safe" | "risky" 
     expect(value, `${difference.rule} shows a value`).toBeDefined();
     if (isContradictory) continue;
     const isProof = wasCarried(difference) ? meets(base, value) : isLost(value);
-    expect(isProof, `${difference.rule} shows ${JSON.stringify(value)}`).toBe(true);
+    expect(isProof, `${difference.rule} shows ${jsonText(value)}`).toBe(true);
   }
   const worst = worstVerdict(verdicts);
   if (worst !== "safe") return worst;

@@ -1,4 +1,5 @@
 import { rangeOf64 } from "../int64.ts";
+import { exactNumber, isRounded } from "../read/read-whole-numbers.ts";
 import type { NumberConstraints, SchemaModel } from "../schema-model.ts";
 import type { Scope } from "./evaluation.ts";
 import { rangeOfFormat } from "./format.ts";
@@ -26,14 +27,51 @@ function isWithin(schema: SchemaModel, value: number | bigint): boolean {
   return multipleOf === undefined || isMultipleOf(value, multipleOf);
 }
 
-type Constraints = { readonly [Keyword in keyof NumberConstraints]: number | bigint | undefined };
+/** Constraints of numbers of which some have more digits than a double. */
+export type Constraints = { readonly [Keyword in keyof NumberConstraints]?: number | bigint | undefined };
 
 /** The constraints for a value: doubles for a double, all digits of the document for a bigint. */
 function digitsFor(value: number | bigint, schema: SchemaModel): Constraints {
+  return typeof value === "number"
+    ? doubleConstraints(schema.number ?? {}, schema)
+    : exactConstraints(schema);
+}
+
+/**
+ * The constraints for doubles. From 2^53 on, numbers inside an exclusive bound may round to the bound itself, so that it
+ * has to be allowed.
+ */
+export function doubleConstraints(number: NumberConstraints, schema: SchemaModel): NumberConstraints {
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = number;
+  if (!isRounded(above ?? 0) && !isRounded(below ?? 0)) return number;
+  const { exclusiveMinimum: _, exclusiveMaximum: __, ...others } = number;
+  const isLow = above !== undefined && isBlurred(exactNumber(schema, "exclusiveMinimum", above), 1n);
+  const isHigh = below !== undefined && isBlurred(exactNumber(schema, "exclusiveMaximum", below), -1n);
+  return {
+    ...others,
+    ...(isLow
+      ? { minimum: Math.max(minimum ?? above, above) }
+      : above !== undefined && { exclusiveMinimum: above }),
+    ...(isHigh
+      ? { maximum: Math.min(maximum ?? below, below) }
+      : below !== undefined && { exclusiveMaximum: below }),
+  };
+}
+
+/** True when the whole number beside a bound is the same double. */
+function isBlurred(bound: number | bigint, step: bigint): boolean {
+  return typeof bound === "bigint" && Number(bound + step) === Number(bound);
+}
+
+/** The constraints with all digits of the document. */
+export function exactConstraints(schema: SchemaModel): Constraints {
   const { number = {}, wholeNumbers } = schema;
-  if (typeof value === "number" || !wholeNumbers) return number;
-  const exact = [...wholeNumbers].map(([keyword, [digits]]) => [keyword, digits] as const);
-  return { ...number, ...Object.fromEntries(exact) };
+  if (!wholeNumbers) return number;
+  const exact = Object.entries(number).map(([keyword, value]) => [
+    keyword,
+    exactNumber(schema, keyword as keyof NumberConstraints, value), // one of its own keys
+  ]);
+  return Object.fromEntries(exact);
 }
 
 /** Exact for the numbers as they are written: 0.0075 is a multiple of 0.0001, which floating division denies. */

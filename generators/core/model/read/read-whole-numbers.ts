@@ -3,12 +3,12 @@ import { keywordsWith } from "../../document/schema-keywords.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import type { NumberConstraints } from "../schema-model.ts";
 
-export type NumberKeyword = keyof NumberConstraints | "const" | "enum";
+export type NumberKeyword = keyof NumberConstraints | "const" | "enum" | "default";
 
 /** The keywords of a schema whose numbers are read with all their digits. */
 export const NUMBER_KEYWORDS: readonly NumberKeyword[] = [
   ...(keywordsWith(({ part }) => part === "number") as readonly (keyof NumberConstraints)[]), // as the table says
-  ...(["const", "enum"] as const),
+  ...(["const", "enum", "default"] as const),
 ];
 
 /** The whole numbers of a schema that no double holds, by keyword, with all the digits that the document gives them. */
@@ -61,4 +61,38 @@ export function wholeNumbers(
   const known = exact?.get(keyword)?.filter((digits) => Number(digits) === value) ?? [];
   if (known.length > 0) return [...new Set(known)];
   return Number.isInteger(value) ? [BigInt(value)] : [];
+}
+
+/** A number with all of its digits: a bigint where no double is certain to hold it, and the number itself elsewhere. */
+export function exactNumber(
+  schema: { readonly wholeNumbers?: WholeNumbers },
+  keyword: NumberKeyword,
+  value: number,
+): number | bigint {
+  return isRounded(value) ? (wholeNumbers(schema, keyword, value)[0] ?? value) : value;
+}
+
+/** The values of `const` or `enum`, each number with all of its digits. */
+export function exactValues(
+  schema: { readonly wholeNumbers?: WholeNumbers },
+  keyword: "const" | "enum",
+  values: readonly Json[],
+): readonly Json[] {
+  if (!values.some(isRounded)) return values;
+  const exact: readonly unknown[] = values.flatMap((value): readonly unknown[] =>
+    isRounded(value) ? wholeNumbers(schema, keyword, value) : [value],
+  );
+  return [...new Set(exact)] as Json[]; // written by jsonText, which knows bigints
+}
+
+/** What a schema says under one of its keywords, each number with all of its digits. */
+export function exactValue(
+  schema: { readonly wholeNumbers?: WholeNumbers },
+  keyword: string,
+  value: Json,
+): Json {
+  const known = NUMBER_KEYWORDS.find((other) => other === keyword);
+  if (known === undefined) return value;
+  if (known === "enum" && Array.isArray(value)) return exactValues(schema, known, value);
+  return isRounded(value) ? (exactNumber(schema, known, value) as Json) : value; // written by jsonText
 }

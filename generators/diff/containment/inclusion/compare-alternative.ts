@@ -18,7 +18,7 @@ export function compareAlternative(
   wide: SchemaModel,
   relation: Relation,
 ): readonly Obstacle[] {
-  if (saysNothing(wide) || alternative.parts.some((part) => relation.isSame(part, wide))) return [];
+  if (saysNothing(wide) || relation.isPart(alternative, wide)) return [];
   if (alternative.values?.every((value) => meets(wide, value))) return [];
   const question = { alternative, wide, relation };
   const own = ownObstacles(question);

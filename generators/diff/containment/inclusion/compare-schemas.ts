@@ -11,12 +11,15 @@ import { expand } from "../terms/expand.ts";
 import { saysNothing } from "../terms/object-facts.ts";
 import { behindReferences, keyOf, numberOf, type Term } from "../terms/term.ts";
 import { compareAlternative } from "./compare-alternative.ts";
+import { comparePieces, hasManyChoices, isCertain } from "./compare-pieces.ts";
 import { mergeObstacles } from "./merge-obstacles.ts";
 
 /** Further down nothing is compared: every comparison inside another takes its part of the stack. */
 const DEEPEST = 1_200;
 const OF_LEVEL = 3;
 const OF_ALTERNATIVE = 2;
+/** More parts than these are told apart by their class. */
+const FEW_PARTS = 16;
 /** Steps of a comparison that begins anew. */
 const MOST_ANEW = 2_000;
 
@@ -153,8 +156,10 @@ export function compareSchemas({
 
   function compareTerm(term: Term, wide: SchemaModel): readonly Obstacle[] {
     if (isExhausted()) return [unfinishedObstacle(term.all, wide)];
+    const apart = hasManyChoices(term) ? comparePieces({ term, wide }, relation, budget) : undefined;
+    if (apart?.every(isCertain)) return mergeObstacles(apart);
     const alternatives = expand(term);
-    if (!alternatives) return [unknownObstacle(term.all, wide)];
+    if (!alternatives) return mergeObstacles(apart ?? [unknownObstacle(term.all, wide)]);
     budget.spend(1 + alternatives.length);
     const found = findEach(relation, alternatives, (alternative) =>
       emptiness.isEmptyAlternative(alternative) ? [] : guarded(alternative, wide),
@@ -167,7 +172,7 @@ export function compareSchemas({
    * value it constrains nothing more. Only a negation that leads back to itself tells nothing.
    */
   function guarded(alternative: Alternative, wide: SchemaModel): readonly Obstacle[] {
-    const { type, parts, none } = alternative;
+    const { type, parts } = alternative;
     const answers = settled.get(alternative) ?? new Map<string, readonly Obstacle[]>();
     settled.set(alternative, answers);
     const asked = `${manner} ${numberOf(wide)}`;
@@ -175,7 +180,7 @@ export function compareSchemas({
     if (answer) return answer;
     budget.spend();
     if (isExhausted()) return [unfinishedObstacle(parts, wide)];
-    const key = `${manner} ${type}:${keyOf({ all: parts, none })}<${numberOf(wide)}`;
+    const key = `${manner} ${type}:${keyOfParts(alternative)}<${numberOf(wide)}`;
     const unfinished = open.get(key);
     if (unfinished) {
       leansOn = Math.min(leansOn, unfinished.position - 0.5);
@@ -226,6 +231,16 @@ export function compareSchemas({
   }
 
   const classOf = createMeaningClasses(isSame);
+  const classes = new WeakMap<Alternative, ReadonlySet<number>>();
+
+  function isPart(alternative: Alternative, schema: SchemaModel): boolean {
+    const { parts } = alternative;
+    if (parts.length <= FEW_PARTS) return parts.some((part) => isSame(part, schema));
+    const known = classes.get(alternative) ?? new Set(parts.map(classOf));
+    classes.set(alternative, known);
+    return known.has(classOf(schema));
+  }
+
   const emptiness = createEmptiness({
     settling,
     budget,
@@ -245,6 +260,7 @@ export function compareSchemas({
     },
     sampler,
     isSame,
+    isPart,
     isExhausted,
     classOf,
     compare,
@@ -257,6 +273,15 @@ export function compareSchemas({
     isDisjoint: emptiness.isDisjoint,
   };
   return relation;
+}
+
+const keys = new WeakMap<Alternative, string>();
+
+/** Read once for the thousands of schemas that an alternative may be held against. */
+function keyOfParts(alternative: Alternative): string {
+  const known = keys.get(alternative) ?? keyOf({ all: alternative.parts, none: alternative.none });
+  keys.set(alternative, known);
+  return known;
 }
 
 /** An answer that holds if the comparisons do that it leans on. */

@@ -5,6 +5,7 @@ import { meets } from "../meets.ts";
 import type { Obstacle, ObstacleKeyword } from "../obstacle.ts";
 import { singleKeyword } from "../single-keyword.ts";
 import { type Alternative, isWhole } from "../terms/alternative.ts";
+import { exactList } from "../terms/branch.ts";
 import { compareArray } from "./compare-array.ts";
 import { failingNumberKeywords } from "./compare-number.ts";
 import { compareObject, type Finding } from "./compare-object.ts";
@@ -27,14 +28,14 @@ function allowsType({ type, integer, parts, values }: Alternative, wide: SchemaM
   return (
     integer ||
     parts.some(({ number }) => Number.isInteger(number?.multipleOf)) ||
-    (values?.every(Number.isInteger) ?? false)
+    (values?.every((value) => typeof value === "bigint" || Number.isInteger(value)) ?? false)
   );
 }
 
 /** `const` and `enum`. */
 function listObstacles(question: Question): Obstacle[] {
   const { alternative, wide } = question;
-  const allowed = wide.constant ? [wide.constant.value] : wide.enumeration;
+  const allowed = exactList(wide);
   if (!allowed) return [];
   if (!alternative.values) return [obstacleAt(question, "enum")];
   const refused = alternative.values.filter((value) => !isAmong(allowed, value));

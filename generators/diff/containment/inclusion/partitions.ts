@@ -69,17 +69,23 @@ function within(
 function numberCuts(alternative: Alternative, options: readonly Alternative[]): Cuts[] {
   const { lower, upper } = rangeOf(alternative);
   const ranges = options.map(rangeOf);
-  const isInside = ({ value }: { readonly value: number }) => value >= lower.value && value <= upper.value;
+  const isInside = ({ value }: { readonly value: number | bigint }) =>
+    value >= lower.value && value <= upper.value;
   const below = ranges.flatMap((range) => (isInside(range.upper) ? [range.upper] : []));
   const above = ranges.flatMap((range) => (isInside(range.lower) ? [range.lower] : []));
   return [
-    ...below.map(({ value, exclusive }) => cutAt(value, !exclusive)),
-    ...above.map(({ value, exclusive }) => cutAt(value, exclusive)),
+    ...below.flatMap(({ value, exclusive }) => cutAt(value, !exclusive)),
+    ...above.flatMap(({ value, exclusive }) => cutAt(value, exclusive)),
   ];
 }
 
 /** The numbers below a bound and those above; the bound itself is among either. */
-function cutAt(bound: number, isBelow: boolean): Cuts {
+function cutAt(bound: number | bigint, isBelow: boolean): Cuts[] {
+  if (typeof bound === "bigint") return []; // a cut is written with doubles
+  return [cutsAt(bound, isBelow)];
+}
+
+function cutsAt(bound: number, isBelow: boolean): Cuts {
   return isBelow
     ? [bounded({ number: { maximum: bound } }), bounded({ number: { exclusiveMinimum: bound } })]
     : [bounded({ number: { exclusiveMaximum: bound } }), bounded({ number: { minimum: bound } })];

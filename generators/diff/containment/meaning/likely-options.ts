@@ -1,3 +1,4 @@
+import { jsonText } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { inPlace } from "../terms/in-place.ts";
 import { shapeOf } from "./meaning-classes.ts";
@@ -67,7 +68,7 @@ function ownFeatures({ reference, annotations, object, constant, enumeration }: 
   return [
     ...(reference?.component === undefined ? [] : [`component ${reference.component}`]),
     ...(annotations.title === undefined ? [] : [`title ${annotations.title}`]),
-    ...values.map((value) => `value ${JSON.stringify(value)}`),
+    ...values.map((value) => `value ${jsonText(value)}`),
     ...[...(object?.properties ?? [])].flatMap(([name, property]) => [
       `property ${name}`,
       `property ${name} ${shapeOf(property)}`,

@@ -41,7 +41,22 @@ export function shapeOf(schema: SchemaModel): string {
 const shapes = new WeakMap<SchemaModel, string>();
 
 function readShape({ reference, ...own }: SchemaModel): string {
-  return JSON.stringify([objectShape(own), reference ? objectShape(reference.target) : null]);
+  const target = reference ? targetShape(reference.target) : null;
+  return JSON.stringify([objectShape(own), target]);
+}
+
+const targetShapes = new WeakMap<SchemaModel, number>();
+const numbers = new Map<string, number>();
+
+/** Thousands of references may lead to one large component: a number stands for what it says. */
+function targetShape(target: SchemaModel): number {
+  const known = targetShapes.get(target);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(objectShape(target));
+  const number = numbers.get(text) ?? numbers.size;
+  numbers.set(text, number);
+  targetShapes.set(target, number);
+  return number;
 }
 
 /** With the properties, since hundreds of branches may differ in the value of one property alone. */

@@ -1,6 +1,7 @@
 import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative } from "../terms/alternative.ts";
+import { exactList } from "../terms/branch.ts";
 import { objectFacts } from "../terms/object-facts.ts";
 import { stringsMatching } from "./pattern-text.ts";
 import { stringSamples } from "./string-samples.ts";
@@ -26,8 +27,5 @@ export function listedValues(schemas: readonly SchemaModel[]): Json[] {
     ...anyOf,
     ...oneOf,
   ]);
-  return [...schemas, ...near].flatMap(({ constant, enumeration = [] }) => [
-    ...(constant ? [constant.value] : []),
-    ...enumeration,
-  ]);
+  return [...schemas, ...near].flatMap((schema) => exactList(schema) ?? []);
 }

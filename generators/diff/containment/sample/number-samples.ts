@@ -1,7 +1,23 @@
+import type { Json } from "../../../core/json.ts";
+import { exactConstraints } from "../../../core/model/accepts/number.ts";
+import { isRounded } from "../../../core/model/read/read-whole-numbers.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 
 /** What the document shows, numbers at and beside every bound that it names, and a few that no bound is near. */
-export function numberSamples(schemas: readonly SchemaModel[]): number[] {
+export function numberSamples(schemas: readonly SchemaModel[]): readonly Json[] {
+  const long = longNumbers(schemas).flatMap((digits) => [digits, digits + 1n, digits - 1n]);
+  const exact = doubles(schemas).map((value) => (isRounded(value) ? BigInt(value) : value));
+  return [...new Set<unknown>([...exact, ...long])] as Json[]; // written by jsonText, which knows bigints
+}
+
+/** Numbers of the schemas with more digits than a double. */
+function longNumbers(schemas: readonly SchemaModel[]): bigint[] {
+  return schemas.flatMap((schema) =>
+    Object.values(exactConstraints(schema)).filter((value) => typeof value === "bigint"),
+  );
+}
+
+function doubles(schemas: readonly SchemaModel[]): number[] {
   const constraints = schemas.flatMap(({ number }) => (number ? [number] : []));
   const bounds = constraints.flatMap(({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }) =>
     [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter((bound) => bound !== undefined),

@@ -1,6 +1,7 @@
 import type { Json } from "../../../core/json.ts";
 import { ALL_TYPES, ownTypes, type ValueTypes } from "../../../core/model/facts/types-of.ts";
 import { type ValueType, valueTypeOf } from "../../../core/model/facts/value-type.ts";
+import { exactValues } from "../../../core/model/read/read-whole-numbers.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { type Alternative, type Choice, isMember, isWhole } from "./alternative.ts";
 import { areMarkedApart } from "./marks.ts";
@@ -14,6 +15,8 @@ export interface Branch {
   readonly none: readonly SchemaModel[];
   readonly others: readonly SchemaModel[];
   readonly choices: readonly Choice[];
+  /** Schemas whose choices were left closed. */
+  readonly closed: readonly SchemaModel[];
 }
 
 /** Where nothing has been said yet. */
@@ -25,6 +28,7 @@ export const ANY_BRANCH: Branch = {
   none: [],
   others: [],
   choices: [],
+  closed: [],
 };
 
 /** The branch with a schema's own keywords; undefined when no type is left. */
@@ -84,9 +88,14 @@ export function alternativesOf(branch: Branch): Alternative[] {
 const BY_TYPE: Partial<Record<ValueType, readonly Json[]>> = { null: [null], boolean: [true, false] };
 
 function valuesOf(alternative: Omit<Alternative, "values">): readonly Json[] | undefined {
-  const listed = alternative.parts.flatMap(({ constant, enumeration }) =>
-    constant ? [[constant.value]] : enumeration ? [enumeration] : [],
-  );
+  const listed = alternative.parts.map(exactList).filter((list) => list !== undefined);
   const shortest = [...listed].sort((a, b) => a.length - b.length)[0] ?? BY_TYPE[alternative.type];
   return shortest?.filter((value) => isMember(value, alternative));
+}
+
+/** The values that a schema lists, with all digits of its numbers; undefined where it lists none. */
+export function exactList(schema: SchemaModel): readonly Json[] | undefined {
+  const { constant, enumeration } = schema;
+  if (constant) return exactValues(schema, "const", [constant.value]);
+  return enumeration && exactValues(schema, "enum", enumeration);
 }

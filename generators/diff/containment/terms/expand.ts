@@ -21,9 +21,19 @@ interface Option extends Term {
   readonly choice?: Choice;
 }
 
+/** True for a schema whose choices stay closed: none of its options is taken. */
+export type IsClosed = (schema: SchemaModel) => boolean;
+
+const NEVER: IsClosed = () => false;
+
 /** Every way to meet a term, by type; undefined when there are too many to tell apart. */
 export function expand(term: Term): readonly Alternative[] | undefined {
-  return remembering(term.all[0], term, () => expandFrom(ANY_BRANCH, term));
+  return remembering(term.all[0], term, () => branchesOf(ANY_BRANCH, term)?.flatMap(alternativesOf));
+}
+
+/** The conjunctions of a term in which some choices stay closed; undefined when there are still too many. */
+export function expandPartly(term: Term, isClosed: IsClosed): readonly Branch[] | undefined {
+  return branchesOf(ANY_BRANCH, term, isClosed);
 }
 
 /** The ways of an alternative that meet a term as well. */
@@ -31,7 +41,8 @@ export function narrow(alternative: Alternative, term: Term): readonly Alternati
   return remembering(alternative, term, () => {
     const { type, integer, require, none, others, choices } = alternative;
     const parts = new Set(alternative.parts);
-    return expandFrom({ types: new Set([type]), integer, parts, require, none, others, choices }, term);
+    const start = { types: new Set([type]), integer, parts, require, none, others, choices, closed: [] };
+    return branchesOf(start, term)?.flatMap(alternativesOf);
   });
 }
 
@@ -65,28 +76,27 @@ function exactKeyOf({ all, none }: Term): string {
   return `${all.map(numberOf).join(",")}!${none.map(numberOf).join(",")}`;
 }
 
-function expandFrom(start: Branch, term: Term): readonly Alternative[] | undefined {
+function branchesOf(start: Branch, term: Term, isClosed: IsClosed = NEVER): readonly Branch[] | undefined {
   try {
-    const branches = choose(start, term);
-    return branches.flatMap(alternativesOf);
+    return choose(start, term, isClosed);
   } catch (error) {
     if (error instanceof TooMany) return undefined;
     throw error;
   }
 }
 
-function choose(branch: Branch, { all, none, others = [], choice }: Option): Branch[] {
+function choose(branch: Branch, { all, none, others = [], choice }: Option, isClosed: IsClosed): Branch[] {
   const next = none.reduce<Branch | undefined>(without, {
     ...branch,
     require: [...branch.require, ...all.filter((schema) => !branch.require.includes(schema))],
     others: [...branch.others, ...others],
     choices: choice ? [...branch.choices, choice] : branch.choices,
   });
-  return next ? grow(next, all) : [];
+  return next ? grow(next, all, isClosed) : [];
 }
 
 /** Follows what holds in any case first, then makes one branch per combination of options. */
-function grow(start: Branch, schemas: readonly SchemaModel[]): Branch[] {
+function grow(start: Branch, schemas: readonly SchemaModel[], isClosed: IsClosed): Branch[] {
   const queue = [...schemas];
   const choices: (readonly Option[])[] = [];
   let branch = start;
@@ -96,21 +106,23 @@ function grow(start: Branch, schemas: readonly SchemaModel[]): Branch[] {
     if (!next) return [];
     branch = next;
     queue.push(...conjuncts(schema));
-    choices.push(...choicesOf(schema, branch));
+    const own = choicesOf(schema, branch);
+    if (own.length > 0 && isClosed(schema)) branch = { ...branch, closed: [...branch.closed, schema] };
+    else choices.push(...own);
   }
   let branches = [branch];
   for (const options of choices) {
-    branches = combined(branches, options);
+    branches = combined(branches, options, isClosed);
   }
   return branches;
 }
 
-function combined(branches: readonly Branch[], options: readonly Option[]): Branch[] {
+function combined(branches: readonly Branch[], options: readonly Option[], isClosed: IsClosed): Branch[] {
   const most = Math.max(MOST_BRANCHES, branches.length, options.length);
   const found: Branch[] = [];
   for (const branch of branches) {
     for (const option of options) {
-      found.push(...choose(branch, option));
+      found.push(...choose(branch, option, isClosed));
       if (found.length > most) throw new TooMany();
     }
   }
@@ -118,7 +130,7 @@ function combined(branches: readonly Branch[], options: readonly Option[]): Bran
 }
 
 /** The choices that a schema leaves: unions, conditions, schemas that depend on a property. */
-function choicesOf(schema: SchemaModel, { types }: Branch): (readonly Option[])[] {
+export function choicesOf(schema: SchemaModel, { types }: Pick<Branch, "types">): (readonly Option[])[] {
   const choices: (readonly Option[])[] = [];
   const { anyOf, oneOf, condition, object, not } = schema;
   if (anyOf) choices.push(anyOf.map(takes));
@@ -143,6 +155,13 @@ function choicesOf(schema: SchemaModel, { types }: Branch): (readonly Option[])[
     }
   }
   return choices;
+}
+
+/** True for a schema that leaves a choice between options. */
+export function isChoice(schema: SchemaModel): boolean {
+  const { anyOf = [], oneOf = [], condition, object } = schema;
+  if (anyOf.length > 1 || oneOf.length > 1 || object?.dependentSchemas) return true;
+  return condition?.then !== undefined || condition?.else !== undefined;
 }
 
 function takes(schema: SchemaModel): Option {

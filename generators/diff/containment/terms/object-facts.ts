@@ -40,6 +40,7 @@ function readFacts({ parts, none }: Alternative): ObjectFacts {
   const stated = [...objects.flatMap((object) => object.required ?? []), ...none.flatMap(onlyLacking)];
   const required = closure(stated, dependentRequired);
   const declared = objects.flatMap((object) => [...(object.properties?.keys() ?? [])]);
+  const speaking = speakingOf(objects);
   return {
     names: new Set([...declared, ...required, ...absent]),
     required,
@@ -52,12 +53,31 @@ function readFacts({ parts, none }: Alternative): ObjectFacts {
     property: remembering((name) => {
       if (absent.includes(name)) return termOfAll([NOTHING]);
       const schemas = [
-        ...objects.flatMap((object) => schemasFor(object, name)),
+        ...speaking(name).flatMap((object) => schemasFor(object, name)),
         ...unevaluated.flatMap((part) => unevaluatedFor(part, name)),
       ];
       return schemas.length === 0 ? undefined : termOfAll(schemas);
     }),
   };
+}
+
+/** Which of thousands of schemas may speak of a property, in their order. */
+export function speakingOf(
+  objects: readonly ObjectConstraints[],
+): (name: string) => readonly ObjectConstraints[] {
+  const general: number[] = [];
+  const byName = new Map<string, number[]>();
+  for (const [index, { properties, patternProperties, additionalProperties }] of objects.entries()) {
+    if (patternProperties || additionalProperties) general.push(index);
+    else
+      for (const name of properties?.keys() ?? []) {
+        const found = byName.get(name);
+        if (found) found.push(index);
+        else byName.set(name, [index]);
+      }
+  }
+  return (name) =>
+    [...general, ...(byName.get(name) ?? [])].sort((a, b) => a - b).flatMap((index) => objects[index] ?? []);
 }
 
 function remembering<Answer>(ask: (name: string) => Answer): (name: string) => Answer {

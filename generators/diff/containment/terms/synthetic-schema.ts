@@ -1,5 +1,6 @@
-import type { Json, JsonObject } from "../../../core/json.ts";
+import { type Json, type JsonObject, jsonText } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { numberOf } from "./term.ts";
 
 const place = {
   pointer: "",
@@ -12,6 +13,12 @@ const known = new Map<string, SchemaModel>();
 /** The schema that accepts nothing. */
 export const NOTHING: SchemaModel = { place, always: false, annotations };
 
+/** The schema that accepts everything. */
+export const EVERYTHING: SchemaModel = { place, always: true, annotations };
+
+/** The schema that accepts every object. */
+export const OBJECTS: SchemaModel = { place, types: ["object"], annotations };
+
 /** The schema that accepts every string. */
 export const TEXT: SchemaModel = { place, types: ["string"], annotations };
 
@@ -23,7 +30,7 @@ export function having(name: string): SchemaModel {
 /** Objects whose property, where it is there, has one of the values. */
 export function valued(name: string, value: Json): SchemaModel {
   const member: SchemaModel = { place, constant: { value }, annotations };
-  return intern(`valued ${name} ${JSON.stringify(value)}`, {
+  return intern(`valued ${name} ${jsonText(value)}`, {
     object: { required: [name], properties: new Map([[name, member]]) },
   });
 }
@@ -33,7 +40,32 @@ export function lacking(name: string): SchemaModel {
   return intern(`lacking ${name}`, { object: { properties: new Map([[name, NOTHING]]) } });
 }
 
-type Bounds = Pick<SchemaModel, "number" | "array" | "object">;
+/** A schema that no document holds: the values of any of the schemas. */
+export function anyOfThem(schemas: readonly SchemaModel[]): SchemaModel {
+  const [only] = schemas;
+  return only && schemas.length === 1
+    ? only
+    : intern(`any of ${schemas.map(numberOf).join()}`, { anyOf: schemas });
+}
+
+/** A schema that no document holds: the values of all of the schemas. */
+export function allOfThem(schemas: readonly SchemaModel[]): SchemaModel {
+  const [only] = schemas;
+  return only && schemas.length === 1
+    ? only
+    : intern(`all of ${schemas.map(numberOf).join()}`, { allOf: schemas });
+}
+
+/** A schema that no document holds: objects with these properties, of which some are required. */
+export function describing(
+  properties: ReadonlyMap<string, SchemaModel>,
+  required: readonly string[] = [],
+): SchemaModel {
+  const key = [...properties].map(([name, schema]) => `${JSON.stringify(name)} ${numberOf(schema)}`).join();
+  return intern(`describing ${key} ${JSON.stringify(required)}`, { object: { properties, required } });
+}
+
+type Bounds = Pick<SchemaModel, "number" | "array" | "object" | "anyOf" | "allOf">;
 
 /** A schema that no document holds: values within bounds. */
 export function bounded(bounds: Bounds): SchemaModel {

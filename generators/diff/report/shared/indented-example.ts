@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../../../core/json.ts";
+import { isObject, type Json, jsonText } from "../../../core/json.ts";
 import type { Change } from "../../change.ts";
 import { printable, shortJson, shownExample } from "./printable.ts";
 import { findAlong, type Step, stepsOf } from "./value-steps.ts";
@@ -41,7 +41,7 @@ function linesOf({ value, path, note, indent, name, end }: Written): ExampleLine
   const isPoint = path?.length === 0;
   const short = shortJson(value, MAX_INLINE);
   const entries = entriesOf(value);
-  const isWhole = short === printable(JSON.stringify(value));
+  const isWhole = short === printable(jsonText(value));
   const isFlat = entries.length === 0 || (isWhole && !isPoint && path === undefined);
   if (isFlat)
     return [{ text: `${indent}${name}${spaced(value, short)}${end}`, note: isPoint ? note : undefined }];

@@ -1,4 +1,4 @@
-import type { Json } from "../../../core/json.ts";
+import { type Json, jsonText } from "../../../core/json.ts";
 import type { Change, ReachedPlace } from "../../change.ts";
 
 /** Text of a document on one line: names in it may hold line ends and terminal codes. */
@@ -8,7 +8,7 @@ export function printable(text: string): string {
 
 /** A JSON value on one line, cut with an ellipsis where it is longer. */
 export function shortJson(value: Json, maximum: number): string {
-  const text = printable(JSON.stringify(value));
+  const text = printable(jsonText(value));
   return text.length <= maximum ? text : `${text.slice(0, maximum - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from "../../../core/json.ts";
+import { type Json, jsonText } from "../../../core/json.ts";
 import type { Change } from "../../change.ts";
 import { otherPlaces, placeDetail } from "./places.ts";
 import { printable, shortJson, shownExample } from "./printable.ts";
@@ -65,7 +65,7 @@ export interface FocusedExample {
 
 /** An example as JSON; one that is longer than the maximum is cut around the value at a path such as `data[*].status`. */
 export function focusedExample(value: Json, path: string, maximum: number): FocusedExample {
-  if (printable(JSON.stringify(value)).length <= maximum) return { text: shortJson(value, maximum), at: "" };
+  if (printable(jsonText(value)).length <= maximum) return { text: shortJson(value, maximum), at: "" };
   const found = findAlong(value, stepsOf(path));
   const text = printable(around(value, found, maximum));
   const isCut = text.length > maximum;

@@ -1,3 +1,4 @@
+import { doubleConstraints } from "../../../core/model/accepts/number.ts";
 import { rangeOfFormat } from "../../../core/model/accepts/format.ts";
 import { isRounded, wholeNumbers } from "../../../core/model/read/read-whole-numbers.ts";
 import type { NumberConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
@@ -7,7 +8,7 @@ import { checked, method, runtime, value, type ZodNode, zod } from "../zod-node.
 
 /** `z.number()` with its constraints. `z.int()` rejects unsafe integers, so it is used only where the bounds reject them too. */
 export function numberNode(schema: SchemaModel, isInteger: boolean, scope: Scope): ZodNode {
-  const number = numberConstraints(schema, scope);
+  const number = doubleConstraints(numberConstraints(schema, scope), schema);
   const isSafe = isInteger && isWithinSafe(number);
   const bounded = boundsOf(isSafe ? withoutSafeBounds(number) : number).reduce<ZodNode>(
     (node, [name, bound]) => method(node, name, value(bound)),
@@ -21,7 +22,9 @@ export function numberNode(schema: SchemaModel, isInteger: boolean, scope: Scope
 
 /** The constraints of numbers as checks of any schema. */
 export function numberChecks(schema: SchemaModel, scope: Scope): ZodNode[] {
-  const bounds = boundsOf(numberConstraints(schema, scope)).map((bound) =>
+  const own = numberConstraints(schema, scope);
+  const constraints = scope.int64 === "number" ? doubleConstraints(own, schema) : own;
+  const bounds = boundsOf(constraints).map((bound) =>
     zod(bound[0], value(exactBound(bound, schema, scope))),
   );
   const integer = hasRange(schema, scope) ? [runtime("integer")] : [];

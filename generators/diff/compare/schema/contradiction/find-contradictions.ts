@@ -1,8 +1,9 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import { saysNothing } from "../../../containment/terms/object-facts.ts";
-import { keyOf as keyOfTerm, numberOf } from "../../../containment/terms/term.ts";
+import { behindReferences, keyOf as keyOfTerm, numberOf } from "../../../containment/terms/term.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
+import type { SchemaView } from "../direction/rebuild-schema.ts";
 import type { SchemaPair } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 import { innerPlaces, type Place, partsOf } from "./inner-places.ts";
@@ -61,6 +62,7 @@ function search(
   free: ReadonlySet<string>,
 ): Searched {
   const visited = new Map<string, Place>();
+  const entered = new Set<string>();
   const found = new Map<string, Contradiction>();
   const causes: Search = { containment, started: new Set(), explained: new Set() };
   const pending: Place[] = [{ path: [], schemas: { base: [base], revision: [revision] } }];
@@ -73,6 +75,10 @@ function search(
     for (const side of SIDES) {
       for (const cause of causesOf(causes, place, side)) record(found, cause, side);
     }
+    // Thousands of references may lead to the same components: what stands inside is on its way already.
+    const opened = keyOf(place, behindReferences);
+    if (entered.has(opened)) continue;
+    entered.add(opened);
     const inner = innerPlaces(containment, place);
     pending.push(...inner.filter(({ schemas }) => schemas.base.length > 0 && schemas.revision.length > 0));
   }
@@ -115,8 +121,8 @@ function isRuledOut({ always, not, enumeration }: SchemaModel): boolean {
   return always === false || enumeration?.length === 0 || (not !== undefined && saysNothing(not));
 }
 
-function keyOf({ schemas: { base, revision } }: Place): string {
-  return [base, revision].map((schemas) => schemas.map(numberOf).join()).join(" ");
+function keyOf({ schemas: { base, revision } }: Place, view: SchemaView = (schema) => schema): string {
+  return [base, revision].map((schemas) => schemas.map((one) => numberOf(view(one))).join()).join(" ");
 }
 
 /** The same for every reference to a component. */

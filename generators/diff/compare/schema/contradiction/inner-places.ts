@@ -2,7 +2,8 @@ import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
 import { itemSchema } from "../../../containment/terms/array-facts.ts";
-import { saysNothing, schemasFor } from "../../../containment/terms/object-facts.ts";
+import { saysNothing, schemasFor, speakingOf } from "../../../containment/terms/object-facts.ts";
+import { behindReferences } from "../../../containment/terms/term.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
 import { flatten } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";
@@ -80,11 +81,12 @@ type Members = ReadonlyMap<string, Member>;
 
 const known = new WeakMap<SchemaModel, Members>();
 
-/** The values inside a value by the step that leads there. Most places have one schema, which many places share. */
+/** The values inside a value by the step that leads there. Most places have one schema, which many places refer to. */
 function membersOf(schemas: readonly SchemaModel[]): Members {
-  const [only] = schemas;
-  if (!only || schemas.length > 1) return readMembers(schemas);
-  const members = known.get(only) ?? readMembers(schemas);
+  const [first] = schemas;
+  if (!first || schemas.length > 1) return readMembers(schemas);
+  const only = behindReferences(first);
+  const members = known.get(only) ?? readMembers([only]);
   known.set(only, members);
   return members;
 }
@@ -102,8 +104,9 @@ function properties(parts: readonly SchemaModel[]): Member[] {
     ...required,
     ...objects.flatMap((object) => [...(object.properties?.keys() ?? [])]),
   ]);
+  const speaking = speakingOf(objects);
   return [...names].flatMap((name) => {
-    const schemas = objects.flatMap((object) => schemasFor(object, name));
+    const schemas = speaking(name).flatMap((object) => schemasFor(object, name));
     return schemas.length === 0
       ? []
       : [{ step: { kind: "property", name }, schemas, isRequired: required.has(name) }];

@@ -54,16 +54,26 @@ export function travels(schema: SchemaModel, direction: Travel): boolean {
   return !isMarked(schema, direction === "request" ? "readOnly" : "writeOnly");
 }
 
-const NONE: ReadonlySet<SchemaModel> = new Set();
+type Mark = keyof Annotations & ("readOnly" | "writeOnly");
+
+const marked: Readonly<Record<Mark, WeakMap<SchemaModel, boolean>>> = {
+  readOnly: new WeakMap(),
+  writeOnly: new WeakMap(),
+};
 
 /** True when the schema has the mark itself, or what it refers to or consists of has it. */
-function isMarked(
-  schema: SchemaModel,
-  mark: keyof Annotations & ("readOnly" | "writeOnly" | "deprecated"),
-  seen: ReadonlySet<SchemaModel> = NONE,
-): boolean {
-  if (schema.annotations[mark]) return true;
-  if (!(schema.reference || schema.allOf) || seen.has(schema)) return false;
-  const parts = [...(schema.reference ? [schema.reference.target] : []), ...(schema.allOf ?? [])];
-  return parts.some((part) => isMarked(part, mark, new Set([...seen, schema])));
+function isMarked(schema: SchemaModel, mark: Mark): boolean {
+  const known = marked[mark].get(schema) ?? findMark(schema, mark);
+  marked[mark].set(schema, known);
+  return known;
+}
+
+function findMark(schema: SchemaModel, mark: Mark): boolean {
+  const parts = new Set([schema]);
+  for (const { annotations, reference, allOf = [] } of parts) {
+    if (annotations[mark]) return true;
+    if (reference) parts.add(reference.target);
+    for (const part of allOf) parts.add(part);
+  }
+  return false;
 }

@@ -1,4 +1,4 @@
-import type { Json } from "../../../../core/json.ts";
+import { type Json, jsonText } from "../../../../core/json.ts";
 import { typeOfValue, type ValueType } from "../../../../core/model/facts/value-type.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { ObstacleKeyword, PathStep } from "../../../containment/obstacle.ts";
@@ -91,7 +91,7 @@ function ruleOfList(
 ): EffectRule {
   const { wide, narrow, values, path } = obstacle;
   if (!values) return { rule: RULES.enum[kind], subject: "" };
-  const subject = values.map((value) => JSON.stringify(value)).join(", ");
+  const subject = values.map((value) => jsonText(value)).join(", ");
   const isFixed =
     kind === "lost"
       ? narrow.some(({ constant }) => constant !== undefined)

@@ -2,6 +2,7 @@ import { childPointer } from "../../../../core/document/pointer.ts";
 import { isObject, type Json, type JsonObject } from "../../../../core/json.ts";
 import { isEqual } from "../../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../../core/model/api-model.ts";
+import { exactValue } from "../../../../core/model/read/read-whole-numbers.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { SourcePlace } from "../../../../core/model/source-place.ts";
 import type { Obstacle, ObstacleKeyword } from "../../../containment/obstacle.ts";
@@ -90,12 +91,20 @@ export function keywordValues(
   { writtenAt }: ApiModel,
   { schemas, keyword }: { readonly schemas: readonly SchemaModel[]; readonly keyword: ObstacleKeyword },
 ): JsonObject {
-  for (const { place } of schemas) {
-    const schema = place.pointer === "" ? undefined : writtenAt(place.pointer);
-    const written = isObject(schema) ? pick(schema, READ[keyword]) : {};
+  for (const model of schemas) {
+    const { pointer } = model.place;
+    const schema = pointer === "" ? undefined : writtenAt(pointer);
+    const written = isObject(schema) ? withDigits(model, pick(schema, READ[keyword])) : {};
     if (Object.keys(written).length > 0) return written;
   }
   return {};
+}
+
+/** Numbers with all of the digits that the document gives them. */
+function withDigits(schema: SchemaModel, written: JsonObject): JsonObject {
+  if (!schema.wholeNumbers) return written;
+  const entries = Object.entries(written).map(([key, value = null]) => [key, exactValue(schema, key, value)]);
+  return Object.fromEntries(entries);
 }
 
 function pick(value: JsonObject, keys: readonly string[]): JsonObject {

@@ -1,5 +1,6 @@
 import type { Json } from "../../../../core/json.ts";
 import { isEqual } from "../../../../core/model/accepts/equality.ts";
+import { exactValue } from "../../../../core/model/read/read-whole-numbers.ts";
 import type { Annotations, SchemaModel } from "../../../../core/model/schema-model.ts";
 import { COMPARED_FORMATS } from "../../../containment/meets.ts";
 import type { RuleId } from "../../../rules/index.ts";
@@ -24,7 +25,7 @@ interface Trait {
   readonly isWords: boolean;
   /** True for a value that constrains which values are accepted. The comparison of values reports it. */
   readonly constrains?: (value: Json | undefined) => boolean;
-  read(annotations: Annotations): Json | undefined;
+  read(annotations: Annotations, schema: SchemaModel): Json | undefined;
 }
 
 const TRAITS: readonly Trait[] = [
@@ -36,7 +37,9 @@ const TRAITS: readonly Trait[] = [
   words("inferred", ({ inferred }) => inferred),
   words("unspecified", ({ unspecified }) => unspecified),
   { rule: () => "examples-changed", subject: "examples", isWords: true, read: ({ examples }) => examples },
-  constrainingTrait("default", "default-changed", ({ default: value }) => value?.value),
+  constrainingTrait("default", "default-changed", ({ default: value }, schema) =>
+    value === undefined ? undefined : exactValue(schema, "default", value.value),
+  ),
   constrainingTrait("content", "content-encoding-changed", contentOf),
   constrainingTrait("contentSchema", "content-schema-changed", ({ contentSchema }) => contentSchema?.value),
   {
@@ -88,10 +91,11 @@ interface Sides {
 
 /** People read the outermost part that has the annotation. */
 function compareTrait(trait: Trait, { pair, parts }: Sides): SchemaFinding[] {
-  const has = ({ annotations }: SchemaModel) => trait.read(annotations) !== undefined;
+  const read = (schema: SchemaModel) => trait.read(schema.annotations, schema);
+  const has = (schema: SchemaModel) => read(schema) !== undefined;
   const [left, right] = [parts.base.find(has), parts.revision.find(has)];
-  const before = left && trait.read(left.annotations);
-  const after = right && trait.read(right.annotations);
+  const before = left && read(left);
+  const after = right && read(right);
   const place = (right ?? left)?.place;
   if (!place || isEqual(before, after) || trait.constrains?.(before) || trait.constrains?.(after)) return [];
   return [

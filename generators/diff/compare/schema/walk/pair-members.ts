@@ -11,6 +11,8 @@ import type { WalkedPair } from "../finding.ts";
 import { possibleParts } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";
 
+const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
+
 type Meanings = Pick<CompareContext, "isIdentical" | "containment">;
 
 /** The values inside a value, each with its schema on both sides. */
@@ -29,7 +31,7 @@ export function pairMembers(meanings: Meanings, pair: WalkedPair): WalkedPair[] 
             base: one,
             revision: other,
             path: [...pair.path, step],
-            around: { base: new Set(), revision: new Set() },
+            around: NOTHING_AROUND,
           },
         ]
       : [];

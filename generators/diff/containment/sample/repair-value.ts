@@ -1,0 +1,93 @@
+import { isObject, type Json } from "../../../core/json.ts";
+import { ALL_TYPES } from "../../../core/model/facts/types-of.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { Budget } from "../budget.ts";
+import { meets } from "../meets.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import { choicesOf, narrow } from "../terms/expand.ts";
+import { describedIn } from "../terms/spoken-names.ts";
+import type { Term } from "../terms/term.ts";
+import { connectedTerm } from "./connected-term.ts";
+import type { Sampler } from "./sampler.ts";
+
+/** A value that is to meet schemas, and to stay refused by another one. */
+export interface Repair {
+  readonly value: Json;
+  /** Schemas that the value has to meet, each apart. */
+  readonly pieces: readonly SchemaModel[];
+  /** Those of them that leave a choice. */
+  readonly choices: readonly SchemaModel[];
+  /** The values among which the value is. */
+  readonly among: Alternative;
+  readonly refused: SchemaModel;
+  readonly sampler: Sampler;
+  readonly budget: Budget;
+}
+
+/** Changes a value step by step, each time so that it meets more of the schemas, until it meets all of them. */
+export function repairValue(repair: Repair): Json | undefined {
+  let value = repair.value;
+  let failing: readonly SchemaModel[] = repair.pieces.filter((piece) => !meets(piece, value));
+  while (failing.length > 0) {
+    const better = firstBetter({ ...repair, value }, failing);
+    if (!better) return undefined;
+    ({ value, failing } = better);
+  }
+  return value;
+}
+
+interface Better {
+  readonly value: Json;
+  readonly failing: readonly SchemaModel[];
+}
+
+function firstBetter(repair: Repair, failing: readonly SchemaModel[]): Better | undefined {
+  for (const schema of failing) {
+    for (const value of changed(repair, schema)) {
+      repair.budget.spend();
+      if (repair.budget.isExhausted()) return undefined;
+      if (!meets(schema, value) || meets(repair.refused, value)) continue;
+      const left = repair.pieces.filter((piece) => !meets(piece, value));
+      if (left.length < failing.length) return { value, failing: left };
+    }
+  }
+  return undefined;
+}
+
+function* changed(repair: Repair, schema: SchemaModel): Iterable<Json> {
+  yield* rebuilt(repair, schema);
+  yield* taking(repair, schema);
+  const { value } = repair;
+  if (!isObject(value)) return;
+  for (const name of describedIn([schema]).keys()) {
+    const { [name]: removed, ...rest } = value;
+    if (removed !== undefined) yield rest;
+  }
+}
+
+/** The value with other members wherever what the schema says may matter: they meet all that is said of them at once. */
+function* rebuilt(repair: Repair, schema: SchemaModel): Iterable<Json> {
+  const { value, sampler } = repair;
+  const connected = isObject(value) ? connectedTerm(schema, repair) : undefined;
+  const member = connected && sampler.one(connected.term);
+  if (!connected || !isObject(value) || !isObject(member)) return;
+  const kept = Object.entries(value).filter(([name]) => !connected.names.has(name));
+  yield { ...Object.fromEntries(kept), ...member };
+}
+
+const MOST_PARTS = 4;
+
+/** The value with what an option of a schema demands. */
+function* taking({ value, among, sampler }: Repair, schema: SchemaModel): Iterable<Json> {
+  const members = (option: Term) =>
+    (narrow(among, option) ?? []).slice(0, MOST_PARTS).flatMap((part) => sampler.member(part) ?? []);
+  for (const option of choicesOf(schema, { types: ALL_TYPES }).flat()) {
+    for (const member of members(option)) {
+      if (!isObject(value) || !isObject(member)) yield member;
+      else {
+        yield { ...member, ...value };
+        yield { ...value, ...member };
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { saysNothing } from "./object-facts.ts";
+
+const own = new WeakMap<SchemaModel, SchemaModel>();
+const alone = new WeakMap<SchemaModel, SchemaModel>();
+
+/** The schema without what it combines: it accepts the same values and maybe more. */
+export function ownKeywords(schema: SchemaModel): SchemaModel {
+  const known = own.get(schema) ?? withoutChoices(withoutConjuncts(schema));
+  own.set(schema, known);
+  return known;
+}
+
+/** The schema without `allOf` and references, the same object each time. */
+export function withoutConjuncts(schema: SchemaModel): SchemaModel {
+  if (conjuncts(schema).length === 0) return schema;
+  const known = alone.get(schema);
+  if (known) return known;
+  const { allOf: _, reference: __, dynamicReference: ___, ...rest } = schema;
+  alone.set(schema, rest);
+  return rest;
+}
+
+function withoutChoices(schema: SchemaModel): SchemaModel {
+  const { anyOf: _, oneOf: __, not: ___, condition: ____, discriminator: _____, ...rest } = schema;
+  const { object, array, ...others } = rest;
+  const { dependentSchemas: ______, unevaluatedProperties: _______, ...members } = object ?? {};
+  const { unevaluatedItems: ________, ...items } = array ?? {};
+  return { ...others, ...(object && { object: members }), ...(array && { array: items }) };
+}
+
+/**
+ * Schemas that a value has to meet, each apart: what a schema and all of its conjuncts say. Where a schema asks what others
+ * have looked at, it stays whole.
+ */
+export function piecesOf(schemas: readonly SchemaModel[]): ReadonlySet<SchemaModel> {
+  const pieces = new Set<SchemaModel>();
+  const visited = new Set(schemas);
+  for (const schema of visited) {
+    if (asksWhatIsLeft(schema)) pieces.add(schema);
+    else {
+      const piece = withoutConjuncts(schema);
+      if (!saysNothing(piece)) pieces.add(piece);
+      for (const inner of conjuncts(schema)) visited.add(inner);
+    }
+  }
+  return pieces;
+}
+
+function asksWhatIsLeft({ object, array }: SchemaModel): boolean {
+  return object?.unevaluatedProperties !== undefined || array?.unevaluatedItems !== undefined;
+}

@@ -1,0 +1,94 @@
+import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
+import { inPlace } from "./in-place.ts";
+import { saysNothing } from "./object-facts.ts";
+
+interface Spoken {
+  /** The properties that a schema speaks of; undefined when it speaks of more than named properties. */
+  readonly names: ReadonlySet<string> | undefined;
+}
+
+const known = new WeakMap<SchemaModel, Spoken>();
+
+/** True when what one schema says may matter to the other: they speak of the same properties, or of more than those. */
+export function isRelated(left: SchemaModel, right: SchemaModel): boolean {
+  const [names, others] = [spokenNames(left), spokenNames(right)];
+  if (!names || !others) return true;
+  for (const name of names) if (others.has(name)) return true;
+  return false;
+}
+
+/** The schemas that what one schema says may matter to, directly or by way of the others. */
+export function connectedTo(schema: SchemaModel, others: Iterable<SchemaModel>): ReadonlySet<SchemaModel> {
+  const connected = new Set([schema]);
+  const left = new Set(others);
+  for (const one of connected) {
+    for (const other of left) {
+      if (!isRelated(one, other)) continue;
+      connected.add(other);
+      left.delete(other);
+    }
+  }
+  return connected;
+}
+
+/** The properties that a schema speaks of; undefined when it speaks of more than named properties. */
+export function spokenNames(schema: SchemaModel): Spoken["names"] {
+  const spoken = known.get(schema) ?? { names: readNames(schema) };
+  known.set(schema, spoken);
+  return spoken.names;
+}
+
+function readNames(schema: SchemaModel): Spoken["names"] {
+  const names = new Set<string>();
+  for (const part of inPlace(schema)) {
+    const { string, number, array, constant, enumeration, not, object = {} } = part;
+    if (string || number || array || constant || enumeration || speaksOfOthers(object)) return undefined;
+    const negated = not ? spokenNames(not) : [];
+    if (!negated) return undefined;
+    for (const name of [...negated, ...namesIn(object)]) names.add(name);
+  }
+  return names;
+}
+
+function speaksOfOthers(object: ObjectConstraints): boolean {
+  const { properties: _, required: __, dependentRequired: ___, dependentSchemas: ____, ...others } = object;
+  return Object.keys(others).length > 0;
+}
+
+function namesIn({
+  properties,
+  required = [],
+  dependentRequired,
+  dependentSchemas,
+}: ObjectConstraints): string[] {
+  const lists = [...(dependentRequired ?? [])].flatMap(([name, needed]) => [name, ...needed]);
+  return [...(properties?.keys() ?? []), ...required, ...lists, ...(dependentSchemas?.keys() ?? [])];
+}
+
+/** True when all that a schema describes of objects has a name, and nothing in lists is described. */
+export function describesNamesOnly(schema: SchemaModel): boolean {
+  for (const { object = {}, array = {} } of inPlace(schema)) {
+    const { patternProperties, additionalProperties, unevaluatedProperties } = object;
+    if (patternProperties || array.items || array.prefixItems || array.unevaluatedItems) return false;
+    for (const rest of [additionalProperties, unevaluatedProperties])
+      if (rest && rest.always !== false && !saysNothing(rest)) return false;
+  }
+  return true;
+}
+
+/** True when a schema describes something inside objects or lists. */
+export function describesInside(schema: SchemaModel): boolean {
+  for (const { object, array } of inPlace(schema)) if (object || array) return true;
+  return false;
+}
+
+/** What the schemas say of each property that they describe, whatever branch is taken. */
+export function describedIn(schemas: readonly SchemaModel[]): ReadonlyMap<string, readonly SchemaModel[]> {
+  const found = new Map<string, SchemaModel[]>();
+  for (const part of new Set(schemas.flatMap((schema) => [...inPlace(schema)]))) {
+    for (const [name, schema] of part.object?.properties ?? []) {
+      found.set(name, [...(found.get(name) ?? []), schema]);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
+import { jsonText } from "../../core/json.ts";
+import { modelOfFiles } from "../../core/model/test/model-of.ts";
+import type { Change } from "../change.ts";
+import { diffDocuments } from "../diff-documents.ts";
+import { reportJson } from "../report/machine/render-json.ts";
+import { sampleView } from "./sample-view.ts";
+
+const { seed, numRuns } = search(150);
+
+/** The document as text, since no value of JavaScript has all digits of such numbers. */
+function documentOf(schema: string, format: "json" | "yaml"): Record<string, string> {
+  const content = `{"application/json":{"schema":${schema}}}`;
+  const operation = `{"requestBody":{"required":true,"content":${content}},"responses":{"200":{"description":"Done.","content":${content}}}}`;
+  const text = `{"openapi":"3.1.1","info":{"title":"Test","version":"1"},"paths":{"/a":{"post":${operation}}}}`;
+  return format === "json"
+    ? { "openapi.json": text }
+    : { "openapi.yaml": text.replace(/^\{/, "{ ").replaceAll(",", ", ").replaceAll(":", ": ") };
+}
+
+async function changesBetween(
+  base: string,
+  revision: string,
+  format: "json" | "yaml" = "json",
+): Promise<readonly Change[]> {
+  const models = {
+    base: await modelOfFiles(documentOf(base, format)),
+    revision: await modelOfFiles(documentOf(revision, format)),
+  };
+  return diffDocuments(models, { today: "2026-06-15" }).changes;
+}
+
+const lines = (changes: readonly Change[]) =>
+  changes.map(({ verdict, rule, message, reached: [first] }) => {
+    const { counterexample } = first ?? {};
+    return `${verdict} ${rule}: ${message}${counterexample ? ` ${jsonText(counterexample.value)}` : ""}`;
+  });
+
+const MOST = "9223372036854775807";
+
+describe("numbers with more digits than a double are compared as they are written", () => {
+  test.each([
+    [
+      `{"type":"integer","maximum":${MOST}}`,
+      '{"type":"integer","maximum":9223372036854775806}',
+      [`breaking number-bounds-tightened`, "safe number-bounds-tightened"],
+      MOST,
+    ],
+    [
+      '{"type":"integer","minimum":9007199254740992}',
+      '{"type":"integer","minimum":9007199254740993}',
+      ["breaking number-bounds-tightened", "safe number-bounds-tightened"],
+      "9007199254740992",
+    ],
+    [
+      '{"enum":[9007199254740992,9007199254740993]}',
+      '{"enum":[9007199254740992]}',
+      ["breaking enum-member-removed", "safe enum-member-removed"],
+      "9007199254740993",
+    ],
+    [
+      '{"const":9007199254740993}',
+      '{"const":9007199254740992}',
+      ["breaking constant-changed", "breaking constant-changed"],
+      "9007199254740993",
+    ],
+  ])("%s and %s", async (base, revision, want, example) => {
+    const changes = await changesBetween(base, revision);
+    expect(changes.map(({ verdict, rule }) => `${verdict} ${rule}`)).toEqual(want);
+    expect(lines(changes)[0]).toContain(` ${example}`);
+    expect(lines(changes).join("\n")).not.toContain("9223372036854776000");
+    // The report has the digits too, and is JSON.
+    const text = jsonText(reportJson(sampleView(changes)), 2);
+    expect(text).toContain(`"value": ${example}`);
+    expect(() => JSON.parse(text)).not.toThrow();
+  });
+
+  test("a default", async () => {
+    const schema = (value: string) => `{"type":"integer","default":${value}}`;
+    const changes = await changesBetween(schema("9007199254740993"), schema("9007199254740992"));
+    expect(changes.map(({ rule }) => rule)).toEqual(["default-changed", "default-changed"]);
+    expect(changes[0]?.message).toContain("9007199254740993");
+  });
+});
+
+const digits = fc
+  .tuple(fc.bigInt({ min: 2n ** 52n, max: 2n ** 70n }), fc.boolean())
+  .map(([value, isNegative]) => (isNegative ? -value : value));
+const near = fc.tuple(digits, fc.bigInt({ min: -2n, max: 2n })).map(([value, by]) => [value, value + by]);
+const keyword = fc.constantFrom(
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "const",
+  "enum",
+  "default",
+);
+
+test(`a change is reported if and only if the numbers differ (SEED=${seed}, ${numRuns} runs)`, async () => {
+  const counts = { same: 0, different: 0 };
+  await fc.assert(
+    fc.asyncProperty(near, keyword, fc.constantFrom("json", "yaml"), async ([left, right], key, format) => {
+      const schema = (value: bigint | undefined) =>
+        `{"type":"integer","${key}":${key === "enum" ? `[7,${value}]` : value}}`;
+      const changes = await changesBetween(schema(left), schema(right), format);
+      expect(changes.length > 0, lines(changes).join("\n")).toBe(left !== right);
+      counts[left === right ? "same" : "different"] += 1;
+      const breaking = changes.filter(({ verdict }) => verdict === "breaking");
+      for (const { reached } of breaking) {
+        const value: unknown = reached[0]?.counterexample?.value;
+        expect(value).toBeDefined();
+        if (key === "const" || key === "enum") expect([left, right]).toContain(BigInt(String(value)));
+      }
+      if (changes.length > 0 && key !== "default") expect(breaking.length).toBeGreaterThan(0);
+    }),
+    { numRuns, seed },
+  );
+  console.log(`exact numbers: ${JSON.stringify(counts)}`);
+  expect(Math.min(counts.same, counts.different)).toBeGreaterThan(numRuns / 20);
+});
