@@ -69,9 +69,14 @@ interface Pool extends Pick<Connection, "query"> {
   end(): Promise<void>;
 }
 
-const query: Connection["query"] = async (sql, values = []) => {
+/** Takes a statement as `pg` does: a text, or an object with its text and its values. */
+const query: Connection["query"] = async (
+  sql: string | { text: string; values?: unknown[] },
+  values = [],
+) => {
   opened ??= open();
-  return (await opened).query(sql, values);
+  const statement = typeof sql === "string" ? { text: sql, values } : sql;
+  return (await opened).query(statement.text, statement.values);
 };
 const connection = { query, release: () => undefined, on: () => undefined, off: () => undefined };
 /** A pool of one connection, with as much of the package `pg` as is asked for. */

@@ -79,9 +79,7 @@ export function fromPg<Client extends PgPoolClient>(pool: PgPool<Client>): Postg
         isReusable = true;
         return result;
       } catch (error) {
-        // Sent in any case: `pg` closes a socket at once when a statement runs, and says goodbye when none does.
-        const isRolledBack = rollBack(client);
-        isReusable = !signal.aborted && scope.isIdle && (await isRolledBack);
+        isReusable = !signal.aborted && scope.isIdle && (await canRollBack(client));
         throw error;
       } finally {
         scope.close();
@@ -104,8 +102,8 @@ async function connect<Client extends PgPoolClient>(
   });
 }
 
-/** Gives whether the rollback succeeded: a connection that cannot roll back is of no more use. */
-async function rollBack(client: PgClient): Promise<boolean> {
+/** A connection that cannot roll back is of no more use. */
+async function canRollBack(client: PgClient): Promise<boolean> {
   let isDone = false;
   const rollback = client.query("rollback").then(() => {
     isDone = true;
