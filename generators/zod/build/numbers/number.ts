@@ -1,5 +1,5 @@
-import { doubleConstraints } from "../../../core/model/accepts/number.ts";
 import { rangeOfFormat } from "../../../core/model/accepts/format.ts";
+import { doubleConstraints } from "../../../core/model/accepts/number.ts";
 import { isRounded, wholeNumbers } from "../../../core/model/read/read-whole-numbers.ts";
 import type { NumberConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
 import { reportRounded } from "../reports/report-rounded.ts";
@@ -24,9 +24,7 @@ export function numberNode(schema: SchemaModel, isInteger: boolean, scope: Scope
 export function numberChecks(schema: SchemaModel, scope: Scope): ZodNode[] {
   const own = numberConstraints(schema, scope);
   const constraints = scope.int64 === "number" ? doubleConstraints(own, schema) : own;
-  const bounds = boundsOf(constraints).map((bound) =>
-    zod(bound[0], value(exactBound(bound, schema, scope))),
-  );
+  const bounds = boundsOf(constraints).map((bound) => zod(bound[0], value(exactBound(bound, schema, scope))));
   const integer = hasRange(schema, scope) ? [runtime("integer")] : [];
   return [...bounds, ...integer, ...multipleChecks(schema, scope)];
 }
