@@ -20,7 +20,7 @@ function textOf(view: ReportView, format: ReportFormat, options: TextOptions): s
     case "text":
       return renderText(view, options);
     case "markdown":
-      return renderMarkdown(view);
+      return renderMarkdown(view, options);
     case "json":
       return JSON.stringify(reportJson(view), null, 2);
     case "html":
