@@ -32,24 +32,31 @@ function runsOf(rows: readonly ExcerptRow[]): readonly (readonly ExcerptRow[])[]
 
 function runHtml(run: readonly ExcerptRow[], layout: Layout): string[] {
   const [first] = run;
-  if (!first?.isChanged) return first?.after ? [lineHtml(first.after, " ", layout)] : [];
-  const marked = run.map(({ before, after }) => markedPair(before?.text, after?.text, layout));
-  const old = run.flatMap(({ before }, index) =>
-    before ? `<del>${lineHtml(before, "-", layout, marked[index]?.[0])}</del>` : [],
+  if (!first?.isChanged)
+    return first?.after ? [lineHtml(first.after, { sign: " ", ...first, ...layout })] : [];
+  const pairs = run.map(({ before, after, isPoint }) => {
+    const [old, fresh] = markedPair(before?.text, after?.text, layout);
+    return {
+      old: before && `<del>${lineHtml(before, { sign: "-", isPoint, marked: old, ...layout })}</del>`,
+      fresh: after && `<ins>${lineHtml(after, { sign: "+", isPoint, marked: fresh, ...layout })}</ins>`,
+    };
+  });
+  return [...pairs.map(({ old }) => old), ...pairs.map(({ fresh }) => fresh)].filter(
+    (line) => line !== undefined,
   );
-  const fresh = run.flatMap(({ after }, index) =>
-    after ? `<ins>${lineHtml(after, "+", layout, marked[index]?.[1])}</ins>` : [],
-  );
-  return [...old, ...fresh];
 }
 
-function lineHtml(
-  { number, text }: ExcerptLine,
-  sign: string,
-  { indent, width }: Layout,
-  marked = htmlText(text.slice(indent)),
-): string {
-  return `${String(number).padStart(width)} ${sign} ${marked}`.trimEnd();
+interface LineParts extends Layout {
+  readonly sign: string;
+  readonly isPoint: boolean;
+  /** The text as HTML, if something of it is marked. */
+  readonly marked?: string | undefined;
+}
+
+function lineHtml({ number, text }: ExcerptLine, parts: LineParts): string {
+  const { sign, isPoint, indent, width, marked = htmlText(text.slice(indent)) } = parts;
+  const place = String(number).padStart(width);
+  return `${isPoint ? `<b>${place}</b>` : place} ${sign} ${marked}`.trimEnd();
 }
 
 /** Both texts as HTML, with a mark around what differs between their equal ends. */
@@ -64,6 +71,7 @@ function markedPair(
   const length = Math.min(one.length, other.length);
   while (start < length && one[start] === other[start]) start++;
   while (end < length - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  if (2 * (start + end) < length) return []; // two lines that have nothing to do with each other
   return [one, other].map((letters) => {
     const [left, middle, right] = [
       letters.slice(0, start),

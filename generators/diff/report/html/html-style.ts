@@ -25,7 +25,7 @@ pre { white-space: pre-wrap; background: var(--back); border: 1px solid var(--li
 .filters select { max-width: 14rem; min-height: 2rem; font: inherit; color: inherit; background: var(--back); border: 1px solid var(--line); border-radius: 6px; }
 .breaks { border-left: 4px solid var(--breaking); background: var(--card); border-radius: 6px; padding: .25rem .75rem; }
 .breaks li { margin: .35rem 0; }
-.found { list-style: none; padding: 0; } .found li:target { outline: 3px solid var(--kind); }
+[id^=change-]:target { outline: 3px solid var(--kind); }
 table.rules { border-collapse: collapse; font-size: .9rem; }
 .rules th, .rules td { text-align: left; padding: .25rem 1rem .25rem 0; border-bottom: 1px solid var(--line); }
 .change { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--kind); border-radius: 6px; padding: .75rem; margin: .75rem 0; }

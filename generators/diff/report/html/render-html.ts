@@ -1,6 +1,6 @@
 import { formatProblem } from "../../../core/problem/format-problem.ts";
 import type { Change } from "../../change.ts";
-import { type Excerpt, excerptFinder } from "../excerpt/find-excerpt.ts";
+import { type Excerpt, excerptFinder, type ReportTexts } from "../excerpt/find-excerpt.ts";
 import { type ReportedCheck, type ReportView, wordsOf } from "../report-view.ts";
 import { editsOf, placesText, type ReportedEdit } from "../shared/edits.ts";
 import { htmlSentence, htmlText } from "../shared/html-parts.ts";
@@ -16,15 +16,17 @@ const MAX_NAMES = 6;
 const MAX_PLACES = 30;
 /** Lines of a change that breaks nobody. */
 const MAX_SAFE_ROWS = 8;
+/** For the lines of all changes. With more of them a page has megabytes, of which nobody reads the last. */
+const MAX_EXCERPT_BYTES = 100_000;
 
 /** The report as one page: no file beside it, no request, no script. What is undecided comes first, then what breaks. */
 export function renderHtml(view: ReportView): string {
   const { report, texts } = view;
   const edits = editsOf(report.changes);
   const filters = createFilters(edits);
-  const excerptOf = texts ? excerptFinder(texts) : () => undefined;
   const anchors = anchorsOf(edits);
-  const articles = edits.map((edit) => editHtml(edit, { anchors, filters, excerpt: excerptOf(edit.shown) }));
+  const linesOf = texts ? excerptWriter(texts) : () => "";
+  const articles = edits.map((edit) => editHtml(edit, { anchors, filters, lines: linesOf(edit) }));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -134,37 +136,52 @@ function listItems(strings: readonly string[]): string {
 interface EditParts {
   readonly anchors: Anchors;
   readonly filters: Filters;
-  readonly excerpt: Excerpt | undefined;
+  /** The lines of the edit before and after. */
+  readonly lines: string;
 }
 
-function editHtml(edit: ReportedEdit, { anchors, filters, excerpt }: EditParts): string {
+function editHtml(edit: ReportedEdit, { anchors, filters, lines }: EditParts): string {
   const { kind, shown, changes } = edit;
-  const isSafe = kind === "safe" || kind === "docs";
   const { detail, details, exempt, instead } = reportChange(shown);
   const example = indentedExample(shown);
-  const lines = [
+  const parts = [
     `<h3><span class="kind">${kind}</span> ${htmlSentence(shown.message)}</h3>`,
     placesHtml(edit),
-    detail && `<p class="soft">${htmlText(detail)}</p>`,
-    isSafe ? "" : `<p class="soft">${htmlSentence(shown.explanation)}</p>`,
+    kind === "docs" ? "" : detail && `<p class="soft">${htmlText(detail)}</p>`,
+    breaksNobody(edit) ? "" : `<p class="soft">${htmlSentence(shown.explanation)}</p>`,
     exempt && `<p><b>Exempt:</b> ${htmlText(exempt)}</p>`,
-    excerpt ? excerptHtml(isSafe ? shortened(excerpt) : excerpt) : "",
+    lines,
     example.length === 0 ? "" : `<p>Example of what breaks:</p>${exampleHtml(example)}`,
     details.length === 0 ? "" : `<ul>${listItems(details)}</ul>`,
     instead && `<p><b>Instead:</b> ${htmlSentence(instead)}</p>`,
     foundHtml(changes, anchors),
   ];
   const classes = `change ${kind} ${filters.classesOf(edit)}`.trimEnd();
-  return `<article class="${classes}">\n${lines.filter((line) => line !== "").join("\n")}\n</article>`;
+  return `<article class="${classes}">\n${parts.filter((part) => part !== "").join("\n")}\n</article>`;
 }
 
 function placesHtml(edit: ReportedEdit): string {
-  const { places } = edit;
   const text = htmlText(placesText(edit, MAX_NAMES));
-  if (places.length <= MAX_NAMES + 1) return `<p class="place">${text}</p>`;
-  const left = places.length - MAX_PLACES;
-  const names = [...places.slice(0, MAX_PLACES).map(placeTitle), ...(left > 0 ? [`… and ${left} more`] : [])];
-  return `<details class="place"><summary>${text}</summary><ul>${listItems(names)}</ul></details>`;
+  if (edit.places.length <= MAX_NAMES + 1) return `<p class="place">${text}</p>`;
+  const all = htmlText(placesText(edit, MAX_PLACES));
+  return `<details class="place"><summary>${text}</summary>${all}</details>`;
+}
+
+function breaksNobody({ kind }: ReportedEdit): boolean {
+  return kind === "safe" || kind === "docs";
+}
+
+/** The lines of each edit, as long as there is room: the worst edits come first. */
+function excerptWriter(texts: ReportTexts): (edit: ReportedEdit) => string {
+  const excerptOf = excerptFinder(texts);
+  let room = MAX_EXCERPT_BYTES;
+  return (edit) => {
+    const excerpt = room > 0 ? excerptOf(edit.shown) : undefined;
+    if (excerpt === undefined) return "";
+    const html = excerptHtml(breaksNobody(edit) ? shortened(excerpt) : excerpt);
+    room -= Buffer.byteLength(html);
+    return html;
+  };
 }
 
 /** What changed, without the lines around it. */
@@ -173,12 +190,12 @@ function shortened({ file, rows }: Excerpt): Excerpt {
   return { file, rows: (changed.length === 0 ? rows : changed).slice(0, MAX_SAFE_ROWS) };
 }
 
-/** Where each of the changes is, by which a link finds it. */
+/** Where each of the changes is, and its fingerprint, by which a link finds it. */
 function foundHtml(changes: readonly Change[], anchors: Anchors): string {
   const found = changes.map((change) => {
     const { location, fingerprint } = change;
     const anchor = anchors.get(change);
-    return `<li id="${anchor}"><code>${htmlText(`${location.file}:${location.line}`)}</code> <a href="#${anchor}">${htmlText(fingerprint)}</a></li>`;
+    return `<a id="${anchor}" href="#${anchor}">${htmlText(fingerprint)}</a> ${htmlText(`${location.file}:${location.line}`)}`;
   });
-  return `<ul class="found soft"><li>rule <code>${htmlText(changes[0]?.rule ?? "")}</code></li>${found.join("\n")}</ul>`;
+  return `<p class="soft"><code>${htmlText(changes[0]?.rule ?? "")}</code> ${found.join("<br>\n")}</p>`;
 }

@@ -104,7 +104,7 @@ function headBlock(view: ReportView, counted: readonly Change[]): string {
     `### ${verdictText(view)}`,
     `${wordsOf(view).title}: ${countsText(view)}. ${bumps === "" ? "" : `Releases, at most: ${bumps}.`}`.trimEnd(),
     ...notes.map(escapeMarkdown),
-    findings.length === 0 ? "" : `**Exemptions:**\n${bulletList(findings.map(formatProblem))}`,
+    findings.length === 0 ? "" : `**Exemptions:**\n${bulletList(findings.map(formatProblem), MAX_NAMES)}`,
     ...countKinds(counted).map(
       ({ kind, total, rules }) =>
         `${SIGNS[kind]} ${total} ${kind}: ${escapeMarkdown(listed(rules, MAX_NAMES))}`,
@@ -114,9 +114,9 @@ function headBlock(view: ReportView, counted: readonly Change[]): string {
   return lines.filter((line) => line !== "").join("\n\n");
 }
 
-function bulletList(strings: readonly string[]): string {
-  const lines = strings.slice(0, MAX_PLACES).map((text) => `- ${escapeMarkdown(text)}`);
-  if (strings.length > MAX_PLACES) lines.push(`- … and ${strings.length - MAX_PLACES} more`);
+function bulletList(strings: readonly string[], maximum = MAX_PLACES): string {
+  const lines = strings.slice(0, maximum).map((text) => `- ${escapeMarkdown(text)}`);
+  if (strings.length > maximum) lines.push(`- … and ${strings.length - maximum} more`);
   return lines.join("\n");
 }
 
