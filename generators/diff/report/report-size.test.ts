@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { search } from "../../../random-search.ts";
 import { modelOfFiles } from "../../core/model/test/model-of.ts";
-import { type Change, VERDICTS } from "../change.ts";
+import { type Change, mayBreak, VERDICTS } from "../change.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import { TEST_OPTIONS } from "../test/changes-between.ts";
 import { sampleChange, samplePlace, sampleView } from "../test/sample-view.ts";
@@ -44,49 +44,41 @@ const TEXTS = {
 };
 
 const word = fc.stringMatching(/^[a-z]{3,12}$/);
-const sentence = fc.array(word, { minLength: 4, maxLength: 25 }).map((words) => `${words.join(" ")}.`);
-const place = fc.record({ number: fc.nat(199), group: word }).map(({ number, group }) =>
+const sentence = fc.array(word, { minLength: 4, maxLength: 12 }).map((words) => `${words.join(" ")}.`);
+/** As many operations as large descriptions have. */
+const OPERATIONS = Array.from({ length: 200 }, (_, number) =>
   samplePlace({
-    name: `${group}.operation${number}`,
-    path: `/v1/${group}/{id}/${number}`,
-    tags: [group],
-    counterexample: number % 5 === 0 ? { value: { amount: number, note: "x".repeat(number) } } : undefined,
+    name: `resource${number % 25}.operation${number}`,
+    path: `/v1/resource${number % 25}/{id}/${number}`,
+    tags: [`Tag ${number % 25}`],
   }),
 );
+const place = fc.constantFrom(...OPERATIONS);
 const change: fc.Arbitrary<Change> = fc
   .record({
-    verdict: fc.constantFrom(...VERDICTS),
+    // As in public releases, most of a large report are safe changes and documentation.
+    verdict: fc.constantFrom(...VERDICTS, ...Array(5).fill("safe"), ...Array(7).fill("docs")),
     message: sentence,
     explanation: sentence,
     fingerprint: fc.stringMatching(/^[0-9a-f]{12}$/),
-    reached: fc.array(place, { minLength: 1, maxLength: 12 }),
+    reached: fc.array(place, { minLength: 1, maxLength: 6 }),
     line: fc.integer({ min: 1, max: 3000 }),
   })
-  .map(({ line, ...parts }) =>
-    sampleChange({ ...parts, location: { file: "spec/openapi.yaml", line, column: 1, pointer: "" } }),
-  );
+  .map(({ line, reached, ...parts }) => {
+    const location = { file: "spec/openapi.yaml", line, column: 1, pointer: "" };
+    const counterexample = { value: { amount: line, note: "x".repeat(line % 100) } };
+    return mayBreak(parts.verdict)
+      ? sampleChange({ ...parts, location, reached: reached.map((one) => ({ ...one, counterexample })) })
+      : sampleChange({ ...parts, location, reached, bumps: {} });
+  });
 
 describe("a report that a reviewer finishes", () => {
   it(`has two screens before anything is unfolded, and a page that opens on a phone (SEED=${seed}, ${numRuns} runs)`, () => {
-    const reports = fc.array(change, { minLength: 0, maxLength: 400, size: "max" });
+    const reports = fc.array(change, { minLength: 350, maxLength: 400 });
     fc.assert(
       fc.property(reports, (changes) => expectReadable(sampleView(changes, { texts: TEXTS }))),
-      { seed, numRuns },
+      { seed, numRuns, endOnFailure: true }, // shrinking four hundred changes takes minutes
     );
-  });
-
-  it("keeps its limits with four hundred changes that have nothing in common", () => {
-    const [changes = []] = fc.sample(fc.array(change, { minLength: 400, maxLength: 400 }), {
-      seed,
-      numRuns: 1,
-    });
-    for (const verdict of VERDICTS)
-      expectReadable(
-        sampleView(
-          changes.map((one) => ({ ...one, verdict })),
-          { texts: TEXTS },
-        ),
-      );
   });
 
   const PAIRS = process.env.DIFF_PAIRS ?? "";
@@ -106,7 +98,7 @@ describe("a report that a reviewer finishes", () => {
         });
         if (!base || !revision) continue;
         const [before, after] = await Promise.all(
-          [base, revision].map(({ file, text }) => modelOfFiles({ [file]: text }, file)),
+          [base, revision].map(({ file, text }) => modelOfFiles({ [file]: text })),
         );
         if (!before || !after) continue;
         const report = diffDocuments({ base: before, revision: after }, TEST_OPTIONS);

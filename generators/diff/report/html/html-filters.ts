@@ -38,14 +38,13 @@ export function createFilters(edits: readonly ReportedEdit[]): Filters {
   }));
   const styles = facets.flatMap(({ letter, values }) =>
     values.map(
-      (_, index) =>
-        `.filters:has([value=${letter}${index}]:checked)+.changes>:not(.${letter}${index}){display:none}`,
+      (_, index) => `.filters:has([value=${letter}${index}]:checked)+.changes>:not(.${letter}${index})`,
     ),
   );
   const lists = facets.filter(({ values }) => values.length > 1).map(listHtml);
   const controls = [...kindBoxes(edits), ...lists];
   return {
-    style: [...KIND_STYLES, ...styles, ""].join("\n"),
+    style: `${[...KIND_STYLES, ...styles].join(",\n")} { display: none; }\n`,
     html:
       controls.length === 0
         ? ""
@@ -61,7 +60,7 @@ export function createFilters(edits: readonly ReportedEdit[]): Filters {
 
 /** A box that is not ticked hides what is of its kind. */
 const KIND_STYLES = COUNTED_KINDS.map(
-  (kind) => `.filters:has(#show-${kind}:not(:checked)) + .changes > .change.${kind} { display: none; }`,
+  (kind) => `.filters:has(#show-${kind}:not(:checked))+.changes>.${kind}`,
 );
 
 function kindBoxes(edits: readonly ReportedEdit[]): string[] {

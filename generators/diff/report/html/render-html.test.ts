@@ -24,16 +24,14 @@ describe("the page", () => {
   it("has a filter for each kind that there is, and a rule that carries it out", () => {
     for (const kind of ["breaking", "risky", "safe", "docs", "exempt"]) {
       expect(page).toContain(`id="show-${kind}"`);
-      expect(page).toContain(
-        `.filters:has(#show-${kind}:not(:checked)) + .changes > .change.${kind} { display: none; }`,
-      );
+      expect(page).toContain(`.filters:has(#show-${kind}:not(:checked))+.changes>.${kind},\n`);
     }
     expect(renderHtml(sampleView([sampleChange()]))).not.toContain('id="show-safe"');
   });
 
   it("begins with the verdict, then what breaks, with links to the changes", () => {
     expect(/<h1[^>]*>(.+)<\/h1>/.exec(page)?.[1]).toContain("Do not merge: this breaks clients.");
-    const breaks = /<details class="breaks" open>([\s\S]+?)<\/details>/.exec(page)?.[1] ?? "";
+    const breaks = /<section class="breaks">([\s\S]+?)<\/section>/.exec(page)?.[1] ?? "";
     expect([...breaks.matchAll(/">([^<]+)<\/a> ([^<]+)/g)].map(([, ...place]) => place.join(": "))).toEqual([
       "POST /v1/quotes (quotes.create): 1 change",
       "PUT /v1/quotes/{id} (quotes.replace): 1 change",
@@ -50,7 +48,7 @@ describe("the page", () => {
     );
     const shown = renderHtml(sampleView(twins));
     expect(shown.match(/<article/g)).toHaveLength(1);
-    expect(shown).toContain("<summary>in 40 operations: o0, o1, o2, o3, o4, o5 and 34 more</summary>");
+    expect(shown).toContain("<summary>in 40 operations: o0, o1, o2, o3, o4 and 35 more</summary>");
     for (const { fingerprint } of twins)
       expect(shown).toContain(`>${fingerprint}</a> spec/QuoteCreate.yaml:7`);
   });
@@ -92,7 +90,7 @@ describe("the page", () => {
         const list = new RegExp(`<label>${name} <select>.+?</select>`).exec(filtered)?.[0] ?? "";
         const [, id = ""] =
           new RegExp(`<option value="(\\w+)">${value.replaceAll(/[()]/g, "\\$&")}</option>`).exec(list) ?? [];
-        expect(filtered).toContain(`.filters:has([value=${id}]:checked)+.changes>:not(.${id}){display:none}`);
+        expect(filtered).toContain(`.filters:has([value=${id}]:checked)+.changes>:not(.${id})`);
         expect(filtered.match(new RegExp(`<article [^>]*\\b${id}\\b`, "g"))).toHaveLength(1);
       }
   });

@@ -12,12 +12,13 @@ import { exampleHtml, excerptHtml } from "./html-excerpt.ts";
 import { createFilters, type Filters } from "./html-filters.ts";
 import { PAGE_STYLE } from "./html-style.ts";
 
-const MAX_NAMES = 6;
+const MAX_NAMES = 5;
 const MAX_PLACES = 30;
 /** Lines of a change that breaks nobody. */
 const MAX_SAFE_ROWS = 8;
-/** For the lines of all changes. With more of them a page has megabytes, of which nobody reads the last. */
-const MAX_EXCERPT_BYTES = 100_000;
+/** What a phone opens at once. Lines of edits fill a page up to here, and a little of it in any case. */
+const PAGE_BYTES = 280_000;
+const MIN_EXCERPT_BYTES = 10_000;
 
 /** The report as one page: no file beside it, no request, no script. What is undecided comes first, then what breaks. */
 export function renderHtml(view: ReportView): string {
@@ -25,8 +26,11 @@ export function renderHtml(view: ReportView): string {
   const edits = editsOf(report.changes);
   const filters = createFilters(edits);
   const anchors = anchorsOf(edits);
-  const linesOf = texts ? excerptWriter(texts) : () => "";
-  const articles = edits.map((edit) => editHtml(edit, { anchors, filters, lines: linesOf(edit) }));
+  const head = headHtml(view, { edits, anchors });
+  const parts = edits.map((edit) => editHtml(edit, { anchors, filters }));
+  const used = Buffer.byteLength([PAGE_STYLE, filters.style, filters.html, head, ...parts.flat()].join("\n"));
+  const linesOf = texts ? excerptWriter(texts, Math.max(MIN_EXCERPT_BYTES, PAGE_BYTES - used)) : () => "";
+  const articles = edits.map((edit, index) => parts[index]?.join(linesOf(edit)) ?? "");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,7 +42,7 @@ export function renderHtml(view: ReportView): string {
 </head>
 <body>
 <header>
-${headHtml(view, { edits, anchors })}
+${head}
 </header>
 <main>
 ${edits.length === 0 ? "" : `<h2 id="changes">Changes</h2>\n${filters.html}`}
@@ -109,12 +113,14 @@ function breaksHtml(view: ReportView, { edits, anchors }: HeadParts): string {
     ))
       broken.set(place, [...(broken.get(place) ?? []), change]);
   if (broken.size === 0) return "";
-  const items = [...broken].map(([place, [first, ...others]]) => {
+  const items = [...broken].slice(0, MAX_PLACES).map(([place, [first, ...others]]) => {
     const count = others.length === 0 ? "1 change" : `${others.length + 1} changes`;
     return `<li><a href="#${first && anchors.get(first)}">${htmlText(place)}</a> ${count}</li>`;
   });
-  const summary = `${htmlText(wordsOf(view).broken)} ${broken.size === 1 ? "1 place" : `${broken.size} places`}`;
-  return `<details class="breaks"${items.length > MAX_PLACES ? "" : " open"}><summary><b>${summary}</b></summary><ul>${items.join("\n")}</ul></details>`;
+  const left = broken.size - items.length;
+  if (left > 0) items.push(`<li>… and ${left} more, in the list of operations below</li>`);
+  const title = `${wordsOf(view).broken} ${broken.size === 1 ? "1 place" : `${broken.size} places`}`;
+  return `<section class="breaks"><h2>${htmlText(title)}</h2><ul>${items.join("\n")}</ul></section>`;
 }
 
 /** How often each rule found something, with a link to the first change. */
@@ -136,28 +142,31 @@ function listItems(strings: readonly string[]): string {
 interface EditParts {
   readonly anchors: Anchors;
   readonly filters: Filters;
-  /** The lines of the edit before and after. */
-  readonly lines: string;
 }
 
-function editHtml(edit: ReportedEdit, { anchors, filters, lines }: EditParts): string {
+/** What is above the lines of an edit, and what is below them. */
+function editHtml(edit: ReportedEdit, { anchors, filters }: EditParts): readonly [string, string] {
   const { kind, shown, changes } = edit;
   const { detail, details, exempt, instead } = reportChange(shown);
   const example = indentedExample(shown);
-  const parts = [
+  const classes = `change ${kind} ${filters.classesOf(edit)}`.trimEnd();
+  const above = [
+    `<article class="${classes}">`,
     `<h3><span class="kind">${kind}</span> ${htmlSentence(shown.message)}</h3>`,
     placesHtml(edit),
     kind === "docs" ? "" : detail && `<p class="soft">${htmlText(detail)}</p>`,
     breaksNobody(edit) ? "" : `<p class="soft">${htmlSentence(shown.explanation)}</p>`,
     exempt && `<p><b>Exempt:</b> ${htmlText(exempt)}</p>`,
-    lines,
+  ];
+  const below = [
     example.length === 0 ? "" : `<p>Example of what breaks:</p>${exampleHtml(example)}`,
     details.length === 0 ? "" : `<ul>${listItems(details)}</ul>`,
     instead && `<p><b>Instead:</b> ${htmlSentence(instead)}</p>`,
     foundHtml(changes, anchors),
+    "</article>",
   ];
-  const classes = `change ${kind} ${filters.classesOf(edit)}`.trimEnd();
-  return `<article class="${classes}">\n${parts.filter((part) => part !== "").join("\n")}\n</article>`;
+  const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n");
+  return [`${joined(above)}\n`, joined(below)];
 }
 
 function placesHtml(edit: ReportedEdit): string {
@@ -172,9 +181,9 @@ function breaksNobody({ kind }: ReportedEdit): boolean {
 }
 
 /** The lines of each edit, as long as there is room: the worst edits come first. */
-function excerptWriter(texts: ReportTexts): (edit: ReportedEdit) => string {
+function excerptWriter(texts: ReportTexts, bytes: number): (edit: ReportedEdit) => string {
   const excerptOf = excerptFinder(texts);
-  let room = MAX_EXCERPT_BYTES;
+  let room = bytes;
   return (edit) => {
     const excerpt = room > 0 ? excerptOf(edit.shown) : undefined;
     if (excerpt === undefined) return "";

@@ -109,7 +109,7 @@ ${TOTAL}`);
 
   it("has colours when requested, and no terminal code of the document", () => {
     const view = sampleView([sampleChange({ message: "A \u001b[2J\nname" })]);
-    expect(renderText(view, { isColoured: true })).toContain("\u001b[31mbreaking \u001b[0m  A  [2J name");
+    expect(renderText(view, { isColoured: true })).toContain("\u001b[31mbreaking\u001b[0m   A  [2J name");
     expect(renderText(view)).not.toContain("\u001b");
   });
 

@@ -80,7 +80,7 @@ function editLines(edit: ReportedEdit, { view, paint, isVerbose }: EditParts): s
     exempt && `Exempt${view.exemptFile === undefined ? "" : ` (${view.exemptFile})`}: ${exempt}`,
     instead && `Instead: ${instead}`,
   ];
-  const head = `${paint.kind(kind, kind.padEnd(9))}  ${printable(shown.message)}`;
+  const head = `${paint.kind(kind, kind)}  ${printable(shown.message)}`;
   return [head, ...lines.filter(Boolean).map((line) => paint.dim(`           ${printable(line)}`))];
 }
 
@@ -103,7 +103,7 @@ function exampleText(change: Change): string {
 function countedLines(changes: readonly Change[], paint: Paint): string[] {
   if (changes.length === 0) return [];
   const kinds = countKinds(changes).map(
-    ({ kind, total, rules }) => `${paint.kind(kind, kind.padEnd(9))}  ${total}: ${listed(rules, MAX_OTHERS)}`,
+    ({ kind, total, rules }) => `${paint.kind(kind, kind)}  ${total}: ${listed(rules, MAX_OTHERS)}`,
   );
   return [paint.bold("Counted only (--verbose lists these changes)"), ...kinds];
 }
@@ -122,6 +122,9 @@ function summaryLines(view: ReportView, paint: Paint): string[] {
   const bumps = bumpsText(view);
   return [paint.bold(`${countsText(view)}.`), ...(bumps === "" ? [] : [`Releases, at most: ${bumps}.`])];
 }
+
+/** Of the longest kind, and of `exemption`. */
+const KIND_WIDTH = 9;
 
 /** Colours for a terminal, or none. */
 interface Paint {
@@ -146,6 +149,6 @@ function createPaint(isColoured: boolean): Paint {
   return {
     bold: (text) => style(1, text),
     dim: (text) => style(2, text),
-    kind: (kind, text) => style(CODES[kind], text),
+    kind: (kind, text) => style(CODES[kind], text) + " ".repeat(Math.max(0, KIND_WIDTH - text.length)),
   };
 }
