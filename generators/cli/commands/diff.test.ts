@@ -91,6 +91,28 @@ describe("codegen diff", () => {
     await workspace.write({ "r.json": "" });
   });
 
+  it("writes each --report in the format of its extension", async () => {
+    const files = ["r/a.json", "r/a.html", "r/a.md", "r/a.sarif", "r/a.xml", "r/a.txt"];
+    const { stdout } = await workspace.run(["diff", BASE, ...files.flatMap((file) => ["--report", file])]);
+    const written = await workspace.read("r");
+    const starts = Object.fromEntries(
+      Object.entries(written).map(([file, text]) => [file, text.slice(0, 6)]),
+    );
+    expect(starts).toEqual({
+      ...{ "a.json": '{\n  "o', "a.html": "<!doct", "a.md": "<!-- c", "a.sarif": '{\n  "$' },
+      ...{ "a.xml": "<?xml ", "a.txt": "Do not" },
+    });
+    expect(written["a.txt"]).toBe(stdout);
+    const unknown = await workspace.run(["diff", BASE, "--report", "r/a.pdf"]);
+    expect(unknown).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining(".html, .md, .xml, .txt."),
+    });
+    const other = await workspace.run(["lint", "--report", "r/a.html"]);
+    expect(other).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("ends with .json.") });
+    await workspace.write(Object.fromEntries(files.map((file) => [file, ""])));
+  });
+
   it("writes annotations of a workflow", async () => {
     const { exitCode, stdout, stderr } = await workspace.run(["diff", BASE, "--format", "github"]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: "" });

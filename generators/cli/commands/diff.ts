@@ -88,6 +88,7 @@ async function diffCommand(parts: DiffParts): Promise<CommandResult> {
     // JSON is printed from the data below, for every command alike.
     text: parts.format === "json" ? "" : renderReport(view, parts).trimEnd(),
     json: reportJson(view),
+    render: (format) => renderReport(view, { format, isVerbose: parts.isVerbose }),
   };
 }
 

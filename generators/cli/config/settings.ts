@@ -1,4 +1,5 @@
 import type { CodegenConfig, DiffSettings, KnownWarning } from "../../config.ts";
+import { hasCredentials } from "../../core/document/source/credentials.ts";
 import { IMPORT_EXTENSIONS } from "../../core/generator.ts";
 import { isObject } from "../../core/json.ts";
 import { VERDICTS } from "../../diff/change.ts";
@@ -111,13 +112,16 @@ const DIFF = {
 export const CONFIG_SETTINGS = {
   spec: {
     isRequired: true,
-    fault: must("be the path of a document", isText),
+    fault: must("be the path or URL of a document, without credentials", isLocation),
     values: "a path or a URL",
     meaning: "the OpenAPI document",
     example: 'spec: "openapi.yaml"',
   },
   overlays: {
-    fault: must("be a list of paths", (value) => Array.isArray(value) && value.every(isText)),
+    fault: must(
+      "be a list of paths or URLs, without credentials",
+      (value) => Array.isArray(value) && value.every(isLocation),
+    ),
     values: "a list of paths or URLs",
     meaning: "OpenAPI Overlay documents that are applied to the document, in this order",
     default: "none",
@@ -186,6 +190,10 @@ export const CONFIG_SETTINGS = {
     settings: KNOWN_WARNING,
   },
 } satisfies Record<keyof CodegenConfig, Setting>;
+
+function isLocation(value: unknown): boolean {
+  return typeof value === "string" && value !== "" && !hasCredentials(value);
+}
 
 const A_GENERATOR = "generators: [types(), zod()]";
 

@@ -101,3 +101,14 @@ export function hasFindings({ report, failOn, findings }: ReportView): boolean {
 export const REPORT_FORMATS = ["text", "markdown", "json", "html", "github", "sarif", "junit"] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** The formats that a file can have, by the end of its name. */
+export const REPORT_EXTENSIONS: Readonly<Record<string, ReportFormat>> = {
+  ".sarif.json": "sarif",
+  ".sarif": "sarif",
+  ".json": "json",
+  ".html": "html",
+  ".md": "markdown",
+  ".xml": "junit",
+  ".txt": "text",
+};

@@ -92,7 +92,9 @@ function headHtml(view: ReportView, parts: HeadParts): string {
   const worst = parts.edits[0]?.kind ?? "safe";
   const lines = [
     `<h1 class="${worst}"><span class="kind">${htmlText(verdictText(view))}</span></h1>`,
-    `<p><b>${htmlText(`${wordsOf(view).title}: ${countsText(view)}.`)}</b></p>`,
+    report.changes.length === 0
+      ? ""
+      : `<p><b>${htmlText(`${wordsOf(view).title}: ${countsText(view)}.`)}</b></p>`,
     `<p class="soft">${htmlText(revision.title)} · <code>${htmlText(base.source)}</code> ${htmlText(base.version)} → <code>${htmlText(revision.source)}</code> ${htmlText(revision.version)}</p>`,
     ...notes.map((note) => `<p>${htmlText(note)}</p>`),
     ...checksHtml(checks),

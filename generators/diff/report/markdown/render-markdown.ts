@@ -14,7 +14,7 @@ import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from ".
 export const COMMENT_MARKER = "<!-- codegen-diff -->";
 
 /** GitHub rejects comments of 65,536 characters and more, and workflows put a line of their own in front. */
-const MAX_BYTES = 64_000;
+const MAX_BYTES = 60_000;
 /** What is read without unfolding anything: about two screens. */
 const MAX_VISIBLE_BYTES = 4000;
 const MAX_PLACES = 20;
@@ -100,9 +100,10 @@ function countEdits(edits: readonly ReportedEdit[], noun: string): string {
 function headBlock(view: ReportView, counted: readonly Change[]): string {
   const { report, notes, findings } = view;
   const bumps = bumpsText(view);
+  const releases = bumps === "" ? "" : ` Releases, at most: ${bumps}.`;
   const lines = [
     `### ${verdictText(view)}`,
-    `${wordsOf(view).title}: ${countsText(view)}. ${bumps === "" ? "" : `Releases, at most: ${bumps}.`}`.trimEnd(),
+    report.changes.length === 0 ? "" : `${wordsOf(view).title}: ${countsText(view)}.${releases}`,
     ...notes.map(escapeMarkdown),
     findings.length === 0 ? "" : `**Exemptions:**\n${bulletList(findings.map(formatProblem), MAX_NAMES)}`,
     ...countKinds(counted).map(
