@@ -19,6 +19,7 @@ describe("a command line", () => {
       failOn: "breaking",
       failOnSeverity: "error",
       exempt: undefined,
+      exemptFrom: undefined,
       mappings: [],
       live: undefined,
       parameters: new Map(),

@@ -2,6 +2,7 @@ import { hasCredentials } from "../core/document/source/credentials.ts";
 import { type FormatPolicy, KNOWN_FORMATS, unknownFormat } from "../core/model/accepts/format.ts";
 import { INT64_POLICIES, type Int64Policy } from "../core/model/int64.ts";
 import { didYouMean } from "../core/problem/did-you-mean.ts";
+import { EXEMPTION_SOURCES, type ExemptionSource } from "../diff/changes/exemptions/exemption.ts";
 import {
   FAIL_ON_LEVELS,
   type FailOn,
@@ -43,6 +44,7 @@ export interface Arguments {
   /** Severity from which `lint` fails. */
   readonly failOnSeverity: LintLevel;
   readonly exempt: string | undefined;
+  readonly exemptFrom: ExemptionSource | undefined;
   /** Overlays for the document of the service. */
   readonly mappings: readonly string[];
   /** Base URL of a running service. */
@@ -106,6 +108,9 @@ export function parseArguments(argv: readonly string[]): Arguments {
     failOn: isLint ? "breaking" : choiceOf("fail-on", textOf("fail-on"), FAIL_ON_LEVELS),
     failOnSeverity: isLint ? choiceOf("fail-on", textOf("fail-on"), LINT_LEVELS) : "error",
     exempt: textOf("exempt"),
+    exemptFrom: has("exempt-from")
+      ? choiceOf("exempt-from", textOf("exempt-from"), EXEMPTION_SOURCES)
+      : undefined,
     mappings: values.get("mapping") ?? [],
     live: liveUrlOf(textOf("live")),
     parameters: new Map((values.get("parameter") ?? []).map(parameterOf)),

@@ -6,7 +6,7 @@ import type { Gap } from "../../core/model/find-gaps.ts";
 import type { Change, DiffReport } from "../../diff/change.ts";
 import { applyExemptions } from "../../diff/changes/exemptions/apply-exemptions.ts";
 import { applySeverities } from "../../diff/changes/exemptions/apply-severities.ts";
-import type { Exemption } from "../../diff/changes/exemptions/exemption.ts";
+import type { Exemption, ExemptionSource } from "../../diff/changes/exemptions/exemption.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { assignBumps, limitBumps, writtenPackages } from "../../diff/release/package-bumps.ts";
 import type { ReportTexts } from "../../diff/report/excerpt/find-excerpt.ts";
@@ -27,7 +27,7 @@ import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import { COMPARING, inShortRun } from "../short-run.ts";
 import { type CommandParts, type CommandResult, today } from "./command.ts";
-import { loadExemptions } from "./compare/load-exemptions.ts";
+import { loadBaseExemptions, loadExemptions } from "./compare/load-exemptions.ts";
 import { type BothParts, readBoth } from "./compare/read-both.ts";
 import type { PublishedPackages } from "./compare/resolve-comparison.ts";
 import { resolveComparison } from "./compare/resolve-comparison.ts";
@@ -39,6 +39,8 @@ interface DiffParts extends Omit<BothParts, "onStep"> {
   readonly failOn: FailOn;
   /** Path of the exemption file. */
   readonly exempt: string | undefined;
+  /** The version of that file that counts. */
+  readonly exemptFrom: ExemptionSource | undefined;
   readonly settings: DiffSettings;
   /** Packages whose versions are reported. Default: those that the generators write. */
   readonly packages: PublishedPackages | undefined;
@@ -56,6 +58,7 @@ export async function runDiff(parts: CommandParts): Promise<CommandResult> {
     format,
     failOn,
     isNew,
+    exemptFrom: parts.arguments.exemptFrom ?? parts.loaded?.config.diff?.exemptions?.from,
     access: documentAccess(parts),
     isColoured: isColoured(stdout, environment),
     isVerbose,
@@ -70,7 +73,9 @@ export async function runDiff(parts: CommandParts): Promise<CommandResult> {
 async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   const { failOn } = parts;
   const progress = createProgress(parts.stderr);
-  const exemptions = await loadExemptions(parts.exempt, parts.access.reader);
+  const exemptions = await (parts.exemptFrom === "base"
+    ? loadBaseExemptions({ ...parts, path: parts.exempt })
+    : loadExemptions(parts.exempt, parts.access.reader));
   const both = await readBoth({ ...parts, onStep: progress.step });
   if (both.kind === "rejected" || exemptions.value === undefined) {
     progress.done();
@@ -119,11 +124,16 @@ function comparedView(parts: Compared, exemptions: readonly Exemption[]): Report
   const { settings, today, failOn, texts } = parts;
   const raw = diffDocuments(parts, {
     openEnums: settings.openEnums,
+    deprecationDays: settings.deprecationDays,
     generatedPackages: parts.packages?.generated,
     today,
   });
   const judged = applySeverities(withPackages(raw, parts), settings.severity ?? []);
-  const { report, findings } = applyExemptions(judged, { exemptions, today });
+  const { report, findings } = applyExemptions(judged, {
+    exemptions,
+    today,
+    limits: settings.exemptions ?? {},
+  });
   const notes = undecidedNotes(report.changes, failOn);
   const bumps = mergeBumps(report.changes.map((change) => change.bumps));
   const exemptFile = parts.exempt && basename(parts.exempt);
