@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createGitWorkspace, gitIn } from "../test/git-workspace.ts";
+import { commitAll, createGitWorkspace, gitIn } from "../test/git-workspace.ts";
 import { PETS, PETS_CONFIG } from "../test/pets.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
 
@@ -111,6 +111,39 @@ describe("codegen diff", () => {
     const other = await workspace.run(["lint", "--report", "r/a.html"]);
     expect(other).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("ends with .json.") });
     await workspace.write(Object.fromEntries(files.map((file) => [file, ""])));
+  });
+
+  it("reads exemptions of the base, so that a change cannot exempt itself", async () => {
+    const own = await createGitWorkspace({ ...PETS, "codegen.config.ts": CONFIG, "exempt.yaml": "[]\n" });
+    await own.write(REVISION);
+    const { stdout } = await own.run(["diff", BASE, "--json"]);
+    const [{ fingerprint }] = JSON.parse(stdout).changes;
+    const entry = `- fingerprint: "${fingerprint}"\n  reason: Agreed.\n  expires: 2999-12-31\n`;
+    const unused = entry.replace(fingerprint, "none");
+    await own.write({ "exempt.yaml": entry });
+    const exitCode = async (...args: readonly string[]) => (await own.run(["diff", BASE, ...args])).exitCode;
+    expect([await exitCode(), await exitCode("--exempt-from", "base")]).toEqual([0, 1]);
+
+    await own.write({ "spec/Pet.yaml": PETS["spec/Pet.yaml"] ?? "", "exempt.yaml": entry + unused });
+    commitAll(own, "Accept the change");
+    await own.write({ ...REVISION, "exempt.yaml": "[]\n" });
+    expect([await exitCode(), await exitCode("--exempt-from", "base")]).toEqual([1, 0]);
+    const { stdout: noted } = await own.run(["diff", BASE, "--exempt-from", "base"]);
+    expect(noted).toContain("The exemption for none matches no breaking or risky change.");
+
+    await own.write({ "exempt.yaml": "nonsense\n" });
+    expect(await exitCode("--exempt-from", "base")).toBe(2);
+    await own.write({ "exempt.yaml": "[]\n" });
+    const settings = 'diff: { exempt: "exempt.yaml", exemptions: { from: "base", maxDays: 90 } },';
+    await own.write({ "codegen.config.ts": CONFIG.replace(/diff: .+/, settings) });
+    const limited = await own.run(["diff", BASE]);
+    expect(limited.exitCode).toBe(1);
+    expect(limited.stdout).toContain(
+      "does not apply, because it expires on 2999-12-31, more than 90 days from now.",
+    );
+    const file = await own.run(["diff", "spec/openapi.yaml", "spec/openapi.yaml", "--exempt-from", "base"]);
+    expect(file).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("not a file in a commit") });
+    await own.remove();
   });
 
   it("writes annotations of a workflow", async () => {

@@ -3,6 +3,7 @@ import { BUILT_IN } from "../../built-in.ts";
 import type { DiffSettings } from "../../config.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Gap } from "../../core/model/find-gaps.ts";
+import type { Problem } from "../../core/problem/problem.ts";
 import type { Change, DiffReport } from "../../diff/change.ts";
 import { applyExemptions } from "../../diff/changes/exemptions/apply-exemptions.ts";
 import { applySeverities } from "../../diff/changes/exemptions/apply-severities.ts";
@@ -73,9 +74,9 @@ export async function runDiff(parts: CommandParts): Promise<CommandResult> {
 async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   const { failOn } = parts;
   const progress = createProgress(parts.stderr);
-  const exemptions = await (parts.exemptFrom === "base"
-    ? loadBaseExemptions({ ...parts, path: parts.exempt })
-    : loadExemptions(parts.exempt, parts.access.reader));
+  // The file of the work tree is checked in any case: with a mistake in it, the base would have the mistake next.
+  const exemptions = await loadExemptions(parts.exempt, parts.access.reader);
+  const ofBase = parts.exemptFrom === "base" ? await loadBaseExemptions(parts) : undefined;
   const both = await readBoth({ ...parts, onStep: progress.step });
   if (both.kind === "rejected" || exemptions.value === undefined) {
     progress.done();
@@ -85,16 +86,21 @@ async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   const view =
     both.kind === "new"
       ? newView({ ...parts, revision: both.revision, note: both.note })
-      : comparedView({ ...parts, ...both, failOn }, exemptions.value);
+      : comparedView({ ...parts, ...both, failOn }, ofBase ? (ofBase.value ?? []) : exemptions.value);
   progress.done();
   return {
     exitCode: hasFindings(view) ? 1 : 0,
-    problems: renderProblems(both.warnings),
+    problems: renderProblems([...both.warnings, ...(ofBase?.problems ?? []).map(asWarning)]),
     // JSON is printed from the data below, for every command alike.
     text: parts.format === "json" ? "" : renderReport(view, parts).trimEnd(),
     json: reportJson(view),
     render: (format) => renderReport(view, { format, isVerbose: parts.isVerbose }),
   };
+}
+
+/** A mistake in what is merged already cannot be corrected by the change that is compared. */
+function asWarning(problem: Problem): Problem {
+  return { ...problem, severity: "warning" };
 }
 
 function refused(
@@ -113,7 +119,7 @@ function refused(
   };
 }
 
-type Compared = Pick<DiffParts, "settings" | "exempt" | "packages" | "today" | "failOn"> & {
+type Compared = Pick<DiffParts, "settings" | "exempt" | "exemptFrom" | "packages" | "today" | "failOn"> & {
   readonly texts: ReportTexts;
   readonly base: ApiModel;
   readonly revision: ApiModel;
@@ -134,14 +140,19 @@ function comparedView(parts: Compared, exemptions: readonly Exemption[]): Report
     today,
     limits: settings.exemptions ?? {},
   });
-  const notes = undecidedNotes(report.changes, failOn);
+  // Exemptions of the base cannot be corrected by the change that is compared, so they do not fail it.
+  const isOfBase = parts.exemptFrom === "base";
+  const notes = [
+    ...undecidedNotes(report.changes, failOn),
+    ...(isOfBase ? findings.map(({ message }) => message) : []),
+  ];
   const bumps = mergeBumps(report.changes.map((change) => change.bumps));
   const exemptFile = parts.exempt && basename(parts.exempt);
   return {
     report,
     failOn,
     notes,
-    findings,
+    findings: isOfBase ? [] : findings,
     exemptFile,
     bumps,
     hasPackages: parts.packages?.hasPackages ?? true,

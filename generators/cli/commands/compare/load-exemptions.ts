@@ -44,7 +44,8 @@ function unreadable(file: string, error: unknown): Outcome<never> {
 }
 
 interface BaseExemptions {
-  readonly path: string | undefined;
+  /** Path of the exemption file. */
+  readonly exempt: string | undefined;
   /** The base, as typed. */
   readonly base: string;
   readonly workingDirectory: string;
@@ -53,8 +54,8 @@ interface BaseExemptions {
 
 /** Reads an exemption file as the commit of the base has it: one that it does not have yet exempts nothing. */
 export async function loadBaseExemptions(parts: BaseExemptions): Promise<Outcome<readonly Exemption[]>> {
-  const { path, base, workingDirectory, access } = parts;
-  if (path === undefined) return { value: [], problems: [] };
+  const { exempt, base, workingDirectory, access } = parts;
+  if (exempt === undefined) return { value: [], problems: [] };
   const opened = await openInput(base, { workingDirectory, access });
   if (opened.kind === "refused") return { value: undefined, problems: [] }; // reading the base reports why
   const { tree } = opened;
@@ -64,7 +65,7 @@ export async function loadBaseExemptions(parts: BaseExemptions): Promise<Outcome
       "Write BASE as git-ref:path, or pass --exempt-from work-tree.",
     );
   try {
-    const version = await tree.versionOf(path);
+    const version = await tree.versionOf(exempt);
     return version === undefined
       ? { value: [], problems: [] }
       : await loadExemptions(version, tree.readerOver(access.reader));
