@@ -74,10 +74,11 @@ const change: fc.Arbitrary<Change> = fc
 
 describe("a report that a reviewer finishes", () => {
   it(`has two screens before anything is unfolded, and a page that opens on a phone (SEED=${seed}, ${numRuns} runs)`, () => {
+    // Without shrinking: that takes minutes for four hundred changes.
     const reports = fc.array(change, { minLength: 350, maxLength: 400 });
     fc.assert(
       fc.property(reports, (changes) => expectReadable(sampleView(changes, { texts: TEXTS }))),
-      { seed, numRuns, endOnFailure: true }, // shrinking four hundred changes takes minutes
+      { seed, numRuns, endOnFailure: true },
     );
   });
 
