@@ -8,7 +8,7 @@ export const PAGE_STYLE = `
   --old: #3c1618; --old-mark: #8e2a2a; --new: #12261e; --new-mark: #22663a; --point: #3f3000; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 72rem; padding: 1rem; color: var(--text); background: var(--back);
-  font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+  font: 16px/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: .5rem 0; }
 h2 { font-size: 1.15rem; margin: 1.5rem 0 .5rem; }
 h3 { font-size: 1rem; margin: 0; }
@@ -27,7 +27,7 @@ pre { white-space: pre-wrap; background: var(--back); border: 1px solid var(--li
 .breaks li { margin: .35rem 0; }
 [id^=change-]:target { outline: 3px solid var(--kind); }
 table.rules { border-collapse: collapse; font-size: .9rem; }
-.rules th, .rules td { text-align: left; padding: .25rem 1rem .25rem 0; border-bottom: 1px solid var(--line); }
+.rules th, .rules td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); }
 .change { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--kind); border-radius: 6px; padding: .75rem; margin: .75rem 0; }
 .change { content-visibility: auto; contain-intrinsic-size: auto 24rem; }
 :root:has(:target) .change { content-visibility: visible; }
