@@ -42,21 +42,20 @@ export async function checkDiff(parts: CheckParts): Promise<DiffResult> {
     runner.skip("changes of the document", NO_BASE);
     return { isFine: true, changes: 0, breaking: 0, markdown: "" };
   }
-  const diff = (...more: readonly string[]) =>
-    must(parts, "diff", base, inputs.spec, "--new", "--fail-on", inputs.failOn, ...parts.options, ...more);
-  const json = join(mkdtempSync(join(tmpdir(), "codegen-")), "diff.json");
-  const { stdout: markdown, exitCode } = await diff("--format", "markdown", "--report", json);
-  const { changes } = JSON.parse(readFileSync(json, "utf8")) as DiffJson; // as its schema says
-  rmSync(dirname(json), { recursive: true });
-  if (inputs.annotations)
-    runner.annotate(annotationsFrom(parts.prefix, (await diff("--format", "github")).stdout));
-  if (inputs.htmlFile !== "")
-    write(resolve(folder, inputs.htmlFile), (await diff("--format", "html")).stdout);
-  if (inputs.sarifFile !== "")
-    write(
-      resolve(folder, inputs.sarifFile),
-      sarifFrom(parts.prefix, (await diff("--format", "sarif")).stdout),
-    );
+  const reports = mkdtempSync(join(tmpdir(), "codegen-"));
+  const file = (extension: string) => join(reports, `diff.${extension}`);
+  const files = ["json", "md", "html", "sarif"].flatMap((extension) => ["--report", file(extension)]);
+  const rules = ["--new", "--fail-on", inputs.failOn, "--exempt-from", inputs.exemptFrom];
+  const options = [...rules, ...parts.options, "--format", "github", ...files];
+  const { stdout: annotations, exitCode } = await must(parts, "diff", base, inputs.spec, ...options);
+  const [json, markdown, html, sarif] = ["json", "md", "html", "sarif"].map((extension) =>
+    readFileSync(file(extension), "utf8"),
+  ) as [string, string, string, string]; // as many as names
+  rmSync(reports, { recursive: true });
+  const { changes } = JSON.parse(json) as DiffJson; // as its schema says
+  if (inputs.annotations) runner.annotate(annotationsFrom(parts.prefix, annotations));
+  if (inputs.htmlFile !== "") write(resolve(folder, inputs.htmlFile), html);
+  if (inputs.sarifFile !== "") write(resolve(folder, inputs.sarifFile), sarifFrom(parts.prefix, sarif));
   const breaking = changes.filter(({ verdict, exempt }) => verdict === "breaking" && exempt === undefined);
   return { isFine: exitCode === 0, changes: changes.length, breaking: breaking.length, markdown };
 }

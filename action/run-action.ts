@@ -120,7 +120,7 @@ async function comment({ inputs, event, diff, runner, environment }: Report): Pr
     return "none";
   }
   const marker = `<!-- codegen-action ${encodeURIComponent(`${inputs.workingDirectory}/${inputs.spec}`)} -->`;
-  const body = diff.changes === 0 ? undefined : `${marker}\n${withinLimit(diff.markdown, marker)}`;
+  const body = diff.changes === 0 ? undefined : `${marker}\n${diff.markdown}`;
   const { number } = event.pullRequest;
   try {
     return await updateComment({ api, repository, number, token: inputs.token, marker, body });
@@ -129,12 +129,4 @@ async function comment({ inputs, event, diff, runner, environment }: Report): Pr
     runner.warning(`The comment was not written. ${reason} The job needs \`pull-requests: write\`.`);
     return "none";
   }
-}
-
-/** GitHub rejects comments of 65,536 characters and more; the report alone stays below that. */
-function withinLimit(markdown: string, marker: string): string {
-  const room = 65_535 - marker.length - 1;
-  if (markdown.length <= room) return markdown;
-  const end = markdown.lastIndexOf("\n\n<details>", room - 200);
-  return `${markdown.slice(0, end)}\n\n_… and more changes. See the job summary._\n`;
 }

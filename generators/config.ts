@@ -1,5 +1,6 @@
 import type { Generator, ImportExtension } from "./core/generator.ts";
 import type { SeveritySetting } from "./diff/changes/exemptions/apply-severities.ts";
+import type { ExemptionLimits, ExemptionSource } from "./diff/changes/exemptions/exemption.ts";
 
 /** The default export of `codegen.config.ts`: what the command line uses where no option is given. */
 export interface CodegenConfig {
@@ -56,6 +57,18 @@ export interface DiffSettings {
   readonly severity?: readonly SeveritySetting[];
   /** File with reviewed changes that may go through, relative to the configuration file. */
   readonly exempt?: string;
+  /** What exemptions must be like, and from which version of their file they are read. */
+  readonly exemptions?: ExemptionSettings;
+  /**
+   * Days that a deprecation lasts at least, by the `x-stability-level` of the operation: `{ stable: 180, beta: 30 }`. An
+   * `x-sunset` that is sooner is `breaking`. Operations without a level are `stable`; a level that is not listed has no minimum.
+   */
+  readonly deprecationDays?: Readonly<Record<string, number>>;
   /** npm names of packages made from the document by other means than a generator: the bundled document, and a sandbox. */
   readonly packages?: { readonly spec?: string; readonly sandbox?: string };
+}
+
+export interface ExemptionSettings extends ExemptionLimits {
+  /** `base`: the file of exemptions is read from the commit of BASE, so that a pull request cannot exempt itself. */
+  readonly from?: ExemptionSource;
 }

@@ -19,6 +19,7 @@ describe("a command line", () => {
       failOn: "breaking",
       failOnSeverity: "error",
       exempt: undefined,
+      exemptFrom: undefined,
       mappings: [],
       live: undefined,
       parameters: new Map(),
@@ -34,7 +35,7 @@ describe("a command line", () => {
       monorepo: false,
       scope: undefined,
       json: false,
-      report: undefined,
+      reports: [],
       noRemote: false,
       root: undefined,
       help: false,
@@ -50,7 +51,10 @@ describe("a command line", () => {
       { formats: ["uuid", "date", "hostname"] },
     ],
     [["--check", "generate", "--spec=a.yaml"], { command: "generate", check: true, spec: "a.yaml" }],
-    [["lint", "--json", "--report", "r.json"], { command: "lint", json: true, report: "r.json" }],
+    [
+      ["lint", "--json", "--report", "r.json"],
+      { command: "lint", json: true, reports: [{ path: "r.json", format: "json" }] },
+    ],
     [["lint", "--overlay", "a.yaml", "--overlay=b.yaml"], { overlays: ["a.yaml", "b.yaml"] }],
     [["diff", "a.yaml"], { documents: ["a.yaml"], format: "text", failOn: "breaking", json: false }],
     [

@@ -1,9 +1,12 @@
+import { hasCredentials } from "../core/document/source/credentials.ts";
 import { type FormatPolicy, KNOWN_FORMATS, unknownFormat } from "../core/model/accepts/format.ts";
 import { INT64_POLICIES, type Int64Policy } from "../core/model/int64.ts";
 import { didYouMean } from "../core/problem/did-you-mean.ts";
+import { EXEMPTION_SOURCES, type ExemptionSource } from "../diff/changes/exemptions/exemption.ts";
 import {
   FAIL_ON_LEVELS,
   type FailOn,
+  REPORT_EXTENSIONS,
   REPORT_FORMATS,
   type ReportFormat,
 } from "../diff/report/report-view.ts";
@@ -18,6 +21,12 @@ import {
 import { LINT_LEVELS, type LintLevel } from "./options/lint.ts";
 import { helpFor, meantOption, type ParsedOptions, parseOptions } from "./parse-options.ts";
 import { UsageError } from "./usage-error.ts";
+
+/** A file that a report is written to, in the format of its name. */
+export interface ReportFile {
+  readonly path: string;
+  readonly format: ReportFormat;
+}
 
 export interface Arguments {
   readonly command: CommandName | undefined;
@@ -35,6 +44,7 @@ export interface Arguments {
   /** Severity from which `lint` fails. */
   readonly failOnSeverity: LintLevel;
   readonly exempt: string | undefined;
+  readonly exemptFrom: ExemptionSource | undefined;
   /** Overlays for the document of the service. */
   readonly mappings: readonly string[];
   /** Base URL of a running service. */
@@ -61,7 +71,7 @@ export interface Arguments {
   /** The npm scope of the packages of a new repository: `@acme`. */
   readonly scope: string | undefined;
   readonly json: boolean;
-  readonly report: string | undefined;
+  readonly reports: readonly ReportFile[];
   /** True when nothing may be read from the network. */
   readonly noRemote: boolean;
   /** The folder that is read with `noRemote`. */
@@ -80,6 +90,9 @@ export function parseArguments(argv: readonly string[]): Arguments {
   checkPositionals(command, documents, has("help"));
   for (const option of values.keys()) checkOption(command, option);
   checkExclusive(command, values);
+  for (const option of ["spec", "overlay", "mapping", "live"] as const)
+    for (const text of values.get(option) ?? []) refuseCredentials(text);
+  for (const text of documents) refuseCredentials(text);
   const isLint = command === "lint"; // its levels are others than those of `diff`
   const [formats, int64, only] = [values.get("formats"), textOf("int64"), values.get("only")];
   return {
@@ -95,6 +108,9 @@ export function parseArguments(argv: readonly string[]): Arguments {
     failOn: isLint ? "breaking" : choiceOf("fail-on", textOf("fail-on"), FAIL_ON_LEVELS),
     failOnSeverity: isLint ? choiceOf("fail-on", textOf("fail-on"), LINT_LEVELS) : "error",
     exempt: textOf("exempt"),
+    exemptFrom: has("exempt-from")
+      ? choiceOf("exempt-from", textOf("exempt-from"), EXEMPTION_SOURCES)
+      : undefined,
     mappings: values.get("mapping") ?? [],
     live: liveUrlOf(textOf("live")),
     parameters: new Map((values.get("parameter") ?? []).map(parameterOf)),
@@ -110,7 +126,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     monorepo: has("monorepo"),
     scope: textOf("scope"),
     json: has("json") || textOf("format") === "json",
-    report: textOf("report"),
+    reports: (values.get("report") ?? []).map((path) => reportFileOf(path, command)),
     noRemote: has("no-remote"),
     root: textOf("root"),
     help: has("help"),
@@ -163,11 +179,34 @@ function checkExclusive(command: CommandName | undefined, values: ParsedOptions[
   throw new UsageError(`${both} cannot be used together.`, "Remove one of them.");
 }
 
+/** Credentials in a URL would be part of every report. The message does not repeat the URL. */
+function refuseCredentials(text: string): void {
+  const isMalformed = /^https?:/i.test(text) && !URL.canParse(text);
+  if (isMalformed) throw new UsageError("A URL is malformed.", "Percent-encode its special characters.");
+  if (!hasCredentials(text)) return;
+  throw new UsageError(
+    "A URL contains credentials.",
+    "Fetch the document first and pass the file. For `codegen verify`, pass them with --key-env or --header.",
+  );
+}
+
 /** `--json` is short for a format, and contradicts the others. */
 function reportFormatOf(format: string | undefined, json: boolean): ReportFormat {
   if (json && format !== undefined && format !== "json")
     throw new UsageError(`--json and --format ${format} cannot be used together.`, "Remove one of them.");
   return json ? "json" : choiceOf("format", format, REPORT_FORMATS);
+}
+
+/** Commands without `--format` write JSON alone. */
+function reportFileOf(path: string, command: CommandName | undefined): ReportFile {
+  const isRendered = command !== undefined && "format" in COMMANDS[command].options;
+  const known = Object.entries(REPORT_EXTENSIONS).filter(([, format]) => isRendered || format === "json");
+  const [, format] = known.find(([extension]) => path.toLowerCase().endsWith(extension)) ?? [];
+  if (format !== undefined) return { path, format };
+  throw new UsageError(
+    `--report ${path} has no extension of a format.`,
+    `Use a file name that ends with ${known.map(([extension]) => extension).join(", ")}.`,
+  );
 }
 
 /** One of a few words; the first where none is given. */

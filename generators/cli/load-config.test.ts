@@ -90,7 +90,7 @@ describe("a configuration is rejected, with its path, when it has", () => {
       "nothing, each missing key reported",
       "export default {};",
       [
-        "`spec` must be the path of a document.",
+        "`spec` must be the path or URL of a document, without credentials.",
         "`command` must be the command that regenerates the files.",
         "`generators` must list the generators to run, as in [types(), zod()].",
       ],
@@ -137,7 +137,11 @@ describe("a configuration is rejected, with its path, when it has", () => {
       "`zod` has no option `entry`.",
     ],
     ["out that is no path", config("out: 1"), "`out` must be the path of a folder."],
-    ["overlays that are no list", config('overlays: "a.yaml"'), "`overlays` must be a list of paths."],
+    [
+      "overlays that are no list",
+      config('overlays: "a.yaml"'),
+      "`overlays` must be a list of paths or URLs, without credentials.",
+    ],
     [
       "a format that nobody knows",
       listing('zod({ formats: ["uuid", "uid"] })'),

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { BUILT_IN } from "../built-in.ts";
+import { withoutCredentials } from "../core/document/source/credentials.ts";
 import type { Generator } from "../core/generator.ts";
 import { jsonText } from "../core/json.ts";
 import { writeAtomically } from "../core/output/write-atomically.ts";
@@ -14,13 +15,19 @@ import { allGenerators } from "./targets/settings.ts";
 import { failureLine, UsageError } from "./usage-error.ts";
 
 /** Runs the command line and returns its exit code. Never rejects: what goes wrong is printed to standard error. */
-export async function runCli(context: CliContext): Promise<number> {
+export async function runCli(given: CliContext): Promise<number> {
+  const context = { ...given, stdout: discreet(given.stdout), stderr: discreet(given.stderr) };
   try {
     return await runCommand(context);
   } catch (error) {
     context.stderr.write(`${failureText(error)}\n`);
     return 2;
   }
+}
+
+/** Logs of a job are read by many people: no URL is printed with its user and password. */
+function discreet(stream: OutputStream): OutputStream {
+  return { isTTY: stream.isTTY === true, write: (text) => stream.write(withoutCredentials(text)) };
 }
 
 async function runCommand(context: CliContext): Promise<number> {
@@ -58,11 +65,14 @@ async function knownGenerators({ workingDirectory }: CliContext): Promise<readon
 /** Findings and problems to standard error, results to standard output. */
 async function report(result: CommandResult, parts: CommandParts): Promise<void> {
   const { arguments: args, workingDirectory, stdout, stderr } = parts;
-  // A report may have megabytes, and most runs print text alone.
-  const json = args.json || args.report !== undefined ? `${jsonText(result.json, 2)}\n` : "";
-  if (args.report !== undefined) await writeAtomically(resolve(workingDirectory, args.report), json);
+  const json = () => `${jsonText(result.json, 2)}\n`;
+  for (const { path, format } of args.reports) {
+    // A run that was rejected has problems and no report, so that its JSON is all that can be written.
+    const text = format === "json" ? json() : result.render?.(format);
+    if (text !== undefined) await writeAtomically(resolve(workingDirectory, path), withoutCredentials(text));
+  }
   for (const line of result.problems) stderr.write(`${line}\n`);
-  if (args.json) stdout.write(json);
+  if (args.json) stdout.write(json());
   else if (result.text !== "") stdout.write(`${result.text}\n`);
 }
 

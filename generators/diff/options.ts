@@ -15,6 +15,12 @@ export interface DiffOptions {
    * breaking. Without a setting it is risky.
    */
   readonly openEnums?: boolean | undefined;
+  /**
+   * Days that a deprecation lasts at least, by `x-stability-level`: `{ stable: 180, beta: 30 }`. What names no level is `stable`,
+   * and a level that is not listed has no minimum. A date that is sooner is breaking; without a setting, a date that has passed
+   * is risky.
+   */
+  readonly deprecationDays?: Readonly<Record<string, number>> | undefined;
   /** The packages that generators write. Those with a table of impacts get their bumps from it. */
   readonly generatedPackages?: readonly PackageOfKind[] | undefined;
   /** The day to hold `x-sunset` against, as `2026-01-31`. */

@@ -14,9 +14,12 @@ export const VERIFY_WORDS: ReportWords = {
   none: "No differences",
   broken: "Differs in",
   elsewhere: "In the service's document:",
+  noun: "difference",
   advice: {
     fine: "None of the differences has to be reviewed.",
-    review: "The service and the description differ. Review the findings.",
+    exempt: "Every difference that could break clients is exempt.",
+    findings: "None of the differences has to be reviewed. Review the exemptions.",
+    risky: "The service and the description differ. Review the differences.",
     breaking:
       "The service and the description differ. Clients generated from one of them fail with the other.",
   },

@@ -62,7 +62,7 @@ test("a pull request that breaks clients gets one comment, which later runs upda
   });
   expect(first).toMatchObject({ exitCode: 1, outputs: { changes: "1", breaking: "1", comment: "created" } });
   expect(commandsOf(first.log)[0]).toMatch(/^::error file=openapi\.yaml,line=\d+,col=\d+,title=breaking%3A /);
-  expect(first.summary).toContain("### API changes: 1 breaking");
+  expect(first.summary).toContain("### Do not merge: this breaks clients.");
   expect(github.comments.map(({ body }) => body)).toEqual([
     `<!-- codegen-action .%2Fopenapi.yaml -->\n${first.summary.split("\n\nNot checked:")[0]}\n`,
   ]);
@@ -101,7 +101,7 @@ test("without permission to comment, the report is in the summary, and the run s
   expect(commandsOf(log).join("\n")).toMatch(
     /^::warning::The comment was not written\. .+pull-requests: write/m,
   );
-  expect(summary).toContain("### API changes:");
+  expect(summary).toContain("### No change breaks clients.");
 });
 
 test.each(["pull-request-from-fork", "pull-request-from-deleted-fork"] as const)(
@@ -126,7 +126,7 @@ test.each(["pull-request-from-fork", "pull-request-from-deleted-fork"] as const)
     const allowed = await workspace.run(event, { remote: "true" });
     expect(allowed.exitCode).toBe(0);
     expect(requests.length).toBeGreaterThan(0);
-    expect(allowed.summary).toContain("### API changes:");
+    expect(allowed.summary).toContain("### No changes.");
     expect(github.calls).toEqual([]);
     server.closeAllConnections();
     server.close();

@@ -1,4 +1,5 @@
 import type { Problem } from "../../core/problem/problem.ts";
+import type { ReportFormat } from "../../diff/report/report-view.ts";
 import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import type { SettingParts } from "../targets/settings.ts";
@@ -34,6 +35,8 @@ export interface CommandResult {
   /** For standard output. */
   readonly text: string;
   readonly json: Record<string, unknown>;
+  /** The report in another format; missing where there is none. */
+  readonly render?: (format: ReportFormat) => string;
 }
 
 /** The result of a command that could not run because of these problems. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createGitWorkspace, gitIn } from "../test/git-workspace.ts";
+import { commitAll, createGitWorkspace, gitIn } from "../test/git-workspace.ts";
 import { PETS, PETS_CONFIG } from "../test/pets.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
 
@@ -22,11 +22,12 @@ describe("codegen diff", () => {
   it("compares a commit with the configured document, reports what breaks and fails", async () => {
     const { exitCode, stdout, stderr } = await workspace.spawn(["diff", BASE]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: "" });
-    expect(stdout).toContain("PUT /pets/{pet_id} (pets.replace)\n  breaking  ");
-    expect(stdout).toMatch(/ {12}spec\/Pet\.yaml:\d+:\d+ {2}property-newly-required {2}[0-9a-f]{12}\n/);
     expect(stdout).toMatch(
-      /\n1 breaking.* {2}main:spec\/openapi\.yaml -> spec\/openapi\.yaml\nReleases, at most: types major\.\n$/,
+      /^Do not merge: this breaks clients\. {2}main:spec\/openapi\.yaml -> spec\/openapi\.yaml\n/,
     );
+    expect(stdout).toMatch(/\nbreaking {3}.+\n {11}PUT \/pets\/\{pet_id\} \(pets\.replace\)\n/);
+    expect(stdout).toMatch(/ {11}spec\/Pet\.yaml:\d+:\d+ {2}property-newly-required {2}[0-9a-f]{12}\n/);
+    expect(stdout).toMatch(/\n1 breaking.*\.\nReleases, at most: types major\.\n$/);
     expect(stdout).not.toContain("\u001b");
     expect(gitIn(workspace, ["status", "--porcelain"])).toBe(" M spec/Pet.yaml\n");
   });
@@ -82,12 +83,67 @@ describe("codegen diff", () => {
     expect((await workspace.read("."))["r.json"]).toBe(second.stdout);
     expect(third.exitCode).toBe(1);
     expect(third.stdout).toMatch(
-      /^Accepted \(exempt\.yaml\)\n {2}exempt .+\n.+\n {12}Exempt: Agreed with all\.$/m,
+      /^exempt {5}Request property .+\n(?: {11}.+\n)+ {11}Exempt \(exempt\.yaml\): Agreed with all\.$/m,
     );
     expect(third.stdout).toContain(
       "exempt.yaml:4:3  The exemption for none matches no breaking or risky change.",
     );
     await workspace.write({ "r.json": "" });
+  });
+
+  it("writes each --report in the format of its extension", async () => {
+    const files = ["r/a.json", "r/a.html", "r/a.md", "r/a.sarif", "r/a.xml", "r/a.txt"];
+    const { stdout } = await workspace.run(["diff", BASE, ...files.flatMap((file) => ["--report", file])]);
+    const written = await workspace.read("r");
+    const starts = Object.fromEntries(
+      Object.entries(written).map(([file, text]) => [file, text.slice(0, 6)]),
+    );
+    expect(starts).toEqual({
+      ...{ "a.json": '{\n  "o', "a.html": "<!doct", "a.md": "<!-- c", "a.sarif": '{\n  "$' },
+      ...{ "a.xml": "<?xml ", "a.txt": "Do not" },
+    });
+    expect(written["a.txt"]).toBe(stdout);
+    const unknown = await workspace.run(["diff", BASE, "--report", "r/a.pdf"]);
+    expect(unknown).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining(".html, .md, .xml, .txt."),
+    });
+    const other = await workspace.run(["lint", "--report", "r/a.html"]);
+    expect(other).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("ends with .json.") });
+    await workspace.write(Object.fromEntries(files.map((file) => [file, ""])));
+  });
+
+  it("reads exemptions of the base, so that a change cannot exempt itself", async () => {
+    const own = await createGitWorkspace({ ...PETS, "codegen.config.ts": CONFIG, "exempt.yaml": "[]\n" });
+    await own.write(REVISION);
+    const { stdout } = await own.run(["diff", BASE, "--json"]);
+    const [{ fingerprint }] = JSON.parse(stdout).changes;
+    const entry = `- fingerprint: "${fingerprint}"\n  reason: Agreed.\n  expires: 2999-12-31\n`;
+    const unused = entry.replace(fingerprint, "none");
+    await own.write({ "exempt.yaml": entry });
+    const exitCode = async (...args: readonly string[]) => (await own.run(["diff", BASE, ...args])).exitCode;
+    expect([await exitCode(), await exitCode("--exempt-from", "base")]).toEqual([0, 1]);
+
+    await own.write({ "spec/Pet.yaml": PETS["spec/Pet.yaml"] ?? "", "exempt.yaml": entry + unused });
+    commitAll(own, "Accept the change");
+    await own.write({ ...REVISION, "exempt.yaml": "[]\n" });
+    expect([await exitCode(), await exitCode("--exempt-from", "base")]).toEqual([1, 0]);
+    const { stdout: noted } = await own.run(["diff", BASE, "--exempt-from", "base"]);
+    expect(noted).toContain("The exemption for none matches no breaking or risky change.");
+
+    await own.write({ "exempt.yaml": "nonsense\n" });
+    expect(await exitCode("--exempt-from", "base")).toBe(2);
+    await own.write({ "exempt.yaml": "[]\n" });
+    const settings = 'diff: { exempt: "exempt.yaml", exemptions: { from: "base", maxDays: 90 } },';
+    await own.write({ "codegen.config.ts": CONFIG.replace(/diff: .+/, settings) });
+    const limited = await own.run(["diff", BASE]);
+    expect(limited.exitCode).toBe(1);
+    expect(limited.stdout).toContain(
+      "does not apply, because it expires on 2999-12-31, more than 90 days from now.",
+    );
+    const file = await own.run(["diff", "spec/openapi.yaml", "spec/openapi.yaml", "--exempt-from", "base"]);
+    expect(file).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("not a file in a commit") });
+    await own.remove();
   });
 
   it("writes annotations of a workflow", async () => {
@@ -210,7 +266,7 @@ describe("codegen diff", () => {
     expect(stderr).toMatch(/^warning: spec\/broken\.yaml:\d+:\d+ .*Gone\.yaml.*\n$/);
     expect([exitCode, stdout]).toEqual([
       0,
-      expect.stringMatching(/pet\.new\b.*\n +undecided +Part of the base document cannot be read\./),
+      expect.stringMatching(/\nundecided +Part of the base document cannot be read\..*\n +event pet\.new\n/),
     ]);
     const reversed = await workspace.run(["diff", "spec/openapi.yaml", "spec/broken.yaml"]);
     expect([reversed.exitCode, reversed.stdout]).toEqual([2, ""]);
@@ -268,7 +324,7 @@ describe("codegen diff", () => {
     await workspace.write({ "codegen.config.ts": severity('{ verdict: "safe" }') });
     const empty = await workspace.run(["diff", BASE]);
     await workspace.write({ "codegen.config.ts": CONFIG });
-    expect([judged.exitCode, judged.stdout]).toEqual([0, expect.stringContaining("safe      ")]);
+    expect([judged.exitCode, judged.stdout]).toEqual([0, expect.stringContaining("safe       ")]);
     expect([unknown.exitCode, unknown.stderr]).toEqual([
       2,
       expect.stringContaining('Unknown rule "nonsense"'),

@@ -3,10 +3,11 @@ import { BUILT_IN } from "../../built-in.ts";
 import type { DiffSettings } from "../../config.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Gap } from "../../core/model/find-gaps.ts";
+import type { Problem } from "../../core/problem/problem.ts";
 import type { Change, DiffReport } from "../../diff/change.ts";
 import { applyExemptions } from "../../diff/changes/exemptions/apply-exemptions.ts";
 import { applySeverities } from "../../diff/changes/exemptions/apply-severities.ts";
-import type { Exemption } from "../../diff/changes/exemptions/exemption.ts";
+import type { Exemption, ExemptionSource } from "../../diff/changes/exemptions/exemption.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { assignBumps, limitBumps, writtenPackages } from "../../diff/release/package-bumps.ts";
 import type { ReportTexts } from "../../diff/report/excerpt/find-excerpt.ts";
@@ -27,7 +28,7 @@ import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import { COMPARING, inShortRun } from "../short-run.ts";
 import { type CommandParts, type CommandResult, today } from "./command.ts";
-import { loadExemptions } from "./compare/load-exemptions.ts";
+import { loadBaseExemptions, loadExemptions } from "./compare/load-exemptions.ts";
 import { type BothParts, readBoth } from "./compare/read-both.ts";
 import type { PublishedPackages } from "./compare/resolve-comparison.ts";
 import { resolveComparison } from "./compare/resolve-comparison.ts";
@@ -39,6 +40,8 @@ interface DiffParts extends Omit<BothParts, "onStep"> {
   readonly failOn: FailOn;
   /** Path of the exemption file. */
   readonly exempt: string | undefined;
+  /** The version of that file that counts. */
+  readonly exemptFrom: ExemptionSource | undefined;
   readonly settings: DiffSettings;
   /** Packages whose versions are reported. Default: those that the generators write. */
   readonly packages: PublishedPackages | undefined;
@@ -56,6 +59,7 @@ export async function runDiff(parts: CommandParts): Promise<CommandResult> {
     format,
     failOn,
     isNew,
+    exemptFrom: parts.arguments.exemptFrom ?? parts.loaded?.config.diff?.exemptions?.from,
     access: documentAccess(parts),
     isColoured: isColoured(stdout, environment),
     isVerbose,
@@ -70,7 +74,9 @@ export async function runDiff(parts: CommandParts): Promise<CommandResult> {
 async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   const { failOn } = parts;
   const progress = createProgress(parts.stderr);
+  // The file of the work tree is checked in any case: with a mistake in it, the base would have the mistake next.
   const exemptions = await loadExemptions(parts.exempt, parts.access.reader);
+  const ofBase = parts.exemptFrom === "base" ? await loadBaseExemptions(parts) : undefined;
   const both = await readBoth({ ...parts, onStep: progress.step });
   if (both.kind === "rejected" || exemptions.value === undefined) {
     progress.done();
@@ -80,15 +86,21 @@ async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   const view =
     both.kind === "new"
       ? newView({ ...parts, revision: both.revision, note: both.note })
-      : comparedView({ ...parts, ...both, failOn }, exemptions.value);
+      : comparedView({ ...parts, ...both, failOn }, ofBase ? (ofBase.value ?? []) : exemptions.value);
   progress.done();
   return {
     exitCode: hasFindings(view) ? 1 : 0,
-    problems: renderProblems(both.warnings),
+    problems: renderProblems([...both.warnings, ...(ofBase?.problems ?? []).map(asWarning)]),
     // JSON is printed from the data below, for every command alike.
     text: parts.format === "json" ? "" : renderReport(view, parts).trimEnd(),
     json: reportJson(view),
+    render: (format) => renderReport(view, { format, isVerbose: parts.isVerbose }),
   };
+}
+
+/** A mistake in what is merged already cannot be corrected by the change that is compared. */
+function asWarning(problem: Problem): Problem {
+  return { ...problem, severity: "warning" };
 }
 
 function refused(
@@ -107,7 +119,7 @@ function refused(
   };
 }
 
-type Compared = Pick<DiffParts, "settings" | "exempt" | "packages" | "today" | "failOn"> & {
+type Compared = Pick<DiffParts, "settings" | "exempt" | "exemptFrom" | "packages" | "today" | "failOn"> & {
   readonly texts: ReportTexts;
   readonly base: ApiModel;
   readonly revision: ApiModel;
@@ -119,19 +131,29 @@ function comparedView(parts: Compared, exemptions: readonly Exemption[]): Report
   const failOn = withUndecided(parts.failOn, settings);
   const raw = diffDocuments(parts, {
     openEnums: settings.openEnums,
+    deprecationDays: settings.deprecationDays,
     generatedPackages: parts.packages?.generated,
     today,
   });
   const judged = applySeverities(withPackages(raw, parts), settings.severity ?? []);
-  const { report, findings } = applyExemptions(judged, { exemptions, today });
-  const notes = undecidedNotes(report.changes, failOn);
+  const { report, findings } = applyExemptions(judged, {
+    exemptions,
+    today,
+    limits: settings.exemptions ?? {},
+  });
+  // Exemptions of the base cannot be corrected by the change that is compared, so they do not fail it.
+  const isOfBase = parts.exemptFrom === "base";
+  const notes = [
+    ...undecidedNotes(report.changes, failOn),
+    ...(isOfBase ? findings.map(({ message }) => message) : []),
+  ];
   const bumps = mergeBumps(report.changes.map((change) => change.bumps));
   const exemptFile = parts.exempt && basename(parts.exempt);
   return {
     report,
     failOn,
     notes,
-    findings,
+    findings: isOfBase ? [] : findings,
     exemptFile,
     bumps,
     hasPackages: parts.packages?.hasPackages ?? true,

@@ -102,8 +102,11 @@ describe("codegen verify", () => {
 
   it.each([
     ["text", /Only in the description: GET \/pets/],
-    ["markdown", /^<!-- codegen-verify -->\n### Service and description: 1 breaking/],
-    ["html", /<h1>Service and description: 1 breaking<\/h1>/],
+    [
+      "markdown",
+      /^<!-- codegen-verify -->\n### The service and the description differ\. .+\n\nService and description: 1 breaking/,
+    ],
+    ["html", /<h1 class="breaking"><span class="kind">The service and the description differ\. /],
     [
       "github",
       /^::error file=openapi\.yaml,line=\d+,col=\d+,title=breaking%3A operation-removed::Only in the desc/,
@@ -393,15 +396,15 @@ describe("codegen verify --live", () => {
     const { exitCode, stdout, stderr } = await verify(["--live", url], env);
     expect({ exitCode, stdout, stderr }).toEqual({
       exitCode: 0,
-      stdout: `Operations
+      stdout: `No differences in what was checked.  ${url} -> openapi.yaml
+
+Operations
   GET /pets (pets.list): checked: status, content type, body.
   GET /pets/{pet_id} (pets.get): checked: status, content type, body.
   DELETE /pets/{pet_id} (pets.remove): not checked: Only GET requests are sent. Test the operation with a client.
   GET /pets/{pet_id}/feed (pets.feed): not checked: According to x-replay, the request is not safe to repeat. Test the operation with a client.
 
 Checked 2 of 4 operations.
-
-No differences in what was checked.  ${url} -> openapi.yaml
 `,
       stderr: "",
     });

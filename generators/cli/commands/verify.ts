@@ -12,13 +12,7 @@ import { loadExemptions } from "./compare/load-exemptions.ts";
 import type { Known } from "./verify/known.ts";
 import { readModel, readService } from "./verify/read-service.ts";
 import { emptyFailure, liveFailure, refuseUnknown } from "./verify/refusals.ts";
-import {
-  createRedact,
-  keyOf,
-  redactJson,
-  refuseCredentials,
-  serviceHeaders,
-} from "./verify/service-headers.ts";
+import { createRedact, keyOf, redactJson, serviceHeaders } from "./verify/service-headers.ts";
 import { reportOf } from "./verify/verify-report.ts";
 
 export interface VerifyParts {
@@ -84,7 +78,6 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
 
 /** Compares the description with the document that the service serves, and with what it really responds. */
 async function verifyCommand(parts: VerifyParts): Promise<CommandResult> {
-  for (const url of [parts.service, parts.live, ...parts.mappings]) refuseCredentials(url);
   if (!parts.access.remote && (parts.live !== undefined || /^https?:/.test(parts.service ?? "")))
     throw new UsageError(
       "A running service cannot be checked without the network.",
@@ -95,11 +88,13 @@ async function verifyCommand(parts: VerifyParts): Promise<CommandResult> {
     ...parts.headers.map((header) => header.replace(/^[^:]*:\s*/, "")),
   ]);
   const result = await verify(parts);
+  const { render } = result;
   return {
     exitCode: result.exitCode,
     problems: result.problems.map(redact),
     text: redact(result.text),
     json: redactJson(result.json, redact) as Record<string, unknown>, // an object stays one
+    ...(render ? { render: (format) => redact(render(format)) } : {}),
   };
 }
 

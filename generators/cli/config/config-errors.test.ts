@@ -269,7 +269,7 @@ describe("the place of a mistake", () => {
   it("is each of several, one per line", async () => {
     expect(
       await messageAbout("export default {\n  out: 1,\n  runtime: 2,\n};"),
-    ).toBe(`codegen.config.ts:1:16  \`spec\` must be the path of a document.  (For example: spec: "openapi.yaml")
+    ).toBe(`codegen.config.ts:1:16  \`spec\` must be the path or URL of a document, without credentials.  (For example: spec: "openapi.yaml")
 codegen.config.ts:1:16  \`command\` must be the command that regenerates the files.  (For example: command: "npx codegen generate")
 codegen.config.ts:1:16  \`generators\` must list the generators to run, as in [types(), zod()].  (For example: generators: [types(), zod()])
 codegen.config.ts:2:3  \`out\` must be the path of a folder.  (For example: out: "src/api")

@@ -1,8 +1,10 @@
-import type { CodegenConfig, DiffSettings, KnownWarning } from "../../config.ts";
+import type { CodegenConfig, DiffSettings, ExemptionSettings, KnownWarning } from "../../config.ts";
+import { hasCredentials } from "../../core/document/source/credentials.ts";
 import { IMPORT_EXTENSIONS } from "../../core/generator.ts";
 import { isObject } from "../../core/json.ts";
 import { VERDICTS } from "../../diff/change.ts";
 import type { SeveritySetting } from "../../diff/changes/exemptions/apply-severities.ts";
+import { EXEMPTION_SOURCES } from "../../diff/changes/exemptions/exemption.ts";
 import { type ConfigFault, isText, must, type Setting, type SettingPath, textOf } from "./check.ts";
 
 const SEVERITY = {
@@ -72,6 +74,34 @@ const KNOWN_WARNING = {
   },
 } satisfies Record<keyof KnownWarning, Setting>;
 
+const EXEMPTIONS = {
+  from: {
+    fault: must(`be one of ${EXEMPTION_SOURCES.join(", ")}`, (value) =>
+      EXEMPTION_SOURCES.some((known) => known === value),
+    ),
+    values: EXEMPTION_SOURCES.map((name) => `"${name}"`).join(", "),
+    meaning:
+      "the version of the file that counts: with base, that of the commit of BASE, so that a pull request cannot exempt itself",
+    default: "work-tree",
+    example: 'from: "base"',
+  },
+  maxDays: {
+    fault: must("be a number of days", isDays),
+    values: "a number of days",
+    meaning: "the longest time from today to `expires`; an exemption that lasts longer does not apply",
+    default: "no limit",
+    example: "maxDays: 90",
+  },
+  wildcards: {
+    fault: must("be true or false", (value) => typeof value === "boolean"),
+    values: "true or false",
+    meaning:
+      "whether the `path` of an exemption can end with `*`; with false such an exemption does not apply",
+    default: "true",
+    example: "wildcards: false",
+  },
+} satisfies Record<keyof ExemptionSettings, Setting>;
+
 const DIFF = {
   openEnums: {
     fault: must("be true or false", (value) => typeof value === "boolean"),
@@ -105,6 +135,25 @@ const DIFF = {
     default: "none",
     example: 'exempt: "exempt-changes.yaml"',
   },
+  exemptions: {
+    fault: must("be an object", isObject),
+    values: "an object with `from`, `maxDays` and `wildcards`",
+    meaning: "what exemptions must be like, and which version of their file counts",
+    default: "no limits",
+    example: 'exemptions: { from: "base", maxDays: 90, wildcards: false }',
+    settings: EXEMPTIONS,
+  },
+  deprecationDays: {
+    fault: must(
+      "be an object with a number of days for each level",
+      (value) => isObject(value) && Object.values(value).every(isDays),
+    ),
+    values: "an object with a number of days for each `x-stability-level`",
+    meaning:
+      "the days that a deprecation lasts at least: an `x-sunset` that is sooner is breaking. Operations without a level are stable; a level that is not listed has no minimum",
+    default: "a date that has passed is risky",
+    example: "deprecationDays: { stable: 180, beta: 30 }",
+  },
   packages: {
     fault: must("be an object of npm package names", isObject),
     values: "an object with `spec` and `sandbox`",
@@ -119,13 +168,16 @@ const DIFF = {
 export const CONFIG_SETTINGS = {
   spec: {
     isRequired: true,
-    fault: must("be the path of a document", isText),
+    fault: must("be the path or URL of a document, without credentials", isLocation),
     values: "a path or a URL",
     meaning: "the OpenAPI document",
     example: 'spec: "openapi.yaml"',
   },
   overlays: {
-    fault: must("be a list of paths", (value) => Array.isArray(value) && value.every(isText)),
+    fault: must(
+      "be a list of paths or URLs, without credentials",
+      (value) => Array.isArray(value) && value.every(isLocation),
+    ),
     values: "a list of paths or URLs",
     meaning: "OpenAPI Overlay documents that are applied to the document, in this order",
     default: "none",
@@ -194,6 +246,14 @@ export const CONFIG_SETTINGS = {
     settings: KNOWN_WARNING,
   },
 } satisfies Record<keyof CodegenConfig, Setting>;
+
+function isDays(value: unknown): boolean {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0;
+}
+
+function isLocation(value: unknown): boolean {
+  return typeof value === "string" && value !== "" && !hasCredentials(value);
+}
 
 const A_GENERATOR = "generators: [types(), zod()]";
 

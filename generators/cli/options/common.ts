@@ -32,7 +32,9 @@ export const COMMON = {
   report: {
     type: "string",
     value: "FILE",
-    meaning: "write that JSON value to FILE as well",
+    multiple: true,
+    meaning:
+      "write the report to FILE as well, as JSON. `diff` and `verify` write the format of the extension: .json, .html, .md, .sarif, .xml (JUnit) or .txt",
     example: "--report report.json",
   },
   help: { type: "boolean", short: "h", meaning: "print the help of the command", example: "--help" },

@@ -1,3 +1,4 @@
+import { EXEMPTION_SOURCES } from "../../diff/changes/exemptions/exemption.ts";
 import { FAIL_ON_LEVELS, REPORT_FORMATS } from "../../diff/report/report-view.ts";
 import type { CommandDefinition } from "./option.ts";
 
@@ -39,10 +40,19 @@ export const DIFF = {
         "reviewed changes that are allowed: a list of entries with `fingerprint`, or `rule` and `path`, then `reason` and `expires`. Unused and expired entries are reported",
       example: "--exempt exempt-changes.yaml",
     },
+    "exempt-from": {
+      type: "string",
+      value: "SOURCE",
+      choices: EXEMPTION_SOURCES,
+      defaultsTo: "codegen.config.ts, else work-tree",
+      meaning:
+        "the version of the exemption file that counts: base reads it from the commit of BASE, so that a pull request cannot exempt itself",
+      example: "--exempt-from base",
+    },
     verbose: {
       type: "boolean",
       meaning:
-        "in the text format: list every change. By default changes that break nobody are counted by rule",
+        "in text and Markdown: list every change. By default changes that break nobody are counted by rule",
       example: "--verbose",
     },
     new: {

@@ -21,7 +21,7 @@ function textOf(view: ReportView, format: ReportFormat, options: TextOptions): s
     case "text":
       return renderText(view, options);
     case "markdown":
-      return renderMarkdown(view);
+      return renderMarkdown(view, options);
     case "json":
       return jsonText(reportJson(view), 2);
     case "html":

@@ -51,8 +51,17 @@ export interface ReportWords {
   readonly broken: string;
   /** Before the place in the document that is not checked out. */
   readonly elsewhere: string;
-  /** The first line: nothing to do, something to review, something breaks. */
-  readonly advice: { readonly fine: string; readonly review: string; readonly breaking: string };
+  /** What is counted: `change`. */
+  readonly noun: string;
+  /** The first line, by the worst of the differences. What is undecided is reported before it. */
+  readonly advice: {
+    readonly fine: string;
+    readonly exempt: string;
+    /** For exemptions that match nothing or have expired. */
+    readonly findings: string;
+    readonly risky: string;
+    readonly breaking: string;
+  };
 }
 
 const CHANGE_WORDS: ReportWords = {
@@ -61,9 +70,12 @@ const CHANGE_WORDS: ReportWords = {
   none: "No changes",
   broken: "Breaks",
   elsewhere: "Removed from",
+  noun: "change",
   advice: {
-    fine: "No change blocks the merge.",
-    review: "Do not merge before you have reviewed the findings.",
+    fine: "No change breaks clients.",
+    exempt: "Every change that could break clients is exempt.",
+    findings: "No change breaks clients. Review the exemptions.",
+    risky: "Review before you merge: this may break clients.",
     breaking: "Do not merge: this breaks clients.",
   },
 };
@@ -79,14 +91,6 @@ export function isFinding({ verdict, exempt }: Change, failOn: FailOn): boolean 
   return VERDICTS.indexOf(verdict) <= VERDICTS.indexOf(failOn);
 }
 
-/** The first line of a report for pull requests: whether to merge. */
-export function mergeAdvice(view: ReportView): string {
-  const { advice } = wordsOf(view);
-  if (!hasFindings(view)) return advice.fine;
-  const isBreaking = view.report.changes.some(({ verdict, exempt }) => verdict === "breaking" && !exempt);
-  return isBreaking ? advice.breaking : advice.review;
-}
-
 /** True when the command exits with 1. */
 export function hasFindings({ report, failOn, findings }: ReportView): boolean {
   if (failOn === "none") return false;
@@ -97,3 +101,14 @@ export function hasFindings({ report, failOn, findings }: ReportView): boolean {
 export const REPORT_FORMATS = ["text", "markdown", "json", "html", "github", "sarif", "junit"] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** The formats that a file can have, by the end of its name. */
+export const REPORT_EXTENSIONS: Readonly<Record<string, ReportFormat>> = {
+  ".sarif.json": "sarif",
+  ".sarif": "sarif",
+  ".json": "json",
+  ".html": "html",
+  ".md": "markdown",
+  ".xml": "junit",
+  ".txt": "text",
+};

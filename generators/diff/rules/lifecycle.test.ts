@@ -1,4 +1,5 @@
-import { testOperations } from "../test/changes-between.ts";
+import { describe, expect, it } from "vitest";
+import { changesBetween, TEST_OPTIONS, testOperations } from "../test/changes-between.ts";
 
 testOperations([
   {
@@ -60,4 +61,69 @@ testOperations([
       "risky sunset-brought-forward: The operation will be removed on 2026-12-31, earlier than announced (2027-01-31). [types patch, client patch, zod patch, errors patch]",
     ],
   },
+
+  {
+    name: "a date that has passed when it is announced leaves no time",
+    base: "{}",
+    revision: `
+      deprecated: true
+      x-sunset: 2020-01-31
+    `,
+    want: [
+      "risky sunset-too-soon: The operation will be removed on 2020-01-31, which is not in the future. [types patch, client patch, zod patch, errors patch]",
+      "safe deprecated: The operation is now deprecated and will be removed on 2020-01-31. [types minor, client minor, zod patch]",
+    ],
+  },
 ]);
+
+const TODAY = "2026-07-01";
+const deprecationDays = { stable: 180, beta: 30 };
+
+describe("the least days of a deprecation", () => {
+  const withFields = (fields: string) => `paths: { /pets: { get: { operationId: a, ${fields} } } }`;
+  const deprecated = (sunset: string, more = "") => `deprecated: true, x-sunset: ${sunset}${more}`;
+  async function tooSoon(base: string, revision: string, days?: Record<string, number>) {
+    const options = { ...TEST_OPTIONS, today: TODAY, deprecationDays: days };
+    const changes = await changesBetween({ base: withFields(base), revision: withFields(revision) }, options);
+    return changes.filter(({ rule }) => rule === "sunset-too-soon").map(({ verdict }) => verdict);
+  }
+
+  it.each([
+    ["the day before the last", "", deprecated("2026-12-27"), ["breaking"]],
+    ["the last", "", deprecated("2026-12-28"), []],
+    ["the last of a beta", "", deprecated("2026-07-31", ", x-stability-level: beta"), []],
+    ["too soon for a beta", "", deprecated("2026-07-30", ", x-stability-level: beta"), ["breaking"]],
+    ["any day of a level without a minimum", "", deprecated("2026-07-02", ", x-stability-level: draft"), []],
+    [
+      "today, of a level without a minimum",
+      "",
+      deprecated(TODAY, ", x-stability-level: draft"),
+      ["breaking"],
+    ],
+    ["set later", "deprecated: true", deprecated("2026-08-01"), ["breaking"]],
+    ["brought forward", deprecated("2027-12-01"), deprecated("2026-08-01"), ["breaking"]],
+    ["put off, but still soon", deprecated("2026-07-20"), deprecated("2026-08-01"), []],
+    ["unchanged", deprecated("2026-07-20"), deprecated("2026-07-20", ", tags: [a]"), []],
+    [
+      "of a parameter",
+      "",
+      `parameters: [{ name: p, in: query, schema: {}, ${deprecated("2026-08-01")} }]`,
+      [],
+    ],
+  ])("%s", async (_, base, revision, verdicts) => {
+    expect(await tooSoon(base, revision, deprecationDays)).toEqual(verdicts);
+  });
+
+  it("is that of the operation for its parameters", async () => {
+    const parameter = (more: string) => `parameters: [{ name: p, in: query, schema: {}${more} }]`;
+    const soon = `, ${deprecated("2026-08-01")}`;
+    expect(await tooSoon(parameter(""), parameter(soon), deprecationDays)).toEqual(["breaking"]);
+    const beta = ", x-stability-level: beta";
+    expect(await tooSoon(parameter("") + beta, parameter(soon) + beta, deprecationDays)).toEqual([]);
+  });
+
+  it("without a setting is one day", async () => {
+    expect(await tooSoon("", deprecated("2026-07-02"))).toEqual([]);
+    expect(await tooSoon("", deprecated(TODAY))).toEqual(["risky"]);
+  });
+});

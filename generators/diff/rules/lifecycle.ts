@@ -1,4 +1,4 @@
-import { defineRules } from "./rule.ts";
+import { defineRules, oneOf } from "./rule.ts";
 import { partOf } from "./wording.ts";
 
 /** What happens to `deprecated` and `x-sunset` of operations, parameters, headers and events. */
@@ -43,5 +43,19 @@ export const LIFECYCLE_RULES = defineRules({
     why: "Clients that planned with the announced date have less time.",
     instead: "Keep the announced date.",
     forUsers: "Stop using it before that date.",
+  },
+
+  /** Announced so late that clients have no time: the date may have passed already. */
+  "sunset-too-soon": {
+    verdict: oneOf(["breaking", "risky"], (_, { deprecationDays }) =>
+      deprecationDays ? "breaking" : "risky",
+    ),
+    impact: "words",
+    level: "patch",
+    message: (difference) =>
+      `${partOf(difference)} will be removed on ${difference.after}, ${difference.before === 0 ? "which is not in the future" : `less than ${difference.before} days from now`}.`,
+    why: "Clients that use it have too little time to stop.",
+    instead: "Set a later date in `x-sunset`, and remove it after that date.",
+    forUsers: "Stop using it as soon as you can.",
   },
 });

@@ -4,6 +4,9 @@ import { UnreadableSetting } from "../../../core/document/source/unreadable-sett
 import { hasErrors, type Outcome } from "../../../core/problem/problem.ts";
 import type { Exemption } from "../../../diff/changes/exemptions/exemption.ts";
 import { readExemptions } from "../../../diff/changes/exemptions/read-exemptions.ts";
+import type { DocumentAccess } from "../../documents/document-access.ts";
+import { openInput } from "../../documents/open-input.ts";
+import { UsageError } from "../../usage-error.ts";
 
 /** Reads an exemption file from a path; without a path there are no exemptions. */
 export async function loadExemptions(
@@ -38,4 +41,35 @@ function unreadable(file: string, error: unknown): Outcome<never> {
     value: undefined,
     problems: [{ code: "exemption-malformed", severity: "error", message, location, help }],
   };
+}
+
+interface BaseExemptions {
+  /** Path of the exemption file. */
+  readonly exempt: string | undefined;
+  /** The base, as typed. */
+  readonly base: string;
+  readonly workingDirectory: string;
+  readonly access: DocumentAccess;
+}
+
+/** Reads an exemption file as the commit of the base has it: one that it does not have yet exempts nothing. */
+export async function loadBaseExemptions(parts: BaseExemptions): Promise<Outcome<readonly Exemption[]>> {
+  const { exempt, base, workingDirectory, access } = parts;
+  if (exempt === undefined) return { value: [], problems: [] };
+  const opened = await openInput(base, { workingDirectory, access });
+  if (opened.kind === "refused") return { value: undefined, problems: [] }; // reading the base reports why
+  const { tree } = opened;
+  if (tree === undefined)
+    throw new UsageError(
+      "The exemptions of BASE cannot be read, because BASE is not a file in a commit.",
+      "Write BASE as git-ref:path, or pass --exempt-from work-tree.",
+    );
+  try {
+    const version = await tree.versionOf(exempt);
+    return version === undefined
+      ? { value: [], problems: [] }
+      : await loadExemptions(version, tree.readerOver(access.reader));
+  } finally {
+    tree.close();
+  }
 }

@@ -4,17 +4,6 @@ import { UsageError } from "../../usage-error.ts";
 /** Where the API key is looked for unless --key-env names another variable. */
 const DEFAULT_KEY_VARIABLE = "CODEGEN_API_KEY";
 
-/** Credentials in a URL would be part of every report. Throws a {@link UsageError} that does not repeat them. */
-export function refuseCredentials(url: string | undefined): void {
-  if (url === undefined || !URL.canParse(url)) return;
-  const { username, password } = new URL(url);
-  if (username === "" && password === "") return;
-  throw new UsageError(
-    "A URL contains credentials.",
-    "Pass them in an environment variable (--key-env), or with --header.",
-  );
-}
-
 /** The API key. Without --key-env it may be missing; a variable that somebody names must have it. */
 export function keyOf(
   named: string | undefined,

@@ -83,6 +83,7 @@ export function reportOf(parts: VerifyParts, known: Known, { service, live, warn
       problems: warnings.map(problemJson),
       ...(live ? { operations: operations.map(checkJson) } : {}),
     },
+    render: (chosen) => renderReport(view, { format: chosen, isVerbose: true }),
   };
 }
 

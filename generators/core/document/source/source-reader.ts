@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { didYouMean } from "../../problem/did-you-mean.ts";
+import { hasCredentials } from "./credentials.ts";
 
 /** Reads the text of an absolute URI; rejects with a readable message if it cannot. */
 export interface SourceReader {
@@ -70,6 +71,8 @@ const FILE_ERRORS: Readonly<Record<string, string>> = {
 
 async function readRemote(uri: string): Promise<string> {
   if (!/^https?:/.test(uri)) throw new Error("Only files and http(s) URLs can be read.");
+  if (hasCredentials(uri))
+    throw new Error("The URL contains credentials. Fetch the document first, and refer to the file.");
   try {
     const response = await fetch(uri, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`The server responded with status ${response.status}.`);

@@ -1,6 +1,14 @@
 import type { Problem } from "../../../core/problem/problem.ts";
 import type { Change, DiffReport, ReachedPlace } from "../../change.ts";
-import { type Exemption, matchesPlace } from "./exemption.ts";
+import { type Exemption, type ExemptionLimits, matchesPlace } from "./exemption.ts";
+
+/** The exemptions, and what decides whether they hold. */
+export interface ExemptionParts {
+  readonly exemptions: readonly Exemption[];
+  /** A day such as `2026-01-31`. */
+  readonly today: string;
+  readonly limits?: ExemptionLimits;
+}
 
 /** A report in which exempt changes are marked, and problems with the exemptions themselves. */
 export interface ExemptedReport {
@@ -9,12 +17,18 @@ export interface ExemptedReport {
   readonly findings: readonly Problem[];
 }
 
-/** Marks the breaking and risky changes that the exemptions cover. `today` is a day such as `2026-01-31`. */
+/** Marks the breaking and risky changes that the exemptions cover. */
 export function applyExemptions(
   report: DiffReport,
-  { exemptions, today }: { readonly exemptions: readonly Exemption[]; readonly today: string },
+  { exemptions, today, limits = {} }: ExemptionParts,
 ): ExemptedReport {
-  const valid = exemptions.filter(({ expires }) => expires >= today);
+  const faults = new Map(
+    exemptions.flatMap((exemption) => {
+      const fault = faultOf(exemption, { today, limits });
+      return fault ? [[exemption, fault] as const] : [];
+    }),
+  );
+  const valid = exemptions.filter((exemption) => !faults.has(exemption));
   const used = new Set<Exemption>();
   const changes = report.changes.map((change) => {
     const covering = coveringExemptions(change, valid);
@@ -23,7 +37,7 @@ export function applyExemptions(
   });
   const findings = exemptions
     .filter((exemption) => !used.has(exemption))
-    .map((exemption) => (exemption.expires < today ? expired(exemption) : unused(exemption)));
+    .map((exemption) => faults.get(exemption) ?? unused(exemption));
   return { report: { ...report, changes }, findings };
 }
 
@@ -63,14 +77,39 @@ function unused(exemption: Exemption): Problem {
   };
 }
 
-function expired(exemption: Exemption): Problem {
+/** Why an exemption does not hold; undefined if it does. */
+function faultOf(
+  exemption: Exemption,
+  { today, limits: { maxDays, wildcards = true } }: Required<Pick<ExemptionParts, "today" | "limits">>,
+): Problem | undefined {
+  const { covers, expires, location } = exemption;
+  const problem = { severity: "warning", location } as const;
+  const subject = `The exemption for ${subjectOf(exemption)}`;
+  if (expires < today)
+    return {
+      ...problem,
+      code: "exemption-expired",
+      message: `${subject} expired on ${expires}.`,
+      help: "Remove the exemption, or review the change again and set a later date.",
+    };
+  if (!wildcards && covers.kind === "rule" && covers.place.endsWith("*"))
+    return {
+      ...problem,
+      code: "exemption-wildcard",
+      message: `${subject} does not apply, because its path has a \`*\`.`,
+      help: "Name each operation or event, or use fingerprints. `diff.exemptions.wildcards` is false in codegen.config.ts.",
+    };
+  if (maxDays === undefined || expires <= dayAfter(today, maxDays)) return undefined;
   return {
-    code: "exemption-expired",
-    severity: "warning",
-    message: `The exemption for ${subjectOf(exemption)} expired on ${exemption.expires}.`,
-    location: exemption.location,
-    help: "Remove the exemption, or review the change again and set a later date.",
+    ...problem,
+    code: "exemption-too-long",
+    message: `${subject} does not apply, because it expires on ${expires}, more than ${maxDays} days from now.`,
+    help: `Set \`expires\` to ${dayAfter(today, maxDays)} or earlier. \`diff.exemptions.maxDays\` of codegen.config.ts is ${maxDays}.`,
   };
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function subjectOf({ covers }: Exemption): string {

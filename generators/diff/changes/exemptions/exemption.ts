@@ -11,6 +11,19 @@ export interface Exemption {
   readonly location: Location;
 }
 
+/** The version of the exemption file that counts, the default first. */
+export const EXEMPTION_SOURCES = ["work-tree", "base"] as const;
+
+export type ExemptionSource = (typeof EXEMPTION_SOURCES)[number];
+
+/** What a house requires of its exemptions. */
+export interface ExemptionLimits {
+  /** The most days from today to the last day of an exemption. Default: no limit. */
+  readonly maxDays?: number;
+  /** `false`: an exemption names its place in full, without `*`. Default `true`. */
+  readonly wildcards?: boolean;
+}
+
 /** One change by its fingerprint, or every change of one rule at one place. */
 export type ExemptedChange =
   | { readonly kind: "fingerprint"; readonly fingerprint: string }

@@ -5,6 +5,7 @@ import type { Change } from "../../change.ts";
 import { sampleChange, samplePlace, sampleView } from "../../test/sample-view.ts";
 import { applyExemptions } from "./apply-exemptions.ts";
 import { applySeverities, type SeveritySetting } from "./apply-severities.ts";
+import type { ExemptionLimits } from "./exemption.ts";
 import { readExemptions } from "./read-exemptions.ts";
 
 const REST = "  reason: Agreed.\n  expires: 2026-06-30\n";
@@ -106,6 +107,32 @@ describe("an exemption", () => {
         "e.yaml:1:3  The exemption for 0123456789ab matches no breaking or risky change.  (Remove the exemption, or correct its fingerprint, rule or path.)",
       ],
     ]);
+  });
+});
+
+describe("a limit of exemptions", () => {
+  const today = "2026-06-01";
+  function limited(entry: string, limits: ExemptionLimits) {
+    const { value: exemptions = [] } = read(entry);
+    const { report, findings } = applyExemptions(sampleView([sampleChange()]).report, {
+      exemptions,
+      today,
+      limits,
+    });
+    return [report.changes[0]?.exempt?.reason, findings.map(({ code }) => code)];
+  }
+  const wild = `- rule: property-newly-required\n  path: /v1/*\n${REST}`;
+  const one = `- fingerprint: 0123456789ab\n${REST}`;
+
+  it.each([
+    [one, { maxDays: 29 }, ["Agreed.", []]], // the entries expire on 2026-06-30
+    [one, { maxDays: 28 }, [undefined, ["exemption-too-long"]]],
+    [one, {}, ["Agreed.", []]],
+    [wild, {}, ["Agreed.", []]],
+    [wild, { wildcards: false }, [undefined, ["exemption-wildcard"]]],
+    [one, { wildcards: false }, ["Agreed.", []]],
+  ] as const)("%j with %j", (entry, limits, expected) => {
+    expect(limited(entry, limits)).toEqual(expected);
   });
 });
 

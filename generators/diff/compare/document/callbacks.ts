@@ -42,7 +42,11 @@ export function compareCallbacks(
       return [
         ...reportIf(base.name !== revision.name, "callback-renamed", { ...about, ...names }),
         ...reportIf(base.url !== revision.url, "callback-url-changed", { ...about, ...urls }),
-        ...compareLifecycle({ ...about, nodes: lifecycle, what: `callback ${revision.name}` }),
+        ...compareLifecycle(context.options, {
+          ...about,
+          nodes: lifecycle,
+          what: `callback ${revision.name}`,
+        }),
         ...compareProse(context, { ...words, direction: "response", fields: OPERATION_PROSE }),
         ...compareExtensions(context, words),
         ...compareServiceRequest(context, { base, revision, position: about.position }),

@@ -106,7 +106,7 @@ function compareHeader(context: CompareContext, { pair: nodes, ...where }: Heade
     ...reportIf(isRecased, "header-recased", { ...reported, before: base.name, after: revision.name }),
     ...reportIf(how === "alike", "parameter-notation-changed", { ...reported, ...notations }),
     ...reportIf(!isWrittenAlike, rules.written, { ...reported, ...writings }),
-    ...compareLifecycle({ nodes, position, direction, what: reported.subject }),
+    ...compareLifecycle(context.options, { nodes, position, direction, what: reported.subject }),
     ...compareSchemasAt(context, {
       base: base.schema,
       revision: revision.schema,

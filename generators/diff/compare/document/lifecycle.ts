@@ -1,5 +1,6 @@
 import type { NodeModel } from "../../../core/model/api-model.ts";
 import type { ChangeDirection } from "../../change.ts";
+import type { DiffOptions } from "../../options.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { reportIf } from "./differences.ts";
@@ -14,10 +15,13 @@ export interface LifecyclePair {
   readonly direction: ChangeDirection;
   /** In words: `operation`, `query parameter limit`. */
   readonly what: string;
+  /** The operation that it belongs to, if it is not one itself: its `x-stability-level` counts. */
+  readonly holder?: Pick<NodeModel, "extensions">;
 }
 
 /** Whether something is deprecated, and when it will be removed. */
-export function compareLifecycle({ nodes, position, direction, what }: LifecyclePair): Difference[] {
+export function compareLifecycle(options: DiffOptions, pair: LifecyclePair): Difference[] {
+  const { nodes, position, direction, what } = pair;
   const { base, revision } = nodes;
   const reported = { direction, position, place: revision.place, subject: what };
   const [before, after] = [sunsetOf(base), sunsetOf(revision)];
@@ -27,7 +31,32 @@ export function compareLifecycle({ nodes, position, direction, what }: Lifecycle
     ...reportIf(revision.deprecated && !base.deprecated, "deprecated", { ...reported, after: after ?? null }),
     ...reportIf(base.deprecated && !revision.deprecated, "no-longer-deprecated", reported),
     ...reportIf(isBoth && before !== after, sunsetRule(before, after), dates),
+    ...reportIf(isTooSoon(options, pair), "sunset-too-soon", {
+      ...reported,
+      before: minimumDays(options, pair),
+      after: after ?? null,
+    }),
   ];
+}
+
+/** True for a date that is announced, or brought forward, with too few days left. */
+function isTooSoon(options: DiffOptions, pair: LifecyclePair): boolean {
+  const { base, revision } = pair.nodes;
+  const [before, after] = [base.deprecated ? sunsetOf(base) : undefined, sunsetOf(revision)];
+  if (!revision.deprecated || after === undefined || (before !== undefined && after >= before)) return false;
+  const daysLeft = (Date.parse(after) - Date.parse(options.today)) / DAY;
+  return daysLeft < Math.max(1, minimumDays(options, pair));
+}
+
+const DAY = 86_400_000;
+
+function minimumDays(
+  { deprecationDays = {} }: DiffOptions,
+  { nodes: { revision }, holder }: LifecyclePair,
+): number {
+  const level =
+    revision.extensions["x-stability-level"] ?? holder?.extensions["x-stability-level"] ?? "stable";
+  return Object.hasOwn(deprecationDays, String(level)) ? (deprecationDays[String(level)] ?? 0) : 0;
 }
 
 function sunsetRule(before: string | undefined, after: string | undefined) {

@@ -57,7 +57,7 @@ function compareOperation(context: CompareContext, nodes: Pair<OperationModel>):
   const items = { base: base.pathItem, revision: revision.pathItem };
   return [
     ...compareOperationNames(nodes),
-    ...compareLifecycle({ nodes, ...about, what: "operation" }),
+    ...compareLifecycle(context.options, { nodes, ...about, what: "operation" }),
     ...compareOperationServers(context, nodes),
     ...compareSecurity(context, nodes),
     ...compareReplay(context, nodes),

@@ -48,7 +48,9 @@ export function compareParameters(context: CompareContext, pair: Pair<OperationM
         after: revision.in,
       }),
     ),
-    ...both.flatMap((parameters) => compareParameter(context, { parameters, operation })),
+    ...both.flatMap((parameters) =>
+      compareParameter(context, { parameters, operation, holder: pair.revision }),
+    ),
     ...compareQueryStrings(context, pair),
     ...added
       .filter((parameter) => !movedNodes.has(parameter))
@@ -75,11 +77,13 @@ function reported(parameter: ParameterModel, operation: Position) {
 interface ParameterPair {
   readonly parameters: Pair<ParameterModel>;
   readonly operation: Position;
+  /** The operation itself. */
+  readonly holder: OperationModel;
 }
 
 function compareParameter(
   context: CompareContext,
-  { parameters: nodes, operation }: ParameterPair,
+  { parameters: nodes, operation, holder }: ParameterPair,
 ): Difference[] {
   const { base, revision } = nodes;
   const about = reported(revision, operation);
@@ -91,7 +95,7 @@ function compareParameter(
     ...reportIf(base.required !== revision.required, demand, about),
     ...reportIf(isRecased, "header-recased", { ...about, before: base.name, after: revision.name }),
     ...compareSerialization(context, nodes, about),
-    ...compareLifecycle({ nodes, position, direction, what: subject }),
+    ...compareLifecycle(context.options, { nodes, position, direction, what: subject, holder }),
     ...compareValues(context, nodes, about),
     ...compareProse(context, { nodes, position, direction, fields: VALUE_PROSE }),
     ...compareHeldContent(context, { nodes, position, direction }),

@@ -134,7 +134,7 @@ function compareScheme(context: CompareContext, { base, revision, operation }: S
   return [
     ...compareOauthFlows(context, { base, revision, reported, demanded }),
     ...compareProse(context, { nodes, ...about, fields: ["description", "bearerFormat"] }),
-    ...compareLifecycle({ nodes, ...about, what: `security scheme ${revision.name}` }),
+    ...compareLifecycle(context.options, { nodes, ...about, what: `security scheme ${revision.name}` }),
     ...(isEqual(metadata.before, metadata.after)
       ? []
       : [

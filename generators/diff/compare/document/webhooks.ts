@@ -40,7 +40,7 @@ function compareWebhook(context: CompareContext, nodes: Pair<WebhookModel>): Dif
       ...whole(revision),
       ...methods,
     }),
-    ...compareLifecycle({ nodes, ...about, what: "event" }),
+    ...compareLifecycle(context.options, { nodes, ...about, what: "event" }),
     ...compareServiceRequest(context, { base, revision, position }),
     ...compareExtensions(context, { nodes, position }),
     ...compareProse(context, { nodes, ...about, fields: OPERATION_PROSE }),

@@ -50,6 +50,12 @@ describe("the lines around a change", () => {
     expect(rows.length).toBeLessThanOrEqual(24);
     expect(rows).toContain("10|10 changed point");
   });
+
+  it("contain the point behind many edited lines", () => {
+    const rows = shown(36, (lines) => lines.splice(2, 38, ...lines.slice(2).map((line) => `${line}!`)));
+    expect(rows).toContain("36|36 changed point");
+    expect(rows.length).toBeLessThanOrEqual(24);
+  });
 });
 
 describe("the file of the other document", () => {

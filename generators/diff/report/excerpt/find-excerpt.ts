@@ -99,7 +99,8 @@ function rowsAround({ before, after, aligned, changed }: Compared, { side, locat
   const point = aligned.findIndex((line) => line[key] === location.line - 1);
   if (point === -1) return [];
   const [start, end] = changedAround(changed, point);
-  const from = Math.max(0, start - CONTEXT);
+  // Many edited lines in front of the point must not push it out of the excerpt.
+  const from = Math.max(0, start - CONTEXT, point - MAX_ROWS + CONTEXT + 1);
   return aligned.slice(from, Math.min(end + CONTEXT + 1, from + MAX_ROWS)).map((line, index) => ({
     before: lineAt(before, line.before),
     after: lineAt(after, line.after),

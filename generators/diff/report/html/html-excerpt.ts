@@ -2,38 +2,76 @@ import type { Excerpt, ExcerptLine, ExcerptRow } from "../excerpt/find-excerpt.t
 import { htmlText } from "../shared/html-parts.ts";
 import type { ExampleLine } from "../shared/indented-example.ts";
 
-/** The lines of a change side by side: what they were, and what they are. */
+/** The lines of a change in one column: what was removed above what was added, and each with its number. */
 export function excerptHtml({ file, rows }: Excerpt): string {
-  const head = `<tr><th scope="col" colspan="2">Before</th><th scope="col" colspan="2">After</th></tr>`;
-  const sides = `<colgroup><col class="number"><col><col class="number"><col></colgroup>`;
-  return `<table class="lines"><caption><code>${htmlText(file)}</code></caption>${sides}<thead>${head}</thead><tbody>
-${rows.map(rowHtml).join("\n")}
-</tbody></table>`;
+  const lines = rows.flatMap(({ before, after }) => [before, after].filter((line) => line !== undefined));
+  const layout = {
+    indent: Math.min(...lines.map(({ text }) => text.search(/\S|$/))),
+    width: Math.max(...lines.map(({ number }) => String(number).length)),
+  };
+  const shown = runsOf(rows).flatMap((run) => runHtml(run, layout));
+  return `<pre class="lines" aria-label="${htmlText(file)}">${shown.join("\n")}</pre>`;
 }
 
-function rowHtml({ before, after, isChanged, isPoint }: ExcerptRow): string {
-  const [old, fresh] = isChanged ? markedPair(before?.text, after?.text) : [undefined, undefined];
-  const cells = [
-    cellHtml(before, isChanged ? "old" : "", old),
-    cellHtml(after, isChanged ? "new" : "", fresh),
-  ];
-  return `<tr${isPoint ? ' class="point"' : ""}>${cells.join("")}</tr>`;
+/** How the lines of an excerpt are laid out: their common indent, which is cut, and the width of their numbers. */
+interface Layout {
+  readonly indent: number;
+  readonly width: number;
 }
 
-function cellHtml(line: ExcerptLine | undefined, kind: string, marked: string | undefined): string {
-  if (line === undefined) return `<td class="number"></td><td></td>`;
-  const style = kind === "" ? "" : ` class="${kind}"`;
-  return `<td class="number">${line.number}</td><td${style}>${marked ?? htmlText(line.text)}</td>`;
+/** Rows that changed one after the other are a run; each other row is one by itself. */
+function runsOf(rows: readonly ExcerptRow[]): readonly (readonly ExcerptRow[])[] {
+  const runs: ExcerptRow[][] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (row.isChanged && last?.[0]?.isChanged) last.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}
+
+function runHtml(run: readonly ExcerptRow[], layout: Layout): string[] {
+  const [first] = run;
+  if (!first?.isChanged)
+    return first?.after ? [lineHtml(first.after, { sign: " ", ...first, ...layout })] : [];
+  const pairs = run.map(({ before, after, isPoint }) => {
+    const [old, fresh] = markedPair(before?.text, after?.text, layout);
+    return {
+      old: before && `<del>${lineHtml(before, { sign: "-", isPoint, marked: old, ...layout })}</del>`,
+      fresh: after && `<ins>${lineHtml(after, { sign: "+", isPoint, marked: fresh, ...layout })}</ins>`,
+    };
+  });
+  return [...pairs.map(({ old }) => old), ...pairs.map(({ fresh }) => fresh)].filter(
+    (line) => line !== undefined,
+  );
+}
+
+interface LineParts extends Layout {
+  readonly sign: string;
+  readonly isPoint: boolean;
+  /** The text as HTML, if something of it is marked. */
+  readonly marked?: string | undefined;
+}
+
+function lineHtml({ number, text }: ExcerptLine, parts: LineParts): string {
+  const { sign, isPoint, indent, width, marked = htmlText(text.slice(indent)) } = parts;
+  const place = String(number).padStart(width);
+  return `${isPoint ? `<b>${place}</b>` : place} ${sign} ${marked}`.trimEnd();
 }
 
 /** Both texts as HTML, with a mark around what differs between their equal ends. */
-function markedPair(before: string | undefined, after: string | undefined): (string | undefined)[] {
+function markedPair(
+  before: string | undefined,
+  after: string | undefined,
+  { indent }: Layout,
+): (string | undefined)[] {
   if (before === undefined || after === undefined) return [];
-  const [one, other] = [[...before], [...after]];
+  const [one, other] = [[...before.slice(indent)], [...after.slice(indent)]];
   let [start, end] = [0, 0];
   const length = Math.min(one.length, other.length);
   while (start < length && one[start] === other[start]) start++;
   while (end < length - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  if (2 * (start + end) < length) return []; // two lines that have nothing to do with each other
   return [one, other].map((letters) => {
     const [left, middle, right] = [
       letters.slice(0, start),

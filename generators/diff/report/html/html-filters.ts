@@ -1,7 +1,7 @@
-import type { Change } from "../../change.ts";
+import type { ReportedEdit } from "../shared/edits.ts";
 import { htmlText } from "../shared/html-parts.ts";
 import { placeTitle } from "../shared/places.ts";
-import { COUNTED_KINDS, type CountedKind, countChanges } from "../shared/summarize.ts";
+import { COUNTED_KINDS, type CountedKind } from "../shared/summarize.ts";
 
 /** Changes of documentation break no client, so they are hidden at first. */
 const HIDDEN_AT_FIRST: readonly CountedKind[] = ["docs"];
@@ -11,49 +11,48 @@ interface Facet {
   readonly name: string;
   /** Short, since every change repeats it. */
   readonly letter: string;
-  valuesOf(change: Change): readonly string[];
+  valuesOf(edit: ReportedEdit): readonly string[];
 }
 
 const FACETS: readonly Facet[] = [
-  { name: "Tag", letter: "t", valuesOf: ({ reached }) => reached.flatMap(({ tags }) => tags) },
-  { name: "Operation", letter: "o", valuesOf: ({ reached }) => reached.map(placeTitle) },
-  { name: "Rule", letter: "r", valuesOf: ({ rule }) => [rule] },
+  { name: "Tag", letter: "t", valuesOf: ({ places }) => places.flatMap(({ tags }) => tags) },
+  { name: "Operation", letter: "o", valuesOf: ({ places }) => places.map(placeTitle) },
+  { name: "Rule", letter: "r", valuesOf: ({ shown: { rule } }) => [rule] },
 ];
 
 /** The filters of a page: their style, their controls, and the classes by which they find a change. */
 export interface Filters {
   readonly style: string;
   readonly html: string;
-  classesOf(change: Change): string;
+  classesOf(edit: ReportedEdit): string;
 }
 
 /**
  * Filters without a script: the page hides what a control excludes. Each selector looks into the form alone and at the changes
  * beside it, because a large report has thousands of values and of changes.
  */
-export function createFilters(changes: readonly Change[]): Filters {
+export function createFilters(edits: readonly ReportedEdit[]): Filters {
   const facets = FACETS.map((facet) => ({
     ...facet,
-    values: [...new Set(changes.flatMap(facet.valuesOf))].sort(),
+    values: [...new Set(edits.flatMap(facet.valuesOf))].sort(),
   }));
   const styles = facets.flatMap(({ letter, values }) =>
     values.map(
-      (_, index) =>
-        `.filters:has(option[value="${letter}${index}"]:checked) + .changes > .change:not(.${letter}${index}) { display: none; }`,
+      (_, index) => `.filters:has([value=${letter}${index}]:checked)+.changes>:not(.${letter}${index})`,
     ),
   );
   const lists = facets.filter(({ values }) => values.length > 1).map(listHtml);
-  const controls = [...kindBoxes(changes), ...lists];
+  const controls = [...kindBoxes(edits), ...lists];
   return {
-    style: [...KIND_STYLES, ...styles, ""].join("\n"),
+    style: `${[...KIND_STYLES, ...styles].join(",\n")} { display: none; }\n`,
     html:
       controls.length === 0
         ? ""
         : `<form class="filters" aria-label="Filter">${controls.join("")}<label><input type="reset" value="Show all"></label></form>`,
-    classesOf: (change) =>
+    classesOf: (edit) =>
       facets
         .flatMap(({ letter, values, valuesOf }) =>
-          [...new Set(valuesOf(change))].map((value) => `${letter}${values.indexOf(value)}`),
+          [...new Set(valuesOf(edit))].map((value) => `${letter}${values.indexOf(value)}`),
         )
         .join(" "),
   };
@@ -61,14 +60,16 @@ export function createFilters(changes: readonly Change[]): Filters {
 
 /** A box that is not ticked hides what is of its kind. */
 const KIND_STYLES = COUNTED_KINDS.map(
-  (kind) => `.filters:has(#show-${kind}:not(:checked)) + .changes > .change.${kind} { display: none; }`,
+  (kind) => `.filters:has(#show-${kind}:not(:checked))+.changes>.${kind}`,
 );
 
-function kindBoxes(changes: readonly Change[]): string[] {
-  const counts = countChanges(changes);
-  return COUNTED_KINDS.filter((kind) => counts[kind] > 0).map((kind) => {
+function kindBoxes(edits: readonly ReportedEdit[]): string[] {
+  return COUNTED_KINDS.flatMap((kind) => {
+    const changes = edits.filter((edit) => edit.kind === kind).flatMap((edit) => edit.changes);
     const checked = HIDDEN_AT_FIRST.includes(kind) ? "" : " checked";
-    return `<label class="${kind}"><input type="checkbox" id="show-${kind}"${checked}><span class="kind">${kind}</span> ${counts[kind]}</label>`;
+    return changes.length === 0
+      ? []
+      : `<label class="${kind}"><input type="checkbox" id="show-${kind}"${checked}><span class="kind">${kind}</span> ${changes.length}</label>`;
   });
 }
 

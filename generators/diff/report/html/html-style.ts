@@ -8,7 +8,7 @@ export const PAGE_STYLE = `
   --old: #3c1618; --old-mark: #8e2a2a; --new: #12261e; --new-mark: #22663a; --point: #3f3000; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 72rem; padding: 1rem; color: var(--text); background: var(--back);
-  font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+  font: 16px/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: .5rem 0; }
 h2 { font-size: 1.15rem; margin: 1.5rem 0 .5rem; }
 h3 { font-size: 1rem; margin: 0; }
@@ -16,38 +16,32 @@ p { margin: .5rem 0; }
 ul { margin: .25rem 0; padding-left: 1.25rem; }
 a { color: var(--docs); }
 a:focus-visible, input:focus-visible, select:focus-visible, summary:focus-visible { outline: 3px solid var(--docs); outline-offset: 2px; }
-code, pre, .lines { font: .875em/1.45 ui-monospace, monospace; }
+code, pre { font: .875em/1.45 ui-monospace, monospace; }
 pre { white-space: pre-wrap; background: var(--back); border: 1px solid var(--line); border-radius: 6px; padding: .5rem; margin: .5rem 0; }
 .soft { color: var(--soft); font-size: .875rem; }
-.verdict { font-size: 1.1rem; font-weight: 600; }
 .filters { display: flex; flex-wrap: wrap; gap: .5rem; margin: 1rem 0; padding: 0; border: 0; }
 .filters label { display: flex; align-items: center; gap: .4rem; min-height: 2.75rem; padding: 0 .75rem;
   border: 1px solid var(--line); border-radius: 2rem; cursor: pointer; }
 .filters select { max-width: 14rem; min-height: 2rem; font: inherit; color: inherit; background: var(--back); border: 1px solid var(--line); border-radius: 6px; }
 .breaks { border-left: 4px solid var(--breaking); background: var(--card); border-radius: 6px; padding: .25rem .75rem; }
 .breaks li { margin: .35rem 0; }
-.breaks li:has(> details) { list-style: none; margin-left: -1.25rem; }
+[id^=change-]:target { outline: 3px solid var(--kind); }
 table.rules { border-collapse: collapse; font-size: .9rem; }
-.rules th, .rules td { text-align: left; padding: .25rem 1rem .25rem 0; border-bottom: 1px solid var(--line); }
+.rules th, .rules td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); }
 .change { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--kind); border-radius: 6px; padding: .75rem; margin: .75rem 0; }
 .change { content-visibility: auto; contain-intrinsic-size: auto 24rem; }
 :root:has(:target) .change { content-visibility: visible; }
-.change:target { display: block !important; outline: 3px solid var(--kind); }
+.change:has(:target) { display: block !important; outline: 3px solid var(--kind); }
 .place { margin: 0; color: var(--soft); font-size: .875rem; }
 .kind { color: var(--kind); font-weight: 600; }
 .breaking { --kind: var(--breaking); } .undecided { --kind: var(--undecided); } .risky { --kind: var(--risky); } .safe { --kind: var(--safe); }
 .docs { --kind: var(--docs); } .exempt { --kind: var(--exempt); }
-.lines { width: 100%; table-layout: fixed; border-collapse: collapse; background: var(--back); border: 1px solid var(--line); margin: .5rem 0; }
-.lines caption { text-align: left; color: var(--soft); padding: .25rem 0; }
-.lines th { font-weight: 400; text-align: left; padding: .15rem .5rem; border-bottom: 1px solid var(--line); color: var(--soft); }
-.lines td { padding: 0 .5rem; white-space: pre-wrap; vertical-align: top; }
-.lines .number { width: 3.2rem; text-align: right; white-space: nowrap; overflow-wrap: normal; color: var(--soft); user-select: none; }
-.lines .old { background: var(--old); } .lines .new { background: var(--new); }
-.lines .old mark { background: var(--old-mark); color: inherit; } .lines .new mark { background: var(--new-mark); color: inherit; }
-.lines .point .number { font-weight: 700; color: var(--text); }
+pre.lines, pre.example { white-space: pre; overflow-x: auto; tab-size: 2; }
+.lines del, .lines ins { display: inline-block; min-width: 100%; text-decoration: none; }
+.lines del { background: var(--old); } .lines ins { background: var(--new); }
+.lines mark { background: var(--old-mark); color: inherit; } .lines ins mark { background: var(--new-mark); }
 .example .point { background: var(--point); }
 .example .note { color: var(--breaking); font-style: italic; }
 summary { cursor: pointer; min-height: 2rem; }
-@media (max-width: 40rem) { .lines { table-layout: auto; font-size: .75rem; } .lines .number { width: auto; padding: 0 .25rem; } }
 @media print { .filters { display: none; } .change { break-inside: avoid; content-visibility: visible; } }
 `;

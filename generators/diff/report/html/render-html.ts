@@ -1,44 +1,51 @@
 import { formatProblem } from "../../../core/problem/format-problem.ts";
 import type { Change } from "../../change.ts";
-import { type Excerpt, excerptFinder } from "../excerpt/find-excerpt.ts";
-import { hasFindings, mergeAdvice, type ReportedCheck, type ReportView, wordsOf } from "../report-view.ts";
+import { type Excerpt, excerptFinder, type ReportTexts } from "../excerpt/find-excerpt.ts";
+import { type ReportedCheck, type ReportView, wordsOf } from "../report-view.ts";
+import { editsOf, placesText, type ReportedEdit } from "../shared/edits.ts";
 import { htmlSentence, htmlText } from "../shared/html-parts.ts";
 import { indentedExample } from "../shared/indented-example.ts";
 import { placeTitle } from "../shared/places.ts";
 import { reportChange } from "../shared/reported-change.ts";
-import { bumpsText, COUNTED_KINDS, countRules, countsText, kindOf } from "../shared/summarize.ts";
+import { bumpsText, countRules, countsText, verdictText } from "../shared/summarize.ts";
 import { exampleHtml, excerptHtml } from "./html-excerpt.ts";
 import { createFilters, type Filters } from "./html-filters.ts";
 import { PAGE_STYLE } from "./html-style.ts";
 
-const MAX_EXAMPLE = 4000;
+const MAX_NAMES = 5;
+const MAX_PLACES = 30;
+/** Lines of a change that breaks nobody. */
+const MAX_SAFE_ROWS = 8;
+/** What a phone opens at once. Lines of edits fill a page up to here, and a little of it in any case. */
+const PAGE_BYTES = 280_000;
+const MIN_EXCERPT_BYTES = 10_000;
 
-/** The report as one page: no file beside it, no request, no script. What breaks comes first. */
+/** The report as one page: no file beside it, no request, no script. What is undecided comes first, then what breaks. */
 export function renderHtml(view: ReportView): string {
   const { report, texts } = view;
-  const title = `${wordsOf(view).title}: ${countsText(view)}`;
-  const changes = worstFirst(report.changes);
-  const filters = createFilters(changes);
-  const excerptOf = texts ? excerptFinder(texts) : () => undefined;
-  const anchors = anchorsOf(changes);
-  const articles = changes.map((change) =>
-    changeHtml(change, { anchor: anchors.get(change) ?? "", filters, excerpt: excerptOf(change) }),
-  );
+  const edits = editsOf(report.changes);
+  const filters = createFilters(edits);
+  const anchors = anchorsOf(edits);
+  const head = headHtml(view, { edits, anchors });
+  const parts = edits.map((edit) => editHtml(edit, { anchors, filters }));
+  const used = Buffer.byteLength([PAGE_STYLE, filters.style, filters.html, head, ...parts.flat()].join("\n"));
+  const linesOf = texts ? excerptWriter(texts, Math.max(MIN_EXCERPT_BYTES, PAGE_BYTES - used)) : () => "";
+  const articles = edits.map((edit, index) => parts[index]?.join(linesOf(edit)) ?? "");
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${htmlText(title)}</title>
+<title>${htmlText(`${wordsOf(view).title}: ${countsText(view)}`)}</title>
 <style>${PAGE_STYLE}${filters.style}</style>
 </head>
 <body>
 <header>
-${headHtml(view, { title, anchors })}
+${head}
 </header>
 <main>
-${changes.length === 0 ? "" : `<h2 id="changes">Changes</h2>\n${filters.html}`}
+${edits.length === 0 ? "" : `<h2 id="changes">Changes</h2>\n${filters.html}`}
 <div class="changes">
 ${articles.join("\n")}
 </div>
@@ -47,21 +54,20 @@ ${articles.join("\n")}
 </html>`;
 }
 
-/** An exempt change was accepted, so it comes last. */
-function worstFirst(changes: readonly Change[]): readonly Change[] {
-  return COUNTED_KINDS.flatMap((kind) => changes.filter((change) => kindOf(change) === kind));
-}
+type Anchors = ReadonlyMap<Change, string>;
 
 /** A link to a change stays the same from report to report. */
-function anchorsOf(changes: readonly Change[]): ReadonlyMap<Change, string> {
+function anchorsOf(edits: readonly ReportedEdit[]): Anchors {
   const used = new Map<string, number>();
   return new Map(
-    changes.map((change) => {
-      const base = `change-${change.fingerprint.replace(/[^\w-]/g, "_")}`;
-      const count = (used.get(base) ?? 0) + 1;
-      used.set(base, count);
-      return [change, count === 1 ? base : `${base}-${count}`] as const;
-    }),
+    edits
+      .flatMap(({ changes }) => changes)
+      .map((change) => {
+        const base = `change-${change.fingerprint.replace(/[^\w-]/g, "_")}`;
+        const count = (used.get(base) ?? 0) + 1;
+        used.set(base, count);
+        return [change, count === 1 ? base : `${base}-${count}`] as const;
+      }),
   );
 }
 
@@ -75,56 +81,52 @@ function checksHtml(checks: readonly ReportedCheck[]): string[] {
 }
 
 interface HeadParts {
-  readonly title: string;
-  readonly anchors: ReadonlyMap<Change, string>;
+  readonly edits: readonly ReportedEdit[];
+  readonly anchors: Anchors;
 }
 
-function headHtml(view: ReportView, { title, anchors }: HeadParts): string {
+function headHtml(view: ReportView, parts: HeadParts): string {
   const { report, notes, findings, checks = [] } = view;
   const { base, revision } = report;
+  const bumps = bumpsText(view);
+  const worst = parts.edits[0]?.kind ?? "safe";
   const lines = [
-    `<h1>${htmlText(title)}</h1>`,
-    `<p class="verdict ${hasFindings(view) ? "breaking" : "safe"}"><span class="kind">${mergeAdvice(view)}</span></p>`,
+    `<h1 class="${worst}"><span class="kind">${htmlText(verdictText(view))}</span></h1>`,
+    report.changes.length === 0
+      ? ""
+      : `<p><b>${htmlText(`${wordsOf(view).title}: ${countsText(view)}.`)}</b></p>`,
     `<p class="soft">${htmlText(revision.title)} · <code>${htmlText(base.source)}</code> ${htmlText(base.version)} → <code>${htmlText(revision.source)}</code> ${htmlText(revision.version)}</p>`,
     ...notes.map((note) => `<p>${htmlText(note)}</p>`),
     ...checksHtml(checks),
-    breaksHtml(view, anchors),
+    breaksHtml(view, parts),
     findings.length === 0 ? "" : `<p>Exemptions:</p>\n<ul>${listItems(findings.map(formatProblem))}</ul>`,
-    releases(view),
-    rulesHtml(report.changes, anchors),
+    bumps === "" ? "" : `<p>Releases, at most: <b>${htmlText(bumps)}</b></p>`,
+    rulesHtml(report.changes, parts.anchors),
   ];
   return lines.filter((line) => line !== "").join("\n");
 }
 
-/** With more links than this, the changes of an operation are shown when it is opened: who is affected fits a screen. */
-const MAX_OPEN = 20;
-
-/** Who is affected by what: a line for each operation or event that breaks. */
-function breaksHtml(view: ReportView, anchors: HeadParts["anchors"]): string {
+/** Each operation or event that breaks, with how many changes break it and a link to the first. */
+function breaksHtml(view: ReportView, { edits, anchors }: HeadParts): string {
   const broken = new Map<string, Change[]>();
-  for (const change of view.report.changes.filter((candidate) => kindOf(candidate) === "breaking"))
+  for (const change of edits.filter(({ kind }) => kind === "breaking").flatMap(({ changes }) => changes))
     for (const place of new Set(
       change.reached.filter(({ verdict }) => verdict === "breaking").map(placeTitle),
     ))
       broken.set(place, [...(broken.get(place) ?? []), change]);
   if (broken.size === 0) return "";
-  const isLong = [...broken.values()].flat().length > MAX_OPEN;
-  const items = [...broken].map(([place, causes]) => {
-    const name = `<b>${htmlText(place)}</b>`;
-    const list = `<ul>${causes.map((change) => `<li>${changeLink(change, anchors)}</li>`).join("")}</ul>`;
-    if (!isLong) return `<li>${name}${list}</li>`;
-    const count = causes.length === 1 ? "1 change" : `${causes.length} changes`;
-    return `<li><details><summary>${name} <span class="soft">${count}</span></summary>${list}</details></li>`;
+  const items = [...broken].slice(0, MAX_PLACES).map(([place, [first, ...others]]) => {
+    const count = others.length === 0 ? "1 change" : `${others.length + 1} changes`;
+    return `<li><a href="#${first && anchors.get(first)}">${htmlText(place)}</a> ${count}</li>`;
   });
-  return `<section class="breaks"><h2>${htmlText(wordsOf(view).broken)}</h2>\n<ul>${items.join("\n")}</ul></section>`;
-}
-
-function changeLink(change: Change, anchors: HeadParts["anchors"]): string {
-  return `<a href="#${anchors.get(change)}">${htmlSentence(change.message)}</a>`;
+  const left = broken.size - items.length;
+  if (left > 0) items.push(`<li>… and ${left} more, in the list of operations below</li>`);
+  const title = `${wordsOf(view).broken} ${broken.size === 1 ? "1 place" : `${broken.size} places`}`;
+  return `<section class="breaks"><h2>${htmlText(title)}</h2><ul>${items.join("\n")}</ul></section>`;
 }
 
 /** How often each rule found something, with a link to the first change. */
-function rulesHtml(changes: readonly Change[], anchors: HeadParts["anchors"]): string {
+function rulesHtml(changes: readonly Change[], anchors: Anchors): string {
   const rules = countRules(changes);
   if (rules.length < 2) return "";
   const rows = rules.map(
@@ -139,40 +141,72 @@ function listItems(strings: readonly string[]): string {
   return strings.map((text) => `<li>${htmlText(text)}</li>`).join("");
 }
 
-/** Packages whose generated code stays the same need no release. */
-function releases(view: ReportView): string {
-  const bumps = bumpsText(view);
-  return bumps === "" ? "" : `<p>Releases, at most: <b>${htmlText(bumps)}</b></p>`;
-}
-
-interface ChangeParts {
-  readonly anchor: string;
+interface EditParts {
+  readonly anchors: Anchors;
   readonly filters: Filters;
-  readonly excerpt: Excerpt | undefined;
 }
 
-function changeHtml(change: Change, { anchor, filters, excerpt }: ChangeParts): string {
-  const { location, rule, fingerprint, explanation, reached } = change;
-  const { kind, title, detail, others, details, exempt, instead } = reportChange(change, {
-    maxExample: MAX_EXAMPLE,
-  });
-  const [first] = reached;
-  const example = indentedExample(change);
-  const place = `<code>${htmlText(`${location.file}:${location.line}`)}</code>`;
-  const more = `<summary>Affects ${others.length} more</summary><ul>${listItems(others)}</ul>`;
-  const lines = [
-    `<p class="place">${htmlText(first === undefined ? "the document" : placeTitle(first))}</p>`,
-    `<h3><span class="kind">${kind}</span> ${htmlSentence(title)}</h3>`,
-    `<p class="soft">${htmlSentence(explanation)}</p>`,
-    detail && `<p class="soft">${htmlText(detail)}</p>`,
+/** What is above the lines of an edit, and what is below them. */
+function editHtml(edit: ReportedEdit, { anchors, filters }: EditParts): readonly [string, string] {
+  const { kind, shown, changes } = edit;
+  const { detail, details, exempt, instead } = reportChange(shown);
+  const example = indentedExample(shown);
+  const classes = `change ${kind} ${filters.classesOf(edit)}`.trimEnd();
+  const above = [
+    `<article class="${classes}">`,
+    `<h3><span class="kind">${kind}</span> ${htmlSentence(shown.message)}</h3>`,
+    placesHtml(edit),
+    kind === "docs" ? "" : detail && `<p class="soft">${htmlText(detail)}</p>`,
+    breaksNobody(edit) ? "" : `<p class="soft">${htmlSentence(shown.explanation)}</p>`,
     exempt && `<p><b>Exempt:</b> ${htmlText(exempt)}</p>`,
-    excerpt ? excerptHtml(excerpt) : "",
+  ];
+  const below = [
     example.length === 0 ? "" : `<p>Example of what breaks:</p>${exampleHtml(example)}`,
     details.length === 0 ? "" : `<ul>${listItems(details)}</ul>`,
     instead && `<p><b>Instead:</b> ${htmlSentence(instead)}</p>`,
-    others.length === 0 ? "" : `<details>${more}</details>`,
-    `<p class="soft">${place} · rule <code>${htmlText(rule)}</code> · fingerprint <code>${htmlText(fingerprint)}</code> · <a href="#${anchor}">link to this change</a></p>`,
+    foundHtml(changes, anchors),
+    "</article>",
   ];
-  const classes = `change ${kind} ${filters.classesOf(change)}`.trimEnd();
-  return `<article id="${anchor}" class="${classes}">\n${lines.filter((line) => line !== "").join("\n")}\n</article>`;
+  const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n");
+  return [`${joined(above)}\n`, joined(below)];
+}
+
+function placesHtml(edit: ReportedEdit): string {
+  const text = htmlText(placesText(edit, MAX_NAMES));
+  if (edit.places.length <= MAX_NAMES + 1) return `<p class="place">${text}</p>`;
+  const all = htmlText(placesText(edit, MAX_PLACES));
+  return `<details class="place"><summary>${text}</summary>${all}</details>`;
+}
+
+function breaksNobody({ kind }: ReportedEdit): boolean {
+  return kind === "safe" || kind === "docs";
+}
+
+/** The lines of each edit, as long as there is room: the worst edits come first. */
+function excerptWriter(texts: ReportTexts, bytes: number): (edit: ReportedEdit) => string {
+  const excerptOf = excerptFinder(texts);
+  let room = bytes;
+  return (edit) => {
+    const excerpt = room > 0 ? excerptOf(edit.shown) : undefined;
+    if (excerpt === undefined) return "";
+    const html = excerptHtml(breaksNobody(edit) ? shortened(excerpt) : excerpt);
+    room -= Buffer.byteLength(html);
+    return html;
+  };
+}
+
+/** What changed, without the lines around it. */
+function shortened({ file, rows }: Excerpt): Excerpt {
+  const changed = rows.filter(({ isChanged }) => isChanged);
+  return { file, rows: (changed.length === 0 ? rows : changed).slice(0, MAX_SAFE_ROWS) };
+}
+
+/** Where each of the changes is, and its fingerprint, by which a link finds it. */
+function foundHtml(changes: readonly Change[], anchors: Anchors): string {
+  const found = changes.map((change) => {
+    const { location, fingerprint } = change;
+    const anchor = anchors.get(change);
+    return `<a id="${anchor}" href="#${anchor}">${htmlText(fingerprint)}</a> ${htmlText(`${location.file}:${location.line}`)}`;
+  });
+  return `<p class="soft"><code>${htmlText(changes[0]?.rule ?? "")}</code> ${found.join("<br>\n")}</p>`;
 }

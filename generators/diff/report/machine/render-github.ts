@@ -1,6 +1,7 @@
 import type { Problem } from "../../../core/problem/problem.ts";
 import type { Change } from "../../change.ts";
 import { type ReportView, wordsOf } from "../report-view.ts";
+import { editsOf } from "../shared/edits.ts";
 import { otherPlaces, placeOfChange } from "../shared/places.ts";
 import { printable } from "../shared/printable.ts";
 import { bumpsText, countsText, kindOf } from "../shared/summarize.ts";
@@ -11,7 +12,9 @@ const COMMANDS = { breaking: "error", undecided: "warning", risky: "warning", ex
 export function renderGithub(view: ReportView): string {
   const { report, findings, notes, checks = [] } = view;
   const words = wordsOf(view);
-  const annotations = report.changes.flatMap((change) => annotationOf(change, view));
+  // GitHub shows the first ten of a step.
+  const ordered = editsOf(report.changes).flatMap(({ changes }) => changes);
+  const annotations = ordered.flatMap((change) => annotationOf(change, view));
   const summary = bumpsText(view);
   return [
     ...annotations,

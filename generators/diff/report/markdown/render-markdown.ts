@@ -1,115 +1,124 @@
 import { formatProblem } from "../../../core/problem/format-problem.ts";
 import type { Change } from "../../change.ts";
 import { type Excerpt, excerptFinder } from "../excerpt/find-excerpt.ts";
-import { hasFindings, mergeAdvice, type ReportView, wordsOf } from "../report-view.ts";
-import { htmlSentence, withoutLinks } from "../shared/html-parts.ts";
+import { type ReportView, type ReportWords, wordsOf } from "../report-view.ts";
+import { editsOf, listed, placesText, type ReportedEdit } from "../shared/edits.ts";
+import { htmlSentence, htmlText, withoutLinks } from "../shared/html-parts.ts";
 import { type ExampleLine, indentedExample } from "../shared/indented-example.ts";
-import { brokenPlaces, groupByPlace, placeTitle } from "../shared/places.ts";
+import { placeTitle } from "../shared/places.ts";
 import { reportChange } from "../shared/reported-change.ts";
-import { countRules, countsText, releasesOf } from "../shared/summarize.ts";
+import { bumpsText, countKinds, countsText, kindOf, verdictText } from "../shared/summarize.ts";
 import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from "./markdown-text.ts";
 
 /** The workflow finds its own comment by this line. */
 export const COMMENT_MARKER = "<!-- codegen-diff -->";
 
-/** GitHub rejects comments of 65,536 characters and more; bytes are never fewer than characters. */
-const MAX_BYTES = 65_535;
-const MAX_EXAMPLE = 1500;
+/** GitHub rejects comments of 65,536 characters and more, and workflows put a line of their own in front. */
+const MAX_BYTES = 60_000;
+/** What is read without unfolding anything: about two screens. */
+const MAX_VISIBLE_BYTES = 4000;
 const MAX_PLACES = 20;
+const MAX_NAMES = 4;
 const SIGNS = { breaking: "🔴", undecided: "🟡", risky: "🟠", safe: "🟢", docs: "⚪", exempt: "🟣" } as const;
 
-/** The report as a comment of a pull request: the summary first, details folded, cut at the size limit of GitHub. */
-export function renderMarkdown(view: ReportView): string {
+export interface MarkdownOptions {
+  /** True to list every change. By default those that break nobody are counted only. */
+  readonly isVerbose?: boolean;
+}
+
+/** The report as a comment of a pull request: the verdict, the counts, then each edit as a line that unfolds. */
+export function renderMarkdown(view: ReportView, { isVerbose = false }: MarkdownOptions = {}): string {
   const { report, texts } = view;
   const excerptOf = texts ? excerptFinder(texts) : () => undefined;
-  const blocks = groupByPlace(report.changes.filter(({ verdict }) => verdict !== "docs")).flatMap(
-    ({ title, changes }) => [
-      `#### ${escapeMarkdown(title)}`,
-      ...changes.map((change) => changeBlock(change, excerptOf(change))),
-    ],
-  );
-  const { command, marker = COMMENT_MARKER } = wordsOf(view);
-  const others = [...docsBlock(view.report.changes), ...checksBlock(view)];
-  return join(`${marker}\n${summaryBlock(view)}`, [...blocks, ...others], command);
+  const isListed = (change: Change): boolean => isVerbose || !["safe", "docs"].includes(kindOf(change));
+  const edits = editsOf(report.changes.filter(isListed));
+  const { marker = COMMENT_MARKER } = wordsOf(view);
+  const head = `${marker}\n${headBlock(
+    view,
+    report.changes.filter((change) => !isListed(change)),
+  )}`;
+  const blocks = edits.map((edit) => editBlock(edit, excerptOf(edit.shown)));
+  return `${[head, ...fitted({ head, blocks, edits, checks: checksBlock(view) }, wordsOf(view))].join("\n\n")}\n`;
+}
+
+/** A line that is always shown, and what it unfolds. */
+interface Block {
+  readonly summary: string;
+  readonly body: string;
+}
+
+function folded({ summary, body }: Block): string {
+  return `<details><summary>${summary}</summary>\n\n${body}\n\n</details>`;
 }
 
 /** Checks of each operation, in one folded list. */
 function checksBlock({ checks = [] }: ReportView): string[] {
   if (checks.length === 0) return [];
   const lines = checks.map(({ place, text }) => `- ${escapeMarkdown(`${place}: ${text}`)}`);
-  return [
-    `#### Operations\n\n<details><summary>What was checked</summary>\n\n${lines.join("\n")}\n\n</details>`,
-  ];
+  return [`#### Operations\n\n${folded({ summary: "What was checked", body: lines.join("\n") })}`];
 }
 
-/** Changes of documentation, in one folded list. */
-function docsBlock(changes: readonly Change[]): string[] {
-  const docs = changes.filter(({ verdict }) => verdict === "docs");
-  if (docs.length === 0) return [];
-  const lines = docs.map(({ message, reached: [first] }) =>
-    first === undefined ? message : `${placeTitle(first)}: ${message}`,
-  );
-  const summary = `${SIGNS.docs} <b>docs</b> ${docs.length} in documentation only`;
-  return [`<details><summary>${summary}</summary>\n\n${bulletList(lines)}\n\n</details>`];
+interface Parts {
+  readonly head: string;
+  readonly blocks: readonly Block[];
+  readonly edits: readonly ReportedEdit[];
+  readonly checks: readonly string[];
 }
 
-/** As many blocks as fit, and how many changes are left. */
-function join(summary: string, blocks: readonly string[], command: string): string {
-  let text = summary;
-  for (const [index, block] of blocks.entries()) {
-    const left = blocks.slice(index).filter((candidate) => candidate.startsWith("<details>")).length;
-    const rest = left === 0 ? "what was checked" : `${left} more changes`;
-    const cut = `\n\n_… and ${rest} that do not fit into this comment. Run \`${command}\` to see all of them._\n`;
-    if (Buffer.byteLength(text) + Buffer.byteLength(block) + 2 * Buffer.byteLength(cut) > MAX_BYTES)
-      return text + cut;
-    text += `\n\n${block}`;
+/** The edits that fit on two screens, one block with the others, and how many exceed the limit of a comment. */
+function fitted({ head, blocks, edits, checks }: Parts, { command, noun }: ReportWords): string[] {
+  const shown: string[] = [];
+  const more: string[] = [];
+  let [visible, bytes] = [Buffer.byteLength(head), Buffer.byteLength([head, ...checks].join("\n\n"))];
+  for (const block of blocks) {
+    const text = folded(block);
+    visible += Buffer.byteLength(block.summary) + FOLD_BYTES;
+    bytes += Buffer.byteLength(text) + 2;
+    if (bytes > MAX_BYTES - REST_BYTES) break;
+    (visible < MAX_VISIBLE_BYTES - REST_BYTES ? shown : more).push(text);
   }
-  return `${text}\n`;
+  const left = countEdits(edits.slice(shown.length + more.length), noun);
+  const cut = `_… and ${left} that do not fit into this comment. Run \`${command}\` to see all of them._`;
+  if (left !== "") more.push(cut);
+  if (more.length === 0) return [...shown, ...checks];
+  const summary = `… and ${countEdits(edits.slice(shown.length), noun)}`;
+  return [...shown, folded({ summary, body: more.join("\n\n") }), ...checks];
 }
 
-function summaryBlock(view: ReportView): string {
+/** What folds a block, and the two lines about what does not fit. */
+const FOLD_BYTES = Buffer.byteLength(folded({ summary: "", body: "" }));
+const REST_BYTES = 500;
+
+/** `3 breaking and 12 risky changes`; empty for none. */
+function countEdits(edits: readonly ReportedEdit[], noun: string): string {
+  const counts = countKinds(edits.flatMap(({ changes }) => changes));
+  const total = counts.reduce((sum, count) => sum + count.total, 0);
+  const parts = counts.map(({ kind, total: count }) => `${count} ${kind}`);
+  return total === 0 ? "" : `${parts.join(", ")} ${noun}${total === 1 ? "" : "s"}`;
+}
+
+function headBlock(view: ReportView, counted: readonly Change[]): string {
   const { report, notes, findings } = view;
-  const broken = brokenPlaces(report.changes);
+  const bumps = bumpsText(view);
+  const releases = bumps === "" ? "" : ` Releases, at most: ${bumps}.`;
   const lines = [
-    `### ${wordsOf(view).title}: ${countsText(view)}`,
-    hasFindings(view) ? `**${mergeAdvice(view)}**` : mergeAdvice(view),
+    `### ${verdictText(view)}`,
+    report.changes.length === 0 ? "" : `${wordsOf(view).title}: ${countsText(view)}.${releases}`,
     ...notes.map(escapeMarkdown),
-    broken.length === 0 ? "" : `**${wordsOf(view).broken}:**\n${bulletList(broken)}`,
-    releaseTable(view),
-    rulesBlock(report.changes),
-    findings.length === 0 ? "" : `**Exemptions:**\n${bulletList(findings.map(formatProblem))}`,
+    findings.length === 0 ? "" : `**Exemptions:**\n${bulletList(findings.map(formatProblem), MAX_NAMES)}`,
+    ...countKinds(counted).map(
+      ({ kind, total, rules }) =>
+        `${SIGNS[kind]} ${total} ${kind}: ${escapeMarkdown(listed(rules, MAX_NAMES))}`,
+    ),
     `${markdownCode(report.base.source)} → ${markdownCode(report.revision.source)}`,
   ];
   return lines.filter((line) => line !== "").join("\n\n");
 }
 
-function bulletList(strings: readonly string[]): string {
-  const lines = strings.slice(0, MAX_PLACES).map((text) => `- ${escapeMarkdown(text)}`);
-  if (strings.length > MAX_PLACES) lines.push(`- … and ${strings.length - MAX_PLACES} more`);
+function bulletList(strings: readonly string[], maximum = MAX_PLACES): string {
+  const lines = strings.slice(0, maximum).map((text) => `- ${escapeMarkdown(text)}`);
+  if (strings.length > maximum) lines.push(`- … and ${strings.length - maximum} more`);
   return lines.join("\n");
-}
-
-/** The changesets leave out packages whose generated code stays the same. */
-function releaseTable(view: ReportView): string {
-  const entries = releasesOf(view);
-  if (entries.length === 0) return "";
-  const [names, levels] = [entries.map(([name]) => name), entries.map(([, level]) => level)];
-  const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  return [
-    row(["package", ...names]),
-    row(["---", ...names.map(() => "---")]),
-    row(["at most", ...levels]),
-  ].join("\n");
-}
-
-/** How often each rule found something; a few changes are counted at a glance. */
-function rulesBlock(changes: readonly Change[]): string {
-  if (changes.length < 5) return "";
-  const rows = countRules(changes).slice(0, MAX_PLACES);
-  const lines = rows.map(
-    ({ kind, rule, count }) => `| ${SIGNS[kind]} ${kind} | ${markdownCode(rule)} | ${count} |`,
-  );
-  return `<details open><summary>By rule</summary>\n\n| verdict | rule | changes |\n| --- | --- | --- |\n${lines.join("\n")}\n\n</details>`;
 }
 
 /** The lines of a change as they were and are, in the colours that GitHub and GitLab give a diff. */
@@ -127,29 +136,29 @@ function exampleBlock(lines: readonly ExampleLine[]): string {
   return lines.length === 0 ? "" : `Example of what breaks:\n\n${markdownBlock(text, "jsonc")}`;
 }
 
-function changeBlock(change: Change, excerpt: Excerpt | undefined): string {
-  const { location, rule, fingerprint, explanation } = change;
-  const {
-    kind,
-    title,
-    detail,
-    others,
-    details: meanings,
-    exempt,
-    instead,
-  } = reportChange(change, { maxExample: MAX_EXAMPLE });
-  const place = `${location.file}:${location.line}`;
-  const details = [
-    markdownSentence(explanation),
+function editBlock(edit: ReportedEdit, excerpt: Excerpt | undefined): Block {
+  const { kind, shown, changes, places } = edit;
+  const { detail, details: meanings, exempt, instead } = reportChange(shown);
+  const found = changes.map(
+    ({ location: { file, line }, rule, fingerprint }) =>
+      `${markdownCode(`${file}:${line}`)} · rule ${markdownCode(rule)} · fingerprint ${markdownCode(fingerprint)}`,
+  );
+  const body = [
+    markdownSentence(shown.explanation),
     escapeMarkdown(detail),
     exempt && `**Exempt:** ${escapeMarkdown(exempt)}`,
     excerpt === undefined ? "" : excerptBlock(excerpt),
-    exampleBlock(indentedExample(change)),
+    exampleBlock(indentedExample(shown)),
     meanings.length === 0 ? "" : `In detail:\n${bulletList(meanings)}`,
-    others.length === 0 ? "" : `Also affects:\n${bulletList(others)}`,
+    places.length < 2 ? "" : `Affects:\n${bulletList(places.map(placeTitle))}`,
     instead && `**Instead:** ${markdownSentence(instead)}`,
-    `${markdownCode(place)} · rule ${markdownCode(rule)} · fingerprint ${markdownCode(fingerprint)}`,
+    ...found.slice(0, MAX_PLACES),
+    found.length > MAX_PLACES ? `… and at ${found.length - MAX_PLACES} more places` : "",
   ];
-  const summary = `${SIGNS[kind]} <b>${kind}</b> ${withoutLinks(htmlSentence(title))}`;
-  return `<details><summary>${summary}</summary>\n\n${details.filter(Boolean).join("\n\n")}\n\n</details>`;
+  const where = `<i>${withoutLinks(htmlText(placesText(edit, MAX_NAMES)))}</i>`;
+  const sentence = withoutLinks(htmlSentence(shown.message));
+  return {
+    summary: `${SIGNS[kind]} <b>${kind}</b> ${sentence} ${where}`,
+    body: body.filter(Boolean).join("\n\n"),
+  };
 }

@@ -1,13 +1,4 @@
 import type { Change, DiffReport, ReachedPlace } from "../../change.ts";
-import { kindOf } from "./summarize.ts";
-
-/** Names of the operations and events that breaking changes reach, in order and each once. */
-export function brokenPlaces(changes: readonly Change[]): string[] {
-  const names = changes
-    .filter((change) => kindOf(change) === "breaking")
-    .flatMap(({ reached }) => reached.filter(({ verdict }) => verdict === "breaking").map(placeTitle));
-  return [...new Set(names)];
-}
 
 /** `POST /v1/quotes (quotes.create)`, `event payin.new`, `the document`. */
 export function placeTitle({ kind, name, method, path }: ReachedPlace): string {
@@ -36,26 +27,6 @@ export function placeDetail({ where, value, chain }: ReachedPlace): string {
 export function otherPlaces({ reached }: Change): string[] {
   const [first, ...others] = reached.map((place) => (place.name === "" ? placeTitle(place) : place.name));
   return [...new Set(others)].filter((name) => name !== first);
-}
-
-/** Changes of one operation or event. */
-export interface PlaceGroup {
-  /** The first operation or event that they affect. */
-  readonly title: string;
-  readonly changes: readonly Change[];
-}
-
-/** Groups changes by the first place that each reaches; groups and changes keep their order. */
-export function groupByPlace(changes: readonly Change[]): PlaceGroup[] {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) {
-    const [first] = change.reached;
-    const title = first === undefined ? "the document" : placeTitle(first);
-    const group = groups.get(title);
-    if (group) group.push(change);
-    else groups.set(title, [change]);
-  }
-  return [...groups].map(([title, grouped]) => ({ title, changes: grouped }));
 }
 
 /** Where a tool that knows the checked-out files alone should look. */

@@ -1,23 +1,14 @@
 import { type Json, jsonText } from "../../../core/json.ts";
 import type { Change } from "../../change.ts";
-import { otherPlaces, placeDetail } from "./places.ts";
-import { printable, shortJson, shownExample } from "./printable.ts";
-import { type CountedKind, kindOf } from "./summarize.ts";
+import { placeDetail } from "./places.ts";
+import { printable, shortJson } from "./printable.ts";
+import { kindOf } from "./summarize.ts";
 import { findAlong, keysOf, memberOf, type Step, stepsOf } from "./value-steps.ts";
 
 /** The parts of a change in a report. A part that does not apply is an empty string. */
 export interface ReportedChange {
-  /** What changed, in one sentence that names request or response. */
-  readonly title: string;
-  readonly kind: CountedKind;
   /** Where in its first operation it is, and through which components it got there. */
   readonly detail: string;
-  /** A value for which something breaks, as JSON on one line. */
-  readonly example: string;
-  /** Introduces the example, with the path at which it was cut. */
-  readonly exampleTitle: string;
-  /** The other operations and events that it affects. */
-  readonly others: readonly string[];
   /** Other consequences of the same edit, one line each. */
   readonly details: readonly string[];
   /** How to make the change without breaking clients or code; empty where it breaks neither, and for an exempt change. */
@@ -27,24 +18,12 @@ export interface ReportedChange {
 }
 
 /** The parts of a change that every report for people shows. */
-export function reportChange(
-  change: Change,
-  { maxExample }: { readonly maxExample: number },
-): ReportedChange {
-  const { message, reached, instead, exempt } = change;
+export function reportChange(change: Change): ReportedChange {
+  const { reached, instead, exempt } = change;
   const kind = kindOf(change);
   const [first] = reached;
-  const example = shownExample(change);
-  const { text, at } = example
-    ? focusedExample(example.counterexample.value, example.value, maxExample)
-    : { text: "", at: "" };
   return {
-    title: message,
-    kind,
     detail: first === undefined ? "" : placeDetail(first),
-    example: text,
-    exampleTitle: at === "" ? "Example of what breaks" : `Example of what breaks, at ${at}`,
-    others: otherPlaces(change),
     details: (change.details ?? []).map(({ verdict, message }) => `${verdict}: ${message}`),
     instead: kind === "exempt" || (kind === "safe" && !breaksCode(change)) ? "" : (instead ?? ""),
     exempt: exempt?.reason ?? "",

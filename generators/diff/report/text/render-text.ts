@@ -1,10 +1,17 @@
 import { formatProblem } from "../../../core/problem/format-problem.ts";
 import type { Change } from "../../change.ts";
 import type { ReportView } from "../report-view.ts";
-import { groupByPlace, placeTitle } from "../shared/places.ts";
-import { printable } from "../shared/printable.ts";
-import { reportChange } from "../shared/reported-change.ts";
-import { bumpsText, type CountedKind, countRules, countsText, kindOf } from "../shared/summarize.ts";
+import { editsOf, listed, placesText, type ReportedEdit } from "../shared/edits.ts";
+import { printable, shownExample } from "../shared/printable.ts";
+import { focusedExample, reportChange } from "../shared/reported-change.ts";
+import {
+  bumpsText,
+  type CountedKind,
+  countKinds,
+  countsText,
+  kindOf,
+  verdictText,
+} from "../shared/summarize.ts";
 
 const MAX_EXAMPLE = 300;
 const MAX_OTHERS = 6;
@@ -16,7 +23,7 @@ export interface TextOptions {
   readonly isVerbose?: boolean;
 }
 
-/** The report for a terminal: grouped by operation, the worst first, a summary at the end. */
+/** The report for a terminal: the verdict, then the edits by kind, and the counts at the end, where the cursor is. */
 export function renderText(
   view: ReportView,
   { isColoured = false, isVerbose = false }: TextOptions = {},
@@ -24,23 +31,16 @@ export function renderText(
   const paint = createPaint(isColoured);
   const { changes } = view.report;
   const isListed = (change: Change): boolean => isVerbose || LISTED.includes(kindOf(change));
-  const reported = changes.filter((change) => change.verdict !== "docs" && isListed(change));
-  const groups = groupByPlace(reported).map(({ title, changes }) =>
-    [
-      paint.bold(printable(title)),
-      ...changes.flatMap((change) => changeLines(change, paint, isVerbose)),
-    ].join("\n"),
-  );
   const findings = view.findings.map(
     (problem) => `${paint.kind("risky", "exemption")}  ${formatProblem(problem)}`,
   );
-  const others = changes.filter((change) => !isListed(change));
   const sections = [
-    ...groups,
-    docsLines(changes.filter(isListed), paint).join("\n"),
-    acceptedLines(others.filter(isExempt), view, paint).join("\n"),
+    headLine(view, paint),
+    ...editsOf(changes.filter(isListed)).map((edit) =>
+      editLines(edit, { view, paint, isVerbose }).join("\n"),
+    ),
     countedLines(
-      others.filter((change) => !isExempt(change)),
+      changes.filter((change) => !isListed(change)),
       paint,
     ).join("\n"),
     findings.join("\n"),
@@ -51,90 +51,61 @@ export function renderText(
   return sections.filter((section) => section !== "").join("\n\n");
 }
 
-function changeLines(change: Change, paint: Paint, isVerbose: boolean): string[] {
-  const { location, rule, fingerprint } = change;
-  const { kind, title, detail, example, exampleTitle, others, details, exempt, instead } = reportChange(
-    change,
-    {
-      maxExample: MAX_EXAMPLE,
-    },
+function headLine(view: ReportView, paint: Paint): string {
+  const { base, revision } = view.report;
+  return `${paint.bold(verdictText(view))}  ${printable(`${base.source} -> ${revision.source}`)}`;
+}
+
+interface EditParts {
+  readonly view: ReportView;
+  readonly paint: Paint;
+  readonly isVerbose: boolean;
+}
+
+function editLines(edit: ReportedEdit, { view, paint, isVerbose }: EditParts): string[] {
+  const { kind, shown, changes } = edit;
+  const maximum = isVerbose ? Number.POSITIVE_INFINITY : MAX_OTHERS;
+  const { detail, details, exempt, instead } = reportChange(shown);
+  const locations = changes.map(({ location: { file, line, column }, rule, fingerprint }) =>
+    [`${file}:${line}:${column}`, rule, ...(kind === "safe" || kind === "docs" ? [] : [fingerprint])].join(
+      "  ",
+    ),
   );
-  const head = `  ${paint.kind(kind, kind.padEnd(8))}  ${printable(title)}`;
-  const place = `${location.file}:${location.line}:${location.column}`;
-  const meanings =
-    details.length > MAX_DETAILS
-      ? [...details.slice(0, MAX_DETAILS), `… and ${details.length - MAX_DETAILS} more`]
-      : details;
-  const lines =
-    kind === "safe"
-      ? [`${place}  ${rule}`, ...meanings, instead && `Instead: ${instead}`]
-      : [
-          detail,
-          `${place}  ${rule}  ${fingerprint}`,
-          example && `${exampleTitle}: ${example}`,
-          ...meanings,
-          others.length === 0 ? "" : `Also affects: ${isVerbose ? others.join(", ") : listed(others)}`,
-          exempt && `Exempt: ${exempt}`,
-          instead && `Instead: ${instead}`,
-        ];
-  return [head, ...lines.filter(Boolean).map((line) => paint.dim(`            ${printable(line)}`))];
-}
-
-/** What somebody has to look at. */
-const LISTED: readonly CountedKind[] = ["breaking", "undecided", "risky"];
-
-function isExempt(change: Change): boolean {
-  return kindOf(change) === "exempt";
-}
-
-/** Changes that somebody has reviewed, each with the reason: they may break clients all the same. */
-function acceptedLines(
-  changes: readonly Change[],
-  { exemptFile }: Pick<ReportView, "exemptFile">,
-  paint: Paint,
-): string[] {
-  if (changes.length === 0) return [];
-  const lines = changes.flatMap((change) => {
-    const { message, location, rule, fingerprint, exempt } = change;
-    const [first] = change.reached;
-    const head = `${first === undefined ? "" : `${placeTitle(first)}: `}${message}`;
-    const rest = [
-      `${location.file}:${location.line}:${location.column}  ${rule}  ${fingerprint}`,
-      `Exempt: ${exempt?.reason ?? ""}`,
-    ];
-    return [
-      `  ${paint.kind("exempt", "exempt  ")}  ${printable(head)}`,
-      ...rest.map((line) => paint.dim(`            ${printable(line)}`)),
-    ];
-  });
-  return [
-    paint.bold(exemptFile === undefined ? "Accepted" : `Accepted (${printable(exemptFile)})`),
-    ...lines,
+  const lines = [
+    placesText(edit, maximum),
+    detail,
+    ...cut(locations, maximum),
+    exampleText(shown),
+    ...cut(details, MAX_DETAILS),
+    exempt && `Exempt${view.exemptFile === undefined ? "" : ` (${view.exemptFile})`}: ${exempt}`,
+    instead && `Instead: ${instead}`,
   ];
+  const head = `${paint.kind(kind, kind)}  ${printable(shown.message)}`;
+  return [head, ...lines.filter(Boolean).map((line) => paint.dim(`           ${printable(line)}`))];
+}
+
+/** What somebody has to look at, and what somebody has accepted: it may break clients all the same. */
+const LISTED: readonly CountedKind[] = ["undecided", "breaking", "risky", "exempt"];
+
+function cut(lines: readonly string[], maximum: number): readonly string[] {
+  if (lines.length <= maximum) return lines;
+  return [...lines.slice(0, maximum), `… and ${lines.length - maximum} more`];
+}
+
+function exampleText(change: Change): string {
+  const example = shownExample(change);
+  if (example === undefined) return "";
+  const { text, at } = focusedExample(example.counterexample.value, example.value, MAX_EXAMPLE);
+  return `Example of what breaks${at === "" ? "" : `, at ${at}`}: ${text}`;
 }
 
 /** Changes that break nobody, by kind and rule. */
 function countedLines(changes: readonly Change[], paint: Paint): string[] {
   if (changes.length === 0) return [];
-  const counts = countRules(changes);
-  const kinds = [...new Set(counts.map(({ kind }) => kind))].map((kind) => {
-    const rules = counts.filter((entry) => entry.kind === kind);
-    const total = rules.reduce((sum, { count }) => sum + count, 0);
-    const names = rules.map(({ rule, count }) => (count === 1 ? rule : `${rule} (${count})`));
-    return `  ${paint.kind(kind, kind.padEnd(8))}  ${total}: ${listed(names)}`;
-  });
-  return [paint.bold("Nothing breaks (--verbose lists these changes)"), ...kinds];
-}
-
-/** Changes of documentation, one line each. */
-function docsLines(changes: readonly Change[], paint: Paint): string[] {
-  const docs = changes.filter(({ verdict }) => verdict === "docs");
-  if (docs.length === 0) return [];
-  const lines = docs.map(({ message, location, reached: [first] }) => {
-    const place = first === undefined ? "" : `${placeTitle(first)}: `;
-    return `  ${paint.kind("docs", "docs    ")}  ${printable(`${place}${message}`)}  ${paint.dim(`${location.file}:${location.line}`)}`;
-  });
-  return [paint.bold("Documentation only"), ...lines];
+  const kinds = countKinds(changes).map(
+    ({ kind, total, rules }) => `${paint.kind(kind, kind)}  ${total}: ${listed(rules, MAX_OTHERS)}`,
+  );
+  return [paint.bold("Counted only (--verbose lists these changes)"), ...kinds];
 }
 
 /** Checks of each operation, one line each. */
@@ -146,19 +117,14 @@ function checkLines({ checks = [] }: ReportView, paint: Paint): string[] {
   ];
 }
 
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_OTHERS).join(", ");
-  return names.length > MAX_OTHERS ? `${shown} and ${names.length - MAX_OTHERS} more` : shown;
+function summaryLines(view: ReportView, paint: Paint): string[] {
+  if (view.report.changes.length === 0) return [];
+  const bumps = bumpsText(view);
+  return [paint.bold(`${countsText(view)}.`), ...(bumps === "" ? [] : [`Releases, at most: ${bumps}.`])];
 }
 
-function summaryLines(view: ReportView, paint: Paint): string[] {
-  const bumps = bumpsText(view);
-  const { base, revision } = view.report;
-  const lines = [
-    `${paint.bold(`${countsText(view)}.`)}  ${printable(`${base.source} -> ${revision.source}`)}`,
-  ];
-  return bumps === "" ? lines : [...lines, `Releases, at most: ${bumps}.`];
-}
+/** Of the longest kind, and of `exemption`. */
+const KIND_WIDTH = 9;
 
 /** Colours for a terminal, or none. */
 interface Paint {
@@ -183,6 +149,6 @@ function createPaint(isColoured: boolean): Paint {
   return {
     bold: (text) => style(1, text),
     dim: (text) => style(2, text),
-    kind: (kind, text) => style(CODES[kind], text),
+    kind: (kind, text) => style(CODES[kind], text) + " ".repeat(Math.max(0, KIND_WIDTH - text.length)),
   };
 }

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { search } from "../../../random-search.ts";
+import { modelOfFiles } from "../../core/model/test/model-of.ts";
+import { type Change, mayBreak, VERDICTS } from "../change.ts";
+import { diffDocuments } from "../diff-documents.ts";
+import { TEST_OPTIONS } from "../test/changes-between.ts";
+import { sampleChange, samplePlace, sampleView } from "../test/sample-view.ts";
+import { renderHtml } from "./html/render-html.ts";
+import { renderMarkdown } from "./markdown/render-markdown.ts";
+import type { ReportView } from "./report-view.ts";
+
+const { seed, numRuns } = search(12);
+
+/** What a reviewer reads before unfolding anything: no body of a `<details>`, the summaries included. */
+function visibleBytes(markdown: string): number {
+  let depth = 0;
+  let bytes = 0;
+  for (const [part] of markdown.matchAll(/<details>|<\/details>|<summary>.*?<\/summary>|[^<]+|</gs)) {
+    if (part === "</details>") depth -= 1;
+    if (depth === 0 || (depth === 1 && part.startsWith("<summary>"))) bytes += Buffer.byteLength(part);
+    if (part === "<details>") depth += 1;
+  }
+  return bytes;
+}
+
+function expectReadable(view: ReportView): void {
+  const markdown = renderMarkdown(view);
+  expect(visibleBytes(markdown)).toBeLessThan(4000);
+  expect(Buffer.byteLength(markdown)).toBeLessThan(65_000);
+  expect(markdown.match(/<details>/g)?.length).toBe(markdown.match(/<\/details>/g)?.length);
+  const { length } = view.report.changes;
+  expect(Buffer.byteLength(renderHtml(view))).toBeLessThan(Math.max(300_000, length * 750));
+}
+
+const LINES = Array.from({ length: 3000 }, (_, index) => `${" ".repeat(index % 30)}key${index}: value`);
+const TEXTS = {
+  base: new Map([["origin/main:spec/openapi.yaml", LINES.join("\n")]]),
+  revision: new Map([
+    ["spec/openapi.yaml", LINES.map((line, index) => (index % 3 === 0 ? `${line}!` : line)).join("\n")],
+  ]),
+};
+
+const word = fc.stringMatching(/^[a-z]{3,12}$/);
+const sentence = fc.array(word, { minLength: 4, maxLength: 12 }).map((words) => `${words.join(" ")}.`);
+/** As many operations as large descriptions have. */
+const OPERATIONS = Array.from({ length: 200 }, (_, number) =>
+  samplePlace({
+    name: `resource${number % 25}.operation${number}`,
+    path: `/v1/resource${number % 25}/{id}/${number}`,
+    tags: [`Tag ${number % 25}`],
+  }),
+);
+const place = fc.constantFrom(...OPERATIONS);
+const change: fc.Arbitrary<Change> = fc
+  .record({
+    // As in public releases, most of a large report are safe changes and documentation.
+    verdict: fc.constantFrom(...VERDICTS, ...Array(5).fill("safe"), ...Array(7).fill("docs")),
+    message: sentence,
+    explanation: sentence,
+    fingerprint: fc.stringMatching(/^[0-9a-f]{12}$/),
+    reached: fc.array(place, { minLength: 1, maxLength: 6 }),
+    line: fc.integer({ min: 1, max: 3000 }),
+  })
+  .map(({ line, reached, ...parts }) => {
+    const location = { file: "spec/openapi.yaml", line, column: 1, pointer: "" };
+    const counterexample = { value: { amount: line, note: "x".repeat(line % 100) } };
+    return mayBreak(parts.verdict)
+      ? sampleChange({ ...parts, location, reached: reached.map((one) => ({ ...one, counterexample })) })
+      : sampleChange({ ...parts, location, reached, bumps: {} });
+  });
+
+describe("a report that a reviewer finishes", () => {
+  it(`has two screens before anything is unfolded, and a page that opens on a phone (SEED=${seed}, ${numRuns} runs)`, () => {
+    // Without shrinking: that takes minutes for four hundred changes.
+    const reports = fc.array(change, { minLength: 350, maxLength: 400 });
+    fc.assert(
+      fc.property(reports, (changes) => expectReadable(sampleView(changes, { texts: TEXTS }))),
+      { seed, numRuns, endOnFailure: true },
+    );
+  });
+
+  const PAIRS = process.env.DIFF_PAIRS ?? "";
+  const pairs = PAIRS !== "" && existsSync(PAIRS) ? readdirSync(PAIRS) : [];
+  const reason =
+    pairs.length > 0
+      ? ""
+      : ": skipped, DIFF_PAIRS names no folder of pairs (NAME/base.* and NAME/revision.*)";
+  it.skipIf(pairs.length === 0)(
+    `keeps its limits for pairs of public releases${reason}`,
+    async () => {
+      for (const name of pairs) {
+        const folder = join(PAIRS, name);
+        const [base, revision] = ["base", "revision"].map((side) => {
+          const file = readdirSync(folder).find((one) => one.startsWith(`${side}.`)) ?? "";
+          return { file, text: readFileSync(join(folder, file), "utf8") };
+        });
+        if (!base || !revision) continue;
+        const [before, after] = await Promise.all(
+          [base, revision].map(({ file, text }) => modelOfFiles({ [file]: text })),
+        );
+        if (!before || !after) continue;
+        const report = diffDocuments({ base: before, revision: after }, TEST_OPTIONS);
+        const texts = {
+          base: new Map([[base.file, base.text]]),
+          revision: new Map([[revision.file, revision.text]]),
+        };
+        expectReadable({ ...sampleView([]), report, texts });
+      }
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,57 @@
+import type { Change, ReachedPlace } from "../../change.ts";
+import { placeTitle } from "./places.ts";
+import { shownExample } from "./printable.ts";
+import { COUNTED_KINDS, type CountedKind, kindOf } from "./summarize.ts";
+
+/** One edit at every place where it was made: the changes that a report would print with the same sentence. */
+export interface ReportedEdit {
+  readonly kind: CountedKind;
+  /** The change that stands for all of them, with an example where one of them has one. */
+  readonly shown: Change;
+  /** Every one of them, in the order of the report. */
+  readonly changes: readonly Change[];
+  /** What they affect, each once. */
+  readonly places: readonly ReachedPlace[];
+}
+
+/** The edits of a report in the order in which people read them: by kind, what is undecided first. */
+export function editsOf(changes: readonly Change[]): ReportedEdit[] {
+  const groups = new Map<string, [Change, ...Change[]]>();
+  for (const change of changes) {
+    const { rule, direction, message, exempt } = change;
+    const key = JSON.stringify([kindOf(change), rule, direction, message, exempt?.reason ?? ""]);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  const edits = [...groups.values()].map(editOf);
+  return COUNTED_KINDS.flatMap((kind) => edits.filter((edit) => edit.kind === kind));
+}
+
+function editOf(changes: readonly [Change, ...Change[]]): ReportedEdit {
+  const shown = changes.find((change) => shownExample(change) !== undefined) ?? changes[0];
+  const reached = [shown, ...changes].flatMap((change) => change.reached);
+  const places = new Map(reached.map((place) => [placeTitle(place), place]));
+  return { kind: kindOf(shown), shown, changes, places: [...places.values()] };
+}
+
+/** What an edit affects: `POST /pets (pets.create)`, or `in 12 operations: pets.create, pets.list and 10 more`. */
+export function placesText({ places }: Pick<ReportedEdit, "places">, maximum: number): string {
+  const [only, another] = places;
+  if (only === undefined) return "the document";
+  if (another === undefined) return placeTitle(only);
+  const names = places.map((place) => (place.name === "" ? placeTitle(place) : place.name));
+  return `in ${places.length} ${nounOf(places)}: ${listed(names, maximum)}`;
+}
+
+/** `a, b and 3 more` */
+export function listed(names: readonly string[], maximum: number): string {
+  if (names.length <= maximum + 1) return names.join(", ");
+  return `${names.slice(0, maximum).join(", ")} and ${names.length - maximum} more`;
+}
+
+function nounOf(places: readonly ReachedPlace[]): string {
+  const kinds = new Set(places.map(({ kind }) => kind));
+  if (kinds.size > 1) return "places";
+  return kinds.has("operation") ? "operations" : kinds.has("webhook") ? "events" : "components";
+}
