@@ -1,3 +1,4 @@
+import { changedError } from "../deduplicate/body-digest.ts";
 import { type Claim, createClaimer, type DeduplicateOptions } from "../deduplicate/deduplicate.ts";
 import { createMessageAttempts } from "../deduplicate/message-attempts.ts";
 import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "../limits.ts";
@@ -102,9 +103,8 @@ export function createWebhookReceiver<Events>(
     let claim = UNCLAIMED;
     const work = async (context: HandlerContext): Promise<Outcome> => {
       const result = (await claimMessage?.(delivery)) ?? UNCLAIMED;
-      if (result === "changed") reportOnce(new WebhookError("changed", CHANGED), about);
       if (result === "done") return "duplicate";
-      if (result === "changed") return result;
+      if (result === "changed") throw changedError();
       if (result === "busy")
         throw new WebhookError("busy", "Another delivery of this message is being processed.");
       claim = result;
@@ -186,9 +186,12 @@ export function createWebhookReceiver<Events>(
       return { answer: DONE, outcome };
     } catch (error) {
       reportOnce(error, run.about);
+      const failed = isWebhookError(error, "changed") ? DONE : tryAgain(retryAfterSeconds);
       return {
-        answer: usual === "failed" ? tryAgain(retryAfterSeconds) : refusal(error, retryAfterSeconds),
-        outcome: isWebhookError(error, "busy", "closed") ? (error.reason as "busy" | "closed") : usual,
+        answer: usual === "failed" ? failed : refusal(error, retryAfterSeconds),
+        outcome: isWebhookError(error, "busy", "closed", "changed")
+          ? (error.reason as "busy" | "closed" | "changed")
+          : usual,
         reason: isWebhookError(error) ? error.reason : undefined,
       };
     }
@@ -245,8 +248,6 @@ const NOTHING_KNOWN: FailedDelivery = {
   attempt: undefined,
   tenant: undefined,
 };
-
-const CHANGED = "A message with this ID was handled before, with another body. It was not handled again.";
 
 /** What has not ended in time, by the reason of the error. */
 const SLOW_PART: { readonly [Reason in WebhookErrorReason]?: string } = {

@@ -1,3 +1,4 @@
+import { bodyDigest, changedError } from "../deduplicate/body-digest.ts";
 import { type MessageName, messageKey } from "../deduplicate/deduplicate.ts";
 import type { HandlerContext } from "../receive/run-handler.ts";
 import { WebhookError } from "../webhook-error.ts";
@@ -45,10 +46,15 @@ export async function handleOnce<Transaction, Taken extends MessageName>(
 ): Promise<void> {
   const { signal } = context;
   const key = await indexKey(messageKey(endpoint, delivery));
+  const { raw } = delivery as { readonly raw?: unknown }; // of a delivery that a receiver gives
+  const digest = raw instanceof Uint8Array ? await bodyDigest(raw) : undefined;
   let marked: Marked<Transaction> | undefined;
   const run: PostgresWork<Transaction, void> = async (transaction, query, scope) => {
-    const entry = await enter(query, { key, lockTimeoutMs, maxAttempts }).catch(rethrowContentionAs("busy"));
+    const entry = await enter(query, { key, lockTimeoutMs, maxAttempts, digest }).catch(
+      rethrowContentionAs("busy"),
+    );
     if (entry.kind === "pending") throw pendingError(key);
+    if (entry.kind === "changed") throw changedError();
     if (entry.kind !== "new") return;
     const own = { ...entry, key, transaction, query, scope };
     marked = own;

@@ -8,6 +8,8 @@ export type Entry =
   /** It is marked as pending in the transaction with this number; `attempt` counts from 1, over all processes. */
   | { readonly kind: "new"; readonly id: string; readonly attempt: number; readonly hasFailed: boolean }
   | { readonly kind: "done" }
+  /** It is done, and came with another body. */
+  | { readonly kind: "changed" }
   /** It has failed as often as it may. */
   | { readonly kind: "dead" }
   /** Its mark was committed before its handler had finished. */
@@ -17,15 +19,18 @@ interface Entering {
   readonly key: string;
   readonly lockTimeoutMs: number;
   readonly maxAttempts: number | undefined;
+  /** The SHA-256 of the body, if it is known. */
+  readonly digest: string | undefined;
 }
 
-const MARK = `mark as (insert into webhook_inbox (key, pending_in) select $1::text, txid_current()
+const MARK = `mark as (insert into webhook_inbox (key, pending_in, digest) select $1::text, txid_current(), $3::text
   where not exists (select from webhook_failure where key = $1::text and attempts >= $2::integer)
   on conflict do nothing returning key)`;
 const MARKED = `select (select key from mark) as key, txid_current()::text as transaction,
   (select attempts from webhook_failure where key = $1::text) as failures`;
 const STATE = `select $1::text as key,
-  (select case when pending_in is null then 'done' else 'pending' end from webhook_inbox where key = $1::text) as state,
+  (select case when pending_in is not null then 'pending' when digest <> $3::text then 'changed' else 'done' end
+    from webhook_inbox where key = $1::text) as state,
   exists (select from webhook_failure where key = $1::text and attempts >= $2::integer) as is_dead`;
 const FINISH = `done as (update webhook_inbox set pending_in = null
   where key = $1 and pending_in = txid_current_if_assigned() returning key)`;
@@ -39,11 +44,11 @@ const PENDING = `select 1 from webhook_inbox
  */
 export async function enter(
   query: PostgresQuery,
-  { key, lockTimeoutMs, maxAttempts }: Entering,
+  { key, lockTimeoutMs, maxAttempts, digest }: Entering,
 ): Promise<Entry> {
   // Without values, which the client of postgres.js needs to show its connection.
   await query(`set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`);
-  const values = [key, maxAttempts ?? null];
+  const values = [key, maxAttempts ?? null, digest ?? null];
   const [row] = await readRows(query, { before: MARK, select: MARKED, values });
   if (row?.key === key)
     return {
@@ -55,7 +60,8 @@ export async function enter(
   // A statement of its own, which sees what the other transaction has committed meanwhile.
   const [found] = row?.key === null ? await readRows(query, { select: STATE, values }) : [];
   if (found?.key === key) {
-    if (found.state === "done" || found.state === "pending") return { kind: found.state };
+    const { state } = found;
+    if (state === "done" || state === "changed" || state === "pending") return { kind: state };
     if (found.is_dead === true) return { kind: "dead" };
   }
   throw new Error(

@@ -65,7 +65,8 @@ export interface PostgresInbox<Transaction> {
    * Makes a handler that works in the transaction which also marks the message: both happen or neither. A message that was
    * worked on, or that is dead, is passed over. Throws `WebhookError`: `busy` when another delivery of the message is worked on
    * for longer than `lockTimeoutMs`, `conflict` when another transaction is in the way of the work, `pending` when the
-   * handler, now or earlier, has committed the transaction itself.
+   * handler, now or earlier, has committed the transaction itself, `changed` when a message that was worked on comes with
+   * another body.
    */
   handler<Taken extends MessageName>(
     work: (delivery: Taken, context: InboxContext<Transaction>) => unknown,

@@ -1,6 +1,7 @@
-import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
+import type { BodyDigests, DeliveryStore } from "../deduplicate/delivery-store.ts";
 import { indexKey } from "./index-key.ts";
 import type { PostgresDatabase } from "./postgres-client.ts";
+import { readRows } from "./read-rows.ts";
 
 /** How claims are kept in Postgres. */
 export interface PostgresStoreOptions {
@@ -12,8 +13,8 @@ export interface PostgresStoreOptions {
 const TIME = "coalesce(to_timestamp($1::float8 / 1000), clock_timestamp())";
 const LATER = `${TIME} + $2::float8 * interval '1 millisecond'`;
 
-const CLAIM = `insert into webhook_claim (key, token, is_done, ends_at) values ($3, $4, false, ${LATER})
-  on conflict (key) do update set token = excluded.token, is_done = false, ends_at = excluded.ends_at
+const CLAIM = `insert into webhook_claim (key, token, is_done, ends_at, digest) values ($3, $4, false, ${LATER}, $5)
+  on conflict (key) do update set token = excluded.token, is_done = false, ends_at = excluded.ends_at, digest = excluded.digest
   where webhook_claim.ends_at <= ${TIME} returning 1`;
 const COMPLETE = `insert into webhook_claim (key, token, is_done, ends_at) values ($3, $4, true, ${LATER})
   on conflict (key) do update set is_done = true, ends_at = excluded.ends_at
@@ -22,18 +23,19 @@ const EXTEND = `update webhook_claim set ends_at = ${LATER}
   where key = $3 and token = $4 and not is_done and ends_at > ${TIME} returning 1`;
 
 /** A store in Postgres, for work outside of the database. For writes to the same database take the inbox, which is exact. */
-export function createPostgresStore({ database, now }: PostgresStoreOptions): Required<DeliveryStore> & {
-  /** Removes what is no longer remembered: call it now and then. */
-  prune(): Promise<void>;
-} {
+export function createPostgresStore({ database, now }: PostgresStoreOptions): Required<DeliveryStore> &
+  BodyDigests & {
+    /** Removes what is no longer remembered: call it now and then. */
+    prune(): Promise<void>;
+  } {
   const { query } = database;
   const time = () => now?.() ?? null;
   const hold = async (sql: string, key: string, { token, ms }: { token: string; ms: number }) =>
     (await query(sql, [time(), ms, await indexKey(key), token])).length > 0 ? "held" : "lost";
   return {
-    async claim(message, { token, leaseMs }) {
+    async claim(message, { token, leaseMs, digest = null }) {
       const key = await indexKey(message);
-      if ((await query(CLAIM, [time(), leaseMs, key, token])).length > 0) return "claimed";
+      if ((await query(CLAIM, [time(), leaseMs, key, token, digest])).length > 0) return "claimed";
       // Whether there is a row: what is in it may be changed by the client.
       const done = await query("select 1 from webhook_claim where key = $1 and is_done", [key]);
       return done.length > 0 ? "done" : "busy";
@@ -46,6 +48,11 @@ export function createPostgresStore({ database, now }: PostgresStoreOptions): Re
       ]);
     },
     extend: (key, token, leaseMs) => hold(EXTEND, key, { token, ms: leaseMs }),
+    async digestOf(message) {
+      const select = "select digest from webhook_claim where key = $1 and digest is not null";
+      const [row] = await readRows(query, { select, values: [await indexKey(message)] });
+      return row && String(row.digest);
+    },
     async prune() {
       await query(`delete from webhook_claim where ends_at <= ${TIME}`, [time()]);
     },

@@ -1,4 +1,4 @@
-import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
+import type { BodyDigests, DeliveryStore } from "../deduplicate/delivery-store.ts";
 
 /** Sends one command to a Redis server, version 7 or later. */
 export type RedisCommand = (...words: string[]) => Promise<unknown>;
@@ -23,15 +23,17 @@ export function fromIoredis(client: {
   return (command = "", ...words) => client.call(command, ...words);
 }
 
+// A claim is "claim", its token and the digest of the body; of a message that is done, "done" and the digest.
+const HELD = `local held = redis.call('GET', KEYS[1])
+local isHeld = held and string.sub(held, 1, #ARGV[1]) == ARGV[1]
+`;
 // A holder may mark its message as done also when its lease ran out but nobody else came.
-const HOLD = `local held = redis.call('GET', KEYS[1])
-if held and held ~= ARGV[1] then return 0 end
-redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+const HOLD = `${HELD}if held and not isHeld then return 0 end
+redis.call('SET', KEYS[1], 'done ' .. string.sub(held or '', #ARGV[1] + 1), 'PX', ARGV[2])
 return 1`;
-const EXTEND =
-  "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end return 0";
-const FREE = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0";
-const DONE = "done";
+const EXTEND = `${HELD}if isHeld then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end return 0`;
+const FREE = `${HELD}if isHeld then return redis.call('DEL', KEYS[1]) end return 0`;
+const DONE = /^done(?: (.*))?$/;
 
 /**
  * A store on a Redis server, for processes of many machines. What Redis loses, in a crash without its log or in a failover,
@@ -40,26 +42,31 @@ const DONE = "done";
 export function createRedisStore({
   command,
   keyPrefix = "webhook:",
-}: RedisStoreOptions): Required<DeliveryStore> {
+}: RedisStoreOptions): Required<DeliveryStore> & BodyDigests {
   const hold = async (script: string, key: string, ...words: string[]) =>
     Number(await command("EVAL", script, "1", keyPrefix + key, ...words)) === 1 ? "held" : "lost";
   return {
-    async claim(key, { token, leaseMs }) {
-      const held = await command("SET", keyPrefix + key, claimOf(token), "NX", "GET", "PX", text(leaseMs));
+    async claim(key, { token, leaseMs, digest = "" }) {
+      const claim = claimOf(token) + digest;
+      const held = await command("SET", keyPrefix + key, claim, "NX", "GET", "PX", text(leaseMs));
       if (held === null) return "claimed";
-      return String(held) === DONE ? "done" : "busy";
+      return DONE.test(String(held)) ? "done" : "busy";
     },
-    complete: (key, token, retainMs) => hold(HOLD, key, claimOf(token), DONE, text(retainMs)),
+    complete: (key, token, retainMs) => hold(HOLD, key, claimOf(token), text(retainMs)),
     async release(key, token) {
       await hold(FREE, key, claimOf(token));
     },
     extend: (key, token, leaseMs) => hold(EXTEND, key, claimOf(token), text(leaseMs)),
+    async digestOf(key) {
+      const [, digest] = DONE.exec(String(await command("GET", keyPrefix + key))) ?? [];
+      return digest || undefined; // a claim without a digest leaves none
+    },
   };
 }
 
-/** Never reads like `done`. */
+/** The beginning of a claim. */
 function claimOf(token: string): string {
-  return `claim ${token}`;
+  return `claim ${token} `;
 }
 
 function text(ms: number): string {

@@ -1,4 +1,4 @@
-import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
+import type { BodyDigests, DeliveryStore } from "../deduplicate/delivery-store.ts";
 import { checkNumber } from "../limits.ts";
 
 /** A database of `node:sqlite` (`DatabaseSync`), or of any library with the same calls. */
@@ -9,8 +9,8 @@ export interface SqliteDatabase {
 
 /** A prepared statement of such a database. */
 export interface SqliteStatement {
-  get(...values: (string | number)[]): unknown;
-  run(...values: (string | number)[]): unknown;
+  get(...values: (string | number | null)[]): unknown;
+  run(...values: (string | number | null)[]): unknown;
 }
 
 /** How claims are kept in SQLite. */
@@ -30,7 +30,8 @@ export const sqliteMigration = `create table if not exists webhook_claim (
   key text primary key,
   token text not null,
   is_done integer not null,
-  ends_at integer not null
+  ends_at integer not null,
+  digest text
 ) without rowid;
 `;
 
@@ -46,15 +47,19 @@ export function createSqliteStore({
   database,
   now = Date.now,
   busyTimeoutMs,
-}: SqliteStoreOptions): Required<DeliveryStore> & {
-  /** Removes what is no longer remembered; also done now and then by claims. */
-  prune(): Promise<void>;
-} {
+}: SqliteStoreOptions): Required<DeliveryStore> &
+  BodyDigests & {
+    /** Removes what is no longer remembered; also done now and then by claims. */
+    prune(): Promise<void>;
+  } {
   shareDatabase(database, busyTimeoutMs);
   database.exec(sqliteMigration);
-  const take = database.prepare(`insert into webhook_claim (key, token, is_done, ends_at) values (?, ?, 0, ?)
-    on conflict (key) do update set token = excluded.token, is_done = 0, ends_at = excluded.ends_at
+  addDigest(database);
+  const take =
+    database.prepare(`insert into webhook_claim (key, token, is_done, ends_at, digest) values (?, ?, 0, ?, ?)
+    on conflict (key) do update set token = excluded.token, is_done = 0, ends_at = excluded.ends_at, digest = excluded.digest
     where webhook_claim.ends_at <= ? returning 1`);
+  const find = database.prepare("select digest from webhook_claim where key = ?");
   const look = database.prepare("select is_done as isDone from webhook_claim where key = ?");
   const finish =
     database.prepare(`insert into webhook_claim (key, token, is_done, ends_at) values (?, ?, 1, ?)
@@ -67,10 +72,10 @@ export function createSqliteStore({
   let claims = 0;
 
   return {
-    async claim(key, { token, leaseMs }) {
+    async claim(key, { token, leaseMs, digest = null }) {
       const time = Math.floor(now());
       if (++claims % CLAIMS_PER_SWEEP === 0) sweep.run(time);
-      if (take.get(key, token, time + leaseMs, time)) return "claimed";
+      if (take.get(key, token, time + leaseMs, digest, time)) return "claimed";
       const row = look.get(key) as { isDone: number } | undefined; // the columns of the statement
       return row?.isDone === 1 ? "done" : "busy";
     },
@@ -84,10 +89,25 @@ export function createSqliteStore({
       const time = Math.floor(now());
       return prolong.get(time + leaseMs, key, token, time) ? "held" : "lost";
     },
+    async digestOf(key) {
+      const row = find.get(key) as { digest: string | null } | undefined; // the columns of the statement
+      return row?.digest ?? undefined;
+    },
     async prune() {
       sweep.run(Math.floor(now()));
     },
   };
+}
+
+/** A table that an earlier version made has no digests. */
+function addDigest(database: SqliteDatabase): void {
+  const column = "select 1 from pragma_table_info('webhook_claim') where name = 'digest'";
+  if (database.prepare(column).get()) return;
+  try {
+    database.exec("alter table webhook_claim add column digest text");
+  } catch (error) {
+    if (!database.prepare(column).get()) throw error; // otherwise another process was faster
+  }
 }
 
 /** Lets several processes use the database at once. */

@@ -56,6 +56,20 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     expect(await count("credit")).toBe(1);
   });
 
+  test("reports a message that comes again with another body, and keeps what was written", async () => {
+    const inbox = createPostgresInbox(opened.subject);
+    const told: unknown[] = [];
+    const on = receiver({ onError: (error) => void told.push((error as { reason?: string }).reason) }).on(
+      "letter.new",
+      inbox.handler(({ id }, { transaction }) => credit(transaction, id)),
+    );
+    for (const text of ["one", "one", "two"]) {
+      const request = await sign({ payload: { type: "letter.new", data: { text } } });
+      expect((await on.handle(new Request(url, request))).status).toBe(204);
+    }
+    expect([await count("credit"), told]).toEqual([1, ["changed"]]);
+  });
+
   test("undoes everything when the work fails, and takes the next delivery", async () => {
     const inbox = createPostgresInbox(opened.subject);
     const failing = inbox.handler(async ({ id }: { id: string }, { transaction, enqueue }) => {
