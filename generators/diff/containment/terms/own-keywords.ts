@@ -13,7 +13,7 @@ export function ownKeywords(schema: SchemaModel): SchemaModel {
 }
 
 /** The schema without `allOf` and references, the same object each time. */
-export function withoutConjuncts(schema: SchemaModel): SchemaModel {
+function withoutConjuncts(schema: SchemaModel): SchemaModel {
   if (conjuncts(schema).length === 0) return schema;
   const known = alone.get(schema);
   if (known) return known;

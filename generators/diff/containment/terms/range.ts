@@ -83,7 +83,7 @@ function isInteger(value: number | bigint): boolean {
 }
 
 /** A bigint where the sum of whole numbers is more than a double is certain to hold. */
-export function exactSum(value: number, more: number): number | bigint {
+function exactSum(value: number, more: number): number | bigint {
   const sum = value + more;
   return Number.isSafeInteger(sum) ? sum : BigInt(value) + BigInt(more);
 }
