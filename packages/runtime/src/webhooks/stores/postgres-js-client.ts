@@ -38,7 +38,7 @@ async function runTransaction<Transaction extends PostgresJsUnsafe, Result>(
   let connection: PostgresJsConnection | undefined;
   let state: "open" | "destroyed" | "over" = "open";
   let failure: Failed | undefined;
-  let closeScope = () => undefined as void;
+  let closeScope: () => void = () => undefined;
   const destroy = () => {
     if (state !== "open") return; // by now, the connection may be that of another transaction
     state = "destroyed";
