@@ -38,16 +38,22 @@ async function runTransaction<Transaction extends PostgresJsUnsafe, Result>(
   let connection: PostgresJsConnection | undefined;
   let state: "open" | "destroyed" | "over" = "open";
   let failure: Failed | undefined;
+  let closeScope: () => void = () => undefined;
   const destroy = () => {
     if (state !== "open") return; // by now, the connection may be that of another transaction
     state = "destroyed";
     connection?.terminate();
   };
   const begun = sql.begin(async (own) => {
-    const query = queryOf(own, (used) => {
+    const send = queryOf(own, (used) => {
       connection = used;
     });
+    const query: PostgresQuery = async (text, values) => {
+      if (state !== "open") throw new Error("The connection of the transaction was lost.");
+      return send(text, values);
+    };
     const scope = createTransactionScope(query);
+    closeScope = scope.close;
     const run = () => work(guardPostgresJs(own, scope), query, scope);
     const settled = await settle(untilAborted(signal, run));
     scope.close();
@@ -66,6 +72,7 @@ async function runTransaction<Transaction extends PostgresJsUnsafe, Result>(
     throw failure ? failure.error : error;
   } finally {
     if (state === "open") state = "over";
+    closeScope();
   }
 }
 

@@ -133,11 +133,13 @@ export function createTransactionScope(query: PostgresQuery): TransactionScope {
       work.then(end, end);
     },
     async finish() {
+      const lost = refusal;
       refusal ??= new Error(CLOSED);
       const count = openCount + groupCount;
       if (count > 0) throw new Error(unfinished(count), { cause: firstFailure });
       await last;
       if (hasEnded) throw end();
+      if (lost) throw lost;
     },
     close() {
       refusal ??= new Error(CLOSED);

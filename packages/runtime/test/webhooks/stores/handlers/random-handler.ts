@@ -119,7 +119,7 @@ const steps: Readonly<Record<string, Step>> = {
   "write in a transaction of its own, caught": caught(writeBehind("rollback; begin", "; commit")),
   "begin, caught": caught(run("begin")),
   "rollback to a savepoint": async (attempt) => {
-    for (const sql of ["savepoint before", "select 1 / 0", "rollback to before"])
+    for (const sql of ["savepoint before", "select 1 / 0", "rollback to before", "release before"])
       await Promise.resolve(run(sql)(attempt)).catch(() => undefined);
   },
   "write behind a forgotten rollback": async (attempt) => {
