@@ -30,6 +30,7 @@ export function pairMembers(meanings: Meanings, pair: WalkedPair): WalkedPair[] 
             revision: other,
             path: [...pair.path, step],
             around: { base: new Set(), revision: new Set() },
+            isPart: false,
           },
         ]
       : [];

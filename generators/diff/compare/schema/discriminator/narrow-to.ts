@@ -1,0 +1,67 @@
+import type { SchemaModel } from "../../../../core/model/schema-model.ts";
+import { valued } from "../../../containment/terms/synthetic-schema.ts";
+import type { Choices, Chosen } from "./choices.ts";
+
+/** What holds of the values that a discriminator leads somewhere. */
+export interface Narrowing {
+  readonly schema: SchemaModel;
+  readonly choices: Choices;
+  readonly chosen: Chosen;
+  /** Undefined for all values that have no entry. */
+  readonly value: string | undefined;
+}
+
+/**
+ * The schema of the values that a discriminator leads somewhere: what it holds of all values, what it leads to, and, if asked
+ * for, the value that leads there.
+ */
+export function narrowTo({ schema, choices, chosen, value }: Narrowing, isMarked: boolean): SchemaModel {
+  const marks = isMarked ? [markOf(choices, value)] : [];
+  return together([withoutWrapping(schema), chosen.schema, ...marks], chosen.schema);
+}
+
+const known = new WeakMap<
+  SchemaModel,
+  { readonly parts: readonly SchemaModel[]; readonly schema: SchemaModel }[]
+>();
+
+/** One object for the same parts, so that what was found out about it is found again. */
+function together(parts: readonly SchemaModel[], { place }: SchemaModel): SchemaModel {
+  const [first] = parts;
+  if (!first) return { place, annotations: { extensions: {} } };
+  const all = known.get(first) ?? [];
+  known.set(first, all);
+  const present = all.find(
+    (one) => one.parts.length === parts.length && one.parts.every((part, index) => part === parts[index]),
+  );
+  if (present) return present.schema;
+  const schema: SchemaModel = { place, allOf: parts, annotations: { extensions: {} } };
+  all.push({ parts, schema });
+  return schema;
+}
+
+/** Hundreds of places may be nothing but the same reference. */
+function withoutWrapping(schema: SchemaModel): SchemaModel {
+  const seen = new Set<SchemaModel>();
+  let inner = schema;
+  while (inner.reference && !seen.has(inner)) {
+    const { place: _, annotations: __, reference, ...rest } = inner;
+    if (Object.keys(rest).length > 0) break;
+    seen.add(inner);
+    inner = reference.target;
+  }
+  return inner;
+}
+
+const unnamed = new WeakMap<Choices["byValue"], SchemaModel>();
+
+function markOf({ propertyName, byValue, marked }: Choices, value: string | undefined): SchemaModel {
+  if (value !== undefined) return valued(propertyName, value);
+  const present = unnamed.get(byValue);
+  if (present) return present;
+  const bare = { place: marked.place, annotations: { extensions: {} } };
+  const property = { ...bare, not: { ...bare, enumeration: [...byValue.keys()] } };
+  const schema = { ...bare, object: { properties: new Map([[propertyName, property]]) } };
+  unnamed.set(byValue, schema);
+  return schema;
+}
