@@ -21,7 +21,7 @@ export interface ComparedChoices {
 }
 
 /** Changes of discriminators: the property, which value leads where, and the schemas that values lead to on both sides. */
-export function compareChoices(context: CompareContext, pair: DirectionalPair): ComparedChoices {
+export function compareChoices(context: CompareContext, pair: WalkedPair): ComparedChoices {
   const base = context.choices.base.of(pair.base);
   const revision = context.choices.revision.of(pair.revision);
   const both = base.flatMap((one) => {
@@ -30,7 +30,10 @@ export function compareChoices(context: CompareContext, pair: DirectionalPair): 
   });
   const left = base.find((one) => both.every((known) => known.base !== one));
   const right = revision.find((one) => both.every((known) => known.revision !== one));
-  const compared = both.map((choices) => compareEntries(context, { ...pair, choices }));
+  const { followed = [] } = pair;
+  const compared = both
+    .filter((choices) => !followed.includes(choices.base.marked))
+    .map((choices) => compareEntries(context, { ...pair, choices }));
   return {
     findings: [...replaced(left, right), ...compared.flatMap(({ findings }) => findings)],
     chosen: compared.flatMap(({ chosen }) => chosen),
@@ -45,7 +48,7 @@ function replaced(left: Choices | undefined, right: Choices | undefined): Schema
   return [{ rule: "discriminator-changed", subject: before ?? after ?? "", before, after, ...about }];
 }
 
-interface Compared extends DirectionalPair {
+interface Compared extends WalkedPair {
   readonly choices: { readonly base: Choices; readonly revision: Choices };
 }
 
@@ -91,7 +94,7 @@ function chosenPair(
 ): ChosenPair[] {
   const { base, revision, value } = choice;
   if (context.isIdentical(base.schema, revision.schema)) return [];
-  const { direction } = pair;
+  const { direction, followed = [] } = pair;
   const view = context.views[direction];
   const isEmpty = (isMarked: boolean) => {
     const { base: left, revision: right } = narrowed(isMarked);
@@ -104,7 +107,10 @@ function chosenPair(
       isMarked,
     ),
   });
-  const walked = { base: base.schema, revision: revision.schema, direction, path: [] };
+  const walked = {
+    ...{ base: base.schema, revision: revision.schema, direction, path: [] },
+    followed: [...followed, choices.base.marked],
+  };
   const around = { base: possibleParts(pair.base), revision: possibleParts(pair.revision) };
   // A schema may contradict the value that leads to it, or what it is led to from: no reason to say nothing about it.
   const isMarked = value !== undefined && !isEmpty(true);

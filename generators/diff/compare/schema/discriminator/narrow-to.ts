@@ -1,5 +1,6 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { valued } from "../../../containment/terms/synthetic-schema.ts";
+import { flatten } from "../flatten.ts";
 import type { Choices, Chosen } from "./choices.ts";
 
 /** What holds of the values that a discriminator leads somewhere. */
@@ -17,7 +18,10 @@ export interface Narrowing {
  */
 export function narrowTo({ schema, choices, chosen, value }: Narrowing, isMarked: boolean): SchemaModel {
   const marks = isMarked ? [markOf(choices, value)] : [];
-  return together([withoutWrapping(schema), chosen.schema, ...marks], chosen.schema);
+  return together(
+    [withoutOptions(withoutWrapping(schema), choices.marked), chosen.schema, ...marks],
+    chosen.schema,
+  );
 }
 
 const known = new WeakMap<
@@ -51,6 +55,35 @@ function withoutWrapping(schema: SchemaModel): SchemaModel {
     inner = reference.target;
   }
   return inner;
+}
+
+const reduced = new WeakMap<SchemaModel, Map<SchemaModel, SchemaModel>>();
+
+/** A schema without the options of a part of it: a value has been led to one, and the others say nothing about it. */
+function withoutOptions(schema: SchemaModel, marked: SchemaModel): SchemaModel {
+  if (!marked.oneOf && !marked.anyOf) return schema;
+  const known = reduced.get(schema) ?? new Map<SchemaModel, SchemaModel>();
+  reduced.set(schema, known);
+  const present = known.get(marked);
+  if (present) return present;
+  known.set(marked, schema); // where it leads back to itself
+  const rebuilt = rebuild(schema, marked);
+  known.set(marked, rebuilt);
+  return rebuilt;
+}
+
+function rebuild(schema: SchemaModel, marked: SchemaModel): SchemaModel {
+  if (schema === marked) {
+    const { oneOf: _, anyOf: __, ...rest } = schema;
+    return rest;
+  }
+  if (!flatten(schema).parts.includes(marked)) return schema;
+  const { reference, allOf } = schema;
+  return {
+    ...schema,
+    ...(reference && { reference: { ...reference, target: withoutOptions(reference.target, marked) } }),
+    ...(allOf && { allOf: allOf.map((part) => withoutOptions(part, marked)) }),
+  };
 }
 
 const unnamed = new WeakMap<Choices["byValue"], SchemaModel>();

@@ -31,6 +31,7 @@ export function pairMembers(meanings: Meanings, pair: WalkedPair): WalkedPair[] 
             path: [...pair.path, step],
             around: { base: new Set(), revision: new Set() },
             isPart: false,
+            followed: [],
           },
         ]
       : [];

@@ -62,7 +62,8 @@ export function walkSchemas(context: CompareContext, root: WalkedPair): Walked {
 
 /** The same for a pair wherever it is met. */
 function choicesAt(context: CompareContext, pair: WalkedPair, pairKey: string): ComparedChoices {
-  const key = `${pair.direction} ${pairKey}`;
+  const followed = (pair.followed ?? []).map(numberOf).join();
+  const key = `${pair.direction} ${pairKey} ${followed}`;
   const compared = context.choicesOfPairs.get(key) ?? compareChoices(context, pair);
   context.choicesOfPairs.set(key, compared);
   return compared;
