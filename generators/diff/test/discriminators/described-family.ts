@@ -155,12 +155,22 @@ export function membersOf(family: Family, value: string | undefined): Members | 
   return { ...family.held, ...family.children[child] };
 }
 
-/** Who is broken by the step from one family to the other. `growth`: responses have values of `kind` that were unknown. */
-export function brokenBy(
-  old: Family,
-  now: Family,
-): ReadonlySet<"request" | "response" | "growth" | "unclear"> {
-  const broken = new Set<"request" | "response" | "growth" | "unclear">();
+/** True when every value of `kind` stands for the same members, also values that are in none of the lists. */
+export function meanSame(old: Family, now: Family): boolean {
+  const all = (family: Family) =>
+    [...Object.keys(old.values), ...Object.keys(now.values), undefined].map((value) => {
+      const members = Object.entries(membersOf(family, value) ?? { none: {} });
+      return members.sort(([left], [right]) => (left < right ? -1 : 1));
+    });
+  return JSON.stringify(all(old)) === JSON.stringify(all(now));
+}
+
+/** `growth`: responses have values of `kind` that were unknown. */
+type Broken = "request" | "response" | "growth";
+
+/** Who is broken by the step from one family to the other. */
+export function brokenBy(old: Family, now: Family): ReadonlySet<Broken> {
+  const broken = new Set<Broken>();
   const values = new Set<string | undefined>([...Object.keys(old.values), ...Object.keys(now.values)]);
   if (old.style === "allOf" || old.others !== undefined || now.others !== undefined) values.add(undefined);
   for (const value of values) {
@@ -172,12 +182,12 @@ export function brokenBy(
   return broken;
 }
 
-function compareMembers(before: Members, after: Members, broken: Set<string>): void {
+function compareMembers(before: Members, after: Members, broken: Set<Broken>): void {
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before[name], after[name]];
     if (was && is && was.type !== is.type) broken.add("request").add("response");
     if (is?.isRequired && !was?.isRequired) broken.add("request");
-    if (was && !is) broken.add("response").add("unclear");
+    if (was && !is) broken.add("response");
     if (was?.isRequired && is && !is.isRequired) broken.add("response");
   }
 }

@@ -4,7 +4,7 @@ import type { DirectionalPair, SchemaFinding, WalkedPair } from "../finding.ts";
 import { possibleParts } from "../flatten.ts";
 import { type Choices, type Chosen, statedValues } from "./choices.ts";
 import { narrowTo } from "./narrow-to.ts";
-import { type KeptChoice, type PairedChoices, pairChoices } from "./pair-choices.ts";
+import { type ChangedChoice, type KeptChoice, type PairedChoices, pairChoices } from "./pair-choices.ts";
 
 /** The values that a discriminator leads to one schema. */
 export interface ChosenPair {
@@ -78,13 +78,27 @@ function reportEntries({ renamed, changed }: PairedChoices, choices: Compared["c
       .map(({ base, before, after }): Reported => {
         return { rule: "mapping-entry-renamed", subject: base.name, before, after };
       }),
-    ...changed.map(({ value, base, revision }): Reported => {
-      const names = { before: base?.name, after: revision?.name };
-      if (value === undefined) return { rule: "default-mapping-changed", subject: propertyName, ...names };
-      if (!base) return { rule: "mapping-entry-added", subject: value, ...names };
-      return { rule: revision ? "mapping-entry-changed" : "mapping-entry-removed", subject: value, ...names };
-    }),
+    ...changed
+      .filter((entry) => !isOnlyNamed(entry, choices))
+      .map(({ value, base, revision }): Reported => {
+        const names = { before: base?.name, after: revision?.name };
+        if (value === undefined) return { rule: "default-mapping-changed", subject: propertyName, ...names };
+        if (!base) return { rule: "mapping-entry-added", subject: value, ...names };
+        return {
+          rule: revision ? "mapping-entry-changed" : "mapping-entry-removed",
+          subject: value,
+          ...names,
+        };
+      }),
   ];
+}
+
+/** True for a name that leads to something which other values lead to in the other document. */
+function isOnlyNamed({ base, revision }: ChangedChoice, choices: Compared["choices"]): boolean {
+  const isKnown = ({ byValue }: Choices, one: Chosen) =>
+    !one.isWritten && [...byValue.values()].some(({ name }) => name === one.name);
+  if (base && revision) return false;
+  return (base && isKnown(choices.revision, base)) || (revision && isKnown(choices.base, revision)) || false;
 }
 
 function chosenPair(
