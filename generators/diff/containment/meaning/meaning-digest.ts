@@ -25,7 +25,7 @@ type Inner = (schema: SchemaModel | undefined) => number | null;
 function keywordsOf(schema: SchemaModel, depth: number): unknown[] {
   const inner: Inner = (child) => (child && depth > 0 ? digestOf(child, depth - 1) : null);
   const list = (schemas: readonly SchemaModel[] | undefined) =>
-    schemas && [schemas.length, ...schemas.map(inner)];
+    schemas && [schemas.length, ...schemas.map(inner).sort(byNumber)];
   const { reference, allOf, anyOf, oneOf, not, condition, always } = schema;
   return [
     always,
@@ -41,6 +41,36 @@ function keywordsOf(schema: SchemaModel, depth: number): unknown[] {
     [not !== undefined, inner(not)],
     [condition !== undefined, inner(condition?.if)],
   ];
+}
+
+function byNumber(left: number | null, right: number | null): number {
+  return (left ?? -1) - (right ?? -1);
+}
+
+const ordered = new WeakMap<readonly SchemaModel[], readonly SchemaModel[]>();
+
+/** Members of a list whose order says nothing, in an order that depends on what they say: the same in both documents. */
+export function inOrder(members: readonly SchemaModel[]): readonly SchemaModel[] {
+  const present = ordered.get(members) ?? sortedByMeaning(members);
+  ordered.set(members, present);
+  return present;
+}
+
+function sortedByMeaning(members: readonly SchemaModel[]): readonly SchemaModel[] {
+  if (members.length < 2) return members;
+  const keyed = members.map((member) => ({ member, digest: digestOf(member), words: wordsOf(member) }));
+  return keyed
+    .sort((a, b) => a.digest - b.digest || compareTexts(a.words, b.words))
+    .map(({ member }) => member);
+}
+
+/** Tells apart members that accept the same values. */
+function wordsOf({ reference, annotations }: SchemaModel): string {
+  return JSON.stringify([reference?.component, annotations, reference?.target.annotations]);
+}
+
+function compareTexts(left: string, right: string): number {
+  return left === right ? 0 : left < right ? -1 : 1;
 }
 
 function sorted(constraints: object = {}): unknown[] {

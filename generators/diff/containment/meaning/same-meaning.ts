@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { inOrder } from "./meaning-digest.ts";
 
 /** True when two schemas say the same, keyword by keyword, references followed. */
 export type SameMeaning = (left: SchemaModel, right: SchemaModel) => boolean;
@@ -168,6 +169,9 @@ function constraintsOf(schema: SchemaModel): Record<string, unknown> {
     types,
     enumeration,
     object,
+    allOf,
+    anyOf,
+    oneOf,
     ...rest
   } = schema;
   const { required, ...members } = object ?? {};
@@ -175,6 +179,9 @@ function constraintsOf(schema: SchemaModel): Record<string, unknown> {
     ...rest,
     types: types && [...new Set(types)].sort(),
     enumeration: enumeration?.map((value) => JSON.stringify(value)).sort(),
+    allOf: allOf && inOrder(allOf),
+    anyOf: anyOf && inOrder(anyOf),
+    oneOf: oneOf && inOrder(oneOf),
     members,
     required: required && required.length > 0 ? [...new Set(required)].sort() : undefined,
     target: reference?.target,
