@@ -126,6 +126,14 @@ test(`members in another order on both sides give the same report (SEED=${seed},
     counts.pairs += 1;
     if (entries.join("\n") === moved.join("\n")) continue;
     counts.moved += 1;
+    console.log(
+      "MOVED",
+      JSON.stringify({
+        held: Object.keys(held),
+        minus: entries.filter((e) => !moved.includes(e)),
+        plus: moved.filter((e) => !entries.includes(e)),
+      }),
+    );
     wrong.push(JSON.stringify({ held, components, place, left, right, entries, moved }));
   }
   console.log(`member order: ${JSON.stringify(counts)}`);

@@ -4,7 +4,6 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 const DEPTH = 3;
 
 const known = Array.from({ length: DEPTH + 1 }, () => new WeakMap<SchemaModel, number>());
-const numbers = new Map<string, number>();
 
 /**
  * A number that is the same for all schemas that say the same, and mostly another for those that do not: what they say
@@ -14,10 +13,18 @@ export function digestOf(schema: SchemaModel, depth = DEPTH): number {
   const present = known[depth]?.get(schema);
   if (present !== undefined) return present;
   const text = JSON.stringify(keywordsOf(schema, depth));
-  const number = numbers.get(text) ?? numbers.size;
-  numbers.set(text, number);
+  const number = hashOf(text);
   known[depth]?.set(schema, number);
   return number;
+}
+
+/** FNV-1a: the same number in every run, so that an order by it is the same as well. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
 }
 
 type Inner = (schema: SchemaModel | undefined) => number | null;
