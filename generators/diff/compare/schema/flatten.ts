@@ -1,5 +1,4 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { inOrder } from "../../containment/meaning/meaning-digest.ts";
 
 /** A schema taken apart: what holds in any case, and what is left to choose. */
 export interface FlatSchema {
@@ -28,7 +27,7 @@ function takeApart(root: SchemaModel): FlatSchema {
     const targets = [schema.reference?.target, schema.dynamicReference?.target];
     queue.push(...targets.filter((target) => target !== undefined), ...(schema.allOf ?? []));
     for (const options of [schema.anyOf, schema.oneOf]) {
-      const shown = inOrder(options ?? []).filter((option) => !isNull(option));
+      const shown = options?.filter((option) => !isNull(option)) ?? [];
       if (shown.length > 1) unions.push(shown);
       else queue.push(...shown);
     }

@@ -1,6 +1,5 @@
 import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { inOrder } from "../meaning/meaning-digest.ts";
 import { meets } from "../meets.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
 import { findEach, type Relation } from "../relation.ts";
@@ -35,7 +34,7 @@ const APPLICATORS = [targets, unions, negation, conditions];
 
 function targets({ alternative, wide, relation }: Question): readonly Obstacle[] {
   const { allOf = [], reference, dynamicReference } = wide;
-  const all = [...inOrder(allOf), reference?.target, dynamicReference?.target].filter(
+  const all = [...allOf, reference?.target, dynamicReference?.target].filter(
     (target) => target !== undefined,
   );
   return findEach(relation, all, (target) => relation.compareAlternative(alternative, target));
@@ -44,8 +43,8 @@ function targets({ alternative, wide, relation }: Question): readonly Obstacle[]
 function unions(question: Question): readonly Obstacle[] {
   const { anyOf, oneOf } = question.wide;
   const all = [
-    ...(anyOf ? [{ options: inOrder(anyOf), exclusive: false }] : []),
-    ...(oneOf ? [{ options: inOrder(oneOf), exclusive: true }] : []),
+    ...(anyOf ? [{ options: anyOf, exclusive: false }] : []),
+    ...(oneOf ? [{ options: oneOf, exclusive: true }] : []),
   ];
   return findEach(question.relation, all, (one) => union(question, one));
 }

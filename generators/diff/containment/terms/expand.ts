@@ -1,6 +1,5 @@
 import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { inOrder } from "../meaning/meaning-digest.ts";
 import type { Alternative, Choice } from "./alternative.ts";
 import { ANY_BRANCH, alternativesOf, type Branch, without, withPart } from "./branch.ts";
 import { lacking } from "./synthetic-schema.ts";
@@ -121,8 +120,7 @@ function combined(branches: readonly Branch[], options: readonly Option[]): Bran
 /** The choices that a schema leaves: unions, conditions, schemas that depend on a property. */
 function choicesOf(schema: SchemaModel, { types }: Branch): (readonly Option[])[] {
   const choices: (readonly Option[])[] = [];
-  const { condition, object, not } = schema;
-  const [anyOf, oneOf] = [schema.anyOf && inOrder(schema.anyOf), schema.oneOf && inOrder(schema.oneOf)];
+  const { anyOf, oneOf, condition, object, not } = schema;
   if (anyOf) choices.push(anyOf.map(takes));
   if (oneOf)
     choices.push(
