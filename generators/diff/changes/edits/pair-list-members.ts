@@ -18,12 +18,17 @@ export interface PairedMembers {
 
 /** Pairs members that say the same, then those that have most in common; never by their place. */
 export function pairListMembers(left: readonly Json[], right: readonly Json[]): PairedMembers {
+  const isSame = (index: number) => unorderedText(left[index]) === unorderedText(right[index]);
   const open = new Map<string, { readonly item: Json; readonly index: number }[]>();
   for (const [index, item] of right.entries()) {
+    if (index < left.length && isSame(index)) continue; // most members have not moved
     const text = unorderedText(item);
     open.set(text, [...(open.get(text) ?? []), { item, index }]);
   }
-  const rest = left.filter((item) => open.get(unorderedText(item))?.shift() === undefined);
+  const rest = left.filter(
+    (item, index) =>
+      !(index < right.length && isSame(index)) && open.get(unorderedText(item))?.shift() === undefined,
+  );
   const others = [...open.values()].flat();
   const isUneven =
     rest.length !== others.length || ![...rest, ...others.map(({ item }) => item)].every(isObject);
