@@ -2,8 +2,9 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import { createOpenEnums } from "../../core/model/reading/open-enums.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Containment, createContainment } from "../containment/containment.ts";
-import { createSameMeaning, type SameMeaning } from "../containment/meaning/same-meaning.ts";
+import { createSameMeaning, type LeadsTo, type SameMeaning } from "../containment/meaning/same-meaning.ts";
 import type { DiffOptions } from "../options.ts";
+import type { Pair } from "./pair/pair-nodes.ts";
 import { createSameText } from "./same-text.ts";
 import { createSameWriting, type SameWriting } from "./same-writing.ts";
 import {
@@ -16,8 +17,11 @@ import {
   type DirectionalView,
   type Travel,
 } from "./schema/direction/directional-view.ts";
+import { createReadChoices, type ReadChoices } from "./schema/discriminator/choices.ts";
+import type { ComparedChoices } from "./schema/discriminator/compare-choices.ts";
 import type { SchemaFinding } from "./schema/finding.ts";
-import type { WalkedStep } from "./schema/walk/walk-schemas.ts";
+import type { Walked, WalkedStep } from "./schema/walk/walk-schemas.ts";
+import { createInheritors } from "./written-references.ts";
 
 /** What all comparisons of two documents share. Results about pairs of schemas are cached here. */
 export interface CompareContext {
@@ -33,6 +37,12 @@ export interface CompareContext {
   readonly changesOfPairs: Map<string, readonly SchemaFinding[]>;
   /** What was found about single pairs of schemas, by direction, pair, and what stands around it. */
   readonly walked: Map<string, WalkedStep>;
+  /** Where the discriminators of each document lead. */
+  readonly choices: Pair<ReadChoices>;
+  /** What was found about discriminators, by direction and pair. */
+  readonly choicesOfPairs: Map<string, ComparedChoices>;
+  /** What was found about the values that discriminators lead somewhere, by direction and pair. */
+  readonly chosenValues: Map<string, Walked>;
   /** Pairs of schemas that were compared, by direction and key. */
   readonly compared: Set<string>;
   /** True when two schemas are equal in every keyword, so that there is nothing to report. */
@@ -53,22 +63,38 @@ export function createContext(
   options: DiffOptions,
   given?: Containment,
 ): CompareContext {
-  const isKnownSame = createSameText({ base, revision });
+  const inheritors = createInheritors({ base, revision });
+  const isKnownSame = createSameText({ base, revision }, inheritors);
+  const choices = { base: createReadChoices(base), revision: createReadChoices(revision) };
   const containment = given ?? createContainment({ isKnownSame });
   return {
     base,
     revision,
     options,
     containment,
-    isWrittenAlike: createSameWriting({ base, revision }),
+    isWrittenAlike: createSameWriting({ base, revision }, inheritors),
     schemaChanges: new Map(),
     changesOfPairs: new Map(),
     walked: new Map(),
+    choices,
+    choicesOfPairs: new Map(),
+    chosenValues: new Map(),
     compared: new Set(),
-    isIdentical: createSameMeaning({ by: "everything", isKnownSame }),
+    isIdentical: createSameMeaning({
+      by: "everything",
+      isKnownSame,
+      leadsTo: { left: leadsTo(choices.base), right: leadsTo(choices.revision) },
+    }),
     views: { request: createDirectionalView("request"), response: createDirectionalView("response") },
     findContradictions: createFindContradictions(containment),
     relaxation: createRelaxation(),
     isOpenEnum: createOpenEnums(base),
+  };
+}
+
+function leadsTo({ own }: ReadChoices): LeadsTo {
+  return (schema) => {
+    const choices = own(schema);
+    return choices && new Map([...choices.byValue].map(([value, chosen]) => [value, chosen.schema]));
   };
 }

@@ -5,6 +5,7 @@ import { isRounded } from "../../core/model/read/read-whole-numbers.ts";
 import { writtenSchema } from "../../core/model/written-schema.ts";
 import type { SameMeaning } from "../containment/meaning/same-meaning.ts";
 import type { Pair } from "./pair/pair-nodes.ts";
+import { type Inheritors, ownReferences } from "./written-references.ts";
 
 /** What two parts of documents with the same text refer to; undefined where their text differs. */
 type References = readonly string[] | undefined;
@@ -15,13 +16,17 @@ const NONE: readonly string[] = [];
  * True when two schemas have the same text, with everything that they refer to: then they say the same. Most schemas of
  * two documents do, and what they hold is not read at all. The other way round nothing follows: keys may be in another order.
  */
-export function createSameText(models: Pair<Pick<ApiModel, "writtenAt">>): SameMeaning {
+export function createSameText(
+  models: Pair<Pick<ApiModel, "writtenAt">>,
+  inheritors: Inheritors,
+): SameMeaning {
   const compare = createTextComparison();
-  const isTargetSame = createSameTargets(models, compare);
+  const isTargetSame = createSameTargets(models, { compare, inheritors });
   return (left, right) => {
     const [one, other] = [writtenSchema(left), writtenSchema(right)];
     if (!one || !other) return false;
-    return compare(one, other)?.every(isTargetSame) ?? false;
+    const references = compare(one, other);
+    return references !== undefined && joined(references, inheritors(left.place.pointer)).every(isTargetSame);
   };
 }
 
@@ -55,18 +60,10 @@ function createTextComparison(): TextComparison {
       if (!inner) return undefined;
       all = joined(all, inner);
     }
-    return joined(all, ownReferences(left));
+    return joined(all, isObject(left) ? ownReferences(left) : NONE);
   }
 
   return compare;
-}
-
-const REFERENCES = ["$ref", "$dynamicRef"];
-
-function ownReferences(value: object): readonly string[] {
-  if (!isObject(value)) return NONE;
-  const texts = REFERENCES.flatMap((key) => (Object.hasOwn(value, key) ? [value[key]] : []));
-  return texts.length === 0 ? NONE : texts.filter((text) => typeof text === "string");
 }
 
 function joined(some: readonly string[], more: readonly string[]): readonly string[] {
@@ -77,7 +74,7 @@ function joined(some: readonly string[], more: readonly string[]): readonly stri
 /** True for a reference whose targets have the same text in both documents, with everything that those refer to. */
 function createSameTargets(
   { base, revision }: Pair<Pick<ApiModel, "writtenAt">>,
-  compare: TextComparison,
+  { compare, inheritors }: { readonly compare: TextComparison; readonly inheritors: Inheritors },
 ): (reference: string) => boolean {
   const known = new Map<string, boolean>();
 
@@ -102,7 +99,9 @@ function createSameTargets(
 
   function targetReferences(reference: string): References {
     const pointer = resolveReference(reference, "")?.pointer;
-    return pointer === undefined ? undefined : compare(base.writtenAt(pointer), revision.writtenAt(pointer));
+    if (pointer === undefined) return undefined;
+    const references = compare(base.writtenAt(pointer), revision.writtenAt(pointer));
+    return references && joined(references, inheritors(pointer));
   }
 
   return (reference) => {

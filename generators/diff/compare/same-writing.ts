@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { isRounded } from "../../core/model/read/read-whole-numbers.ts";
 import type { Pair } from "./pair/pair-nodes.ts";
+import { type Inheritors, ownReferences } from "./written-references.ts";
 
 /** True when the text of two nodes is the same, with everything that they refer to. */
 export type SameWriting = (nodes: Pair<unknown>) => boolean;
@@ -14,13 +15,26 @@ interface Written {
 }
 
 /** Compares the text of two documents. Each target of a reference is compared once. */
-export function createSameWriting(models: Pair<Pick<ApiModel, "writtenAt">>): SameWriting {
+export function createSameWriting(
+  models: Pair<Pick<ApiModel, "writtenAt">>,
+  inheritors: Inheritors,
+): SameWriting {
   const known = new Map<string, Written>();
 
   function targetsOf(reference: string): Written {
-    const written = known.get(reference) ?? compareWritten(targets(models, reference));
+    const written = known.get(reference) ?? compareTargets(reference);
     known.set(reference, written);
     return written;
+  }
+
+  function compareTargets(reference: string): Written {
+    const pointer = resolveReference(reference, "")?.pointer;
+    if (pointer === undefined) return { isSame: true, references: new Set() };
+    const written = compareWritten({
+      base: models.base.writtenAt(pointer),
+      revision: models.revision.writtenAt(pointer),
+    });
+    return { ...written, references: new Set([...written.references, ...inheritors(pointer)]) };
   }
 
   return (nodes) => {
@@ -34,13 +48,6 @@ export function createSameWriting(models: Pair<Pick<ApiModel, "writtenAt">>): Sa
     }
     return true;
   };
-}
-
-/** What the same reference leads to in each of the documents. */
-function targets({ base, revision }: Pair<Pick<ApiModel, "writtenAt">>, reference: string): Pair<unknown> {
-  const pointer = resolveReference(reference, "")?.pointer;
-  if (pointer === undefined) return { base: undefined, revision: undefined };
-  return { base: base.writtenAt(pointer), revision: revision.writtenAt(pointer) };
 }
 
 function compareWritten({ base, revision }: Pair<unknown>): Written {
@@ -57,17 +64,12 @@ function isSame(left: unknown, right: unknown, references: Set<string>): boolean
   return left.every((item, index) => isSame(item, right[index], references));
 }
 
-const REFERENCES = ["$ref", "$dynamicRef"];
-
 function isSameObject(left: JsonObject, right: JsonObject, references: Set<string>): boolean {
   const keys = Object.keys(left);
   if (keys.length !== Object.keys(right).length) return false;
   for (const key of keys) {
     if (!Object.hasOwn(right, key) || !isSame(left[key], right[key], references)) return false;
   }
-  for (const key of REFERENCES) {
-    const text = Object.hasOwn(left, key) ? left[key] : undefined;
-    if (typeof text === "string") references.add(text);
-  }
+  for (const reference of ownReferences(left)) references.add(reference);
   return true;
 }

@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { Pair } from "../../compare/pair/pair-nodes.ts";
+import { pairListMembers, UNORDERED, unorderedText } from "./pair-list-members.ts";
 
 /** A place at which somebody changed the text of a description. */
 export interface Edit {
@@ -33,7 +34,11 @@ export function findEdits({ base, revision }: Pair<ApiModel>): Edit[] {
   function compare(left: Json | undefined, right: Json | undefined): void {
     if (left === right) return;
     if (isObject(left) && isObject(right)) compareObjects(left, right);
-    else if (Array.isArray(left) && Array.isArray(right) && left.length === right.length) {
+    else if (Array.isArray(left) && Array.isArray(right) && UNORDERED.has(path.at(-1) ?? "")) {
+      const { changed, isUneven } = pairListMembers(left, right);
+      if (isUneven) record(holderOf(path.slice(0, -1)), false);
+      for (const [one, other, index] of changed) compareInside(String(index), one, other);
+    } else if (Array.isArray(left) && Array.isArray(right) && left.length === right.length) {
       for (const [index, item] of left.entries()) compareInside(String(index), item, right[index]);
     } else if (!isEqual(left, right)) record(holderOf(path.slice(0, -1)), false);
   }
@@ -96,7 +101,8 @@ function listOf(value: Json | undefined): readonly Json[] | undefined {
 
 function areApart(left: readonly Json[] | undefined, right: readonly Json[] | undefined): boolean {
   if (!left || !right) return false;
-  return !left.some((item) => right.some((other) => isEqual(item, other)));
+  const texts = new Set(right.map((item) => unorderedText(item)));
+  return !left.some((item) => texts.has(unorderedText(item)));
 }
 
 /** A union of one branch more or less is the same union; one without a common branch is another. */

@@ -37,7 +37,7 @@ function report(rule: RuleId, side: "base" | "revision", { position, ...reported
 }
 
 /** The component in which a place stands, if it stands in one. */
-function componentOf({ pointer }: SourcePlace): string[] {
+export function componentOf({ pointer }: SourcePlace): string[] {
   const [root, , name] = toSegments(pointer);
   return root === "components" && name !== undefined ? [name] : [];
 }

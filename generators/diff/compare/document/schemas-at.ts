@@ -9,6 +9,7 @@ import { findSchemaChanges } from "../schema/find-schema-changes.ts";
 import type { SchemaFinding, SchemaPair } from "../schema/finding.ts";
 import { flatten } from "../schema/flatten.ts";
 import { schemaAlong, valuePath } from "../schema/value-path.ts";
+import { componentOf } from "./differences.ts";
 
 /** One place of an operation or event that holds a schema in both documents. */
 export interface SchemaPosition {
@@ -39,9 +40,16 @@ export function compareSchemasAt(
     reached: {
       ...position,
       value: valuePath(path),
-      chain: findChain(finding.side === "base" ? base : revision, finding.place.pointer),
+      chain: chainTo(finding.side === "base" ? base : revision, finding.place),
     },
   }));
+}
+
+/** The components on the way to a place. Where only a discriminator leads there, the one that it leads to. */
+function chainTo(root: SchemaModel, place: SourcePlace): readonly string[] {
+  const chain = findChain(root, place.pointer);
+  if (chain.length > 0 || place.pointer.startsWith(root.place.pointer)) return chain;
+  return componentOf(place);
 }
 
 function anything(place: SourcePlace): SchemaModel {

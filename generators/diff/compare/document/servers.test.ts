@@ -32,3 +32,9 @@ test("a server of the document is reported once, for the document", async () => 
   expect(change?.rule).toBe("server-removed");
   expect(change?.reached.map(({ kind }) => kind)).toEqual(["document"]);
 });
+
+test("servers of the document say nothing where every operation has its own", async () => {
+  const own = "servers: [{ url: https://b.test }],";
+  const base = api("servers: [{ url: https://a.test }]", own);
+  expect(await verdictsOf({ base, revision: api("servers: [{ url: https://c.test }]", own) })).toEqual([]);
+});

@@ -19,6 +19,7 @@ import { compareOtherFields } from "./other-fields.ts";
 
 /** Changes of the servers of the document. */
 export function compareDocumentServers(context: CompareContext): Difference[] {
+  if ([context.base, context.revision].every(hasOwnServersOnly)) return [];
   const lists = { base: serversOf(context.base), revision: serversOf(context.revision) };
   const [server] = lists.revision;
   const { base: before, revision: after } = basePathOf(context);
@@ -51,6 +52,11 @@ export function compareOperationServers(
     revision: revision.servers.length > 0 ? revision.servers : serversOf(context.revision),
   };
   return compareServerLists(context, { ...lists, position: operationPosition(revision) });
+}
+
+/** True where every operation has servers of its own, so that those of the document say nothing. */
+function hasOwnServersOnly({ operations }: ApiModel): boolean {
+  return operations.length > 0 && operations.every(({ servers }) => servers.length > 0);
 }
 
 /** A document without servers has one at `/` (OpenAPI 3.1, OpenAPI Object). */

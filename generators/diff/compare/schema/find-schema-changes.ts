@@ -4,10 +4,12 @@ import { numberOf } from "../../containment/terms/term.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { compareContradictions } from "./contradiction/compare-contradictions.ts";
+import { createCollection } from "./discriminator/chosen-findings.ts";
+import type { ChosenPair } from "./discriminator/compare-choices.ts";
 import { compareConstraints } from "./effects/compare-constraints.ts";
 import type { DirectionalPair, SchemaFinding } from "./finding.ts";
 import { joinFindings } from "./join-findings.ts";
-import { walkSchemas } from "./walk/walk-schemas.ts";
+import { NOTHING_AROUND, pairKey, type Walked, walkSchemas } from "./walk/walk-schemas.ts";
 
 /** Everything that differs between two schemas in one direction, each cause once. */
 export function findSchemaChanges(context: CompareContext, pair: DirectionalPair): readonly SchemaFinding[] {
@@ -40,12 +42,41 @@ const LONG_NUMBER = /\d{16}/;
 
 function compareSchemas(context: CompareContext, pair: DirectionalPair): SchemaFinding[] {
   if (context.isIdentical(pair.base, pair.revision)) return [];
-  const view = context.views[pair.direction];
-  const seenFrom = { ...pair, base: view(pair.base), revision: view(pair.revision) };
+  const own = compareValues(context, { roots: pair, walked: { ...pair, path: [], around: NOTHING_AROUND } });
+  return [...own.findings, ...compareChosen(context, { root: pair, own })];
+}
+
+/** Differences between the values of two schemas, and what discriminators lead to from there. */
+function compareValues(context: CompareContext, { roots: compared, walked }: ChosenPair): Walked {
+  const view = context.views[compared.direction];
+  const seenFrom = { ...compared, base: view(compared.base), revision: view(compared.revision) };
   const { roots, findings, unproved } = compareContradictions(context, seenFrom);
   const effects = compareConstraints(context, roots, unproved);
-  const seen = walkSchemas(context, pair);
-  return [...findings, ...joinFindings(context, { roots, seen, effects })];
+  const { findings: seen, chosen } = walkSchemas(context, walked);
+  return { findings: [...findings, ...joinFindings(context, { roots, seen, effects })], chosen };
+}
+
+/** What differs in schemas that only discriminators lead to, each cause once. */
+function compareChosen(
+  context: CompareContext,
+  { root, own }: { readonly root: DirectionalPair; readonly own: Walked },
+): readonly SchemaFinding[] {
+  const collection = createCollection(context, { root, known: own.findings });
+  const visited = new Set<string>();
+  const pending = [...own.chosen];
+  for (const next of pending) {
+    const { path } = next.walked;
+    const key = `${root.direction} ${pairKey(next.roots)}`;
+    if (visited.has(key)) continue;
+    visited.add(key);
+    const inner = context.chosenValues.get(key) ?? compareValues(context, next);
+    context.chosenValues.set(key, inner);
+    collection.add(path, inner.findings);
+    for (const one of inner.chosen) {
+      pending.push({ ...one, walked: { ...one.walked, path: [...path, ...one.walked.path] } });
+    }
+  }
+  return collection.found;
 }
 
 /** What the documents have at the places of two schemas; undefined where one stands for a missing schema. */

@@ -27,4 +27,8 @@ export interface WalkedPair extends DirectionalPair {
   readonly path: readonly PathStep[];
   /** What else may hold of the same value, because of what stands around the pair. */
   readonly around: { readonly base: ReadonlySet<SchemaModel>; readonly revision: ReadonlySet<SchemaModel> };
+  /** True for a part of what holds of the value: its discriminator leads no further than that of the whole. Default false. */
+  readonly isPart?: boolean;
+  /** Schemas of the base whose discriminators have led here. Default: none. */
+  readonly followed?: readonly SchemaModel[];
 }

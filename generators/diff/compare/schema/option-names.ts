@@ -77,7 +77,7 @@ const MOST_NAMES = 5;
 
 /** What people call several options: `Card, Bank or Cash`, with the count of those that would make the list too long. */
 export function namesOfOptions(options: readonly SchemaModel[]): string {
-  const names = [...new Set(options.map(optionName))];
+  const names = [...new Set(options.map(optionName))].sort();
   const shown = names.slice(0, MOST_NAMES);
   const others = names.length - shown.length;
   const [last] = others > 0 ? [`${others} more`] : shown.splice(-1);

@@ -4,7 +4,6 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 const DEPTH = 3;
 
 const known = Array.from({ length: DEPTH + 1 }, () => new WeakMap<SchemaModel, number>());
-const numbers = new Map<string, number>();
 
 /**
  * A number that is the same for all schemas that say the same, and mostly another for those that do not: what they say
@@ -14,10 +13,18 @@ export function digestOf(schema: SchemaModel, depth = DEPTH): number {
   const present = known[depth]?.get(schema);
   if (present !== undefined) return present;
   const text = JSON.stringify(keywordsOf(schema, depth));
-  const number = numbers.get(text) ?? numbers.size;
-  numbers.set(text, number);
+  const number = hashOf(text);
   known[depth]?.set(schema, number);
   return number;
+}
+
+/** FNV-1a: the same number in every run, so that an order by it is the same as well. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
 }
 
 type Inner = (schema: SchemaModel | undefined) => number | null;
@@ -25,7 +32,7 @@ type Inner = (schema: SchemaModel | undefined) => number | null;
 function keywordsOf(schema: SchemaModel, depth: number): unknown[] {
   const inner: Inner = (child) => (child && depth > 0 ? digestOf(child, depth - 1) : null);
   const list = (schemas: readonly SchemaModel[] | undefined) =>
-    schemas && [schemas.length, ...schemas.map(inner)];
+    schemas && [schemas.length, ...schemas.map(inner).sort(byNumber)];
   const { reference, allOf, anyOf, oneOf, not, condition, always } = schema;
   return [
     always,
@@ -41,6 +48,36 @@ function keywordsOf(schema: SchemaModel, depth: number): unknown[] {
     [not !== undefined, inner(not)],
     [condition !== undefined, inner(condition?.if)],
   ];
+}
+
+function byNumber(left: number | null, right: number | null): number {
+  return (left ?? -1) - (right ?? -1);
+}
+
+const ordered = new WeakMap<readonly SchemaModel[], readonly SchemaModel[]>();
+
+/** Members of a list whose order says nothing, in an order that depends on what they say: the same in both documents. */
+export function inOrder(members: readonly SchemaModel[]): readonly SchemaModel[] {
+  const present = ordered.get(members) ?? sortedByMeaning(members);
+  ordered.set(members, present);
+  return present;
+}
+
+function sortedByMeaning(members: readonly SchemaModel[]): readonly SchemaModel[] {
+  if (members.length < 2) return members;
+  const keyed = members.map((member) => ({ member, digest: digestOf(member), words: wordsOf(member) }));
+  return keyed
+    .sort((a, b) => a.digest - b.digest || compareTexts(a.words, b.words))
+    .map(({ member }) => member);
+}
+
+/** Tells apart members that accept the same values. */
+function wordsOf({ reference, annotations }: SchemaModel): string {
+  return JSON.stringify([reference?.component, annotations, reference?.target.annotations]);
+}
+
+function compareTexts(left: string, right: string): number {
+  return left === right ? 0 : left < right ? -1 : 1;
 }
 
 function sorted(constraints: object = {}): unknown[] {

@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { inOrder } from "./meaning-digest.ts";
 
 /** True when two schemas say the same, keyword by keyword, references followed. */
 export type SameMeaning = (left: SchemaModel, right: SchemaModel) => boolean;
@@ -9,7 +10,12 @@ export interface SameMeaningOptions {
   readonly by: "constraints" | "everything";
   /** True for schemas that are known to say the same in every way, before what they hold is read. Default: none are. */
   readonly isKnownSame?: SameMeaning;
+  /** The schemas to which values of a property lead, on each side. Default: none are. */
+  readonly leadsTo?: Readonly<Record<"left" | "right", LeadsTo>>;
 }
+
+/** The schemas to which the discriminator of a schema leads, by value; undefined where it has none. */
+export type LeadsTo = (schema: SchemaModel) => ReadonlyMap<string, SchemaModel> | undefined;
 
 /** A pair of schemas, and the pairs that are only the same when this one is. */
 interface ReachedPair {
@@ -19,17 +25,14 @@ interface ReachedPair {
 }
 
 /** Remembers every pair that was compared, so that shared components are compared once. */
-export function createSameMeaning({ by, isKnownSame = () => false }: SameMeaningOptions): SameMeaning {
+export function createSameMeaning({
+  by,
+  isKnownSame = () => false,
+  leadsTo = { left: () => undefined, right: () => undefined },
+}: SameMeaningOptions): SameMeaning {
   const known = new Map<SchemaModel, Map<SchemaModel, boolean>>();
-  const meanings = new Map<SchemaModel, Record<string, unknown>>();
-
-  function meaningOf(schema: SchemaModel): Record<string, unknown> {
-    const present = meanings.get(schema);
-    if (present) return present;
-    const meaning = by === "constraints" ? constraintsOf(schema) : everythingOf(schema);
-    meanings.set(schema, meaning);
-    return meaning;
-  }
+  const read = by === "constraints" ? () => constraintsOf : everythingOf;
+  const meaningOf = { left: remembered(read(leadsTo.left)), right: remembered(read(leadsTo.right)) };
 
   function remember({ left, right }: Pick<ReachedPair, "left" | "right">, same: boolean): void {
     const row = known.get(left);
@@ -53,7 +56,8 @@ export function createSameMeaning({ by, isKnownSame = () => false }: SameMeaning
     for (const pair of reached.from(left, right)) {
       const answer = answerOf(pair.left, pair.right);
       if (answer === true) continue;
-      const inner = answer === false ? undefined : heldPairs(meaningOf(pair.left), meaningOf(pair.right));
+      const inner =
+        answer === false ? undefined : heldPairs(meaningOf.left(pair.left), meaningOf.right(pair.right));
       if (!inner) different.push(pair);
       else for (const [one, other] of inner) reached.add(one, other).askedBy.push(pair);
     }
@@ -64,7 +68,7 @@ export function createSameMeaning({ by, isKnownSame = () => false }: SameMeaning
 
   /** Most schemas differ in their own keywords, or hold only schemas of which everything is known. */
   function answerAtSight(left: SchemaModel, right: SchemaModel): boolean | undefined {
-    const inner = heldPairs(meaningOf(left), meaningOf(right));
+    const inner = heldPairs(meaningOf.left(left), meaningOf.right(right));
     const isSame = inner ? inner.every(([one, other]) => answerOf(one, other)) : false;
     if (inner && !isSame) return undefined;
     remember({ left, right }, isSame);
@@ -76,6 +80,15 @@ export function createSameMeaning({ by, isKnownSame = () => false }: SameMeaning
     if (answer !== undefined) return answer;
     settle(left, right);
     return known.get(left)?.get(right) ?? false;
+  };
+}
+
+function remembered(read: ReadMeaning): ReadMeaning {
+  const known = new Map<SchemaModel, Record<string, unknown>>();
+  return (schema) => {
+    const meaning = known.get(schema) ?? read(schema);
+    known.set(schema, meaning);
+    return meaning;
   };
 }
 
@@ -134,10 +147,15 @@ function memberOf(value: unknown, key: unknown): unknown {
   return isRecord(value) ? value[String(key)] : undefined;
 }
 
+type ReadMeaning = (schema: SchemaModel) => Record<string, unknown>;
+
 /** All that a schema says, as plain data with schemas inside. */
-function everythingOf(schema: SchemaModel): Record<string, unknown> {
-  const { annotations, discriminator, reference } = schema;
-  return { ...constraintsOf(schema), annotations, discriminator, component: reference?.component };
+function everythingOf(leadsTo: LeadsTo): ReadMeaning {
+  return (schema) => {
+    const { annotations, discriminator, reference } = schema;
+    const chosen = discriminator && leadsTo(schema);
+    return { ...constraintsOf(schema), annotations, discriminator, chosen, component: reference?.component };
+  };
 }
 
 /** The keywords that constrain, as plain data with schemas inside. */
@@ -151,6 +169,9 @@ function constraintsOf(schema: SchemaModel): Record<string, unknown> {
     types,
     enumeration,
     object,
+    allOf,
+    anyOf,
+    oneOf,
     ...rest
   } = schema;
   const { required, ...members } = object ?? {};
@@ -158,6 +179,9 @@ function constraintsOf(schema: SchemaModel): Record<string, unknown> {
     ...rest,
     types: types && [...new Set(types)].sort(),
     enumeration: enumeration?.map((value) => JSON.stringify(value)).sort(),
+    allOf: allOf && inOrder(allOf),
+    anyOf: anyOf && inOrder(anyOf),
+    oneOf: oneOf && inOrder(oneOf),
     members,
     required: required && required.length > 0 ? [...new Set(required)].sort() : undefined,
     target: reference?.target,

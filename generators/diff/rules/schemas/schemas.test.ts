@@ -74,8 +74,8 @@ test("a union takes the place of another one, which is one change where it stand
   const [change] = await changesBetween(given);
   expect(change?.location.pointer).toBe("/components/schemas/Payment/properties/source");
   expect(change?.details?.map(({ verdict, message }) => `${verdict}: ${message}`)).toEqual([
-    'risky: Response property "source" can now be Coin or Cash.',
-    'safe: Response property "source" can no longer be Card or Bank.',
+    'risky: Response property "source" can now be Cash or Coin.',
+    'safe: Response property "source" can no longer be Bank or Card.',
   ]);
 });
 

@@ -40,6 +40,16 @@ testDocuments([
   },
 
   {
+    name: "all other marks mean another branch",
+    base: withUnion("{ propertyName: kind, mapping: { card: Card }, defaultMapping: Card }"),
+    revision: withUnion("{ propertyName: kind, mapping: { card: Card }, defaultMapping: Bank }"),
+    want: [
+      'breaking default-mapping-changed: Request body application/json: the default of the discriminator was changed from "Card" to "Bank". [types major, client major, zod major]',
+      'breaking default-mapping-changed: Response 200 application/json: the default of the discriminator was changed from "Card" to "Bank". [types major, client major, zod major]',
+    ],
+  },
+
+  {
     name: "a mark means another branch",
     base: withMapping("{ card: Card, bank: Bank }"),
     revision: withMapping("{ card: Bank, bank: Card }"),
@@ -163,8 +173,8 @@ function kindsUpTo(count: number): string {
 test.each([
   [3, "cash"],
   [4, "cash or coin"],
-  [5, "cash, coin or check"],
-  [8, "cash, coin, check, bond, gold or 1 more"],
+  [5, "cash, check or coin"],
+  [8, "bond, cash, check, coin, gold or 1 more"],
 ])("of two branches that become %i, the new ones are named: %s", async (after, names) => {
   expect(await growthOf(2, after)).toMatch(new RegExp(` can now be ${names}\\.$`));
 });

@@ -106,4 +106,17 @@ export const UNION_RULES = defineRules({
     instead: "Keep the old value, and add the new one.",
     forUsers: "Use the new value.",
   },
+
+  /** Values without an entry lead to another schema. */
+  "default-mapping-changed": {
+    verdict: {
+      request: oneOf(["breaking", "safe"], ({ before }) => (before === undefined ? "safe" : "breaking")),
+      response: oneOf(["breaking", "safe"], ({ after }) => (after === undefined ? "safe" : "breaking")),
+    },
+    impact: "shape",
+    message: (difference) =>
+      `${spokenOf(difference)}: the default of the discriminator ${replaced(difference)}.`,
+    why: "Values of the discriminator without an entry of their own select the default.",
+    instead: "Keep the default, and map new values to the new schema.",
+  },
 });

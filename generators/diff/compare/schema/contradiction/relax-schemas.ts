@@ -1,5 +1,6 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
+import { digestOf, inOrder } from "../../../containment/meaning/meaning-digest.ts";
 import { numberOf } from "../../../containment/terms/term.ts";
 import { createReach, rebuildSchema } from "../direction/rebuild-schema.ts";
 import type { Contradiction } from "./find-contradictions.ts";
@@ -29,14 +30,18 @@ function drop(dropped: Dropped, schema: SchemaModel, keyword: SchemaKeyword): vo
   dropped.set(schema, (dropped.get(schema) ?? new Set()).add(keyword));
 }
 
-/** The schema of the other document that stands at the same place, or at the same turn. */
+/** The schema of the other document that says the same, or stands at the same place, or at the same turn by what it says. */
 export function partnerOf(
   part: SchemaModel,
   parts: readonly SchemaModel[],
   others: readonly SchemaModel[],
 ): SchemaModel | undefined {
-  const twin = others.find(({ place }) => place.pointer === part.place.pointer);
-  return twin ?? (parts.length === others.length ? others[parts.indexOf(part)] : undefined);
+  const isCounted = /\/(?:allOf|anyOf|oneOf)\/\d/.test(part.place.pointer);
+  const twin = others.find((other) =>
+    isCounted ? digestOf(other) === digestOf(part) : other.place.pointer === part.place.pointer,
+  );
+  if (twin || parts.length !== others.length) return twin;
+  return inOrder(others)[inOrder(parts).indexOf(part)];
 }
 
 /** Believes one keyword after the other as long as some value meets them all; the others are conflicts. */
@@ -46,7 +51,9 @@ function conflictsOf(
 ): (readonly [SchemaModel, SchemaKeyword])[] {
   const kept = new Map(parts.map((part) => [part, new Set<SchemaKeyword>()]));
   const keywords = parts.flatMap((part) => keywordsOf(part).map((keyword) => [part, keyword] as const));
-  const ordered = keywords.sort(([, left], [, right]) => rankOf(left) - rankOf(right));
+  const ordered = keywords.sort(
+    ([one, left], [other, right]) => rankOf(left) - rankOf(right) || digestOf(one) - digestOf(other),
+  );
   return ordered.filter(([part, keyword]) => {
     const believed = kept.get(part);
     believed?.add(keyword);

@@ -91,7 +91,10 @@ function ruleOfList(
 ): EffectRule {
   const { wide, narrow, values, path } = obstacle;
   if (!values) return { rule: RULES.enum[kind], subject: "" };
-  const subject = values.map((value) => jsonText(value)).join(", ");
+  const subject = values
+    .map((value) => jsonText(value))
+    .sort()
+    .join(", ");
   const isFixed =
     kind === "lost"
       ? narrow.some(({ constant }) => constant !== undefined)

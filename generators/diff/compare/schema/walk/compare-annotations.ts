@@ -33,7 +33,6 @@ const TRAITS: readonly Trait[] = [
   words("title", ({ title }) => title),
   words("externalDocs", ({ unused }) => unused?.externalDocs),
   words("xml", ({ unused }) => unused?.xml),
-  words("defaultMapping", ({ unused }) => unused?.defaultMapping),
   words("inferred", ({ inferred }) => inferred),
   words("unspecified", ({ unspecified }) => unspecified),
   { rule: () => "examples-changed", subject: "examples", isWords: true, read: ({ examples }) => examples },

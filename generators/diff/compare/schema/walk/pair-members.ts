@@ -32,6 +32,8 @@ export function pairMembers(meanings: Meanings, pair: WalkedPair): WalkedPair[] 
             revision: other,
             path: [...pair.path, step],
             around: NOTHING_AROUND,
+            isPart: false,
+            followed: [],
           },
         ]
       : [];

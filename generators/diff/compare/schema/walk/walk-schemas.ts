@@ -1,17 +1,17 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { numberOf } from "../../../containment/terms/term.ts";
 import type { CompareContext } from "../../context.ts";
-import type { DirectionalPair, SchemaFinding, SchemaPair, WalkedPair } from "../finding.ts";
+import { type ChosenPair, type ComparedChoices, compareChoices } from "../discriminator/compare-choices.ts";
+import type { SchemaFinding, SchemaPair, WalkedPair } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairOptions, pairSingleOption } from "../pair-options.ts";
 import { compareAnnotations } from "./compare-annotations.ts";
 import { compareComponents } from "./compare-components.ts";
-import { compareDiscriminators } from "./compare-discriminators.ts";
 import { compareIdleKeywords } from "./compare-idle-keywords.ts";
 import { compareProperties } from "./compare-properties.ts";
 import { pairMembers } from "./pair-members.ts";
 
-const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
+export const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
 
 /** What is found about a pair, and the pairs that it leads to. Paths begin at the pair. */
 export interface WalkedStep {
@@ -19,16 +19,36 @@ export interface WalkedStep {
   readonly inner: readonly WalkedPair[];
 }
 
+/** What is found on the way through two schemas, and where discriminators lead from there. */
+export interface Walked {
+  readonly findings: readonly SchemaFinding[];
+  readonly chosen: readonly ChosenPair[];
+}
+
 /** Differences between two schemas other than the values that they accept: properties, annotations, prose. */
-export function walkSchemas(context: CompareContext, root: DirectionalPair): SchemaFinding[] {
+export function walkSchemas(context: CompareContext, root: WalkedPair): Walked {
   const visited = new Set<string>();
+  const asked = new Set<string>();
   const found: SchemaFinding[] = [];
+  const chosen: ChosenPair[] = [];
+
+  function choose(pair: WalkedPair, key: string): void {
+    if (pair.isPart || asked.has(key)) return;
+    asked.add(key);
+    const choices = choicesAt(context, pair, key);
+    const path = (inner: SchemaFinding["path"]) => [...pair.path, ...inner];
+    for (const finding of choices.findings) found.push({ ...finding, path: path(finding.path) });
+    for (const next of choices.chosen) {
+      chosen.push({ ...next, walked: { ...next.walked, path: path(next.walked.path) } });
+    }
+  }
 
   /** Level by level, so that the shortest way to a pair is reported. A list and no recursion, since hundreds of components may nest. */
-  const pending: WalkedPair[] = [{ ...root, path: [], around: NOTHING_AROUND }];
+  const pending: WalkedPair[] = [{ ...root, path: [] }];
   for (const pair of pending) {
     if (context.isIdentical(pair.base, pair.revision)) continue;
     const key = pairKey(pair);
+    choose(pair, key);
     if (visited.has(key)) continue;
     visited.add(key);
     context.compared.add(`${pair.direction} ${key}`);
@@ -37,7 +57,16 @@ export function walkSchemas(context: CompareContext, root: DirectionalPair): Sch
     for (const finding of findings) found.push({ ...finding, path: [...path, ...finding.path] });
     for (const next of inner) pending.push({ ...next, path: [...path, ...next.path] });
   }
-  return withoutRepeats(found);
+  return { findings: withoutRepeats(found), chosen };
+}
+
+/** The same for a pair wherever it is met. */
+function choicesAt(context: CompareContext, pair: WalkedPair, pairKey: string): ComparedChoices {
+  const followed = (pair.followed ?? []).map(numberOf).join();
+  const key = `${pair.direction} ${pairKey} ${followed}`;
+  const compared = context.choicesOfPairs.get(key) ?? compareChoices(context, pair);
+  context.choicesOfPairs.set(key, compared);
+  return compared;
 }
 
 /** The same for two schemas as often as they meet. */
@@ -71,7 +100,6 @@ function readStep(context: CompareContext, pair: WalkedPair): WalkedStep {
       ...compareComponents(context, pair),
       ...compareAnnotations(context, pair),
       ...compareIdleKeywords(context, pair),
-      ...compareDiscriminators(context, pair),
       ...compareProperties(context, pair),
     ],
     inner: inner.filter(({ base, revision }) => !context.isIdentical(base, revision)),
@@ -87,7 +115,7 @@ function sharedComponents(pair: WalkedPair): WalkedPair[] {
   });
   if (shared.length === 0) return [];
   const around = withAround(pair, { base: possibleParts(pair.base), revision: possibleParts(pair.revision) });
-  return shared.map((components) => ({ ...pair, ...components, around }));
+  return shared.map((components) => ({ ...pair, ...components, around, isPart: true }));
 }
 
 function componentsOf(schema: SchemaModel): Map<string, SchemaModel> {

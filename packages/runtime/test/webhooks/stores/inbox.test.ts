@@ -63,8 +63,8 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
       "letter.new",
       inbox.handler(({ id }, { transaction }) => credit(transaction, id)),
     );
-    for (const text of ["one", "one", "two"]) {
-      const request = await sign({ payload: { type: "letter.new", data: { text } } });
+    for (const id of ["le_1", "le_1", "le_2"]) {
+      const request = await sign({ event: { ...letter, id } });
       expect((await on.handle(new Request(url, request))).status).toBe(204);
     }
     expect([await count("credit"), told]).toEqual([1, ["changed"]]);

@@ -1,0 +1,148 @@
+import type { RuleId } from "../../../rules/index.ts";
+import type { CompareContext } from "../../context.ts";
+import type { DirectionalPair, SchemaFinding, WalkedPair } from "../finding.ts";
+import { possibleParts } from "../flatten.ts";
+import { type Choices, type Chosen, statedValues } from "./choices.ts";
+import { narrowTo } from "./narrow-to.ts";
+import { type ChangedChoice, type KeptChoice, type PairedChoices, pairChoices } from "./pair-choices.ts";
+
+/** The values that a discriminator leads to one schema. */
+export interface ChosenPair {
+  /** All that holds of the values. */
+  readonly roots: DirectionalPair;
+  /** The schemas that are led to. */
+  readonly walked: WalkedPair;
+}
+
+/** What is found about the discriminators of a pair, and the pairs that they lead to. Paths begin at the pair. */
+export interface ComparedChoices {
+  readonly findings: readonly SchemaFinding[];
+  readonly chosen: readonly ChosenPair[];
+}
+
+/** Changes of discriminators: the property, which value leads where, and the schemas that values lead to on both sides. */
+export function compareChoices(context: CompareContext, pair: WalkedPair): ComparedChoices {
+  const base = context.choices.base.of(pair.base);
+  const revision = context.choices.revision.of(pair.revision);
+  const both = base.flatMap((one) => {
+    const other = revision.find(({ propertyName }) => propertyName === one.propertyName);
+    return other ? [{ base: one, revision: other }] : [];
+  });
+  const left = base.find((one) => both.every((known) => known.base !== one));
+  const right = revision.find((one) => both.every((known) => known.revision !== one));
+  const { followed = [] } = pair;
+  const compared = both
+    .filter((choices) => !followed.includes(choices.base.marked))
+    .map((choices) => compareEntries(context, { ...pair, choices }));
+  return {
+    findings: [...replaced(left, right), ...compared.flatMap(({ findings }) => findings)],
+    chosen: compared.flatMap(({ chosen }) => chosen),
+  };
+}
+
+function replaced(left: Choices | undefined, right: Choices | undefined): SchemaFinding[] {
+  const marked = right?.marked ?? left?.marked;
+  if (!marked) return [];
+  const [before, after] = [left?.propertyName, right?.propertyName];
+  const about = { side: right ? "revision" : "base", place: marked.place, path: [], certain: true } as const;
+  return [{ rule: "discriminator-changed", subject: before ?? after ?? "", before, after, ...about }];
+}
+
+interface Compared extends WalkedPair {
+  readonly choices: { readonly base: Choices; readonly revision: Choices };
+}
+
+function compareEntries(context: CompareContext, compared: Compared): ComparedChoices {
+  const { choices } = compared;
+  const paired = pairChoices(choices, context.containment.isSame);
+  const place = choices.revision.marked.place;
+  const about = { side: "revision", place, path: [], certain: true } as const;
+  const findings = reportEntries(paired, choices).map((entry): SchemaFinding => ({ ...entry, ...about }));
+  const isValidated = areApart(choices.base) && areApart(choices.revision);
+  const kept = isValidated ? [] : [...paired.kept, ...paired.renamed];
+  return { findings, chosen: kept.flatMap((choice) => chosenPair(context, compared, choice)) };
+}
+
+type Reported = Pick<SchemaFinding, "subject" | "before" | "after"> & { readonly rule: RuleId };
+
+function reportEntries({ renamed, changed }: PairedChoices, choices: Compared["choices"]): Reported[] {
+  const { propertyName } = choices.revision;
+  const isStated = ({ base, revision, before, after }: PairedChoices["renamed"][number]) => {
+    const [was, is] = [base, revision].map(({ schema }) => statedValues(schema, propertyName));
+    // A name is no value where the schema fixes the value: then writing the mapping changes nothing.
+    return (!base.isWritten && was?.includes(after)) || (!revision.isWritten && is?.includes(before));
+  };
+  return [
+    ...renamed
+      .filter((entry) => !isStated(entry))
+      .map(({ base, before, after }): Reported => {
+        return { rule: "mapping-entry-renamed", subject: base.name, before, after };
+      }),
+    ...changed
+      .filter((entry) => !isOnlyNamed(entry, choices))
+      .map(({ value, base, revision }): Reported => {
+        const names = { before: base?.name, after: revision?.name };
+        if (value === undefined) return { rule: "default-mapping-changed", subject: propertyName, ...names };
+        if (!base) return { rule: "mapping-entry-added", subject: value, ...names };
+        return {
+          rule: revision ? "mapping-entry-changed" : "mapping-entry-removed",
+          subject: value,
+          ...names,
+        };
+      }),
+  ];
+}
+
+/** True for a name that leads to something which other values lead to in the other document. */
+function isOnlyNamed({ base, revision }: ChangedChoice, choices: Compared["choices"]): boolean {
+  const isKnown = ({ byValue }: Choices, one: Chosen) =>
+    !one.isWritten && [...byValue.values()].some(({ name }) => name === one.name);
+  if (base && revision) return false;
+  return (base && isKnown(choices.revision, base)) || (revision && isKnown(choices.base, revision)) || false;
+}
+
+function chosenPair(
+  context: CompareContext,
+  { choices, ...pair }: Compared,
+  choice: KeptChoice,
+): ChosenPair[] {
+  const { base, revision, value } = choice;
+  if (context.isIdentical(base.schema, revision.schema)) return [];
+  const { direction, followed = [] } = pair;
+  const view = context.views[direction];
+  const isEmpty = (isMarked: boolean) => {
+    const { base: left, revision: right } = narrowed(isMarked);
+    return context.containment.isEmpty([view(left)]) || context.containment.isEmpty([view(right)]);
+  };
+  const narrowed = (isMarked: boolean) => ({
+    base: narrowTo({ schema: pair.base, choices: choices.base, chosen: base, value }, isMarked),
+    revision: narrowTo(
+      { schema: pair.revision, choices: choices.revision, chosen: revision, value },
+      isMarked,
+    ),
+  });
+  const walked = {
+    ...{ base: base.schema, revision: revision.schema, direction, path: [] },
+    followed: [...followed, choices.base.marked],
+  };
+  const around = { base: possibleParts(pair.base), revision: possibleParts(pair.revision) };
+  // A schema may contradict the value that leads to it, or what it is led to from: no reason to say nothing about it.
+  const isMarked = value !== undefined && !isEmpty(true);
+  const roots =
+    isMarked || !isEmpty(false) ? narrowed(isMarked) : { base: base.schema, revision: revision.schema };
+  return [{ roots: { ...roots, direction }, walked: { ...walked, around } }];
+}
+
+/** True where each option fixes values that no other one has, and a value leads to none but its own: then nothing but the option accepts it. */
+function areApart({ marked, propertyName, byValue, others }: Choices): boolean {
+  const options = [...(marked.oneOf ?? []), ...(marked.anyOf ?? [])];
+  if (options.length === 0 || others) return false;
+  const owners = new Map<unknown, Chosen["schema"]>();
+  for (const option of options) {
+    for (const value of statedValues(option, propertyName) ?? [undefined]) {
+      if (value === undefined || owners.has(value)) return false;
+      owners.set(value, option.reference?.target ?? option);
+    }
+  }
+  return [...byValue].every(([value, { schema }]) => (owners.get(value) ?? schema) === schema);
+}

@@ -1,0 +1,100 @@
+import type { SchemaModel } from "../../../../core/model/schema-model.ts";
+import { valued } from "../../../containment/terms/synthetic-schema.ts";
+import { flatten } from "../flatten.ts";
+import type { Choices, Chosen } from "./choices.ts";
+
+/** What holds of the values that a discriminator leads somewhere. */
+export interface Narrowing {
+  readonly schema: SchemaModel;
+  readonly choices: Choices;
+  readonly chosen: Chosen;
+  /** Undefined for all values that have no entry. */
+  readonly value: string | undefined;
+}
+
+/**
+ * The schema of the values that a discriminator leads somewhere: what it holds of all values, what it leads to, and, if asked
+ * for, the value that leads there.
+ */
+export function narrowTo({ schema, choices, chosen, value }: Narrowing, isMarked: boolean): SchemaModel {
+  const marks = isMarked ? [markOf(choices, value)] : [];
+  return together(
+    [withoutOptions(withoutWrapping(schema), choices.marked), chosen.schema, ...marks],
+    chosen.schema,
+  );
+}
+
+const known = new WeakMap<
+  SchemaModel,
+  { readonly parts: readonly SchemaModel[]; readonly schema: SchemaModel }[]
+>();
+
+/** One object for the same parts, so that what was found out about it is found again. */
+function together(parts: readonly SchemaModel[], { place }: SchemaModel): SchemaModel {
+  const [first] = parts;
+  if (!first) return { place, annotations: { extensions: {} } };
+  const all = known.get(first) ?? [];
+  known.set(first, all);
+  const present = all.find(
+    (one) => one.parts.length === parts.length && one.parts.every((part, index) => part === parts[index]),
+  );
+  if (present) return present.schema;
+  const schema: SchemaModel = { place, allOf: parts, annotations: { extensions: {} } };
+  all.push({ parts, schema });
+  return schema;
+}
+
+/** Hundreds of places may be nothing but the same reference. */
+function withoutWrapping(schema: SchemaModel): SchemaModel {
+  const seen = new Set<SchemaModel>();
+  let inner = schema;
+  while (inner.reference && !seen.has(inner)) {
+    const { place: _, annotations: __, reference, ...rest } = inner;
+    if (Object.keys(rest).length > 0) break;
+    seen.add(inner);
+    inner = reference.target;
+  }
+  return inner;
+}
+
+const reduced = new WeakMap<SchemaModel, Map<SchemaModel, SchemaModel>>();
+
+/** A schema without the options of a part of it: a value has been led to one, and the others say nothing about it. */
+function withoutOptions(schema: SchemaModel, marked: SchemaModel): SchemaModel {
+  if (!marked.oneOf && !marked.anyOf) return schema;
+  const known = reduced.get(schema) ?? new Map<SchemaModel, SchemaModel>();
+  reduced.set(schema, known);
+  const present = known.get(marked);
+  if (present) return present;
+  known.set(marked, schema); // where it leads back to itself
+  const rebuilt = rebuild(schema, marked);
+  known.set(marked, rebuilt);
+  return rebuilt;
+}
+
+function rebuild(schema: SchemaModel, marked: SchemaModel): SchemaModel {
+  if (schema === marked) {
+    const { oneOf: _, anyOf: __, ...rest } = schema;
+    return rest;
+  }
+  if (!flatten(schema).parts.includes(marked)) return schema;
+  const { reference, allOf } = schema;
+  return {
+    ...schema,
+    ...(reference && { reference: { ...reference, target: withoutOptions(reference.target, marked) } }),
+    ...(allOf && { allOf: allOf.map((part) => withoutOptions(part, marked)) }),
+  };
+}
+
+const unnamed = new WeakMap<Choices["byValue"], SchemaModel>();
+
+function markOf({ propertyName, byValue, marked }: Choices, value: string | undefined): SchemaModel {
+  if (value !== undefined) return valued(propertyName, value);
+  const present = unnamed.get(byValue);
+  if (present) return present;
+  const bare = { place: marked.place, annotations: { extensions: {} } };
+  const property = { ...bare, not: { ...bare, enumeration: [...byValue.keys()] } };
+  const schema = { ...bare, object: { properties: new Map([[propertyName, property]]) } };
+  unnamed.set(byValue, schema);
+  return schema;
+}

@@ -1,0 +1,68 @@
+import type { SameMeaning } from "../../../containment/meaning/same-meaning.ts";
+import type { Choices, Chosen } from "./choices.ts";
+
+/** What values of a property lead to in both documents. */
+export interface PairedChoices {
+  /** A value that leads to the same thing: the component of this name, or a schema that accepts the same values. */
+  readonly kept: readonly KeptChoice[];
+  /** The same schema under another value. */
+  readonly renamed: readonly (KeptChoice & { readonly before: string; readonly after: string })[];
+  readonly changed: readonly ChangedChoice[];
+}
+
+/** A schema that was chosen and still is. */
+export interface KeptChoice {
+  /** Undefined where it is chosen by any other value. */
+  readonly value: string | undefined;
+  readonly base: Chosen;
+  readonly revision: Chosen;
+}
+
+/** A value that leads to something else; undefined on a side where it leads nowhere. */
+export interface ChangedChoice {
+  readonly value: string | undefined;
+  readonly base: Chosen | undefined;
+  readonly revision: Chosen | undefined;
+}
+
+/** Brings together what two discriminators lead to, by value, then by schema. */
+export function pairChoices(
+  { base, revision }: { readonly base: Choices | undefined; readonly revision: Choices | undefined },
+  isSame: SameMeaning,
+): PairedChoices {
+  const [before, after] = [base?.byValue ?? NONE, revision?.byValue ?? NONE];
+  const isKept = (left: Chosen, right: Chosen) =>
+    left.name === right.name || isSame(left.schema, right.schema);
+  const values = [...new Set([...before.keys(), ...after.keys()])];
+  const entries = [undefined, ...values].map(
+    (value): ChangedChoice => ({
+      value,
+      base: value === undefined ? base?.others : before.get(value),
+      revision: value === undefined ? revision?.others : after.get(value),
+    }),
+  );
+  const kept = entries.filter(
+    (entry): entry is KeptChoice =>
+      entry.base !== undefined && entry.revision !== undefined && isKept(entry.base, entry.revision),
+  );
+  const settled = new Set<ChangedChoice>(kept);
+  const arrivals = entries.filter(({ base: old, value }) => old === undefined && value !== undefined);
+  const renamed = entries.flatMap((entry) => {
+    const { value: from, base: old, revision: fresh } = entry;
+    if (old === undefined || fresh !== undefined || from === undefined) return [];
+    const open = arrivals.filter((other) => !settled.has(other));
+    const partner =
+      open.find(({ revision: other }) => other?.name === old.name) ??
+      open.find(({ revision: other }) => other && isKept(old, other));
+    if (partner?.revision === undefined || partner.value === undefined) return [];
+    settled.add(entry).add(partner);
+    return [{ value: undefined, base: old, revision: partner.revision, before: from, after: partner.value }];
+  });
+  return {
+    kept,
+    renamed,
+    changed: entries.filter((entry) => entry.base !== entry.revision && !settled.has(entry)),
+  };
+}
+
+const NONE: ReadonlyMap<string, Chosen> = new Map();
