@@ -23,7 +23,7 @@ import { helpFor, meantOption, type ParsedOptions, parseOptions } from "./parse-
 import { UsageError } from "./usage-error.ts";
 
 /** A file that a report is written to, in the format of its name. */
-export interface ReportFile {
+interface ReportFile {
   readonly path: string;
   readonly format: ReportFormat;
 }

@@ -46,7 +46,7 @@ export async function publishedDocuments(
 }
 
 /** The folder of a package, without its dependencies. */
-export async function unpack(name: string, folder: string): Promise<string> {
+async function unpack(name: string, folder: string): Promise<string> {
   const place = join(folder, name.replace(/[^\w.-]+/g, "_"));
   if (existsSync(place)) return place;
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** Types of members, and whether they are required. */
-export type Members = Readonly<Record<string, { readonly type: string; readonly isRequired: boolean }>>;
+type Members = Readonly<Record<string, { readonly type: string; readonly isRequired: boolean }>>;
 
 /** A parent and its children, and how values of `kind` lead to them. */
 export interface Family {
@@ -149,7 +149,7 @@ function lowered(family: Family): Family {
 }
 
 /** The members of the values that a value of `kind` leads to, without JSON Schema: undefined stands for all other values. */
-export function membersOf(family: Family, value: string | undefined): Members | undefined {
+function membersOf(family: Family, value: string | undefined): Members | undefined {
   const child = value === undefined ? family.others : family.values[value];
   if (child === undefined) return value === undefined ? family.held : undefined;
   return { ...family.held, ...family.children[child] };

@@ -7,7 +7,7 @@ import { inheritorsIn } from "../../written-references.ts";
 import { flatten } from "../flatten.ts";
 
 /** A schema with a discriminator. */
-export type Marked = SchemaModel & { readonly discriminator: Discriminator };
+type Marked = SchemaModel & { readonly discriminator: Discriminator };
 
 /** What a discriminator leads to: as written, and by their names the options and inheritors that no entry names. */
 export interface Choices {
