@@ -61,7 +61,7 @@ function reachedPlace(difference: Difference, options: DiffOptions): ReachedPlac
     ...difference.reached,
     direction: difference.direction,
     verdict,
-    counterexample: value === undefined ? undefined : { value },
+    counterexample: value === undefined || difference.isValid?.(value) === false ? undefined : { value },
   };
 }
 

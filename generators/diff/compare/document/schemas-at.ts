@@ -1,6 +1,7 @@
+import type { Json } from "../../../core/json.ts";
 import type { JsonType, SchemaModel } from "../../../core/model/schema-model.ts";
 import type { SourcePlace } from "../../../core/model/source-place.ts";
-import { COMPARED_FORMATS } from "../../containment/meets.ts";
+import { COMPARED_FORMATS, meets } from "../../containment/meets.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import { findChain } from "../schema/chain.ts";
@@ -33,9 +34,12 @@ export function compareSchemasAt(
   const revision = schemas.revision ?? anything(holder.revision);
   const findings = findSchemaChanges(context, { base, revision, direction });
   const sent = isText ? findings.map((finding) => asSentText(finding, { base, revision })) : findings;
+  const view = context.views[direction];
+  const isValid = (value: Json) => meets(view(base), value) || meets(view(revision), value);
   return sent.map(({ path, direction: reported, ...finding }) => ({
     ...finding,
     isAboutValues: true,
+    isValid,
     direction: reported ?? direction,
     reached: {
       ...position,

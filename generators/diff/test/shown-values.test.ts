@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
+import { jsonText } from "../../core/json.ts";
+import { modelOf } from "../../core/model/test/model-of.ts";
+import { createDirectionalView } from "../compare/schema/direction/directional-view.ts";
+import { meets } from "../containment/meets.ts";
+import { diffDocuments } from "../diff-documents.ts";
+import { TEST_OPTIONS } from "./changes-between.ts";
+import { arbitraryPair } from "./edited-schema.ts";
+
+const { seed, numRuns } = search(200);
+
+/** A document with one schema, which may refer to itself under either name of a pair. */
+function documentOf(schema: unknown) {
+  const own = JSON.parse(JSON.stringify(schema).replaceAll("/schemas/New", "/schemas/Old"));
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Old" } } };
+  return {
+    openapi: "3.1.1",
+    info: { title: "Values", version: "1.0.0" },
+    paths: {
+      "/do": {
+        post: { operationId: "do", requestBody: { content }, responses: { 204: { description: "Done" } } },
+      },
+    },
+    components: { schemas: { Old: own } },
+  };
+}
+
+test(`every value that a report shows is valid in one of the documents (SEED=${seed})`, async () => {
+  let shown = 0;
+  await fc.assert(
+    fc.asyncProperty(arbitraryPair, async ([old, revised]) => {
+      const models = { base: await modelOf(documentOf(old)), revision: await modelOf(documentOf(revised)) };
+      const view = createDirectionalView("request");
+      const schemas = [models.base, models.revision].map((model) =>
+        view(model.schemaAt("/components/schemas/Old")),
+      );
+      for (const { rule, reached } of diffDocuments(models, TEST_OPTIONS).changes)
+        for (const { counterexample } of reached) {
+          if (counterexample === undefined) continue;
+          shown += 1;
+          const isValid = schemas.some((schema) => meets(schema, counterexample.value));
+          expect(isValid, `${rule} shows ${jsonText(counterexample.value)}`).toBe(true);
+        }
+    }),
+    { seed, numRuns },
+  );
+  expect(shown).toBeGreaterThan(numRuns / 10);
+});
