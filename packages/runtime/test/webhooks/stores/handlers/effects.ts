@@ -1,9 +1,9 @@
 import type { PostgresQuery } from "../../../../src/webhooks/stores/postgres.ts";
 
-/** Makes the table that handlers write to. */
+/** Makes the table that handlers write to: with the transaction of the write, and that of the mark which it sees. */
 export async function createCredit(query: PostgresQuery): Promise<void> {
   await query(
-    "create table credit (message text not null, attempt text not null, transaction text not null)",
+    "create table credit (message text not null, attempt text not null, transaction text not null, marked_in text)",
   );
 }
 
@@ -11,7 +11,7 @@ export async function createCredit(query: PostgresQuery): Promise<void> {
 export async function findWrongEffects(query: PostgresQuery): Promise<readonly string[]> {
   const strangers =
     await query(`select credit.message, credit.attempt from credit left join webhook_inbox on key = 'letters ' || message
-    where webhook_inbox.xmin::text is distinct from (transaction::bigint % 4294967296)::text`);
+    where key is null or marked_in is distinct from transaction`);
   const twice = await query("select message from credit group by message having count(distinct attempt) > 1");
   return [
     ...strangers.map(

@@ -22,7 +22,10 @@ export interface Attempt {
 
 type Step = (attempt: Attempt) => unknown;
 
-const WRITE = "insert into credit (message, attempt, transaction) values ($1, $2, txid_current()::text)";
+const insertFor = (message: string, attempt: string) =>
+  `insert into credit (message, attempt, transaction, marked_in) select ${message}, ${attempt}, txid_current()::text,
+    (select pending_in::text from webhook_inbox where key = 'letters ' || ${message})`;
+const WRITE = insertFor("$1::text", "$2::text");
 const LATE_MS = [0, 1, 5, 20, 80, 300];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -91,10 +94,7 @@ const writeByCallback: Step = (attempt) => {
 const writeBehind =
   (before: string, after = "") =>
   ({ context, message, attempt }: Attempt) =>
-    runIn(
-      context.transaction,
-      `${before}; insert into credit (message, attempt, transaction) values ('${message}', '${attempt}', txid_current()::text)${after}`,
-    );
+    runIn(context.transaction, `${before}; ${insertFor(`'${message}'`, `'${attempt}'`)}${after}`);
 
 const release: Step = async ({ context }) => (context.transaction as PgTransaction).release?.();
 
