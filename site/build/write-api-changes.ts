@@ -50,6 +50,7 @@ export async function apiChanges({
       revision,
       "--format",
       "markdown",
+      "--verbose",
       "--fail-on",
       "none",
     ];

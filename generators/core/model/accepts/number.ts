@@ -38,15 +38,15 @@ function digitsFor(value: number | bigint, schema: SchemaModel): Constraints {
 }
 
 /**
- * The constraints for doubles. From 2^53 on, numbers inside an exclusive bound may round to the bound itself, so that it
+ * The constraints for doubles. From 2^53 on, whole numbers inside an exclusive bound may round to the bound itself, so that it
  * has to be allowed.
  */
 export function doubleConstraints(number: NumberConstraints, schema: SchemaModel): NumberConstraints {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = number;
   if (!isRounded(above ?? 0) && !isRounded(below ?? 0)) return number;
   const { exclusiveMinimum: _, exclusiveMaximum: __, ...others } = number;
-  const isLow = above !== undefined && isBlurred(exactNumber(schema, "exclusiveMinimum", above), 1n);
-  const isHigh = below !== undefined && isBlurred(exactNumber(schema, "exclusiveMaximum", below), -1n);
+  const isLow = above !== undefined && isBlurred(schema, "exclusiveMinimum", 1n);
+  const isHigh = below !== undefined && isBlurred(schema, "exclusiveMaximum", -1n);
   return {
     ...others,
     ...(isLow
@@ -58,9 +58,10 @@ export function doubleConstraints(number: NumberConstraints, schema: SchemaModel
   };
 }
 
-/** True when the whole number beside a bound is the same double. */
-function isBlurred(bound: number | bigint, step: bigint): boolean {
-  return typeof bound === "bigint" && Number(bound + step) === Number(bound);
+/** True when the whole number beside a bound that is written as one is the same double. */
+function isBlurred({ wholeNumbers }: SchemaModel, keyword: keyof NumberConstraints, step: bigint): boolean {
+  const [bound] = wholeNumbers?.get(keyword) ?? [];
+  return bound !== undefined && Number(bound + step) === Number(bound);
 }
 
 /** The constraints with all digits of the document. */

@@ -119,7 +119,7 @@ function createModel(isNaive: boolean): (each: Sent, isClosed: boolean) => Verdi
     if (known !== name) return [500, "rejected config"];
     const message = `${tenant} ${each.id}`;
     const page = done.get(message);
-    if (page !== undefined) return [204, page === each.page ? "duplicate" : "changed"];
+    if (page !== undefined) return [204, page === each.page ? "duplicate" : "changed changed"];
     if (each.work === "fails") return [503, "failed"];
     done.set(message, each.page);
     return [204, "accepted"];
