@@ -79,10 +79,10 @@ export function fromPg<Client extends PgPoolClient>(pool: PgPool<Client>): Postg
         isReusable = true;
         return result;
       } catch (error) {
+        scope.close(); // before the rollback: a statement behind it would commit on its own
         isReusable = !signal.aborted && scope.isIdle && (await canRollBack(client));
         throw error;
       } finally {
-        scope.close();
         client.release(!isReusable);
         if (isReusable) client.off("error", ignore);
       }
