@@ -9,13 +9,15 @@ begin
     key text primary key,
     token text not null,
     is_done boolean not null,
-    ends_at timestamptz not null
+    ends_at timestamptz not null,
+    digest text
   );
   -- A message whose work is not finished has the number of its transaction, which others see only if it was committed early.
   create table if not exists webhook_inbox (
     key text primary key,
     received_at timestamptz not null default now(),
-    pending_in bigint
+    pending_in bigint,
+    digest text
   );
   create table if not exists webhook_failure (
     key text primary key,
@@ -36,7 +38,9 @@ begin
   -- Altering a table, or indexing it, waits for everybody who uses it: only what is missing is added.
   for step in
     select wanted.* from (values
+      ('webhook_claim', 'digest', 'text'),
       ('webhook_inbox', 'pending_in', 'bigint'),
+      ('webhook_inbox', 'digest', 'text'),
       ('webhook_outbox', 'attempts', 'integer not null default 0'),
       ('webhook_outbox', 'due_at', 'timestamptz not null default now()'),
       ('webhook_outbox', 'died_at', 'timestamptz'),
