@@ -57,7 +57,7 @@ export interface DiffSettings {
   readonly severity?: readonly SeveritySetting[];
   /** File with reviewed changes that may go through, relative to the configuration file. */
   readonly exempt?: string;
-  /** What exemptions must be like, and from which version of their file they are read. */
+  /** Limits of exemptions, and the version of their file that is read. */
   readonly exemptions?: ExemptionSettings;
   /**
    * Days that a deprecation lasts at least, by the `x-stability-level` of the operation: `{ stable: 180, beta: 30 }`. An

@@ -27,7 +27,7 @@ export interface LoadOptions {
   /** Default: disk and http(s). */
   readonly reader?: SourceReader;
   /**
-   * Where a document is read beside another one.
+   * Sources of the other document, if two are compared.
    * @internal
    */
   readonly compared?: ComparedSources | undefined;

@@ -31,7 +31,7 @@ it.each([
   [["Pets.ts", "pets.ts"], 'is the same file as "Pets.ts" where disks ignore case'],
   [["\u00e9.ts", "e\u0301.ts"], "is the same file as"],
   [["a/b.ts", "A"], '"a/b.ts" is in a folder where "A" is a file'],
-])("%j are no files of one folder", (paths, fault) => {
+])("%j cannot be files of one folder", (paths, fault) => {
   expect(pathFaults(paths).join()).toContain(fault);
 });
 

@@ -37,11 +37,11 @@ export interface CompareContext {
   readonly changesOfPairs: Map<string, readonly SchemaFinding[]>;
   /** What was found about single pairs of schemas, by direction, pair, and what stands around it. */
   readonly walked: Map<string, WalkedStep>;
-  /** Where the discriminators of each document lead. */
+  /** Targets of the discriminators of each document. */
   readonly choices: Pair<ReadChoices>;
-  /** What was found about discriminators, by direction and pair. */
+  /** Findings about discriminators, by direction and pair. */
   readonly choicesOfPairs: Map<string, ComparedChoices>;
-  /** What was found about the values that discriminators lead somewhere, by direction and pair. */
+  /** Findings about the values for which a discriminator names a schema, by direction and pair. */
   readonly chosenValues: Map<string, Walked>;
   /** Pairs of schemas that were compared, by direction and key. */
   readonly compared: Set<string>;

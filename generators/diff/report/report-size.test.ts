@@ -14,7 +14,7 @@ import type { ReportView } from "./report-view.ts";
 
 const { seed, numRuns } = search(12);
 
-/** What a reviewer reads before unfolding anything: no body of a `<details>`, the summaries included. */
+/** Size of the text outside of the body of each `<details>`, summaries included. */
 function visibleBytes(markdown: string): number {
   let depth = 0;
   let bytes = 0;

@@ -51,7 +51,7 @@ export interface ReportWords {
   readonly broken: string;
   /** Before the place in the document that is not checked out. */
   readonly elsewhere: string;
-  /** What is counted: `change`. */
+  /** Noun for one entry: `change`. */
   readonly noun: string;
   /** The first line, by the worst of the differences. What is undecided is reported before it. */
   readonly advice: {

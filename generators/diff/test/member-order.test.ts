@@ -36,7 +36,7 @@ function reordered(value: unknown, reorder: Reorder): unknown {
 
 type Document = Record<string, unknown>;
 
-/** What a report says, in the order of the fingerprints. */
+/** Entries of a report, in the order of their fingerprints. */
 async function entriesBetween(base: Document, revision: Document): Promise<string[]> {
   const models = { base: await modelOf(base), revision: await modelOf(revision) };
   return diffDocuments(models, TEST_OPTIONS)

@@ -34,7 +34,7 @@ async function verdicts(
   );
 }
 
-/** What an edit changes in a schema of many clauses. */
+/** One edit of a schema with many clauses. */
 interface Edit {
   readonly member?: Schema;
   readonly demanded?: string;

@@ -42,7 +42,7 @@ async function start(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`; // listening on a port
 }
 
-/** What the user's program was sent. */
+/** A request that the user's program has got. */
 interface Arrived {
   readonly headers: readonly string[];
   readonly body: Buffer;

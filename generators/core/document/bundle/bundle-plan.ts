@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
-import type { Location, Problem } from "../../problem/problem.ts";
+import type { Problem } from "../../problem/problem.ts";
 import { COMPONENT_SECTIONS, componentPlaces, isWrittenOut, type NodeKind, rootKind } from "../grammar.ts";
 import { kindWithArticle, kindWords } from "../kind-words.ts";
 import type { LoadedDocument } from "../load-document.ts";
@@ -16,6 +16,7 @@ import {
 } from "../reference.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { PlacedNode } from "../walk-nodes.ts";
+import { UNKNOWN_NODES, unresolved } from "./unresolved-reference.ts";
 
 /** A node of some file that gets a place of its own in the bundled document. */
 interface Mount {
@@ -95,7 +96,7 @@ interface Walk {
   readonly problems: readonly Problem[];
   /** References to something of another kind: the ways to them from the node at a place. */
   readonly wrong: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** What stands in for references without a target, by the place of the reference. */
+  /** Nodes in place of references without a target, by the place of the reference. */
   readonly unknown: ReadonlyMap<string, JsonObject>;
   readonly isBundled: boolean;
 }
@@ -258,39 +259,6 @@ function fileNameOf(uri: string): string {
   } catch {
     return name; // a percent sign that stands for itself
   }
-}
-
-/** Nodes about which a document may say nothing: anything can be in their place, and the rest keeps its meaning. */
-const UNKNOWN_NODES: Readonly<Partial<Record<NodeKind, JsonObject>>> = {
-  response: {
-    description: "Unknown: the document refers to a response that it does not have.",
-    content: { "*/*": {} },
-  },
-  header: {},
-  example: {},
-  link: {},
-};
-
-interface Unresolved {
-  readonly reference: string;
-  readonly reason: string;
-  readonly location: Location;
-  /** Set where the node is read as an unknown one of its kind. */
-  readonly kind: NodeKind | undefined;
-}
-
-function unresolved({ reference, reason, location, kind }: Unresolved): Problem {
-  const message = `The reference "${reference}" cannot be resolved. ${reason}`;
-  const help = "Correct the reference, or add its target.";
-  return kind === undefined
-    ? { code: "reference-unresolved", severity: "error", message, location, help }
-    : {
-        code: "reference-without-target",
-        severity: "warning",
-        message: `${message} The ${kindWords(kind)} is unknown.`,
-        location,
-        help,
-      };
 }
 
 /** The kind of the root of a file that is a document of OpenAPI by itself. */

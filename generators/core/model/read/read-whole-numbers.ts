@@ -85,7 +85,7 @@ export function exactValues(
   return [...new Set(exact)] as Json[]; // written by jsonText, which knows bigints
 }
 
-/** What a schema says under one of its keywords, each number with all of its digits. */
+/** Returns the value of a keyword, each number with all of its digits. */
 export function exactValue(
   schema: { readonly wholeNumbers?: WholeNumbers },
   keyword: string,

@@ -16,7 +16,7 @@ export const EXEMPTION_SOURCES = ["work-tree", "base"] as const;
 
 export type ExemptionSource = (typeof EXEMPTION_SOURCES)[number];
 
-/** What a house requires of its exemptions. */
+/** Limits that exemptions must keep. */
 export interface ExemptionLimits {
   /** The most days from today to the last day of an exemption. Default: no limit. */
   readonly maxDays?: number;

@@ -56,7 +56,7 @@ function compareValues(context: CompareContext, { roots: compared, walked }: Cho
   return { findings: [...findings, ...joinFindings(context, { roots, seen, effects })], chosen };
 }
 
-/** What differs in schemas that only discriminators lead to, each cause once. */
+/** Finds differences of schemas that only a discriminator names, each cause once. */
 function compareChosen(
   context: CompareContext,
   { root, own }: { readonly root: DirectionalPair; readonly own: Walked },

@@ -8,17 +8,17 @@ import { findEach, type Relation } from "../relation.ts";
 import { connectedTerm } from "../sample/connected-term.ts";
 import { repairValue } from "../sample/repair-value.ts";
 import type { Sampler } from "../sample/sampler.ts";
+import { connectedTo, isRelated } from "../terms/constrained-names.ts";
 import { expand, type IsClosed, isChoice } from "../terms/expand.ts";
 import { inPlace } from "../terms/in-place.ts";
 import { piecesOf } from "../terms/own-keywords.ts";
-import { connectedTo, isRelated } from "../terms/spoken-names.ts";
 import { type Surrounding, surround } from "../terms/surround.ts";
 import type { Term } from "../terms/term.ts";
 
 /** More choices than these are not combined where that can be avoided: each of them doubles the alternatives at least. */
 const FEW_CHOICES = 6;
 
-/** Values that a schema refuses, and that are changed until they are values of the term. */
+/** How many rejected values are changed until they are values of the term. */
 const MOST_REPAIRS = 8;
 const MOST_ALTERNATIVES = 64;
 
@@ -46,9 +46,8 @@ function conjunctsOf(schemas: readonly SchemaModel[]): ReadonlySet<SchemaModel> 
 }
 
 /**
- * Why not every value of a term with many choices is known to meet a schema. What both sides say alike is left out, and
- * everything else is compared apart, with only those choices opened that may matter to it. That proves enough; what is not
- * proved is an obstacle only where a value shows it.
+ * Finds obstacles for a term with many choices. Conjuncts that both sides have are skipped, and each other one is compared by
+ * itself, with only the related choices opened. That proves enough; without a proof, only a value makes an obstacle certain.
  */
 export function comparePieces(
   { term, wide }: { readonly term: Term; readonly wide: SchemaModel },
@@ -56,11 +55,11 @@ export function comparePieces(
   budget: Budget,
 ): readonly Obstacle[] {
   const { classOf } = relation;
-  const said = new Set([...conjunctsOf(term.all)].map(classOf));
-  const asked = new Set([...inPlace(wide)].map(classOf));
-  const isCommon: IsClosed = (schema) => asked.has(classOf(schema));
+  const given = new Set([...conjunctsOf(term.all)].map(classOf));
+  const required = new Set([...inPlace(wide)].map(classOf));
+  const isCommon: IsClosed = (schema) => required.has(classOf(schema));
   const choices = [...conjunctsOf(term.all)].filter(isChoice);
-  const pieces = [...piecesOf([wide])].filter((piece) => !said.has(classOf(piece)));
+  const pieces = [...piecesOf([wide])].filter((piece) => !given.has(classOf(piece)));
   return findEach(relation, pieces, compareOne);
 
   function compareOne(piece: SchemaModel): readonly Obstacle[] {
@@ -77,7 +76,7 @@ export function comparePieces(
     return [...shown, ...findEach(relation, parts, compareOne)];
   }
 
-  /** From what takes least to what proves most: each way opens more of the choices. */
+  /** Ways from the cheapest to the most precise: each opens more of the choices. */
   function* waysToClose(piece: SchemaModel): Iterable<IsClosed> {
     const isApart: IsClosed = (schema) => !isRelated(schema, piece);
     yield (schema) => isCommon(schema) || isApart(schema);
@@ -87,21 +86,21 @@ export function comparePieces(
   }
 }
 
-/** What a schema says of the properties that obstacles speak of, each apart: less has to be opened for one of them. */
+/** Splits a schema by the properties that obstacles concern: for one of them, fewer choices have to be opened. */
 function partsOf(piece: SchemaModel, obstacles: readonly Obstacle[]): readonly SchemaModel[] | undefined {
   const { place, annotations, object = {} } = piece;
   const { properties = new Map<string, SchemaModel>(), required = [], ...others } = object;
-  const spoken = new Set([...properties.keys(), ...required]);
-  if (spoken.size < 2 || Object.keys(others).length > 0) return undefined;
+  const own = new Set([...properties.keys(), ...required]);
+  if (own.size < 2 || Object.keys(others).length > 0) return undefined;
   const names = new Set(obstacles.map(propertyOf));
-  if (![...names].every((name) => name !== undefined && spoken.has(name))) return undefined;
+  if (![...names].every((name) => name !== undefined && own.has(name))) return undefined;
   return [...names].map((name = ""): SchemaModel => {
     const member = properties.get(name);
-    const own = {
+    const one = {
       ...(member && { properties: new Map([[name, member]]) }),
       ...(required.includes(name) && { required: [name] }),
     };
-    return { place, annotations, object: own };
+    return { place, annotations, object: one };
   });
 }
 
@@ -123,7 +122,7 @@ interface PieceQuestion {
 interface Found {
   /** Obstacles, each with a value that shows it. */
   readonly shown: readonly Obstacle[];
-  /** What may be an obstacle, and is neither proved nor disproved. */
+  /** Possible obstacles, neither proved nor disproved. */
   readonly open: readonly Obstacle[];
 }
 
@@ -173,7 +172,7 @@ function witnessOf(question: WitnessQuestion, { sampler }: Relation, budget: Bud
   return undefined;
 }
 
-/** What shows the obstacle where some choices are closed, then values of all that matters to the piece, then others. */
+/** Values that may show an obstacle: its own witness, values of all that is related to the piece, then others. */
 function* candidates(
   { piece, surrounding, obstacle, choices }: WitnessQuestion & { readonly choices: readonly SchemaModel[] },
   sampler: Sampler,

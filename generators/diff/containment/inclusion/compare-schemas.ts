@@ -18,7 +18,7 @@ import { mergeObstacles } from "./merge-obstacles.ts";
 const DEEPEST = 1_200;
 const OF_LEVEL = 3;
 const OF_ALTERNATIVE = 2;
-/** More parts than these are told apart by their class. */
+/** Above this number, parts are compared by their class. */
 const FEW_PARTS = 16;
 /** Steps of a comparison that begins anew. */
 const MOST_ANEW = 2_000;

@@ -2,18 +2,18 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Undescribed } from "../relation.ts";
 import type { Alternative } from "./alternative.ts";
 import { alternativesOf, type Branch } from "./branch.ts";
+import { describedIn, describesInside, describesNamesOnly } from "./constrained-names.ts";
 import { expandPartly, type IsClosed } from "./expand.ts";
 import { objectFacts } from "./object-facts.ts";
 import { ownKeywords } from "./own-keywords.ts";
-import { describedIn, describesInside, describesNamesOnly } from "./spoken-names.ts";
 import { anyOfThem, describing, EVERYTHING } from "./synthetic-schema.ts";
 import { behindReferences, type Term } from "./term.ts";
 
 /** Values among which some values of a term are, and others may be. */
 export interface Surrounding {
-  /** Has what closed choices describe as well, so that nothing of it is taken as absent. */
+  /** With the properties that closed choices describe, so that none of them is assumed to be absent. */
   readonly alternative: Alternative;
-  /** What holds by the letter. */
+  /** Only what is certain to hold. */
   readonly letter: Alternative;
 }
 
@@ -43,15 +43,15 @@ function loosened(branch: Branch): Branch {
   return { ...branch, require: [...branch.parts].map(ownKeywords) };
 }
 
-/** What closed choices describe: of a property that nothing else describes, only values that one of them allows are sent. */
+/** The properties that closed choices describe. A property that nothing else describes has only values that one of them allows. */
 function descriptionOf(letter: Alternative, closed: readonly SchemaModel[]): SchemaModel | undefined {
   if (letter.type !== "object" || closed.length === 0) return undefined;
   const facts = objectFacts(letter);
   const properties = new Map<string, SchemaModel>();
   for (const [name, schemas] of describedIn(closed)) {
     const isOpen = facts.required.has(name) || facts.property(name) !== undefined;
-    const told = [...new Set(schemas.map(behindReferences))];
-    const options = isOpen ? [...told.filter(describesInside), EVERYTHING] : told;
+    const described = [...new Set(schemas.map(behindReferences))];
+    const options = isOpen ? [...described.filter(describesInside), EVERYTHING] : described;
     if (options.length > 1 || !isOpen) properties.set(name, anyOfThem(options));
     else if (facts.property(name) === undefined) properties.set(name, EVERYTHING);
   }

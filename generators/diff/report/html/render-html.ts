@@ -16,7 +16,7 @@ const MAX_NAMES = 5;
 const MAX_PLACES = 30;
 /** Lines of a change that breaks nobody. */
 const MAX_SAFE_ROWS = 8;
-/** What a phone opens at once. Lines of edits fill a page up to here, and a little of it in any case. */
+/** Sizes that a phone opens at once: a page is filled with lines of edits up to the first, and gets the second in any case. */
 const PAGE_BYTES = 280_000;
 const MIN_EXCERPT_BYTES = 10_000;
 
@@ -146,7 +146,7 @@ interface EditParts {
   readonly filters: Filters;
 }
 
-/** What is above the lines of an edit, and what is below them. */
+/** HTML above and below the lines of an edit. */
 function editHtml(edit: ReportedEdit, { anchors, filters }: EditParts): readonly [string, string] {
   const { kind, shown, changes } = edit;
   const { detail, details, exempt, instead } = reportChange(shown);
@@ -195,13 +195,13 @@ function excerptWriter(texts: ReportTexts, bytes: number): (edit: ReportedEdit) 
   };
 }
 
-/** What changed, without the lines around it. */
+/** Keeps the changed lines, without those around them. */
 function shortened({ file, rows }: Excerpt): Excerpt {
   const changed = rows.filter(({ isChanged }) => isChanged);
   return { file, rows: (changed.length === 0 ? rows : changed).slice(0, MAX_SAFE_ROWS) };
 }
 
-/** Where each of the changes is, and its fingerprint, by which a link finds it. */
+/** Place and fingerprint of each change, with the anchor that links lead to. */
 function foundHtml(changes: readonly Change[], anchors: Anchors): string {
   const found = changes.map((change) => {
     const { location, fingerprint } = change;

@@ -15,7 +15,7 @@ export const COMMENT_MARKER = "<!-- codegen-diff -->";
 
 /** GitHub rejects comments of 65,536 characters and more, and workflows put a line of their own in front. */
 const MAX_BYTES = 60_000;
-/** What is read without unfolding anything: about two screens. */
+/** Limit of the text that is visible without unfolding: about two screens. */
 const MAX_VISIBLE_BYTES = 4000;
 const MAX_PLACES = 20;
 const MAX_NAMES = 4;
@@ -85,7 +85,7 @@ function fitted({ head, blocks, edits, checks }: Parts, { command, noun }: Repor
   return [...shown, folded({ summary, body: more.join("\n\n") }), ...checks];
 }
 
-/** What folds a block, and the two lines about what does not fit. */
+/** Sizes of the markup of a folded block, and of the two lines about skipped parts. */
 const FOLD_BYTES = Buffer.byteLength(folded({ summary: "", body: "" }));
 const REST_BYTES = 500;
 

@@ -10,7 +10,7 @@ export interface ReportedEdit {
   readonly shown: Change;
   /** Every one of them, in the order of the report. */
   readonly changes: readonly Change[];
-  /** What they affect, each once. */
+  /** Affected places, each once. */
   readonly places: readonly ReachedPlace[];
 }
 
@@ -35,7 +35,7 @@ function editOf(changes: readonly [Change, ...Change[]]): ReportedEdit {
   return { kind: kindOf(shown), shown, changes, places: [...places.values()] };
 }
 
-/** What an edit affects: `POST /pets (pets.create)`, or `in 12 operations: pets.create, pets.list and 10 more`. */
+/** Text for the affected places: `POST /pets (pets.create)`, or `in 12 operations: pets.create, pets.list and 10 more`. */
 export function placesText({ places }: Pick<ReportedEdit, "places">, maximum: number): string {
   const [only, another] = places;
   if (only === undefined) return "the document";

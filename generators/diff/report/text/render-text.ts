@@ -84,7 +84,7 @@ function editLines(edit: ReportedEdit, { view, paint, isVerbose }: EditParts): s
   return [head, ...lines.filter(Boolean).map((line) => paint.dim(`           ${printable(line)}`))];
 }
 
-/** What somebody has to look at, and what somebody has accepted: it may break clients all the same. */
+/** Kinds that are listed in full: those to look at, and the accepted ones, which may break clients all the same. */
 const LISTED: readonly CountedKind[] = ["undecided", "breaking", "risky", "exempt"];
 
 function cut(lines: readonly string[], maximum: number): readonly string[] {

@@ -141,7 +141,7 @@ function renamed(family: Family, child: string): Family {
   };
 }
 
-/** What the parent says, each child says now. */
+/** Moves the properties of the parent into each child. */
 function lowered(family: Family): Family {
   if (family.others === undefined && family.mapping === "none") return family;
   const children = Object.entries(family.children).map(([name, own]) => [name, { ...family.held, ...own }]);
@@ -168,7 +168,7 @@ export function meanSame(old: Family, now: Family): boolean {
 /** `growth`: responses have values of `kind` that were unknown. */
 type Broken = "request" | "response" | "growth";
 
-/** Who is broken by the step from one family to the other. */
+/** Clients that break between two versions of a family. */
 export function brokenBy(old: Family, now: Family): ReadonlySet<Broken> {
   const broken = new Set<Broken>();
   const values = new Set<string | undefined>([...Object.keys(old.values), ...Object.keys(now.values)]);

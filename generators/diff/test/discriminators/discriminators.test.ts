@@ -27,7 +27,7 @@ async function warnedOf(old: Family, now: Family) {
     .map(({ rule, verdict, direction }) => `${direction} ${verdict} ${rule}`);
 }
 
-/** What is said of the names of components, which no value has. */
+/** Rules about names of components, which no value has. */
 const NAMES_OF_TYPES = new Set(["component-renamed", "component-removed", "component-renamed-with-alias"]);
 
 interface Answer {
@@ -48,7 +48,7 @@ async function answerOn(old: Family, now: Family): Promise<Answer> {
   return { silent: [...silent, ...(isGrowthSilent ? ["growth"] : [])], falseAlarms };
 }
 
-test(`who follows a discriminator is told what breaks, and of nothing else (SEED=${seed}, ${runs} runs)`, async () => {
+test(`reports what breaks behind a discriminator, and nothing else (SEED=${seed}, ${runs} runs)`, async () => {
   const counts = { families: 0, equal: 0, edited: 0, silent: 0, falseAlarms: 0 };
   const wrong: string[] = [];
   for (const [old, edit] of fc.sample(fc.tuple(families, edits), { numRuns: runs, seed })) {

@@ -35,7 +35,7 @@ export function isExtendable(target: SchemaModel, { module, reading }: ObjectSco
   return isOnly(typesOf(target), "object") && module.objects[reading].isExtendable(target);
 }
 
-/** What is asked about component schemas that others refer to. */
+/** Questions about component schemas that others refer to. */
 interface ObjectQuestion {
   isDeclaration(schema: SchemaModel): boolean;
   isExtendable(schema: SchemaModel): boolean;

@@ -31,8 +31,9 @@ export function createListener(
     try {
       await reader?.receive(delivery);
     } catch (error) {
-      if (isWebhookError(error, "headers", "timestamp", "signature")) {
-        about(eventOf(body), `rejected: ${error.message}`);
+      // The payload is read once the signature has matched; what it is worth is for the program to say.
+      if (!isWebhookError(error, "payload")) {
+        about(eventOf(body), `rejected: ${isWebhookError(error) ? error.message : codeOf(error)}`);
         return { status: 401, headers: {} };
       }
     }

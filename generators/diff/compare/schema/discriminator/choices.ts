@@ -9,7 +9,7 @@ import { flatten } from "../flatten.ts";
 /** A schema with a discriminator. */
 type Marked = SchemaModel & { readonly discriminator: Discriminator };
 
-/** What a discriminator leads to: as written, and by their names the options and inheritors that no entry names. */
+/** Targets of a discriminator: those of its mapping, and by their names the options and inheritors that no entry names. */
 export interface Choices {
   readonly marked: Marked;
   readonly propertyName: string;

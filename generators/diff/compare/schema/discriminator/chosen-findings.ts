@@ -1,5 +1,4 @@
-import type { Json } from "../../../../core/json.ts";
-import { isObject, jsonText } from "../../../../core/json.ts";
+import { isObject, type Json, jsonText } from "../../../../core/json.ts";
 import { once } from "../../../containment/containment.ts";
 import { meets } from "../../../containment/meets.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
@@ -9,7 +8,7 @@ import { valuePath } from "../value-path.ts";
 
 interface Known {
   readonly root: DirectionalPair;
-  /** What was found about the schemas from which the discriminators lead on. */
+  /** Findings about the schemas that have the discriminators. */
   readonly known: readonly SchemaFinding[];
 }
 

@@ -14,7 +14,7 @@ export interface ChosenPair {
   readonly walked: WalkedPair;
 }
 
-/** What is found about the discriminators of a pair, and the pairs that they lead to. Paths begin at the pair. */
+/** Findings about the discriminators of a pair, and the pairs of their targets. Paths begin at the pair. */
 export interface ComparedChoices {
   readonly findings: readonly SchemaFinding[];
   readonly chosen: readonly ChosenPair[];

@@ -3,7 +3,7 @@ import { valued } from "../../../containment/terms/synthetic-schema.ts";
 import { flatten } from "../flatten.ts";
 import type { Choices, Chosen } from "./choices.ts";
 
-/** What holds of the values that a discriminator leads somewhere. */
+/** Values for which a discriminator names a schema. */
 export interface Narrowing {
   readonly schema: SchemaModel;
   readonly choices: Choices;

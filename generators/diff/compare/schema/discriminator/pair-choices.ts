@@ -1,7 +1,7 @@
 import type { SameMeaning } from "../../../containment/meaning/same-meaning.ts";
 import type { Choices, Chosen } from "./choices.ts";
 
-/** What values of a property lead to in both documents. */
+/** Targets of the same values of a property in both documents. */
 export interface PairedChoices {
   /** A value that leads to the same thing: the component of this name, or a schema that accepts the same values. */
   readonly kept: readonly KeptChoice[];
@@ -27,18 +27,18 @@ export interface ChangedChoice {
 
 /** Brings together what two discriminators lead to, by value, then by schema. */
 export function pairChoices(
-  { base, revision }: { readonly base: Choices | undefined; readonly revision: Choices | undefined },
+  { base, revision }: { readonly base: Choices; readonly revision: Choices },
   isSame: SameMeaning,
 ): PairedChoices {
-  const [before, after] = [base?.byValue ?? NONE, revision?.byValue ?? NONE];
+  const [before, after] = [base.byValue, revision.byValue];
   const isKept = (left: Chosen, right: Chosen) =>
     left.name === right.name || isSame(left.schema, right.schema);
   const values = [...new Set([...before.keys(), ...after.keys()])];
   const entries = [undefined, ...values].map(
     (value): ChangedChoice => ({
       value,
-      base: value === undefined ? base?.others : before.get(value),
-      revision: value === undefined ? revision?.others : after.get(value),
+      base: value === undefined ? base.others : before.get(value),
+      revision: value === undefined ? revision.others : after.get(value),
     }),
   );
   const kept = entries.filter(
@@ -64,5 +64,3 @@ export function pairChoices(
     changed: entries.filter((entry) => entry.base !== entry.revision && !settled.has(entry)),
   };
 }
-
-const NONE: ReadonlyMap<string, Chosen> = new Map();

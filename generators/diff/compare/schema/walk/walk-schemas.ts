@@ -19,7 +19,7 @@ export interface WalkedStep {
   readonly inner: readonly WalkedPair[];
 }
 
-/** What is found on the way through two schemas, and where discriminators lead from there. */
+/** Findings about two schemas and their parts, and the targets of their discriminators. */
 export interface Walked {
   readonly findings: readonly SchemaFinding[];
   readonly chosen: readonly ChosenPair[];

@@ -1,6 +1,6 @@
 import { checkLabel, checkNumber } from "../limits.ts";
+import { sha256Hex } from "../sha256-hex.ts";
 import { WebhookError } from "../webhook-error.ts";
-import { bodyDigest } from "./body-digest.ts";
 import type { BodyDigests, ClaimResult, DeliveryStore, HoldResult } from "./delivery-store.ts";
 
 /** How repeated deliveries are recognised. */
@@ -83,7 +83,7 @@ export function createClaimer(options: DeduplicateOptions, deadlineMs: number): 
   return async (message) => {
     const key = messageKey(endpoint, message);
     const token = crypto.randomUUID();
-    const digest = store.digestOf && (await bodyDigest(message.raw));
+    const digest = store.digestOf && (await sha256Hex(message.raw));
     const result = await store.claim(key, { token, leaseMs, digest });
     if (result === "done") return (await isChanged(key, digest)) ? "changed" : "done";
     if (result === "busy") return "busy";

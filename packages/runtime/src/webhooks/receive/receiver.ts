@@ -1,4 +1,4 @@
-import { changedError } from "../deduplicate/body-digest.ts";
+import { changedError } from "../deduplicate/changed-error.ts";
 import { type Claim, createClaimer, type DeduplicateOptions } from "../deduplicate/deduplicate.ts";
 import { createMessageAttempts } from "../deduplicate/message-attempts.ts";
 import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "../limits.ts";
@@ -249,7 +249,7 @@ const NOTHING_KNOWN: FailedDelivery = {
   tenant: undefined,
 };
 
-/** What has not ended in time, by the reason of the error. */
+/** Names of the parts that may end too late, by the reason of the error. */
 const SLOW_PART: { readonly [Reason in WebhookErrorReason]?: string } = {
   secrets: "`secrets`",
   timeout: "The body",

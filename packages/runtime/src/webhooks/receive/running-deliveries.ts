@@ -4,7 +4,7 @@ import type { FailedDelivery } from "./log-error.ts";
 
 /** A delivery from its headers to the end of its handler. */
 export interface RunningDelivery {
-  /** What is known of it by now. */
+  /** Facts about it so far. */
   about: FailedDelivery;
   /** The work of its handler, which may go on after the response. */
   work?: Promise<unknown>;

@@ -1,4 +1,4 @@
-/** What was thrown, as text that Postgres can hold: at most 1000 characters. */
+/** Text of a thrown value that Postgres can hold: at most 1000 characters. */
 export function errorText(error: unknown): string {
   try {
     return String(error).slice(0, 1000).replaceAll("\0", "\ufffd");

@@ -1,6 +1,7 @@
-import { bodyDigest, changedError } from "../deduplicate/body-digest.ts";
+import { changedError } from "../deduplicate/changed-error.ts";
 import { type MessageName, messageKey } from "../deduplicate/deduplicate.ts";
 import type { HandlerContext } from "../receive/run-handler.ts";
+import { sha256Hex } from "../sha256-hex.ts";
 import { WebhookError } from "../webhook-error.ts";
 import { countFailure, forgetFailures } from "./failure-table.ts";
 import { enter, isPending, markDone, pendingError } from "./inbox-table.ts";
@@ -47,7 +48,7 @@ export async function handleOnce<Transaction, Taken extends MessageName>(
   const { signal } = context;
   const key = await indexKey(messageKey(endpoint, delivery));
   const { raw } = delivery as { readonly raw?: unknown }; // of a delivery that a receiver gives
-  const digest = raw instanceof Uint8Array ? await bodyDigest(raw) : undefined;
+  const digest = raw instanceof Uint8Array ? await sha256Hex(raw) : undefined;
   let marked: Marked<Transaction> | undefined;
   const run: PostgresWork<Transaction, void> = async (transaction, query, scope) => {
     const entry = await enter(query, { key, lockTimeoutMs, maxAttempts, digest }).catch(
@@ -140,7 +141,7 @@ const CONTENTION_MESSAGES = {
   conflict: "Another transaction is in the way of the handler's: both use the same rows.",
 };
 
-/** What waits only for the message's own row is `busy`; a lock that the work waits for belongs to anybody. */
+/** Reports contention as `busy` while the message's own row is locked, and as `conflict` later, when anybody may hold the lock. */
 function rethrowContentionAs(reason: keyof typeof CONTENTION_MESSAGES): (error: unknown) => never {
   return (error) => {
     throw isContention(error)

@@ -3,7 +3,7 @@ import type { PostgresQuery } from "./postgres-client.ts";
 import type { PendingMessage } from "./postgres-inbox.ts";
 import { readRows } from "./read-rows.ts";
 
-/** What the database says of a message that was delivered. */
+/** State of a delivered message in the database. */
 export type Entry =
   /** It is marked as pending in the transaction with this number; `attempt` counts from 1, over all processes. */
   | { readonly kind: "new"; readonly id: string; readonly attempt: number; readonly hasFailed: boolean }
@@ -120,7 +120,7 @@ export async function prune(query: PostgresQuery, olderThanMs: number): Promise<
   );
 }
 
-/** What is thrown for a message whose mark was committed before its handler had finished. */
+/** Error about a message whose mark was committed before its handler had finished. */
 export function pendingError(key: string, options?: ErrorOptions): WebhookError {
   return new WebhookError(
     "pending",

@@ -1,3 +1,5 @@
+import { sha256Hex } from "../sha256-hex.ts";
+
 /** Room for the longest key that an index of Postgres holds (2704 bytes), with what it adds. */
 const LONGEST_BYTES = 2000;
 const DIGEST = "sha-256:";
@@ -9,6 +11,5 @@ const DIGEST = "sha-256:";
 export async function indexKey(key: string): Promise<string> {
   const bytes = new TextEncoder().encode(key);
   if (bytes.length <= LONGEST_BYTES && !key.startsWith(DIGEST)) return key;
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return DIGEST + Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return DIGEST + (await sha256Hex(bytes));
 }

@@ -45,7 +45,7 @@ export interface PendingMessage {
 export interface FailedMessage {
   /** The endpoint, the tenant if there is one, and the ID, separated by spaces. */
   readonly key: string;
-  /** What the handler was given last, as JSON has it, with its bytes and its date. */
+  /** The delivery of the last attempt, as JSON has it, with its bytes and its date. */
   readonly delivery: unknown;
   /** How often the handler has failed. */
   readonly attempts: number;

@@ -29,7 +29,7 @@ export interface TransactionScope {
   end(): Error;
 }
 
-/** What a statement did, as the server names it, that leaves the transaction as it was. */
+/** Command tags of the server after which the transaction goes on. */
 const HARMLESS: readonly unknown[] = ["SELECT", "INSERT", "UPDATE", "DELETE", "MERGE"];
 
 const IS_SAME = "select 1 where txid_current_if_assigned() = $1::bigint";

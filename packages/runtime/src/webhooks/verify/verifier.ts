@@ -43,7 +43,7 @@ export interface VerifiedDelivery {
   readonly tenant: string | undefined;
 }
 
-/** What is known of a delivery before its body is read. */
+/** A delivery before its body is read. */
 type DeliveryHead = Omit<RawDelivery, "body">;
 
 /** A delivery whose headers and timestamp are in order. */

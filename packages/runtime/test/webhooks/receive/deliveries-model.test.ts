@@ -99,7 +99,7 @@ async function requestOf(each: Sent): Promise<{ request: Request; pulls: () => n
   return { request: new Request(`https://shop.example.com/${each.path}`, init), pulls: () => pulls };
 }
 
-/** What must become of a delivery: a status, and the outcome with its reason. */
+/** Expected end of a delivery: a status, and the outcome with its reason. */
 type Verdict = readonly [status: number, ended: string];
 
 /** The receiver as its documentation describes it. */

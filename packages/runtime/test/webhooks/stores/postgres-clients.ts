@@ -48,9 +48,7 @@ export function openPostgresJs(
   return postgres(url ?? "", {
     ...options,
     max,
-    // As the guide says: a connection that is lost while this client asks for types hangs, and one that is destroyed while it
-    // is made is given up only after this time, in seconds.
-    fetch_types: false,
+    // In seconds. As the guide says, a connection that is lost at a bad moment keeps its place for so long.
     connect_timeout: 1,
     onnotice: () => undefined,
     connection: { search_path: schema, application_name: schema },

@@ -1,6 +1,6 @@
 import { connect as connectTo, createServer, type Socket } from "node:net";
 
-/** What becomes of a connection at one of its statements, before the server has it or instead of its response. */
+/** Faults of a connection at one of its statements, before the server has it or instead of its response. */
 export const FAULTS = ["cut before", "cut after", "stall before", "stall after"] as const;
 
 export type Fault = (typeof FAULTS)[number];

@@ -2,22 +2,22 @@ import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-
 import { inPlace } from "./in-place.ts";
 import { saysNothing } from "./object-facts.ts";
 
-interface Spoken {
-  /** The properties that a schema speaks of; undefined when it speaks of more than named properties. */
+interface Constrained {
+  /** Undefined if the schema constrains more than named properties. */
   readonly names: ReadonlySet<string> | undefined;
 }
 
-const known = new WeakMap<SchemaModel, Spoken>();
+const known = new WeakMap<SchemaModel, Constrained>();
 
-/** True when what one schema says may matter to the other: they speak of the same properties, or of more than those. */
+/** True when two schemas may depend on each other: they constrain the same properties, or more than named ones. */
 export function isRelated(left: SchemaModel, right: SchemaModel): boolean {
-  const [names, others] = [spokenNames(left), spokenNames(right)];
+  const [names, others] = [constrainedNames(left), constrainedNames(right)];
   if (!names || !others) return true;
   for (const name of names) if (others.has(name)) return true;
   return false;
 }
 
-/** The schemas that what one schema says may matter to, directly or by way of the others. */
+/** The schemas that are related to one, directly or through others. */
 export function connectedTo(schema: SchemaModel, others: Iterable<SchemaModel>): ReadonlySet<SchemaModel> {
   const connected = new Set([schema]);
   const left = new Set(others);
@@ -31,26 +31,26 @@ export function connectedTo(schema: SchemaModel, others: Iterable<SchemaModel>):
   return connected;
 }
 
-/** The properties that a schema speaks of; undefined when it speaks of more than named properties. */
-export function spokenNames(schema: SchemaModel): Spoken["names"] {
-  const spoken = known.get(schema) ?? { names: readNames(schema) };
-  known.set(schema, spoken);
-  return spoken.names;
+/** The names of the properties that a schema constrains; undefined if it constrains more than named properties. */
+export function constrainedNames(schema: SchemaModel): Constrained["names"] {
+  const found = known.get(schema) ?? { names: readNames(schema) };
+  known.set(schema, found);
+  return found.names;
 }
 
-function readNames(schema: SchemaModel): Spoken["names"] {
+function readNames(schema: SchemaModel): Constrained["names"] {
   const names = new Set<string>();
   for (const part of inPlace(schema)) {
     const { string, number, array, constant, enumeration, not, object = {} } = part;
-    if (string || number || array || constant || enumeration || speaksOfOthers(object)) return undefined;
-    const negated = not ? spokenNames(not) : [];
+    if (string || number || array || constant || enumeration || constrainsOthers(object)) return undefined;
+    const negated = not ? constrainedNames(not) : [];
     if (!negated) return undefined;
     for (const name of [...negated, ...namesIn(object)]) names.add(name);
   }
   return names;
 }
 
-function speaksOfOthers(object: ObjectConstraints): boolean {
+function constrainsOthers(object: ObjectConstraints): boolean {
   const { properties: _, required: __, dependentRequired: ___, dependentSchemas: ____, ...others } = object;
   return Object.keys(others).length > 0;
 }
@@ -65,7 +65,7 @@ function namesIn({
   return [...(properties?.keys() ?? []), ...required, ...lists, ...(dependentSchemas?.keys() ?? [])];
 }
 
-/** True when all that a schema describes of objects has a name, and nothing in lists is described. */
+/** True when a schema describes only named properties of objects, and no items of lists. */
 export function describesNamesOnly(schema: SchemaModel): boolean {
   for (const { object = {}, array = {} } of inPlace(schema)) {
     const { patternProperties, additionalProperties, unevaluatedProperties } = object;
@@ -82,7 +82,7 @@ export function describesInside(schema: SchemaModel): boolean {
   return false;
 }
 
-/** What the schemas say of each property that they describe, whatever branch is taken. */
+/** The schemas of each described property, in all branches. */
 export function describedIn(schemas: readonly SchemaModel[]): ReadonlyMap<string, readonly SchemaModel[]> {
   const found = new Map<string, SchemaModel[]>();
   for (const part of new Set(schemas.flatMap((schema) => [...inPlace(schema)]))) {

@@ -1,0 +1,38 @@
+import type { JsonObject } from "../../json.ts";
+import type { Location, Problem } from "../../problem/problem.ts";
+import type { NodeKind } from "../grammar.ts";
+import { kindWords } from "../kind-words.ts";
+
+/** Nodes for references without a target, by kind. A document may say nothing about these nodes: any value can be in their place. */
+export const UNKNOWN_NODES: Readonly<Partial<Record<NodeKind, JsonObject>>> = {
+  response: {
+    description: "Unknown: the document refers to a response that it does not have.",
+    content: { "*/*": {} },
+  },
+  header: {},
+  example: {},
+  link: {},
+};
+
+interface Unresolved {
+  readonly reference: string;
+  readonly reason: string;
+  readonly location: Location;
+  /** Set where the node is read as an unknown one of its kind. */
+  readonly kind: NodeKind | undefined;
+}
+
+/** Problem of a reference without a target: an error, unless an unknown node takes its place. */
+export function unresolved({ reference, reason, location, kind }: Unresolved): Problem {
+  const message = `The reference "${reference}" cannot be resolved. ${reason}`;
+  const help = "Correct the reference, or add its target.";
+  return kind === undefined
+    ? { code: "reference-unresolved", severity: "error", message, location, help }
+    : {
+        code: "reference-without-target",
+        severity: "warning",
+        message: `${message} The ${kindWords(kind)} is unknown.`,
+        location,
+        help,
+      };
+}
