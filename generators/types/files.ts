@@ -16,6 +16,7 @@ import { type Int64Policy, numberForms } from "../core/model/int64.ts";
 import { isStringEnum, type Reading, type Readings } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
+import type { ValueTypes } from "../core/model/facts/types-of.ts";
 import { buildType } from "../core/types/build-type.ts";
 import { docsOfSchema } from "../core/types/docs-of-schema.ts";
 import { printType, spacedType } from "../core/types/print-type.ts";
@@ -26,6 +27,8 @@ import { buildSkeleton, type ComponentEntry } from "./skeleton.ts";
 import { createSkeletonParts } from "./skeleton-parts.ts";
 import { docsOfTwin } from "./twin-docs.ts";
 import type { TypeAlias } from "./type-aliases.ts";
+
+const STRINGS: ValueTypes = new Set(["string"]);
 
 /** What the files of one run share. */
 export interface TypesContext {
@@ -127,7 +130,7 @@ function typeOfNamed(context: TypesContext, { schema, reading, twinOf }: NamedSc
     return typeOfSchema(context, { schema, reading });
   return {
     kind: "open",
-    known: [{ kind: "reference", name: twinOf.identifier, types: new Set(["string"]), isStringEnum: true }],
+    known: [{ kind: "reference", name: twinOf.identifier, types: STRINGS, meant: STRINGS, isStringEnum: true }],
   };
 }
 

@@ -1,8 +1,8 @@
-import { ALL_TYPES, areDisjoint, commonTypes, type ValueTypes } from "../model/facts/types-of.ts";
+import { ALL_TYPES, areDisjoint, commonTypes, isOnly, type ValueTypes } from "../model/facts/types-of.ts";
 import type { ValueType } from "../model/facts/value-type.ts";
 import { printType } from "./print-type.ts";
-import { isBare, isKeyword, NEVER, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
-import { typesOfNode } from "./types-of-node.ts";
+import { isBare, isKeyword, NEVER, NULL, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
+import { typesInText, typesOfNode } from "./types-of-node.ts";
 
 /** `A | B`, flattened, each member once. Known strings beside `string` stay visible as `Open<…>`. */
 export function unionOf(nodes: readonly TypeNode[]): TypeNode {
@@ -47,9 +47,33 @@ export function intersectionOf(nodes: readonly TypeNode[], onMismatch?: () => vo
   const saying = nodes.filter((node) => !isKeyword(node, "unknown"));
   const flat = unique(saying.flatMap((node) => (node.kind === "intersection" ? node.members : [node])));
   const types = commonTypes(flat.map(typesOfNode));
-  const members = flat.map((node) => restrict(node, types)).filter((node) => !isKeyword(node, "unknown"));
-  if (members.some((node) => isKeyword(node, "never"))) return NEVER;
   if (onMismatch && keepsImpossible(flat, types)) onMismatch();
+  const slices = types.size === ALL_TYPES.size ? [types] : slicesOf(flat, types);
+  if (onMismatch && slices.length > 1) onMismatch();
+  return unionOf(slices.map((slice) => sliceOf(flat, slice)));
+}
+
+/**
+ * The types of the values that all the nodes share, apart where some of the nodes say nothing of some of them: an implied object
+ * says nothing of null, and so `(A | null) & B` is `A & B` or null there.
+ */
+function slicesOf(nodes: readonly TypeNode[], types: ValueTypes): ValueTypes[] {
+  const impliedIn = (type: ValueType) =>
+    nodes.map((node) => isImplied(node) && !typesInText(node).has(type)).join();
+  return [...Map.groupBy(types, impliedIn).values()].map((slice) => new Set(slice));
+}
+
+/** True for a type that has fewer values than its schema accepts. */
+function isImplied(node: TypeNode): boolean {
+  return typesInText(node).size < typesOfNode(node).size;
+}
+
+/** The values of some types that are of all the nodes. */
+function sliceOf(nodes: readonly TypeNode[], types: ValueTypes): TypeNode {
+  if (isOnly(types, "null")) return NULL;
+  const speaking = nodes.filter((node) => !isImplied(node) || !areDisjoint(typesInText(node), types));
+  const members = speaking.map((node) => restrict(node, types)).filter((node) => !isKeyword(node, "unknown"));
+  if (members.some((node) => isKeyword(node, "never"))) return NEVER;
   const reporting = members.filter((node) => !isBare(node));
   const kept = reporting.length > 0 ? reporting : narrowest(members);
   if (kept.length <= 1) return kept[0] ?? UNKNOWN;
@@ -83,7 +107,7 @@ function narrowest(members: readonly TypeNode[]): readonly TypeNode[] {
 function restrict(node: TypeNode, types: ValueTypes): TypeNode {
   if (types.size === ALL_TYPES.size) return node;
   if (node.kind === "union") return unionOf(node.members.map((member) => restrict(member, types)));
-  return areDisjoint(typesOfNode(node), types) ? NEVER : node;
+  return areDisjoint(typesInText(node), types) ? NEVER : node;
 }
 
 /** Types that read alike are one. Printing them takes long, so it is left out where their outlines differ. */

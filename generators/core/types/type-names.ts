@@ -1,7 +1,7 @@
 import { toSegments } from "../document/pointer.ts";
 import { pascalCase } from "../identifier.ts";
 import type { ApiModel } from "../model/api-model.ts";
-import { typesOf } from "../model/facts/types-of.ts";
+import { meantTypes, typesOf } from "../model/facts/types-of.ts";
 import {
   type ComponentType,
   freeName,
@@ -59,6 +59,7 @@ export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
         kind: "reference",
         name: identifier,
         types: typesOf(target),
+        meant: meantTypes(target),
         isStringEnum: isStringEnum(target),
       };
     },

@@ -22,6 +22,8 @@ export interface ReferenceNode {
   readonly name: string;
   /** The types that its values may have. */
   readonly types: ValueTypes;
+  /** Those of the values that it is meant for; see `meantTypes`. */
+  readonly meant: ValueTypes;
   /** True when it names a set of strings, and nothing else. */
   readonly isStringEnum: boolean;
   /** Members of the object that are left out. */

@@ -32,6 +32,25 @@ export function typesOfNode(node: TypeNode): ValueTypes {
   }
 }
 
+/** The JSON types that values of a TypeScript type have, as it reads: other values of an implied type do not show in it. */
+export function typesInText(node: TypeNode): ValueTypes {
+  switch (node.kind) {
+    case "reference":
+      return node.meant;
+    case "object":
+      return OBJECT_TYPES;
+    case "array":
+    case "tuple":
+      return ARRAY_TYPES;
+    case "union":
+      return anyTypes(node.members.map(typesInText));
+    case "intersection":
+      return commonTypes(node.members.map(typesInText));
+    default:
+      return typesOfNode(node);
+  }
+}
+
 function typesOfKeyword(name: Keyword): ValueTypes {
   if (name === "unknown") return ALL_TYPES;
   if (name === "bigint") return new Set(["number"]);

@@ -1,4 +1,4 @@
-import { typesOf } from "../../core/model/facts/types-of.ts";
+import { meantTypes, typesOf } from "../../core/model/facts/types-of.ts";
 import { isStringEnum, type Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { buildType, type ReferenceNames } from "../../core/types/build-type.ts";
@@ -60,6 +60,7 @@ function readerOf({ readings, reading, int64, numbers }: TypePlace, targets: Tar
         kind: "reference",
         name,
         types: typesOf(target),
+        meant: meantTypes(target),
         isStringEnum: isStringEnum(target),
       };
     },

@@ -105,7 +105,7 @@ function writtenDeclaration(
 }
 
 function namedType(name: string): WrittenType {
-  const type = { kind: "reference", name, types: ALL_TYPES, isStringEnum: false } as const;
+  const type = { kind: "reference", name, types: ALL_TYPES, meant: ALL_TYPES, isStringEnum: false } as const;
   return { kind: "type", type, names: new Map() };
 }
 

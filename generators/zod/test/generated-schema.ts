@@ -20,7 +20,7 @@ import { type ZodOptions, zod } from "../index.ts";
 /** Where generated code finds zod and the runtime. */
 const MODULES = join(import.meta.dirname, "../../../packages/zod/node_modules");
 
-const PLACE: GeneratorPlace = {
+export const PLACE: GeneratorPlace = {
   modules: {
     types: "../types/index.js",
     errors: "../errors/index.js",

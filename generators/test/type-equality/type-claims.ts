@@ -1,0 +1,108 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { accepts } from "../../core/model/accepts/accepts.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
+import { ALL_TYPES, typesOf } from "../../core/model/facts/types-of.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { types } from "../../types/index.ts";
+import { GeneratedFolder, PLACE } from "../../zod/test/generated-schema.ts";
+import { zod } from "../../zod/index.ts";
+
+const tsc = join(import.meta.dirname, "../../../node_modules/.bin/tsc");
+
+/** A claim about the types of a component that the compiler refutes. */
+export interface Refuted {
+  readonly component: string;
+  readonly claim: "output" | "input" | "value";
+  /** The value that is accepted and not of the type. */
+  readonly value?: string;
+}
+
+const HEAD = `
+import type * as types from "./types/index.ts";
+import type * as exact from "./zod/exact/index.ts";
+import type * as z from "zod";
+type Plain<T> = unknown extends T ? T
+  : T extends string | number | bigint | boolean | null | undefined ? T
+  : T extends readonly (infer Item)[] ? number extends T["length"] ? Plain<Item>[] : Members<T>
+  : Members<T>;
+type Members<T> = { -readonly [Key in keyof T]: Plain<T[Key]> };
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Equal<A, B> = Same<Plain<A>, Plain<B>>;
+declare function prove<_Proof extends true>(): void;
+declare function isOf<Type>(value: Type): void;`;
+
+interface Claim extends Refuted {
+  readonly line: string;
+}
+
+/**
+ * Compiles the types and the validators of the components of a model, and claims of each that what the validator takes and gives
+ * is the type, and that the values that the schema accepts are of it.
+ *
+ * @returns the claims that the compiler refutes.
+ */
+export async function refutedClaims(model: ApiModel, values: readonly unknown[]): Promise<Refuted[]> {
+  const claims = model.schemas.flatMap(({ identifier, schema }) => claimsOf(identifier, schema, values));
+  const wrong = "prove<Equal<{ a: 1 }, { a?: 1 }>>();";
+  const constants = values.map((value, index) => `declare const v${index}: ${typeOfValue(value)};`);
+  const lines = [...HEAD.split("\n"), ...constants, wrong];
+  const text = [...lines, ...claims.map(({ line }) => line), ""].join("\n");
+  const complaints = await compile(model, text);
+  const failed = complaints.map((line) => Number(/^proof\.ts\((\d+)/.exec(line)?.[1] ?? Number.NaN));
+  if (!failed.includes(lines.length)) throw new Error(`The compiler does not see a difference: ${complaints.slice(0, 5)}`);
+  const others = complaints.filter((line) => !line.startsWith("proof.ts("));
+  if (others.length > 0) throw new Error(`The generated code does not compile: ${others.slice(0, 5).join("\n")}`);
+  return failed.filter((line) => line > lines.length).map((line) => claims[line - lines.length - 1] as Claim);
+}
+
+function claimsOf(component: string, schema: SchemaModel, values: readonly unknown[]): Claim[] {
+  const type = `types.${component}`;
+  const schemaType = `typeof exact.${component}`;
+  // Members without a type are meant to be those of an object, although other values pass.
+  const isStated = typesOf(schema).size < ALL_TYPES.size;
+  const isMeant = (value: unknown) => isStated || (typeof value === "object" && value !== null);
+  const accepted = values.flatMap((value, index): Claim[] =>
+    isMeant(value) && accepts(schema, value)
+      ? [{ component, claim: "value", value: JSON.stringify(value), line: `isOf<${type}>(v${index});` }]
+      : [],
+  );
+  return [
+    { component, claim: "output", line: `prove<Equal<${type}, z.output<${schemaType}>>>();` },
+    { component, claim: "input", line: `prove<Equal<${type}, z.input<${schemaType}>>>();` },
+    ...accepted,
+  ];
+}
+
+/** The type of a value. Absent members are named: TypeScript rejects objects that share no member with a type. */
+function typeOfValue(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const absent = ["a", "b", "c"].filter((name) => !Object.hasOwn(value, name));
+  const members = Object.entries(value).map(([name, member]) => `${name}: ${JSON.stringify(member)}`);
+  return `{ ${[...members, ...absent.map((name) => `${name}?: never`)].join("; ")} }`;
+}
+
+async function compile(model: ApiModel, proof: string): Promise<string[]> {
+  const files = [];
+  for (const [name, generator] of [["types", types()], ["zod", zod()]] as const) {
+    const generated = await generator.generate(model, PLACE);
+    if (generated.kind === "nothing") throw new Error(generated.reason);
+    files.push(...generated.files.map(({ path, text }) => ({ path: `${name}/${path}`, text })));
+  }
+  const folder = new GeneratedFolder([...files, { path: "proof.ts", text: proof }]);
+  try {
+    const compilerOptions = {
+      ...{ target: "ES2022", lib: ["ES2022", "DOM"], module: "NodeNext", moduleResolution: "NodeNext" },
+      ...{ types: [], strict: true, exactOptionalPropertyTypes: true, verbatimModuleSyntax: true },
+      ...{ skipLibCheck: true, allowImportingTsExtensions: true, noEmit: true },
+    };
+    writeFileSync(join(folder.path, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/*.ts"] }));
+    const run = promisify(execFile)(tsc, ["-p", folder.path, "--pretty", "false"], { cwd: folder.path, maxBuffer: 2 ** 28 });
+    const { stdout } = await run.catch((error: { stdout: string }) => error);
+    return stdout.split("\n").filter((line) => /^\S+\(\d+/.test(line));
+  } finally {
+    if (!process.env.KEEP) folder.remove(); else console.log(folder.path);
+  }
+}
