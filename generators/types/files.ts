@@ -12,12 +12,13 @@ import { quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
-import { type Int64Policy, numberForms } from "../core/model/int64.ts";
+import type { Int64Policy } from "../core/model/int64.ts";
 import { isStringEnum, type Reading, type Readings } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { ValueTypes } from "../core/model/facts/types-of.ts";
-import { buildType } from "../core/types/build-type.ts";
+import type { Checks } from "../core/checks/checks.ts";
+import { typeOfCheck } from "../core/types/type-of-check.ts";
 import { docsOfSchema } from "../core/types/docs-of-schema.ts";
 import { printType, spacedType } from "../core/types/print-type.ts";
 import type { NamedSchema, TypeNames } from "../core/types/type-names.ts";
@@ -36,6 +37,7 @@ export interface TypesContext {
   readonly options: GeneratorPlace & { readonly int64?: Int64Policy | undefined };
   readonly readings: Readings;
   readonly names: TypeNames;
+  readonly checks: Checks;
   /** Former names that stay as types. */
   readonly aliases: readonly TypeAlias[];
 }
@@ -163,11 +165,11 @@ export function indexFile(context: TypesContext): GeneratedFile {
 
 /** The type of a schema in one of its readings. */
 function typeOfSchema(
-  { names, readings, options }: TypesContext,
+  { names, checks }: TypesContext,
   { schema, reading }: { readonly schema: SchemaModel; readonly reading: Reading },
 ): TypeNode {
-  const place = { within: schema, beside: [], required: [] };
-  return buildType(schema, { names, readings, reading, ...numberForms(options.int64), ...place });
+  const { readings, targetOf } = checks;
+  return typeOfCheck(checks.of(schema, reading), { nameOf: names.nameOf, targetOf, readings, within: schema });
 }
 
 function openImport(context: TypesContext, name = "Open"): Imported {

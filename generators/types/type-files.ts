@@ -1,4 +1,5 @@
 import type { ApiModel } from "../core/model/api-model.ts";
+import { Checks } from "../core/checks/checks.ts";
 import { findReadings } from "../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { nameTypes } from "../core/types/type-names.ts";
@@ -10,7 +11,8 @@ export function typeFiles(model: ApiModel, options: TypesContext["options"]): Ge
   const readings = findReadings(model);
   const names = nameTypes(model, readings);
   const aliases = nameAliases(model, names);
-  const context: TypesContext = { model, options, readings, names, aliases };
+  const checks = new Checks(model, { int64: options.int64 });
+  const context: TypesContext = { model, options, readings, names, checks, aliases };
   const openapi = openapiFiles(context); // first, since it may refer to what the file of schemas then declares
   return [indexFile(context), openFile(context), openapiFile(context), ...openapi, schemasFile(context)];
 }

@@ -1,24 +1,24 @@
-import { referencedSchemas, schemaChildren } from "../model/schema-children.ts";
-import type { SchemaModel } from "../model/schema-model.ts";
-import { buildType, innerScope, type TypeScope } from "./build-type.ts";
-import { mentions, type TupleNode, type TypeNode, UNKNOWN } from "./type-node.ts";
+import type { ArrayCheck } from "../checks/check-node.ts";
+import { mentions, type TupleNode, type TypeNode } from "./type-node.ts";
+import { innerTypes, type TypeScope, typeOfCheck } from "./type-of-check.ts";
 
 /** A list, or a tuple where the first items are described one by one. */
-export function arrayType(schema: SchemaModel, scope: TypeScope): TypeNode {
-  const { array } = schema;
-  const build = (item: SchemaModel) => buildType(item, innerScope(item, scope));
-  if (!array?.prefixItems) return { kind: "array", item: array?.items ? build(array.items) : UNKNOWN };
-  const items = array.prefixItems.map(build);
-  const isFull =
-    array.items?.always === false || (array.maxItems ?? Number.POSITIVE_INFINITY) <= items.length;
-  const rest = array.items ? build(array.items) : UNKNOWN;
-  const tuple = {
+export function arrayType(check: ArrayCheck, outer: TypeScope): TypeNode {
+  const scope = innerTypes(outer);
+  const { prefixItems, items, minItems, isCircular } = check;
+  if (!prefixItems) return { kind: "array", item: typeOfCheck(items, scope) };
+  const tuple: TupleNode = {
     kind: "tuple",
-    items,
-    minimum: array.minItems ?? 0,
-    rest: isFull ? undefined : rest,
-  } as const;
-  return isReadAtOnce(tuple) && containsItself(schema) ? { ...tuple, isNamed: true } : tuple;
+    items: prefixItems.map((item) => typeOfCheck(item, scope)),
+    minimum: minItems,
+    rest: isFull(check) ? undefined : typeOfCheck(items, scope),
+  };
+  return isCircular && isReadAtOnce(tuple) ? { ...tuple, isNamed: true } : tuple;
+}
+
+/** True for a tuple that has no room for other items. */
+export function isFull({ prefixItems = [], items, maxItems = Number.POSITIVE_INFINITY }: ArrayCheck): boolean {
+  return items.kind === "nothing" || maxItems <= prefixItems.length;
 }
 
 /**
@@ -33,14 +33,4 @@ function isReadAtOnce({ items, minimum, rest }: TupleNode): boolean {
 function isList(node: TypeNode): boolean {
   if (node.kind === "union") return node.members.some(isList);
   return node.kind === "array" || node.kind === "tuple";
-}
-
-/** True when something inside of a schema refers to what the schema stands in. */
-function containsItself(schema: SchemaModel): boolean {
-  const inside = new Set(schemaChildren(schema));
-  for (const part of inside) {
-    if (part.place === schema.place) return true;
-    for (const next of [...referencedSchemas(part), ...schemaChildren(part)]) inside.add(next);
-  }
-  return false;
 }

@@ -38,18 +38,13 @@ function knownStrings(node: TypeNode): readonly TypeNode[] {
 
 /**
  * `A & B`, flattened, without members that say nothing that the others do not say.
- *
- * @param onMismatch called when an alternative is left out that no JSON value has and that TypeScript would keep, such as
- * the string of `(string | { a: 1 }) & { b: 1 }`.
  */
-export function intersectionOf(nodes: readonly TypeNode[], onMismatch?: () => void): TypeNode {
+export function intersectionOf(nodes: readonly TypeNode[]): TypeNode {
   // Nearly always one of them says something: the others are dropped before anything is compared.
   const saying = nodes.filter((node) => !isKeyword(node, "unknown"));
   const flat = unique(saying.flatMap((node) => (node.kind === "intersection" ? node.members : [node])));
   const types = commonTypes(flat.map(typesOfNode));
-  if (onMismatch && keepsImpossible(flat, types)) onMismatch();
   const slices = types.size === ALL_TYPES.size ? [types] : slicesOf(flat, types);
-  if (onMismatch && slices.length > 1) onMismatch();
   return unionOf(slices.map((slice) => sliceOf(flat, slice)));
 }
 
@@ -58,9 +53,12 @@ export function intersectionOf(nodes: readonly TypeNode[], onMismatch?: () => vo
  * says nothing of null, and so `(A | null) & B` is `A & B` or null there.
  */
 function slicesOf(nodes: readonly TypeNode[], types: ValueTypes): ValueTypes[] {
-  const impliedIn = (type: ValueType) =>
-    nodes.map((node) => isImplied(node) && !typesInText(node).has(type)).join();
-  return [...Map.groupBy(types, impliedIn).values()].map((slice) => new Set(slice));
+  const slices = new Map<string, Set<ValueType>>();
+  for (const type of types) {
+    const key = nodes.map((node) => isImplied(node) && !typesInText(node).has(type)).join();
+    slices.set(key, new Set([...(slices.get(key) ?? []), type]));
+  }
+  return [...slices.values()];
 }
 
 /** True for a type that has fewer values than its schema accepts. */
@@ -78,23 +76,6 @@ function sliceOf(nodes: readonly TypeNode[], types: ValueTypes): TypeNode {
   const kept = reporting.length > 0 ? reporting : narrowest(members);
   if (kept.length <= 1) return kept[0] ?? UNKNOWN;
   return { kind: "intersection", members: kept };
-}
-
-/**
- * True where TypeScript has values of two JSON types at once in an intersection: it knows of none that is null, nor of one
- * that is a string and a number, but of strings that are objects and of lists that have members.
- */
-function keepsImpossible(nodes: readonly TypeNode[], common: ValueTypes): boolean {
-  const all = nodes.map((node) => [...typesOfNode(node)].filter((type) => type !== "null"));
-  if (all.some((types) => types.length === 0)) return false;
-  const isStructure = (type: ValueType) => type === "object" || type === "array";
-  return all.some((types) =>
-    types
-      .filter((type) => !common.has(type))
-      .some((type) =>
-        all.some((others) => !others.includes(type) && (isStructure(type) || others.some(isStructure))),
-      ),
-  );
 }
 
 /** Of types that name JSON types alone, one is enough once all are restricted to the types that they share. */

@@ -6,12 +6,11 @@ import type { TypeNode } from "./type-node.ts";
  * The type of a part without the members that a part beside it says anew, since it requires them. A union that is
  * intersected with itself becomes a product of all its members, in which known strings are lost.
  */
-export function withoutRestated(node: TypeNode, part: SchemaModel, beside: readonly TypeNode[]): TypeNode {
-  if (node.kind !== "reference") return node;
+export function withoutRestated(node: TypeNode, beside: readonly TypeNode[]): TypeNode {
+  if (node.kind !== "reference" || !node.target) return node;
   const restated = beside.flatMap(restatedMembers);
   if (restated.length === 0) return node; // most have none, and then what is referred to is not read
-  const [target] = referencedSchemas(part);
-  const members = target && membersOf(target, new Set());
+  const members = membersOf(node.target, new Set());
   const omitted = restated.filter((name) => members?.has(name));
   return omitted.length > 0 ? { ...node, omitted: [...new Set(omitted)] } : node;
 }

@@ -1,22 +1,21 @@
 import { toSegments } from "../document/pointer.ts";
 import { pascalCase } from "../identifier.ts";
 import type { ApiModel } from "../model/api-model.ts";
-import { meantTypes, typesOf } from "../model/facts/types-of.ts";
 import {
   type ComponentType,
   freeName,
   nameComponentTypes,
   twinName,
 } from "../model/names/component-types.ts";
-import { isStringEnum, type Reading, type Readings } from "../model/reading/reading.ts";
+import type { Reading, Readings } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
-import type { ReferenceNames } from "./build-type.ts";
+import type { TypeScope } from "./type-of-check.ts";
 
 /** A schema that gets a type of its own: a component, or what is referred to by a pointer into one. */
 export type NamedSchema = Omit<ComponentType, "component"> & { readonly component: string | undefined };
 
 /** What generated types are called, and how others refer to them. */
-export interface TypeNames extends ReferenceNames {
+export interface TypeNames extends Pick<TypeScope, "nameOf"> {
   /** Grows while references are named: what they point at inside of components gets a name when it is met. */
   readonly schemas: Iterable<NamedSchema>;
   has(identifier: string): boolean;
@@ -29,7 +28,7 @@ export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
   const known = new Map(schemas.map((named) => [keyOf(named), named]));
   const own = new Map(schemas.filter(({ twinOf }) => !twinOf).map((named) => [named.schema, named]));
 
-  function nameOf(target: SchemaModel, reading: Reading): NamedSchema {
+  function named(target: SchemaModel, reading: Reading): NamedSchema {
     return known.get(keyOf({ schema: target, reading })) ?? own.get(target) ?? nameDeep(target, reading);
   }
 
@@ -38,14 +37,14 @@ export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
     const key = keyOf({ schema, reading });
     const plain = deepName(schema.place.pointer);
     const name = reading === "tolerant" ? twinName(plain, reading) : plain;
-    const named = known.get(key) ?? {
+    const deep = known.get(key) ?? {
       identifier: freeName(name, taken),
       schema,
       reading,
       component: undefined,
     };
-    known.set(key, named);
-    return named;
+    known.set(key, deep);
+    return deep;
   }
 
   return {
@@ -53,16 +52,7 @@ export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
       return known.values();
     },
     has: (identifier) => taken.has(identifier),
-    referenceTo({ target }, reading) {
-      const { identifier } = nameOf(target, reading);
-      return {
-        kind: "reference",
-        name: identifier,
-        types: typesOf(target),
-        meant: meantTypes(target),
-        isStringEnum: isStringEnum(target),
-      };
-    },
+    nameOf: ({ target, reading }) => named(target, reading === "plain" ? "exact" : reading).identifier,
   };
 }
 

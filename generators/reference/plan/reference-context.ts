@@ -1,5 +1,6 @@
 import { planClient } from "../../client/plan/plan-client.ts";
 import type { OperationPlan } from "../../client/plan/plan-operation.ts";
+import { Checks } from "../../core/checks/checks.ts";
 import type { GeneratorContext } from "../../core/generator.ts";
 import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
 import { findReadings, type Readings } from "../../core/model/reading/reading.ts";
@@ -12,6 +13,7 @@ export interface ReferenceContext {
   readonly model: ApiModel;
   readonly readings: Readings;
   readonly names: TypeNames;
+  readonly checks: Checks;
   /** What the client makes of the operations. */
   readonly calls: readonly OperationPlan[];
   readonly options: ReferenceOptions;
@@ -38,6 +40,7 @@ export function createReferenceContext(
     model,
     readings,
     names: nameTypes(model, readings),
+    checks: new Checks(model),
     calls: planClient(model).plans,
     options: context.options,
     modules: context.modules,

@@ -1,8 +1,7 @@
-import { numberForms } from "../../core/model/int64.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { buildType } from "../../core/types/build-type.ts";
 import { printType, spacedType } from "../../core/types/print-type.ts";
+import { typeOfCheck } from "../../core/types/type-of-check.ts";
 import type { Block } from "../page.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
@@ -36,16 +35,9 @@ export function typeBlocks(name: string, schema: SchemaModel, context: Reference
 function typeText(
   name: string,
   { schema, reading }: { readonly schema: SchemaModel; readonly reading: Reading },
-  { names, readings }: ReferenceContext,
+  { names, checks }: ReferenceContext,
 ): string {
-  const node = buildType(schema, {
-    ...numberForms("number"),
-    names,
-    readings,
-    reading,
-    beside: [],
-    within: schema,
-    required: [],
-  });
-  return `type ${name} =${spacedType(printType(node))};`;
+  const { readings, targetOf } = checks;
+  const scope = { nameOf: names.nameOf, targetOf, readings, within: schema };
+  return `type ${name} =${spacedType(printType(typeOfCheck(checks.of(schema, reading), scope)))};`;
 }

@@ -1,7 +1,7 @@
-import type { ApiModel } from "../../core/model/api-model.ts";
-import { literalPrefix } from "../../core/model/literal-prefix.ts";
-import { allSchemas } from "../../core/model/reading/reading.ts";
-import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { ApiModel } from "../model/api-model.ts";
+import { literalPrefix } from "../model/literal-prefix.ts";
+import { allSchemas } from "../model/reading/reading.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
 import { reach, sameValueSchemas } from "./same-value.ts";
 
 /** Strings with a greatest length that are matched with the pattern of another schema for the same value. */

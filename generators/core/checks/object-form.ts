@@ -1,7 +1,7 @@
-import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
-import { impliedType } from "../../../core/model/facts/describes.ts";
-import { isOnly, typesBeside } from "../../../core/model/facts/types-of.ts";
-import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { conjuncts } from "../model/facts/conjuncts.ts";
+import { impliedType } from "../model/facts/describes.ts";
+import { isOnly, typesBeside } from "../model/facts/types-of.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
 
 /** A schema that becomes a zod object. */
 export interface ObjectForm {

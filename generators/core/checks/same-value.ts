@@ -1,5 +1,5 @@
-import { conjuncts } from "../../core/model/facts/conjuncts.ts";
-import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { conjuncts } from "../model/facts/conjuncts.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
 
 /** The schemas that hold for the values of a schema, or for some of them. */
 export function sameValueSchemas(schema: SchemaModel): readonly SchemaModel[] {

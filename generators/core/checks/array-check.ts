@@ -1,0 +1,49 @@
+import { inQuestion } from "../model/int64.ts";
+import { referencedSchemas, schemaChildren } from "../model/schema-children.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
+import { buildCheck } from "./build-check.ts";
+import { ANYTHING, type ArrayCheck, type CheckNode, type ContainsCheck, UNSTATED } from "./check-node.ts";
+import { type CheckScope, innerScope, isLoosened, plainScope } from "./scope.ts";
+
+/** A list, or a tuple where the first items are described one by one. */
+export function arrayCheck(schema: SchemaModel, scope: CheckScope): ArrayCheck {
+  const { prefixItems, items, minItems = 0, maxItems, uniqueItems = false, contains } = schema.array ?? {};
+  const build = (item: SchemaModel): CheckNode => buildCheck(item, innerScope(item, scope));
+  return {
+    kind: "array",
+    prefixItems: prefixItems?.length ? prefixItems.map(build) : undefined,
+    items: items ? build(items) : unstated(schema, scope),
+    minItems,
+    maxItems,
+    uniqueItems,
+    contains: contains && containsCheck(contains, schema, scope),
+    isCircular: prefixItems !== undefined && containsItself(schema),
+  };
+}
+
+/** Where a schema says nothing, anything is accepted. For `unevaluated…` this differs from a schema that accepts anything. */
+export function unstated(schema: Pick<SchemaModel, "place">, { context }: CheckScope): CheckNode {
+  return context.isEvaluated(schema) ? UNSTATED : ANYTHING;
+}
+
+function containsCheck(contains: SchemaModel, { array }: SchemaModel, outer: CheckScope): ContainsCheck {
+  const scope = inQuestion(innerScope(contains, outer));
+  const { minContains, maxContains } = array ?? {};
+  const isCounted = maxContains !== undefined && isLoosened(contains, scope);
+  return {
+    item: buildCheck(contains, scope),
+    minContains,
+    maxContains,
+    counted: isCounted ? buildCheck(contains, plainScope(scope)) : undefined,
+  };
+}
+
+/** True when something inside of a schema refers to what the schema stands in. */
+function containsItself(schema: SchemaModel): boolean {
+  const inside = new Set(schemaChildren(schema));
+  for (const part of inside) {
+    if (part.place === schema.place) return true;
+    for (const next of [...referencedSchemas(part), ...schemaChildren(part)]) inside.add(next);
+  }
+  return false;
+}

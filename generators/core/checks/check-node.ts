@@ -1,0 +1,270 @@
+import type { Json } from "../json.ts";
+import type { SchemaReading } from "./scope.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
+
+/**
+ * The meaning of a schema at its place: what it requires of a value, in one reading. Validators, predicates and types are
+ * printed from it, so that they agree. Fields have the names of the keywords of JSON Schema that they stand for.
+ */
+export type CheckNode =
+  | AnythingCheck
+  | { readonly kind: "nothing" }
+  | { readonly kind: "null" }
+  | { readonly kind: "boolean" }
+  | NumberCheck
+  | StringCheck
+  | LiteralsCheck
+  | ArrayCheck
+  | ObjectCheck
+  | AllOfCheck
+  | ChoiceCheck
+  | DiscriminatorCheck
+  | NotCheck
+  | ConditionCheck
+  | OnTypeCheck
+  | ChosenCheck
+  | UnevaluatedCheck
+  | ReferenceCheck;
+
+/** Accepts every value. `isUnstated` where the description says nothing: such a value is not evaluated for `unevaluated…`. */
+export interface AnythingCheck {
+  readonly kind: "anything";
+  readonly isUnstated: boolean;
+}
+
+export interface NumberCheck {
+  readonly kind: "number";
+  readonly form: "number" | "bigint";
+  readonly isInteger: boolean;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly exclusiveMinimum?: number | bigint;
+  readonly exclusiveMaximum?: number | bigint;
+  readonly multipleOf?: number | bigint;
+  /** The format of a bigint, which gives its range. */
+  readonly range?: "int64" | "uint64";
+}
+
+export interface StringCheck {
+  readonly kind: "string";
+  /** In code points. */
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: Pattern;
+  /** A fixed beginning, which its type shows. */
+  readonly prefix?: string;
+  /** A format that is asserted. */
+  readonly format?: string;
+  /** Strings that its type shows although others pass. */
+  readonly known?: readonly KnownString[];
+  /** True where a pattern is matched after the length was checked: a string that is too long must not reach it. */
+  readonly isMatched: boolean;
+}
+
+/** A string, or a named set of them. */
+export type KnownString = string | ReferenceCheck;
+
+/** A regular expression. `isLiteral` where every engine and type checker reads it as a literal with the flag `u`. */
+export interface Pattern {
+  readonly source: string;
+  readonly isLiteral: boolean;
+}
+
+/** One of some values, by deep equality. */
+export interface LiteralsCheck {
+  readonly kind: "literals";
+  readonly values: readonly Value[];
+}
+
+/** A plain value: a whole number may be a bigint. */
+export type Value = Json | bigint;
+
+export interface ArrayCheck {
+  readonly kind: "array";
+  /** Undefined for a list. */
+  readonly prefixItems: readonly CheckNode[] | undefined;
+  readonly items: CheckNode;
+  readonly minItems: number;
+  readonly maxItems: number | undefined;
+  readonly uniqueItems: boolean;
+  readonly contains: ContainsCheck | undefined;
+  /** True where its type leads back to itself, so that TypeScript must not read its items at once. */
+  readonly isCircular: boolean;
+}
+
+export interface ContainsCheck {
+  readonly item: CheckNode;
+  readonly minContains: number | undefined;
+  readonly maxContains: number | undefined;
+  /** The items that count towards the maximum, where the reading accepts more than these. */
+  readonly counted: CheckNode | undefined;
+}
+
+export interface ObjectCheck {
+  readonly kind: "object";
+  readonly members: readonly MemberCheck[];
+  /** Members that neither have a name here nor match a pattern; undefined where nothing is said about them. */
+  readonly additionalProperties: CheckNode | undefined;
+  readonly patternProperties: readonly PatternMembers[];
+  readonly propertyNames: CheckNode | undefined;
+  readonly minProperties: number;
+  readonly maxProperties: number | undefined;
+  readonly dependentRequired: readonly (readonly [name: string, required: readonly string[]])[];
+  readonly dependentSchemas: readonly (readonly [name: string, check: CheckNode])[];
+  /** True where it forbids members that no part of the whole evaluates, undefined where it says nothing about them. */
+  readonly forbidsUnevaluated: boolean | undefined;
+  /** True where `unevaluatedProperties` asks which members it evaluates. */
+  readonly isEvaluated: boolean;
+}
+
+export interface PatternMembers {
+  readonly pattern: Pattern;
+  readonly check: CheckNode;
+}
+
+export interface MemberCheck {
+  readonly name: string;
+  readonly check: CheckNode;
+  readonly isOptional: boolean;
+  readonly isReadonly: boolean;
+  readonly docs: string | undefined;
+  /** What the value of a missing member means. */
+  readonly default: Value | undefined;
+  /** For a member that is only required here: the check of those who describe it for the same value. */
+  readonly described: CheckNode | undefined;
+  /** For a member that is required here without being declared here: whether the type shows it, or a reference beside requires it. */
+  readonly demand: "shown" | "implied" | undefined;
+}
+
+/** All parts hold. */
+export interface AllOfCheck {
+  readonly kind: "allOf";
+  readonly parts: readonly CheckNode[];
+  /** Parts that the type leaves out, since TypeScript would have too many combinations. */
+  readonly untyped: ReadonlySet<CheckNode>;
+}
+
+export interface ChoiceCheck {
+  readonly kind: "anyOf" | "oneOf";
+  readonly options: readonly CheckNode[];
+}
+
+/** The option that the value of a property chooses: each option requires another one. */
+export interface DiscriminatorCheck {
+  readonly kind: "discriminator";
+  readonly propertyName: string;
+  readonly options: readonly { readonly values: readonly string[]; readonly check: CheckNode }[];
+}
+
+export interface NotCheck {
+  readonly kind: "not";
+  readonly check: CheckNode;
+}
+
+export interface ConditionCheck {
+  readonly kind: "condition";
+  readonly if: CheckNode;
+  readonly then: CheckNode | undefined;
+  readonly else: CheckNode | undefined;
+}
+
+/**
+ * Holds values of one type to a check; others pass. `isMeant` where members or items are described without a type: then the type
+ * of the check is the one that is meant.
+ */
+export interface OnTypeCheck {
+  readonly kind: "on-type";
+  readonly type: GuardType;
+  readonly check: CheckNode;
+  readonly isMeant: boolean;
+}
+
+/** `numeric` is a number or a bigint. */
+export type GuardType = "number" | "numeric" | "string" | "array" | "object";
+
+/** The values of a property by which a mapping chooses a branch. Types show them; to validators a discriminator says nothing. */
+export interface ChosenCheck {
+  readonly kind: "chosen";
+  readonly propertyName: string;
+  readonly values: readonly string[];
+}
+
+/** A check, and what holds for the properties and items that it does not evaluate. */
+export interface UnevaluatedCheck {
+  readonly kind: "unevaluated";
+  readonly base: CheckNode;
+  readonly properties: CheckNode | undefined;
+  readonly items: CheckNode | undefined;
+}
+
+/** Another schema by its name. */
+export interface ReferenceCheck {
+  readonly kind: "reference";
+  readonly target: SchemaModel;
+  readonly reading: SchemaReading;
+}
+
+export const ANYTHING: CheckNode = { kind: "anything", isUnstated: false };
+export const UNSTATED: CheckNode = { kind: "anything", isUnstated: true };
+export const NOTHING: CheckNode = { kind: "nothing" };
+
+/** All checks at once, flattened, without those that accept everything. */
+export function allOf(parts: readonly CheckNode[], untyped: ReadonlySet<CheckNode> = new Set()): CheckNode {
+  const saying = parts.filter((part) => part.kind !== "anything");
+  const [first, ...others] = saying;
+  if (!first) return parts[0] ?? ANYTHING;
+  return others.length === 0 && !untyped.has(first) ? first : { kind: "allOf", parts: saying, untyped };
+}
+
+/** One of the checks; the same as the only one. */
+export function anyOf(options: readonly CheckNode[], kind: ChoiceCheck["kind"] = "anyOf"): CheckNode {
+  const [first, ...others] = options;
+  return first && others.length === 0 ? first : { kind, options };
+}
+
+/** The checks that a check is made of; those behind references are not. */
+export function partsOfCheck(check: CheckNode): readonly CheckNode[] {
+  switch (check.kind) {
+    case "anything":
+    case "nothing":
+    case "null":
+    case "boolean":
+    case "number":
+    case "literals":
+    case "chosen":
+    case "reference":
+      return [];
+    case "string":
+      return (check.known ?? []).filter((one) => typeof one !== "string");
+    case "array":
+      return present([...(check.prefixItems ?? []), check.items, check.contains?.item, check.contains?.counted]);
+    case "object":
+      return present([
+        ...check.members.flatMap((member) => [member.check, member.described]),
+        check.additionalProperties,
+        ...check.patternProperties.map((entry) => entry.check),
+        check.propertyNames,
+        ...check.dependentSchemas.map(([, part]) => part),
+      ]);
+    case "allOf":
+      return check.parts;
+    case "anyOf":
+    case "oneOf":
+      return check.options;
+    case "discriminator":
+      return check.options.map((option) => option.check);
+    case "not":
+    case "on-type":
+      return [check.check];
+    case "condition":
+      return present([check.if, check.then, check.else]);
+    case "unevaluated":
+      return present([check.base, check.properties, check.items]);
+    default:
+      return check satisfies never;
+  }
+}
+
+function present(checks: readonly (CheckNode | undefined)[]): CheckNode[] {
+  return checks.filter((check) => check !== undefined);
+}

@@ -1,0 +1,163 @@
+import { areDisjoint, typesOf, type ValueTypes } from "../model/facts/types-of.ts";
+import { atSchema } from "../model/int64.ts";
+import { literalPrefix } from "../model/literal-prefix.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
+import { choiceOfBranch } from "../types/discriminated-branch.ts";
+import { buildCheck } from "./build-check.ts";
+import { allOf, anyOf, type CheckNode, type KnownString } from "./check-node.ts";
+import { checkKey } from "./check-key.ts";
+import { acceptedValues, literals, literalValues } from "./literals-check.ts";
+import { objectForm } from "./object-form.ts";
+import { reportUnstated } from "./reports.ts";
+import { asRead, type CheckScope, isLoosened, isOpen } from "./scope.ts";
+
+/** The branches of a schema. */
+interface Branches {
+  readonly schema: SchemaModel;
+  readonly branches: readonly SchemaModel[];
+  readonly kind: "anyOf" | "oneOf";
+}
+
+/** `anyOf` and `oneOf`: by the discriminating member where there is one. */
+export function choiceCheck(union: Branches, scope: CheckScope): CheckNode {
+  return withoutNullBranch(union, scope) ?? constants(union, scope) ?? discriminated(union, scope) ?? tried(union, scope);
+}
+
+/** The other branches or null, when one is null alone and no other accepts null. */
+function withoutNullBranch({ branches, ...union }: Branches, scope: CheckScope): CheckNode | undefined {
+  const others = branches.filter((branch) => !isBare(branch, "null"));
+  const isPlain = others.length === branches.length - 1 && others.length > 0;
+  if (!isPlain || !others.every((branch) => !typesOf(branch).has("null"))) return undefined;
+  const left = choiceCheck({ ...union, branches: others }, scope);
+  const isFirst = branches.findIndex((branch) => isBare(branch, "null")) === 0;
+  return anyOf(isFirst ? [{ kind: "null" }, left] : [left, { kind: "null" }]);
+}
+
+/** A schema that names one type and asks nothing more. */
+function isBare({ place: _, annotations, types, ...others }: SchemaModel, type: "null" | "string"): boolean {
+  const isAnnotated = annotations.format !== undefined;
+  return types?.length === 1 && types[0] === type && Object.keys(others).length === 0 && !isAnnotated;
+}
+
+/** Branches that are single values make up a closed set. */
+function constants({ branches }: Branches, scope: CheckScope): CheckNode | undefined {
+  if (!branches.every(({ constant }) => constant)) return undefined;
+  const values = branches.flatMap((branch) => literalValues(branch, atSchema(branch, scope)));
+  const isDistinct = new Set(values).size === branches.length;
+  return isDistinct && values.every((value) => typeof value !== "object") ? literals(values) : undefined;
+}
+
+/** The members of a union of strings; none for any other branch. */
+function knownStrings(branch: SchemaModel, scope: CheckScope): KnownString[] {
+  const target = branch.reference?.target ?? branch;
+  const values = target.enumeration || target.constant ? acceptedValues(target, scope) : [];
+  if (values.length === 0 || !values.every((value) => typeof value === "string")) return [];
+  const isNamed = branch.reference !== undefined && scope.context.isNamed(target);
+  return isNamed ? [{ kind: "reference", target, reading: "exact" }] : values.map(String);
+}
+
+/** Objects that each state another value of one required member. */
+function discriminated({ branches, schema }: Branches, scope: CheckScope): CheckNode | undefined {
+  const forms = branches.map((branch) => objectForm(branch, { read: (part) => asRead(part, scope) }));
+  const [first] = forms;
+  if (!first || forms.length < 2 || forms.some((form) => form === undefined)) return undefined;
+  const names = schema.discriminator ? [schema.discriminator.propertyName] : [...first.members.keys()];
+  for (const propertyName of names) {
+    const members = forms.map((form) => (form?.required.has(propertyName) ? form.members.get(propertyName) : undefined));
+    const values = distinctStrings(propertyName, members, scope);
+    if (!values) continue;
+    const options = branches.map((branch, index) => ({ values: values[index] ?? [], check: buildCheck(branch, scope) }));
+    return { kind: "discriminator", propertyName, options };
+  }
+  return undefined;
+}
+
+/** The strings of each member, where no two members share one. A name that every object inherits is left to the general way. */
+function distinctStrings(
+  name: string,
+  members: readonly (SchemaModel | undefined)[],
+  scope: CheckScope,
+): string[][] | undefined {
+  if (name in Object.prototype) return undefined;
+  const values = members.map((member) => stringsOf(member, scope));
+  const all = values.flat();
+  const isDistinct = values.every((list) => list.length > 0) && new Set(all).size === all.length;
+  return isDistinct ? values : undefined;
+}
+
+/** The strings of a closed set; a reference to one counts, where nothing else stands beside it. None for other schemas. */
+function stringsOf(member: SchemaModel | undefined, scope: CheckScope): string[] {
+  const closed = member && (isSet(member) ? member : plainReference(member));
+  if (!member || !closed || !isSet(closed)) return [];
+  if (!scope.context.readings.staysLiteral(member) && isOpen(closed, scope)) return [];
+  const values = acceptedValues(closed, scope);
+  return values.every((value) => typeof value === "string") ? values : [];
+}
+
+function isSet({ constant, enumeration }: SchemaModel): boolean {
+  return Boolean(constant ?? enumeration);
+}
+
+/** The target of a reference that stands alone, apart from annotations. */
+function plainReference(schema: SchemaModel): SchemaModel | undefined {
+  const { place: _, annotations: __, reference, ...others } = schema;
+  return Object.keys(others).length === 0 ? reference?.target : undefined;
+}
+
+function tried({ schema, branches, kind }: Branches, scope: CheckScope): CheckNode {
+  reportUnstated(
+    schema,
+    branches.filter((branch) => typesOf(branch).has("object")),
+    scope.context,
+  );
+  const options = branches.map((branch) => optionOf(branch, { schema, branches, kind }, scope));
+  const isExclusive = kind === "oneOf" && !areAllDisjoint(branches) && !canOverlap(branches, scope);
+  // Where sets are open, branches that differed in them are the same.
+  const [first, ...others] = options;
+  if (first && !isExclusive && new Set(options.map(checkKey)).size === 1 && others.length > 0) return first;
+  return anyOf(options, isExclusive ? "oneOf" : "anyOf");
+}
+
+/** A branch with the values that choose it; any string beside known ones keeps those visible in the type. */
+function optionOf(branch: SchemaModel, { schema, branches }: Branches, scope: CheckScope): CheckNode {
+  const check = buildCheck(branch, scope);
+  if (check.kind === "string" && isAnyString(branch)) {
+    const known = branches.flatMap((other) => knownStrings(other, scope));
+    return known.length === 0 ? check : { ...check, known };
+  }
+  const choice = choiceOfBranch(schema, branch);
+  return choice ? allOf([check, { kind: "chosen", ...choice }]) : check;
+}
+
+/** True for strings of which not even the beginning is known. */
+function isAnyString({ place: _, annotations: __, types, string, ...others }: SchemaModel): boolean {
+  const isString = types?.length === 1 && types[0] === "string" && Object.keys(others).length === 0;
+  return isString && (string?.pattern === undefined || literalPrefix(string.pattern) === undefined);
+}
+
+/** Branches of different types cannot both hold. */
+function areAllDisjoint(branches: readonly SchemaModel[]): boolean {
+  const types = branches.map((branch) => typesOf(branch));
+  return types.every((left, index) => types.slice(index + 1).every((right) => areDisjoint(left, right)));
+}
+
+/** Where branches accept more than the description says, two of them may match what only one should. */
+function canOverlap(branches: readonly SchemaModel[], scope: CheckScope): boolean {
+  return branches.some((branch) => isLoosened(branch, scope));
+}
+
+/** The schema without branches that no value of its types can match. */
+export function possibleBranches(schema: SchemaModel, { assumed }: Pick<CheckScope, "assumed">): SchemaModel {
+  const { anyOf: any, oneOf: one, ...others } = schema;
+  if (!any && !one) return schema;
+  const known = new Set([...typesOf(others)].filter((type) => assumed?.has(type) ?? true));
+  const [anyLeft, oneLeft] = [any, one].map((branches) => branches && possible(branches, known));
+  if (anyLeft === any && oneLeft === one) return schema;
+  return { ...others, ...(anyLeft ? { anyOf: anyLeft } : {}), ...(oneLeft ? { oneOf: oneLeft } : {}) };
+}
+
+/** The same list where nothing is ruled out, or everything. */
+function possible(branches: readonly SchemaModel[], known: ValueTypes): readonly SchemaModel[] {
+  const left = branches.filter((branch) => !areDisjoint(typesOf(branch), known));
+  return left.length === 0 || left.length === branches.length ? branches : left;
+}

@@ -1,0 +1,132 @@
+import { docsOfSchema } from "../types/docs-of-schema.ts";
+import { compilePattern } from "../model/accepts/pattern.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
+import { unstated } from "./array-check.ts";
+import { buildCheck } from "./build-check.ts";
+import { allOf, type CheckNode, type MemberCheck, type ObjectCheck, type PatternMembers } from "./check-node.ts";
+import { memberDefault } from "./member-default.ts";
+import { patternOf } from "./pattern.ts";
+import { aloneScope, type CheckScope, innerScope } from "./scope.ts";
+
+/** An object: the members that a schema declares, those that it requires without declaring them, and what holds for the others. */
+export function objectCheck(schema: SchemaModel, scope: CheckScope): ObjectCheck {
+  const { object = {} } = schema;
+  const { additionalProperties, propertyNames, unevaluatedProperties } = object;
+  const build = (member: SchemaModel): CheckNode => buildCheck(member, innerScope(member, scope));
+  return {
+    kind: "object",
+    members: [...declaredMembers(schema, scope), ...demandedMembers(schema, scope)],
+    additionalProperties: additionalProperties && build(additionalProperties),
+    patternProperties: patternMembers(schema, scope),
+    propertyNames: propertyNames && build(propertyNames),
+    minProperties: object.minProperties ?? 0,
+    maxProperties: object.maxProperties,
+    dependentRequired: [...(object.dependentRequired ?? [])],
+    dependentSchemas: [...(object.dependentSchemas ?? [])].map(([name, part]) => [
+      name,
+      buildCheck(part, { ...aloneScope(scope), assumed: OBJECT }),
+    ]),
+    forbidsUnevaluated: unevaluatedProperties && unevaluatedProperties.always === false,
+    isEvaluated: scope.context.isEvaluated(schema),
+  };
+}
+
+const OBJECT = new Set(["object"] as const);
+
+function patternMembers(schema: SchemaModel, scope: CheckScope): PatternMembers[] {
+  return [...(schema.object?.patternProperties ?? [])].flatMap(([written, member]) => {
+    const pattern = patternOf(written, schema, scope);
+    return pattern ? [{ pattern, check: buildCheck(member, innerScope(member, scope)) }] : [];
+  });
+}
+
+function declaredMembers({ object = {} }: SchemaModel, scope: CheckScope): MemberCheck[] {
+  const required = new Set([...scope.required, ...(object.required ?? [])]);
+  return [...(object.properties ?? [])].map(([name, member]) => {
+    const inner = innerScope(member, scope);
+    const isOptional = !required.has(name);
+    return {
+      name,
+      check: buildCheck(member, inner),
+      isOptional,
+      isReadonly: member.annotations.readOnly ?? false,
+      docs: docsOfSchema(member),
+      default: isOptional ? memberDefault(member, inner) : undefined,
+      described: undefined,
+      demand: undefined,
+    };
+  });
+}
+
+/** Members that are required here and described elsewhere, for example by a reference beside, or nowhere. */
+function demandedMembers(schema: SchemaModel, scope: CheckScope): MemberCheck[] {
+  const { object = {} } = schema;
+  const parts = [...scope.beside, schema];
+  const missing = (object.required ?? []).filter((name) => !isDeclaredInline(name, schema));
+  return [...new Set(missing)].map((name) => {
+    const isImplied = isRequiredByReference(name, parts);
+    return {
+      name,
+      check: othersOf(name, schema, scope),
+      isOptional: false,
+      isReadonly: false,
+      docs: undefined,
+      default: undefined,
+      described: isImplied ? undefined : describedBy(name, parts, scope),
+      demand: isImplied ? "implied" : "shown",
+    };
+  });
+}
+
+/** What an object says of a member as one of those without a name. */
+function othersOf(name: string, schema: SchemaModel, scope: CheckScope): CheckNode {
+  const { additionalProperties, patternProperties } = schema.object ?? {};
+  const isMatched = [...(patternProperties?.keys() ?? [])].some((pattern) => compilePattern(pattern)?.test(name));
+  const others = isMatched ? undefined : additionalProperties;
+  return others ? buildCheck(others, innerScope(others, scope)) : unstated(schema, scope);
+}
+
+/** What all of the parts say of a member that they declare; undefined where none declares it. */
+function describedBy(
+  name: string,
+  parts: readonly SchemaModel[],
+  scope: CheckScope,
+): CheckNode | undefined {
+  const schemas = parts.flatMap((part) => declarationsOf(name, part, new Set()));
+  if (schemas.length === 0) return undefined;
+  const described = [...new Set(scope.context.readings.combinable(schemas))];
+  const below = { ...scope, repeated: new Set([...scope.repeated, ...described]) };
+  return allOf(
+    described
+      .filter((schema) => !scope.repeated.has(schema))
+      .map((schema) => buildCheck(schema, innerScope(schema, below))),
+  );
+}
+
+/** True when a reference beside declares the property as required already. */
+function isRequiredByReference(name: string, parts: readonly SchemaModel[]): boolean {
+  return parts.some(
+    ({ reference }) => reference !== undefined && requires(name, reference.target, new Set()),
+  );
+}
+
+function requires(name: string, schema: SchemaModel, seen: Set<SchemaModel>): boolean {
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  if (schema.object?.required?.includes(name) && schema.object.properties?.has(name)) return true;
+  const parts = [...(schema.allOf ?? []), ...(schema.reference ? [schema.reference.target] : [])];
+  return parts.some((part) => requires(name, part, seen));
+}
+
+function isDeclaredInline(name: string, { object, allOf: parts = [] }: SchemaModel): boolean {
+  return (object?.properties?.has(name) ?? false) || parts.some((part) => isDeclaredInline(name, part));
+}
+
+/** Every schema that a conjunction gives a property, references followed. */
+function declarationsOf(name: string, schema: SchemaModel, seen: Set<SchemaModel>): SchemaModel[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const own = schema.object?.properties?.get(name);
+  const parts = [...(schema.allOf ?? []), ...(schema.reference ? [schema.reference.target] : [])];
+  return [...(own ? [own] : []), ...parts.flatMap((part) => declarationsOf(name, part, seen))];
+}

@@ -1,0 +1,67 @@
+import { quote } from "../emit/text.ts";
+import { compilePattern } from "../model/accepts/pattern.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
+
+import type { Pattern } from "./check-node.ts";
+import type { CheckContext, CheckScope } from "./scope.ts";
+import { takesExponentialTime } from "./patterns/exponential-time.ts";
+
+/** A pattern as a regular expression. Undefined, and a problem, where JavaScript cannot parse it. */
+export function patternOf(pattern: string, schema: SchemaModel, { context }: CheckScope): Pattern | undefined {
+  const compiled = compilePattern(pattern);
+  if (context.report) reportPattern(pattern, compiled, { schema, context });
+  if (!compiled) return undefined;
+  const isLiteral = isReadEverywhere(compiled);
+  return { source: isLiteral ? compiled.source : pattern, isLiteral };
+}
+
+interface Reported {
+  readonly schema: SchemaModel;
+  readonly context: CheckContext;
+}
+
+function reportPattern(pattern: string, compiled: RegExp | undefined, { schema, context }: Reported): void {
+  if (!compiled) {
+    context.report?.(schema, {
+      code: "pattern-unreadable",
+      message: `The pattern ${quote(pattern)} is not a JavaScript regular expression; validators ignore it.`,
+      help: "Use the syntax of ECMA-262.",
+    });
+    return;
+  }
+  if (isRecent(compiled.source))
+    context.report?.(schema, {
+      code: "pattern-recent",
+      message: `The pattern ${quote(pattern)} uses syntax of ECMAScript 2025: in older engines, its validators throw a SyntaxError.`,
+      help: "Do not use flags in groups, and give each group a different name.",
+    });
+  if (takesExponentialTime(compiled, context.readings))
+    context.report?.(schema, {
+      code: "pattern-exponential",
+      message: `The pattern ${quote(pattern)} can take exponential time: a short string can block a validator for minutes.`,
+      help: "Rewrite it so that no string matches in two ways, or add a small maxLength, which is checked before the pattern.",
+    });
+}
+
+/**
+ * True for what may stand as a literal: one that an engine cannot read would keep the whole module from loading. Type
+ * checkers refuse in literals what engines read without the `u` flag, and values of properties that are newer than they.
+ */
+function isReadEverywhere({ unicode, source }: RegExp): boolean {
+  return unicode && !isRecent(source) && !/\\p\{[^}]*=/i.test(source);
+}
+
+/** Flags inside of a pattern, and two groups of one name: in the language since 2025. */
+function isRecent(source: string): boolean {
+  const names = [...unescaped(source).matchAll(/\(\?<(?![=!])([^>]*)>/g)].map(([, name]) => name);
+  return /\(\?[a-z-]/.test(unescaped(source)) || new Set(names).size < names.length;
+}
+
+function unescaped(source: string): string {
+  return source.replace(/\\[\s\S]/g, "");
+}
+
+/** True when a pattern of `patternProperties` finds a key. */
+export function findsKey(pattern: string, key: string): boolean {
+  return compilePattern(pattern)?.test(key) ?? false;
+}

@@ -1,0 +1,137 @@
+import { type CheckNode, type OnTypeCheck, type ReferenceCheck, type StringCheck, type Value } from "../checks/check-node.ts";
+import type { CheckContext } from "../checks/scope.ts";
+import { meantTypes, typesOf } from "../model/facts/types-of.ts";
+import { isStringEnum } from "../model/reading/reading.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
+import { intersectionOf, unionOf } from "./combine-types.ts";
+import { leadsBack } from "./leads-back.ts";
+import { objectType } from "./object-type.ts";
+import { arrayType } from "./array-type.ts";
+import { withoutRestated } from "./restated.ts";
+import { BIGINT, NEVER, NULL, NUMBER, type ReferenceNode, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
+
+/** What deriving a type needs to know beside the check. */
+export interface TypeScope {
+  /** How the type of a reference is called. */
+  nameOf(reference: ReferenceCheck): string;
+  /** The check of what a reference leads to. */
+  targetOf(reference: ReferenceCheck): CheckNode;
+  readonly readings: CheckContext["readings"];
+  /** The named type that is derived, for the same value: a reference back to it says nothing. */
+  readonly within: SchemaModel | undefined;
+}
+
+/** The type of the values that a check accepts, as near as TypeScript comes to it and never narrower. */
+export function typeOfCheck(check: CheckNode, scope: TypeScope): TypeNode {
+  switch (check.kind) {
+    case "anything":
+    case "not":
+    case "condition":
+      return UNKNOWN;
+    case "nothing":
+      return NEVER;
+    case "null":
+      return NULL;
+    case "boolean":
+      return { kind: "keyword", name: "boolean" };
+    case "number":
+      return check.form === "bigint" ? BIGINT : NUMBER;
+    case "string":
+      return stringType(check, scope);
+    case "literals":
+      return literalsType(check.values);
+    case "array":
+      return arrayType(check, scope);
+    case "object":
+      return objectType(check, scope);
+    case "allOf":
+      return conjunctionType(check.parts, check.untyped, scope);
+    case "anyOf":
+    case "oneOf":
+      return choiceType(check.options, scope);
+    case "discriminator":
+      return choiceType(
+        check.options.map((option) => option.check),
+        scope,
+      );
+    case "on-type":
+      return meantType(check, scope);
+    case "chosen":
+      return chosenType(check.propertyName, check.values);
+    case "unevaluated":
+      return typeOfCheck(check.base, scope);
+    case "reference":
+      return referenceType(check, scope);
+    default:
+      return check satisfies never;
+  }
+}
+
+/** The scope of another value: a member, an item. */
+export function innerTypes(scope: TypeScope): TypeScope {
+  return { ...scope, within: undefined };
+}
+
+function stringType({ known, prefix }: StringCheck, scope: TypeScope): TypeNode {
+  if (known)
+    return {
+      kind: "open",
+      known: known.map((one) => (typeof one === "string" ? { kind: "literal", value: one } : namedType(one, scope))),
+    };
+  return prefix === undefined ? STRING : { kind: "template", prefix };
+}
+
+function literalsType(values: readonly Value[]): TypeNode {
+  return unionOf(values.map((value) => ({ kind: "literal", value })));
+}
+
+function conjunctionType(
+  parts: readonly CheckNode[],
+  untyped: ReadonlySet<CheckNode>,
+  scope: TypeScope,
+): TypeNode {
+  const types = parts.filter((part) => !untyped.has(part)).map((part) => typeOfCheck(part, scope));
+  return intersectionOf(types.map((type) => withoutRestated(type, types)));
+}
+
+/** `anyOf` and `oneOf` both read as a union: types cannot say that exactly one branch holds. */
+function choiceType(options: readonly CheckNode[], scope: TypeScope): TypeNode {
+  const reporting = options.filter((option) => option.kind !== "reference" || !leadsBack(option.target, scope.within));
+  const type = unionOf(reporting.map((option) => typeOfCheck(option, scope)));
+  // What leads back may bring values of its own: where it alone does, they are of any type.
+  const isEmpty = type.kind === "keyword" && type.name === "never";
+  return reporting.length < options.length && isEmpty ? UNKNOWN : type;
+}
+
+/** The type that is meant where none is named; a constraint of another kind says nothing in a type. */
+function meantType({ check, isMeant }: OnTypeCheck, scope: TypeScope): TypeNode {
+  if (!isMeant) return UNKNOWN;
+  const type = typeOfCheck(check, scope);
+  return type.kind === "object" || type.kind === "array" || type.kind === "tuple" ? { ...type, isImplied: true } : type;
+}
+
+/** An object whose property has one of the values that choose it. */
+function chosenType(name: string, values: readonly string[]): TypeNode {
+  const property = { name, type: literalsType(values), isOptional: false, isReadonly: false, docs: undefined };
+  return { kind: "object", properties: [property] };
+}
+
+function referenceType(reference: ReferenceCheck, scope: TypeScope): TypeNode {
+  const { target, reading } = reference;
+  if (leadsBack(target, scope.within)) return UNKNOWN;
+  if (reading !== "tolerant" || !scope.readings.isOpen(target)) return namedType(reference, scope);
+  if (!isStringEnum(target)) return typeOfCheck(scope.targetOf(reference), innerTypes(scope));
+  return { kind: "open", known: [namedType({ ...reference, reading: "exact" }, scope)] };
+}
+
+function namedType(reference: ReferenceCheck, scope: TypeScope): ReferenceNode {
+  const { target } = reference;
+  return {
+    kind: "reference",
+    name: scope.nameOf(reference),
+    types: typesOf(target),
+    meant: meantTypes(target),
+    isStringEnum: isStringEnum(target),
+    target,
+  };
+}
