@@ -59,11 +59,11 @@ function compiledFlag() {
 
 /** Predicates, and what parses with them. */
 async function compiledFiles(run: ZodRun): Promise<GeneratedFile[]> {
-  const [{ SchemaNodes }, { predicateFiles }, { parserFiles }] = await Promise.all([
-    import("./predicate/schema-nodes.ts"),
+  const [{ PredicateTargets }, { predicateFiles }, { parserFiles }] = await Promise.all([
+    import("./predicate/predicate-targets.ts"),
     import("./files/predicate-files.ts"),
     import("./files/parser-files.ts"),
   ]);
-  const nodes = new SchemaNodes(run);
+  const nodes = new PredicateTargets(run);
   return [...predicateFiles(run, nodes), ...parserFiles(run, nodes)];
 }

@@ -8,6 +8,21 @@ import { memberDefault } from "./member-default.ts";
 import { patternOf } from "./pattern.ts";
 import { aloneScope, type CheckScope, innerScope } from "./scope.ts";
 
+/** An object of which nothing is said. */
+export const EMPTY_OBJECT: ObjectCheck = {
+  kind: "object",
+  members: [],
+  additionalProperties: undefined,
+  patternProperties: [],
+  propertyNames: undefined,
+  minProperties: 0,
+  maxProperties: undefined,
+  dependentRequired: [],
+  dependentSchemas: [],
+  forbidsUnevaluated: undefined,
+  isEvaluated: false,
+};
+
 /** An object: the members that a schema declares, those that it requires without declaring them, and what holds for the others. */
 export function objectCheck(schema: SchemaModel, scope: CheckScope): ObjectCheck {
   const { object = {} } = schema;

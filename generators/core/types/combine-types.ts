@@ -2,7 +2,7 @@ import { ALL_TYPES, areDisjoint, commonTypes, isOnly, type ValueTypes } from "..
 import type { ValueType } from "../model/facts/value-type.ts";
 import { printType } from "./print-type.ts";
 import { isBare, isKeyword, NEVER, NULL, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
-import { typesInText, typesOfNode } from "./types-of-node.ts";
+import { acceptsMore, typesInText, typesOfNode } from "./types-of-node.ts";
 
 /** `A | B`, flattened, each member once. Known strings beside `string` stay visible as `Open<…>`. */
 export function unionOf(nodes: readonly TypeNode[]): TypeNode {
@@ -55,21 +55,16 @@ export function intersectionOf(nodes: readonly TypeNode[]): TypeNode {
 function slicesOf(nodes: readonly TypeNode[], types: ValueTypes): ValueTypes[] {
   const slices = new Map<string, Set<ValueType>>();
   for (const type of types) {
-    const key = nodes.map((node) => isImplied(node) && !typesInText(node).has(type)).join();
+    const key = nodes.map((node) => acceptsMore(node) && !typesInText(node).has(type)).join();
     slices.set(key, new Set([...(slices.get(key) ?? []), type]));
   }
   return [...slices.values()];
 }
 
-/** True for a type that has fewer values than its schema accepts. */
-function isImplied(node: TypeNode): boolean {
-  return typesInText(node).size < typesOfNode(node).size;
-}
-
 /** The values of some types that are of all the nodes. */
 function sliceOf(nodes: readonly TypeNode[], types: ValueTypes): TypeNode {
   if (isOnly(types, "null")) return NULL;
-  const speaking = nodes.filter((node) => !isImplied(node) || !areDisjoint(typesInText(node), types));
+  const speaking = nodes.filter((node) => !acceptsMore(node) || !areDisjoint(typesInText(node), types));
   const members = speaking.map((node) => restrict(node, types)).filter((node) => !isKeyword(node, "unknown"));
   if (members.some((node) => isKeyword(node, "never"))) return NEVER;
   const reporting = members.filter((node) => !isBare(node));

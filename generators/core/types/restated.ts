@@ -7,10 +7,10 @@ import type { TypeNode } from "./type-node.ts";
  * intersected with itself becomes a product of all its members, in which known strings are lost.
  */
 export function withoutRestated(node: TypeNode, beside: readonly TypeNode[]): TypeNode {
-  if (node.kind !== "reference" || !node.target) return node;
+  if (node.kind !== "reference" || !node.of) return node;
   const restated = beside.flatMap(restatedMembers);
   if (restated.length === 0) return node; // most have none, and then what is referred to is not read
-  const members = membersOf(node.target, new Set());
+  const members = membersOf(node.of.target, new Set());
   const omitted = restated.filter((name) => members?.has(name));
   return omitted.length > 0 ? { ...node, omitted: [...new Set(omitted)] } : node;
 }

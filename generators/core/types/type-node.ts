@@ -1,5 +1,5 @@
+import type { ReferenceCheck } from "../checks/check-node.ts";
 import type { Json } from "../json.ts";
-import type { SchemaModel } from "../model/schema-model.ts";
 import type { ValueTypes } from "../model/facts/types-of.ts";
 
 /** A TypeScript type on its way from a schema to text. */
@@ -27,8 +27,8 @@ export interface ReferenceNode {
   readonly meant: ValueTypes;
   /** True when it names a set of strings, and nothing else. */
   readonly isStringEnum: boolean;
-  /** What has the type. */
-  readonly target?: SchemaModel;
+  /** What it refers to. */
+  readonly of?: ReferenceCheck;
   /** Members of the object that are left out. */
   readonly omitted?: readonly string[];
 }

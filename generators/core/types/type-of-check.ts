@@ -132,6 +132,6 @@ function namedType(reference: ReferenceCheck, scope: TypeScope): ReferenceNode {
     types: typesOf(target),
     meant: meantTypes(target),
     isStringEnum: isStringEnum(target),
-    target,
+    of: reference,
   };
 }

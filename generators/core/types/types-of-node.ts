@@ -51,6 +51,11 @@ export function typesInText(node: TypeNode): ValueTypes {
   }
 }
 
+/** True for a type that has fewer values than its schema accepts. */
+export function acceptsMore(node: TypeNode): boolean {
+  return typesInText(node).size < typesOfNode(node).size;
+}
+
 function typesOfKeyword(name: Keyword): ValueTypes {
   if (name === "unknown") return ALL_TYPES;
   if (name === "bigint") return new Set(["number"]);

@@ -15,7 +15,8 @@ import { formerIdentifiers, formerName, type NamedExports } from "./former-names
  * and what that refers to.
  */
 export function componentFiles(run: ZodRun): GeneratedFile[] {
-  const { model, readings } = run;
+  const { model } = run;
+  const { readings } = run.checks;
   const exact = new ReadingModule("exact", run);
   const tolerant = new ReadingModule("tolerant", run);
   for (const component of model.schemas) {

@@ -2,14 +2,13 @@ import { renamedTo } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { declaredCode } from "../module/deferred.ts";
 import { FileModule } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
-import { nodeType } from "../print/node-type.ts";
 import { nameOperations, type OperationNames, TABLE } from "./name-operations.ts";
 import { formerOf, operationGroups } from "./operation-groups.ts";
-import { operationNode } from "./operation-node.ts";
+import { operationTable } from "./operation-checks.ts";
 import { docsOfOperation, tableStatements } from "./operation-table.ts";
+import { tableCode } from "./schema-table.ts";
 
 const DOCS = "Validators of requests and responses, by operationId. Responses are listed by status.";
 
@@ -40,8 +39,7 @@ function groupStatements(names: OperationNames, module: FileModule): Statement[]
   const { named } = names;
   const former = formerOf(names);
   const own = named.flatMap(({ name, operation }) => {
-    const node = operationNode(operation, module);
-    const [type, initializer] = [nodeType(node, module), declaredCode(node, module)];
+    const { type, initializer } = tableCode(operationTable(operation, module.run), module);
     return [
       ...module.takeDeclarations(),
       constDeclaration({ name, docs: docsOfOperation(operation), type, initializer }),

@@ -4,29 +4,29 @@ import { quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { buildSchema } from "../build/build-schema.ts";
-import type { Member, ZodNode } from "../build/zod-node.ts";
 import type { ZodRun } from "../module/zod-run.ts";
-import { predicateOf } from "../predicate/build/predicate-of.ts";
+import { predicateOf } from "../predicate/predicate-of.ts";
 import { PredicateFile } from "../predicate/file/predicate-file.ts";
 import { predicateName } from "../predicate/file/reference.ts";
-import { referencesIn } from "../predicate/predicate-node.ts";
+import { type PredicateNode, referencesIn } from "../predicate/predicate-node.ts";
 import { predicateFor, writePredicate } from "../predicate/print/write-predicate.ts";
-import type { SchemaNodes } from "../predicate/schema-nodes.ts";
+import type { PredicateTargets } from "../predicate/predicate-targets.ts";
 import { objectLiteral, objectType } from "../print/layout.ts";
 import { formerIdentifiers } from "./former-names.ts";
 import { nameOperations, TABLE } from "./name-operations.ts";
 import { formerOf, type OperationGroup, operationGroups } from "./operation-groups.ts";
-import { operationNode } from "./operation-node.ts";
+import { operationTable } from "./operation-checks.ts";
 import { docsOfOperation, tableStatements } from "./operation-table.ts";
+import type { SchemaTable, TableSchema } from "./schema-table.ts";
+import { webhookTable } from "./webhook-file.ts";
 
 /** Functions that parse with a predicate, and with the schema where that rejects. */
-export function parserFiles(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
+export function parserFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
   const components = (["exact", "tolerant"] as const).map((reading) => componentFile(reading, run, nodes));
   return [...components, ...operationFiles(run, nodes), ...webhookFile(run, nodes)];
 }
 
-function componentFile(reading: Reading, run: ZodRun, nodes: SchemaNodes): GeneratedFile {
+function componentFile(reading: Reading, run: ZodRun, nodes: PredicateTargets): GeneratedFile {
   const { schemas } = run.model;
   const exported = [...run.typeNames.keys()].map(parserName);
   const file = new PredicateFile(run, nodes, { folder: "parsers", exported });
@@ -78,7 +78,7 @@ function tableWith(entries: readonly (Typed & { readonly key: string })[]): Type
 const DOCS = "Parsers of requests and responses, by operationId. Pass them to `validateWith` of a client.";
 
 /** What parses in place of each schema of an operation: a module for each group, and one with all of them and their table. */
-function operationFiles(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
+function operationFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
   const names = nameOperations({ ...run, problems: [] }, TABLE);
   if (names.named.length === 0) return [];
   const groups = operationGroups(names);
@@ -88,13 +88,13 @@ function operationFiles(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
   return [...files, typescriptFile(run, "parsers/operations.ts", statements)];
 }
 
-function groupFile({ file: stem, names }: OperationGroup, run: ZodRun, nodes: SchemaNodes): GeneratedFile {
+function groupFile({ file: stem, names }: OperationGroup, run: ZodRun, nodes: PredicateTargets): GeneratedFile {
   const former = formerOf(names);
   const exported = [...names.named, ...former].map(({ name }) => name);
   const file = new PredicateFile(run, nodes, { folder: "parsers/operations", exported });
   for (const { name, operation } of names.named) {
     const schemas = file.imported(`operations/${stem}`, name, `${name}Schemas`);
-    const parts = operationNode(operation, nodes);
+    const parts = operationTable(operation, run);
     const table = tableOf(parts, { file, nodes, schemas: [schemas], name });
     file.add(`${docComment(docsOfOperation(operation))}\n${constOf(name, table)}`);
     file.settle();
@@ -104,20 +104,15 @@ function groupFile({ file: stem, names }: OperationGroup, run: ZodRun, nodes: Sc
   return typescriptFile(run, `parsers/operations/${stem}.ts`, file.statements());
 }
 
-function webhookFile(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
-  const payloads = run.model.webhooks.flatMap(({ name, payload }): Member[] =>
-    payload ? [{ key: name, node: buildSchema(payload, nodes.scope("tolerant")).node }] : [],
-  );
-  if (payloads.length === 0) return [];
+function webhookFile(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
+  const payloads = webhookTable(run);
+  if (payloads.entries.length === 0) return [];
   const file = new PredicateFile(run, nodes, {
     folder: "parsers",
     exported: ["webhooks"],
   });
   const schemas = file.imported("webhooks", "webhooks", "schemas");
-  const table = tableOf(
-    { kind: "members", members: payloads, isCompact: false },
-    { file, nodes, schemas: [schemas], name: "event" },
-  );
+  const table = tableOf(payloads, { file, nodes, schemas: [schemas], name: "event" });
   file.settle();
   file.add(`/** Parsers of webhook payloads, by event name. */\n${constOf("webhooks", table)}`);
   return [typescriptFile(run, "parsers/webhooks.ts", file.statements())];
@@ -125,22 +120,22 @@ function webhookFile(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
 
 interface TablePlace {
   readonly file: PredicateFile;
-  readonly nodes: SchemaNodes;
+  readonly nodes: PredicateTargets;
   /** The way to the schemas that the table stands for. */
   readonly schemas: readonly string[];
   readonly name: string;
 }
 
-function tableOf(node: ZodNode, place: TablePlace): Typed {
+function tableOf(part: SchemaTable | TableSchema, place: TablePlace): Typed {
   const { file, nodes, schemas, name } = place;
-  if (node.kind === "members") {
-    const entries = node.members.map(({ key, node: part }) => ({
+  if (part.kind === "table") {
+    const entries = part.entries.map(([key, inner]) => ({
       key,
-      ...tableOf(part, { ...place, schemas: [...schemas, key], name: `${name} ${key}` }),
+      ...tableOf(inner, { ...place, schemas: [...schemas, key], name: `${name} ${key}` }),
     }));
     return tableWith(entries);
   }
-  const predicate = predicateOf(node, nodes.nodeOf);
+  const predicate = predicateOfSchema(part, nodes);
   if (predicate.kind === "reference")
     return parserOf(file, predicateFor(file, predicate.key).function(), schemas);
   const nests = referencesIn(predicate).some((key) => nodes.nests(nodes.targetOf(key)));
@@ -150,4 +145,10 @@ function tableOf(node: ZodNode, place: TablePlace): Typed {
     node: predicate,
   });
   return parserOf(file, is, schemas);
+}
+
+function predicateOfSchema({ check, isOptional }: TableSchema, nodes: PredicateTargets): PredicateNode {
+  const node = predicateOf(check, nodes.scopeIn(undefined));
+  if (!isOptional) return node;
+  return { kind: "anyOf", options: [{ kind: "scalar", type: "undefined", checks: [] }, node] };
 }

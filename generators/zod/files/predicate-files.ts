@@ -4,22 +4,21 @@ import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { ZodRun } from "../module/zod-run.ts";
-import { predicateOf } from "../predicate/build/predicate-of.ts";
 import { PredicateFile } from "../predicate/file/predicate-file.ts";
 import { predicateName } from "../predicate/file/reference.ts";
 import { writePredicate } from "../predicate/print/write-predicate.ts";
-import type { SchemaNodes } from "../predicate/schema-nodes.ts";
+import type { PredicateTargets } from "../predicate/predicate-targets.ts";
 import { exportList } from "../print/layout.ts";
 import { formerIdentifiers } from "./former-names.ts";
 
 /** The predicates of all components: a module for each reading. They import no zod. */
-export function predicateFiles(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
+export function predicateFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
   return (["exact", "tolerant"] as const).map((reading) => predicateFile(reading, run, nodes));
 }
 
-function predicateFile(reading: Reading, run: ZodRun, nodes: SchemaNodes): GeneratedFile {
+function predicateFile(reading: Reading, run: ZodRun, nodes: PredicateTargets): GeneratedFile {
   const { schemas } = run.model;
-  const isOwn = ({ schema }: ComponentModel) => reading === "exact" || run.readings.differ(schema);
+  const isOwn = ({ schema }: ComponentModel) => reading === "exact" || run.checks.readings.differ(schema);
   const exported = namesOfComponents(run);
   const file = new PredicateFile(run, nodes, { folder: "predicates", declares: reading, exported });
   for (const component of schemas.filter(isOwn)) declare(component, reading, { file, nodes });
@@ -39,7 +38,7 @@ function namesOfComponents({ typeNames }: Pick<ZodRun, "typeNames">): string[] {
 
 interface Declaring {
   readonly file: PredicateFile;
-  readonly nodes: SchemaNodes;
+  readonly nodes: PredicateTargets;
 }
 
 function declare(component: ComponentModel, reading: Reading, { file, nodes }: Declaring): void {
@@ -48,7 +47,7 @@ function declare(component: ComponentModel, reading: Reading, { file, nodes }: D
   const name = file.ownName(identifier, nodes.targetOf(key));
   const output = file.outputOf(identifier, reading);
   const docs = `True for a value that \`${identifier}\` accepts.`;
-  const node = predicateOf(nodes.nodeOf(key), nodes.nodeOf);
+  const node = nodes.nodeOf(key);
   writePredicate(file, { name, node, exported: { output, docs }, isCyclic: nodes.isRecursive(schema) });
   file.settle();
   for (const former of formerIdentifiers(component)) {

@@ -1,9 +1,9 @@
 import { isUpload } from "../../core/model/is-upload.ts";
 import type { ObjectConstraints, SchemaModel } from "../../core/model/schema-model.ts";
-import { asRead, type Scope } from "../build/scope.ts";
+import { asRead, type CheckScope } from "../../core/checks/scope.ts";
 
 /** The schema of a form with anything in place of what is uploaded: a file is no JSON value. */
-export function withoutUploads(schema: SchemaModel, scope: Scope): SchemaModel {
+export function withoutUploads(schema: SchemaModel, scope: CheckScope): SchemaModel {
   const parts = partsInPlace(schema);
   if (!parts.some(takesUploads)) return schema;
   return rewritten(schema, scope);
@@ -38,7 +38,7 @@ function anything({ place }: SchemaModel): SchemaModel {
 }
 
 /** References are written out: what they lead to is no longer what has a name. */
-function rewritten(described: SchemaModel, scope: Scope): SchemaModel {
+function rewritten(described: SchemaModel, scope: CheckScope): SchemaModel {
   const schema = asRead(described, scope);
   if (!partsInPlace(schema).some(takesUploads)) return schema;
   const { reference, object, allOf, anyOf, oneOf, ...others } = schema;

@@ -1,22 +1,19 @@
-import { code, type Printable } from "../../core/emit/code.ts";
+import { code, type Layout, layout, type Printable } from "../../core/emit/code.ts";
 import { docComment } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
-import { ALL_TYPES } from "../../core/model/facts/types-of.ts";
+import type { SchemaReading } from "../../core/checks/scope.ts";
+import type { CheckNode } from "../../core/checks/check-node.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { appliesItself } from "../../core/types/leads-back.ts";
 import type { TypeNode } from "../../core/types/type-node.ts";
-import { buildSchema } from "../build/build-schema.ts";
-import type { BuiltSchema } from "../build/built-schema.ts";
-import type { SchemaReading } from "../build/scope.ts";
-import { typeWriter } from "../build/written-type.ts";
-import { refersDeep, runtime, type WrittenType, type ZodNode } from "../build/zod-node.ts";
-import { nodeType } from "../print/node-type.ts";
-import { schemaCode, typeCode } from "../print/print-node.ts";
-import { hasClashingMembers } from "./clashing-members.ts";
-import { targetsOf } from "./cycles.ts";
-import { builderDeclaration, declaredCode, deferredBy } from "./deferred.ts";
-import type { FileModule } from "./file-module.ts";
-import { typeSize } from "./type-size.ts";
+import type { LibraryNames, SchemaNames } from "../print/names.ts";
+import { typeCode } from "../print/type-text.ts";
+import { deferredCode, PURE, schemaCode, ZodPrinter } from "../print/zod-code.ts";
+import { schemaTypeCode } from "../print/zod-type.ts";
+import { checkSize } from "../schemas/check-size.ts";
+import { isObjectForm } from "../schemas/object-form.ts";
+import { typeIn, untypedPlace } from "../schemas/place.ts";
+import { refersDeep } from "../schemas/refers-to.ts";
+import { type FileModule, placeOf } from "./file-module.ts";
 
 /** A schema that gets a name in a file. */
 export interface SchemaDeclaration {
@@ -26,6 +23,8 @@ export interface SchemaDeclaration {
   /** Set for what the file exports: what the type of the schema is called. */
   readonly typeName?: string | undefined;
   readonly docs?: string | undefined;
+  /** The schema to which references back are cyclic. Default: the schema itself. */
+  readonly owner?: SchemaModel | undefined;
 }
 
 /** The statements that declare a schema. */
@@ -38,75 +37,56 @@ export interface DeclaredSchema {
 /** A type below this size needs no name. */
 const SHORT = 100;
 
+interface Declaring {
+  readonly declaration: SchemaDeclaration;
+  readonly check: CheckNode;
+  readonly module: FileModule;
+  readonly names: SchemaNames;
+}
+
 /**
  * `const name = …;`, built when it is first used. Its type is written out where it cannot infer that, and gets a name
  * where it is long: then the declarations of those who use it name it instead of repeating it.
  */
 export function declareSchema(declaration: SchemaDeclaration, module: FileModule): DeclaredSchema {
-  const { name, schema, reading, typeName } = declaration;
-  const built = buildSchema(schema, module.scope(reading));
-  module.noteObjects(built.node);
-  if (module.hasWrittenType(schema)) {
-    const exportedType = typeName === undefined ? undefined : name;
-    return { statements: writtenDeclaration(declaration, built, module), exportedType };
-  }
-  if (typeName !== undefined && typeSize(built.node) >= SHORT) {
-    const statements = namedDeclaration({ ...declaration, typeName }, built.node, module);
-    return { statements, exportedType: typeName };
-  }
-  const initializer = declaredCode({ kind: "deferred", schema: built.node }, module);
-  const type = nodeType(built.node, module);
+  const { name, schema, reading, typeName, owner = schema } = declaration;
+  const check = module.run.checks.of(schema, reading);
+  const names = module.namesIn(owner);
+  module.prepare(check, owner);
+  const declaring: Declaring = { declaration, check, module, names };
+  if (module.statesType(schema, reading))
+    return { statements: statedDeclaration(declaring), exportedType: typeName === undefined ? undefined : name };
+  if (typeName !== undefined && checkSize(check) >= SHORT)
+    return { statements: namedDeclaration(declaring, typeName), exportedType: typeName };
+  const place = placeOf(schema);
+  const initializer = declaredCode(check, deferredCode(check, place, names), names);
+  const type = schemaTypeCode(check, place, names);
   return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
 }
 
-function writtenDeclaration(
-  declaration: SchemaDeclaration,
-  { node: built, form }: BuiltSchema,
-  module: FileModule,
-): Statement[] {
-  const { name, schema, reading, typeName } = declaration;
-  const { typeOf, typeOfTarget, written } = typeWriter(module.scope(reading));
-  // What each reference back says of the type was left out of it: the two cannot be compared.
-  const isRecursive = appliesItself(schema);
-  const node = isRecursive ? { ...runtime("typed", built), type: namedType(name) } : built;
-  let isInferred = true;
-  const valueType = typeOf(schema, () => {
-    isInferred = false;
-  });
-  const type = code`type ${name} =${typeCode(written(valueType), module)};`;
+/** A schema with the type that the types of the document have: validator and type are printed from one check. */
+function statedDeclaration({ declaration, check, module, names }: Declaring): Statement[] {
+  const { name, schema, typeName } = declaration;
+  const place = placeOf(schema);
+  const valueType = typeIn(check, place, names);
+  const type = code`type ${name} =${typeCode(valueType, names)};`;
   const annotation = code`${module.z}.ZodType<${name}, ${name}>`;
-  // TypeScript does not compare that deep, does not accept some types as themselves, and infers others in part.
-  const isCompared =
-    !module.goesDeep(schema) &&
-    !refersDeep(built) &&
-    (isRecursive ||
-      (isInferred &&
-        !hasClashingMembers(valueType, typeOfTarget) &&
-        !targetsOf(schema).some((target) => module.isClashing(target, reading))));
-  const claim = isCompared ? "" : " as never";
-  const plain = constOf(declaration, {
-    type: annotation,
-    initializer: code`${schemaCode({ kind: "deferred", schema: node }, module)}${claim}`,
+  const typed = layout(({ text }) => {
+    const printer = new ZodPrinter(names, text);
+    return printer.typedAs(name, printer.code(check, untypedPlace(place)));
   });
-  if (typeName === undefined) return [type, plain];
   const exported = code`
     ${docComment(`The type of values that \`${name}\` accepts.`)}
     export ${type}
   `;
-  if (form !== "object" || !namesAllMembers(valueType)) return [exported, plain];
-  // Held against the type first: to an object it is no more than a claim.
+  const first = typeName === undefined ? type : exported;
   const builder = module.builderOf(name);
+  const build = builderCode({ name: builder, returns: annotation, result: typed });
+  const initializer = deferredBy(builder, module);
+  if (typeName === undefined || !namesAllMembers(valueType) || !isObjectForm(check, place, names))
+    return [first, build, constOf(declaration, { type: annotation, initializer })];
   const object = code`${module.runtimeType("RecursiveObject")}<${name}>`;
-  return [
-    exported,
-    builderDeclaration({ name: builder, type: annotation, node, claim }, module),
-    constOf(declaration, { type: object, initializer: code`${deferredBy(builder, module)} as ${object}` }),
-  ];
-}
-
-function namedType(name: string): WrittenType {
-  const type = { kind: "reference", name, types: ALL_TYPES, meant: ALL_TYPES, isStringEnum: false } as const;
-  return { kind: "type", type, names: new Map() };
+  return [first, build, constOf(declaration, { type: object, initializer: code`${initializer} as ${object}` })];
 }
 
 /** True for the type of an object that has no members beside those with a name. */
@@ -114,22 +94,44 @@ function namesAllMembers(type: TypeNode): boolean {
   return type.kind === "object" && type.index === undefined;
 }
 
-function namedDeclaration(
-  declaration: SchemaDeclaration & { readonly typeName: string },
-  node: ZodNode,
-  module: FileModule,
-): Statement[] {
-  const { name, typeName } = declaration;
+function namedDeclaration({ declaration, check, module, names }: Declaring, typeName: string): Statement[] {
+  const { name, schema } = declaration;
   const builder = module.builderOf(name);
+  const place = placeOf(schema);
+  const returns = schemaTypeCode(check, place, names);
+  const result = declaredCode(check, schemaCode(check, place, names), names);
   const type = code`
     ${docComment(`The type of \`${name}\`.`)}
     export interface ${typeName} extends ${module.runtimeType("SchemaType")}<typeof ${builder}> {}
   `;
   return [
-    builderDeclaration({ name: builder, node }, module),
+    builderCode({ name: builder, returns, result }),
     type,
     constOf(declaration, { type: typeName, initializer: deferredBy(builder, module) }),
   ];
+}
+
+/** `function name() { return result; }`. */
+export function builderCode(parts: {
+  readonly name: string;
+  readonly returns: Printable;
+  readonly result: Printable;
+}): Statement {
+  return code`
+    function ${parts.name}(): ${parts.returns} {
+      return ${parts.result};
+    }
+  `;
+}
+
+/** A schema where its type is declared. TypeScript does not look into types that go deep: these are not compared. */
+export function declaredCode(check: CheckNode, text: Layout, names: SchemaNames): Printable {
+  return refersDeep(check, names) ? code`${text} as never` : text;
+}
+
+/** A call that builds nothing yet; bundlers drop it, and with it all that the schema refers to, where nobody uses it. */
+function deferredBy(builder: string, names: LibraryNames): Printable {
+  return code`${PURE} ${names.runtime("deferred")}(${builder})`;
 }
 
 function constOf(

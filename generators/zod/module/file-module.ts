@@ -1,19 +1,18 @@
 import { type Imported, imported, importedModule, importedType } from "../../core/emit/code.ts";
 import type { Statement } from "../../core/emit/source-file.ts";
 import { camelCase, pascalCase } from "../../core/identifier.ts";
+import { type CheckNode, partsOfCheck, type ReferenceCheck } from "../../core/checks/check-node.ts";
+import type { SchemaReading } from "../../core/checks/scope.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Problem } from "../../core/problem/problem.ts";
-import type { SchemaReading } from "../build/scope.ts";
-import type { Name, NameNode, TypeName, ZodNode } from "../build/zod-node.ts";
-import type { LibraryNames } from "../print/print-node.ts";
+import type { LibraryNames, Name, SchemaNames, TypeName } from "../print/names.ts";
+import { isObjectForm } from "../schemas/object-form.ts";
+import type { Place } from "../schemas/place.ts";
+import { needsDeclaredType } from "../schemas/stated-type.ts";
 import { findObjects } from "../shared/found-objects.ts";
-import type { SharedNames } from "../shared/shared-names.ts";
 import { SharedObjects } from "../shared/shared-objects.ts";
 import { type DeclaredSchema, declareSchema, type SchemaDeclaration } from "./declare-schema.ts";
-import { SchemaFileOfRun } from "./schema-file-of-run.ts";
-import { wantedReading } from "./scope-in.ts";
 import type { ZodRun } from "./zod-run.ts";
 
 /** The folder that a file stands in. */
@@ -28,7 +27,8 @@ export interface FilePlace {
 }
 
 /** One file: the names of what it refers to, and declarations for what only this file refers to. */
-export class FileModule extends SchemaFileOfRun implements LibraryNames {
+export class FileModule implements LibraryNames {
+  readonly run: ZodRun;
   readonly #place: FilePlace;
   readonly #locals = new Map<string, string>();
   #declarations: Statement[] = [];
@@ -38,25 +38,21 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
   readonly shared: SharedObjects = new SharedObjects();
   /** The component that is being declared, with what only it refers to. */
   #owner = "";
+  readonly #stated = new Map<string, boolean>();
+  readonly #objects = new Map<string, boolean>();
 
   constructor(run: ZodRun, place: FilePlace) {
-    super(run);
+    this.run = run;
     this.#place = place;
     this.#declared = new Set(place.declares);
     this.#taken = new Set([...[...run.typeNames].flat(), ...this.#declared]);
   }
 
-  /** The declarations that what was built since the last call has asked for: schemas without a name of their own. */
+  /** The declarations that what was prepared since the last call has asked for: schemas without a name of their own. */
   takeDeclarations(): readonly Statement[] {
     const taken = this.#declarations;
     this.#declarations = [];
     return taken;
-  }
-
-  /** Takes note of what a declaration writes out. */
-  noteObjects(declared: ZodNode): void {
-    if (!this.#place.sharesObjects) return;
-    this.shared.add(this.#owner, findObjects(declared));
   }
 
   /** Decides which objects of the file are written once: to be called when all is declared, before it is printed. */
@@ -64,14 +60,8 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
     this.shared.choose(this.#taken);
   }
 
-  sharedFor(node: ZodNode): SharedNames | undefined {
-    const key = this.shared.keyOf(node);
-    return key === undefined ? undefined : this.shared.namesOf(key);
-  }
-
-  /** Declares a component, behind what only it refers to; what leads back to it from here on is cyclic. */
+  /** Declares a component, behind what only it refers to. */
   declare(declaration: SchemaDeclaration): DeclaredSchema {
-    this.startAt(declaration.schema);
     this.#owner = declaration.name;
     const { statements, exportedType } = declareSchema(declaration, this);
     return { statements: [...this.takeDeclarations(), ...statements], exportedType };
@@ -83,54 +73,126 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
   }
 
   get z(): Imported {
-    return importedModule("zod", this.free("z"), "value");
+    return importedModule("zod", this.#free("z"), "value");
   }
 
   runtime(name: string): Imported {
-    return imported(this.#runtimeModule, name, this.free(name));
+    return imported(this.#runtimeModule, name, this.#free(name));
   }
 
   runtimeType(name: string): Imported {
-    return importedType(this.#runtimeModule, name, this.free(name));
+    return importedType(this.#runtimeModule, name, this.#free(name));
   }
 
   get #runtimeModule(): string {
     return `${this.run.options.modules.runtime}/zod`;
   }
 
-  schema(target: SchemaModel, reading: SchemaReading): NameNode {
-    const wanted = wantedReading(this.run, target, reading);
-    const component = this.run.components.get(target);
-    const isLocal = component === undefined || wanted === "plain";
-    const name = isLocal ? this.#local(target, wanted) : this.#component(component, wanted);
-    return { kind: "name", name, isCyclic: this.isCyclic(target), goesDeep: this.goesDeep(target) };
+  /** The names for a declaration. `owner` is the schema that is declared: what leads back to it is cyclic. */
+  namesIn(owner: SchemaModel | undefined): SchemaNames {
+    const { run } = this;
+    const module = this;
+    return {
+      get z() {
+        return module.z;
+      },
+      runtime: (name) => this.runtime(name),
+      runtimeType: (name) => this.runtimeType(name),
+      schemaName: (reference) => this.#schemaName(reference),
+      typeName: (reference) => this.#typeName(reference),
+      isCyclic: ({ target }) => owner !== undefined && run.cycles.connects(owner, target),
+      goesDeep: ({ target }) => run.cycles.goesDeep(target),
+      isObject: (reference) => this.#isObject(reference),
+      sharedFor: (check) => this.shared.namesFor(check),
+      types: { targetOf: run.checks.targetOf, readings: run.checks.readings },
+    };
   }
 
-  outputOf(target: SchemaModel): TypeName | undefined {
-    const component = this.run.components.get(target);
-    if (!component) return undefined;
-    return { name: this.#component(component, "exact", true), isInferred: true };
+  /** Declares what only a check refers to, and notes the objects that it writes out: before it is printed. */
+  prepare(check: CheckNode, owner: SchemaModel | undefined): void {
+    this.#prepareReferences(check, owner);
+    if (this.#place.sharesObjects) this.shared.add(this.#owner, findObjects(check, this.namesIn(owner)));
   }
 
-  typeOf(target: SchemaModel, reading: Reading): TypeName {
-    const component = this.run.components.get(target);
-    const name = component ? this.#component(component, reading, true) : this.#local(target, reading);
-    return { name, isInferred: !this.isCyclic(target) };
+  #prepareReferences(check: CheckNode, owner: SchemaModel | undefined): void {
+    if (check.kind === "reference") this.#prepareReference(check, owner);
+    else for (const part of partsOfCheck(check)) this.#prepareReferences(part, owner);
   }
 
-  /** Each reading, and each place that repeats a schema, comes across the same problem. */
-  report({ place }: SchemaModel, problem: Pick<Problem, "code" | "message" | "help">): void {
-    const { problems, reported } = this.run;
-    const key = `${problem.code} ${place.pointer} ${problem.message}`;
-    if (reported.has(key)) return;
-    reported.add(key);
-    problems.push({ ...problem, severity: "warning", location: place.locate() });
+  #prepareReference(reference: ReferenceCheck, owner: SchemaModel | undefined): void {
+    const { target, reading } = reference;
+    this.#declareLocal(reference, owner);
+    const { readings } = this.run.checks;
+    if (reading === "tolerant" && readings.isOpen(target)) this.#declareLocal({ ...reference, reading: "exact" }, owner);
+  }
+
+  /** What no component gives, such as a schema that a pointer into one leads to, becomes a declaration of this file. */
+  #declareLocal({ target, reading: given }: ReferenceCheck, owner: SchemaModel | undefined): void {
+    const reading = this.run.checks.wantedReading(target, given);
+    const key = keyOf(target, reading);
+    if ((this.run.components.has(target) && reading !== "plain") || this.#locals.has(key)) return;
+    const ending = reading === "plain" ? "plain schema" : "schema";
+    const name = this.#reserve(camelCase(`${target.place.pointer.split("/").at(-1) ?? ""} ${ending}`));
+    this.#locals.set(key, name);
+    const inner = this.run.cycles.knows(target) ? target : owner;
+    const { statements } = declareSchema({ name, schema: target, reading, owner: inner }, this);
+    this.#declarations.push(...statements);
+  }
+
+  #schemaName({ target, reading: given }: ReferenceCheck): Name {
+    const reading = this.run.checks.wantedReading(target, given);
+    const component = this.run.components.get(target);
+    return component && reading !== "plain" ? this.#component(component, reading) : this.#localName(target, reading);
+  }
+
+  #typeName(reference: ReferenceCheck): TypeName {
+    const { target } = reference;
+    const reading = this.run.checks.wantedReading(target, reference.reading);
+    const component = this.run.components.get(target);
+    const name = component && reading !== "plain" ? this.#component(component, reading, true) : this.#localName(target, reading);
+    return { name, isInferred: !this.statesType(target, reading) };
+  }
+
+  #localName(target: SchemaModel, reading: SchemaReading): string {
+    const name = this.#locals.get(keyOf(target, reading));
+    if (name === undefined) throw new Error(`Nothing has declared ${keyOf(target, reading)}.`);
+    return name;
+  }
+
+  /** True when the declaration of a schema states its type: TypeScript cannot infer it, or would infer another one. */
+  statesType(target: SchemaModel, given: SchemaReading): boolean {
+    const reading = this.run.checks.wantedReading(target, given);
+    const key = keyOf(target, reading);
+    const known = this.#stated.get(key);
+    if (known !== undefined) return known;
+    const states =
+      this.isRecursive(target) ||
+      this.run.cycles.goesDeep(target) ||
+      needsDeclaredType(this.run.checks.of(target, reading), placeOf(target), this.namesIn(target));
+    this.#stated.set(key, states);
+    return states;
+  }
+
+  isRecursive(target: SchemaModel): boolean {
+    return this.run.cycles.connects(target, target);
+  }
+
+  #isObject({ target, reading: given }: ReferenceCheck): boolean {
+    const reading = this.run.checks.wantedReading(target, given);
+    const key = keyOf(target, reading);
+    const known = this.#objects.get(key);
+    if (known !== undefined) return known;
+    const isObject =
+      !this.statesType(target, reading) &&
+      isObjectForm(this.run.checks.of(target, reading), placeOf(target), this.namesIn(target));
+    this.#objects.set(key, isObject);
+    return isObject;
   }
 
   /** Components are found in the folder of their reading; both readings of one component in one file differ by name. */
   #component(component: ComponentModel, wanted: Reading, typeOnly = false): Name {
     const { identifier, schema } = component;
-    const isSplit = this.run.readings.differ(schema);
+    const isSplit = this.run.checks.readings.differ(schema);
     const reading = isSplit ? wanted : "exact";
     if (this.#place.folder === reading) return identifier;
     const home = this.#place.folder === "tolerant" ? "tolerant" : "exact";
@@ -140,7 +202,7 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
   }
 
   #aliasOf(identifier: string, reading: Reading): string {
-    return this.free(`${reading === "exact" ? "Exact" : "Tolerant"}${identifier}`);
+    return this.#free(`${reading === "exact" ? "Exact" : "Tolerant"}${identifier}`);
   }
 
   #specifier(folder: Reading): string {
@@ -148,22 +210,8 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
     return `${up}${folder}/index${this.run.options.importExtension}`;
   }
 
-  /** What no component gives, such as a schema that a pointer into one leads to, becomes a declaration of this file. */
-  #local(target: SchemaModel, wanted: SchemaReading): string {
-    const reading = wantedReading(this.run, target, wanted);
-    const key = `${reading} ${target.place.pointer}`;
-    const known = this.#locals.get(key);
-    if (known !== undefined) return known;
-    const ending = reading === "plain" ? "plain schema" : "schema";
-    const name = this.#reserve(camelCase(`${target.place.pointer.split("/").at(-1) ?? ""} ${ending}`));
-    this.#locals.set(key, name);
-    const { statements } = this.within(target, () => declareSchema({ name, schema: target, reading }, this));
-    this.#declarations.push(...statements);
-    return name;
-  }
-
   /** A name that nothing in the file has: the one that is wanted, where it is free. */
-  free(name: string): string {
+  #free(name: string): string {
     let found = name;
     while (this.#taken.has(found)) found += "_";
     return found;
@@ -176,4 +224,13 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
     this.#taken.add(name);
     return name;
   }
+}
+
+/** The place of a schema that is declared. */
+export function placeOf(schema: SchemaModel): Place {
+  return { isDeferred: false, isTyped: true, within: schema };
+}
+
+function keyOf(target: SchemaModel, reading: SchemaReading): string {
+  return `${reading} ${target.place.pointer}`;
 }

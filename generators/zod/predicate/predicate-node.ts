@@ -1,5 +1,5 @@
 import type { Json } from "../../core/json.ts";
-import type { Value } from "../build/zod-node.ts";
+import type { Pattern, Value } from "../../core/checks/check-node.ts";
 
 /**
  * What a predicate requires of a value. It is made of a zod schema, so that both have one meaning. Fields have the names of
@@ -48,15 +48,9 @@ export type ScalarCheck =
   | { readonly kind: "minLength"; readonly length: number }
   | { readonly kind: "maxLength"; readonly length: number }
   | { readonly kind: "prefix"; readonly prefix: string }
-  | { readonly kind: "pattern"; readonly pattern: PatternSource }
+  | { readonly kind: "pattern"; readonly pattern: Pattern }
   /** A function of the runtime. */
   | { readonly kind: "format"; readonly name: string };
-
-/** A regular expression: a literal, or a text that is compiled when the module is loaded. */
-export interface PatternSource {
-  readonly source: string;
-  readonly isLiteral: boolean;
-}
 
 export interface ObjectNode {
   readonly kind: "object";
@@ -91,13 +85,13 @@ export interface ContainsNode {
 export type ObjectCheck =
   | {
       readonly kind: "patternProperties";
-      readonly entries: readonly { readonly pattern: PatternSource; readonly node: PredicateNode }[];
+      readonly entries: readonly { readonly pattern: Pattern; readonly node: PredicateNode }[];
     }
   | {
       readonly kind: "additionalProperties";
       readonly node: PredicateNode;
       readonly names: readonly string[];
-      readonly patterns: readonly PatternSource[];
+      readonly patterns: readonly Pattern[];
     }
   | { readonly kind: "propertyNames"; readonly node: PredicateNode }
   | { readonly kind: "minProperties" | "maxProperties"; readonly count: number }

@@ -1,4 +1,4 @@
-import { isCyclic, type ZodNode } from "../build/zod-node.ts";
+import type { ObjectCheck } from "../../core/checks/check-node.ts";
 import type { FoundObject } from "./found-objects.ts";
 import { type SharedNames, takeSharedNames } from "./shared-names.ts";
 import { isWorthSharing } from "./worth-sharing.ts";
@@ -15,7 +15,7 @@ export interface SharedObject extends SharedNames {
 /** What the components of a file write out, and which of it is written once. */
 export class SharedObjects {
   readonly #found: { readonly owner: string; readonly objects: readonly FoundObject[] }[] = [];
-  readonly #keys = new Map<ZodNode, string>();
+  readonly #keys = new Map<ObjectCheck, string>();
   readonly #shared = new Map<string, SharedObject>();
   readonly #byOwner = new Map<string, SharedObject[]>();
 
@@ -29,7 +29,7 @@ export class SharedObjects {
     const first = new Map<string, { readonly owner: string; readonly object: FoundObject }>();
     for (const { owner, objects } of this.#found)
       for (const object of withInner(objects)) {
-        this.#keys.set(object.node, object.key);
+        this.#keys.set(object.check, object.key);
         if (!first.has(object.key)) first.set(object.key, { owner, object });
       }
     const places = this.#placesOf([...first.values()].map(({ object }) => object));
@@ -45,14 +45,10 @@ export class SharedObjects {
     }
   }
 
-  /** The key of a node that may be shared. */
-  keyOf(node: ZodNode): string | undefined {
-    return this.#keys.get(node);
-  }
-
-  /** What an object is called that has a key; undefined where it is written out. */
-  namesOf(key: string): SharedNames | undefined {
-    return this.#shared.get(key);
+  /** What an object is called that is written once; undefined for any other. */
+  namesFor(check: ObjectCheck): SharedNames | undefined {
+    const key = this.#keys.get(check);
+    return key === undefined ? undefined : this.#shared.get(key);
   }
 
   /** The objects that stand first in a component. */
@@ -69,7 +65,7 @@ export class SharedObjects {
     // The larger ones first: what an object stands in is larger than itself.
     for (const object of [...objects].sort((a, b) => b.size - a.size)) {
       const places = counts.get(object.key) ?? 0;
-      const isShared = isWorthSharing(object, places) && !isCyclic(object.node);
+      const isShared = isWorthSharing(object, places) && !object.isCyclic;
       if (isShared) shared.set(object.key, places);
       for (const inner of object.inner) count(inner, isShared ? 1 : places);
     }

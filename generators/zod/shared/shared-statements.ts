@@ -2,23 +2,28 @@ import { code } from "../../core/emit/code.ts";
 import { docComment } from "../../core/emit/doc-comment.ts";
 import type { Statement } from "../../core/emit/source-file.ts";
 import { commentText } from "../../core/emit/text.ts";
-import { builderDeclaration } from "../module/deferred.ts";
-import { nodeType } from "../print/node-type.ts";
-import type { LibraryNames } from "../print/print-node.ts";
+import { builderCode, declaredCode } from "../module/declare-schema.ts";
+import type { FileModule } from "../module/file-module.ts";
+import { schemaCode } from "../print/zod-code.ts";
+import { schemaTypeCode } from "../print/zod-type.ts";
+import { membersOnly } from "./found-objects.ts";
 import type { SharedObject } from "./shared-objects.ts";
 
 /**
  * The function that builds a shared object, and its type. Each call builds another schema, as if it were written out: so
  * nothing is built when the file is imported, and no schema is part of two others.
  */
-export function sharedStatements(shared: SharedObject, names: LibraryNames): Statement[] {
+export function sharedStatements(shared: SharedObject, module: FileModule): Statement[] {
   const { builder, type, object } = shared;
-  const node = { ...object.node }; // as it is written out: the node itself stands for a call of the function
+  const check = membersOnly(object.check); // as it is written out: the object itself stands for a call of the function
+  const names = module.namesIn(undefined);
+  const place = { isDeferred: false, isTyped: true, within: undefined };
+  const result = declaredCode(check, schemaCode(check, place, names), names);
   return [
-    code`type ${type} = ${nodeType(node, names)};`,
+    code`type ${type} = ${schemaTypeCode(check, place, names)};`,
     code`
       ${docComment(docsOf(shared))}
-      ${builderDeclaration({ name: builder, node, returns: type }, names)}
+      ${builderCode({ name: builder, returns: type, result })}
     `,
   ];
 }

@@ -2,7 +2,7 @@ import { type Imported, imported, importedModule, importedType, layout } from ".
 import type { Statement } from "../../../core/emit/source-file.ts";
 import type { Reading } from "../../../core/model/reading/reading.ts";
 import type { ZodRun } from "../../module/zod-run.ts";
-import type { SchemaNodes, Target } from "../schema-nodes.ts";
+import type { PredicateTargets, Target } from "../predicate-targets.ts";
 import { FileNames } from "./file-names.ts";
 import {
   type PredicateName,
@@ -24,7 +24,7 @@ export interface PredicateFileParts {
 
 /** One file of predicates, or of what calls them, while it is printed: its names, imports and statements. */
 export class PredicateFile {
-  readonly nodes: SchemaNodes;
+  readonly nodes: PredicateTargets;
   readonly #run: ZodRun;
   readonly #parts: PredicateFileParts;
   readonly #names: FileNames;
@@ -36,7 +36,7 @@ export class PredicateFile {
   /** Declarations of functions that are called already. */
   readonly #pending: (() => void)[] = [];
 
-  constructor(run: ZodRun, nodes: SchemaNodes, parts: PredicateFileParts) {
+  constructor(run: ZodRun, nodes: PredicateTargets, parts: PredicateFileParts) {
     this.#run = run;
     this.nodes = nodes;
     this.#parts = parts;
@@ -144,7 +144,7 @@ export class PredicateFile {
   }
 
   #toComponent(identifier: string, reading: Reading, target: Target): PredicateReference {
-    const home: Reading = this.#run.readings.differ(target.schema) ? reading : "exact";
+    const home: Reading = this.#run.checks.readings.differ(target.schema) ? reading : "exact";
     const { is, at } = this.ownName(identifier, target);
     const isHere = this.#parts.folder === "predicates" && this.#parts.declares === home;
     const from = (name: string) =>

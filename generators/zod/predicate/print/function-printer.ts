@@ -1,4 +1,3 @@
-import { predicateOf } from "../build/predicate-of.ts";
 import type { PredicateFile } from "../file/predicate-file.ts";
 import type { PredicateReference } from "../file/reference.ts";
 import { isExpression } from "../predicate-facts.ts";
@@ -80,7 +79,7 @@ export class FunctionPrinter implements Printing {
   evaluatorOf(key: string): string {
     const { nodes } = this.file;
     return this.file.evaluatorOf(`${this.countsDepth} ${key}`, key, (name) => {
-      const node = predicateOf(nodes.nodeOf(key), nodes.nodeOf);
+      const node = nodes.nodeOf(key);
       new FunctionPrinter({ ...this.#head, name }).#writeEvaluation(name, node);
     });
   }

@@ -1,4 +1,4 @@
-import { valueText } from "../../print/print-node.ts";
+import { valueText } from "../../print/value-text.ts";
 import type { DiscriminatorNode } from "../predicate-node.ts";
 import { declareOwn, ownOf, readProperty } from "./own-properties.ts";
 import { insideBlock, type Place } from "./place.ts";

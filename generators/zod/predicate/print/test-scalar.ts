@@ -1,7 +1,7 @@
 import { quote } from "../../../core/emit/text.ts";
-import type { Value } from "../../build/zod-node.ts";
-import { valueText } from "../../print/print-node.ts";
-import type { GuardType, PatternSource, ScalarCheck, ScalarNode } from "../predicate-node.ts";
+import type { Pattern, Value } from "../../../core/checks/check-node.ts";
+import { valueText } from "../../print/value-text.ts";
+import type { GuardType, ScalarCheck, ScalarNode } from "../predicate-node.ts";
 import { all, any, atom, type Expression } from "./expression.ts";
 import { isLongList, setOf } from "./own-properties.ts";
 import type { Place } from "./place.ts";
@@ -126,7 +126,7 @@ function multipleOf(divisor: number | bigint, { printing, value }: Place): Expre
 }
 
 /** A constant with a regular expression. */
-export function patternConstant({ source, isLiteral }: PatternSource, { printing }: Place): string {
+export function patternConstant({ source, isLiteral }: Pattern, { printing }: Place): string {
   const { file, subject } = printing;
   const compiled = () => `/* @__PURE__ */ ${file.runtime("compilePattern")}(${quote(source)})`;
   return file.constant(`${subject} pattern`, isLiteral ? `/${source}/u` : compiled());

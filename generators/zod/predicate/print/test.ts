@@ -1,4 +1,4 @@
-import { valueText } from "../../print/print-node.ts";
+import { valueText } from "../../print/value-text.ts";
 import { narrowsRejected, needsAnyType } from "../predicate-facts.ts";
 import type { GuardType, PredicateNode } from "../predicate-node.ts";
 import { call, callReference } from "./call.ts";

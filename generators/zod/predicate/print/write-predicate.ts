@@ -1,4 +1,3 @@
-import { predicateOf } from "../build/predicate-of.ts";
 import type { PredicateFile } from "../file/predicate-file.ts";
 import type { PredicateName, PredicateReference } from "../file/reference.ts";
 import type { PredicateNode } from "../predicate-node.ts";
@@ -47,7 +46,7 @@ function writePart(file: PredicateFile, at: string, { name, node, exported, isCy
 export function predicateFor(file: PredicateFile, key: string): PredicateReference {
   const { nodes } = file;
   return file.referenceTo(key, (name, target) => {
-    const node = predicateOf(nodes.nodeOf(key), nodes.nodeOf);
+    const node = nodes.nodeOf(key);
     writePredicate(file, { name, node, isCyclic: nodes.isRecursive(target.schema) });
   });
 }

@@ -1,0 +1,74 @@
+import type { CheckNode, MemberCheck } from "../../core/checks/check-node.ts";
+import { memberDefault } from "../../core/checks/member-default.ts";
+import { EMPTY_OBJECT } from "../../core/checks/object-check.ts";
+import type { OperationModel, ParameterModel } from "../../core/model/api-model.ts";
+import { preferredStream } from "../../core/model/stream-format.ts";
+import type { ZodRun } from "../module/zod-run.ts";
+import { bodyCheck } from "./body-check.ts";
+import { type SchemaTable, table, tableSchema } from "./schema-table.ts";
+
+/**
+ * `{ request, response }`: requests in the exact reading, responses in the tolerant one, by status; and `event`,
+ * by status as well, where a response is a stream.
+ */
+export function operationTable(operation: OperationModel, run: ZodRun): SchemaTable {
+  const events = eventEntries(operation, run);
+  return table([
+    ["request", requestTable(operation, run)],
+    ["response", responseTable(operation, run)],
+    ...(events.length > 0 ? [["event", table(events)] as const] : []),
+  ]);
+}
+
+// As in the types of operations, and where clients look for them.
+const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
+
+function requestTable(operation: OperationModel, run: ZodRun): SchemaTable {
+  const { parameters, requestBody } = operation;
+  const places = PLACES.flatMap((place) => {
+    const list = parameters.filter((parameter) => parameter.in === place);
+    return list.length > 0 ? [[place, tableSchema(parametersCheck(list, operation, run))] as const] : [];
+  });
+  const body = requestBody && bodyCheck(requestBody.content, "exact", run);
+  return table([...places, ...(body ? [["body", tableSchema(body, !requestBody.required)] as const] : [])]);
+}
+
+function parametersCheck(
+  parameters: readonly ParameterModel[],
+  { pagination }: OperationModel,
+  { checks }: ZodRun,
+): CheckNode {
+  // Without a size of its own, such a list is not asked for in pages.
+  const pageSize = pagination?.mode === "optional" ? pagination.limit : undefined;
+  const members = parameters.map(({ name, required, schema }): MemberCheck => {
+    const hasDefault = !required && name !== pageSize;
+    return {
+      name,
+      check: checks.of(schema, "exact"),
+      isOptional: !required,
+      isReadonly: false,
+      docs: undefined,
+      default: hasDefault ? memberDefault(schema, checks.scope("exact")) : undefined,
+      described: undefined,
+      demand: undefined,
+    };
+  });
+  return { ...EMPTY_OBJECT, members };
+}
+
+function responseTable({ responses }: OperationModel, run: ZodRun): SchemaTable {
+  const entries = responses.flatMap(({ status, content }) => {
+    const whole = content.filter(({ stream }) => stream === undefined);
+    const check = bodyCheck(whole, "tolerant", run);
+    return check ? [[status, tableSchema(check)] as const] : [];
+  });
+  return table(entries);
+}
+
+/** What the events of each stream are. */
+function eventEntries({ responses }: OperationModel, { checks }: ZodRun): SchemaTable["entries"] {
+  return responses.flatMap(({ status, content }) => {
+    const schema = preferredStream(content)?.stream.schema;
+    return schema ? [[status, tableSchema(checks.of(schema, "tolerant"))] as const] : [];
+  });
+}

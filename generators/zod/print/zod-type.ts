@@ -1,0 +1,250 @@
+import { code, type Layout, layout, type Printable } from "../../core/emit/code.ts";
+import { propertyKey } from "../../core/emit/property.ts";
+import { quote } from "../../core/emit/text.ts";
+import type {
+  AllOfCheck,
+  ArrayCheck,
+  ChoiceCheck,
+  CheckNode,
+  DiscriminatorCheck,
+  MemberCheck,
+  NumberCheck,
+  ObjectCheck,
+  OnTypeCheck,
+  ReferenceCheck,
+  StringCheck,
+  Value,
+} from "../../core/checks/check-node.ts";
+import { isFull } from "../../core/types/array-type.ts";
+import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
+import { isSafeInteger } from "../schemas/safe-integer.ts";
+import { isObjectForm } from "../schemas/object-form.ts";
+import { objectRest, type OtherMembers } from "../schemas/object-index.ts";
+import { innerPlace, type Place, typeIn } from "../schemas/place.ts";
+import { type Base, type ExtendedObject, type Piece, planConjunction } from "../schemas/plan-conjunction.ts";
+import { choiceOf, planChoice } from "../schemas/plan-choice.ts";
+import { generic, objectType, tupleType, union } from "./layout.ts";
+import type { SchemaNames } from "./names.ts";
+import { knownText, typeText } from "./type-text.ts";
+
+/** The type of the expression that a check is printed as, so that declarations of it need no inference. */
+export function schemaTypeCode(check: CheckNode, place: Place, names: SchemaNames): Layout {
+  return layout(({ text }) => new ZodTypePrinter(names, text).type(check, place));
+}
+
+/** A place that makes no difference. */
+const ANYWHERE = { within: undefined };
+
+/** Prints the types of the expressions of `ZodPrinter`. */
+export class ZodTypePrinter {
+  readonly #names: SchemaNames;
+  readonly #text: (part: Printable) => string;
+  /** In how many others the expression stands whose type is printed. */
+  #depth = 0;
+
+  constructor(names: SchemaNames, text: (part: Printable) => string) {
+    this.#names = names;
+    this.#text = text;
+  }
+
+  type(check: CheckNode, place: Place): string {
+    switch (check.kind) {
+      case "anything":
+        return check.isUnstated ? this.#text(code`typeof ${this.#names.runtime("unstated")}`) : this.#zod("ZodUnknown");
+      case "nothing":
+        return this.#zod("ZodNever");
+      case "null":
+        return this.#zod("ZodNull");
+      case "boolean":
+        return this.#zod("ZodBoolean");
+      case "number":
+        return this.#number(check);
+      case "string":
+        return this.#string(check);
+      case "literals":
+        return this.#literals(check.values);
+      case "reference":
+        return this.#reference(check, place);
+      case "array":
+        return this.#inside(() => this.#array(check, innerPlace(place)));
+      case "object":
+        return this.#inside(() => this.#object(check, place));
+      case "allOf":
+        return this.#inside(() => this.#allOf(check, place));
+      case "anyOf":
+      case "oneOf":
+        return this.#inside(() => this.#choice(check, place));
+      case "discriminator":
+        return this.#inside(() => this.#discriminator(check, place));
+      case "on-type":
+        return this.#inside(() => this.#meant(check, place));
+      case "not":
+      case "condition":
+      case "chosen":
+        return this.#zod("ZodUnknown");
+      case "unevaluated":
+        return this.type(check.base, place);
+      default:
+        return check satisfies never;
+    }
+  }
+
+  /** The type of an expression inside of another one. */
+  inner(check: CheckNode, place: Place): string {
+    return this.#inside(() => this.type(check, place));
+  }
+
+  #zod(name: string): string {
+    return `${this.#text(this.#names.z)}.${name}`;
+  }
+
+  #own(name: string): string {
+    return this.#text(this.#names.runtimeType(name));
+  }
+
+  #inside(print: () => string): string {
+    this.#depth += 1;
+    const type = print();
+    this.#depth -= 1;
+    return type;
+  }
+
+  /** A schema of which only the type of its values is known. */
+  #declared(type: TypeNode): string {
+    const text = typeText(type, this.#names, this.#text);
+    return generic(this.#zod("ZodType"), text, text);
+  }
+
+  #number(check: NumberCheck): string {
+    if (check.form === "bigint") return this.#zod("ZodBigInt");
+    return this.#zod(isSafeInteger(check) ? "ZodInt" : "ZodNumber");
+  }
+
+  #string({ known, prefix }: StringCheck): string {
+    if (known) return generic(this.#own("OpenEnum"), knownText(known, this.#names, this.#text).trim());
+    return prefix === undefined ? this.#zod("ZodString") : generic(this.#own("PrefixedString"), quote(prefix));
+  }
+
+  #literals(values: readonly Value[]): string {
+    const text = union(values.map(valueType));
+    if (values.some((value) => typeof value === "object")) return this.#declared(typeIn({ kind: "literals", values }, ANYWHERE, this.#names));
+    const isEnum = values.length > 1 && values.every((one) => typeof one === "string" && one !== "__proto__");
+    if (!isEnum) return generic(this.#zod("ZodLiteral"), text);
+    return generic(this.#zod("ZodEnum"), generic(this.#zod("core.util.ToEnum"), text));
+  }
+
+  #array(check: ArrayCheck, inner: Place): string {
+    const { prefixItems, items, minItems } = check;
+    if (!prefixItems) return generic(this.#zod("ZodArray"), this.type(items, inner));
+    const first = prefixItems.map((item, index) => {
+      const type = this.type(item, inner);
+      if (index >= minItems) return generic(this.#zod("ZodExactOptional"), type);
+      return isKeyword(typeIn(item, inner, this.#names), "unknown") ? generic(this.#zod("ZodNonOptional"), type) : type;
+    });
+    const rest = isFull(check) ? "null" : this.type(items, inner);
+    return generic(this.#zod("ZodTuple"), `readonly ${tupleType(first)}`, rest);
+  }
+
+  #object(check: ObjectCheck, place: Place): string {
+    const rest = objectRest(check, place, this.#names);
+    const catchall = (others: OtherMembers) => generic(this.#zod("core.$catchall"), this.#others(others, place));
+    if (rest.kind === "record") return generic(this.#zod("ZodObject"), "{}", catchall(rest.others));
+    const shared = this.#names.sharedFor(check);
+    const object = shared?.type ?? generic(this.#own("OpenObject"), this.#shape(check.members, place));
+    switch (rest.kind) {
+      case "unstated":
+        return object;
+      case "closed":
+        return generic(this.#own("Closed"), object, this.#zod("core.$strict"));
+      case "loose":
+        return generic(this.#own("Closed"), object, this.#zod("core.$loose"));
+      case "catchall":
+        return generic(this.#own("Closed"), object, catchall(rest.others));
+      default:
+        return rest satisfies never;
+    }
+  }
+
+  #others({ check, declared }: OtherMembers, place: Place): string {
+    return declared && place.isTyped ? this.#declared(declared) : this.type(check, innerPlace(place));
+  }
+
+  #shape(members: readonly MemberCheck[], place: Place): string {
+    if (members.length === 0) return "{}";
+    const inner = { ...innerPlace(place), isDeferred: true };
+    return objectType(
+      members.map(({ name, check, isOptional }) => {
+        const type = this.type(check, inner);
+        return `${propertyKey(name)}: ${isOptional ? generic(this.#zod("ZodExactOptional"), type) : type}`;
+      }),
+    );
+  }
+
+  #allOf(check: AllOfCheck, place: Place): string {
+    const plan = planConjunction(check, place, this.#names);
+    return plan.declared ? this.#declared(plan.declared) : this.#base(plan.base, place);
+  }
+
+  #base(base: Base, place: Place): string {
+    switch (base.kind) {
+      case "anything":
+      case "several":
+        return this.#zod("ZodUnknown");
+      case "one":
+        return this.type(base.check, place);
+      case "object":
+        return this.#extended(base, place);
+      default:
+        return base satisfies never;
+    }
+  }
+
+  #extended({ pieces, demanded }: ExtendedObject, place: Place): string {
+    const [first, ...others] = pieces;
+    if (!first) return this.#zod("ZodUnknown");
+    const shape = (piece: Piece) =>
+      piece.kind === "reference" ? `(${this.type(piece, place)})["shape"]` : this.#shape(piece.members, place);
+    const object = others.reduce((type, piece) => generic(this.#own("Extended"), type, shape(piece)), this.type(first, place));
+    return demanded.length === 0 ? object : generic(this.#own("RequiredMembers"), object, union(demanded.map(quote)));
+  }
+
+  #choice(check: ChoiceCheck, place: Place): string {
+    const plan = planChoice(check, place, this.#names);
+    if (plan.declared && place.isTyped) return this.#declared(plan.declared);
+    if (plan.isNullable) return generic(this.#zod("ZodNullable"), this.type(choiceOf(plan, check.kind), place));
+    const options = plan.options.map((option) => this.type(option, place));
+    return generic(this.#zod(check.kind === "oneOf" ? "ZodXor" : "ZodUnion"), `readonly ${tupleType(options)}`);
+  }
+
+  #discriminator({ propertyName, options }: DiscriminatorCheck, place: Place): string {
+    const types = tupleType(options.map(({ check }) => this.type(check, place)));
+    const isObjects = options.every(({ check }) => isObjectForm(check, place, this.#names));
+    return isObjects
+      ? generic(this.#zod("ZodDiscriminatedUnion"), types, quote(propertyName))
+      : generic(this.#zod("ZodUnion"), `readonly ${types}`);
+  }
+
+  #meant({ isMeant, check }: OnTypeCheck, place: Place): string {
+    return isMeant ? generic(this.#own("Implied"), this.type(check, place)) : this.#zod("ZodUnknown");
+  }
+
+  /** What a type is made of ends at a schema that goes deep: TypeScript would infer through all that is inside of it. */
+  #reference(check: ReferenceCheck, place: Place): string {
+    const name = this.#text(this.#names.schemaName(check));
+    const isLate = this.#names.isCyclic(check) && !place.isDeferred;
+    const type = this.#names.goesDeep(check) && this.#depth > 0 ? generic(this.#zod("ZodType"), name, name) : `typeof ${name}`;
+    return isLate ? generic(this.#zod("ZodLazy"), type) : type;
+  }
+}
+
+/** As `const` type parameters infer it. */
+function valueType(value: Value): string {
+  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "string") return quote(value);
+  if (Array.isArray(value)) return `readonly ${tupleType(value.map(valueType))}`;
+  if (typeof value !== "object" || value === null) return String(value);
+  const members = Object.entries(value).map(
+    ([key, one]) => `readonly ${propertyKey(key)}: ${valueType(one ?? null)}`,
+  );
+  return members.length > 0 ? objectType(members) : "{}";
+}

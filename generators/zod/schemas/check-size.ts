@@ -1,0 +1,13 @@
+import { type CheckNode, partsOfCheck } from "../../core/checks/check-node.ts";
+
+/** About how many characters a check has as code, and as a type. */
+export function checkSize(check: CheckNode): number {
+  const own = ownSize(check);
+  return partsOfCheck(check).reduce((sum, part) => sum + checkSize(part), own);
+}
+
+function ownSize(check: CheckNode): number {
+  if (check.kind === "object") return check.members.reduce((sum, { name }) => sum + name.length + 4, 12);
+  if (check.kind === "literals") return check.values.reduce<number>((sum, value) => sum + String(value).length + 4, 12);
+  return 12;
+}

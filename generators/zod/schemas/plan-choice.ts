@@ -1,0 +1,43 @@
+import { type ChoiceCheck, type CheckNode, anyOf } from "../../core/checks/check-node.ts";
+import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
+import type { SchemaNames } from "../print/names.ts";
+import { type Place, typeIn } from "./place.ts";
+
+/** How a choice becomes an expression. */
+export interface ChoicePlan {
+  /** The options without null. */
+  readonly options: readonly CheckNode[];
+  readonly isNullable: boolean;
+  /** The type that the expression is declared with; undefined where it is inferred of the options. */
+  readonly declared: TypeNode | undefined;
+}
+
+/** Decides what the options of a union are. Null beside others is a method of what they become. */
+export function planChoice(check: ChoiceCheck, place: Place, names: SchemaNames): ChoicePlan {
+  const others = check.options.filter(({ kind }) => kind !== "null");
+  const isNullable = others.length > 0 && others.length === check.options.length - 1 && check.kind === "anyOf";
+  const types = check.options.map((option) => typeIn(option, place, names));
+  const isInferred = !mixesStrings(types);
+  return {
+    options: isNullable ? others : check.options,
+    isNullable,
+    declared: isInferred ? undefined : typeIn(check, place, names),
+  };
+}
+
+/** True where known strings stand beside any string: TypeScript would drop them. */
+function mixesStrings(types: readonly TypeNode[]): boolean {
+  const members = types.flatMap((type) => (type.kind === "union" ? type.members : [type]));
+  const isWide = (type: TypeNode) => type.kind === "open" || isKeyword(type, "string");
+  const isText = (type: TypeNode) =>
+    isWide(type) ||
+    type.kind === "template" ||
+    (type.kind === "literal" && typeof type.value === "string") ||
+    (type.kind === "reference" && type.isStringEnum);
+  return members.some(isWide) && members.filter(isText).length > 1;
+}
+
+/** The options without null as one choice. */
+export function choiceOf({ options }: ChoicePlan, kind: ChoiceCheck["kind"]): CheckNode {
+  return anyOf(options, kind);
+}

@@ -1,0 +1,21 @@
+import { type CheckNode, partsOfCheck, type ReferenceCheck } from "../../core/checks/check-node.ts";
+import type { SchemaNames } from "../print/names.ts";
+
+/** The references that a check is printed with. */
+export function referencesIn(check: CheckNode): readonly ReferenceCheck[] {
+  return check.kind === "reference" ? [check] : partsOfCheck(check).flatMap(referencesIn);
+}
+
+/** True where the name of a schema stands that contains the place. */
+export function containsCyclic(check: CheckNode, names: Pick<SchemaNames, "isCyclic">): boolean {
+  return check.kind === "reference"
+    ? names.isCyclic(check)
+    : partsOfCheck(check).some((part) => containsCyclic(part, names));
+}
+
+/** True where the name of a schema stands that goes deeper than TypeScript infers. */
+export function refersDeep(check: CheckNode, names: Pick<SchemaNames, "goesDeep">): boolean {
+  return check.kind === "reference"
+    ? names.goesDeep(check)
+    : partsOfCheck(check).some((part) => refersDeep(part, names));
+}
