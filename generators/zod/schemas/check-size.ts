@@ -1,3 +1,4 @@
+import { jsonText } from "../../core/json.ts";
 import { type CheckNode, partsOfCheck } from "../../core/checks/check-node.ts";
 
 /** About how many characters a check has as code, and as a type. */
@@ -8,6 +9,6 @@ export function checkSize(check: CheckNode): number {
 
 function ownSize(check: CheckNode): number {
   if (check.kind === "object") return check.members.reduce((sum, { name }) => sum + name.length + 4, 12);
-  if (check.kind === "literals") return check.values.reduce<number>((sum, value) => sum + String(value).length + 4, 12);
+  if (check.kind === "literals") return check.values.reduce<number>((sum, value) => sum + jsonText(value).length + 2, 12);
   return 12;
 }

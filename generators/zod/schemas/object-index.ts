@@ -25,7 +25,8 @@ export function objectRest(check: ObjectCheck, place: Place, names: SchemaNames)
   if (check.members.length === 0) return { kind: "record", others: othersOf(check, others, { index, place, names }) };
   if (!index) return { kind: "unstated" };
   const inner = othersOf(check, others, { index, place, names });
-  return inner.check.kind === "anything" && !inner.declared ? { kind: "loose" } : { kind: "catchall", others: inner };
+  const isLoose = inner.check.kind === "anything" && !inner.check.isUnstated && !inner.declared;
+  return isLoose ? { kind: "loose" } : { kind: "catchall", others: inner };
 }
 
 function indexOf(check: ObjectCheck, place: Place, names: SchemaNames): TypeNode | undefined {
