@@ -15,7 +15,7 @@ describe("the type of a schema", () => {
     ["a nullable string", { type: ["string", "null"] }, "string | null"],
     ["a null constant", { const: null }, "null"],
     ["a constant object", { const: { a: [1, null] } }, "{ a: [1, null] }"],
-    ["an enum of mixed types", { enum: ["a", 1, null, true, [1]] }, '"a" | 1 | null | true | [1]'],
+    ["an enum of mixed types", { enum: ["a", 1, null, true, [1]] }, '"a" | 1 | true | [1] | null'],
     ["an enum held down by its type", { type: "string", enum: ["a", 1, null] }, '"a"'],
     ["a list", { type: "array", items: { type: "string" } }, "string[]"],
     ["a list of alternatives", { type: "array", items: { type: ["string", "null"] } }, "(string | null)[]"],

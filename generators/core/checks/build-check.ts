@@ -21,7 +21,7 @@ const MAX_DEPTH = 20;
 /** The meaning of a schema at its place. */
 export function buildCheck(described: SchemaModel, outer: CheckScope): CheckNode {
   if (outer.depth >= MAX_DEPTH && schemaChildren(described).length > 0)
-    return { kind: "reference", target: described, reading: outer.reading };
+    return { kind: "reference", target: described, reading: outer.reading, isInPlace: true };
   const scope = { ...atSchema(described, outer), depth: outer.depth + 1 };
   const schema = possibleBranches(asRead(described, outer), scope);
   if (schema.always === true) return ANYTHING;

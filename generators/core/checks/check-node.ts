@@ -202,6 +202,8 @@ export interface ReferenceCheck {
   readonly kind: "reference";
   readonly target: SchemaModel;
   readonly reading: SchemaReading;
+  /** True for a schema without a name, which stands too deep in another one: its type is written in place. */
+  readonly isInPlace?: boolean;
 }
 
 export const ANYTHING: CheckNode = { kind: "anything", isUnstated: false };
@@ -210,10 +212,14 @@ export const NOTHING: CheckNode = { kind: "nothing" };
 
 /** All checks at once, flattened, without those that accept everything. */
 export function allOf(parts: readonly CheckNode[], untyped: ReadonlySet<CheckNode> = new Set()): CheckNode {
-  const saying = parts.filter((part) => part.kind !== "anything");
+  const isFlat = (part: CheckNode): part is AllOfCheck => part.kind === "allOf" && !untyped.has(part);
+  const saying = parts
+    .flatMap((part) => (isFlat(part) ? part.parts : [part]))
+    .filter((part) => part.kind !== "anything");
   const [first, ...others] = saying;
   if (!first) return parts[0] ?? ANYTHING;
-  return others.length === 0 && !untyped.has(first) ? first : { kind: "allOf", parts: saying, untyped };
+  const left = new Set([...untyped, ...parts.filter(isFlat).flatMap((part) => [...part.untyped])]);
+  return others.length === 0 && !left.has(first) ? first : { kind: "allOf", parts: saying, untyped: left };
 }
 
 /** One of the checks; the same as the only one. */

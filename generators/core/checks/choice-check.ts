@@ -20,7 +20,13 @@ interface Branches {
 
 /** `anyOf` and `oneOf`: by the discriminating member where there is one. */
 export function choiceCheck(union: Branches, scope: CheckScope): CheckNode {
-  return withoutNullBranch(union, scope) ?? constants(union, scope) ?? discriminated(union, scope) ?? tried(union, scope);
+  return (
+    withoutNullBranch(union, scope) ??
+    constants(union, scope) ??
+    openStrings(union, scope) ??
+    discriminated(union, scope) ??
+    tried(union, scope)
+  );
 }
 
 /** The other branches or null, when one is null alone and no other accepts null. */
@@ -45,6 +51,16 @@ function constants({ branches }: Branches, scope: CheckScope): CheckNode | undef
   const values = branches.flatMap((branch) => literalValues(branch, atSchema(branch, scope)));
   const isDistinct = new Set(values).size === branches.length;
   return isDistinct && values.every((value) => typeof value !== "object") ? literals(values) : undefined;
+}
+
+/** Known strings beside any string accept any string; the known ones stay visible in the type. */
+function openStrings({ branches, kind }: Branches, scope: CheckScope): CheckNode | undefined {
+  if (kind !== "anyOf" || !branches.some((branch) => isBare(branch, "string"))) return undefined;
+  const known = branches
+    .filter((branch) => !isBare(branch, "string"))
+    .map((branch) => knownStrings(branch, scope));
+  if (known.length === 0 || known.some((members) => members.length === 0)) return undefined;
+  return { kind: "string", known: known.flat(), isMatched: false };
 }
 
 /** The members of a union of strings; none for any other branch. */

@@ -68,9 +68,21 @@ function sliceOf(nodes: readonly TypeNode[], types: ValueTypes): TypeNode {
   const members = speaking.map((node) => restrict(node, types)).filter((node) => !isKeyword(node, "unknown"));
   if (members.some((node) => isKeyword(node, "never"))) return NEVER;
   const reporting = members.filter((node) => !isBare(node));
-  const kept = reporting.length > 0 ? reporting : narrowest(members);
+  const kept = reporting.length === 0 ? narrowest(members) : [...missingTypes(reporting, members, types), ...reporting];
   if (kept.length <= 1) return kept[0] ?? UNKNOWN;
   return { kind: "intersection", members: kept };
+}
+
+/** The type that bare types beside add, where a reference may have values of others: an alias of a nullable object, for example. */
+function missingTypes(
+  reporting: readonly TypeNode[],
+  members: readonly TypeNode[],
+  types: ValueTypes,
+): readonly TypeNode[] {
+  if (reporting.some((node) => [...typesInText(node)].every((type) => types.has(type)))) return [];
+  const [bare] = members.filter(isBare);
+  if (bare?.kind === "object") return [{ kind: "object", properties: [] }];
+  return bare ? [bare] : [];
 }
 
 /** Of types that name JSON types alone, one is enough once all are restricted to the types that they share. */

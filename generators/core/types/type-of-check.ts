@@ -117,7 +117,8 @@ function chosenType(name: string, values: readonly string[]): TypeNode {
 }
 
 function referenceType(reference: ReferenceCheck, scope: TypeScope): TypeNode {
-  const { target, reading } = reference;
+  const { target, reading, isInPlace } = reference;
+  if (isInPlace) return typeOfCheck(scope.targetOf(reference), scope);
   if (leadsBack(target, scope.within)) return UNKNOWN;
   if (reading !== "tolerant" || !scope.readings.isOpen(target)) return namedType(reference, scope);
   if (!isStringEnum(target)) return typeOfCheck(scope.targetOf(reference), innerTypes(scope));

@@ -1,4 +1,4 @@
-import { code, type Layout, layout, type Printable } from "../../core/emit/code.ts";
+import { code, type Layout, type Printable } from "../../core/emit/code.ts";
 import { docComment } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import type { SchemaReading } from "../../core/checks/scope.ts";
@@ -7,7 +7,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { TypeNode } from "../../core/types/type-node.ts";
 import type { LibraryNames, SchemaNames } from "../print/names.ts";
 import { typeCode } from "../print/type-text.ts";
-import { deferredCode, PURE, schemaCode, ZodPrinter } from "../print/zod-code.ts";
+import { deferredCode, PURE, schemaCode } from "../print/zod-code.ts";
 import { schemaTypeCode } from "../print/zod-type.ts";
 import { checkSize } from "../schemas/check-size.ts";
 import { isObjectForm } from "../schemas/object-form.ts";
@@ -64,29 +64,22 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
   return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
 }
 
-/** A schema with the type that the types of the document have: validator and type are printed from one check. */
+/** A schema with the type that the types of the document have: both are printed from one check, so nothing is compared. */
 function statedDeclaration({ declaration, check, module, names }: Declaring): Statement[] {
   const { name, schema, typeName } = declaration;
   const place = placeOf(schema);
   const valueType = typeIn(check, place, names);
   const type = code`type ${name} =${typeCode(valueType, names)};`;
-  const annotation = code`${module.z}.ZodType<${name}, ${name}>`;
-  const typed = layout(({ text }) => {
-    const printer = new ZodPrinter(names, text);
-    return printer.typedAs(name, printer.code(check, untypedPlace(place)));
-  });
   const exported = code`
     ${docComment(`The type of values that \`${name}\` accepts.`)}
     export ${type}
   `;
-  const first = typeName === undefined ? type : exported;
-  const builder = module.builderOf(name);
-  const build = builderCode({ name: builder, returns: annotation, result: typed });
-  const initializer = deferredBy(builder, module);
-  if (typeName === undefined || !namesAllMembers(valueType) || !isObjectForm(check, place, names))
-    return [first, build, constOf(declaration, { type: annotation, initializer })];
-  const object = code`${module.runtimeType("RecursiveObject")}<${name}>`;
-  return [first, build, constOf(declaration, { type: object, initializer: code`${initializer} as ${object}` })];
+  const isObject = typeName !== undefined && namesAllMembers(valueType) && isObjectForm(check, place, names);
+  const annotation = isObject
+    ? code`${module.runtimeType("RecursiveObject")}<${name}>`
+    : code`${module.z}.ZodType<${name}, ${name}>`;
+  const initializer = code`${deferredCode(check, untypedPlace(place), names)} as never`;
+  return [typeName === undefined ? type : exported, constOf(declaration, { type: annotation, initializer })];
 }
 
 /** True for the type of an object that has no members beside those with a name. */

@@ -20,9 +20,10 @@ import type {
   UnevaluatedCheck,
   Value,
 } from "../../core/checks/check-node.ts";
+import { appliesCircle } from "../../core/types/leads-back.ts";
 import { isFull } from "../../core/types/array-type.ts";
 import { isKeyword, type TypeNode, UNKNOWN } from "../../core/types/type-node.ts";
-import { typesInText } from "../../core/types/types-of-node.ts";
+import { typesOfNode } from "../../core/types/types-of-node.ts";
 import { isSafeInteger } from "../schemas/safe-integer.ts";
 import { isObjectForm } from "../schemas/object-form.ts";
 import { objectRest, type OtherMembers } from "../schemas/object-index.ts";
@@ -130,12 +131,7 @@ export class ZodPrinter {
   /** An expression with a type that is declared: unless it stands inside of one that has its own. */
   #declared(type: TypeNode | undefined, code: string, place: Place): string {
     if (!type || !place.isTyped) return code;
-    return this.typedAs(typeText(type, this.#names, this.#text), code);
-  }
-
-  /** An expression with a type of values that is written out. */
-  typedAs(type: string, code: string): string {
-    return call(`${this.#own("typed")}<${type}>`, code);
+    return call(`${this.#own("typed")}<${typeText(type, this.#names, this.#text)}>`, code);
   }
 
   // `z.int()` rejects unsafe integers, so it is used only where the bounds reject them too.
@@ -340,8 +336,8 @@ export class ZodPrinter {
     const plan = planConjunction(check, place, this.#names);
     const inner = plan.declared ? untypedPlace(place) : place;
     const base = this.#base(plan.base, inner);
-    const type = typeIn(check, place, this.#names);
-    return this.#declared(plan.declared, this.#checked(base, plan.checks, inner, type), place);
+    const known = isCertain(plan.base) ? typeIn(check, place, this.#names) : UNKNOWN;
+    return this.#declared(plan.declared, this.#checked(base, plan.checks, inner, known), place);
   }
 
   #base(base: Base, place: Place): string {
@@ -404,7 +400,7 @@ export class ZodPrinter {
   /** Without a guard where the values have the type, and the check has no schema. */
   #onType({ type, check }: OnTypeCheck, place: Place, known: TypeNode): string[] {
     if (type === "numeric") return [this.#runtime("onNumber", ...(check.kind === "number" ? this.#numberChecks(check) : []))];
-    const types = typesInText(known);
+    const types = typesOfNode(known);
     if (types.size === 1 && types.has(type)) {
       if (check.kind === "number") return this.#numberChecks(check);
       if (check.kind === "string") return this.#stringChecks(check);
@@ -445,6 +441,12 @@ export class ZodPrinter {
     const isLate = this.#names.isCyclic(check) && !place.isDeferred;
     return isLate ? this.#runtime("lazy", `() => ${name}`) : name;
   }
+}
+
+/** True where the type of the expression is that of its values: what applies itself may be of any type to TypeScript. */
+function isCertain(base: Base): boolean {
+  if (base.kind === "object") return true;
+  return base.kind === "one" && (base.check.kind !== "reference" || !appliesCircle(base.check.target));
 }
 
 /** A constraint that zod knows: as a method of strings, and as a check. */

@@ -1,6 +1,9 @@
 import { jsonText } from "../../core/json.ts";
 import { type CheckNode, partsOfCheck } from "../../core/checks/check-node.ts";
 
+/** What a node adds apart from names and values. */
+const NODE = 16;
+
 /** About how many characters a check has as code, and as a type. */
 export function checkSize(check: CheckNode): number {
   const own = ownSize(check);
@@ -8,7 +11,7 @@ export function checkSize(check: CheckNode): number {
 }
 
 function ownSize(check: CheckNode): number {
-  if (check.kind === "object") return check.members.reduce((sum, { name }) => sum + name.length + 4, 12);
-  if (check.kind === "literals") return check.values.reduce<number>((sum, value) => sum + jsonText(value).length + 2, 12);
-  return 12;
+  if (check.kind === "object") return check.members.reduce((sum, { name }) => sum + name.length + 12, NODE);
+  if (check.kind === "literals") return check.values.reduce<number>((sum, value) => sum + jsonText(value).length + 2, NODE);
+  return NODE;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type ChoiceCheck, type CheckNode, anyOf } from "../../core/checks/check-node.ts";
 import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
 import type { SchemaNames } from "../print/names.ts";
@@ -17,12 +18,11 @@ export function planChoice(check: ChoiceCheck, place: Place, names: SchemaNames)
   const others = check.options.filter(({ kind }) => kind !== "null");
   const isNullable = others.length > 0 && others.length === check.options.length - 1 && check.kind === "anyOf";
   const types = check.options.map((option) => typeIn(option, place, names));
-  const isInferred = !mixesStrings(types);
-  return {
-    options: isNullable ? others : check.options,
-    isNullable,
-    declared: isInferred ? undefined : typeIn(check, place, names),
-  };
+  const options = isNullable ? others : check.options;
+  if (!mixesStrings(types)) return { options, isNullable, declared: undefined };
+  const type = typeIn(check, place, names);
+  const isInferred = types.some((one) => isDeepStrictEqual(one, type)); // it has the values of all others
+  return { options, isNullable, declared: isInferred ? undefined : type };
 }
 
 /** True where known strings stand beside any string: TypeScript would drop them. */

@@ -96,17 +96,28 @@ function extendedObject(
   if (pieces.some((piece, index) => index > 0 && isLoose(piece, names)) && !isLoose(pieces[0], names)) return undefined;
   const all = members.flatMap((list) => list ?? []);
   const required = new Set(all.filter(({ demand, isOptional }) => !demand && !isOptional).map(({ name }) => name));
-  const demanded = all.filter(({ demand, name }) => demand && declared.includes(name) && !required.has(name));
+  const demanded = new Set(
+    all.filter(({ demand, name }) => demand && declared.includes(name) && !required.has(name)).map(({ name }) => name),
+  );
+  const written = merged(pieces as readonly Piece[], { declared: new Set(declared), demanded }); // they have members
+  const inPlace = new Set(written.flatMap((piece) => (piece.kind === "object" ? piece.members.map(({ name }) => name) : [])));
   const base: ExtendedObject = {
     kind: "object",
-    pieces: merged(pieces as readonly Piece[], new Set(declared)), // they have members
-    demanded: [...new Set(demanded.map(({ name }) => name))],
+    pieces: written,
+    demanded: [...demanded].filter((name) => !inPlace.has(name)),
   };
   return { base, left: others.filter((part) => !demanding.includes(part as ObjectCheck)) };
 }
 
+interface Names {
+  /** Members that a piece describes. */
+  readonly declared: ReadonlySet<string>;
+  /** Members that a piece describes as optional, and another one requires. */
+  readonly demanded: ReadonlySet<string>;
+}
+
 /** The pieces with what is written in place as one; what another piece describes is left out of it. */
-function merged(pieces: readonly Piece[], declared: ReadonlySet<string>): readonly Piece[] {
+function merged(pieces: readonly Piece[], names: Names): readonly Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {
     const last = result.at(-1);
@@ -115,13 +126,16 @@ function merged(pieces: readonly Piece[], declared: ReadonlySet<string>): readon
     else result.push(piece);
   }
   return result
-    .map((piece) => (piece.kind === "reference" ? piece : { ...piece, members: describedMembers(piece, declared) }))
+    .map((piece) => (piece.kind === "reference" ? piece : { ...piece, members: describedMembers(piece, names) }))
     .filter((piece, index) => index === 0 || piece.kind === "reference" || piece.members.length > 0);
 }
 
-function describedMembers({ members }: ObjectCheck, declared: ReadonlySet<string>): MemberCheck[] {
+function describedMembers({ members }: ObjectCheck, { declared, demanded }: Names): MemberCheck[] {
   const kept = members.filter(({ name, demand }) => !demand || !declared.has(name));
-  return [...new Map(kept.map((member) => [member.name, member])).values()];
+  const unique = new Map(kept.map((member) => [member.name, member]));
+  return [...unique.values()].map((member) =>
+    demanded.has(member.name) ? { ...member, isOptional: false, default: undefined } : member,
+  );
 }
 
 /** Checks that are only asked of values that another check describes. */

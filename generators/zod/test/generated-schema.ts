@@ -70,10 +70,17 @@ export async function textOf(path: string, schemas: Record<string, unknown>): Pr
 /** What the declaration of a schema builds. */
 export function builtBy(text: string, name: string): string {
   const inPlace = new RegExp(
-    `const ${name}(?::[^]*?)? = [^=]*? deferred\\(\\(\\) =>\\s+([\\s\\S]*?),?\\n?\\);\\n(?:\\n|$)`,
+    `const ${name}(?::[^]*?)? = [^=]*? deferred\\(\\(\\) =>(\\s+)([\\s\\S]*?),?\\n?\\)(?: as never)?;\\n(?:\\n|$)`,
   );
   const apart = new RegExp(`function build${name}\\(\\): [^]*?\\{\\n {2}return ([\\s\\S]*?);\\n\\}\\n`);
-  return (apart.exec(text)?.[1] ?? inPlace.exec(text)?.[1] ?? "").replace(/^ {2}/gm, "");
+  const [, inFunction] = apart.exec(text) ?? [];
+  const [, space, built = ""] = inPlace.exec(text) ?? [];
+  if (inFunction !== undefined) return unindented(inFunction);
+  return space?.includes("\n") ? unindented(built) : built;
+}
+
+function unindented(text: string): string {
+  return text.replace(/^ {2}/gm, "");
 }
 
 /**
