@@ -1,17 +1,26 @@
-import { jsonText } from "../../core/json.ts";
 import { type CheckNode, partsOfCheck } from "../../core/checks/check-node.ts";
+import { jsonText } from "../../core/json.ts";
 
-/** What a node adds apart from names and values. */
-const NODE = 16;
+/** What a node or a method adds, apart from names and values. */
+const NODE = 12;
 
-/** About how many characters a check has as code, and as a type. */
+/** What a reference adds: a named schema may have a type as long as those that get no name of their own. */
+const REFERENCE = 40;
+
+/** About how many characters the type of a check has where it is written out. */
 export function checkSize(check: CheckNode): number {
-  const own = ownSize(check);
-  return partsOfCheck(check).reduce((sum, part) => sum + checkSize(part), own);
+  return partsOfCheck(check).reduce((sum, part) => sum + checkSize(part), ownSize(check));
 }
 
 function ownSize(check: CheckNode): number {
-  if (check.kind === "object") return check.members.reduce((sum, { name }) => sum + name.length + 12, NODE);
-  if (check.kind === "literals") return check.values.reduce<number>((sum, value) => sum + jsonText(value).length + 2, NODE);
-  return NODE;
+  switch (check.kind) {
+    case "object":
+      return check.members.reduce((sum, { name, isOptional }) => sum + name.length + (isOptional ? NODE : 0), NODE);
+    case "literals":
+      return check.values.reduce<number>((sum, value) => sum + 2 * (jsonText(value).length + 1), NODE);
+    case "reference":
+      return REFERENCE;
+    default:
+      return NODE;
+  }
 }
