@@ -1,3 +1,4 @@
+import type { Checks } from "../core/checks/checks.ts";
 import {
   type Code,
   code,
@@ -12,17 +13,16 @@ import { quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
+import type { ValueTypes } from "../core/model/facts/types-of.ts";
 import type { Int64Policy } from "../core/model/int64.ts";
 import { isStringEnum, type Reading, type Readings } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
-import type { ValueTypes } from "../core/model/facts/types-of.ts";
-import type { Checks } from "../core/checks/checks.ts";
-import { typeOfCheck } from "../core/types/type-of-check.ts";
 import { docsOfSchema } from "../core/types/docs-of-schema.ts";
 import { printType, spacedType } from "../core/types/print-type.ts";
 import type { NamedSchema, TypeNames } from "../core/types/type-names.ts";
 import type { TypeNode } from "../core/types/type-node.ts";
+import { typeOfCheck } from "../core/types/type-of-check.ts";
 import { type OperationAlias, openapiDeclarations } from "./print-skeleton.ts";
 import { buildSkeleton, type ComponentEntry } from "./skeleton.ts";
 import { createSkeletonParts } from "./skeleton-parts.ts";
@@ -132,7 +132,9 @@ function typeOfNamed(context: TypesContext, { schema, reading, twinOf }: NamedSc
     return typeOfSchema(context, { schema, reading });
   return {
     kind: "open",
-    known: [{ kind: "reference", name: twinOf.identifier, types: STRINGS, meant: STRINGS, isStringEnum: true }],
+    known: [
+      { kind: "reference", name: twinOf.identifier, types: STRINGS, meant: STRINGS, isStringEnum: true },
+    ],
   };
 }
 
@@ -169,7 +171,12 @@ function typeOfSchema(
   { schema, reading }: { readonly schema: SchemaModel; readonly reading: Reading },
 ): TypeNode {
   const { readings, targetOf } = checks;
-  return typeOfCheck(checks.of(schema, reading), { nameOf: names.nameOf, targetOf, readings, within: schema });
+  return typeOfCheck(checks.of(schema, reading), {
+    nameOf: names.nameOf,
+    targetOf,
+    readings,
+    within: schema,
+  });
 }
 
 function openImport(context: TypesContext, name = "Open"): Imported {

@@ -1,5 +1,5 @@
-import type { ApiModel } from "../core/model/api-model.ts";
 import { Checks } from "../core/checks/checks.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
 import { findReadings } from "../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { nameTypes } from "../core/types/type-names.ts";

@@ -20,9 +20,7 @@ test("members without a type are those of an object, and other types pass", asyn
 
 test("members without a type, where only an object is possible, are an object", async () => {
   const schema = { type: "object", properties: { a }, allOf: [{ required: ["a"] }] };
-  expect(await codeOf(schema)).toBe(
-    "object({ a: z.string() })",
-  );
+  expect(await codeOf(schema)).toBe("object({ a: z.string() })");
 });
 
 test("branches that only require something narrow the object that describes it", async () => {
@@ -50,7 +48,7 @@ test("the value by which a mapping chooses a schema is reported", async () => {
   const discriminator = { propertyName: "type", mapping: { card: "Subject" } };
   const Base = { type: "object", required: ["type"], properties: { type: a }, discriminator };
   expect(await codeOf({ allOf: [ref("Base"), { type: "object", properties: { b } }] }, { Base })).toBe(
-    'Base.extend({ b: z.number().exactOptional() })',
+    "Base.extend({ b: z.number().exactOptional() })",
   );
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { modelOfSchemas } from "../core/model/test/model-of.ts";
 import { patternSize } from "../core/checks/patterns/pattern-size.ts";
+import { modelOfSchemas } from "../core/model/test/model-of.ts";
 import { GeneratedFolder, generate, textOf } from "./test/generated-schema.ts";
 
 let folder: GeneratedFolder | undefined;

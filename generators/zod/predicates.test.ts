@@ -52,7 +52,7 @@ test("a predicate reads like one that a person writes", async () => {
     if (!Array.isArray(tags) || tags.length > 3) return false;
     for (let index = 0; index < tags.length; index += 1) {
       const item: unknown = tags[index];
-      if (typeof item !== "string" && item !== null) return false;
+      if (item !== null && typeof item !== "string") return false;
     }
   }
   return true;

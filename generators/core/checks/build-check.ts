@@ -9,10 +9,10 @@ import { referencedSchemas, schemaChildren } from "../model/schema-children.ts";
 import type { JsonType, SchemaModel } from "../model/schema-model.ts";
 import { inheritedChoice } from "../types/discriminated-branch.ts";
 import { ANYTHING, allOf, type CheckNode, NOTHING } from "./check-node.ts";
+import { choiceCheck, possibleBranches } from "./choice-check.ts";
 import { decidedLiterals, enumCheck } from "./literals-check.ts";
 import { reportBranch, reportContent, reportContradiction } from "./reports.ts";
 import { asRead, type CheckScope, innerScope, plainScope } from "./scope.ts";
-import { choiceCheck, possibleBranches } from "./choice-check.ts";
 import { guardedChecks, typeCheck } from "./type-check.ts";
 
 /** A schema that is deeper than this gets a name, as if it were referred to: TypeScript does not compare deeper types. */
@@ -151,7 +151,8 @@ function shortestFirst(schema: SchemaModel): readonly SchemaModel[] {
 function questions({ not, condition }: SchemaModel, outer: CheckScope): CheckNode[] {
   if (!not && !condition) return [];
   const scope = inQuestion(outer);
-  const branch = (schema: SchemaModel | undefined) => schema && buildCheck(schema, { ...scope, beside: [], required: [] });
+  const branch = (schema: SchemaModel | undefined) =>
+    schema && buildCheck(schema, { ...scope, beside: [], required: [] });
   return [
     ...(not ? [{ kind: "not", check: buildCheck(not, plainScope(scope)) } as const] : []),
     ...(condition

@@ -1,6 +1,6 @@
 import type { Json } from "../json.ts";
-import type { SchemaReading } from "./scope.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
+import type { SchemaReading } from "./scope.ts";
 
 /**
  * The meaning of a schema at its place: what it requires of a value, in one reading. Validators, predicates and types are
@@ -243,7 +243,12 @@ export function partsOfCheck(check: CheckNode): readonly CheckNode[] {
     case "string":
       return (check.known ?? []).filter((one) => typeof one !== "string");
     case "array":
-      return present([...(check.prefixItems ?? []), check.items, check.contains?.item, check.contains?.counted]);
+      return present([
+        ...(check.prefixItems ?? []),
+        check.items,
+        check.contains?.item,
+        check.contains?.counted,
+      ]);
     case "object":
       return present([
         ...check.members.flatMap((member) => [member.check, member.described]),

@@ -1,5 +1,5 @@
-import type { ApiModel } from "../model/api-model.ts";
 import { assertedFormats, type FormatPolicy } from "../model/accepts/format.ts";
+import type { ApiModel } from "../model/api-model.ts";
 import { type Int64Policy, numberForms } from "../model/int64.ts";
 import { findReadings, type Readings } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
@@ -61,7 +61,13 @@ export class Checks {
   }
 
   scope(reading: SchemaReading): CheckScope {
-    const place = { assumed: undefined, beside: [], required: [], repeated: new Set<SchemaModel>(), depth: 0 };
+    const place = {
+      assumed: undefined,
+      beside: [],
+      required: [],
+      repeated: new Set<SchemaModel>(),
+      depth: 0,
+    };
     return { context: this.context, reading, ...numberForms(this.#int64), ...place };
   }
 }

@@ -4,8 +4,8 @@ import { literalPrefix } from "../model/literal-prefix.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 import { choiceOfBranch } from "../types/discriminated-branch.ts";
 import { buildCheck } from "./build-check.ts";
-import { allOf, anyOf, type CheckNode, type KnownString } from "./check-node.ts";
 import { checkKey } from "./check-key.ts";
+import { allOf, anyOf, type CheckNode, type KnownString } from "./check-node.ts";
 import { acceptedValues, literals, literalValues } from "./literals-check.ts";
 import { objectForm } from "./object-form.ts";
 import { reportUnstated } from "./reports.ts";
@@ -79,10 +79,15 @@ function discriminated({ branches, schema }: Branches, scope: CheckScope): Check
   if (!first || forms.length < 2 || forms.some((form) => form === undefined)) return undefined;
   const names = schema.discriminator ? [schema.discriminator.propertyName] : [...first.members.keys()];
   for (const propertyName of names) {
-    const members = forms.map((form) => (form?.required.has(propertyName) ? form.members.get(propertyName) : undefined));
+    const members = forms.map((form) =>
+      form?.required.has(propertyName) ? form.members.get(propertyName) : undefined,
+    );
     const values = distinctStrings(propertyName, members, scope);
     if (!values) continue;
-    const options = branches.map((branch, index) => ({ values: values[index] ?? [], check: buildCheck(branch, scope) }));
+    const options = branches.map((branch, index) => ({
+      values: values[index] ?? [],
+      check: buildCheck(branch, scope),
+    }));
     return { kind: "discriminator", propertyName, options };
   }
   return undefined;

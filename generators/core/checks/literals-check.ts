@@ -82,7 +82,10 @@ export function literals(values: readonly Value[]): CheckNode {
   if (values.length === 0) return NOTHING;
   const others = values.filter((value) => value !== null);
   if (others.length === values.length) return { kind: "literals", values };
-  return anyOf([...(others.length > 0 ? [{ kind: "literals", values: others } as const] : []), { kind: "null" }]);
+  return anyOf([
+    ...(others.length > 0 ? [{ kind: "literals", values: others } as const] : []),
+    { kind: "null" },
+  ]);
 }
 
 /** A set that may have grown: any string beside known strings, any number beside known numbers. */

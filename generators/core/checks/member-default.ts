@@ -34,7 +34,8 @@ function describing(schema: SchemaModel): SchemaModel[] {
 
 /** The default as its schema takes it: a whole number may have to be a bigint. */
 function fittingValue(member: SchemaModel, value: Json, { int64, context }: CheckScope): Value | undefined {
-  const isTaken = (candidate: unknown) => accepts(member, candidate, { formats: [...context.formats], int64 });
+  const isTaken = (candidate: unknown) =>
+    accepts(member, candidate, { formats: [...context.formats], int64 });
   if (isTaken(value)) return value;
   const whole = typeof value === "number" && Number.isSafeInteger(value) ? BigInt(value) : undefined;
   return whole !== undefined && isTaken(whole) ? whole : undefined;

@@ -23,7 +23,8 @@ export function numberCheck(schema: SchemaModel, isInteger: boolean, scope: Chec
 
 function doubleCheck(schema: SchemaModel, isInteger: boolean, scope: CheckScope): NumberCheck {
   const own = numberConstraints(schema, scope);
-  const constraints = scope.int64 === "number" || scope.numbers === "number" ? doubleConstraints(own, schema) : own;
+  const constraints =
+    scope.int64 === "number" || scope.numbers === "number" ? doubleConstraints(own, schema) : own;
   const { multipleOf: _, ...bounds } = constraints;
   const isWhole = isInteger || hasRange(schema, scope);
   return { kind: "number", form: "number", isInteger: isWhole, ...bounds, ...multiple(schema, scope) };
@@ -92,7 +93,11 @@ function bigintCheck(schema: SchemaModel, scope: CheckScope): NumberCheck {
 }
 
 /** True for a bound that the range of the format says already. */
-function isImplied(keyword: BoundKeyword, bound: bigint, [least, greatest]: readonly [bigint, bigint]): boolean {
+function isImplied(
+  keyword: BoundKeyword,
+  bound: bigint,
+  [least, greatest]: readonly [bigint, bigint],
+): boolean {
   switch (keyword) {
     case "minimum":
       return bound <= least;

@@ -1,9 +1,15 @@
-import { docsOfSchema } from "../types/docs-of-schema.ts";
 import { compilePattern } from "../model/accepts/pattern.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
+import { docsOfSchema } from "../types/docs-of-schema.ts";
 import { unstated } from "./array-check.ts";
 import { buildCheck } from "./build-check.ts";
-import { allOf, type CheckNode, type MemberCheck, type ObjectCheck, type PatternMembers } from "./check-node.ts";
+import {
+  allOf,
+  type CheckNode,
+  type MemberCheck,
+  type ObjectCheck,
+  type PatternMembers,
+} from "./check-node.ts";
 import { memberDefault } from "./member-default.ts";
 import { patternOf } from "./pattern.ts";
 import { aloneScope, type CheckScope, innerScope } from "./scope.ts";
@@ -96,17 +102,15 @@ function demandedMembers(schema: SchemaModel, scope: CheckScope): MemberCheck[] 
 /** What an object says of a member as one of those without a name. */
 function othersOf(name: string, schema: SchemaModel, scope: CheckScope): CheckNode {
   const { additionalProperties, patternProperties } = schema.object ?? {};
-  const isMatched = [...(patternProperties?.keys() ?? [])].some((pattern) => compilePattern(pattern)?.test(name));
+  const isMatched = [...(patternProperties?.keys() ?? [])].some((pattern) =>
+    compilePattern(pattern)?.test(name),
+  );
   const others = isMatched ? undefined : additionalProperties;
   return others ? buildCheck(others, innerScope(others, scope)) : unstated(schema, scope);
 }
 
 /** What all of the parts say of a member that they declare; undefined where none declares it. */
-function describedBy(
-  name: string,
-  parts: readonly SchemaModel[],
-  scope: CheckScope,
-): CheckNode | undefined {
+function describedBy(name: string, parts: readonly SchemaModel[], scope: CheckScope): CheckNode | undefined {
   const schemas = parts.flatMap((part) => declarationsOf(name, part, new Set()));
   if (schemas.length === 0) return undefined;
   const described = [...new Set(scope.context.readings.combinable(schemas))];

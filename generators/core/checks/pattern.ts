@@ -3,11 +3,15 @@ import { compilePattern } from "../model/accepts/pattern.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 
 import type { Pattern } from "./check-node.ts";
-import type { CheckContext, CheckScope } from "./scope.ts";
 import { takesExponentialTime } from "./patterns/exponential-time.ts";
+import type { CheckContext, CheckScope } from "./scope.ts";
 
 /** A pattern as a regular expression. Undefined, and a problem, where JavaScript cannot parse it. */
-export function patternOf(pattern: string, schema: SchemaModel, { context }: CheckScope): Pattern | undefined {
+export function patternOf(
+  pattern: string,
+  schema: SchemaModel,
+  { context }: CheckScope,
+): Pattern | undefined {
   const compiled = compilePattern(pattern);
   if (context.report) reportPattern(pattern, compiled, { schema, context });
   if (!compiled) return undefined;

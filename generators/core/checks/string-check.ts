@@ -24,7 +24,11 @@ export function stringCheck(schema: SchemaModel, scope: CheckScope): StringCheck
 }
 
 /** The format of strings, where it is asserted. */
-function assertedFormat({ annotations: { format } }: SchemaModel, { context }: CheckScope): string | undefined {
-  const isAsserted = format !== undefined && context.formats.has(format) && rangeOfFormat(format) === undefined;
+function assertedFormat(
+  { annotations: { format } }: SchemaModel,
+  { context }: CheckScope,
+): string | undefined {
+  const isAsserted =
+    format !== undefined && context.formats.has(format) && rangeOfFormat(format) === undefined;
   return isAsserted ? format : undefined;
 }

@@ -38,11 +38,13 @@ const CONSTRAINED = ["number", "string", "array", "object"] as const;
 /** Constraints without `type` apply only to values of their own type. */
 export function guardedChecks(schema: SchemaModel, scope: CheckScope): CheckNode[] {
   const possible = scope.assumed ?? ALL_TYPES;
-  return CONSTRAINED.filter((type) => possible.has(type) && isConstrained(type, schema, scope)).flatMap((name) => {
-    const type = guardOf(name, scope);
-    const check = type === "numeric" ? numericCheck(schema, scope) : checkOfType(name, schema, scope);
-    return saysNothing(check) ? [] : [{ kind: "on-type", type, check, isMeant: isMeant(type, schema) }];
-  });
+  return CONSTRAINED.filter((type) => possible.has(type) && isConstrained(type, schema, scope)).flatMap(
+    (name) => {
+      const type = guardOf(name, scope);
+      const check = type === "numeric" ? numericCheck(schema, scope) : checkOfType(name, schema, scope);
+      return saysNothing(check) ? [] : [{ kind: "on-type", type, check, isMeant: isMeant(type, schema) }];
+    },
+  );
 }
 
 /** True for an object whose required members are all declared, and required, by the parts beside it. */
@@ -73,6 +75,8 @@ function isConstrained(type: (typeof CONSTRAINED)[number], schema: SchemaModel, 
   if (type === "string" && schema.annotations.format !== undefined) return true;
   const { unevaluatedItems: _, ...array } = schema.array ?? {};
   const { unevaluatedProperties: __, ...object } = schema.object ?? {};
-  const constraints = { number: numberConstraints(schema, scope), string: schema.string, array, object }[type];
+  const constraints = { number: numberConstraints(schema, scope), string: schema.string, array, object }[
+    type
+  ];
   return Object.keys(constraints ?? {}).length > 0;
 }

@@ -17,7 +17,11 @@ export function arrayType(check: ArrayCheck, outer: TypeScope): TypeNode {
 }
 
 /** True for a tuple that has no room for other items. */
-export function isFull({ prefixItems = [], items, maxItems = Number.POSITIVE_INFINITY }: ArrayCheck): boolean {
+export function isFull({
+  prefixItems = [],
+  items,
+  maxItems = Number.POSITIVE_INFINITY,
+}: ArrayCheck): boolean {
   return items.kind === "nothing" || maxItems <= prefixItems.length;
 }
 

@@ -68,7 +68,8 @@ function sliceOf(nodes: readonly TypeNode[], types: ValueTypes): TypeNode {
   const members = speaking.map((node) => restrict(node, types)).filter((node) => !isKeyword(node, "unknown"));
   if (members.some((node) => isKeyword(node, "never"))) return NEVER;
   const reporting = members.filter((node) => !isBare(node));
-  const kept = reporting.length === 0 ? narrowest(members) : [...missingTypes(reporting, members, types), ...reporting];
+  const kept =
+    reporting.length === 0 ? narrowest(members) : [...missingTypes(reporting, members, types), ...reporting];
   if (kept.length <= 1) return kept[0] ?? UNKNOWN;
   return { kind: "intersection", members: kept };
 }

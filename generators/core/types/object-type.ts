@@ -28,7 +28,9 @@ function indexType(
   properties: readonly PropertyNode[],
   scope: TypeScope,
 ): TypeNode | undefined {
-  const isClosed = additionalProperties ? additionalProperties.kind === "nothing" : forbidsUnevaluated === true;
+  const isClosed = additionalProperties
+    ? additionalProperties.kind === "nothing"
+    : forbidsUnevaluated === true;
   const other = additionalProperties?.kind === "nothing" ? undefined : additionalProperties;
   const checks = [...patternProperties.map(({ check }) => check), ...(other ? [other] : [])];
   if (checks.length === 0) {

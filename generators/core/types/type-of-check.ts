@@ -1,14 +1,23 @@
-import { type CheckNode, type OnTypeCheck, type ReferenceCheck, type StringCheck, type Value } from "../checks/check-node.ts";
+import type { CheckNode, OnTypeCheck, ReferenceCheck, StringCheck, Value } from "../checks/check-node.ts";
 import type { CheckContext } from "../checks/scope.ts";
 import { meantTypes, typesOf } from "../model/facts/types-of.ts";
 import { isStringEnum } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
+import { arrayType } from "./array-type.ts";
 import { intersectionOf, unionOf } from "./combine-types.ts";
 import { leadsBack } from "./leads-back.ts";
 import { objectType } from "./object-type.ts";
-import { arrayType } from "./array-type.ts";
 import { withoutRestated } from "./restated.ts";
-import { BIGINT, NEVER, NULL, NUMBER, type ReferenceNode, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
+import {
+  BIGINT,
+  NEVER,
+  NULL,
+  NUMBER,
+  type ReferenceNode,
+  STRING,
+  type TypeNode,
+  UNKNOWN,
+} from "./type-node.ts";
 
 /** What deriving a type needs to know beside the check. */
 export interface TypeScope {
@@ -76,7 +85,9 @@ function stringType({ known, prefix }: StringCheck, scope: TypeScope): TypeNode 
   if (known)
     return {
       kind: "open",
-      known: known.map((one) => (typeof one === "string" ? { kind: "literal", value: one } : namedType(one, scope))),
+      known: known.map((one) =>
+        typeof one === "string" ? { kind: "literal", value: one } : namedType(one, scope),
+      ),
     };
   return prefix === undefined ? STRING : { kind: "template", prefix };
 }
@@ -96,7 +107,9 @@ function conjunctionType(
 
 /** `anyOf` and `oneOf` both read as a union: types cannot say that exactly one branch holds. */
 function choiceType(options: readonly CheckNode[], scope: TypeScope): TypeNode {
-  const reporting = options.filter((option) => option.kind !== "reference" || !leadsBack(option.target, scope.within));
+  const reporting = options.filter(
+    (option) => option.kind !== "reference" || !leadsBack(option.target, scope.within),
+  );
   const type = unionOf(reporting.map((option) => typeOfCheck(option, scope)));
   // What leads back may bring values of its own: where it alone does, they are of any type.
   const isEmpty = type.kind === "keyword" && type.name === "never";
@@ -107,12 +120,20 @@ function choiceType(options: readonly CheckNode[], scope: TypeScope): TypeNode {
 function meantType({ check, isMeant }: OnTypeCheck, scope: TypeScope): TypeNode {
   if (!isMeant) return UNKNOWN;
   const type = typeOfCheck(check, scope);
-  return type.kind === "object" || type.kind === "array" || type.kind === "tuple" ? { ...type, isImplied: true } : type;
+  return type.kind === "object" || type.kind === "array" || type.kind === "tuple"
+    ? { ...type, isImplied: true }
+    : type;
 }
 
 /** An object whose property has one of the values that choose it. */
 function chosenType(name: string, values: readonly string[]): TypeNode {
-  const property = { name, type: literalsType(values), isOptional: false, isReadonly: false, docs: undefined };
+  const property = {
+    name,
+    type: literalsType(values),
+    isOptional: false,
+    isReadonly: false,
+    docs: undefined,
+  };
   return { kind: "object", properties: [property] };
 }
 

@@ -40,7 +40,7 @@ const PARTS: Readonly<Record<string, readonly Name[]>> = {
   "two untyped objects": ["Demanding", "Untyped"],
   "two lists of required members": ["DemandsA", "DemandsB"],
   "a nullable object": ["Nullable", "Other"],
-  "strings": ["Text", "NullableText"],
+  strings: ["Text", "NullableText"],
 };
 
 const REQUIRED = { "": {}, "with required": { required: ["a"] } } as const;

@@ -7,8 +7,8 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import { ALL_TYPES, typesOf } from "../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { types } from "../../types/index.ts";
-import { GeneratedFolder, PLACE } from "../../zod/test/generated-schema.ts";
 import { zod } from "../../zod/index.ts";
+import { GeneratedFolder, PLACE } from "../../zod/test/generated-schema.ts";
 
 const tsc = join(import.meta.dirname, "../../../node_modules/.bin/tsc");
 
@@ -52,9 +52,11 @@ export async function refutedClaims(model: ApiModel, values: readonly unknown[])
   const text = [...lines, ...claims.map(({ line }) => line), ""].join("\n");
   const complaints = await compile(model, text);
   const failed = complaints.map((line) => Number(/^proof\.ts\((\d+)/.exec(line)?.[1] ?? Number.NaN));
-  if (!failed.includes(lines.length)) throw new Error(`The compiler does not see a difference: ${complaints.slice(0, 5)}`);
+  if (!failed.includes(lines.length))
+    throw new Error(`The compiler does not see a difference: ${complaints.slice(0, 5)}`);
   const others = complaints.filter((line) => !line.startsWith("proof.ts("));
-  if (others.length > 0) throw new Error(`The generated code does not compile: ${others.slice(0, 5).join("\n")}`);
+  if (others.length > 0)
+    throw new Error(`The generated code does not compile: ${others.slice(0, 5).join("\n")}`);
   return failed.filter((line) => line > lines.length).map((line) => claims[line - lines.length - 1] as Claim);
 }
 
@@ -86,7 +88,10 @@ function typeOfValue(value: unknown): string {
 
 async function compile(model: ApiModel, proof: string): Promise<string[]> {
   const files = [];
-  for (const [name, generator] of [["types", types()], ["zod", zod()]] as const) {
+  for (const [name, generator] of [
+    ["types", types()],
+    ["zod", zod()],
+  ] as const) {
     const generated = await generator.generate(model, PLACE);
     if (generated.kind === "nothing") throw new Error(generated.reason);
     files.push(...generated.files.map(({ path, text }) => ({ path: `${name}/${path}`, text })));
@@ -98,11 +103,18 @@ async function compile(model: ApiModel, proof: string): Promise<string[]> {
       ...{ types: [], strict: true, exactOptionalPropertyTypes: true, verbatimModuleSyntax: true },
       ...{ skipLibCheck: true, allowImportingTsExtensions: true, noEmit: true },
     };
-    writeFileSync(join(folder.path, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/*.ts"] }));
-    const run = promisify(execFile)(tsc, ["-p", folder.path, "--pretty", "false"], { cwd: folder.path, maxBuffer: 2 ** 28 });
+    writeFileSync(
+      join(folder.path, "tsconfig.json"),
+      JSON.stringify({ compilerOptions, include: ["**/*.ts"] }),
+    );
+    const run = promisify(execFile)(tsc, ["-p", folder.path, "--pretty", "false"], {
+      cwd: folder.path,
+      maxBuffer: 2 ** 28,
+    });
     const { stdout } = await run.catch((error: { stdout: string }) => error);
     return stdout.split("\n").filter((line) => /^\S+\(\d+/.test(line));
   } finally {
-    if (!process.env.KEEP) folder.remove(); else console.log(folder.path);
+    if (!process.env.KEEP) folder.remove();
+    else console.log(folder.path);
   }
 }

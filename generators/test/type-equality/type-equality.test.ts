@@ -4,8 +4,21 @@ import { combinations, REFERRED } from "./matrix.ts";
 import { refutedClaims } from "./type-claims.ts";
 
 const MEMBERS = [
-  {}, { a: "x" }, { a: "z" }, { b: 1 }, { a: "x", b: 1 }, { a: "x", c: true }, { a: "x", c: 1 }, { b: 1, c: true },
-  { a: "x", b: 1, c: true }, { a: 1 }, { b: "x" }, { c: 1 },{ c: true }, { a: "x", b: 1, c: 1 }, { b: 1, c: 1 },
+  {},
+  { a: "x" },
+  { a: "z" },
+  { b: 1 },
+  { a: "x", b: 1 },
+  { a: "x", c: true },
+  { a: "x", c: 1 },
+  { b: 1, c: true },
+  { a: "x", b: 1, c: true },
+  { a: 1 },
+  { b: "x" },
+  { c: 1 },
+  { c: true },
+  { a: "x", b: 1, c: 1 },
+  { b: 1, c: 1 },
 ];
 const VALUES = [null, "x", "z", ...MEMBERS];
 
@@ -16,8 +29,13 @@ test("what a validator infers is the type, for each of 1,008 combinations", asyn
   const model = await modelOfSchemas({ ...REFERRED, ...Object.fromEntries(named) });
   const refuted = await refutedClaims(model, VALUES);
   const nameOf = (component: string) => all[Number(component.slice(4))]?.name ?? component;
-  const lines = refuted.map(({ component, claim, value = "" }) => `${claim} ${value}: ${component} ${nameOf(component)}`);
+  const lines = refuted.map(
+    ({ component, claim, value = "" }) => `${claim} ${value}: ${component} ${nameOf(component)}`,
+  );
   if (process.env.OUT) (await import("node:fs")).writeFileSync(process.env.OUT, lines.join("\n"));
-  console.log(new Set(refuted.map((r) => r.component)).size, new Set(refuted.filter(r=>r.claim!=="value").map((r) => r.component)).size);
+  console.log(
+    new Set(refuted.map((r) => r.component)).size,
+    new Set(refuted.filter((r) => r.claim !== "value").map((r) => r.component)).size,
+  );
   expect(lines).toEqual([]);
 }, 300_000);

@@ -5,8 +5,8 @@ import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { FileModule } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 import { nameOperations, type OperationNames, TABLE } from "./name-operations.ts";
-import { formerOf, operationGroups } from "./operation-groups.ts";
 import { operationTable } from "./operation-checks.ts";
+import { formerOf, operationGroups } from "./operation-groups.ts";
 import { docsOfOperation, tableStatements } from "./operation-table.ts";
 import { tableCode } from "./schema-table.ts";
 

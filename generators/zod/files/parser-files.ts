@@ -5,17 +5,17 @@ import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { ZodRun } from "../module/zod-run.ts";
-import { predicateOf } from "../predicate/predicate-of.ts";
 import { PredicateFile } from "../predicate/file/predicate-file.ts";
 import { predicateName } from "../predicate/file/reference.ts";
 import { type PredicateNode, referencesIn } from "../predicate/predicate-node.ts";
-import { predicateFor, writePredicate } from "../predicate/print/write-predicate.ts";
+import { predicateOf } from "../predicate/predicate-of.ts";
 import type { PredicateTargets } from "../predicate/predicate-targets.ts";
+import { predicateFor, writePredicate } from "../predicate/print/write-predicate.ts";
 import { objectLiteral, objectType } from "../print/layout.ts";
 import { formerIdentifiers } from "./former-names.ts";
 import { nameOperations, TABLE } from "./name-operations.ts";
-import { formerOf, type OperationGroup, operationGroups } from "./operation-groups.ts";
 import { operationTable } from "./operation-checks.ts";
+import { formerOf, type OperationGroup, operationGroups } from "./operation-groups.ts";
 import { docsOfOperation, tableStatements } from "./operation-table.ts";
 import type { SchemaTable, TableSchema } from "./schema-table.ts";
 import { webhookTable } from "./webhook-file.ts";
@@ -88,7 +88,11 @@ function operationFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
   return [...files, typescriptFile(run, "parsers/operations.ts", statements)];
 }
 
-function groupFile({ file: stem, names }: OperationGroup, run: ZodRun, nodes: PredicateTargets): GeneratedFile {
+function groupFile(
+  { file: stem, names }: OperationGroup,
+  run: ZodRun,
+  nodes: PredicateTargets,
+): GeneratedFile {
   const former = formerOf(names);
   const exported = [...names.named, ...former].map(({ name }) => name);
   const file = new PredicateFile(run, nodes, { folder: "parsers/operations", exported });

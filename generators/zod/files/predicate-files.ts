@@ -6,8 +6,8 @@ import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 import { PredicateFile } from "../predicate/file/predicate-file.ts";
 import { predicateName } from "../predicate/file/reference.ts";
-import { writePredicate } from "../predicate/print/write-predicate.ts";
 import type { PredicateTargets } from "../predicate/predicate-targets.ts";
+import { writePredicate } from "../predicate/print/write-predicate.ts";
 import { exportList } from "../print/layout.ts";
 import { formerIdentifiers } from "./former-names.ts";
 

@@ -1,6 +1,6 @@
+import type { CheckNode } from "../../core/checks/check-node.ts";
 import { type Layout, layout, type Printable } from "../../core/emit/code.ts";
 import { propertyKey } from "../../core/emit/property.ts";
-import type { CheckNode } from "../../core/checks/check-node.ts";
 import type { FileModule } from "../module/file-module.ts";
 import { generic, objectLiteral, objectType } from "../print/layout.ts";
 import type { SchemaNames } from "../print/names.ts";
@@ -32,13 +32,16 @@ export function tableSchema(check: CheckNode, isOptional = false): TableSchema {
 const PLACE = { isDeferred: false, isTyped: true, within: undefined };
 
 /** A table as the type and the initializer of a constant. */
-export function tableCode(of: SchemaTable, module: FileModule): { readonly type: Layout; readonly initializer: Layout } {
+export function tableCode(
+  of: SchemaTable,
+  module: FileModule,
+): { readonly type: Layout; readonly initializer: Layout } {
   const names = module.namesIn(undefined);
   prepare(of, module);
   const claim = isDeep(of, names) ? " as never" : "";
   return {
     type: layout(({ text }) => typeOf(of, new ZodTypePrinter(names, text), names, text)),
-    initializer: layout(({ text }) => `${valueOf(of, new ZodPrinter(names, text))}${claim}`),
+    initializer: layout(({ text }) => `${initializerOf(of, new ZodPrinter(names, text))}${claim}`),
   };
 }
 
@@ -48,13 +51,15 @@ function prepare(part: SchemaTable | TableSchema, module: FileModule): void {
 }
 
 function isDeep(part: SchemaTable | TableSchema, names: SchemaNames): boolean {
-  return part.kind === "schema" ? refersDeep(part.check, names) : part.entries.some(([, inner]) => isDeep(inner, names));
+  return part.kind === "schema"
+    ? refersDeep(part.check, names)
+    : part.entries.some(([, inner]) => isDeep(inner, names));
 }
 
 /** Each schema is built when it is first used, unless it is the name of one: that is there already. */
-function valueOf(part: SchemaTable | TableSchema, printer: ZodPrinter): string {
+function initializerOf(part: SchemaTable | TableSchema, printer: ZodPrinter): string {
   if (part.kind === "table")
-    return objectLiteral(part.entries.map(([key, inner]) => ({ key, value: valueOf(inner, printer) })));
+    return objectLiteral(part.entries.map(([key, inner]) => ({ key, value: initializerOf(inner, printer) })));
   const { check, isOptional } = part;
   if (check.kind === "reference" && !isOptional) return printer.code(check, PLACE);
   return printer.deferred(check, PLACE, { ending: isOptional ? ".optional()" : "" });
@@ -71,5 +76,7 @@ function typeOf(
     return generic(`${text(names.z)}.ZodOptional`, printer.inner(part.check, PLACE));
   }
   if (part.entries.length === 0) return "{}";
-  return objectType(part.entries.map(([key, inner]) => `${propertyKey(key)}: ${typeOf(inner, printer, names, text)}`));
+  return objectType(
+    part.entries.map(([key, inner]) => `${propertyKey(key)}: ${typeOf(inner, printer, names, text)}`),
+  );
 }

@@ -1,6 +1,6 @@
+import { asRead, type CheckScope } from "../../core/checks/scope.ts";
 import { isUpload } from "../../core/model/is-upload.ts";
 import type { ObjectConstraints, SchemaModel } from "../../core/model/schema-model.ts";
-import { asRead, type CheckScope } from "../../core/checks/scope.ts";
 
 /** The schema of a form with anything in place of what is uploaded: a file is no JSON value. */
 export function withoutUploads(schema: SchemaModel, scope: CheckScope): SchemaModel {

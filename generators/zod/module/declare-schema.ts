@@ -1,8 +1,8 @@
+import type { CheckNode } from "../../core/checks/check-node.ts";
+import type { SchemaReading } from "../../core/checks/scope.ts";
 import { code, type Layout, type Printable } from "../../core/emit/code.ts";
 import { docComment } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
-import type { SchemaReading } from "../../core/checks/scope.ts";
-import type { CheckNode } from "../../core/checks/check-node.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { TypeNode } from "../../core/types/type-node.ts";
 import type { LibraryNames, SchemaNames } from "../print/names.ts";
@@ -55,7 +55,10 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
   module.prepare(check, owner);
   const declaring: Declaring = { declaration, check, module, names };
   if (module.statesType(schema, reading))
-    return { statements: statedDeclaration(declaring), exportedType: typeName === undefined ? undefined : name };
+    return {
+      statements: statedDeclaration(declaring),
+      exportedType: typeName === undefined ? undefined : name,
+    };
   if (typeName !== undefined && checkSize(check) >= SHORT)
     return { statements: namedDeclaration(declaring, typeName), exportedType: typeName };
   const place = placeOf(schema);

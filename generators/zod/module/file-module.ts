@@ -1,8 +1,8 @@
+import { type CheckNode, partsOfCheck, type ReferenceCheck } from "../../core/checks/check-node.ts";
+import type { SchemaReading } from "../../core/checks/scope.ts";
 import { type Imported, imported, importedModule, importedType } from "../../core/emit/code.ts";
 import type { Statement } from "../../core/emit/source-file.ts";
 import { camelCase, pascalCase } from "../../core/identifier.ts";
-import { type CheckNode, partsOfCheck, type ReferenceCheck } from "../../core/checks/check-node.ts";
-import type { SchemaReading } from "../../core/checks/scope.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
@@ -123,7 +123,8 @@ export class FileModule implements LibraryNames {
     const { target, reading } = reference;
     this.#declareLocal(reference, owner);
     const { readings } = this.run.checks;
-    if (reading === "tolerant" && readings.isOpen(target)) this.#declareLocal({ ...reference, reading: "exact" }, owner);
+    if (reading === "tolerant" && readings.isOpen(target))
+      this.#declareLocal({ ...reference, reading: "exact" }, owner);
   }
 
   /** What no component gives, such as a schema that a pointer into one leads to, becomes a declaration of this file. */
@@ -142,14 +143,19 @@ export class FileModule implements LibraryNames {
   #schemaName({ target, reading: given }: ReferenceCheck): Name {
     const reading = this.run.checks.wantedReading(target, given);
     const component = this.run.components.get(target);
-    return component && reading !== "plain" ? this.#component(component, reading) : this.#localName(target, reading);
+    return component && reading !== "plain"
+      ? this.#component(component, reading)
+      : this.#localName(target, reading);
   }
 
   #typeName(reference: ReferenceCheck): TypeName {
     const { target } = reference;
     const reading = this.run.checks.wantedReading(target, reference.reading);
     const component = this.run.components.get(target);
-    const name = component && reading !== "plain" ? this.#component(component, reading, true) : this.#localName(target, reading);
+    const name =
+      component && reading !== "plain"
+        ? this.#component(component, reading, true)
+        : this.#localName(target, reading);
     return { name, isInferred: !this.statesType(target, reading) };
   }
 

@@ -1,5 +1,5 @@
-import type { Json } from "../../core/json.ts";
 import type { Pattern, Value } from "../../core/checks/check-node.ts";
+import type { Json } from "../../core/json.ts";
 
 /**
  * What a predicate requires of a value. It is made of a zod schema, so that both have one meaning. Fields have the names of

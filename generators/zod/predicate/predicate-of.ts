@@ -1,4 +1,3 @@
-import { pascalCase } from "../../core/identifier.ts";
 import type {
   ArrayCheck,
   CheckNode,
@@ -9,7 +8,9 @@ import type {
   StringCheck,
   Value,
 } from "../../core/checks/check-node.ts";
+import { pascalCase } from "../../core/identifier.ts";
 import { isFull } from "../../core/types/array-type.ts";
+import { isSafeInteger, statedBound } from "../schemas/number-bounds.ts";
 import { mayAcceptUndefined } from "./predicate-facts.ts";
 import {
   ANY_VALUE,
@@ -61,7 +62,7 @@ export function predicateOf(check: CheckNode, scope: PredicateScope): PredicateN
       return allOf(check.parts.filter(({ kind }) => kind !== "chosen").map(of));
     case "anyOf":
     case "oneOf":
-      return { kind: check.kind, options: check.options.map(of) };
+      return { kind: check.kind, options: nullFirst(check.options).map(of) };
     case "discriminator":
       return {
         kind: "discriminator",
@@ -78,16 +79,34 @@ export function predicateOf(check: CheckNode, scope: PredicateScope): PredicateN
         else: check.else ? of(check.else) : UNSTATED,
       };
     case "on-type":
-      return { kind: "on-type", type: check.type, part: check.type === "numeric" ? numeric(check.check) : of(check.check) };
+      return {
+        kind: "on-type",
+        type: check.type,
+        part: check.type === "numeric" ? numeric(check.check) : of(check.check),
+      };
     case "unevaluated": {
       const { base, properties, items } = check;
-      return { kind: "unevaluated", base: of(base), properties: properties && of(properties), items: items && of(items) };
+      return {
+        kind: "unevaluated",
+        base: of(base),
+        properties: properties && of(properties),
+        items: items && of(items),
+      };
     }
     case "reference":
-      return { kind: "reference", key: scope.keyOf(check), isLazy: !scope.isInMember && scope.isCyclic(check) };
+      return {
+        kind: "reference",
+        key: scope.keyOf(check),
+        isLazy: !scope.isInMember && scope.isCyclic(check),
+      };
     default:
       return check satisfies never;
   }
+}
+
+/** The options with null before the others: it is asked in no time, and the last one needs no function. */
+function nullFirst(options: readonly CheckNode[]): readonly CheckNode[] {
+  return [...options.filter(({ kind }) => kind === "null"), ...options.filter(({ kind }) => kind !== "null")];
 }
 
 function scalar(type: ScalarNode["type"], checks: readonly ScalarCheck[] = []): ScalarNode {
@@ -111,14 +130,16 @@ const RANGES = { int64: [-(2n ** 63n), 2n ** 63n - 1n], uint64: [0n, 2n ** 64n -
 function numberChecks(check: NumberCheck): ScalarCheck[] {
   const [least, greatest] = check.range ? RANGES[check.range] : [];
   const bounds = OPERATORS.flatMap(([keyword, operator]): ScalarCheck[] => {
-    const bound = check[keyword];
+    const bound = statedBound(check, keyword);
     return bound === undefined ? [] : [{ kind: "compare", operator, bound }];
   });
+  const isWhole = check.isInteger && check.form === "number";
   return [
     ...(least === undefined ? [] : [{ kind: "compare", operator: ">=", bound: least } as const]),
     ...(greatest === undefined ? [] : [{ kind: "compare", operator: "<=", bound: greatest } as const]),
+    ...(isWhole && isSafeInteger(check) ? [{ kind: "safe-integer" } as const] : []),
     ...bounds,
-    ...(check.isInteger && check.form === "number" ? [{ kind: "integer" } as const] : []),
+    ...(isWhole && !isSafeInteger(check) ? [{ kind: "integer" } as const] : []),
     ...(check.multipleOf === undefined ? [] : [{ kind: "multipleOf", divisor: check.multipleOf } as const]),
   ];
 }
@@ -174,7 +195,11 @@ function objectNode(check: ObjectCheck, outer: PredicateScope): PredicateNode {
   return allOf([
     {
       kind: "object",
-      properties: members.map(({ name, check: member, isOptional }) => ({ key: name, node: of(member), isOptional })),
+      properties: members.map(({ name, check: member, isOptional }) => ({
+        key: name,
+        node: of(member),
+        isOptional,
+      })),
       additionalProperties: others ? of(others) : isEvaluated ? UNSTATED : ANY_VALUE,
     },
     ...objectChecks(check, of).map((one) => ({ kind: "object-check", check: one }) as const),

@@ -1,14 +1,14 @@
-import { outermostSchemas } from "../../core/model/reading/direction.ts";
 import type { ReferenceCheck } from "../../core/checks/check-node.ts";
 import { reach } from "../../core/checks/same-value.ts";
 import type { SchemaReading } from "../../core/checks/scope.ts";
+import { outermostSchemas } from "../../core/model/reading/direction.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { targetsOf } from "../module/cycles.ts";
 import type { ZodRun } from "../module/zod-run.ts";
+import { referenceKey } from "../print/names.ts";
 import { mayAcceptUndefined } from "./predicate-facts.ts";
 import type { PredicateNode } from "./predicate-node.ts";
 import { type PredicateScope, predicateOf } from "./predicate-of.ts";
-import { referenceKey } from "../print/names.ts";
 
 /** A schema that predicates refer to, in its reading. */
 export interface Target {

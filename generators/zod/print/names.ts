@@ -1,5 +1,5 @@
-import type { Imported } from "../../core/emit/code.ts";
 import type { ObjectCheck, ReferenceCheck } from "../../core/checks/check-node.ts";
+import type { Imported } from "../../core/emit/code.ts";
 import type { TypeScope } from "../../core/types/type-of-check.ts";
 import type { SharedNames } from "../shared/shared-names.ts";
 

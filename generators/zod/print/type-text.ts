@@ -1,6 +1,6 @@
+import type { KnownString } from "../../core/checks/check-node.ts";
 import { code, type Layout, layout, type Printable } from "../../core/emit/code.ts";
 import { quote } from "../../core/emit/text.ts";
-import type { KnownString } from "../../core/checks/check-node.ts";
 import { printType, spacedType } from "../../core/types/print-type.ts";
 import { mapNode, mentions, type TypeNode } from "../../core/types/type-node.ts";
 import { union } from "./layout.ts";
@@ -17,7 +17,8 @@ export function typeCode(type: TypeNode, names: SchemaNames): Layout {
 /** The type of values. Docs and `readonly` are left out: they are for those who read and write values. */
 export function typeText(type: TypeNode, names: SchemaNames, text: Text): string {
   const named = mapNode(type, (node) => {
-    if (node.kind === "reference" && node.of) return { ...node, name: nameText(names.typeName(node.of), names, text) };
+    if (node.kind === "reference" && node.of)
+      return { ...node, name: nameText(names.typeName(node.of), names, text) };
     if (node.kind !== "object") return node;
     const properties = node.properties.map((one) => ({ ...one, isReadonly: false, docs: undefined }));
     return { ...node, properties };
@@ -28,7 +29,9 @@ export function typeText(type: TypeNode, names: SchemaNames, text: Text): string
 
 /** Known strings as a type argument. */
 export function knownText(known: readonly KnownString[], names: SchemaNames, text: Text): string {
-  return union(known.map((one) => (typeof one === "string" ? quote(one) : nameText(names.typeName(one), names, text))));
+  return union(
+    known.map((one) => (typeof one === "string" ? quote(one) : nameText(names.typeName(one), names, text))),
+  );
 }
 
 /** `z.output<typeof name>`, or the name of the type itself. */

@@ -1,6 +1,6 @@
+import type { Value } from "../../core/checks/check-node.ts";
 import { quote } from "../../core/emit/text.ts";
 import type { Json } from "../../core/json.ts";
-import type { Value } from "../../core/checks/check-node.ts";
 
 /** A plain value as code. */
 export function valueText(value: Value): string {

@@ -1,12 +1,8 @@
-import { type Layout, layout, type Printable } from "../../core/emit/code.ts";
-import { LINE_WIDTH } from "../../core/emit/line-width.ts";
-import { quote } from "../../core/emit/text.ts";
-import { camelCase } from "../../core/identifier.ts";
 import type {
   AllOfCheck,
   ArrayCheck,
-  ChoiceCheck,
   CheckNode,
+  ChoiceCheck,
   ConditionCheck,
   ContainsCheck,
   DiscriminatorCheck,
@@ -20,16 +16,20 @@ import type {
   UnevaluatedCheck,
   Value,
 } from "../../core/checks/check-node.ts";
-import { appliesCircle } from "../../core/types/leads-back.ts";
+import { type Layout, layout, type Printable } from "../../core/emit/code.ts";
+import { LINE_WIDTH } from "../../core/emit/line-width.ts";
+import { quote } from "../../core/emit/text.ts";
+import { camelCase } from "../../core/identifier.ts";
 import { isFull } from "../../core/types/array-type.ts";
+import { appliesCircle } from "../../core/types/leads-back.ts";
 import { isKeyword, type TypeNode, UNKNOWN } from "../../core/types/type-node.ts";
 import { typesOfNode } from "../../core/types/types-of-node.ts";
-import { isSafeInteger } from "../schemas/safe-integer.ts";
+import { isSafeInteger, statedBound } from "../schemas/number-bounds.ts";
 import { isObjectForm } from "../schemas/object-form.ts";
-import { objectRest, type OtherMembers } from "../schemas/object-index.ts";
+import { type OtherMembers, objectRest } from "../schemas/object-index.ts";
 import { innerPlace, type Place, typeIn, untypedPlace } from "../schemas/place.ts";
-import { type Base, type ExtendedObject, type Piece, planConjunction } from "../schemas/plan-conjunction.ts";
 import { choiceOf, planChoice } from "../schemas/plan-choice.ts";
+import { type Base, type ExtendedObject, type Piece, planConjunction } from "../schemas/plan-conjunction.ts";
 import { containsCyclic } from "../schemas/refers-to.ts";
 import { call, indented, list, objectLiteral, WIDTH } from "./layout.ts";
 import type { SchemaNames } from "./names.ts";
@@ -138,8 +138,15 @@ export class ZodPrinter {
   #number(check: NumberCheck): string {
     const isSafe = isSafeInteger(check);
     const base =
-      check.form === "number" ? this.#zod(isSafe ? "int" : "number") : check.range ? this.#runtime(check.range) : this.#zod("bigint");
-    const bounded = boundsOf(check, isSafe).reduce((node, [name, bound]) => call(`${node}.${name}`, valueText(bound)), base);
+      check.form === "number"
+        ? this.#zod(isSafe ? "int" : "number")
+        : check.range
+          ? this.#runtime(check.range)
+          : this.#zod("bigint");
+    const bounded = boundsOf(check).reduce(
+      (node, [name, bound]) => call(`${node}.${name}`, valueText(bound)),
+      base,
+    );
     const isBigint = check.form === "bigint";
     const divisor = check.multipleOf;
     if (isBigint) return divisor === undefined ? bounded : call(`${bounded}.multipleOf`, valueText(divisor));
@@ -151,7 +158,10 @@ export class ZodPrinter {
   }
 
   #numberChecks(check: NumberCheck): string[] {
-    const bounds = boundsOf(check, false).map(([name, bound]) => this.#zod(name, valueText(bound)));
+    const bounds = BOUNDS.flatMap(([name, keyword]) => {
+      const bound = check[keyword];
+      return bound === undefined ? [] : [this.#zod(name, valueText(bound))];
+    });
     return [
       ...bounds,
       ...(check.isInteger ? [this.#runtime("integer")] : []),
@@ -166,7 +176,10 @@ export class ZodPrinter {
       : prefix === undefined
         ? this.#zod("string")
         : this.#runtime("startsWith", valueText(prefix));
-    const constrained = this.#constraints(check).reduce((node, { name, args }) => call(`${node}.${name}`, ...args), base);
+    const constrained = this.#constraints(check).reduce(
+      (node, { name, args }) => call(`${node}.${name}`, ...args),
+      base,
+    );
     return withCheck(constrained, format === undefined ? [] : [this.#runtime(camelCase(format))]);
   }
 
@@ -187,10 +200,14 @@ export class ZodPrinter {
       minLength !== undefined && minLength === maxLength
         ? [{ name: "length", check: "length", args: max }]
         : [
-            ...(minLength === undefined ? [] : [{ name: "min", check: "minLength", args: [valueText(minLength)] }]),
+            ...(minLength === undefined
+              ? []
+              : [{ name: "min", check: "minLength", args: [valueText(minLength)] }]),
             ...(maxLength === undefined ? [] : [{ name: "max", check: "maxLength", args: max }]),
           ];
-    return pattern ? [...lengths, { name: "regex", check: "regex", args: [this.#pattern(pattern)] }] : lengths;
+    return pattern
+      ? [...lengths, { name: "regex", check: "regex", args: [this.#pattern(pattern)] }]
+      : lengths;
   }
 
   #pattern({ source, isLiteral }: Pattern): string {
@@ -218,10 +235,16 @@ export class ZodPrinter {
     ];
     if (prefixItems) {
       const tuple = this.#tuple({ ...check, prefixItems }, inner);
-      return withCheck(tuple, [...bounds.map(([bound, count]) => this.#zod(`${bound}Length`, String(count))), ...keywords]);
+      return withCheck(tuple, [
+        ...bounds.map(([bound, count]) => this.#zod(`${bound}Length`, String(count))),
+        ...keywords,
+      ]);
     }
     const array = this.#runtime("array", this.code(items, inner));
-    return withCheck(bounds.reduce((node, [bound, count]) => `${node}.${bound}(${count})`, array), keywords);
+    return withCheck(
+      bounds.reduce((node, [bound, count]) => `${node}.${bound}(${count})`, array),
+      keywords,
+    );
   }
 
   /** The first items may be missing as long as `minItems` does not ask for them. */
@@ -255,7 +278,9 @@ export class ZodPrinter {
     const rest = objectRest(check, place, this.#names);
     if (rest.kind === "record") return this.#runtime("record", this.#others(rest.others, place));
     const shared = this.#names.sharedFor(check);
-    const object = shared ? `${shared.builder}()` : this.#runtime("object", this.#shape(check.members, place));
+    const object = shared
+      ? `${shared.builder}()`
+      : this.#runtime("object", this.#shape(check.members, place));
     switch (rest.kind) {
       case "unstated":
         return object;
@@ -293,7 +318,10 @@ export class ZodPrinter {
   /** A member that may be absent, with what it means then. */
   optional(code: string, isOptional: boolean, absent: Value | undefined): string {
     if (!isOptional) return code;
-    const described = absent === undefined ? code : call(`${code}.meta`, objectLiteral([{ key: "default", value: valueText(absent) }]));
+    const described =
+      absent === undefined
+        ? code
+        : call(`${code}.meta`, objectLiteral([{ key: "default", value: valueText(absent) }]));
     return `${described}.exactOptional()`;
   }
 
@@ -308,10 +336,20 @@ export class ZodPrinter {
       ...(minProperties > 0 ? [this.#runtime("minProperties", String(minProperties))] : []),
       ...(maxProperties === undefined ? [] : [this.#runtime("maxProperties", String(maxProperties))]),
       ...(dependentRequired.length > 0
-        ? [this.#runtime("dependentRequired", ...dependentRequired.map(([name, names]) => list([quote(name), list(names.map(quote))])))]
+        ? [
+            this.#runtime(
+              "dependentRequired",
+              ...dependentRequired.map(([name, names]) => list([quote(name), list(names.map(quote))])),
+            ),
+          ]
         : []),
       ...(dependentSchemas.length > 0
-        ? [this.#runtime("dependentSchemas", ...dependentSchemas.map(([name, part]) => list([quote(name), code(part)])))]
+        ? [
+            this.#runtime(
+              "dependentSchemas",
+              ...dependentSchemas.map(([name, part]) => list([quote(name), code(part)])),
+            ),
+          ]
         : []),
     ];
   }
@@ -329,7 +367,14 @@ export class ZodPrinter {
       { key: "names", value: list(members.filter(({ demand }) => !demand).map(({ name }) => quote(name))) },
       { key: "patterns", value: list(patternProperties.map(({ pattern }) => this.#pattern(pattern))) },
     ];
-    return [named, this.#runtime("additionalProperties", code(additionalProperties), objectLiteral(known, { compact: true }))];
+    return [
+      named,
+      this.#runtime(
+        "additionalProperties",
+        code(additionalProperties),
+        objectLiteral(known, { compact: true }),
+      ),
+    ];
   }
 
   #allOf(check: AllOfCheck, place: Place): string {
@@ -361,7 +406,10 @@ export class ZodPrinter {
     if (!first) return this.#zod("unknown");
     const shape = (piece: Piece) =>
       piece.kind === "reference" ? `${this.code(piece, place)}.shape` : this.#shape(piece.members, place);
-    const object = others.reduce((node, piece) => call(`${node}.extend`, shape(piece)), this.code(first, place));
+    const object = others.reduce(
+      (node, piece) => call(`${node}.extend`, shape(piece)),
+      this.code(first, place),
+    );
     if (demanded.length === 0) return object;
     const names = demanded.map((key) => ({ key, value: "true" }));
     return call(`${object}.required`, objectLiteral(names, { compact: true }));
@@ -370,7 +418,10 @@ export class ZodPrinter {
   /** An expression with checks behind it. `type` says what is known of the values that they are asked of. */
   #checked(base: string, checks: readonly CheckNode[], place: Place, type: TypeNode = UNKNOWN): string {
     const inner = untypedPlace(place);
-    return withCheck(base, checks.flatMap((check) => this.#asChecks(check, inner, type)));
+    return withCheck(
+      base,
+      checks.flatMap((check) => this.#asChecks(check, inner, type)),
+    );
   }
 
   #asChecks(check: CheckNode, place: Place, type: TypeNode): string[] {
@@ -399,12 +450,14 @@ export class ZodPrinter {
 
   /** Without a guard where the values have the type, and the check has no schema. */
   #onType({ type, check }: OnTypeCheck, place: Place, known: TypeNode): string[] {
-    if (type === "numeric") return [this.#runtime("onNumber", ...(check.kind === "number" ? this.#numberChecks(check) : []))];
+    if (type === "numeric")
+      return [this.#runtime("onNumber", ...(check.kind === "number" ? this.#numberChecks(check) : []))];
     const types = typesOfNode(known);
     if (types.size === 1 && types.has(type)) {
       if (check.kind === "number") return this.#numberChecks(check);
       if (check.kind === "string") return this.#stringChecks(check);
-      if (check.kind === "object" && check.members.length === 0 && !check.additionalProperties) return this.#objectChecks(check, place);
+      if (check.kind === "object" && check.members.length === 0 && !check.additionalProperties)
+        return this.#objectChecks(check, place);
     }
     return [this.#runtime("onType", quote(type), this.code(check, place))];
   }
@@ -423,7 +476,9 @@ export class ZodPrinter {
   #discriminator({ propertyName, options }: DiscriminatorCheck, place: Place): string {
     const codes = list(options.map(({ check }) => this.code(check, place)));
     const isObjects = options.every(({ check }) => isObjectForm(check, place, this.#names));
-    return isObjects ? this.#zod("discriminatedUnion", quote(propertyName), codes) : this.#runtime("anyOf", codes);
+    return isObjects
+      ? this.#zod("discriminatedUnion", quote(propertyName), codes)
+      : this.#runtime("anyOf", codes);
   }
 
   #unevaluated({ base, properties, items }: UnevaluatedCheck, place: Place): string {
@@ -460,14 +515,17 @@ function withCheck(schema: string, checks: readonly string[]): string {
   return checks.length === 0 ? schema : call(`${schema}.check`, ...checks);
 }
 
+const BOUNDS = [
+  ["gte", "minimum"],
+  ["lte", "maximum"],
+  ["gt", "exclusiveMinimum"],
+  ["lt", "exclusiveMaximum"],
+] as const;
+
 /** The bounds by the names that zod has for them; `z.int()` says those of safe integers itself. */
-function boundsOf(check: NumberCheck, isSafe: boolean): (readonly [name: string, bound: number | bigint])[] {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = check;
-  const bounds = [
-    ["gte", isSafe && minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum],
-    ["lte", isSafe && maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum],
-    ["gt", exclusiveMinimum],
-    ["lt", exclusiveMaximum],
-  ] as const;
-  return bounds.flatMap(([name, bound]) => (bound === undefined ? [] : [[name, bound] as const]));
+function boundsOf(check: NumberCheck): (readonly [name: string, bound: number | bigint])[] {
+  return BOUNDS.flatMap(([name, keyword]) => {
+    const bound = statedBound(check, keyword);
+    return bound === undefined ? [] : [[name, bound] as const];
+  });
 }

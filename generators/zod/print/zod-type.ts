@@ -1,11 +1,8 @@
-import { code, type Layout, layout, type Printable } from "../../core/emit/code.ts";
-import { propertyKey } from "../../core/emit/property.ts";
-import { quote } from "../../core/emit/text.ts";
 import type {
   AllOfCheck,
   ArrayCheck,
-  ChoiceCheck,
   CheckNode,
+  ChoiceCheck,
   DiscriminatorCheck,
   MemberCheck,
   NumberCheck,
@@ -15,14 +12,17 @@ import type {
   StringCheck,
   Value,
 } from "../../core/checks/check-node.ts";
+import { code, type Layout, layout, type Printable } from "../../core/emit/code.ts";
+import { propertyKey } from "../../core/emit/property.ts";
+import { quote } from "../../core/emit/text.ts";
 import { isFull } from "../../core/types/array-type.ts";
 import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
-import { isSafeInteger } from "../schemas/safe-integer.ts";
+import { isSafeInteger } from "../schemas/number-bounds.ts";
 import { isObjectForm } from "../schemas/object-form.ts";
-import { objectRest, type OtherMembers } from "../schemas/object-index.ts";
+import { type OtherMembers, objectRest } from "../schemas/object-index.ts";
 import { innerPlace, type Place, typeIn } from "../schemas/place.ts";
-import { type Base, type ExtendedObject, type Piece, planConjunction } from "../schemas/plan-conjunction.ts";
 import { choiceOf, planChoice } from "../schemas/plan-choice.ts";
+import { type Base, type ExtendedObject, type Piece, planConjunction } from "../schemas/plan-conjunction.ts";
 import { generic, objectType, tupleType, union } from "./layout.ts";
 import type { SchemaNames } from "./names.ts";
 import { knownText, typeText } from "./type-text.ts";
@@ -50,7 +50,9 @@ export class ZodTypePrinter {
   type(check: CheckNode, place: Place): string {
     switch (check.kind) {
       case "anything":
-        return check.isUnstated ? this.#text(code`typeof ${this.#names.runtime("unstated")}`) : this.#zod("ZodUnknown");
+        return check.isUnstated
+          ? this.#text(code`typeof ${this.#names.runtime("unstated")}`)
+          : this.#zod("ZodUnknown");
       case "nothing":
         return this.#zod("ZodNever");
       case "null":
@@ -122,12 +124,15 @@ export class ZodTypePrinter {
 
   #string({ known, prefix }: StringCheck): string {
     if (known) return generic(this.#own("OpenEnum"), knownText(known, this.#names, this.#text).trim());
-    return prefix === undefined ? this.#zod("ZodString") : generic(this.#own("PrefixedString"), quote(prefix));
+    return prefix === undefined
+      ? this.#zod("ZodString")
+      : generic(this.#own("PrefixedString"), quote(prefix));
   }
 
   #literals(values: readonly Value[]): string {
     const text = union(values.map(valueType));
-    if (values.some((value) => typeof value === "object")) return this.#declared(typeIn({ kind: "literals", values }, ANYWHERE, this.#names));
+    if (values.some((value) => typeof value === "object"))
+      return this.#declared(typeIn({ kind: "literals", values }, ANYWHERE, this.#names));
     const isEnum = values.length > 1 && values.every((one) => typeof one === "string" && one !== "__proto__");
     if (!isEnum) return generic(this.#zod("ZodLiteral"), text);
     return generic(this.#zod("ZodEnum"), generic(this.#zod("core.util.ToEnum"), text));
@@ -139,7 +144,9 @@ export class ZodTypePrinter {
     const first = prefixItems.map((item, index) => {
       const type = this.type(item, inner);
       if (index >= minItems) return generic(this.#zod("ZodExactOptional"), type);
-      return isKeyword(typeIn(item, inner, this.#names), "unknown") ? generic(this.#zod("ZodNonOptional"), type) : type;
+      return isKeyword(typeIn(item, inner, this.#names), "unknown")
+        ? generic(this.#zod("ZodNonOptional"), type)
+        : type;
     });
     const rest = isFull(check) ? "null" : this.type(items, inner);
     return generic(this.#zod("ZodTuple"), `readonly ${tupleType(first)}`, rest);
@@ -147,7 +154,8 @@ export class ZodTypePrinter {
 
   #object(check: ObjectCheck, place: Place): string {
     const rest = objectRest(check, place, this.#names);
-    const catchall = (others: OtherMembers) => generic(this.#zod("core.$catchall"), this.#others(others, place));
+    const catchall = (others: OtherMembers) =>
+      generic(this.#zod("core.$catchall"), this.#others(others, place));
     if (rest.kind === "record") return generic(this.#zod("ZodObject"), "{}", catchall(rest.others));
     const shared = this.#names.sharedFor(check);
     const object = shared?.type ?? generic(this.#own("OpenObject"), this.#shape(check.members, place));
@@ -203,17 +211,28 @@ export class ZodTypePrinter {
     const [first, ...others] = pieces;
     if (!first) return this.#zod("ZodUnknown");
     const shape = (piece: Piece) =>
-      piece.kind === "reference" ? `(${this.type(piece, place)})["shape"]` : this.#shape(piece.members, place);
-    const object = others.reduce((type, piece) => generic(this.#own("Extended"), type, shape(piece)), this.type(first, place));
-    return demanded.length === 0 ? object : generic(this.#own("RequiredMembers"), object, union(demanded.map(quote)));
+      piece.kind === "reference"
+        ? `(${this.type(piece, place)})["shape"]`
+        : this.#shape(piece.members, place);
+    const object = others.reduce(
+      (type, piece) => generic(this.#own("Extended"), type, shape(piece)),
+      this.type(first, place),
+    );
+    return demanded.length === 0
+      ? object
+      : generic(this.#own("RequiredMembers"), object, union(demanded.map(quote)));
   }
 
   #choice(check: ChoiceCheck, place: Place): string {
     const plan = planChoice(check, place, this.#names);
     if (plan.declared && place.isTyped) return this.#declared(plan.declared);
-    if (plan.isNullable) return generic(this.#zod("ZodNullable"), this.type(choiceOf(plan, check.kind), place));
+    if (plan.isNullable)
+      return generic(this.#zod("ZodNullable"), this.type(choiceOf(plan, check.kind), place));
     const options = plan.options.map((option) => this.type(option, place));
-    return generic(this.#zod(check.kind === "oneOf" ? "ZodXor" : "ZodUnion"), `readonly ${tupleType(options)}`);
+    return generic(
+      this.#zod(check.kind === "oneOf" ? "ZodXor" : "ZodUnion"),
+      `readonly ${tupleType(options)}`,
+    );
   }
 
   #discriminator({ propertyName, options }: DiscriminatorCheck, place: Place): string {
@@ -232,7 +251,10 @@ export class ZodTypePrinter {
   #reference(check: ReferenceCheck, place: Place): string {
     const name = this.#text(this.#names.schemaName(check));
     const isLate = this.#names.isCyclic(check) && !place.isDeferred;
-    const type = this.#names.goesDeep(check) && this.#depth > 0 ? generic(this.#zod("ZodType"), name, name) : `typeof ${name}`;
+    const type =
+      this.#names.goesDeep(check) && this.#depth > 0
+        ? generic(this.#zod("ZodType"), name, name)
+        : `typeof ${name}`;
     return isLate ? generic(this.#zod("ZodLazy"), type) : type;
   }
 }

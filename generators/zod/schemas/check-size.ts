@@ -15,7 +15,10 @@ export function checkSize(check: CheckNode): number {
 function ownSize(check: CheckNode): number {
   switch (check.kind) {
     case "object":
-      return check.members.reduce((sum, { name, isOptional }) => sum + name.length + (isOptional ? NODE : 0), NODE);
+      return check.members.reduce(
+        (sum, { name, isOptional }) => sum + name.length + (isOptional ? NODE : 0),
+        NODE,
+      );
     case "literals":
       return check.values.reduce<number>((sum, value) => sum + 2 * (jsonText(value).length + 1), NODE);
     case "reference":

@@ -22,7 +22,8 @@ export function objectRest(check: ObjectCheck, place: Place, names: SchemaNames)
   const others = check.patternProperties.length > 0 ? undefined : check.additionalProperties;
   if (others?.kind === "nothing") return { kind: "closed" };
   const index = indexOf(check, place, names);
-  if (check.members.length === 0) return { kind: "record", others: othersOf(check, others, { index, place, names }) };
+  if (check.members.length === 0)
+    return { kind: "record", others: othersOf(check, others, { index, place, names }) };
   if (!index) return { kind: "unstated" };
   const inner = othersOf(check, others, { index, place, names });
   const isLoose = inner.check.kind === "anything" && !inner.check.isUnstated && !inner.declared;
@@ -31,7 +32,8 @@ export function objectRest(check: ObjectCheck, place: Place, names: SchemaNames)
 
 function indexOf(check: ObjectCheck, place: Place, names: SchemaNames): TypeNode | undefined {
   const { additionalProperties, patternProperties, forbidsUnevaluated } = check;
-  if (!additionalProperties && patternProperties.length === 0 && forbidsUnevaluated === undefined) return undefined;
+  if (!additionalProperties && patternProperties.length === 0 && forbidsUnevaluated === undefined)
+    return undefined;
   const type = typeIn(check, place, names);
   return type.kind === "object" ? type.index : undefined;
 }
@@ -39,7 +41,11 @@ function indexOf(check: ObjectCheck, place: Place, names: SchemaNames): TypeNode
 function othersOf(
   { isEvaluated }: ObjectCheck,
   others: CheckNode | undefined,
-  { index, place, names }: { readonly index: TypeNode | undefined; readonly place: Place; readonly names: SchemaNames },
+  {
+    index,
+    place,
+    names,
+  }: { readonly index: TypeNode | undefined; readonly place: Place; readonly names: SchemaNames },
 ): OtherMembers {
   const check = others ?? (isEvaluated ? UNSTATED : ANYTHING);
   if (!index) return { check, declared: undefined };

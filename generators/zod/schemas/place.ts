@@ -1,7 +1,7 @@
 import type { CheckNode } from "../../core/checks/check-node.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { type TypeScope, typeOfCheck } from "../../core/types/type-of-check.ts";
 import type { TypeNode } from "../../core/types/type-node.ts";
+import { type TypeScope, typeOfCheck } from "../../core/types/type-of-check.ts";
 import { referenceKey, type SchemaNames } from "../print/names.ts";
 
 /** Where an expression is printed. */
@@ -25,7 +25,11 @@ export function untypedPlace(place: Place): Place {
 }
 
 /** The type of the values of a check, with references by `referenceKey`. */
-export function typeIn(check: CheckNode, { within }: Pick<Place, "within">, names: Pick<SchemaNames, "types">): TypeNode {
+export function typeIn(
+  check: CheckNode,
+  { within }: Pick<Place, "within">,
+  names: Pick<SchemaNames, "types">,
+): TypeNode {
   const scope: TypeScope = { ...names.types, nameOf: referenceKey, within };
   return typeOfCheck(check, scope);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ChoiceCheck, type CheckNode, anyOf } from "../../core/checks/check-node.ts";
+import { anyOf, type CheckNode, type ChoiceCheck } from "../../core/checks/check-node.ts";
 import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
 import type { SchemaNames } from "../print/names.ts";
 import { type Place, typeIn } from "./place.ts";
@@ -16,7 +16,8 @@ export interface ChoicePlan {
 /** Decides what the options of a union are. Null beside others is a method of what they become. */
 export function planChoice(check: ChoiceCheck, place: Place, names: SchemaNames): ChoicePlan {
   const others = check.options.filter(({ kind }) => kind !== "null");
-  const isNullable = others.length > 0 && others.length === check.options.length - 1 && check.kind === "anyOf";
+  const isNullable =
+    others.length > 0 && others.length === check.options.length - 1 && check.kind === "anyOf";
   const types = check.options.map((option) => typeIn(option, place, names));
   const options = isNullable ? others : check.options;
   if (!mixesStrings(types)) return { options, isNullable, declared: undefined };

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AllOfCheck, CheckNode, MemberCheck, ObjectCheck, ReferenceCheck } from "../../core/checks/check-node.ts";
+import type {
+  AllOfCheck,
+  CheckNode,
+  MemberCheck,
+  ObjectCheck,
+  ReferenceCheck,
+} from "../../core/checks/check-node.ts";
 import { allOf } from "../../core/checks/check-node.ts";
 import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
 import { acceptsMore } from "../../core/types/types-of-node.ts";
@@ -45,7 +51,11 @@ export function planConjunction(check: AllOfCheck, place: Place, names: SchemaNa
   const isInferred =
     isKeyword(type, "unknown") ||
     (base.kind !== "several" && isDeepStrictEqual(type, typeIn(allOf(based), place, names)));
-  return { base, checks: left.filter(({ kind }) => kind !== "chosen"), declared: isInferred ? undefined : type };
+  return {
+    base,
+    checks: left.filter(({ kind }) => kind !== "chosen"),
+    declared: isInferred ? undefined : type,
+  };
 }
 
 /** True for a part that states the type of its values, and describes more than what others of them require. */
@@ -74,8 +84,11 @@ function baseOf(
 }
 
 /** Where nothing states a type, the first that implies one is the base. */
-function weakBase(others: readonly CheckNode[]): { readonly base: Base; readonly left: readonly CheckNode[] } {
-  const first = others.find((part) => part.kind === "on-type" ? part.isMeant : !ASKING.has(part.kind));
+function weakBase(others: readonly CheckNode[]): {
+  readonly base: Base;
+  readonly left: readonly CheckNode[];
+} {
+  const first = others.find((part) => (part.kind === "on-type" ? part.isMeant : !ASKING.has(part.kind)));
   if (!first) return { base: { kind: "anything" }, left: others };
   return { base: { kind: "one", check: first }, left: others.filter((part) => part !== first) };
 }
@@ -86,21 +99,32 @@ function extendedObject(
   others: readonly CheckNode[],
   names: SchemaNames,
 ): { readonly base: ExtendedObject; readonly left: readonly CheckNode[] } | undefined {
-  const demanding = others.filter((part): part is ObjectCheck => part.kind === "object" && isPlain(part) && onlyDemands(part));
+  const demanding = others.filter(
+    (part): part is ObjectCheck => part.kind === "object" && isPlain(part) && onlyDemands(part),
+  );
   if (strong.length + demanding.length < 2) return undefined;
   const pieces = [...strong, ...demanding];
   const members = pieces.map((piece) => plainMembers(piece, names));
-  const declared = members.flatMap((list) => list?.filter(({ demand }) => !demand).map(({ name }) => name) ?? []);
+  const declared = members.flatMap(
+    (list) => list?.filter(({ demand }) => !demand).map(({ name }) => name) ?? [],
+  );
   if (members.includes(undefined) || new Set(declared).size < declared.length) return undefined;
   // Only the first object says whether members without a name are in its type.
-  if (pieces.some((piece, index) => index > 0 && isLoose(piece, names)) && !isLoose(pieces[0], names)) return undefined;
+  if (pieces.some((piece, index) => index > 0 && isLoose(piece, names)) && !isLoose(pieces[0], names))
+    return undefined;
   const all = members.flatMap((list) => list ?? []);
-  const required = new Set(all.filter(({ demand, isOptional }) => !demand && !isOptional).map(({ name }) => name));
+  const required = new Set(
+    all.filter(({ demand, isOptional }) => !demand && !isOptional).map(({ name }) => name),
+  );
   const demanded = new Set(
-    all.filter(({ demand, name }) => demand && declared.includes(name) && !required.has(name)).map(({ name }) => name),
+    all
+      .filter(({ demand, name }) => demand && declared.includes(name) && !required.has(name))
+      .map(({ name }) => name),
   );
   const written = merged(pieces as readonly Piece[], { declared: new Set(declared), demanded }); // they have members
-  const inPlace = new Set(written.flatMap((piece) => (piece.kind === "object" ? piece.members.map(({ name }) => name) : [])));
+  const inPlace = new Set(
+    written.flatMap((piece) => (piece.kind === "object" ? piece.members.map(({ name }) => name) : [])),
+  );
   const base: ExtendedObject = {
     kind: "object",
     pieces: written,
@@ -122,11 +146,14 @@ function merged(pieces: readonly Piece[], names: Names): readonly Piece[] {
   for (const piece of pieces) {
     const last = result.at(-1);
     if (piece.kind === "reference") result.push(piece);
-    else if (last?.kind === "object") result[result.length - 1] = { ...last, members: [...last.members, ...piece.members] };
+    else if (last?.kind === "object")
+      result[result.length - 1] = { ...last, members: [...last.members, ...piece.members] };
     else result.push(piece);
   }
   return result
-    .map((piece) => (piece.kind === "reference" ? piece : { ...piece, members: describedMembers(piece, names) }))
+    .map((piece) =>
+      piece.kind === "reference" ? piece : { ...piece, members: describedMembers(piece, names) },
+    )
     .filter((piece, index) => index === 0 || piece.kind === "reference" || piece.members.length > 0);
 }
 
@@ -148,7 +175,11 @@ export function plainMembers(check: CheckNode, names: SchemaNames): readonly Mem
     const isUsable = names.isObject(check) && !names.isCyclic(check);
     return isUsable ? plainMembers(names.types.targetOf(check), names) : undefined;
   }
-  if (check.kind !== "allOf" || check.parts.some((part) => part.kind !== "object" && part.kind !== "reference")) return undefined;
+  if (
+    check.kind !== "allOf" ||
+    check.parts.some((part) => part.kind !== "object" && part.kind !== "reference")
+  )
+    return undefined;
   const lists = check.parts.map((part) => plainMembers(part, names));
   return lists.includes(undefined) ? undefined : withDemands(lists.flatMap((list) => list ?? []));
 }

@@ -32,7 +32,9 @@ export function findObjects(
   const parts = partsOfCheck(check);
   // Several objects for one value are written as one: only what is inside of them is found.
   if (check.kind === "allOf")
-    return parts.flatMap((part) => (part.kind === "object" ? insideOf(part, names, path) : findObjects(part, names, path)));
+    return parts.flatMap((part) =>
+      part.kind === "object" ? insideOf(part, names, path) : findObjects(part, names, path),
+    );
   return parts.flatMap((part) => findObjects(part, names, path));
 }
 
@@ -40,14 +42,19 @@ function foundIn(check: ObjectCheck, names: SchemaNames, path: readonly string[]
   const inner = insideOf(check, names, path);
   const size = checkSize(check);
   if (size < SMALLEST || check.members.length === 0) return inner;
-  const key = createHash("sha1").update(checkKey(membersOnly(check))).digest("base64");
+  const key = createHash("sha1")
+    .update(checkKey(membersOnly(check)))
+    .digest("base64");
   return [{ check, key, size, path, inner, isCyclic: containsCyclic(check, names) }];
 }
 
 function insideOf(check: ObjectCheck, names: SchemaNames, path: readonly string[]): FoundObject[] {
   const members = check.members.flatMap((member) => findObjects(member.check, names, [...path, member.name]));
   const { members: _, ...others } = check;
-  return [...members, ...partsOfCheck({ ...others, members: [] }).flatMap((part) => findObjects(part, names, path))];
+  return [
+    ...members,
+    ...partsOfCheck({ ...others, members: [] }).flatMap((part) => findObjects(part, names, path)),
+  ];
 }
 
 /** What is written as `object({ … })`: the rest of a check follows it. */

@@ -28,7 +28,9 @@ export function meantTypes(schema: SchemaModel, seen: ReadonlySet<SchemaModel> =
   return commonTypes([
     implied ? ONE_TYPE[implied] : ownTypes(schema),
     ...conjuncts(schema).map(within),
-    ...[schema.anyOf, schema.oneOf].map((branches) => (branches ? anyTypes(branches.map(within)) : ALL_TYPES)),
+    ...[schema.anyOf, schema.oneOf].map((branches) =>
+      branches ? anyTypes(branches.map(within)) : ALL_TYPES,
+    ),
   ]);
 }
 

@@ -1,6 +1,6 @@
+import type { Value } from "../../../core/checks/check-node.ts";
 import { memberAccess } from "../../../core/emit/property.ts";
 import { quote } from "../../../core/emit/text.ts";
-import type { Value } from "../../../core/checks/check-node.ts";
 import { valueText } from "../../print/value-text.ts";
 import { type Place, tooDeep } from "./place.ts";
 import { block } from "./statements.ts";

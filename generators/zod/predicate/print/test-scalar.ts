@@ -1,5 +1,5 @@
-import { quote } from "../../../core/emit/text.ts";
 import type { Pattern, Value } from "../../../core/checks/check-node.ts";
+import { quote } from "../../../core/emit/text.ts";
 import { valueText } from "../../print/value-text.ts";
 import type { GuardType, ScalarCheck, ScalarNode } from "../predicate-node.ts";
 import { all, any, atom, type Expression } from "./expression.ts";

@@ -212,15 +212,20 @@ export interface BankAccountTypeSchema extends SchemaType<typeof buildBankAccoun
  */
 export const BankAccountType: BankAccountTypeSchema = /* @__PURE__ */ deferred(buildBankAccountType);
 
+function buildBankAccountStatus(): z.ZodEnum<z.core.util.ToEnum<"verifying" | "approved" | "rejected" | "deprecated">> {
+  return z.enum(["verifying", "approved", "rejected", "deprecated"]);
+}
+
+/** The type of `BankAccountStatus`. */
+export interface BankAccountStatusSchema extends SchemaType<typeof buildBankAccountStatus> {}
+
 /**
  * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
  * request is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
  *
  * Unspecified: The moves between these states are not shown.
  */
-export const BankAccountStatus: z.ZodEnum<z.core.util.ToEnum<"verifying" | "approved" | "rejected" | "deprecated">> = /* @__PURE__ */ deferred(() =>
-  z.enum(["verifying", "approved", "rejected", "deprecated"]),
-);
+export const BankAccountStatus: BankAccountStatusSchema = /* @__PURE__ */ deferred(buildBankAccountStatus);
 
 function buildRecipientRelationship(): z.ZodEnum<z.core.util.ToEnum<| "first_party" | "employee" | "independent_contractor" | "vendor_or_supplier"
   | "subsidiary_or_affiliate" | "merchant_or_partner" | "customer" | "landlord"

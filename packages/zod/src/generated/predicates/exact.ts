@@ -1020,10 +1020,6 @@ export function isPayoutPage(value: unknown): value is z.output<typeof PayoutPag
   return true;
 }
 
-function payinPart(value: unknown): boolean {
-  return (typeof value === "number" || typeof value === "bigint") && value >= 0;
-}
-
 /** True for a value that `Payin` accepts. */
 export function isPayin(value: unknown): value is z.output<typeof Payin> {
   if (!isObject(value)) return false;
@@ -1040,8 +1036,8 @@ export function isPayin(value: unknown): value is z.output<typeof Payin> {
   if (clabe !== undefined && clabe !== null && typeof clabe !== "string") return false;
   const partnerFee = own.partner_fee;
   if (partnerFee !== undefined) {
+    if (typeof partnerFee === "number" && !(partnerFee >= 0 && partnerFee < Infinity)) return false;
     if (!isMinorUnits(partnerFee)) return false;
-    if (!payinPart(partnerFee)) return false;
   }
   const trackingComplete = own.tracking_complete;
   if (!isTrackingComplete(trackingComplete)) return false;
@@ -1343,224 +1339,36 @@ export function isRetryClass(value: unknown): value is z.output<typeof RetryClas
 /** True for a value that `BlockchainWalletNewEvent` accepts. */
 export function isBlockchainWalletNewEvent(value: unknown): value is z.output<typeof BlockchainWalletNewEvent> {
   if (!isObject(value)) return false;
-  const own = membersOf(value, value.id);
-  const id = own.id;
-  if (!isBlockchainWalletId(id)) return false;
-  const name = own.name;
-  if (name !== undefined && name !== null && typeof name !== "string") return false;
-  const network = own.network;
-  if (network !== undefined && network !== null && !isBlockchainWalletNetwork(network)) return false;
-  const address = own.address;
-  if (address !== undefined && address !== null && typeof address !== "string") return false;
-  const signatureTxHash = own.signature_tx_hash;
-  if (signatureTxHash !== undefined && signatureTxHash !== null && typeof signatureTxHash !== "string") return false;
-  const member = own.is_account_abstraction;
-  if (member !== undefined && member !== null && typeof member !== "boolean") return false;
-  const customerId = own.customer_id;
-  if (!isCustomerId(customerId)) return false;
+  const own = membersOf(value, value.webhook_event);
   const webhookEvent = own.webhook_event;
   if (webhookEvent !== "blockchainWallet.new") return false;
+  if (!isBlockchainWallet(value)) return false;
   return true;
 }
 
 /** True for a value that `BankAccountNewEvent` accepts. */
 export function isBankAccountNewEvent(value: unknown): value is z.output<typeof BankAccountNewEvent> {
   if (!isObject(value)) return false;
-  const own = membersOf(value, value.id);
-  const id = own.id;
-  if (!isBankAccountId(id)) return false;
-  const type = own.type;
-  if (!isBankAccountType(type)) return false;
-  const name = own.name;
-  if (typeof name !== "string") return false;
-  const status = own.status;
-  if (status !== undefined && status !== null && !isBankAccountStatus(status)) return false;
-  const recipientRelationship = own.recipient_relationship;
-  if (recipientRelationship !== undefined && recipientRelationship !== null && !isRecipientRelationship(recipientRelationship)) return false;
-  const businessIndustry = own.business_industry;
-  if (businessIndustry !== undefined && businessIndustry !== null && (typeof businessIndustry !== "string" || !bankAccountPattern.test(businessIndustry))) return false;
-  const phoneNumber = own.phone_number;
-  if (phoneNumber !== undefined && phoneNumber !== null && typeof phoneNumber !== "string") return false;
-  const taxId = own.tax_id;
-  if (taxId !== undefined && taxId !== null && (typeof taxId !== "string" || !hasAtMost(taxId, 32))) return false;
-  const dateOfBirth = own.date_of_birth;
-  if (dateOfBirth !== undefined && dateOfBirth !== null && typeof dateOfBirth !== "string") return false;
-  const tronWalletHash = own.tron_wallet_hash;
-  if (tronWalletHash !== undefined && tronWalletHash !== null && typeof tronWalletHash !== "string") return false;
-  const offrampWallets = own.offramp_wallets;
-  if (offrampWallets !== undefined) {
-    if (offrampWallets !== null) {
-      if (!Array.isArray(offrampWallets)) return false;
-      for (let index = 0; index < offrampWallets.length; index += 1) {
-        const item: unknown = offrampWallets[index];
-        if (!isOfframpWallet(item)) return false;
-      }
-    }
-  }
-  const connectorConnectedAt = own.connector_connected_at;
-  if (connectorConnectedAt !== undefined && connectorConnectedAt !== null && (typeof connectorConnectedAt !== "string" || !isDateTime(connectorConnectedAt))) return false;
-  const createdAt = own.created_at;
-  if (createdAt !== undefined && createdAt !== null && (typeof createdAt !== "string" || !isDateTime(createdAt))) return false;
-  const beneficiaryName = own.beneficiary_name;
-  if (beneficiaryName !== undefined && beneficiaryName !== null && (typeof beneficiaryName !== "string" || !hasAtMost(beneficiaryName, 128))) return false;
-  const routingNumber = own.routing_number;
-  if (routingNumber !== undefined && routingNumber !== null && typeof routingNumber !== "string") return false;
-  const accountNumber = own.account_number;
-  if (accountNumber !== undefined && accountNumber !== null && typeof accountNumber !== "string") return false;
-  const accountType = own.account_type;
-  if (accountType !== undefined && accountType !== null && !isAccountType(accountType)) return false;
-  const accountClass = own.account_class;
-  if (accountClass !== undefined && accountClass !== null && !isAccountClass(accountClass)) return false;
-  const addressLine1 = own.address_line_1;
-  if (addressLine1 !== undefined && addressLine1 !== null && typeof addressLine1 !== "string") return false;
-  const addressLine2 = own.address_line_2;
-  if (addressLine2 !== undefined && addressLine2 !== null && typeof addressLine2 !== "string") return false;
-  const city = own.city;
-  if (city !== undefined && city !== null && typeof city !== "string") return false;
-  const stateProvinceRegion = own.state_province_region;
-  if (stateProvinceRegion !== undefined && stateProvinceRegion !== null && typeof stateProvinceRegion !== "string") return false;
-  const country = own.country;
-  if (country !== undefined && country !== null && !isCountryCode(country)) return false;
-  const postalCode = own.postal_code;
-  if (postalCode !== undefined && postalCode !== null && typeof postalCode !== "string") return false;
-  const pixKey = own.pix_key;
-  if (pixKey !== undefined && pixKey !== null && typeof pixKey !== "string") return false;
-  const pixSafeBankCode = own.pix_safe_bank_code;
-  if (pixSafeBankCode !== undefined && pixSafeBankCode !== null && (typeof pixSafeBankCode !== "string" || !bankAccountPattern2.test(pixSafeBankCode))) return false;
-  const pixSafeBranchCode = own.pix_safe_branch_code;
-  if (pixSafeBranchCode !== undefined && pixSafeBranchCode !== null && (typeof pixSafeBranchCode !== "string" || !bankAccountPattern3.test(pixSafeBranchCode))) return false;
-  const pixSafeCpfCnpj = own.pix_safe_cpf_cnpj;
-  if (pixSafeCpfCnpj !== undefined && pixSafeCpfCnpj !== null && typeof pixSafeCpfCnpj !== "string") return false;
-  const tedBankCode = own.ted_bank_code;
-  if (tedBankCode !== undefined && tedBankCode !== null && (typeof tedBankCode !== "string" || !bankAccountPattern4.test(tedBankCode))) return false;
-  const tedBranchCode = own.ted_branch_code;
-  if (tedBranchCode !== undefined && tedBranchCode !== null && (typeof tedBranchCode !== "string" || !bankAccountPattern3.test(tedBranchCode))) return false;
-  const tedCpfCnpj = own.ted_cpf_cnpj;
-  if (tedCpfCnpj !== undefined && tedCpfCnpj !== null && typeof tedCpfCnpj !== "string") return false;
-  const speiProtocol = own.spei_protocol;
-  if (speiProtocol !== undefined && speiProtocol !== null && !isSpeiProtocol(speiProtocol)) return false;
-  const speiInstitutionCode = own.spei_institution_code;
-  if (speiInstitutionCode !== undefined && speiInstitutionCode !== null && (typeof speiInstitutionCode !== "string" || !hasAtLeast(speiInstitutionCode, 5) || !hasAtMost(speiInstitutionCode, 5))) return false;
-  const speiClabe = own.spei_clabe;
-  if (speiClabe !== undefined && speiClabe !== null && typeof speiClabe !== "string") return false;
-  const transfersType = own.transfers_type;
-  if (transfersType !== undefined && transfersType !== null && !isTransfersType(transfersType)) return false;
-  const transfersAccount = own.transfers_account;
-  if (transfersAccount !== undefined && transfersAccount !== null && typeof transfersAccount !== "string") return false;
-  const achCopBeneficiaryFirstName = own.ach_cop_beneficiary_first_name;
-  if (achCopBeneficiaryFirstName !== undefined && achCopBeneficiaryFirstName !== null && typeof achCopBeneficiaryFirstName !== "string") return false;
-  const achCopBeneficiaryLastName = own.ach_cop_beneficiary_last_name;
-  if (achCopBeneficiaryLastName !== undefined && achCopBeneficiaryLastName !== null && typeof achCopBeneficiaryLastName !== "string") return false;
-  const achCopDocumentId = own.ach_cop_document_id;
-  if (achCopDocumentId !== undefined && achCopDocumentId !== null && typeof achCopDocumentId !== "string") return false;
-  const achCopDocumentType = own.ach_cop_document_type;
-  if (achCopDocumentType !== undefined && achCopDocumentType !== null && !isAchCopDocumentType(achCopDocumentType)) return false;
-  const achCopEmail = own.ach_cop_email;
-  if (achCopEmail !== undefined && achCopEmail !== null && typeof achCopEmail !== "string") return false;
-  const achCopBankCode = own.ach_cop_bank_code;
-  if (achCopBankCode !== undefined && achCopBankCode !== null && typeof achCopBankCode !== "string") return false;
-  const achCopBankAccount = own.ach_cop_bank_account;
-  if (achCopBankAccount !== undefined && achCopBankAccount !== null && typeof achCopBankAccount !== "string") return false;
-  const swiftCodeBic = own.swift_code_bic;
-  if (swiftCodeBic !== undefined && swiftCodeBic !== null && typeof swiftCodeBic !== "string") return false;
-  const swiftAccountHolderName = own.swift_account_holder_name;
-  if (swiftAccountHolderName !== undefined && swiftAccountHolderName !== null && typeof swiftAccountHolderName !== "string") return false;
-  const swiftAccountNumberIban = own.swift_account_number_iban;
-  if (swiftAccountNumberIban !== undefined && swiftAccountNumberIban !== null && typeof swiftAccountNumberIban !== "string") return false;
-  const swiftBeneficiaryAddressLine1 = own.swift_beneficiary_address_line_1;
-  if (swiftBeneficiaryAddressLine1 !== undefined && swiftBeneficiaryAddressLine1 !== null && typeof swiftBeneficiaryAddressLine1 !== "string") return false;
-  const swiftBeneficiaryAddressLine2 = own.swift_beneficiary_address_line_2;
-  if (swiftBeneficiaryAddressLine2 !== undefined && swiftBeneficiaryAddressLine2 !== null && typeof swiftBeneficiaryAddressLine2 !== "string") return false;
-  const swiftBeneficiaryCountry = own.swift_beneficiary_country;
-  if (swiftBeneficiaryCountry !== undefined && swiftBeneficiaryCountry !== null && !isCountryCode(swiftBeneficiaryCountry)) return false;
-  const swiftBeneficiaryCity = own.swift_beneficiary_city;
-  if (swiftBeneficiaryCity !== undefined && swiftBeneficiaryCity !== null && typeof swiftBeneficiaryCity !== "string") return false;
-  const swiftBeneficiaryStateProvinceRegion = own.swift_beneficiary_state_province_region;
-  if (swiftBeneficiaryStateProvinceRegion !== undefined && swiftBeneficiaryStateProvinceRegion !== null && typeof swiftBeneficiaryStateProvinceRegion !== "string") return false;
-  const swiftBeneficiaryPostalCode = own.swift_beneficiary_postal_code;
-  if (swiftBeneficiaryPostalCode !== undefined && swiftBeneficiaryPostalCode !== null && typeof swiftBeneficiaryPostalCode !== "string") return false;
-  const swiftBankName = own.swift_bank_name;
-  if (swiftBankName !== undefined && swiftBankName !== null && typeof swiftBankName !== "string") return false;
-  const swiftBankAddressLine1 = own.swift_bank_address_line_1;
-  if (swiftBankAddressLine1 !== undefined && swiftBankAddressLine1 !== null && typeof swiftBankAddressLine1 !== "string") return false;
-  const swiftBankAddressLine2 = own.swift_bank_address_line_2;
-  if (swiftBankAddressLine2 !== undefined && swiftBankAddressLine2 !== null && typeof swiftBankAddressLine2 !== "string") return false;
-  const swiftBankCountry = own.swift_bank_country;
-  if (swiftBankCountry !== undefined && swiftBankCountry !== null && !isCountryCode(swiftBankCountry)) return false;
-  const swiftBankCity = own.swift_bank_city;
-  if (swiftBankCity !== undefined && swiftBankCity !== null && typeof swiftBankCity !== "string") return false;
-  const swiftBankStateProvinceRegion = own.swift_bank_state_province_region;
-  if (swiftBankStateProvinceRegion !== undefined && swiftBankStateProvinceRegion !== null && typeof swiftBankStateProvinceRegion !== "string") return false;
-  const swiftBankPostalCode = own.swift_bank_postal_code;
-  if (swiftBankPostalCode !== undefined && swiftBankPostalCode !== null && typeof swiftBankPostalCode !== "string") return false;
-  const swiftIfscBranchCode = own.swift_ifsc_branch_code;
-  if (swiftIfscBranchCode !== undefined && swiftIfscBranchCode !== null && (typeof swiftIfscBranchCode !== "string" || !bankAccountPattern5.test(swiftIfscBranchCode))) return false;
-  const swiftIntermediaryBankSwiftCodeBic = own.swift_intermediary_bank_swift_code_bic;
-  if (swiftIntermediaryBankSwiftCodeBic !== undefined && swiftIntermediaryBankSwiftCodeBic !== null && (typeof swiftIntermediaryBankSwiftCodeBic !== "string" || !bankAccountPattern6.test(swiftIntermediaryBankSwiftCodeBic))) return false;
-  const swiftIntermediaryBankAccountNumberIban = own.swift_intermediary_bank_account_number_iban;
-  if (swiftIntermediaryBankAccountNumberIban !== undefined && swiftIntermediaryBankAccountNumberIban !== null && (typeof swiftIntermediaryBankAccountNumberIban !== "string" || !hasAtMost(swiftIntermediaryBankAccountNumberIban, 34))) return false;
-  const swiftIntermediaryBankName = own.swift_intermediary_bank_name;
-  if (swiftIntermediaryBankName !== undefined && swiftIntermediaryBankName !== null && typeof swiftIntermediaryBankName !== "string") return false;
-  const swiftIntermediaryBankCountry = own.swift_intermediary_bank_country;
-  if (swiftIntermediaryBankCountry !== undefined && swiftIntermediaryBankCountry !== null && !isCountryCode(swiftIntermediaryBankCountry)) return false;
-  const swiftPaymentCode = own.swift_payment_code;
-  if (swiftPaymentCode !== undefined && swiftPaymentCode !== null && (typeof swiftPaymentCode !== "string" || !bankAccountPattern7.test(swiftPaymentCode))) return false;
-  const sepaIban = own.sepa_iban;
-  if (sepaIban !== undefined && sepaIban !== null && typeof sepaIban !== "string") return false;
-  const sepaBeneficiaryBic = own.sepa_beneficiary_bic;
-  if (sepaBeneficiaryBic !== undefined && sepaBeneficiaryBic !== null && typeof sepaBeneficiaryBic !== "string") return false;
-  const sepaBeneficiaryLegalName = own.sepa_beneficiary_legal_name;
-  if (sepaBeneficiaryLegalName !== undefined && sepaBeneficiaryLegalName !== null && (typeof sepaBeneficiaryLegalName !== "string" || !hasAtMost(sepaBeneficiaryLegalName, 128))) return false;
-  const sepaBeneficiaryAddressLine1 = own.sepa_beneficiary_address_line_1;
-  if (sepaBeneficiaryAddressLine1 !== undefined && sepaBeneficiaryAddressLine1 !== null && typeof sepaBeneficiaryAddressLine1 !== "string") return false;
-  const sepaBeneficiaryAddressLine2 = own.sepa_beneficiary_address_line_2;
-  if (sepaBeneficiaryAddressLine2 !== undefined && sepaBeneficiaryAddressLine2 !== null && typeof sepaBeneficiaryAddressLine2 !== "string") return false;
-  const sepaBeneficiaryCity = own.sepa_beneficiary_city;
-  if (sepaBeneficiaryCity !== undefined && sepaBeneficiaryCity !== null && typeof sepaBeneficiaryCity !== "string") return false;
-  const sepaBeneficiaryStateProvinceRegion = own.sepa_beneficiary_state_province_region;
-  if (sepaBeneficiaryStateProvinceRegion !== undefined && sepaBeneficiaryStateProvinceRegion !== null && typeof sepaBeneficiaryStateProvinceRegion !== "string") return false;
-  const sepaBeneficiaryPostalCode = own.sepa_beneficiary_postal_code;
-  if (sepaBeneficiaryPostalCode !== undefined && sepaBeneficiaryPostalCode !== null && typeof sepaBeneficiaryPostalCode !== "string") return false;
-  const sepaBeneficiaryCountry = own.sepa_beneficiary_country;
-  if (sepaBeneficiaryCountry !== undefined && sepaBeneficiaryCountry !== null && !isCountryCode(sepaBeneficiaryCountry)) return false;
+  const own = membersOf(value, value.webhook_event);
   const webhookEvent = own.webhook_event;
   if (webhookEvent !== "bankAccount.new") return false;
+  const id = own.id;
+  if (id === undefined) return false;
+  const type = own.type;
+  if (type === undefined) return false;
+  const name = own.name;
+  if (name === undefined) return false;
+  if (!isBankAccount(value)) return false;
   return true;
-}
-
-function payinNewEventPart(value: unknown): boolean {
-  return (typeof value === "number" || typeof value === "bigint") && value >= 0;
 }
 
 /** True for a value that `PayinNewEvent` accepts. */
 export function isPayinNewEvent(value: unknown): value is z.output<typeof PayinNewEvent> {
   if (!isObject(value)) return false;
-  const own = membersOf(value, value.id);
-  const id = own.id;
-  if (!isPayinId(id)) return false;
-  const status = own.status;
-  if (!isPayinStatus(status)) return false;
-  const pixCode = own.pix_code;
-  if (pixCode !== undefined && pixCode !== null && typeof pixCode !== "string") return false;
-  const memoCode = own.memo_code;
-  if (memoCode !== undefined && memoCode !== null && typeof memoCode !== "string") return false;
-  const clabe = own.clabe;
-  if (clabe !== undefined && clabe !== null && typeof clabe !== "string") return false;
-  const partnerFee = own.partner_fee;
-  if (partnerFee !== undefined) {
-    if (!isMinorUnits(partnerFee)) return false;
-    if (!payinNewEventPart(partnerFee)) return false;
-  }
-  const trackingComplete = own.tracking_complete;
-  if (!isTrackingComplete(trackingComplete)) return false;
-  const trackingPayment = own.tracking_payment;
-  if (!isTrackingPayment(trackingPayment)) return false;
-  const trackingTransaction = own.tracking_transaction;
-  if (!isTrackingTransaction(trackingTransaction)) return false;
-  const cardInstruction = own.card_instruction;
-  if (cardInstruction !== undefined && cardInstruction !== null && !isCardInstruction(cardInstruction)) return false;
+  const own = membersOf(value, value.webhook_event);
   const webhookEvent = own.webhook_event;
   if (webhookEvent !== "payin.new") return false;
+  if (!isPayin(value)) return false;
   return true;
 }
 

@@ -110,121 +110,69 @@ export {
   PayoutCompleteEvent,
 } from "../exact/index.ts";
 
-function buildCountryCode(): OpenEnum<z.output<typeof ExactCountryCode>> {
-  return openEnum<z.output<typeof ExactCountryCode>>();
-}
-
-/** The type of `CountryCode`. */
-export interface CountryCodeSchema extends SchemaType<typeof buildCountryCode> {}
-
 /**
  * A country as its two capital letters in ISO 3166-1 alpha-2. Every country field of the service takes
  * this one set of 249 codes.
  */
-export const CountryCode: CountryCodeSchema = /* @__PURE__ */ deferred(buildCountryCode);
-
-function buildToken(): OpenEnum<z.output<typeof ExactToken>> {
-  return openEnum<z.output<typeof ExactToken>>();
-}
-
-/** The type of `Token`. */
-export interface TokenSchema extends SchemaType<typeof buildToken> {}
+export const CountryCode: OpenEnum<z.output<typeof ExactCountryCode>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactCountryCode>>(),
+);
 
 /**
  * A stablecoin that an instance settles in. Development instances settle in `USDB` on test networks,
  * production instances in `USDC` or `USDT`; the wrong one for the instance is rejected with
  * `BLOCKCHAIN_TOKEN_NOT_SUPPORTED`.
  */
-export const Token: TokenSchema = /* @__PURE__ */ deferred(buildToken);
+export const Token: OpenEnum<z.output<typeof ExactToken>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactToken>>(),
+);
 
 /** How many items a page may hold. No other sizes are accepted. */
 export const PageLimit: z.ZodNumber = /* @__PURE__ */ deferred(() => z.number().check(integer()));
-
-function buildKycType(): OpenEnum<z.output<typeof ExactKycType>> {
-  return openEnum<z.output<typeof ExactKycType>>();
-}
-
-/** The type of `KycType`. */
-export interface KycTypeSchema extends SchemaType<typeof buildKycType> {}
 
 /**
  * How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a
  * high-risk country nothing less is accepted (`CUSTOMERS_ENHANCED_KYC_REQUIRED`).
  */
-export const KycType: KycTypeSchema = /* @__PURE__ */ deferred(buildKycType);
-
-function buildAccountType(): OpenEnum<z.output<typeof ExactAccountType>> {
-  return openEnum<z.output<typeof ExactAccountType>>();
-}
-
-/** The type of `AccountType`. */
-export interface AccountTypeSchema extends SchemaType<typeof buildAccountType> {}
+export const KycType: OpenEnum<z.output<typeof ExactKycType>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactKycType>>(),
+);
 
 /** The kind of a bank account at its bank. The savings kind is spelled `saving`. */
-export const AccountType: AccountTypeSchema = /* @__PURE__ */ deferred(buildAccountType);
-
-function buildAccountClass(): OpenEnum<z.output<typeof ExactAccountClass>> {
-  return openEnum<z.output<typeof ExactAccountClass>>();
-}
-
-/** The type of `AccountClass`. */
-export interface AccountClassSchema extends SchemaType<typeof buildAccountClass> {}
+export const AccountType: OpenEnum<z.output<typeof ExactAccountType>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactAccountType>>(),
+);
 
 /** Whether a US account belongs to a person or to a business. */
-export const AccountClass: AccountClassSchema = /* @__PURE__ */ deferred(buildAccountClass);
-
-function buildSpeiProtocol(): OpenEnum<z.output<typeof ExactSpeiProtocol>> {
-  return openEnum<z.output<typeof ExactSpeiProtocol>>();
-}
-
-/** The type of `SpeiProtocol`. */
-export interface SpeiProtocolSchema extends SchemaType<typeof buildSpeiProtocol> {}
+export const AccountClass: OpenEnum<z.output<typeof ExactAccountClass>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactAccountClass>>(),
+);
 
 /**
  * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
  * bank, `clabe` does not.
  */
-export const SpeiProtocol: SpeiProtocolSchema = /* @__PURE__ */ deferred(buildSpeiProtocol);
-
-function buildTransfersType(): OpenEnum<z.output<typeof ExactTransfersType>> {
-  return openEnum<z.output<typeof ExactTransfersType>>();
-}
-
-/** The type of `TransfersType`. */
-export interface TransfersTypeSchema extends SchemaType<typeof buildTransfersType> {}
+export const SpeiProtocol: OpenEnum<z.output<typeof ExactSpeiProtocol>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactSpeiProtocol>>(),
+);
 
 /** Which of the three kinds of Argentine account identifier is given. */
-export const TransfersType: TransfersTypeSchema = /* @__PURE__ */ deferred(buildTransfersType);
-
-function buildAchCopDocumentType(): OpenEnum<z.output<typeof ExactAchCopDocumentType>> {
-  return openEnum<z.output<typeof ExactAchCopDocumentType>>();
-}
-
-/** The type of `AchCopDocumentType`. */
-export interface AchCopDocumentTypeSchema extends SchemaType<typeof buildAchCopDocumentType> {}
+export const TransfersType: OpenEnum<z.output<typeof ExactTransfersType>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactTransfersType>>(),
+);
 
 /** The kind of identity document that a Colombian beneficiary is known by. */
-export const AchCopDocumentType: AchCopDocumentTypeSchema = /* @__PURE__ */ deferred(buildAchCopDocumentType);
-
-function buildPseDocumentType(): OpenEnum<z.output<typeof ExactPseDocumentType>> {
-  return openEnum<z.output<typeof ExactPseDocumentType>>();
-}
-
-/** The type of `PseDocumentType`. */
-export interface PseDocumentTypeSchema extends SchemaType<typeof buildPseDocumentType> {}
+export const AchCopDocumentType: OpenEnum<z.output<typeof ExactAchCopDocumentType>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactAchCopDocumentType>>(),
+);
 
 /**
  * The kind of identity document in a PSE payment instruction. This set is smaller than the one for
  * Colombian bank accounts.
  */
-export const PseDocumentType: PseDocumentTypeSchema = /* @__PURE__ */ deferred(buildPseDocumentType);
-
-function buildBankAccountType(): OpenEnum<z.output<typeof ExactBankAccountType>> {
-  return openEnum<z.output<typeof ExactBankAccountType>>();
-}
-
-/** The type of `BankAccountType`. */
-export interface BankAccountTypeSchema extends SchemaType<typeof buildBankAccountType> {}
+export const PseDocumentType: OpenEnum<z.output<typeof ExactPseDocumentType>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactPseDocumentType>>(),
+);
 
 /**
  * The payment rail of a bank account. It decides which other fields matter, and in which country and
@@ -233,14 +181,9 @@ export interface BankAccountTypeSchema extends SchemaType<typeof buildBankAccoun
  *
  * Unspecified: Country and arrival time of `pix_safe`, `ted`, `rtp` and `sepa` are not given.
  */
-export const BankAccountType: BankAccountTypeSchema = /* @__PURE__ */ deferred(buildBankAccountType);
-
-function buildBankAccountStatus(): OpenEnum<z.output<typeof ExactBankAccountStatus>> {
-  return openEnum<z.output<typeof ExactBankAccountStatus>>();
-}
-
-/** The type of `BankAccountStatus`. */
-export interface BankAccountStatusSchema extends SchemaType<typeof buildBankAccountStatus> {}
+export const BankAccountType: OpenEnum<z.output<typeof ExactBankAccountType>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactBankAccountType>>(),
+);
 
 /**
  * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
@@ -248,57 +191,32 @@ export interface BankAccountStatusSchema extends SchemaType<typeof buildBankAcco
  *
  * Unspecified: The moves between these states are not shown.
  */
-export const BankAccountStatus: BankAccountStatusSchema = /* @__PURE__ */ deferred(buildBankAccountStatus);
-
-function buildRecipientRelationship(): OpenEnum<z.output<typeof ExactRecipientRelationship>> {
-  return openEnum<z.output<typeof ExactRecipientRelationship>>();
-}
-
-/** The type of `RecipientRelationship`. */
-export interface RecipientRelationshipSchema extends SchemaType<typeof buildRecipientRelationship> {}
+export const BankAccountStatus: OpenEnum<z.output<typeof ExactBankAccountStatus>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactBankAccountStatus>>(),
+);
 
 /** What the holder of a bank account is to the customer who pays into it. */
-export const RecipientRelationship: RecipientRelationshipSchema = /* @__PURE__ */ deferred(buildRecipientRelationship);
-
-function buildOfframpWalletNetwork(): OpenEnum<z.output<typeof ExactOfframpWalletNetwork>> {
-  return openEnum<z.output<typeof ExactOfframpWalletNetwork>>();
-}
-
-/** The type of `OfframpWalletNetwork`. */
-export interface OfframpWalletNetworkSchema extends SchemaType<typeof buildOfframpWalletNetwork> {}
+export const RecipientRelationship: OpenEnum<z.output<typeof ExactRecipientRelationship>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactRecipientRelationship>>(),
+);
 
 /**
  * A network on which an offramp wallet can live. The set is not the one of registered blockchain
  * wallets: it has neither `stellar` nor `stellar_testnet`.
  */
-export const OfframpWalletNetwork: OfframpWalletNetworkSchema = /* @__PURE__ */ deferred(buildOfframpWalletNetwork);
-
-function buildBlockchainWalletNetwork(): OpenEnum<z.output<typeof ExactBlockchainWalletNetwork>> {
-  return openEnum<z.output<typeof ExactBlockchainWalletNetwork>>();
-}
-
-/** The type of `BlockchainWalletNetwork`. */
-export interface BlockchainWalletNetworkSchema extends SchemaType<typeof buildBlockchainWalletNetwork> {}
+export const OfframpWalletNetwork: OpenEnum<z.output<typeof ExactOfframpWalletNetwork>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactOfframpWalletNetwork>>(),
+);
 
 /** A network on which a registered blockchain wallet can live. */
-export const BlockchainWalletNetwork: BlockchainWalletNetworkSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNetwork);
-
-function buildEvmTestNetwork(): OpenEnum<z.output<typeof ExactEvmTestNetwork>> {
-  return openEnum<z.output<typeof ExactEvmTestNetwork>>();
-}
-
-/** The type of `EvmTestNetwork`. */
-export interface EvmTestNetworkSchema extends SchemaType<typeof buildEvmTestNetwork> {}
+export const BlockchainWalletNetwork: OpenEnum<z.output<typeof ExactBlockchainWalletNetwork>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactBlockchainWalletNetwork>>(),
+);
 
 /** An EVM test network that quotes name on development instances. */
-export const EvmTestNetwork: EvmTestNetworkSchema = /* @__PURE__ */ deferred(buildEvmTestNetwork);
-
-function buildPayinStatus(): OpenEnum<z.output<typeof ExactPayinStatus>> {
-  return openEnum<z.output<typeof ExactPayinStatus>>();
-}
-
-/** The type of `PayinStatus`. */
-export interface PayinStatusSchema extends SchemaType<typeof buildPayinStatus> {}
+export const EvmTestNetwork: OpenEnum<z.output<typeof ExactEvmTestNetwork>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactEvmTestNetwork>>(),
+);
 
 /**
  * Where a payin stands as a whole. Once the status is final, any change is rejected with
@@ -306,27 +224,19 @@ export interface PayinStatusSchema extends SchemaType<typeof buildPayinStatus> {
  *
  * Unspecified: The moves between these states, and which of them are final, are not shown.
  */
-export const PayinStatus: PayinStatusSchema = /* @__PURE__ */ deferred(buildPayinStatus);
-
-function buildPayinTransactionStatus(): OpenEnum<z.output<typeof ExactPayinTransactionStatus>> {
-  return openEnum<z.output<typeof ExactPayinTransactionStatus>>();
-}
-
-/** The type of `PayinTransactionStatus`. */
-export interface PayinTransactionStatusSchema extends SchemaType<typeof buildPayinTransactionStatus> {}
+export const PayinStatus: OpenEnum<z.output<typeof ExactPayinStatus>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactPayinStatus>>(),
+);
 
 /** How the payment transaction of a payin ended. */
-export const PayinTransactionStatus: PayinTransactionStatusSchema = /* @__PURE__ */ deferred(buildPayinTransactionStatus);
-
-function buildTrackingStep(): OpenEnum<z.output<typeof ExactTrackingStep>> {
-  return openEnum<z.output<typeof ExactTrackingStep>>();
-}
-
-/** The type of `TrackingStep`. */
-export interface TrackingStepSchema extends SchemaType<typeof buildTrackingStep> {}
+export const PayinTransactionStatus: OpenEnum<z.output<typeof ExactPayinTransactionStatus>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactPayinTransactionStatus>>(),
+);
 
 /** How far one part of a payin has come. All three tracking objects use these steps. */
-export const TrackingStep: TrackingStepSchema = /* @__PURE__ */ deferred(buildTrackingStep);
+export const TrackingStep: OpenEnum<z.output<typeof ExactTrackingStep>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactTrackingStep>>(),
+);
 
 function buildCustomerCreate(): OpenObject<{
   tos_id: z.ZodExactOptional<typeof TosId>;
@@ -1163,31 +1073,21 @@ export interface ErrorEnvelopeSchema extends SchemaType<typeof buildErrorEnvelop
  */
 export const ErrorEnvelope: ErrorEnvelopeSchema = /* @__PURE__ */ deferred(buildErrorEnvelope);
 
-function buildErrorCode(): OpenEnum<z.output<typeof ExactErrorCode>> {
-  return openEnum<z.output<typeof ExactErrorCode>>();
-}
-
-/** The type of `ErrorCode`. */
-export interface ErrorCodeSchema extends SchemaType<typeof buildErrorCode> {}
-
 /**
  * The stable identifier of what went wrong, and the field to branch on. The error catalogue gives each
  * code its usual status, its retry class and what to do about it.
  */
-export const ErrorCode: ErrorCodeSchema = /* @__PURE__ */ deferred(buildErrorCode);
-
-function buildRetryClass(): OpenEnum<z.output<typeof ExactRetryClass>> {
-  return openEnum<z.output<typeof ExactRetryClass>>();
-}
-
-/** The type of `RetryClass`. */
-export interface RetryClassSchema extends SchemaType<typeof buildRetryClass> {}
+export const ErrorCode: OpenEnum<z.output<typeof ExactErrorCode>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactErrorCode>>(),
+);
 
 /**
  * What may be done after an error. `retryable`: send the same request again, unchanged. `terminal`:
  * give up, no repetition helps. `actionable`: something has to be put right first.
  */
-export const RetryClass: RetryClassSchema = /* @__PURE__ */ deferred(buildRetryClass);
+export const RetryClass: OpenEnum<z.output<typeof ExactRetryClass>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof ExactRetryClass>>(),
+);
 
 function buildBlockchainWalletNewEvent(): Extended<
   typeof BlockchainWallet,
