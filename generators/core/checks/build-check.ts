@@ -20,7 +20,8 @@ const MAX_DEPTH = 20;
 
 /** The meaning of a schema at its place. */
 export function buildCheck(described: SchemaModel, outer: CheckScope): CheckNode {
-  if (outer.depth >= MAX_DEPTH && schemaChildren(described).length > 0)
+  // What is described a second time is for types alone, and ends where it would be described a third time.
+  if (outer.depth >= MAX_DEPTH && outer.repeated.size === 0 && schemaChildren(described).length > 0)
     return { kind: "reference", target: described, reading: outer.reading, isInPlace: true };
   const scope = { ...atSchema(described, outer), depth: outer.depth + 1 };
   const schema = possibleBranches(asRead(described, outer), scope);
@@ -30,7 +31,7 @@ export function buildCheck(described: SchemaModel, outer: CheckScope): CheckNode
 }
 
 /** The check of a reference: by name where its numbers are those of the place. */
-export function referenceCheck(target: SchemaModel, scope: CheckScope): CheckNode {
+function referenceCheck(target: SchemaModel, scope: CheckScope): CheckNode {
   if (isRepeated(target, scope)) return buildCheck(target, scope);
   if (isContradiction(target, scope)) reportContradiction(target, scope.context);
   return { kind: "reference", target, reading: scope.reading };

@@ -27,7 +27,7 @@ export type CheckNode =
   | ReferenceCheck;
 
 /** Accepts every value. `isUnstated` where the description says nothing: such a value is not evaluated for `unevaluated…`. */
-export interface AnythingCheck {
+interface AnythingCheck {
   readonly kind: "anything";
   readonly isUnstated: boolean;
 }
@@ -71,7 +71,7 @@ export interface Pattern {
 }
 
 /** One of some values, by deep equality. */
-export interface LiteralsCheck {
+interface LiteralsCheck {
   readonly kind: "literals";
   readonly values: readonly Value[];
 }
@@ -156,7 +156,7 @@ export interface DiscriminatorCheck {
   readonly options: readonly { readonly values: readonly string[]; readonly check: CheckNode }[];
 }
 
-export interface NotCheck {
+interface NotCheck {
   readonly kind: "not";
   readonly check: CheckNode;
 }
@@ -183,7 +183,7 @@ export interface OnTypeCheck {
 export type GuardType = "number" | "numeric" | "string" | "array" | "object";
 
 /** The values of a property by which a mapping chooses a branch. Types show them; to validators a discriminator says nothing. */
-export interface ChosenCheck {
+interface ChosenCheck {
   readonly kind: "chosen";
   readonly propertyName: string;
   readonly values: readonly string[];

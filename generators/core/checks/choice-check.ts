@@ -74,7 +74,7 @@ function knownStrings(branch: SchemaModel, scope: CheckScope): KnownString[] {
 
 /** Objects that each state another value of one required member. */
 function discriminated({ branches, schema }: Branches, scope: CheckScope): CheckNode | undefined {
-  const forms = branches.map((branch) => objectForm(branch, { read: (part) => asRead(part, scope) }));
+  const forms = branches.map((branch) => objectForm(branch, (part) => asRead(part, scope)));
   const [first] = forms;
   if (!first || forms.length < 2 || forms.some((form) => form === undefined)) return undefined;
   const names = schema.discriminator ? [schema.discriminator.propertyName] : [...first.members.keys()];

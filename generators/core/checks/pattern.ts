@@ -64,8 +64,3 @@ function isRecent(source: string): boolean {
 function unescaped(source: string): string {
   return source.replace(/\\[\s\S]/g, "");
 }
-
-/** True when a pattern of `patternProperties` finds a key. */
-export function findsKey(pattern: string, key: string): boolean {
-  return compilePattern(pattern)?.test(key) ?? false;
-}

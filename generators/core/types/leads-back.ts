@@ -13,11 +13,6 @@ export function leadsBack(
   return partsOf(schema).some((part) => leadsBack(part, goal, seen));
 }
 
-/** True when a schema applies itself to the same value: such a circle says nothing, and its types cannot be inferred. */
-export function appliesItself(schema: SchemaModel): boolean {
-  return partsOf(schema).some((part) => leadsBack(part, schema));
-}
-
 /** True when a schema applies itself, or another one that applies itself. */
 export function appliesCircle(
   schema: SchemaModel,

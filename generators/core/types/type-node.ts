@@ -141,7 +141,7 @@ export function mentions(node: TypeNode, kind: TypeNode["kind"]): boolean {
 }
 
 /** The types that a type is written with. */
-export function partsOf(node: TypeNode): readonly TypeNode[] {
+function partsOf(node: TypeNode): readonly TypeNode[] {
   switch (node.kind) {
     case "open":
       return node.known;

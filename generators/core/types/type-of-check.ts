@@ -142,7 +142,7 @@ function referenceType(reference: ReferenceCheck, scope: TypeScope): TypeNode {
   if (isInPlace) return typeOfCheck(scope.targetOf(reference), scope);
   if (leadsBack(target, scope.within)) return UNKNOWN;
   if (reading !== "tolerant" || !scope.readings.isOpen(target)) return namedType(reference, scope);
-  if (!isStringEnum(target)) return typeOfCheck(scope.targetOf(reference), innerTypes(scope));
+  if (!isStringEnum(target)) return typeOfCheck(valuesIn(scope.targetOf(reference)), innerTypes(scope));
   return { kind: "open", known: [namedType({ ...reference, reading: "exact" }, scope)] };
 }
 
@@ -156,4 +156,10 @@ function namedType(reference: ReferenceCheck, scope: TypeScope): ReferenceNode {
     isStringEnum: isStringEnum(target),
     of: reference,
   };
+}
+
+/** The values of an enum, which come first, without what its other keywords require of them: that may lead back to it. */
+function valuesIn(check: CheckNode): CheckNode {
+  if (check.kind === "unevaluated") return valuesIn(check.base);
+  return check.kind === "allOf" ? (check.parts[0] ?? check) : check;
 }

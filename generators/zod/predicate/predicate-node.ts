@@ -105,7 +105,7 @@ export interface DiscriminatorNode {
   readonly cases: readonly DiscriminatorCase[];
 }
 
-export interface DiscriminatorCase {
+interface DiscriminatorCase {
   readonly values: readonly Json[];
   readonly node: PredicateNode;
 }

@@ -47,10 +47,8 @@ export function planConjunction(check: AllOfCheck, place: Place, names: SchemaNa
   const others = check.parts.filter((part) => !isStrong(part));
   const { base, left } = baseOf(strong, others, names);
   const type = typeIn(check, place, names);
-  const based = check.parts.filter((part) => !left.includes(part) && !check.untyped.has(part));
-  const isInferred =
-    isKeyword(type, "unknown") ||
-    (base.kind !== "several" && isDeepStrictEqual(type, typeIn(allOf(based), place, names)));
+  const inferred = typeIn(allOf(check.parts.filter((part) => !left.includes(part))), place, names);
+  const isInferred = base.kind !== "several" && isDeepStrictEqual(type, inferred);
   return {
     base,
     checks: left.filter(({ kind }) => kind !== "chosen"),
@@ -169,7 +167,7 @@ function describedMembers({ members }: ObjectCheck, { declared, demanded }: Name
 const ASKING: ReadonlySet<CheckNode["kind"]> = new Set(["not", "condition", "chosen"]);
 
 /** The members of a check that is nothing but an object with members; undefined for any other. */
-export function plainMembers(check: CheckNode, names: SchemaNames): readonly MemberCheck[] | undefined {
+function plainMembers(check: CheckNode, names: SchemaNames): readonly MemberCheck[] | undefined {
   if (check.kind === "object") return isPlain(check) ? check.members : undefined;
   if (check.kind === "reference") {
     const isUsable = names.isObject(check) && !names.isCyclic(check);

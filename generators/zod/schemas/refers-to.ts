@@ -1,10 +1,5 @@
-import { type CheckNode, partsOfCheck, type ReferenceCheck } from "../../core/checks/check-node.ts";
+import { type CheckNode, partsOfCheck } from "../../core/checks/check-node.ts";
 import type { SchemaNames } from "../print/names.ts";
-
-/** The references that a check is printed with. */
-export function referencesIn(check: CheckNode): readonly ReferenceCheck[] {
-  return check.kind === "reference" ? [check] : partsOfCheck(check).flatMap(referencesIn);
-}
 
 /** True where the name of a schema stands that contains the place. */
 export function containsCyclic(check: CheckNode, names: Pick<SchemaNames, "isCyclic">): boolean {
