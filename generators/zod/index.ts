@@ -22,6 +22,11 @@ export interface ZodOptions {
    * schema, generated ahead of time, in the folders `predicates` and `parsers`. Default false.
    */
   readonly compiled?: boolean | undefined;
+  /**
+   * True to give schemas the titles, descriptions, examples and deprecations of the document as `.meta()`: `z.toJSONSchema`, forms
+   * and tools for language models read them. Default false.
+   */
+  readonly metadata?: boolean | undefined;
 }
 
 /** zod validators: each schema in two readings, the requests and responses of operations, the payloads of webhooks. */
@@ -29,7 +34,12 @@ export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
   name: "zod",
   summary: "zod validators of schemas, operations and events",
   impact: "validators",
-  options: { formats: formatPolicy(), int64: int64Policy(), compiled: compiledFlag() },
+  options: {
+    formats: formatPolicy(),
+    int64: int64Policy(),
+    compiled: compiledFlag(),
+    metadata: metadataFlag(),
+  },
   async generate(model, context) {
     if (model.schemas.length + model.operations.length + model.webhooks.length === 0) {
       return { kind: "nothing", reason: "the document has no schemas" };
@@ -54,6 +64,16 @@ function compiledFlag() {
       "adds predicates and parsers: plain functions with the meaning of each schema, which accept values faster",
     default: "false",
     example: "compiled: true",
+  };
+}
+
+function metadataFlag() {
+  return {
+    ...flag(),
+    meaning:
+      "adds titles, descriptions and examples as `.meta()`, for `z.toJSONSchema`, forms and language models",
+    default: "false",
+    example: "metadata: true",
   };
 }
 

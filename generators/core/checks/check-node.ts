@@ -128,6 +128,8 @@ export interface MemberCheck {
   readonly isOptional: boolean;
   readonly isReadonly: boolean;
   readonly docs: string | undefined;
+  /** What the document says of the member beside its check. */
+  readonly annotations: SchemaModel["annotations"] | undefined;
   /** What the value of a missing member means. */
   readonly default: Value | undefined;
   /** For a member that is only required here: the check of those who describe it for the same value. */

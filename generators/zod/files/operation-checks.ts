@@ -40,7 +40,7 @@ function parametersCheck(
 ): CheckNode {
   // Without a size of its own, such a list is not asked for in pages.
   const pageSize = pagination?.mode === "optional" ? pagination.limit : undefined;
-  const members = parameters.map(({ name, required, schema }): MemberCheck => {
+  const members = parameters.map(({ name, required, schema, description }): MemberCheck => {
     const hasDefault = !required && name !== pageSize;
     return {
       name,
@@ -48,6 +48,7 @@ function parametersCheck(
       isOptional: !required,
       isReadonly: false,
       docs: undefined,
+      annotations: { ...schema.annotations, ...(description !== undefined && { description }) },
       default: hasDefault ? memberDefault(schema, checks.scope("exact")) : undefined,
       described: undefined,
       demand: undefined,

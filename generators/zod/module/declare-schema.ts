@@ -5,6 +5,7 @@ import { docComment } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { TypeNode } from "../../core/types/type-node.ts";
+import { metadataCall } from "../print/metadata.ts";
 import type { LibraryNames, SchemaNames } from "../print/names.ts";
 import { typeCode } from "../print/type-text.ts";
 import { deferredCode, PURE, schemaCode } from "../print/zod-code.ts";
@@ -62,7 +63,11 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
   if (typeName !== undefined && checkSize(check) >= SHORT)
     return { statements: namedDeclaration(declaring, typeName), exportedType: typeName };
   const place = placeOf(schema);
-  const initializer = declaredCode(check, deferredCode(check, place, names), names);
+  const initializer = declaredCode(
+    check,
+    deferredCode(check, place, names, metadataOf(schema, names)),
+    names,
+  );
   const type = schemaTypeCode(check, place, names);
   return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
 }
@@ -81,8 +86,13 @@ function statedDeclaration({ declaration, check, module, names }: Declaring): St
   const annotation = isObject
     ? code`${module.runtimeType("RecursiveObject")}<${name}>`
     : code`${module.z}.ZodType<${name}, ${name}>`;
-  const initializer = code`${deferredCode(check, untypedPlace(place), names)} as never`;
+  const initializer = code`${deferredCode(check, untypedPlace(place), names, metadataOf(schema, names))} as never`;
   return [typeName === undefined ? type : exported, constOf(declaration, { type: annotation, initializer })];
+}
+
+/** What follows the expression of a schema that is declared. */
+function metadataOf({ annotations }: SchemaModel, { describes }: SchemaNames): string {
+  return describes ? metadataCall(annotations) : "";
 }
 
 /** True for the type of an object that has no members beside those with a name. */
@@ -95,7 +105,7 @@ function namedDeclaration({ declaration, check, module, names }: Declaring, type
   const builder = module.builderOf(name);
   const place = placeOf(schema);
   const returns = schemaTypeCode(check, place, names);
-  const result = declaredCode(check, schemaCode(check, place, names), names);
+  const result = declaredCode(check, schemaCode(check, place, names, metadataOf(schema, names)), names);
   const type = code`
     ${docComment(`The type of \`${name}\`.`)}
     export interface ${typeName} extends ${module.runtimeType("SchemaType")}<typeof ${builder}> {}

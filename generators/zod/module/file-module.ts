@@ -104,6 +104,7 @@ export class FileModule implements LibraryNames {
       goesDeep: ({ target }) => run.cycles.goesDeep(target),
       isObject: (reference) => this.#isObject(reference),
       sharedFor: (check) => this.shared.namesFor(check),
+      describes: run.options.metadata ?? false,
       types: { targetOf: run.checks.targetOf, readings: run.checks.readings },
     };
   }
@@ -111,7 +112,8 @@ export class FileModule implements LibraryNames {
   /** Declares what only a check refers to, and notes the objects that it writes out: before it is printed. */
   prepare(check: CheckNode, owner: SchemaModel | undefined): void {
     this.#prepareReferences(check, owner);
-    if (this.#place.sharesObjects) this.shared.add(this.#owner, findObjects(check, this.namesIn(owner)));
+    if (this.#place.sharesObjects && !this.run.options.metadata)
+      this.shared.add(this.#owner, findObjects(check, this.namesIn(owner)));
   }
 
   #prepareReferences(check: CheckNode, owner: SchemaModel | undefined): void {

@@ -10,7 +10,7 @@ import { type Cycles, findCycles } from "./cycles.ts";
 export interface ZodRun {
   readonly model: ApiModel;
   /** The place of the files. */
-  readonly options: GeneratorPlace;
+  readonly options: GeneratorPlace & Pick<ZodOptions, "metadata">;
   readonly checks: Checks;
   readonly cycles: Cycles;
   readonly problems: Problem[];
@@ -34,7 +34,7 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
   const { formats, int64 } = context.options;
   return {
     model,
-    options: context,
+    options: { ...context, metadata: context.options.metadata },
     checks: new Checks(model, { formats, int64, report }),
     cycles: findCycles(model),
     problems,

@@ -32,6 +32,8 @@ export interface SchemaNames extends LibraryNames {
   isObject(reference: ReferenceCheck): boolean;
   /** The function and the type that stand for an object, where they do. */
   sharedFor(check: ObjectCheck): SharedNames | undefined;
+  /** True where schemas have descriptions and examples as metadata. */
+  readonly describes: boolean;
   /** For deriving types: references have the names that `referenceKey` gives. */
   readonly types: Omit<TypeScope, "within" | "nameOf">;
 }

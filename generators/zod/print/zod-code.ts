@@ -32,6 +32,7 @@ import { choiceOf, planChoice } from "../schemas/plan-choice.ts";
 import { type Base, type ExtendedObject, type Piece, planConjunction } from "../schemas/plan-conjunction.ts";
 import { containsCyclic } from "../schemas/refers-to.ts";
 import { call, indented, list, objectLiteral, WIDTH } from "./layout.ts";
+import { metadataCall } from "./metadata.ts";
 import type { SchemaNames } from "./names.ts";
 import { knownText, typeText } from "./type-text.ts";
 import { valueText } from "./value-text.ts";
@@ -39,14 +40,14 @@ import { valueText } from "./value-text.ts";
 /** Bundlers drop the call behind it, and with it all that the schema refers to, where nobody uses the result. */
 export const PURE = "/* @__PURE__ */";
 
-/** A check as an expression of zod. What it refers to is imported where it is printed. */
-export function schemaCode(check: CheckNode, place: Place, names: SchemaNames): Layout {
-  return layout(({ text }) => new ZodPrinter(names, text).code(check, place));
+/** A check as an expression of zod, with what follows it. What it refers to is imported where it is printed. */
+export function schemaCode(check: CheckNode, place: Place, names: SchemaNames, ending = ""): Layout {
+  return layout(({ text }) => `${new ZodPrinter(names, text).code(check, place)}${ending}`);
 }
 
 /** A schema that is built when it is first used. */
-export function deferredCode(check: CheckNode, place: Place, names: SchemaNames): Layout {
-  return layout(({ text, column }) => new ZodPrinter(names, text).deferred(check, place, { column }));
+export function deferredCode(check: CheckNode, place: Place, names: SchemaNames, ending = ""): Layout {
+  return layout(({ text, column }) => new ZodPrinter(names, text).deferred(check, place, { column, ending }));
 }
 
 /** Prints checks as calls of zod and of the runtime. */
@@ -311,18 +312,10 @@ export class ZodPrinter {
     );
   }
 
-  #member({ check, isOptional, default: absent }: MemberCheck, inner: Place): string {
-    return this.optional(this.code(check, inner), isOptional, absent);
-  }
-
   /** A member that may be absent, with what it means then. */
-  optional(code: string, isOptional: boolean, absent: Value | undefined): string {
-    if (!isOptional) return code;
-    const described =
-      absent === undefined
-        ? code
-        : call(`${code}.meta`, objectLiteral([{ key: "default", value: valueText(absent) }]));
-    return `${described}.exactOptional()`;
+  #member({ check, isOptional, annotations, default: absent }: MemberCheck, inner: Place): string {
+    const metadata = metadataCall(this.#names.describes ? annotations : undefined, absent);
+    return `${this.code(check, inner)}${metadata}${isOptional ? ".exactOptional()" : ""}`;
   }
 
   /** The keywords of objects that zod's object does not know. */

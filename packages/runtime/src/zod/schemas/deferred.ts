@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { globalRegistry } from "zod/v4/core";
 
 // Asking for a zod type here would make the compiler compare every schema with it, member by member: minutes in all.
 /**
@@ -22,7 +23,10 @@ export function deferred<Schema extends object>(build: () => Schema): Schema {
 type Construct = (this: object, definition: z.core.$ZodTypeDef) => void;
 
 /** Constructed again in place: what a schema knows of itself must be the one that users hold. */
-function become(schema: object, { _zod: { constr, def } }: z.ZodType): void {
+function become(schema: object, built: z.ZodType): void {
+  const { constr, def } = built._zod;
   Object.setPrototypeOf(schema, constr.prototype);
   (constr as unknown as Construct).call(schema, def); // zod's constructors are plain functions
+  const metadata = globalRegistry.get(built);
+  if (metadata) globalRegistry.add(schema as z.ZodType, metadata); // from here on it is one
 }
