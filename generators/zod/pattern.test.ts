@@ -88,6 +88,8 @@ describe("a pattern that can take exponential time is reported", () => {
     "^([^,]+,?)*;$",
     "^([^]|a)*b$",
     "^(?:x(a+)+){2}y",
+    "^(?=(a+)+$)[a-z]*$",
+    "^(?!(\\w+\\s?)*;)x",
     "^([a-zA-Z0-9])(([\\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}(([a-z]{2,3})|([a-z]{2,3}[.]{1}[a-z]{2,3}))$",
   ])("%s", async (pattern) => {
     const { problems } = await generate(await modelOfSchemas(withPattern(pattern)));
@@ -97,6 +99,15 @@ describe("a pattern that can take exponential time is reported", () => {
     const asKey = { S: { type: "object", patternProperties: { [pattern]: { type: "string" } } } };
     const { problems: ofKeys } = await generate(await modelOfSchemas(asKey));
     expect(ofKeys.map(({ code }) => code)).toEqual(["pattern-exponential"]);
+  });
+
+  test("and not where a length is checked before it that leaves no time for it", async () => {
+    const codes = async (maxLength: number) => {
+      const model = await modelOfSchemas({ S: { type: "string", pattern: "^(a+)+$", maxLength } });
+      return (await generate(model)).problems.map(({ code }) => code);
+    };
+    expect(await codes(24)).toEqual([]);
+    expect(await codes(25)).toEqual(["pattern-exponential"]);
   });
 
   test.each([

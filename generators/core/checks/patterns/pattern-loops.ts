@@ -3,8 +3,8 @@ import { type AST, RegExpParser } from "@eslint-community/regexpp";
 const parser = new RegExpParser();
 
 /**
- * The groups that a pattern repeats without a bound, as they are written: the outermost ones, outside of assertions, where
- * what stands behind them can fail. None for what cannot be read. What takes exponential time is one of them, whatever
+ * The groups that a pattern repeats without a bound, as they are written: the outermost ones, where what stands behind them can
+ * fail; in an assertion, what stands behind them in it. None for what cannot be read. What takes exponential time is one of them, whatever
  * stands before it; where nothing behind it can fail, the first attempt succeeds.
  */
 export function patternLoops({ source, flags }: RegExp): readonly string[] {
@@ -27,13 +27,18 @@ function loopsOf(element: AST.Element, isFollowed: boolean): readonly string[] {
     if (element.max !== Infinity) return loopsOf(element.element, isFollowed || element.min > 1);
     return isFollowed && isGroup(element.element) ? [element.raw] : [];
   }
-  return isGroup(element) ? element.alternatives.flatMap((one) => loopsIn(one, isFollowed)) : [];
+  if (isGroup(element)) return element.alternatives.flatMap((one) => loopsIn(one, isFollowed));
+  return looksAround(element) ? element.alternatives.flatMap((one) => loopsIn(one, false)) : [];
 }
 
 /** False for what matches an empty text anywhere. */
 function canFail(element: AST.Element): boolean {
   if (element.type === "Quantifier") return element.min > 0 && canFail(element.element);
   return !isGroup(element) || element.alternatives.every(({ elements }) => elements.some(canFail));
+}
+
+function looksAround(element: AST.Element): element is AST.LookaroundAssertion {
+  return element.type === "Assertion" && (element.kind === "lookahead" || element.kind === "lookbehind");
 }
 
 function isGroup(element: AST.Element): element is AST.Group | AST.CapturingGroup {
