@@ -17,7 +17,7 @@ export * from "./format/checks.ts";
 export { compilePattern } from "./json/compile-pattern.ts";
 export type { JsonTypeName } from "./json/json-type.ts";
 export { parseWithDefaults } from "./parse/parse-with-defaults.ts";
-export { type AllOf, allOf, type Both } from "./schemas/all-of.ts";
+export { allOf } from "./schemas/all-of.ts";
 export { array } from "./schemas/array.ts";
 export { int64, onNumber, uint64 } from "./schemas/bigint.ts";
 export { deferred } from "./schemas/deferred.ts";
@@ -34,15 +34,7 @@ export {
   startsWith,
 } from "./schemas/string.ts";
 export { tuple } from "./schemas/tuple.ts";
-export {
-  chosenBy,
-  type Implied,
-  implied,
-  literals,
-  type Narrowed,
-  narrowed,
-  typed,
-} from "./schemas/typed.ts";
+export { type Implied, implied, literals, typed } from "./schemas/typed.ts";
 export { anyOf, oneOf } from "./schemas/union.ts";
 export { unstated } from "./schemas/unstated.ts";
 export { type Unevaluated, unevaluated } from "./unevaluated/unevaluated.ts";

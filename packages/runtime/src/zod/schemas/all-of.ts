@@ -5,21 +5,6 @@ import type { ParseContext } from "../accept/accepts.ts";
 import type { Payload } from "../checks/check.ts";
 import { handingThrough } from "./readonly.ts";
 
-/** Two schemas that must both accept: zod's intersection, without merging results or forgiving unknown keys. */
-export type Both<Left extends z.core.SomeType, Right extends z.core.SomeType> = z.ZodIntersection<
-  Left,
-  Right
->;
-
-/** The conjunction of a list of schemas. */
-export type AllOf<Schemas extends readonly z.core.SomeType[]> = Schemas extends readonly [
-  infer Left extends z.core.SomeType,
-  infer Right extends z.core.SomeType,
-  ...infer Rest extends readonly z.core.SomeType[],
-]
-  ? AllOf<[Both<Left, Right>, ...Rest]>
-  : Schemas[0];
-
 const Conjunction: z.core.$constructor<z.ZodIntersection> = /* @__PURE__ */ $constructor<z.ZodIntersection>(
   "Conjunction",
   (instance, definition) => {
@@ -83,11 +68,14 @@ function settle(payload: Payload, results: readonly Payload[]): Payload {
   return payload;
 }
 
-/** JSON Schema's `allOf`: every schema accepts the value, which is returned as it was given. */
-export function allOf<const Schemas extends readonly [z.core.SomeType, ...z.core.SomeType[]]>(
-  schemas: Schemas,
-): AllOf<Schemas> {
-  const [first, ...rest] = schemas as unknown as readonly [z.core.$ZodType, ...z.core.$ZodType[]]; // SomeType is its structural shadow
-  const all = rest.reduce((left, right) => new Conjunction({ type: "intersection", left, right }), first);
-  return all as unknown as AllOf<Schemas>; // folded pair by pair, which the type does too
+/**
+ * JSON Schema's `allOf`: every schema accepts the value, which is returned as it was given. Unlike zod's intersection, it neither
+ * merges results nor forgives unknown keys. What its type is says the one who calls it, with `typed`.
+ */
+export function allOf(schemas: readonly [z.core.SomeType, ...z.core.SomeType[]]): z.ZodType {
+  const [first, ...rest] = schemas as unknown as readonly [z.ZodType, ...z.ZodType[]]; // SomeType is its structural shadow
+  return rest.reduce(
+    (left, right) => new Conjunction({ type: "intersection", left, right }) as unknown as z.ZodType,
+    first,
+  );
 }

@@ -1,22 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { anyOf, chosenBy, implied, literals, narrowed, object, typed } from "../../../src/zod/index.ts";
+import { implied, literals, object, typed } from "../../../src/zod/index.ts";
 
-const Named = object({ name: z.string().exactOptional(), size: z.number().exactOptional() });
-
-test("a narrowed schema holds its values to both, and stays what it was", () => {
-  const schema = narrowed(Named, anyOf([object({ name: z.unknown() }), object({ size: z.unknown() })]));
-  expect(schema.safeParse({ name: "a", other: 1 })).toEqual({ success: true, data: { name: "a", other: 1 } });
-  expect(schema.safeParse({ other: 1 }).error?.issues[0]?.message).toContain("no option matches");
-  expect(schema.safeParse({ name: 1 }).error?.issues.map(({ path }) => path)).toEqual([["name"]]);
-  expect(Object.keys(schema.shape)).toEqual(["name", "size"]);
-  expect(Named.safeParse({}).success).toBe(true); // the base is left as it was
-});
-
-test("the values that choose a branch are stated and not checked", () => {
-  const base = object({ type: z.string() });
-  expect(chosenBy(base, { type: ["card"] })).toBe(base);
-  expect(typed<"card">(base.shape.type)).toBe(base.shape.type);
+test("what is stated of a schema changes nothing of it", () => {
+  const base = z.string();
+  expect(typed<"card">(base)).toBe(base);
 });
 
 test("what is implied holds for its type alone", () => {
