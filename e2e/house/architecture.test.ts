@@ -78,7 +78,7 @@ const NODE_ENTRIES: ReadonlySet<string> = new Set([
 const RECURSIONS: Readonly<Record<string, string>> = {
   "generators/core/model/accepts": "a schema accepts a value when the schemas in it accept the parts",
   "generators/core/types": "the type of a schema is made of the types of the schemas in it",
-  "generators/zod/build": "the validator of a schema is made of the validators of the schemas in it",
+  "generators/core/checks": "the check of a schema is made of the checks of the schemas in it",
 };
 
 /** A package by its name, as others import it. */

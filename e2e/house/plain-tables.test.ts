@@ -16,8 +16,6 @@ const KNOWN_NAMES: Readonly<Record<string, string>> = {
   "generators/diff/containment/patterns/format-strings.ts PATTERNS":
     "a member is read that functions do not have",
   "generators/zod/predicate/print/reject.ts ABSENT": "types of JSON Schema",
-  "generators/zod/print/node-type.ts PLAIN": "methods of zod",
-  "generators/zod/print/node-type.ts WRAPPERS": "methods of zod",
   "packages/runtime/src/client/redact/redact-forms.ts JSON_NAMES": "one character",
   "packages/sandbox/src/rules/rails.ts RAILS": "types that the validator of the request accepted",
   "packages/sandbox/src/server/malformed-request.ts REASONS": "codes of Node",

@@ -1,6 +1,7 @@
 import type { CheckNode, OnTypeCheck, ReferenceCheck, StringCheck, Value } from "../checks/check-node.ts";
 import type { CheckContext } from "../checks/scope.ts";
-import { meantTypes, typesOf } from "../model/facts/types-of.ts";
+import { meantTypes } from "../model/facts/meant-types.ts";
+import { typesOf } from "../model/facts/types-of.ts";
 import { isStringEnum } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 import { arrayType } from "./array-type.ts";

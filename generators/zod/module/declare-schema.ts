@@ -12,9 +12,9 @@ import { deferredCode, PURE, schemaCode } from "../print/zod-code.ts";
 import { schemaTypeCode } from "../print/zod-type.ts";
 import { checkSize } from "../schemas/check-size.ts";
 import { isObjectForm } from "../schemas/object-form.ts";
-import { typeIn, untypedPlace } from "../schemas/place.ts";
+import { placeOf, typeIn, untypedPlace } from "../schemas/place.ts";
 import { refersDeep } from "../schemas/refers-to.ts";
-import { type FileModule, placeOf } from "./file-module.ts";
+import type { FileModule } from "./file-module.ts";
 
 /** A schema that gets a name in a file. */
 export interface SchemaDeclaration {

@@ -8,7 +8,7 @@ import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { LibraryNames, Name, SchemaNames, TypeName } from "../print/names.ts";
 import { isObjectForm } from "../schemas/object-form.ts";
-import type { Place } from "../schemas/place.ts";
+import { placeOf } from "../schemas/place.ts";
 import { needsDeclaredType } from "../schemas/stated-type.ts";
 import { findObjects } from "../shared/found-objects.ts";
 import { SharedObjects } from "../shared/shared-objects.ts";
@@ -232,11 +232,6 @@ export class FileModule implements LibraryNames {
     this.#taken.add(name);
     return name;
   }
-}
-
-/** The place of a schema that is declared. */
-export function placeOf(schema: SchemaModel): Place {
-  return { isDeferred: false, isTyped: true, within: schema };
 }
 
 function keyOf(target: SchemaModel, reading: SchemaReading): string {

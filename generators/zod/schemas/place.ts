@@ -14,6 +14,11 @@ export interface Place {
   readonly within: SchemaModel | undefined;
 }
 
+/** The place of a schema that is declared. */
+export function placeOf(schema: SchemaModel): Place {
+  return { isDeferred: false, isTyped: true, within: schema };
+}
+
 /** The place of another value: a member, an item. */
 export function innerPlace(place: Place): Place {
   return { ...place, isTyped: true, within: undefined };

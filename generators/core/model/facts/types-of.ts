@@ -1,6 +1,5 @@
 import type { JsonType, SchemaModel } from "../schema-model.ts";
 import { conjuncts, standsAlone } from "./conjuncts.ts";
-import { impliedType } from "./describes.ts";
 import { typeOfValue, VALUE_TYPES, type ValueType, valueTypeOf } from "./value-type.ts";
 
 /** A set of types. */
@@ -15,23 +14,6 @@ export const ALL_TYPES: ValueTypes = new Set(VALUE_TYPES);
  */
 export function typesOf(schema: SchemaModel): ValueTypes {
   return standsAlone(schema) ? ownTypes(schema) : search(schema, []).types;
-}
-
-/**
- * The types of the values that a schema is meant for: as `typesOf`, but members or items without a type mean an object or an
- * array. Other values may pass.
- */
-export function meantTypes(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): ValueTypes {
-  if (seen.has(schema)) return ALL_TYPES;
-  const within = (part: SchemaModel) => meantTypes(part, new Set([...seen, schema]));
-  const implied = impliedType(schema);
-  return commonTypes([
-    implied ? ONE_TYPE[implied] : ownTypes(schema),
-    ...conjuncts(schema).map(within),
-    ...[schema.anyOf, schema.oneOf].map((branches) =>
-      branches ? anyTypes(branches.map(within)) : ALL_TYPES,
-    ),
-  ]);
 }
 
 interface Found {

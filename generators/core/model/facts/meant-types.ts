@@ -1,0 +1,21 @@
+import type { SchemaModel } from "../schema-model.ts";
+import { conjuncts } from "./conjuncts.ts";
+import { impliedType } from "./describes.ts";
+import { ALL_TYPES, anyTypes, commonTypes, ownTypes, type ValueTypes } from "./types-of.ts";
+
+/**
+ * The types of the values that a schema is meant for: as `typesOf`, but members or items without a type mean an object or an
+ * array. Other values may pass.
+ */
+export function meantTypes(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): ValueTypes {
+  if (seen.has(schema)) return ALL_TYPES;
+  const within = (part: SchemaModel) => meantTypes(part, new Set([...seen, schema]));
+  const implied = impliedType(schema);
+  return commonTypes([
+    implied ? new Set([implied]) : ownTypes(schema),
+    ...conjuncts(schema).map(within),
+    ...[schema.anyOf, schema.oneOf].map((branches) =>
+      branches ? anyTypes(branches.map(within)) : ALL_TYPES,
+    ),
+  ]);
+}
