@@ -5,17 +5,27 @@ import { promisify } from "node:util";
 import { accepts } from "../../core/model/accepts/accepts.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { ALL_TYPES, typesOf } from "../../core/model/facts/types-of.ts";
+import { findReadings, type Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { modelOf } from "../../core/model/test/model-of.ts";
 import { types } from "../../types/index.ts";
 import { zod } from "../../zod/index.ts";
 import { GeneratedFolder, PLACE } from "../../zod/test/generated-schema.ts";
 
-const tsc = join(import.meta.dirname, "../../../node_modules/.bin/tsc");
+const repository = join(import.meta.dirname, "../../..");
+
+/** How the claims are compiled. */
+export interface Compilation {
+  /** The compiler below the repository. Default: the newest one. */
+  readonly compiler?: string;
+  /** Default true. */
+  readonly exactOptionalPropertyTypes?: boolean;
+}
 
 /** A claim about the types of a component that the compiler refutes. */
 export interface Refuted {
   readonly component: string;
-  readonly claim: "output" | "input" | "value";
+  readonly claim: `${Reading} ${"output" | "input" | "value"}`;
   /** The value that is accepted and not of the type. */
   readonly value?: string;
 }
@@ -23,6 +33,7 @@ export interface Refuted {
 const HEAD = `
 import type * as types from "./types/index.ts";
 import type * as exact from "./zod/exact/index.ts";
+import type * as tolerant from "./zod/tolerant/index.ts";
 import type * as z from "zod";
 type Plain<T> = unknown extends T ? T
   : T extends string | number | bigint | boolean | null | undefined ? T
@@ -38,19 +49,45 @@ interface Claim extends Refuted {
   readonly line: string;
 }
 
+/** A model of components, each of which an operation takes and gives. */
+export function modelOfBoth(schemas: Record<string, unknown>): Promise<ApiModel> {
+  const paths = Object.keys(schemas).map((name) => {
+    const content = { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } };
+    const post = { requestBody: { content }, responses: { 200: { description: "OK", content } } };
+    return [`/${name}`, { post }];
+  });
+  return modelOf({ paths: Object.fromEntries(paths), components: { schemas } });
+}
+
 /**
- * Compiles the types and the validators of the components of a model, and claims of each that what the validator takes and gives
- * is the type, and that the values that the schema accepts are of it.
+ * Compiles the types and the validators of the components of a model, which travel both ways, and claims of each and in both
+ * readings that what the validator takes and gives is the type, and that the values that the schema accepts are of it.
  *
  * @returns the claims that the compiler refutes.
  */
-export async function refutedClaims(model: ApiModel, values: readonly unknown[]): Promise<Refuted[]> {
-  const claims = model.schemas.flatMap(({ identifier, schema }) => claimsOf(identifier, schema, values));
+export async function refutedClaims(
+  model: ApiModel,
+  values: readonly unknown[],
+  compilation: Compilation = {},
+): Promise<Refuted[]> {
+  const readings = findReadings(model);
+  const claims = model.schemas.flatMap(({ identifier, schema }) => [
+    ...claimsOf({ component: identifier, type: identifier, reading: "exact" }, schema, values),
+    ...claimsOf(
+      {
+        component: identifier,
+        type: readings.differ(schema) ? `${identifier}Response` : identifier,
+        reading: "tolerant",
+      },
+      schema,
+      values,
+    ),
+  ]);
   const wrong = "prove<Equal<{ a: 1 }, { a?: 1 }>>();";
   const constants = values.map((value, index) => `declare const v${index}: ${typeOfValue(value)};`);
   const lines = [...HEAD.split("\n"), ...constants, wrong];
   const text = [...lines, ...claims.map(({ line }) => line), ""].join("\n");
-  const complaints = await compile(model, text);
+  const complaints = await compile(model, text, compilation);
   const failed = complaints.map((line) => Number(/^proof\.ts\((\d+)/.exec(line)?.[1] ?? Number.NaN));
   if (!failed.includes(lines.length))
     throw new Error(`The compiler does not see a difference: ${complaints.slice(0, 5)}`);
@@ -60,22 +97,32 @@ export async function refutedClaims(model: ApiModel, values: readonly unknown[])
   return failed.filter((line) => line > lines.length).map((line) => claims[line - lines.length - 1] as Claim);
 }
 
-function claimsOf(component: string, schema: SchemaModel, values: readonly unknown[]): Claim[] {
-  const type = `types.${component}`;
-  const schemaType = `typeof exact.${component}`;
+interface Claimed {
+  readonly component: string;
+  readonly type: string;
+  readonly reading: Reading;
+}
+
+function claimsOf(
+  { component, type, reading }: Claimed,
+  schema: SchemaModel,
+  values: readonly unknown[],
+): Claim[] {
+  const schemaType = `typeof ${reading}.${component}`;
   // Members without a type are meant to be those of an object, although other values pass.
   const isStated = typesOf(schema).size < ALL_TYPES.size;
   const isMeant = (value: unknown) => isStated || (typeof value === "object" && value !== null);
-  const accepted = values.flatMap((value, index): Claim[] =>
-    isMeant(value) && accepts(schema, value)
-      ? [{ component, claim: "value", value: JSON.stringify(value), line: `isOf<${type}>(v${index});` }]
-      : [],
-  );
-  return [
-    { component, claim: "output", line: `prove<Equal<${type}, z.output<${schemaType}>>>();` },
-    { component, claim: "input", line: `prove<Equal<${type}, z.input<${schemaType}>>>();` },
-    ...accepted,
-  ];
+  const accepted = values.flatMap((value, index): Claim[] => {
+    if (!isMeant(value) || !accepts(schema, value)) return [];
+    const line = `isOf<types.${type}>(v${index});`;
+    return [{ component, claim: `${reading} value`, value: JSON.stringify(value), line }];
+  });
+  const equal = (way: "output" | "input"): Claim => ({
+    component,
+    claim: `${reading} ${way}`,
+    line: `prove<Equal<types.${type}, z.${way}<${schemaType}>>>();`,
+  });
+  return [equal("output"), equal("input"), ...accepted];
 }
 
 /** The type of a value. Absent members are named: TypeScript rejects objects that share no member with a type. */
@@ -86,7 +133,11 @@ function typeOfValue(value: unknown): string {
   return `{ ${[...members, ...absent.map((name) => `${name}?: never`)].join("; ")} }`;
 }
 
-async function compile(model: ApiModel, proof: string): Promise<string[]> {
+async function compile(
+  model: ApiModel,
+  proof: string,
+  { compiler = "node_modules/typescript/bin/tsc", exactOptionalPropertyTypes = true }: Compilation,
+): Promise<string[]> {
   const files = [];
   for (const [name, generator] of [
     ["types", types()],
@@ -100,21 +151,21 @@ async function compile(model: ApiModel, proof: string): Promise<string[]> {
   try {
     const compilerOptions = {
       ...{ target: "ES2022", lib: ["ES2022", "DOM"], module: "NodeNext", moduleResolution: "NodeNext" },
-      ...{ types: [], strict: true, exactOptionalPropertyTypes: true, verbatimModuleSyntax: true },
+      ...{ types: [], strict: true, exactOptionalPropertyTypes, verbatimModuleSyntax: true },
       ...{ skipLibCheck: true, allowImportingTsExtensions: true, noEmit: true },
     };
     writeFileSync(
       join(folder.path, "tsconfig.json"),
       JSON.stringify({ compilerOptions, include: ["**/*.ts"] }),
     );
-    const run = promisify(execFile)(tsc, ["-p", folder.path, "--pretty", "false"], {
+    const args = [join(repository, compiler), "-p", folder.path, "--pretty", "false"];
+    const run = promisify(execFile)(process.execPath, args, {
       cwd: folder.path,
       maxBuffer: 2 ** 28,
     });
     const { stdout } = await run.catch((error: { stdout: string }) => error);
     return stdout.split("\n").filter((line) => /^\S+\(\d+/.test(line));
   } finally {
-    if (!process.env.KEEP) folder.remove();
-    else console.log(folder.path);
+    folder.remove();
   }
 }
