@@ -2,11 +2,11 @@ import type { CheckNode } from "../../core/checks/check-node.ts";
 import { type Layout, layout, type Printable } from "../../core/emit/code.ts";
 import { propertyKey } from "../../core/emit/property.ts";
 import type { FileModule } from "../module/file-module.ts";
+import { refersDeep } from "../plan/refers-to.ts";
 import { generic, objectLiteral, objectType } from "../print/layout.ts";
 import type { SchemaNames } from "../print/names.ts";
 import { ZodPrinter } from "../print/zod-code.ts";
 import { ZodTypePrinter } from "../print/zod-type.ts";
-import { refersDeep } from "../schemas/refers-to.ts";
 
 /** Schemas by the keys that lead to them. */
 export interface SchemaTable {

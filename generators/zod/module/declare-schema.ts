@@ -5,15 +5,15 @@ import { docComment } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { TypeNode } from "../../core/types/type-node.ts";
+import { checkSize } from "../plan/check-size.ts";
+import { isObjectForm } from "../plan/object-form.ts";
+import { placeOf, typeIn, untypedPlace } from "../plan/place.ts";
+import { refersDeep } from "../plan/refers-to.ts";
 import { metadataCall } from "../print/metadata.ts";
 import type { LibraryNames, SchemaNames } from "../print/names.ts";
 import { typeCode } from "../print/type-text.ts";
 import { deferredCode, PURE, schemaCode } from "../print/zod-code.ts";
 import { schemaTypeCode } from "../print/zod-type.ts";
-import { checkSize } from "../schemas/check-size.ts";
-import { isObjectForm } from "../schemas/object-form.ts";
-import { placeOf, typeIn, untypedPlace } from "../schemas/place.ts";
-import { refersDeep } from "../schemas/refers-to.ts";
 import type { FileModule } from "./file-module.ts";
 
 /** A schema that gets a name in a file. */

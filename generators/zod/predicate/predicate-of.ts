@@ -10,7 +10,7 @@ import type {
 } from "../../core/checks/check-node.ts";
 import { pascalCase } from "../../core/identifier.ts";
 import { isFull } from "../../core/types/array-type.ts";
-import { isSafeInteger, statedBound } from "../schemas/number-bounds.ts";
+import { isSafeInteger, statedBound } from "../plan/number-bounds.ts";
 import { mayAcceptUndefined } from "./predicate-facts.ts";
 import {
   ANY_VALUE,

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { checkKey } from "../../core/checks/check-key.ts";
 import { type CheckNode, type ObjectCheck, partsOfCheck } from "../../core/checks/check-node.ts";
 import { EMPTY_OBJECT } from "../../core/checks/object-check.ts";
+import { checkSize } from "../plan/check-size.ts";
+import { containsCyclic } from "../plan/refers-to.ts";
 import type { SchemaNames } from "../print/names.ts";
-import { checkSize } from "../schemas/check-size.ts";
-import { containsCyclic } from "../schemas/refers-to.ts";
 import { SMALLEST } from "./worth-sharing.ts";
 
 /** An object that a declaration writes out: `object({ … })`. */
