@@ -6,7 +6,7 @@ import { GeneratedFolder, generate, type Predicate, type Validator } from "./tes
 const suite = findSuite();
 if (!suite) console.log("The JSON Schema test suite is not beside the repository: its groups are not run.");
 
-/** What is told of keywords that change nothing of what is valid: the suite has groups for them. */
+/** Problems with keywords that do not change validity: the suite has groups for them. */
 const OF_ANNOTATIONS = ["default-refused", "content-not-validated"];
 
 describe.skipIf(!suite)("generated validators on the official suite, plain required groups", () => {

@@ -5,7 +5,7 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const a = { type: "string" };
 const b = { type: "number" };
 
-/** What the generated code of one schema builds. */
+/** The expression that the generated code of one schema builds. */
 async function codeOf(schema: unknown, others: Record<string, unknown> = {}): Promise<string> {
   const text = await textOf("exact/index.ts", { ...others, Subject: schema });
   // Types of narrowed schemas are declared and not compared.

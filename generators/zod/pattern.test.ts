@@ -8,7 +8,7 @@ afterEach(() => folder?.remove());
 
 const withPattern = (pattern: string) => ({ S: { type: "string", pattern } });
 
-/** What is told of a pattern, and whether its validator accepts each of some values. */
+/** The problems of a pattern, and whether its validator accepts each of some values. */
 async function reading(pattern: string, values: readonly string[]): Promise<[string[], unknown[]]> {
   const { files, problems } = await generate(await modelOfSchemas(withPattern(pattern)));
   folder = new GeneratedFolder(files);

@@ -229,7 +229,7 @@ test("operations and webhooks have tables of parsers in the shape of their table
   expect(webhooks["tree.new"]?.(grown), "and so is an event").toBe(grown);
 });
 
-/** What a predicate says; one that was changed may throw. */
+/** The result of a predicate; one that was changed may throw. */
 function answerOf(predicate: Predicate | undefined, value: unknown): boolean | undefined {
   try {
     return predicate?.(value);

@@ -21,7 +21,7 @@ export function arrayCheck(schema: SchemaModel, scope: CheckScope): ArrayCheck {
   };
 }
 
-/** Where a schema says nothing, anything is accepted. For `unevaluated…` this differs from a schema that accepts anything. */
+/** Accepts anything. For `unevaluated…`, an absent schema differs from one that accepts anything. */
 export function unstated(schema: Pick<SchemaModel, "place">, { context }: CheckScope): CheckNode {
   return context.isEvaluated(schema) ? UNSTATED : ANYTHING;
 }

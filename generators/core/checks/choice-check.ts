@@ -162,7 +162,7 @@ function areAllDisjoint(branches: readonly SchemaModel[]): boolean {
   return types.every((left, index) => types.slice(index + 1).every((right) => areDisjoint(left, right)));
 }
 
-/** Where branches accept more than the description says, two of them may match what only one should. */
+/** True when branches accept more than the description says: two of them may match what only one should. */
 function canOverlap(branches: readonly SchemaModel[], scope: CheckScope): boolean {
   return branches.some((branch) => isLoosened(branch, scope));
 }

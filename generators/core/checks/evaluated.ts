@@ -6,7 +6,7 @@ import { reach, sameValueSchemas } from "./same-value.ts";
 type Place = SchemaModel["place"];
 
 /**
- * Where `unevaluatedProperties` or `unevaluatedItems` asks what a schema evaluates: the schema that has the keyword, and
+ * Places at which `unevaluatedProperties` or `unevaluatedItems` asks what a schema evaluates: the schema that has the keyword, and
  * all that hold for the same value.
  */
 export function findEvaluated(model: ApiModel): ReadonlySet<Place> {

@@ -54,7 +54,7 @@ export function acceptedValues(schema: SchemaModel, { context, numbers, int64 }:
   });
 }
 
-/** What the schema says of a value by itself: `unevaluated…` asks what the parts beside evaluate. */
+/** The schema's own constraints, without `unevaluated…`, which depends on the parts beside it. */
 function ownConstraints(schema: SchemaModel): SchemaModel {
   const { types, constant, enumeration, number, string, place, annotations } = schema;
   const { unevaluatedItems: _, ...array } = schema.array ?? {};

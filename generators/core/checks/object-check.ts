@@ -101,7 +101,7 @@ function demandedMembers(schema: SchemaModel, scope: CheckScope): MemberCheck[] 
   });
 }
 
-/** What an object says of a member as one of those without a name. */
+/** The check of a member that has no name here: it counts as an additional property. */
 function othersOf(name: string, schema: SchemaModel, scope: CheckScope): CheckNode {
   const { additionalProperties, patternProperties } = schema.object ?? {};
   const isMatched = [...(patternProperties?.keys() ?? [])].some((pattern) =>
@@ -111,7 +111,7 @@ function othersOf(name: string, schema: SchemaModel, scope: CheckScope): CheckNo
   return others ? buildCheck(others, innerScope(others, scope)) : unstated(schema, scope);
 }
 
-/** What all of the parts say of a member that they declare; undefined where none declares it. */
+/** The checks of all parts that declare a member; undefined where none declares it. */
 function describedBy(name: string, parts: readonly SchemaModel[], scope: CheckScope): CheckNode | undefined {
   const schemas = parts.flatMap((part) => declarationsOf(name, part, new Set()));
   if (schemas.length === 0) return undefined;

@@ -7,7 +7,7 @@ import type { Problem } from "../problem/problem.ts";
 /** How a schema is read: in a reading, or `plain`: as written, without the tolerance of a reading. */
 export type SchemaReading = Reading | "plain";
 
-/** What the checks of one document have in common. */
+/** Facts and settings that all checks of a document share. */
 export interface CheckContext {
   readonly readings: Readings;
   /** Formats that are asserted; the others are annotations. */

@@ -27,7 +27,7 @@ export function bodyCheck(
   return anyCheck(schemas, reading, run);
 }
 
-/** What any of some schemas accepts; where one of them is left open, any value may come. */
+/** The check that any of some schemas accepts; undefined where one of them is left open. */
 function anyCheck(
   schemas: readonly (SchemaModel | undefined)[],
   reading: Reading,
@@ -40,7 +40,7 @@ function anyCheck(
   return checks.of(distinct.size > 1 ? anyOf([...distinct.values()], first) : first, reading);
 }
 
-/** What is read as JSON: a wildcard counts where no media type is named, and a shape is described. */
+/** Content that is read as JSON: a wildcard counts where no media type is named, and a shape is described. */
 function jsonContent(content: readonly MediaTypeModel[]): readonly MediaTypeModel[] {
   const json = content.filter(({ contentType }) => isJson(contentType));
   if (json.length > 0) return json;

@@ -89,7 +89,7 @@ class ReadingModule {
   }
 }
 
-/** What stands in a list of exports. */
+/** Names in a list of exports. */
 function namesOf({ identifier, exportedType }: NamedExports): string[] {
   const isOneName = exportedType === undefined || exportedType === identifier;
   return isOneName ? [identifier] : [identifier, `type ${exportedType}`];

@@ -12,7 +12,7 @@ export interface NamedExports {
   readonly statements: readonly Statement[];
 }
 
-/** What a component was called, each spelling once, without the one that it has now. */
+/** Former identifiers of a component, each spelling once, without the present one. */
 export function formerIdentifiers({ identifier, aliases }: ComponentModel): string[] {
   const spellings = new Set(aliases.map((alias) => alias.identifier));
   spellings.delete(identifier);

@@ -3,7 +3,7 @@ import type { OperationAliasModel, OperationModel } from "../../core/model/api-m
 import type { Problem } from "../../core/problem/problem.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 
-/** What the table of all operations is called. */
+/** Name of the table of all operations. */
 export const TABLE = "operations";
 
 /** An operation with the name of its validators. */

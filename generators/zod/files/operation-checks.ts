@@ -66,7 +66,7 @@ function responseTable({ responses }: OperationModel, run: ZodRun): SchemaTable 
   return table(entries);
 }
 
-/** What the events of each stream are. */
+/** The events of each stream. */
 function eventEntries({ responses }: OperationModel, { checks }: ZodRun): SchemaTable["entries"] {
   return responses.flatMap(({ status, content }) => {
     const schema = preferredStream(content)?.stream.schema;

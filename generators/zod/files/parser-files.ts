@@ -77,7 +77,7 @@ function tableWith(entries: readonly (Typed & { readonly key: string })[]): Type
 
 const DOCS = "Parsers of requests and responses, by operationId. Pass them to `validateWith` of a client.";
 
-/** What parses in place of each schema of an operation: a module for each group, and one with all of them and their table. */
+/** Parsers in place of each schema of an operation: a module for each group, and one with all of them and their table. */
 function operationFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
   const names = nameOperations({ ...run, problems: [] }, TABLE);
   if (names.named.length === 0) return [];

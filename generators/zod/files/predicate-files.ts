@@ -28,7 +28,7 @@ function predicateFile(reading: Reading, run: ZodRun, nodes: PredicateTargets): 
   return typescriptFile(run, `predicates/${reading}.ts`, statements);
 }
 
-/** What the predicates of components are called, in either reading. */
+/** Names of the predicates of components, in either reading. */
 function namesOfComponents({ typeNames }: Pick<ZodRun, "typeNames">): string[] {
   return [...typeNames.keys()].flatMap((identifier) => {
     const name = predicateName(identifier);

@@ -90,7 +90,7 @@ function statedDeclaration({ declaration, check, module, names }: Declaring): St
   return [typeName === undefined ? type : exported, constOf(declaration, { type: annotation, initializer })];
 }
 
-/** What follows the expression of a schema that is declared. */
+/** The call that follows the expression of a schema that is declared. */
 function metadataOf({ annotations }: SchemaModel, { describes }: SchemaNames): string {
   return describes ? metadataCall(annotations) : "";
 }

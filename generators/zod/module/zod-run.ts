@@ -6,7 +6,7 @@ import type { Problem } from "../../core/problem/problem.ts";
 import type { ZodOptions } from "../index.ts";
 import { type Cycles, findCycles } from "./cycles.ts";
 
-/** What all files of one run share. */
+/** Data that all files of one run share. */
 export interface ZodRun {
   readonly model: ApiModel;
   /** The place of the files. */

@@ -1,10 +1,10 @@
 import { type CheckNode, partsOfCheck } from "../../core/checks/check-node.ts";
 import { jsonText } from "../../core/json.ts";
 
-/** What a node or a method adds, apart from names and values. */
+/** Size of a node or a method, apart from names and values. */
 const NODE = 12;
 
-/** What a reference adds: a named schema may have a type as long as those that get no name of their own. */
+/** Size of a reference: a named schema may have a type as long as those that get no name of their own. */
 const REFERENCE = 40;
 
 /** About how many characters the type of a check has where it is written out. */

@@ -11,7 +11,7 @@ export interface OtherMembers {
   readonly declared: TypeNode | undefined;
 }
 
-/** What an object of zod asks of its other members: nothing, that there are none, or a check. */
+/** Requirements of an object of zod for its other members: none, that there are none, or a check. */
 export type ObjectRest =
   | { readonly kind: "unstated" | "closed" | "loose" }
   | { readonly kind: "catchall"; readonly others: OtherMembers }

@@ -4,7 +4,7 @@ import type { TypeNode } from "../../core/types/type-node.ts";
 import { type TypeScope, typeOfCheck } from "../../core/types/type-of-check.ts";
 import { referenceKey, type SchemaNames } from "../print/names.ts";
 
-/** Where an expression is printed. */
+/** Place at which an expression is printed. */
 export interface Place {
   /** True inside of a getter or a function, where names that are declared later may stand. */
   readonly isDeferred: boolean;

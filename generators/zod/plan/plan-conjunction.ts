@@ -81,7 +81,7 @@ function baseOf(
   return { base: { kind: "several", checks: strong }, left: others };
 }
 
-/** Where nothing states a type, the first that implies one is the base. */
+/** The base of parts that state no type: the first that implies one. */
 function weakBase(others: readonly CheckNode[]): {
   readonly base: Base;
   readonly left: readonly CheckNode[];

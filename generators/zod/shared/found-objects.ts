@@ -57,7 +57,7 @@ function insideOf(check: ObjectCheck, names: SchemaNames, path: readonly string[
   ];
 }
 
-/** What is written as `object({ … })`: the rest of a check follows it. */
+/** The part of a check that is written as `object({ … })`; the rest follows it. */
 export function membersOnly(check: ObjectCheck): ObjectCheck {
   return { ...EMPTY_OBJECT, members: check.members.map((member) => ({ ...member, docs: undefined })) };
 }

@@ -1,6 +1,6 @@
 import { pascalCase } from "../../core/identifier.ts";
 
-/** What the function that builds a shared object is called, and the type of what it returns. */
+/** Names of the function that builds a shared object, and of the type that it returns. */
 export interface SharedNames {
   readonly builder: string;
   readonly type: string;

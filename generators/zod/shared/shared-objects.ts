@@ -12,7 +12,7 @@ export interface SharedObject extends SharedNames {
   readonly places: number;
 }
 
-/** What the components of a file write out, and which of it is written once. */
+/** The objects that the components of a file write out, and which of them are written once. */
 export class SharedObjects {
   readonly #found: { readonly owner: string; readonly objects: readonly FoundObject[] }[] = [];
   readonly #keys = new Map<ObjectCheck, string>();

@@ -17,7 +17,7 @@ import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import { type ZodOptions, zod } from "../index.ts";
 
-/** Where generated code finds zod and the runtime. */
+/** Folder in which generated code finds zod and the runtime. */
 const MODULES = join(import.meta.dirname, "../../../packages/zod/node_modules");
 
 export const PLACE: GeneratorPlace = {
@@ -52,7 +52,7 @@ export interface Generation {
   readonly problems: readonly Problem[];
 }
 
-/** What the generator writes for a model. */
+/** Runs the generator for a model. */
 export async function generate(model: ApiModel, options: ZodOptions = {}): Promise<Generation> {
   const generated = await zod(options).generate(model, PLACE);
   if (generated.kind === "nothing") throw new Error(generated.reason);
@@ -67,7 +67,7 @@ export async function textOf(path: string, schemas: Record<string, unknown>): Pr
   return file.text.split("\n").slice(2).join("\n");
 }
 
-/** What the declaration of a schema builds. */
+/** The expression that the declaration of a schema builds. */
 export function builtBy(text: string, name: string): string {
   const inPlace = new RegExp(
     `const ${name}(?::[^]*?)? = [^=]*? deferred\\(\\(\\) =>(\\s+)([\\s\\S]*?),?\\n?\\)(?: as never)?;\\n(?:\\n|$)`,

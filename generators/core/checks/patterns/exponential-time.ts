@@ -18,10 +18,10 @@ interface Recheck {
 /** Larger patterns take too long. Limits are sizes, since limits of time would warn on fast machines only. */
 const MAX_SIZE = 32;
 
-/** What all patterns of a document may cost together: seven of the largest, or some sixty small ones. */
+/** Highest cost of all patterns of a document together: seven of the largest, or some sixty small ones. */
 const MAX_COST = 8 * MAX_SIZE ** 3;
 
-/** What a check costs, whatever the size. */
+/** Least cost of a check, whatever the size. */
 const LEAST_COST = 4000;
 
 /** Milliseconds after which a check counts as hanging. No loop within the size is known to come near. */
@@ -30,7 +30,7 @@ const HANGING = 120_000;
 /** Stands behind a loop in a check, so that a text can fail there: a character that patterns do not name. */
 const AFTER_LOOP = "\\uE000";
 
-/** What was asked of one document. */
+/** Answers for the patterns of one document. */
 interface Checks {
   readonly answers: Map<string, boolean>;
   cost: number;
