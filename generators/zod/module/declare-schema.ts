@@ -38,6 +38,26 @@ export interface DeclaredSchema {
 /** A type below this size needs no name. */
 const SHORT = 100;
 
+/** True for a check that becomes one call: it costs no more than to defer it, and bundlers drop it as well. */
+function isOneCall(check: CheckNode): boolean {
+  switch (check.kind) {
+    case "boolean":
+    case "null":
+    case "nothing":
+      return true;
+    case "anything":
+      return !check.isUnstated;
+    case "literals":
+      return check.values.every((value) => typeof value !== "object");
+    case "number":
+      return Object.keys(check).length === 3 && !check.isInteger && check.form === "number";
+    case "string":
+      return Object.keys(check).length === 2; // nothing but a string
+    default:
+      return false;
+  }
+}
+
 interface Declaring {
   readonly declaration: SchemaDeclaration;
   readonly check: CheckNode;
@@ -60,9 +80,14 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
       statements: statedDeclaration(declaring),
       exportedType: typeName === undefined ? undefined : name,
     };
-  if (typeName !== undefined && checkSize(check) >= SHORT)
-    return { statements: namedDeclaration(declaring, typeName), exportedType: typeName };
   const place = placeOf(schema);
+  const isNamed = typeName !== undefined && checkSize(check) >= SHORT;
+  if (isOneCall(check) && !isNamed && !names.describes) {
+    const type = schemaTypeCode(check, place, names);
+    const initializer = code`${PURE} ${schemaCode(check, place, names)}`;
+    return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
+  }
+  if (isNamed) return { statements: namedDeclaration(declaring, typeName), exportedType: typeName };
   const initializer = declaredCode(
     check,
     deferredCode(check, place, names, metadataOf(schema, names)),

@@ -73,6 +73,9 @@ export function builtBy(text: string, name: string): string {
     `const ${name}(?::[^]*?)? = [^=]*? deferred\\(\\(\\) =>(\\s+)([\\s\\S]*?),?\\n?\\)(?: as never)?;\\n(?:\\n|$)`,
   );
   const apart = new RegExp(`function build${name}\\(\\): [^]*?\\{\\n {2}return ([\\s\\S]*?);\\n\\}\\n`);
+  const atOnce = new RegExp(`const ${name}(?::[^=]*)? = /\\* @__PURE__ \\*/ (z\\.[^]*?);\\n`);
+  const [, oneCall] = atOnce.exec(text) ?? [];
+  if (oneCall !== undefined) return oneCall;
   const [, inFunction] = apart.exec(text) ?? [];
   const [, space, built = ""] = inPlace.exec(text) ?? [];
   if (inFunction !== undefined) return unindented(inFunction);

@@ -5,13 +5,20 @@ import { operations } from "../src/operations.ts";
 import * as tolerant from "../src/tolerant.ts";
 import { webhooks } from "../src/webhooks.ts";
 
-test("importing builds no schema, and each is plain zod when it is used", () => {
+/** Schemas that are one call of zod: to defer them would cost as much. */
+const ONE_CALL = [z.ZodEnum, z.ZodLiteral, z.ZodString, z.ZodUnknown];
+
+test("importing builds no schema of several calls, and each is plain zod when it is used", () => {
   const parts = Object.values(operations).flatMap(({ request, response }) => [
     ...Object.entries(request),
     ...Object.entries(response),
   ]);
   const schemas = [...[exact, tolerant, webhooks].flatMap((module) => Object.entries(module)), ...parts];
-  expect(schemas.filter(([, schema]) => Object.keys(schema).length > 0)).toEqual([]);
+  const built = schemas.filter(([, schema]) => Object.keys(schema).length > 0);
+  expect(
+    built.filter(([, schema]) => !ONE_CALL.some((one) => schema instanceof one) || schema.def.checks),
+  ).toEqual([]);
+  expect(built.length).toBeLessThan(schemas.length / 4);
   expect(schemas.filter(([, schema]) => !(schema instanceof z.ZodType))).toEqual([]);
 });
 

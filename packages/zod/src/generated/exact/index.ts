@@ -138,58 +138,40 @@ export const CountryCode: CountryCodeSchema = /* @__PURE__ */ deferred(buildCoun
  * production instances in `USDC` or `USDT`; the wrong one for the instance is rejected with
  * `BLOCKCHAIN_TOKEN_NOT_SUPPORTED`.
  */
-export const Token: z.ZodEnum<z.core.util.ToEnum<"USDB" | "USDC" | "USDT">> = /* @__PURE__ */ deferred(() =>
-  z.enum(["USDB", "USDC", "USDT"]),
-);
+export const Token: z.ZodEnum<z.core.util.ToEnum<"USDB" | "USDC" | "USDT">> = /* @__PURE__ */ z.enum(["USDB", "USDC", "USDT"]);
 
 /** How many items a page may hold. No other sizes are accepted. */
-export const PageLimit: z.ZodLiteral<10 | 50 | 100 | 200 | 500 | 1000> = /* @__PURE__ */ deferred(() =>
-  z.literal([10, 50, 100, 200, 500, 1000]),
-);
+export const PageLimit: z.ZodLiteral<10 | 50 | 100 | 200 | 500 | 1000> = /* @__PURE__ */ z.literal([10, 50, 100, 200, 500, 1000]);
 
 /**
  * How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a
  * high-risk country nothing less is accepted (`CUSTOMERS_ENHANCED_KYC_REQUIRED`).
  */
-export const KycType: z.ZodEnum<z.core.util.ToEnum<"standard" | "enhanced">> = /* @__PURE__ */ deferred(() =>
-  z.enum(["standard", "enhanced"]),
-);
+export const KycType: z.ZodEnum<z.core.util.ToEnum<"standard" | "enhanced">> = /* @__PURE__ */ z.enum(["standard", "enhanced"]);
 
 /** The kind of a bank account at its bank. The savings kind is spelled `saving`. */
-export const AccountType: z.ZodEnum<z.core.util.ToEnum<"checking" | "saving">> = /* @__PURE__ */ deferred(() =>
-  z.enum(["checking", "saving"]),
-);
+export const AccountType: z.ZodEnum<z.core.util.ToEnum<"checking" | "saving">> = /* @__PURE__ */ z.enum(["checking", "saving"]);
 
 /** Whether a US account belongs to a person or to a business. */
-export const AccountClass: z.ZodEnum<z.core.util.ToEnum<"individual" | "business">> = /* @__PURE__ */ deferred(() =>
-  z.enum(["individual", "business"]),
-);
+export const AccountClass: z.ZodEnum<z.core.util.ToEnum<"individual" | "business">> = /* @__PURE__ */ z.enum(["individual", "business"]);
 
 /**
  * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
  * bank, `clabe` does not.
  */
-export const SpeiProtocol: z.ZodEnum<z.core.util.ToEnum<"clabe" | "debitcard" | "phonenum">> = /* @__PURE__ */ deferred(() =>
-  z.enum(["clabe", "debitcard", "phonenum"]),
-);
+export const SpeiProtocol: z.ZodEnum<z.core.util.ToEnum<"clabe" | "debitcard" | "phonenum">> = /* @__PURE__ */ z.enum(["clabe", "debitcard", "phonenum"]);
 
 /** Which of the three kinds of Argentine account identifier is given. */
-export const TransfersType: z.ZodEnum<z.core.util.ToEnum<"CVU" | "CBU" | "ALIAS">> = /* @__PURE__ */ deferred(() =>
-  z.enum(["CVU", "CBU", "ALIAS"]),
-);
+export const TransfersType: z.ZodEnum<z.core.util.ToEnum<"CVU" | "CBU" | "ALIAS">> = /* @__PURE__ */ z.enum(["CVU", "CBU", "ALIAS"]);
 
 /** The kind of identity document that a Colombian beneficiary is known by. */
-export const AchCopDocumentType: z.ZodEnum<z.core.util.ToEnum<"CC" | "CE" | "NIT" | "PASS" | "PEP">> = /* @__PURE__ */ deferred(() =>
-  z.enum(["CC", "CE", "NIT", "PASS", "PEP"]),
-);
+export const AchCopDocumentType: z.ZodEnum<z.core.util.ToEnum<"CC" | "CE" | "NIT" | "PASS" | "PEP">> = /* @__PURE__ */ z.enum(["CC", "CE", "NIT", "PASS", "PEP"]);
 
 /**
  * The kind of identity document in a PSE payment instruction. This set is smaller than the one for
  * Colombian bank accounts.
  */
-export const PseDocumentType: z.ZodEnum<z.core.util.ToEnum<"CC" | "NIT">> = /* @__PURE__ */ deferred(() =>
-  z.enum(["CC", "NIT"]),
-);
+export const PseDocumentType: z.ZodEnum<z.core.util.ToEnum<"CC" | "NIT">> = /* @__PURE__ */ z.enum(["CC", "NIT"]);
 
 function buildBankAccountType(): z.ZodEnum<z.core.util.ToEnum<| "wire" | "ach" | "pix" | "pix_safe" | "ted" | "spei_partner"
   | "transfers_partner" | "ach_cop_partner" | "international_swift" | "rtp"
@@ -304,9 +286,7 @@ export interface PayinStatusSchema extends SchemaType<typeof buildPayinStatus> {
 export const PayinStatus: PayinStatusSchema = /* @__PURE__ */ deferred(buildPayinStatus);
 
 /** How the payment transaction of a payin ended. */
-export const PayinTransactionStatus: z.ZodEnum<z.core.util.ToEnum<"failed" | "completed">> = /* @__PURE__ */ deferred(() =>
-  z.enum(["failed", "completed"]),
-);
+export const PayinTransactionStatus: z.ZodEnum<z.core.util.ToEnum<"failed" | "completed">> = /* @__PURE__ */ z.enum(["failed", "completed"]);
 
 function buildTrackingStep(): z.ZodEnum<z.core.util.ToEnum<| "processing" | "on_hold" | "pending_review" | "pending_refund_review"
   | "completed">> {
@@ -327,7 +307,7 @@ export const TrackingStep: TrackingStepSchema = /* @__PURE__ */ deferred(buildTr
  * Unspecified: Only `draft` is named. Payables that are about to be paid, on their way, paid, or in a
  * compliance review have states too, whose names are not shown.
  */
-export const PayableStatus: z.ZodString = /* @__PURE__ */ deferred(() => z.string());
+export const PayableStatus: z.ZodString = /* @__PURE__ */ z.string();
 
 /**
  * Asks for a link to the terms of service.
@@ -1045,7 +1025,7 @@ export const BlockchainWalletCreate: z.ZodObject<{}, z.core.$catchall<z.ZodUnkno
  *
  * Unspecified: The body is not shown, so any JSON value is possible.
  */
-export const SignMessageChallenge: z.ZodUnknown = /* @__PURE__ */ deferred(() => z.unknown());
+export const SignMessageChallenge: z.ZodUnknown = /* @__PURE__ */ z.unknown();
 
 function buildQuote(): OpenObject<{
   id: typeof QuoteId;
@@ -1785,9 +1765,7 @@ export const ErrorCode: ErrorCodeSchema = /* @__PURE__ */ deferred(buildErrorCod
  * What may be done after an error. `retryable`: send the same request again, unchanged. `terminal`:
  * give up, no repetition helps. `actionable`: something has to be put right first.
  */
-export const RetryClass: z.ZodEnum<z.core.util.ToEnum<"retryable" | "terminal" | "actionable">> = /* @__PURE__ */ deferred(() =>
-  z.enum(["retryable", "terminal", "actionable"]),
-);
+export const RetryClass: z.ZodEnum<z.core.util.ToEnum<"retryable" | "terminal" | "actionable">> = /* @__PURE__ */ z.enum(["retryable", "terminal", "actionable"]);
 
 function buildBlockchainWalletNewEvent(): Extended<
   typeof BlockchainWallet,
