@@ -2,6 +2,7 @@ import {
   ConfigurationError,
   type Connection,
   type ConnectionOptions,
+  type checkOptions,
   createConnection,
 } from "@crossborder/runtime/client";
 import type { ClientCallOptions } from "./call-options.ts";
@@ -13,10 +14,14 @@ import { version } from "./version.ts";
 
 /**
  * A connection for calling single operations, where a bundle should hold no more than these. Throws
- * `ConfigurationError` for options that cannot work.
+ * `ConfigurationError` for options that cannot work. Pass `checkOptions` to check the type and range of every option, here and
+ * in calls; without it, only what protects money and keys is checked.
  */
-export function connect(options: ConnectOptions): Connection<ClientCallOptions> {
-  return createConnection(connectionOptions(options));
+export function connect(
+  options: ConnectOptions,
+  check: typeof checkOptions = (given) => given,
+): Connection<ClientCallOptions> {
+  return createConnection(check(connectionOptions(options)));
 }
 
 /** How the service is reached with these options. Throws `ConfigurationError` for those that cannot work. */

@@ -3,6 +3,7 @@ import {
   type Connection,
   checkCallOptions,
   checkClientOptions,
+  checkOptions,
   createApi,
   createConnection,
   createRequest,
@@ -73,12 +74,14 @@ function derive(options: ClientOptions, from?: Connection<ClientCallOptions>): C
   checkClientOptions(options, OPTIONS);
   const { logger, logLevel, ...rest } = options;
   const connection = createConnection<ClientCallOptions>(
-    withLogger(
-      {
-        ...connectionOptions(rest),
-        checkCall: (call: ClientCallOptions) => checkCallOptions(call, { instanceId: true }),
-      },
-      { logger, logLevel },
+    checkOptions(
+      withLogger(
+        {
+          ...connectionOptions(rest),
+          checkCall: (call: ClientCallOptions) => checkCallOptions(call, { instanceId: true }),
+        },
+        { logger, logLevel },
+      ),
     ),
     from,
   );

@@ -3,7 +3,7 @@ import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import type { AnyOperation, Operation } from "../contracts/operation.ts";
 import type { Call } from "../contracts/session.ts";
 import { noteCaller } from "../errors/caller.ts";
-import { checkOptions } from "../options/check-options.ts";
+import { checkCredentials } from "../options/check-access.ts";
 import { NOTHING } from "../options/nothing.ts";
 import { withBody } from "../response/with-body.ts";
 import { ApiPromise } from "./api-promise.ts";
@@ -30,7 +30,7 @@ export function createConnection<Options extends CallOptions = CallOptions>(
   options: ConnectionOptions<Options>,
   from?: Connection<never>,
 ): Connection<Options> {
-  checkOptions(options);
+  checkCredentials(options);
   const session = startSession(options, from && sessionOf(from));
   checksOf(session, {}); // a validator that no call could use is reported at once
   const connection: Connection<Options> = {

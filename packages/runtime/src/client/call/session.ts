@@ -10,9 +10,8 @@ import type { Call, Session } from "../contracts/session.ts";
 import { addCaller, noteCaller } from "../errors/caller.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { callHook } from "../hooks/call-hook.ts";
-import { checkBaseUrl, checkCallValues } from "../options/check-options.ts";
+import { checkBaseUrl } from "../options/check-access.ts";
 import { checkValue } from "../options/check-values.ts";
-import { NOTHING } from "../options/nothing.ts";
 import { INPUT, RECORD } from "../options/rules.ts";
 import { withDefaults } from "../options/with-defaults.ts";
 import { createRedact } from "../redact/redact.ts";
@@ -112,7 +111,6 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
   checkValue("The call options", options, RECORD);
   checkValue("The input", input, INPUT);
   session.checkCall?.(options as never); // the options of the connection that this session is of
-  if (options !== NOTHING) checkCallValues(options);
   const { clock, retry, timeoutMs } = session;
   const startedAt = clock.now();
   const secrets: string[] = [];
@@ -121,12 +119,14 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
     event,
     startedAt,
     startedOn: new Date(wallTime(clock)),
-    deadline: startedAt + (options.timeoutMs ?? timeoutMs),
+    deadline:
+      startedAt +
+      (options.timeoutMs === undefined ? timeoutMs : withDefaults({ timeoutMs }, options).timeoutMs),
     retry: options.retry ? withDefaults(retry, options.retry) : retry,
     signal: options.signal,
     call,
     secrets,
-    redactor: () => createRedact(secretsIn(context)),
+    redactor: () => createRedact(secretsIn(context), call.operation.sensitive?.redact),
     errors: () => errorContext(context),
   };
   return context;

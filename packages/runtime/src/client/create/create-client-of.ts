@@ -8,6 +8,7 @@ import type { ErrorInfo } from "../contracts/error-info.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { type Logger, type LogLevel, withLogger } from "../hooks/log-calls.ts";
 import { checkNames } from "../options/check-names.ts";
+import { checkOptions } from "../options/check-options.ts";
 import { checkCallOptions, checkClientOptions, type OptionNames } from "../options/check-strictly.ts";
 import { checkValue } from "../options/check-values.ts";
 import { mergeOptions } from "../options/merge-options.ts";
@@ -122,18 +123,20 @@ function derive<
   const errorInfo = (code: string): ErrorInfo | undefined => findEntry(retryTable, code);
   const usesOwnAddresses = givenBaseUrl === undefined;
   const connection = createConnection(
-    withLogger(
-      {
-        errorInfo,
-        ...(errorBodies && { errorBodies }),
-        checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
-        ...options,
-        baseUrl,
-        usesOwnAddresses,
-        credentials,
-        schemes,
-      },
-      { logger, logLevel },
+    checkOptions(
+      withLogger(
+        {
+          errorInfo,
+          ...(errorBodies && { errorBodies }),
+          checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
+          ...options,
+          baseUrl,
+          usesOwnAddresses,
+          credentials,
+          schemes,
+        },
+        { logger, logLevel },
+      ),
     ),
     from,
   );

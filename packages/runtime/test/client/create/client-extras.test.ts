@@ -8,6 +8,7 @@ import {
   isApiError,
   isConfigurationError,
   isOutcomeUnknownError,
+  redactValues,
   sensitiveValues,
 } from "../../../src/client/index.ts";
 import { fails, json, operation, type Step, scripted } from "../scripted-fetch.ts";
@@ -23,7 +24,7 @@ const description = {
     things: {
       create: operation({
         replay: { kind: "safe" },
-        sensitive: { names: ["tax_id"], find: sensitiveValues },
+        sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues },
       }),
     },
   },

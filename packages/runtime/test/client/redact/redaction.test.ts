@@ -2,7 +2,13 @@ import { inspect } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
-import { bearer, ClientError, createClientOf, sensitiveValues } from "../../../src/client/index.ts";
+import {
+  bearer,
+  ClientError,
+  createClientOf,
+  redactValues,
+  sensitiveValues,
+} from "../../../src/client/index.ts";
 import { fails, operation, type Step, scripted } from "../scripted-fetch.ts";
 
 const runs = search(150);
@@ -110,7 +116,7 @@ const description = {
       create: operation({
         security: [["key"]],
         replay: { kind: "safe" },
-        sensitive: { names: ["tax_id"], find: sensitiveValues },
+        sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues },
       }),
     },
   },
@@ -215,7 +221,7 @@ test("a call whose response is lost says so, although its input can no longer be
       return {};
     },
   });
-  const called = operation({ sensitive: { names: ["tax_id"], find: sensitiveValues } });
+  const called = operation({ sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues } });
   const error = await connection
     .call(called, { tax_id: "123.456.789-00" } as never)
     .catch((reason) => reason);
