@@ -10,6 +10,7 @@ import {
   mergeOptions,
   type OptionNames,
   type RequestFunction,
+  sharePauses,
   withLogger,
 } from "@crossborder/runtime/client";
 import type { paths } from "@crossborder/types";
@@ -74,13 +75,15 @@ function derive(options: ClientOptions, from?: Connection<ClientCallOptions>): C
   checkClientOptions(options, OPTIONS);
   const { logger, logLevel, ...rest } = options;
   const connection = createConnection<ClientCallOptions>(
-    checkOptions(
-      withLogger(
-        {
-          ...connectionOptions(rest),
-          checkCall: (call: ClientCallOptions) => checkCallOptions(call, { instanceId: true }),
-        },
-        { logger, logLevel },
+    sharePauses(
+      checkOptions(
+        withLogger(
+          {
+            ...connectionOptions(rest),
+            checkCall: (call: ClientCallOptions) => checkCallOptions(call, { instanceId: true }),
+          },
+          { logger, logLevel },
+        ),
       ),
     ),
     from,

@@ -104,5 +104,6 @@ export { jsonLines } from "./streams/formats/json-lines.ts";
 export { jsonSequence } from "./streams/formats/json-sequence.ts";
 export { serverSentEvents } from "./streams/formats/server-sent-events.ts";
 export { DEFAULT_MAX_EVENT_LENGTH, streamEvents } from "./streams/stream-events.ts";
+export { sharePauses } from "./transport/gates.ts";
 export { validateWith } from "./validate/validate-with.ts";
 export type { OperationValidators, Validator, ValidatorTable } from "./validate/validator.ts";

@@ -22,7 +22,7 @@ import { replayOf } from "../retry/replay-of.ts";
 import { createRetryBudget } from "../retry/retry-budget.ts";
 import { authorize } from "../security/authorize.ts";
 import { secretsOf } from "../security/secrets-of.ts";
-import { createGates } from "../transport/gates.ts";
+import { ownPauses } from "../transport/own-pauses.ts";
 import { globalFetch } from "../transport/run-attempt.ts";
 
 /** Fills in the defaults. A session that is derived `from` another shares its count, and its budget while that fits. */
@@ -35,6 +35,7 @@ export function startSession(options: ConnectionOptions<never>, from?: Session):
       timeoutMs: DEFAULT_TIMEOUT_MS,
       maxResponseBytes: DEFAULT_MAX_RESPONSE_BYTES,
       errorInfo: () => undefined,
+      createGates: ownPauses,
       schemes: {},
       credentials: {},
     },
@@ -53,7 +54,8 @@ export function startSession(options: ConnectionOptions<never>, from?: Session):
     headers: { ...(options.userAgent && { "user-agent": options.userAgent }), ...options.headers },
     retry,
     budget: hasSameBudget ? from.budget : createRetryBudget(retry),
-    gates: from && hasSameLimits(from, { ...filled, baseUrl }) ? from.gates : createGates(filled.clock),
+    gates:
+      from && hasSameLimits(from, { ...filled, baseUrl }) ? from.gates : filled.createGates(filled.clock),
     envelope: withDefaults(defaultEnvelopeFields, options.envelope),
     secrets: secretsOf(filled),
     sent: new Map(),

@@ -13,6 +13,7 @@ import { checkCallOptions, checkClientOptions, type OptionNames } from "../optio
 import { checkValue } from "../options/check-values.ts";
 import { mergeOptions } from "../options/merge-options.ts";
 import { RECORD } from "../options/rules.ts";
+import { sharePauses } from "../transport/gates.ts";
 import { bindGroups, type GroupTable } from "./bind-groups.ts";
 import { createApi } from "./create-api.ts";
 import { createRequest, type RequestFunction } from "./request-undescribed.ts";
@@ -30,7 +31,10 @@ export interface ClientDescription {
 
 /** The options of a generated client. */
 export interface ClientOptions<Credentials>
-  extends Omit<ConnectionOptions, "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill"> {
+  extends Omit<
+    ConnectionOptions,
+    "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill" | "createGates"
+  > {
   /**
    * Where every request goes. Default: the first address that the description names for the operation, its path, or
    * all of them; required if it names none for all.
@@ -123,19 +127,21 @@ function derive<
   const errorInfo = (code: string): ErrorInfo | undefined => findEntry(retryTable, code);
   const usesOwnAddresses = givenBaseUrl === undefined;
   const connection = createConnection(
-    checkOptions(
-      withLogger(
-        {
-          errorInfo,
-          ...(errorBodies && { errorBodies }),
-          checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
-          ...options,
-          baseUrl,
-          usesOwnAddresses,
-          credentials,
-          schemes,
-        },
-        { logger, logLevel },
+    sharePauses(
+      checkOptions(
+        withLogger(
+          {
+            errorInfo,
+            ...(errorBodies && { errorBodies }),
+            checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
+            ...options,
+            baseUrl,
+            usesOwnAddresses,
+            credentials,
+            schemes,
+          },
+          { logger, logLevel },
+        ),
       ),
     ),
     from,

@@ -100,5 +100,6 @@ export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "crede
   validators: withMethods("created with validateWith", "checks"),
   checkCall: FUNCTION,
   recipe: FUNCTION,
+  createGates: FUNCTION,
   clock: withMethods("a clock with now, after and random", "now", "after", "random"),
 };
