@@ -11,7 +11,6 @@ import {
   type OptionNames,
   type RequestFunction,
   sharePauses,
-  withLogger,
 } from "@crossborder/runtime/client";
 import type { paths } from "@crossborder/types";
 import type { Client as FetchClient } from "openapi-fetch";
@@ -53,8 +52,6 @@ const OPTIONS: OptionNames<ClientOptions> = {
   timeoutMs: true,
   retry: true,
   hooks: true,
-  logger: true,
-  logLevel: true,
   headers: true,
   validators: true,
   validate: true,
@@ -73,18 +70,12 @@ export function createClient(options: ClientOptions): Client {
 
 function derive(options: ClientOptions, from?: Connection<ClientCallOptions>): Client {
   checkClientOptions(options, OPTIONS);
-  const { logger, logLevel, ...rest } = options;
   const connection = createConnection<ClientCallOptions>(
     sharePauses(
-      checkOptions(
-        withLogger(
-          {
-            ...connectionOptions(rest),
-            checkCall: (call: ClientCallOptions) => checkCallOptions(call, { instanceId: true }),
-          },
-          { logger, logLevel },
-        ),
-      ),
+      checkOptions({
+        ...connectionOptions(options),
+        checkCall: (call: ClientCallOptions) => checkCallOptions(call, { instanceId: true }),
+      }),
     ),
     from,
   );

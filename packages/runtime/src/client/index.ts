@@ -69,7 +69,7 @@ export { ConnectionError, isConnectionError } from "./errors/connection-error.ts
 export { isOutcomeUnknownError, OutcomeUnknownError } from "./errors/outcome-unknown-error.ts";
 export { isPageLimitError, PageLimitError } from "./errors/page-limit-error.ts";
 export { isResponseError, ResponseError } from "./errors/response-error.ts";
-export { DEFAULT_LOG_LEVEL, type Logger, type LogLevel, logCalls, withLogger } from "./hooks/log-calls.ts";
+export { DEFAULT_LOG_LEVEL, type Logger, type LogLevel, logCalls } from "./hooks/log-calls.ts";
 export { fetchPage, type WithNextPage } from "./lists/fetch-page.ts";
 export { isPage } from "./lists/is-page.ts";
 export { DEFAULT_MAX_PAGES, type Items, type IterateOptions, iterateItems } from "./lists/iterate-items.ts";

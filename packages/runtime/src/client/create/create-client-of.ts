@@ -6,7 +6,6 @@ import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import type { CredentialSource, SecurityScheme } from "../contracts/credentials.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
-import { type Logger, type LogLevel, withLogger } from "../hooks/log-calls.ts";
 import { checkNames } from "../options/check-names.ts";
 import { checkOptions } from "../options/check-options.ts";
 import { checkCallOptions, checkClientOptions, type OptionNames } from "../options/check-strictly.ts";
@@ -41,17 +40,11 @@ export interface ClientOptions<Credentials>
    */
   readonly baseUrl?: string;
   readonly credentials?: Credentials;
-  /** Logs calls: `console`, or any logger of that shape. Default: none. */
-  readonly logger?: Logger;
-  /** How much to log. Default `"warn"`: retries and calls that fail. */
-  readonly logLevel?: LogLevel;
 }
 
 const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = {
   baseUrl: true,
   credentials: true,
-  logger: true,
-  logLevel: true,
   fetch: true,
   fetchOptions: true,
   userAgent: true,
@@ -118,7 +111,7 @@ function derive<
   checkClientOptions<ClientOptions<unknown>>(given, CLIENT_OPTIONS);
   if (given.credentials !== undefined) checkValue("credentials", given.credentials, RECORD);
   checkNames("security scheme", { given: given.credentials, known: schemes });
-  const { baseUrl: givenBaseUrl, logger, logLevel, ...options } = given;
+  const { baseUrl: givenBaseUrl, ...options } = given;
   const baseUrl = givenBaseUrl === undefined ? defaultBaseUrl : givenBaseUrl; // null is no address
   if (baseUrl === undefined)
     throw new ConfigurationError("baseUrl is required, because the description has no server.");
@@ -128,21 +121,16 @@ function derive<
   const usesOwnAddresses = givenBaseUrl === undefined;
   const connection = createConnection(
     sharePauses(
-      checkOptions(
-        withLogger(
-          {
-            errorInfo,
-            ...(errorBodies && { errorBodies }),
-            checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
-            ...options,
-            baseUrl,
-            usesOwnAddresses,
-            credentials,
-            schemes,
-          },
-          { logger, logLevel },
-        ),
-      ),
+      checkOptions({
+        errorInfo,
+        ...(errorBodies && { errorBodies }),
+        checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
+        ...options,
+        baseUrl,
+        usesOwnAddresses,
+        credentials,
+        schemes,
+      }),
     ),
     from,
   );

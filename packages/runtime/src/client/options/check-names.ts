@@ -45,7 +45,9 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   proxy: ["fetchOptions.dispatcher"],
   appinfo: ["userAgent"],
   dangerouslyallowbrowser: ["allowBrowser"],
-  debug: ["logLevel"],
+  logger: ["hooks"],
+  loglevel: ["hooks"],
+  debug: ["hooks"],
   abortsignal: ["signal"],
 };
 

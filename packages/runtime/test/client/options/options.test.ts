@@ -9,6 +9,7 @@ import {
   isPageLimitError,
   iterateItems,
   type ListOperation,
+  logCalls,
   systemClock,
 } from "../../../src/client/index.ts";
 import { json, operation, scripted } from "../scripted-fetch.ts";
@@ -58,8 +59,6 @@ const OF_CLIENTS: Readonly<Record<string, Accepts>> = {
   checkCall: isFunction,
   validators: isNothing,
   clock: isNothing,
-  logger: isNothing,
-  logLevel: (value) => ["off", "error", "warn", "info", "debug"].includes(value as string),
 };
 
 const OF_CALLS: Readonly<Record<string, Accepts>> = { ...COMMON, signal: isNothing, idempotencyKey: isText };
@@ -162,9 +161,8 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
   });
 
   test("of a connection, whose names nothing checks", async () => {
-    const table = Object.entries(OF_CLIENTS).filter(([name]) => !/^log/.test(name));
     await fc.assert(
-      fc.asyncProperty(wrongFor(Object.fromEntries(table)), async ([name, wrong]) => {
+      fc.asyncProperty(wrongFor(OF_CLIENTS), async ([name, wrong]) => {
         const make = () => scripted([], optionsWith(name, wrong) as Partial<ConnectionOptions>, checkOptions);
         expectNamed(await thrownBy(make), name);
       }),
@@ -183,6 +181,18 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
         const call = () => connection.call(operation(), {} as never, optionsWith(name, wrong));
         expectNamed(await thrownBy(call), name.replace("retry.", ""));
         expect(sent).toHaveLength(0);
+      }),
+      runs,
+    );
+  });
+
+  test("of a log, at once", async () => {
+    const levels = ["off", "error", "warn", "info", "debug"];
+    const isLevel: Accepts = (level) => levels.includes(level as string);
+    await fc.assert(
+      fc.asyncProperty(wrongFor({ logger: isNothing, logLevel: isLevel }), async ([name, wrong]) => {
+        const given = { logger: console, logLevel: undefined, ...optionsWith(name, wrong) };
+        expectNamed(await thrownBy(() => logCalls(given.logger, given.logLevel)), name);
       }),
       runs,
     );

@@ -6,6 +6,7 @@ import {
   bearer,
   ClientError,
   createClientOf,
+  logCalls,
   redactValues,
   sensitiveValues,
 } from "../../../src/client/index.ts";
@@ -137,9 +138,12 @@ async function shownOf(
   const client = createClientOf<Groups, Record<string, never>, object>(description, {
     credentials: { key: KEY },
     fetch: async (url: string, init: RequestInit) => step(url, init),
-    hooks: { onRequest: watch, onResponse: watch, onRetry: watch, onError: watch },
-    logger: { debug: line, info: line, warn: line, error: line },
-    logLevel: "debug",
+    hooks: logCalls({ debug: line, info: line, warn: line, error: line }, "debug", {
+      onRequest: watch,
+      onResponse: watch,
+      onRetry: watch,
+      onError: watch,
+    }),
     retry: { maxAttempts: 2 },
     clock: scripted([]).clock, // attempts take no time, so that two calls can be compared
   });
