@@ -29,6 +29,7 @@ export type BudgetProblem =
     }
   | {
       readonly kind: "raised";
+      readonly metric: "gzipBytes";
       readonly place: string;
       readonly limit: number | undefined;
       readonly lowest: number;
@@ -53,7 +54,9 @@ export function budgetProblems(measured: Numbers, limits: Numbers): BudgetProble
 export function raisedLimits(limits: Numbers, lowest: Readonly<Record<string, number>>): BudgetProblem[] {
   return Object.entries(lowest).flatMap(([place, low]): BudgetProblem[] => {
     const limit = limits[place]?.gzipBytes;
-    return limit !== undefined && limit <= low ? [] : [{ kind: "raised", place, limit, lowest: low }];
+    return limit !== undefined && limit <= low
+      ? []
+      : [{ kind: "raised", metric: "gzipBytes", place, limit, lowest: low }];
   });
 }
 

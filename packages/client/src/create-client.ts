@@ -5,8 +5,8 @@ import {
   checkClientOptions,
   checkOptions,
   createApi,
-  createConnection,
   createRequest,
+  deriveConnection,
   mergeOptions,
   type OptionNames,
   type RequestFunction,
@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions): Client {
 
 function derive(options: ClientOptions, from?: Connection<ClientCallOptions>): Client {
   checkClientOptions(options, OPTIONS);
-  const connection = createConnection<ClientCallOptions>(
+  const connection = deriveConnection<ClientCallOptions>(
     sharePauses(
       checkOptions({
         ...connectionOptions(options),

@@ -1,5 +1,6 @@
 export { ApiPromise, type WithResponse } from "./call/api-promise.ts";
 export { type Connection, createConnection } from "./call/connection.ts";
+export { deriveConnection } from "./call/derive-connection.ts";
 export { systemClock } from "./clock/clock.ts";
 export type { AttemptRecord } from "./contracts/attempt-record.ts";
 export type { BodyCodec } from "./contracts/body-codec.ts";

@@ -25,8 +25,8 @@ import { secretsOf } from "../security/secrets-of.ts";
 import { ownPauses } from "../transport/own-pauses.ts";
 import { globalFetch } from "../transport/run-attempt.ts";
 
-/** Fills in the defaults. A session that is derived `from` another shares its count, and its budget while that fits. */
-export function startSession(options: ConnectionOptions<never>, from?: Session): Session {
+/** Fills in the defaults. */
+export function startSession(options: ConnectionOptions<never>): Session {
   const retry = withDefaults(defaultRetryOptions, options.retry);
   const filled = withDefaults(
     {
@@ -42,10 +42,6 @@ export function startSession(options: ConnectionOptions<never>, from?: Session):
     options,
   );
   const baseUrl = checkBaseUrl(options.baseUrl, options.allowHttp);
-  const hasSameBudget =
-    from?.baseUrl === baseUrl &&
-    from.retry.budget === retry.budget &&
-    from.retry.budgetRefill === retry.budgetRefill;
   const asksForCredentials = Object.values(filled.credentials).some((source) => typeof source === "function");
   return {
     ...filled,
@@ -53,24 +49,13 @@ export function startSession(options: ConnectionOptions<never>, from?: Session):
     baseUrl,
     headers: { ...(options.userAgent && { "user-agent": options.userAgent }), ...options.headers },
     retry,
-    budget: hasSameBudget ? from.budget : createRetryBudget(retry),
-    gates:
-      from && hasSameLimits(from, { ...filled, baseUrl }) ? from.gates : filled.createGates(filled.clock),
+    budget: createRetryBudget(retry),
+    gates: filled.createGates(filled.clock),
     envelope: withDefaults(defaultEnvelopeFields, options.envelope),
     secrets: secretsOf(filled),
     sent: new Map(),
-    counter: from?.counter ?? { calls: 0 },
+    counter: { calls: 0 },
   };
-}
-
-/** True where the service cannot tell the calls of two sessions apart, so that its limits hold for both. */
-function hasSameLimits(
-  one: Pick<Session, "baseUrl" | "clock" | "credentials">,
-  other: Pick<Session, "baseUrl" | "clock" | "credentials">,
-): boolean {
-  const names = Object.keys({ ...one.credentials, ...other.credentials });
-  const hasSameKeys = names.every((name) => one.credentials[name] === other.credentials[name]);
-  return hasSameKeys && one.baseUrl === other.baseUrl && one.clock === other.clock;
 }
 
 const sessions = new WeakMap<object, Session>();

@@ -1,6 +1,7 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import { findEntry } from "../../errors/lookup.ts";
-import { type Connection, createConnection } from "../call/connection.ts";
+import type { Connection } from "../call/connection.ts";
+import { deriveConnection } from "../call/derive-connection.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import type { CredentialSource, SecurityScheme } from "../contracts/credentials.ts";
@@ -119,7 +120,7 @@ function derive<
   const credentials = (options.credentials ?? {}) as Readonly<Record<string, CredentialSource | undefined>>;
   const errorInfo = (code: string): ErrorInfo | undefined => findEntry(retryTable, code);
   const usesOwnAddresses = givenBaseUrl === undefined;
-  const connection = createConnection(
+  const connection = deriveConnection(
     sharePauses(
       checkOptions({
         errorInfo,
