@@ -14,7 +14,6 @@ export function checkOptions<Options extends CallOptions>(
 ): ConnectionOptions<Options> {
   checkValue("The client options", options, RECORD);
   checkValues(options, connectionRules);
-  if (options.credentials !== undefined) checkValue("credentials", options.credentials, RECORD);
   return {
     ...options,
     checkCall(given) {

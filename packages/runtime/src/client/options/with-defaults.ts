@@ -13,7 +13,7 @@ export function withDefaults<Defaults extends object, Given extends object>(
     if (value === undefined) continue;
     const type = typeof (filled[name] ?? value);
     if (typeof value !== type || (type === "number" && !(Number(value) >= 0)))
-      throw new ConfigurationError(`${name} must be a ${type}${type === "number" ? " of at least 0" : ""}.`);
+      throw new ConfigurationError(`${name} must be a valid ${type}.`);
     filled[name] = value;
   }
   return filled as Defaults & Given; // what is given has the types of the options
