@@ -38,7 +38,7 @@ export interface Gate {
 export type Passage = readonly { readonly gate: Gate; readonly pass: number }[];
 
 /** A pause that the service asks for. */
-export interface Pause {
+interface Pause {
   /** What was limited: the calls with the key and the instance, or those of the operation. */
   readonly scope: keyof LimitScopes;
   readonly pauseMs: number;
@@ -46,12 +46,18 @@ export interface Pause {
   readonly spreadMs: (closings: number) => number;
 }
 
+/** A call that is not let through in time. */
+export interface HeldBack {
+  /** The reason, for the error of a call that was not sent. */
+  readonly cause: unknown;
+}
+
 /** The gates of all calls of a connection, each with what it stops. */
 export interface Gates {
   /** False where a pause holds for the call alone that was asked to wait: that call waits by itself. */
   readonly isShared: boolean;
-  /** Waits at each gate that is closed for the call. Resolves with the gate that it cannot get through in time. */
-  enter(context: CallContext, latest: number): Passage | Promise<Passage | Gate>;
+  /** Waits at each gate that is closed for the call. Resolves with the reason where it cannot get through in time. */
+  enter(context: CallContext, latest: number): Passage | Promise<Passage | HeldBack>;
   /** Closes the gate for what was limited. Returns the end of the pause, on the session's clock. */
   close(context: CallContext, pause: Pause): number;
   /** Ends an attempt. `isFine` means that the service works; a gate that closed meanwhile does not count it. */

@@ -13,7 +13,7 @@ export function checkCredentials({
   for (const [name, credential] of given)
     if (typeof credential !== "function" && !isCredential(credential))
       throw new ConfigurationError(
-        `credentials.${name} must be a key that can be sent in a header, a user name with a password, or a function that returns one.`,
+        `credentials.${name} must be a non-empty key that can be sent in a header, a user name with a password, or a function that returns one.`,
       );
   if (given.length > 0 && allowBrowser !== true && isExposed())
     throw new ConfigurationError(

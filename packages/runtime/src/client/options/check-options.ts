@@ -1,9 +1,8 @@
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions } from "../contracts/connection-options.ts";
-import { checkValue, checkValues } from "./check-values.ts";
+import { checkValues } from "./check-values.ts";
 import { NOTHING } from "./nothing.ts";
 import { callRules, connectionRules } from "./option-rules.ts";
-import { RECORD } from "./rules.ts";
 
 /**
  * Checks the type and range of every option, now and at each call, and returns the options to connect with. Throws
@@ -12,7 +11,6 @@ import { RECORD } from "./rules.ts";
 export function checkOptions<Options extends CallOptions>(
   options: ConnectionOptions<Options>,
 ): ConnectionOptions<Options> {
-  checkValue("The client options", options, RECORD);
   checkValues(options, connectionRules);
   return {
     ...options,

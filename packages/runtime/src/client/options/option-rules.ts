@@ -77,7 +77,7 @@ export const callRules: RulesOf<CallOptions> = {
 };
 
 /** What each option of a connection may be; addresses and the credentials themselves are checked apart. */
-export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl">> = {
+export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "createGates">> = {
   ...COMMON,
   credentials: RECORD,
   usesOwnAddresses: FLAG,
@@ -101,6 +101,5 @@ export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl">> = {
   validators: withMethods("created with validateWith", "checks"),
   checkCall: FUNCTION,
   recipe: FUNCTION,
-  createGates: FUNCTION,
   clock: withMethods("a clock with now, after and random", "now", "after", "random"),
 };

@@ -1,7 +1,7 @@
 import { sleep } from "../clock/clock.ts";
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
-import type { Gate, Passage } from "../contracts/gate.ts";
+import type { HeldBack, Passage } from "../contracts/gate.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { Retry, Stop } from "../contracts/retry-decision.ts";
 import { callHook } from "../hooks/call-hook.ts";
@@ -42,7 +42,7 @@ async function sendUntilEnd(request: PreparedRequest, context: CallContext): Pro
     const latest = deadline - timeToAnswer(context, round);
     const entered = gates.enter(context, latest);
     const passage = entered instanceof Promise ? await entered : entered; // most calls wait for nothing
-    if ("isOpen" in passage) return { ...heldBack(context, { gate: passage, round }), attempts };
+    if ("cause" in passage) return { ...heldBack(context, passage, round), attempts };
     const startedAt = clock.now();
     const attempt = attempts.length + 1;
     callHook(context, "onRequest", { attempt });
@@ -88,18 +88,14 @@ function passOn({ asksToWait, record, said }: Round, context: CallContext, passa
 
 /** The end of a call that was not let through. */
 function heldBack(
-  { session: { clock }, signal, event }: CallContext,
-  { gate, round }: { readonly gate: Gate; readonly round: Round | undefined },
+  { signal }: CallContext,
+  { cause }: HeldBack,
+  round: Round | undefined,
 ): Omit<Exchange, "attempts"> {
   const stoppedBy = signal?.aborted ? "signal" : "timeoutMs";
-  if (round) return { ...round, stop: stopAfter(round.attempt), stoppedBy };
-  const waitMs = Math.ceil(gate.opensAt - clock.now());
-  const cause = signal?.aborted
-    ? signal.reason
-    : new Error(
-        `The service asked to wait ${waitMs} ms more before the next ${event.operationId}, which is longer than timeoutMs allows.`,
-      );
-  return { last: { kind: "not-sent", cause }, stop: NOT_SENT, stoppedBy };
+  return round
+    ? { ...round, stop: stopAfter(round.attempt), stoppedBy }
+    : { last: { kind: "not-sent", cause }, stop: NOT_SENT, stoppedBy };
 }
 
 const NOT_SENT: Stop = { kind: "stop", error: "connection", outcome: "not-sent" };

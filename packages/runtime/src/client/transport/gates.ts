@@ -1,7 +1,7 @@
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { Clock } from "../contracts/clock.ts";
 import type { ConnectionOptions } from "../contracts/connection-options.ts";
-import type { Gate, Gates, Passage, Visitor } from "../contracts/gate.ts";
+import type { Gate, Gates, HeldBack, Passage, Visitor } from "../contracts/gate.ts";
 import { limitScopes } from "./limit-scopes.ts";
 import { SharedGate } from "./shared-gate.ts";
 
@@ -31,8 +31,15 @@ function createGates(clock: Clock): Gates {
       if (closed.size === 0) return NO_PASSES;
       const scopes: string[] = Object.values(limitScopes(context));
       const gates = scopes.flatMap((scope) => closed.get(scope) ?? []);
+      if (gates.length === 0) return NO_PASSES;
       const { event, signal } = context;
-      return gates.length === 0 ? NO_PASSES : passAll(gates, { callId: event.callId, latest, signal });
+      return passAll(gates, { callId: event.callId, latest, signal }, ({ opensAt }) => {
+        if (signal?.aborted) return signal.reason;
+        const waitMs = Math.ceil(opensAt - clock.now());
+        return new Error(
+          `The service asked to wait ${waitMs} ms more before the next ${event.operationId}, which is longer than timeoutMs allows.`,
+        );
+      });
     },
     close(context, { scope: name, pauseMs, spreadMs }) {
       forgetOpen();
@@ -50,13 +57,17 @@ function createGates(clock: Clock): Gates {
   };
 }
 
-async function passAll(gates: readonly Gate[], visitor: Visitor): Promise<Passage | Gate> {
+async function passAll(
+  gates: readonly Gate[],
+  visitor: Visitor,
+  causeOf: (gate: Gate) => unknown,
+): Promise<Passage | HeldBack> {
   const passage: { gate: Gate; pass: number }[] = [];
   for (const gate of gates) {
     const pass = await gate.enter(visitor);
     if (pass === undefined) {
       for (const passed of passage) passed.gate.leave(passed.pass, false);
-      return gate;
+      return { cause: causeOf(gate) };
     }
     passage.push({ gate, pass });
   }
