@@ -3,8 +3,8 @@ import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import type { AnyOperation, Operation } from "../contracts/operation.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import { noteCaller } from "../errors/caller.ts";
-import { checkCredentials } from "../options/check-access.ts";
 import { NOTHING } from "../options/nothing.ts";
+import { redactCredentials } from "../redact/redact-credentials.ts";
 import { withBody } from "../response/with-body.ts";
 import { ApiPromise } from "./api-promise.ts";
 import { checksOf, runCall } from "./run-call.ts";
@@ -25,11 +25,13 @@ export interface Connection<Options extends CallOptions = CallOptions> {
 /** Makes a connection. Throws `ConfigurationError` for options that cannot work. */
 export function createConnection<Options extends CallOptions = CallOptions>(
   options: ConnectionOptions<Options>,
-  adapt: (session: Session) => Session = (session) => session,
 ): Connection<Options> {
-  checkCredentials(options);
-  const session = adapt(startSession(options));
-  checksOf(session, {}); // a validator that no call could use is reported at once
+  return connectionOf(startSession(options, redactCredentials));
+}
+
+/** The connection of a session. Throws `ConfigurationError` for a validator that no call could use. */
+export function connectionOf<Options extends CallOptions>(session: Session): Connection<Options> {
+  checksOf(session, {});
   const connection: Connection<Options> = {
     baseUrl: session.baseUrl,
     // Null is not missing, and rejected with everything else that is no object.

@@ -1,18 +1,20 @@
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import type { Session } from "../contracts/session.ts";
-import { type Connection, createConnection } from "./connection.ts";
-import { sessionOf } from "./session.ts";
+import { redactValues } from "../redact/redact-values.ts";
+import { type Connection, connectionOf } from "./connection.ts";
+import { sessionOf, startSession } from "./session.ts";
 
 /**
- * Creates a connection that shares with another one the count of calls, the retry budget unless the address or the budget
+ * Creates a connection for all operations of a document. It shares with another one the count of calls, the retry budget unless the address or the budget
  * differ, and the pauses that the service asks for unless the address, the credentials or the clock differ.
  */
 export function deriveConnection<Options extends CallOptions>(
   options: ConnectionOptions<Options>,
   from: Connection<never> | undefined,
 ): Connection<Options> {
-  return createConnection(options, from && ((session) => sharedWith(sessionOf(from), session)));
+  const session = startSession(options, redactValues);
+  return connectionOf(from ? sharedWith(sessionOf(from), session) : session);
 }
 
 function sharedWith(from: Session, session: Session): Session {

@@ -6,11 +6,12 @@ import type { Authorization, AuthorizationContext } from "../contracts/credentia
 import type { ErrorContext } from "../contracts/error-context.ts";
 import type { CallEvent } from "../contracts/hooks.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
+import type { TextRedactor } from "../contracts/redact.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import { addCaller, noteCaller } from "../errors/caller.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { callHook } from "../hooks/call-hook.ts";
-import { checkBaseUrl } from "../options/check-access.ts";
+import { checkBaseUrl, checkCredentials } from "../options/check-access.ts";
 import { checkValue } from "../options/check-values.ts";
 import { INPUT, RECORD } from "../options/rules.ts";
 import { withDefaults } from "../options/with-defaults.ts";
@@ -25,8 +26,9 @@ import { secretsOf } from "../security/secrets-of.ts";
 import { ownPauses } from "../transport/own-pauses.ts";
 import { globalFetch } from "../transport/run-attempt.ts";
 
-/** Fills in the defaults. */
-export function startSession(options: ConnectionOptions<never>): Session {
+/** Fills in the defaults. `redactText` is for operations that bring none. Throws `ConfigurationError`. */
+export function startSession(options: ConnectionOptions<never>, redactText: TextRedactor): Session {
+  checkCredentials(options);
   const retry = withDefaults(defaultRetryOptions, options.retry);
   const filled = withDefaults(
     {
@@ -55,6 +57,7 @@ export function startSession(options: ConnectionOptions<never>): Session {
     secrets: secretsOf(filled),
     sent: new Map(),
     counter: { calls: 0 },
+    redactText,
   };
 }
 
@@ -113,7 +116,7 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
     signal: options.signal,
     call,
     secrets,
-    redactor: () => createRedact(secretsIn(context), call.operation.sensitive?.redact),
+    redactor: () => createRedact(secretsIn(context), call.operation.sensitive?.redact ?? session.redactText),
     errors: () => errorContext(context),
   };
   return context;

@@ -9,12 +9,8 @@ const MAX_DEPTH = 200;
 /**
  * Takes these secret texts out of what people may read. Never throws, since calls that failed need it to say what became of
  * them: a text that cannot be looked through is taken out as a whole, and so is every text where the secrets are not known.
- * Without `redactorOf`, the secrets are credentials.
  */
-export function createRedact(
-  secrets: readonly string[] | undefined,
-  redactorOf: TextRedactor = redactCredentials,
-): Redact {
+export function createRedact(secrets: readonly string[] | undefined, redactorOf: TextRedactor): Redact {
   // A single character reveals nothing.
   const all = secrets && [...new Set(secrets)].filter((secret) => /../su.test(secret));
   if (all?.length === 0) return (value) => value;
@@ -38,21 +34,3 @@ export function createRedact(
   };
   return ((from: unknown) => redact(from, 0)) as Redact; // texts stay texts, arrays arrays; only a secret number becomes a text
 }
-
-/**
- * Takes credentials out of a text, as they are. A text that may hold one in another form, such as escaped or divided, is taken
- * out as a whole.
- */
-const redactCredentials: TextRedactor = (secrets) => {
-  const written = secrets.map((secret) => secret.replace(/\W/g, "\\$&"));
-  const plain = new RegExp(`(?<!\\w)(?:${written.join("|")})(?!\\w)`, "g");
-  const long = secrets.filter(({ length }) => length >= 4);
-  return (text) => {
-    const shown = text.replace(plain, MARK);
-    const lower = shown.toLowerCase();
-    // In no form is a letter or digit of ASCII escaped.
-    const mayHold = (secret: string): boolean =>
-      (secret.match(/[a-z\d]+/gi) ?? []).every((run) => lower.includes(run.toLowerCase()));
-    return long.some(mayHold) ? MARK : shown;
-  };
-};

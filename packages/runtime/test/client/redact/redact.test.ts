@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
 import { createRedact } from "../../../src/client/redact/redact.ts";
+import { redactCredentials } from "../../../src/client/redact/redact-credentials.ts";
 import { redactValues } from "../../../src/client/redact/redact-values.ts";
 import { sensitiveValues } from "../../../src/client/redact/sensitive-values.ts";
 
@@ -117,7 +118,7 @@ test("bytes have no sensitive values", () => {
 
 describe("without sensitive values, credentials are", () => {
   test("taken out where they stand alone", () => {
-    const redact = createRedact(["sk_live-1+2", "key"]);
+    const redact = createRedact(["sk_live-1+2", "key"], redactCredentials);
     expect(redact("no sk_live-1+2 here")).toBe("no [redacted] here");
     expect(redact("key, but keys of monkeys")).toBe("[redacted], but keys of monkeys");
     expect(redact("sk_live-2")).toBe("sk_live-2");
@@ -143,7 +144,7 @@ describe("without sensitive values, credentials are", () => {
         fc.string(),
         (secret, formOf, before, after) => {
           const form = formOf(secret);
-          const shown = createRedact([secret])(`${before}${form}${after}`);
+          const shown = createRedact([secret], redactCredentials)(`${before}${form}${after}`);
           expect(shown).not.toContain(form);
           expect(shown.toLowerCase()).not.toContain(secret.toLowerCase());
         },
