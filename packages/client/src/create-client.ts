@@ -10,7 +10,6 @@ import {
   mergeOptions,
   type OptionNames,
   type RequestFunction,
-  sharePauses,
 } from "@crossborder/runtime/client";
 import type { paths } from "@crossborder/types";
 import type { Client as FetchClient } from "openapi-fetch";
@@ -71,12 +70,10 @@ export function createClient(options: ClientOptions): Client {
 function derive(options: ClientOptions, from?: Connection<ClientCallOptions>): Client {
   checkClientOptions(options, OPTIONS);
   const connection = deriveConnection<ClientCallOptions>(
-    sharePauses(
-      checkOptions({
-        ...connectionOptions(options),
-        checkCall: (call: ClientCallOptions) => checkCallOptions(call, { instanceId: true }),
-      }),
-    ),
+    checkOptions({
+      ...connectionOptions(options),
+      checkCall: (call: ClientCallOptions) => checkCallOptions(call, { instanceId: true }),
+    }),
     from,
   );
   const operations = Object.values(operationTable).flatMap((group) => Object.values(group));

@@ -2,6 +2,7 @@ import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import type { Session } from "../contracts/session.ts";
 import { redactValues } from "../redact/redact-values.ts";
+import { sharePauses } from "../transport/gates.ts";
 import { type Connection, connectionOf } from "./connection.ts";
 import { sessionOf, startSession } from "./session.ts";
 
@@ -13,7 +14,7 @@ export function deriveConnection<Options extends CallOptions>(
   options: ConnectionOptions<Options>,
   from: Connection<never> | undefined,
 ): Connection<Options> {
-  const session = startSession(options, redactValues);
+  const session = startSession(sharePauses(options), redactValues);
   return connectionOf(from ? sharedWith(sessionOf(from), session) : session);
 }
 

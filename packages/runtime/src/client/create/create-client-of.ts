@@ -13,7 +13,6 @@ import { checkCallOptions, checkClientOptions, type OptionNames } from "../optio
 import { checkValue } from "../options/check-values.ts";
 import { mergeOptions } from "../options/merge-options.ts";
 import { RECORD } from "../options/rules.ts";
-import { sharePauses } from "../transport/gates.ts";
 import { bindGroups, type GroupTable } from "./bind-groups.ts";
 import { createApi } from "./create-api.ts";
 import { createRequest, type RequestFunction } from "./request-undescribed.ts";
@@ -121,18 +120,16 @@ function derive<
   const errorInfo = (code: string): ErrorInfo | undefined => findEntry(retryTable, code);
   const usesOwnAddresses = givenBaseUrl === undefined;
   const connection = deriveConnection(
-    sharePauses(
-      checkOptions({
-        errorInfo,
-        ...(errorBodies && { errorBodies }),
-        checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
-        ...options,
-        baseUrl,
-        usesOwnAddresses,
-        credentials,
-        schemes,
-      }),
-    ),
+    checkOptions({
+      errorInfo,
+      ...(errorBodies && { errorBodies }),
+      checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
+      ...options,
+      baseUrl,
+      usesOwnAddresses,
+      credentials,
+      schemes,
+    }),
     from,
   );
   const operations = Object.values(operationTable).flatMap((group) => Object.values(group));

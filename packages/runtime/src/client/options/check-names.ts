@@ -15,9 +15,10 @@ export function checkNames(what: string, { given = {}, known }: NamesToCheck): v
   if (unknown === undefined) return;
   const names = Object.keys(known);
   const called = unknown.toLowerCase();
-  const usual = Object.keys(OTHER_NAMES).find(
-    (name) => OTHER_NAMES[name]?.includes(called) && names.includes(name.replace(/\..*/, "")),
-  );
+  const [usual] =
+    Object.entries(OTHER_NAMES).find(
+      ([name, others]) => others.includes(called) && names.includes(name.replace(/\..*/, "")),
+    ) ?? [];
   const meant = usual ?? names.find((name) => isNear(name.toLowerCase(), called));
   const help = meant === undefined ? `Use ${names.join(", ")}.` : `Did you mean ${JSON.stringify(meant)}?`;
   throw new ConfigurationError(`Unknown ${what} ${JSON.stringify(unknown)}. ${help}`);
