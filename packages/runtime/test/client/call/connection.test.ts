@@ -537,6 +537,13 @@ test("a hook that rejects changes nothing, and nobody has to handle it", async (
   expect(unhandled).not.toHaveBeenCalled();
 });
 
+test("a body in fetchOptions is not sent, although only checkOptions rejects it", async () => {
+  const { body: _, ...bodiless } = operation({ method: "POST" });
+  const { connection, sent } = scripted([json(200, {})], { fetchOptions: { body: "{}" } as never });
+  await connection.call(bodiless as typeof SAFE, {} as never);
+  expect(sent[0]?.init.body).toBeUndefined();
+});
+
 describe("options that cannot work are rejected at once", () => {
   afterEach(() => vi.unstubAllGlobals());
 
