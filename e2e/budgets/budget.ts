@@ -27,6 +27,13 @@ export type BudgetProblem =
       readonly measured: number;
       readonly limit: number;
     }
+  | {
+      readonly kind: "raised";
+      readonly metric: "gzipBytes";
+      readonly place: string;
+      readonly limit: number | undefined;
+      readonly lowest: number;
+    }
   | { readonly kind: "without-limit"; readonly place: string; readonly metric: Metric }
   | { readonly kind: "without-measurement"; readonly place: string; readonly metric: Metric };
 
@@ -41,6 +48,16 @@ export function budgetProblems(measured: Numbers, limits: Numbers): BudgetProble
     return value > limit ? [{ kind: "exceeded", place, metric, measured: value, limit }] : [];
   });
   return [...found, ...left];
+}
+
+/** Every limit of a bundle that is above its lowest so far: these limits only fall. */
+export function raisedLimits(limits: Numbers, lowest: Readonly<Record<string, number>>): BudgetProblem[] {
+  return Object.entries(lowest).flatMap(([place, low]): BudgetProblem[] => {
+    const limit = limits[place]?.gzipBytes;
+    return limit !== undefined && limit <= low
+      ? []
+      : [{ kind: "raised", metric: "gzipBytes", place, limit, lowest: low }];
+  });
 }
 
 /** The limits that fit what was measured: lower ones where there is room, new ones where there was none, never higher. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { publishedFolders, readManifest, readText } from "../house/repository.ts";
-import { budgetProblems, type Numbers, tightenedLimits } from "./budget.ts";
+import { budgetProblems, type Numbers, raisedLimits, tightenedLimits } from "./budget.ts";
 import { codeEntries } from "./measure.ts";
 import { gzipBytes } from "./measure-gzip.ts";
 import { installCost } from "./measure-install.ts";
@@ -56,6 +56,18 @@ test("every package, every entry point with code and every import of one thing h
   const limits: Numbers = JSON.parse(readText("e2e/budgets/budgets.json"));
   const places = publishedFolders.flatMap((folder) => [...codeEntries(folder), readManifest(folder).name]);
   expect(new Set(Object.keys(limits))).toEqual(new Set([...places, ...namedImports.map(placeOf)]));
+});
+
+test("the limits of one operation, one schema and createClient only fall", () => {
+  const limits: Numbers = JSON.parse(readText("e2e/budgets/budgets.json"));
+  const lowest: Record<string, number> = JSON.parse(readText("e2e/budgets/lowest.json"));
+  expect(raisedLimits(limits, lowest).map(renderProblem)).toEqual([]);
+  const names = ["call, connect, quotesCreate", "Quote", "createClient"];
+  expect(Object.keys(lowest).map((place) => place.replace(/.*\{ (.*) \}/, "$1"))).toEqual(names);
+  expect(raisedLimits({ a: { gzipBytes: 101 } }, { a: 100, b: 100 }).map(renderProblem)).toEqual([
+    expect.stringMatching(/^a: the limit of gzipBytes is 101, its lowest so far is 100\./),
+    expect.stringMatching(/^b: the limit of gzipBytes is undefined/),
+  ]);
 });
 
 test("an import of one thing is less than the whole entry point", async () => {

@@ -27,6 +27,8 @@ export function renderProblem(problem: BudgetProblem): string {
   switch (problem.kind) {
     case "exceeded":
       return `${place} is ${problem.measured}, the limit is ${problem.limit} (${METRICS[problem.metric].says}). Make it smaller, or raise the limit in ${FILE} by hand and say why in the pull request.`;
+    case "raised":
+      return `${problem.place}: the limit of gzipBytes is ${problem.limit}, its lowest so far is ${problem.lowest}. This limit only falls: make the bundle smaller.`;
     case "without-limit":
       return `${place} has no limit in ${FILE}: run "pnpm budgets --tighten".`;
     case "without-measurement":

@@ -635,7 +635,9 @@ test("names of sensitive fields are passed to the runtime, wherever they stand",
     }),
     responses: ok,
   });
-  expect(text).toContain('sensitive: { names: ["email", "tax_id", "iban"], find: sensitiveValues },');
+  expect(text).toContain(
+    'sensitive: { names: ["email", "tax_id", "iban"], find: sensitiveValues, redact: redactValues },',
+  );
 });
 
 test("a sensitive parameter is passed by the key that it has in the input, too", async () => {

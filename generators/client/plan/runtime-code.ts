@@ -13,6 +13,9 @@ export const CHECK_INTEGERS = "checkIntegers";
 /** Finds what must never reach a log. */
 export const SENSITIVE_VALUES = "sensitiveValues";
 
+/** Takes it out of texts. */
+export const REDACT_VALUES = "redactValues";
+
 /** Gives a call the key that lets it be sent again. */
 export const IDEMPOTENCY_KEY = "idempotencyKey";
 
@@ -53,7 +56,7 @@ export const CODECS: Readonly<Record<Exclude<MediaKind, "json">, string>> = {
 
 /** All of them. */
 export const RUNTIME_CODE: readonly string[] = [
-  ...[PATH_TEXT, CHECK_INTEGERS, SENSITIVE_VALUES, IDEMPOTENCY_KEY, IS_PAGE, STREAM_EVENTS],
+  ...[PATH_TEXT, CHECK_INTEGERS, SENSITIVE_VALUES, REDACT_VALUES, IDEMPOTENCY_KEY, IS_PAGE, STREAM_EVENTS],
   ...Object.values(STREAM_FORMATS),
   ...[...Object.values(RESPONSES), ...Object.values(WRITERS), ...Object.values(CODECS)],
 ];

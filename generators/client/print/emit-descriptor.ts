@@ -15,6 +15,7 @@ import {
   IDEMPOTENCY_KEY,
   IS_PAGE,
   PATH_TEXT,
+  REDACT_VALUES,
   RESPONSES,
   SENSITIVE_VALUES,
   STREAM_EVENTS,
@@ -62,7 +63,13 @@ export function descriptorOf(
     ...replayDescriptor(model.replay, runtime),
     ...(typeof recipe === "string" && { recipe }),
     ...(model.security.length > 0 && { security: model.security.map((names) => Object.keys(names)) }),
-    ...(sensitive.length > 0 && { sensitive: { names: sensitive, find: runtime(SENSITIVE_VALUES) } }),
+    ...(sensitive.length > 0 && {
+      sensitive: {
+        names: sensitive,
+        find: runtime(SENSITIVE_VALUES),
+        redact: runtime(REDACT_VALUES),
+      },
+    }),
     ...(plan.pagination && {
       pagination: { ...paginationDescriptor(plan.pagination, plan), isPage: runtime(IS_PAGE) },
     }),

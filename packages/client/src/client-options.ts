@@ -4,8 +4,6 @@ import type {
   Fetch,
   FetchOptions,
   Hooks,
-  Logger,
-  LogLevel,
   RetryOptions,
   ValidateMode,
 } from "@crossborder/runtime/client";
@@ -39,7 +37,7 @@ export interface ConnectOptions {
   /** Milliseconds for a whole call: connecting, responses, waits and all attempts. Default 60 000. */
   readonly timeoutMs?: number;
   readonly retry?: Partial<RetryOptions>;
-  /** Functions that observe calls. They never receive a secret. */
+  /** Functions that observe calls, for example `logCalls(console)`. They never receive a secret. */
   readonly hooks?: Hooks;
   /** Sent with every request; null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
@@ -71,9 +69,4 @@ export interface ConnectOptions {
 }
 
 /** How a client reaches the service. */
-export interface ClientOptions extends ConnectOptions {
-  /** Logs calls: `console`, or any logger of that shape. Default: none. */
-  readonly logger?: Logger;
-  /** How much to log. Default `"warn"`: retries and calls that fail. */
-  readonly logLevel?: LogLevel;
-}
+export type ClientOptions = ConnectOptions;

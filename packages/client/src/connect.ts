@@ -11,12 +11,22 @@ import { errorInfo } from "./error-info.ts";
 import { descriptionVersion, securitySchemes } from "./generated/description.ts";
 import { version } from "./version.ts";
 
+/** Adds to a connection what calling safely does not need: `checkOptions` or `sharePauses`. */
+export type ConnectionExtra = (
+  options: ConnectionOptions<ClientCallOptions>,
+) => ConnectionOptions<ClientCallOptions>;
+
 /**
  * A connection for calling single operations, where a bundle should hold no more than these. Throws
- * `ConfigurationError` for options that cannot work.
+ * `ConfigurationError` for options that cannot work. Only what protects money and keys is checked and kept; `extras`
+ * add the rest, in this order: `checkOptions` the type and range of every option, here and in calls, `sharePauses` that a
+ * pause holds for all calls that the service limits.
  */
-export function connect(options: ConnectOptions): Connection<ClientCallOptions> {
-  return createConnection(connectionOptions(options));
+export function connect(
+  options: ConnectOptions,
+  ...extras: readonly ConnectionExtra[]
+): Connection<ClientCallOptions> {
+  return createConnection(extras.reduce((given, add) => add(given), connectionOptions(options)));
 }
 
 /** How the service is reached with these options. Throws `ConfigurationError` for those that cannot work. */

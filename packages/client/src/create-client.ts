@@ -3,13 +3,13 @@ import {
   type Connection,
   checkCallOptions,
   checkClientOptions,
+  checkOptions,
   createApi,
-  createConnection,
   createRequest,
+  deriveConnection,
   mergeOptions,
   type OptionNames,
   type RequestFunction,
-  withLogger,
 } from "@crossborder/runtime/client";
 import type { paths } from "@crossborder/types";
 import type { Client as FetchClient } from "openapi-fetch";
@@ -51,8 +51,6 @@ const OPTIONS: OptionNames<ClientOptions> = {
   timeoutMs: true,
   retry: true,
   hooks: true,
-  logger: true,
-  logLevel: true,
   headers: true,
   validators: true,
   validate: true,
@@ -71,15 +69,11 @@ export function createClient(options: ClientOptions): Client {
 
 function derive(options: ClientOptions, from?: Connection<ClientCallOptions>): Client {
   checkClientOptions(options, OPTIONS);
-  const { logger, logLevel, ...rest } = options;
-  const connection = createConnection<ClientCallOptions>(
-    withLogger(
-      {
-        ...connectionOptions(rest),
-        checkCall: (call: ClientCallOptions) => checkCallOptions(call, { instanceId: true }),
-      },
-      { logger, logLevel },
-    ),
+  const connection = deriveConnection<ClientCallOptions>(
+    checkOptions({
+      ...connectionOptions(options),
+      checkCall: (call: ClientCallOptions) => checkCallOptions(call, { instanceId: true }),
+    }),
     from,
   );
   const operations = Object.values(operationTable).flatMap((group) => Object.values(group));

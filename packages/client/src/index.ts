@@ -14,6 +14,7 @@ export {
   ConfigurationError,
   type Connection,
   ConnectionError,
+  checkOptions,
   type ErrorEvent,
   type Fetch,
   type FetchOptions,
@@ -44,6 +45,7 @@ export {
   type ResponseEvent,
   type RetryEvent,
   type RetryOptions,
+  sharePauses,
   streamFile,
   type Upload,
   type ValidateMode,
@@ -59,7 +61,7 @@ export { ApiError } from "./api-error.ts";
 export { call, type Unfilled } from "./call.ts";
 export type { ClientCallOptions, FilledParameter } from "./call-options.ts";
 export type { ClientOptions, ConnectOptions } from "./client-options.ts";
-export { connect } from "./connect.ts";
+export { type ConnectionExtra, connect } from "./connect.ts";
 export { type Client, createClient } from "./create-client.ts";
 export { createTermsLink } from "./create-terms-link.ts";
 export * from "./generated/ids.ts";

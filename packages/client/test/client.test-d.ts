@@ -8,6 +8,7 @@ import {
   customerId,
   fromMinorUnits,
   isApiError,
+  logCalls,
   minorUnits,
   quoteId,
 } from "../src/index.ts";
@@ -164,9 +165,9 @@ describe("options", () => {
     client.doc.get({}, { instanceId: String(INSTANCE_ID) });
     // @ts-expect-error a function has to give a key
     createClient({ apiKey: () => 5, instanceId: INSTANCE_ID, baseUrl: BASE_URL });
-    client.withOptions({ timeoutMs: 5, logger: console, logLevel: "info" });
+    client.withOptions({ timeoutMs: 5, hooks: logCalls(console, "info") });
     // @ts-expect-error there is no such level
-    client.withOptions({ logLevel: "verbose" });
+    logCalls(console, "verbose");
   });
 });
 

@@ -1,4 +1,4 @@
-import { type CallOptions, createConnection, type Operation } from "@crossborder/runtime/client";
+import { type CallOptions, createConnection, type Operation, sharePauses } from "@crossborder/runtime/client";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { search } from "../../../random-search.ts";
@@ -36,20 +36,22 @@ async function play(calls: readonly Planned[], { of, seconds, by }: Pause): Prom
   const clock = simulatedClock();
   const sent: Sent[] = [];
   let hasAsked = false;
-  const connection = createConnection<CallOptions & { instance?: string }>({
-    baseUrl: "https://api.test",
-    clock,
-    fill: ({ instance }) => ({ instance }),
-    fetch: async (url) => {
-      const [, instance, operation] = new URL(url).pathname.split("/") as [string, "one", "things.list"];
-      sent.push({ instance, operation, at: clock.now() });
-      if (hasAsked || operation !== "things.list" || instance !== "one") return Response.json([]);
-      hasAsked = true;
-      const headers = { "retry-after": String(seconds) };
-      const body = by === "service" ? JSON.stringify({ code: "BUSY" }) : "<html>";
-      return new Response(body, { status: of === "instance" ? 429 : 503, headers });
-    },
-  });
+  const connection = createConnection(
+    sharePauses<CallOptions & { instance?: string }>({
+      baseUrl: "https://api.test",
+      clock,
+      fill: ({ instance }) => ({ instance }),
+      fetch: async (url) => {
+        const [, instance, operation] = new URL(url).pathname.split("/") as [string, "one", "things.list"];
+        sent.push({ instance, operation, at: clock.now() });
+        if (hasAsked || operation !== "things.list" || instance !== "one") return Response.json([]);
+        hasAsked = true;
+        const headers = { "retry-after": String(seconds) };
+        const body = by === "service" ? JSON.stringify({ code: "BUSY" }) : "<html>";
+        return new Response(body, { status: of === "instance" ? 429 : 503, headers });
+      },
+    }),
+  );
   const begin = ({ operation, instance, startMs }: Planned): Promise<unknown> =>
     new Promise((resolve) => {
       clock.after(startMs, () =>

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import type { Client } from "../src/index.ts";
+import { type Client, logCalls } from "../src/index.ts";
 import { CUSTOMER, INSTANCE, testClient } from "./support/test-client.ts";
 
 const TAX_ID = "987-65-4321";
@@ -53,7 +53,7 @@ test.each(Object.entries(WAYS))(
     };
     const hooks = { onRequest: show, onResponse: show, onRetry: show, onError: show };
     const logger = { debug: show, info: show, warn: show, error: show };
-    const client = testClient("https://api.test", { fetch: echo, hooks, logger, logLevel: "debug" });
+    const client = testClient("https://api.test", { fetch: echo, hooks: logCalls(logger, "debug", hooks) });
     const error: unknown = await way(client).then(
       () => expect.fail("an error that leaves the outcome open rejects"),
       (reason: unknown) => reason,

@@ -8,6 +8,7 @@ import {
   isApiError,
   isConnectionError,
   type Operation,
+  sharePauses,
 } from "@crossborder/runtime/client";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -85,27 +86,29 @@ async function play({ phases, starts, latencyMs, timeoutMs }: World): Promise<Ob
   const clock = simulatedClock();
   const seen = { requests: 0, throttled: 0, tooEarly: 0 };
   let closedUntil = 0;
-  const connection = createConnection({
-    baseUrl: "https://api.test",
-    clock,
-    timeoutMs,
-    retry: { attemptTimeoutMs: 5000 },
-    fetch: async (_url, { signal }) => {
-      seen.requests += 1;
-      if (clock.now() < closedUntil) seen.tooEarly += 1;
-      await waited(clock, latencyMs / 2);
-      const phase = phaseAt(phases, clock.now());
-      await waited(clock, phase.kind === "silent" ? 1e9 : latencyMs / 2);
-      const answer = answerOf(phase);
-      // The client hears nothing of what it has stopped waiting for.
-      if (phase.kind === "throttled" && !signal?.aborted) {
-        seen.throttled += 1;
-        // No longer than a call may take: then one finds out whether the pause still holds.
-        closedUntil = Math.max(closedUntil, clock.now() + Math.min(phase.retryAfter * 1000, timeoutMs));
-      }
-      return answer;
-    },
-  });
+  const connection = createConnection(
+    sharePauses({
+      baseUrl: "https://api.test",
+      clock,
+      timeoutMs,
+      retry: { attemptTimeoutMs: 5000 },
+      fetch: async (_url, { signal }) => {
+        seen.requests += 1;
+        if (clock.now() < closedUntil) seen.tooEarly += 1;
+        await waited(clock, latencyMs / 2);
+        const phase = phaseAt(phases, clock.now());
+        await waited(clock, phase.kind === "silent" ? 1e9 : latencyMs / 2);
+        const answer = answerOf(phase);
+        // The client hears nothing of what it has stopped waiting for.
+        if (phase.kind === "throttled" && !signal?.aborted) {
+          seen.throttled += 1;
+          // No longer than a call may take: then one finds out whether the pause still holds.
+          closedUntil = Math.max(closedUntil, clock.now() + Math.min(phase.retryAfter * 1000, timeoutMs));
+        }
+        return answer;
+      },
+    }),
+  );
   const errors: ClientError[] = [];
   const endedAt: number[] = [];
   const calls = starts.map(async (start) => {
@@ -182,20 +185,22 @@ test("a service with a limit per second is used to that limit, and few requests 
   const clock = simulatedClock();
   const perSecond = new Map<number, number>();
   let requests = 0;
-  const connection = createConnection({
-    baseUrl: "https://api.test",
-    clock,
-    fetch: async () => {
-      requests += 1;
-      await waited(clock, 20);
-      const second = Math.floor(clock.now() / 1000);
-      const used = perSecond.get(second) ?? 0;
-      perSecond.set(second, used + 1);
-      return used < 10
-        ? Response.json([1])
-        : new Response("", { status: 429, headers: { "retry-after": "1" } });
-    },
-  });
+  const connection = createConnection(
+    sharePauses({
+      baseUrl: "https://api.test",
+      clock,
+      fetch: async () => {
+        requests += 1;
+        await waited(clock, 20);
+        const second = Math.floor(clock.now() / 1000);
+        const used = perSecond.get(second) ?? 0;
+        perSecond.set(second, used + 1);
+        return used < 10
+          ? Response.json([1])
+          : new Response("", { status: 429, headers: { "retry-after": "1" } });
+      },
+    }),
+  );
   const calls = Promise.all(Array.from({ length: 200 }, () => connection.call(LIST, {})));
   await clock.run();
   expect(await calls).toHaveLength(200);
@@ -247,18 +252,20 @@ test("300 lists at once over real sockets: after the pause that the service asks
 function pausing(pause: number, retry: object = {}) {
   const clock = simulatedClock();
   const sentAt: number[] = [];
-  const connection = createConnection({
-    baseUrl: "https://api.test",
-    clock,
-    retry,
-    fetch: async () => {
-      sentAt.push(clock.now());
-      await waited(clock, 10);
-      return sentAt.length > 1
-        ? Response.json([1])
-        : Response.json({ code: "BUSY" }, { status: 429, headers: { "retry-after": String(pause) } });
-    },
-  });
+  const connection = createConnection(
+    sharePauses({
+      baseUrl: "https://api.test",
+      clock,
+      retry,
+      fetch: async () => {
+        sentAt.push(clock.now());
+        await waited(clock, 10);
+        return sentAt.length > 1
+          ? Response.json([1])
+          : Response.json({ code: "BUSY" }, { status: 429, headers: { "retry-after": String(pause) } });
+      },
+    }),
+  );
   return { clock, connection, sentAt };
 }
 
@@ -335,16 +342,18 @@ describe("while the service wants a pause", () => {
   test("a slow call does not hold up the others", async () => {
     const clock = simulatedClock();
     const sentAt: number[] = [];
-    const connection = createConnection({
-      baseUrl: "https://api.test",
-      clock,
-      fetch: async () => {
-        sentAt.push(clock.now());
-        if (sentAt.length === 1) return new Response("", { status: 503, headers: { "retry-after": "1" } });
-        await waited(clock, 20_000);
-        return Response.json([1]);
-      },
-    });
+    const connection = createConnection(
+      sharePauses({
+        baseUrl: "https://api.test",
+        clock,
+        fetch: async () => {
+          sentAt.push(clock.now());
+          if (sentAt.length === 1) return new Response("", { status: 503, headers: { "retry-after": "1" } });
+          await waited(clock, 20_000);
+          return Response.json([1]);
+        },
+      }),
+    );
     const calls = [connection.call(LIST, {})];
     await clock.run(100);
     for (let count = 0; count < 3; count++) calls.push(connection.call(LIST, {}));

@@ -46,21 +46,27 @@ interface Scripted {
   readonly clock: ReturnType<typeof testClock>;
 }
 
-/** A connection whose requests are answered by the steps, one after the other, and what was sent. */
-export function scripted(steps: readonly Step[], options: Partial<ConnectionOptions> = {}): Scripted {
+/** A connection whose requests are answered by the steps, one after the other, and what was sent. `check` sees its options. */
+export function scripted(
+  steps: readonly Step[],
+  options: Partial<ConnectionOptions> = {},
+  check = (given: ConnectionOptions): ConnectionOptions => given,
+): Scripted {
   const sent: Scripted["sent"] = [];
   const clock = testClock();
-  const connection: Connection = createConnection({
-    baseUrl: "https://api.test",
-    clock,
-    fetch: async (url, init) => {
-      sent.push({ url, init });
-      const step = steps[sent.length - 1];
-      if (step === undefined) throw new Error("One request more than the script has steps.");
-      return step(url, init);
-    },
-    ...options,
-  });
+  const connection: Connection = createConnection(
+    check({
+      baseUrl: "https://api.test",
+      clock,
+      fetch: async (url, init) => {
+        sent.push({ url, init });
+        const step = steps[sent.length - 1];
+        if (step === undefined) throw new Error("One request more than the script has steps.");
+        return step(url, init);
+      },
+      ...options,
+    }),
+  );
   return { connection, sent, clock };
 }
 

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { ListOperation, Operation } from "@crossborder/runtime/client";
-import { isPage, queryParameter, sensitiveValues } from "@crossborder/runtime/client";
+import { isPage, queryParameter, redactValues, sensitiveValues } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
 type CustomersCreateDescribed = operations["customers.create"];
@@ -50,6 +50,7 @@ export const customersCreate: Operation<CustomersCreateInput, CustomersCreateOut
       "id_doc_front_file",
     ],
     find: sensitiveValues,
+    redact: redactValues,
   },
 };
 

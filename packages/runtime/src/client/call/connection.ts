@@ -1,14 +1,14 @@
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import type { AnyOperation, Operation } from "../contracts/operation.ts";
-import type { Call } from "../contracts/session.ts";
+import type { Call, Session } from "../contracts/session.ts";
 import { noteCaller } from "../errors/caller.ts";
-import { checkOptions } from "../options/check-options.ts";
 import { NOTHING } from "../options/nothing.ts";
+import { redactCredentials } from "../redact/redact-credentials.ts";
 import { withBody } from "../response/with-body.ts";
 import { ApiPromise } from "./api-promise.ts";
 import { checksOf, runCall } from "./run-call.ts";
-import { keepSession, sessionOf, startSession } from "./session.ts";
+import { keepSession, startSession } from "./session.ts";
 
 /** A way to an API; holds the credentials where nothing can print them. */
 export interface Connection<Options extends CallOptions = CallOptions> {
@@ -22,17 +22,16 @@ export interface Connection<Options extends CallOptions = CallOptions> {
   ): ApiPromise<Output>;
 }
 
-/**
- * Makes a connection. One that is derived `from` another shares its retry budget, unless its address or its budget differ.
- * Throws `ConfigurationError` for options that cannot work.
- */
+/** Makes a connection. Throws `ConfigurationError` for options that cannot work. */
 export function createConnection<Options extends CallOptions = CallOptions>(
   options: ConnectionOptions<Options>,
-  from?: Connection<never>,
 ): Connection<Options> {
-  checkOptions(options);
-  const session = startSession(options, from && sessionOf(from));
-  checksOf(session, {}); // a validator that no call could use is reported at once
+  return connectionOf(startSession(options, redactCredentials));
+}
+
+/** The connection of a session. Throws `ConfigurationError` for a validator that no call could use. */
+export function connectionOf<Options extends CallOptions>(session: Session): Connection<Options> {
+  checksOf(session, {});
   const connection: Connection<Options> = {
     baseUrl: session.baseUrl,
     // Null is not missing, and rejected with everything else that is no object.

@@ -6,13 +6,13 @@ import type { Authorization, AuthorizationContext } from "../contracts/credentia
 import type { ErrorContext } from "../contracts/error-context.ts";
 import type { CallEvent } from "../contracts/hooks.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
+import type { TextRedactor } from "../contracts/redact.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import { addCaller, noteCaller } from "../errors/caller.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { callHook } from "../hooks/call-hook.ts";
-import { checkBaseUrl, checkCallValues } from "../options/check-options.ts";
+import { checkBaseUrl, checkCredentials } from "../options/check-access.ts";
 import { checkValue } from "../options/check-values.ts";
-import { NOTHING } from "../options/nothing.ts";
 import { INPUT, RECORD } from "../options/rules.ts";
 import { withDefaults } from "../options/with-defaults.ts";
 import { createRedact } from "../redact/redact.ts";
@@ -23,11 +23,12 @@ import { replayOf } from "../retry/replay-of.ts";
 import { createRetryBudget } from "../retry/retry-budget.ts";
 import { authorize } from "../security/authorize.ts";
 import { secretsOf } from "../security/secrets-of.ts";
-import { createGates } from "../transport/gates.ts";
+import { ownPauses } from "../transport/own-pauses.ts";
 import { globalFetch } from "../transport/run-attempt.ts";
 
-/** Fills in the defaults. A session that is derived `from` another shares its count, and its budget while that fits. */
-export function startSession(options: ConnectionOptions<never>, from?: Session): Session {
+/** Fills in the defaults. `redactText` is for operations that bring none. Throws `ConfigurationError`. */
+export function startSession(options: ConnectionOptions<never>, redactText: TextRedactor): Session {
+  checkCredentials(options);
   const retry = withDefaults(defaultRetryOptions, options.retry);
   const filled = withDefaults(
     {
@@ -36,16 +37,13 @@ export function startSession(options: ConnectionOptions<never>, from?: Session):
       timeoutMs: DEFAULT_TIMEOUT_MS,
       maxResponseBytes: DEFAULT_MAX_RESPONSE_BYTES,
       errorInfo: () => undefined,
+      createGates: ownPauses,
       schemes: {},
       credentials: {},
     },
     options,
   );
   const baseUrl = checkBaseUrl(options.baseUrl, options.allowHttp);
-  const hasSameBudget =
-    from?.baseUrl === baseUrl &&
-    from.retry.budget === retry.budget &&
-    from.retry.budgetRefill === retry.budgetRefill;
   const asksForCredentials = Object.values(filled.credentials).some((source) => typeof source === "function");
   return {
     ...filled,
@@ -53,23 +51,14 @@ export function startSession(options: ConnectionOptions<never>, from?: Session):
     baseUrl,
     headers: { ...(options.userAgent && { "user-agent": options.userAgent }), ...options.headers },
     retry,
-    budget: hasSameBudget ? from.budget : createRetryBudget(retry),
-    gates: from && hasSameLimits(from, { ...filled, baseUrl }) ? from.gates : createGates(filled.clock),
+    budget: createRetryBudget(retry),
+    gates: filled.createGates(filled.clock),
     envelope: withDefaults(defaultEnvelopeFields, options.envelope),
     secrets: secretsOf(filled),
     sent: new Map(),
-    counter: from?.counter ?? { calls: 0 },
+    counter: { calls: 0 },
+    redactText,
   };
-}
-
-/** True where the service cannot tell the calls of two sessions apart, so that its limits hold for both. */
-function hasSameLimits(
-  one: Pick<Session, "baseUrl" | "clock" | "credentials">,
-  other: Pick<Session, "baseUrl" | "clock" | "credentials">,
-): boolean {
-  const names = Object.keys({ ...one.credentials, ...other.credentials });
-  const hasSameKeys = names.every((name) => one.credentials[name] === other.credentials[name]);
-  return hasSameKeys && one.baseUrl === other.baseUrl && one.clock === other.clock;
 }
 
 const sessions = new WeakMap<object, Session>();
@@ -112,7 +101,6 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
   checkValue("The call options", options, RECORD);
   checkValue("The input", input, INPUT);
   session.checkCall?.(options as never); // the options of the connection that this session is of
-  if (options !== NOTHING) checkCallValues(options);
   const { clock, retry, timeoutMs } = session;
   const startedAt = clock.now();
   const secrets: string[] = [];
@@ -121,12 +109,14 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
     event,
     startedAt,
     startedOn: new Date(wallTime(clock)),
-    deadline: startedAt + (options.timeoutMs ?? timeoutMs),
+    deadline:
+      startedAt +
+      (options.timeoutMs === undefined ? timeoutMs : withDefaults({ timeoutMs }, options).timeoutMs),
     retry: options.retry ? withDefaults(retry, options.retry) : retry,
     signal: options.signal,
     call,
     secrets,
-    redactor: () => createRedact(secretsIn(context)),
+    redactor: () => createRedact(secretsIn(context), call.operation.sensitive?.redact ?? session.redactText),
     errors: () => errorContext(context),
   };
   return context;

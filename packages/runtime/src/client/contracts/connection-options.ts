@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { CredentialSource, SecurityScheme } from "./credentials.ts";
 import type { EnvelopeFields } from "./error-envelope.ts";
 import type { ErrorInfo } from "./error-info.ts";
+import type { Gates } from "./gate.ts";
 import type { Hooks } from "./hooks.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { Fetch, FetchOptions } from "./response.ts";
@@ -79,6 +80,8 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly checkCall?: (options: Options) => void;
   /** How to find out whether a call was carried out. */
   readonly recipe?: (call: DoubtfulCall) => string | undefined;
+  /** Set by `sharePauses`. Default: a pause that the service asks for holds for one call. */
+  readonly createGates?: (clock: Clock) => Gates;
   /** Default: the real time and chance. */
   readonly clock?: Clock;
 }

@@ -1,3 +1,13 @@
+import type { CallContext } from "./call-context.ts";
+
+/** Names of the gates for what a limit of the service may hold for. */
+export interface LimitScopes {
+  /** The calls with the key of the session, and with the same values for what the client fills in, such as the instance. */
+  readonly account: string;
+  /** The calls of one operation. */
+  readonly operation: string;
+}
+
 /** A call that wants to begin an attempt. */
 export interface Visitor {
   /** Older calls come first. */
@@ -27,12 +37,29 @@ export interface Gate {
 /** The right to begin one attempt: a pass for each gate that it went through. */
 export type Passage = readonly { readonly gate: Gate; readonly pass: number }[];
 
+/** A pause that the service asks for. */
+interface Pause {
+  /** What was limited: the calls with the key and the instance, or those of the operation. */
+  readonly scope: keyof LimitScopes;
+  readonly pauseMs: number;
+  /** What is added to it, from the number of pauses without a success between them. */
+  readonly spreadMs: (closings: number) => number;
+}
+
+/** A call that is not let through in time. */
+export interface HeldBack {
+  /** The reason, for the error of a call that was not sent. */
+  readonly cause: unknown;
+}
+
 /** The gates of all calls of a connection, each with what it stops. */
 export interface Gates {
-  /** Waits at each gate that is closed for one of the scopes. Resolves with the gate that a call cannot get through in time. */
-  enter(scopes: () => readonly string[], visitor: Visitor): Passage | Promise<Passage | Gate>;
-  /** Closes the gate of a scope, and gives it. */
-  close(scope: string, pauseMs: number, spreadMs: (closings: number) => number): Gate;
+  /** False where a pause holds for the call alone that was asked to wait: that call waits by itself. */
+  readonly isShared: boolean;
+  /** Waits at each gate that is closed for the call. Resolves with the reason where it cannot get through in time. */
+  enter(context: CallContext, latest: number): Passage | Promise<Passage | HeldBack>;
+  /** Closes the gate for what was limited. Returns the end of the pause, on the session's clock. */
+  close(context: CallContext, pause: Pause): number;
   /** Ends an attempt. `isFine` means that the service works; a gate that closed meanwhile does not count it. */
   leave(passage: Passage, isFine: boolean): void;
 }

@@ -1,5 +1,6 @@
 import type { BodyCodec } from "./body-codec.ts";
 import type { ParameterDescriptor, ParameterStyle } from "./parameter.ts";
+import type { TextRedactor } from "./redact.ts";
 import type { ResponseReader } from "./response.ts";
 import type { Call } from "./session.ts";
 
@@ -68,6 +69,8 @@ interface SensitiveFields {
   readonly names: readonly string[];
   /** `sensitiveValues`: finds the values in an input. */
   readonly find: (input: unknown, names: readonly string[]) => readonly string[];
+  /** `redactValues`: takes them out of a text in every form in which they may come back. */
+  readonly redact: TextRedactor;
 }
 
 /** What happens when the same request is sent twice. */

@@ -6,6 +6,7 @@ import type { EnvelopeFields } from "./error-envelope.ts";
 import type { ErrorInfo } from "./error-info.ts";
 import type { Gates } from "./gate.ts";
 import type { AnyOperation } from "./operation.ts";
+import type { TextRedactor } from "./redact.ts";
 import type { Fetch, ReceivedResponse } from "./response.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
@@ -34,6 +35,8 @@ export interface Session extends Omit<ConnectionOptions<never>, "schemes" | "cre
   readonly envelope: EnvelopeFields;
   readonly errorInfo: (code: string) => ErrorInfo | undefined;
   readonly secrets: readonly string[];
+  /** Takes secrets out of texts of operations that have no sensitive values. */
+  readonly redactText: TextRedactor;
   /** The last value of each header that was found to be one that can be sent. */
   readonly sent: Map<string, string>;
   /** Counts the calls, those of derived clients too: hooks may see both. */

@@ -1,13 +1,14 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import { findEntry } from "../../errors/lookup.ts";
-import { type Connection, createConnection } from "../call/connection.ts";
+import type { Connection } from "../call/connection.ts";
+import { deriveConnection } from "../call/derive-connection.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import type { CredentialSource, SecurityScheme } from "../contracts/credentials.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
-import { type Logger, type LogLevel, withLogger } from "../hooks/log-calls.ts";
 import { checkNames } from "../options/check-names.ts";
+import { checkOptions } from "../options/check-options.ts";
 import { checkCallOptions, checkClientOptions, type OptionNames } from "../options/check-strictly.ts";
 import { checkValue } from "../options/check-values.ts";
 import { mergeOptions } from "../options/merge-options.ts";
@@ -29,24 +30,21 @@ export interface ClientDescription {
 
 /** The options of a generated client. */
 export interface ClientOptions<Credentials>
-  extends Omit<ConnectionOptions, "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill"> {
+  extends Omit<
+    ConnectionOptions,
+    "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill" | "createGates"
+  > {
   /**
    * Where every request goes. Default: the first address that the description names for the operation, its path, or
    * all of them; required if it names none for all.
    */
   readonly baseUrl?: string;
   readonly credentials?: Credentials;
-  /** Logs calls: `console`, or any logger of that shape. Default: none. */
-  readonly logger?: Logger;
-  /** How much to log. Default `"warn"`: retries and calls that fail. */
-  readonly logLevel?: LogLevel;
 }
 
 const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = {
   baseUrl: true,
   credentials: true,
-  logger: true,
-  logLevel: true,
   fetch: true,
   fetchOptions: true,
   userAgent: true,
@@ -113,7 +111,7 @@ function derive<
   checkClientOptions<ClientOptions<unknown>>(given, CLIENT_OPTIONS);
   if (given.credentials !== undefined) checkValue("credentials", given.credentials, RECORD);
   checkNames("security scheme", { given: given.credentials, known: schemes });
-  const { baseUrl: givenBaseUrl, logger, logLevel, ...options } = given;
+  const { baseUrl: givenBaseUrl, ...options } = given;
   const baseUrl = givenBaseUrl === undefined ? defaultBaseUrl : givenBaseUrl; // null is no address
   if (baseUrl === undefined)
     throw new ConfigurationError("baseUrl is required, because the description has no server.");
@@ -121,20 +119,17 @@ function derive<
   const credentials = (options.credentials ?? {}) as Readonly<Record<string, CredentialSource | undefined>>;
   const errorInfo = (code: string): ErrorInfo | undefined => findEntry(retryTable, code);
   const usesOwnAddresses = givenBaseUrl === undefined;
-  const connection = createConnection(
-    withLogger(
-      {
-        errorInfo,
-        ...(errorBodies && { errorBodies }),
-        checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
-        ...options,
-        baseUrl,
-        usesOwnAddresses,
-        credentials,
-        schemes,
-      },
-      { logger, logLevel },
-    ),
+  const connection = deriveConnection(
+    checkOptions({
+      errorInfo,
+      ...(errorBodies && { errorBodies }),
+      checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
+      ...options,
+      baseUrl,
+      usesOwnAddresses,
+      credentials,
+      schemes,
+    }),
     from,
   );
   const operations = Object.values(operationTable).flatMap((group) => Object.values(group));

@@ -1,4 +1,5 @@
 import type { AnyOperation } from "../contracts/operation.ts";
+import { redactValues } from "../redact/redact-values.ts";
 import { sensitiveValues } from "../redact/sensitive-values.ts";
 
 const PLACEHOLDER = /\{[^}]*\}/g;
@@ -21,7 +22,7 @@ export function sharedFacts(operations: readonly AnyOperation[]): SharedFacts {
   return {
     ...(marks.size === 1 && first?.errorMark && { errorMark: first.errorMark }),
     usedCodes,
-    sensitive: { names: [...names], find: sensitiveValues },
+    sensitive: { names: [...names], find: sensitiveValues, redact: redactValues },
   };
 }
 

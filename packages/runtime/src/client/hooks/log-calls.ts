@@ -1,7 +1,6 @@
 import type { Hooks } from "../contracts/hooks.ts";
 import { checkValues } from "../options/check-values.ts";
-import { connectionRules } from "../options/option-rules.ts";
-import { type RulesOf, withMethods } from "../options/rules.ts";
+import { type RuleTable, withMethods } from "../options/rules.ts";
 import { callHook } from "./call-hook.ts";
 
 /** Where log lines go: `console`, or any logger of that shape. */
@@ -21,11 +20,21 @@ const LOG_LEVELS: readonly LogLevel[] = ["off", "error", "warn", "info", "debug"
 /** The level where none is named. */
 export const DEFAULT_LOG_LEVEL: LogLevel = "warn";
 
+const RULES: RuleTable = {
+  logger: withMethods("a logger with debug, info, warn and error", "debug", "info", "warn", "error"),
+  logLevel: [
+    (value) => LOG_LEVELS.includes(value as LogLevel), // any value may be looked for
+    `one of ${LOG_LEVELS.join(", ")}`,
+  ],
+};
+
 /**
  * Hooks that write a line for what happens: `error` for a call that failed, `warn` for a retry, `info` for a response,
- * `debug` for a request. No line holds a header, a body or a value of a parameter; errors are redacted.
+ * `debug` for a request. No line holds a header, a body or a value of a parameter; errors are redacted. `hooks` are called as
+ * well. Throws `ConfigurationError` for a logger or a level that is none.
  */
-export function logCalls(logger: Logger, level: LogLevel = DEFAULT_LOG_LEVEL): Hooks {
+export function logCalls(logger: Logger, level: LogLevel = DEFAULT_LOG_LEVEL, hooks?: Hooks): Hooks {
+  checkValues({ logger, logLevel: level }, RULES);
   const lines: Required<Hooks> = {
     onError: (event) => logger.error(event.error.message, event),
     onRetry: (event) =>
@@ -35,12 +44,12 @@ export function logCalls(logger: Logger, level: LogLevel = DEFAULT_LOG_LEVEL): H
     onRequest: (event) => logger.debug(`${event.operationId}: attempt ${event.attempt}`, event),
   };
   // One line for each level after "off", in the order of the levels.
-  return Object.fromEntries(Object.entries(lines).slice(0, LOG_LEVELS.indexOf(level)));
+  const logged = Object.fromEntries(Object.entries(lines).slice(0, LOG_LEVELS.indexOf(level)));
+  return hooks ? joinHooks(hooks, logged) : logged;
 }
 
 /** Both of two: what one throws does not keep the other from being called. */
-function joinHooks(one: Hooks | undefined, other: Hooks): Hooks {
-  if (one === undefined) return other;
+function joinHooks(one: Hooks, other: Hooks): Hooks {
   const both = (name: keyof Hooks) => (event: never) => {
     for (const hooks of [one, other]) callHook({ session: { hooks }, event }, name, event);
   };
@@ -50,29 +59,4 @@ function joinHooks(one: Hooks | undefined, other: Hooks): Hooks {
     onRetry: both("onRetry"),
     onError: both("onError"),
   };
-}
-
-/** What a logger writes and when. */
-export interface LogOptions {
-  readonly logger?: Logger | undefined;
-  readonly logLevel?: LogLevel | undefined;
-}
-
-const RULES: RulesOf<LogOptions> = {
-  logger: withMethods("a logger with debug, info, warn and error", "debug", "info", "warn", "error"),
-  logLevel: [
-    (value) => LOG_LEVELS.includes(value as LogLevel), // any value may be looked for
-    `one of ${LOG_LEVELS.join(", ")}`,
-  ],
-};
-
-/** Options whose hooks also write to a logger. Throws `ConfigurationError` for a logger or a level that is none. */
-export function withLogger<Options extends { readonly hooks?: Hooks }>(
-  options: Options,
-  { logger, logLevel }: LogOptions,
-): Options {
-  checkValues({ logger, logLevel }, RULES);
-  // Joined hooks are functions, whatever was given.
-  checkValues({ hooks: options.hooks }, { hooks: connectionRules.hooks });
-  return logger ? { ...options, hooks: joinHooks(options.hooks, logCalls(logger, logLevel)) } : options;
 }

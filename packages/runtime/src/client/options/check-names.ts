@@ -1,4 +1,3 @@
-import { findEntry } from "../../errors/lookup.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 
 /** Names that are given, and those that are known, as the keys of objects. */
@@ -15,38 +14,33 @@ export function checkNames(what: string, { given = {}, known }: NamesToCheck): v
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name));
   if (unknown === undefined) return;
   const names = Object.keys(known);
-  const usual = findEntry(OTHER_NAMES, unknown.toLowerCase())?.find((name) =>
-    names.includes(name.replace(/\..*/, "")),
-  );
-  const meant = usual ?? names.find((name) => isNear(name.toLowerCase(), unknown.toLowerCase()));
+  const called = unknown.toLowerCase();
+  const [usual] =
+    Object.entries(OTHER_NAMES).find(
+      ([name, others]) => others.includes(called) && names.includes(name.replace(/\..*/, "")),
+    ) ?? [];
+  const meant = usual ?? names.find((name) => isNear(name.toLowerCase(), called));
   const help = meant === undefined ? `Use ${names.join(", ")}.` : `Did you mean ${JSON.stringify(meant)}?`;
   throw new ConfigurationError(`Unknown ${what} ${JSON.stringify(unknown)}. ${help}`);
 }
 
-/** What other clients call an option, in lower case, and where it is here: an option, or one inside it. */
+const RETRIES = ["maxretries", "maxnetworkretries", "retries", "attempts"];
+const KEYS = ["key", "apikey", "token", "bearertoken"];
+
+/** Options, or one inside an option, and what other clients call them, in lower case. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  timeout: ["timeoutMs"],
-  timeoutinseconds: ["timeoutMs"],
-  maxretries: ["retry.maxAttempts", "maxAttempts"],
-  maxnetworkretries: ["retry.maxAttempts", "maxAttempts"],
-  retries: ["retry.maxAttempts", "maxAttempts"],
-  attempts: ["retry.maxAttempts", "maxAttempts"],
-  defaultheaders: ["headers"],
-  key: ["apiKey", "credentials"],
-  apikey: ["apiKey", "credentials"],
-  token: ["apiKey", "credentials"],
-  bearertoken: ["apiKey", "credentials"],
-  host: ["baseUrl"],
-  url: ["baseUrl"],
-  endpoint: ["baseUrl"],
-  dispatcher: ["fetchOptions.dispatcher"],
-  agent: ["fetchOptions.dispatcher"],
-  httpagent: ["fetchOptions.dispatcher"],
-  proxy: ["fetchOptions.dispatcher"],
-  appinfo: ["userAgent"],
-  dangerouslyallowbrowser: ["allowBrowser"],
-  debug: ["logLevel"],
-  abortsignal: ["signal"],
+  timeoutMs: ["timeout", "timeoutinseconds"],
+  "retry.maxAttempts": RETRIES,
+  maxAttempts: RETRIES,
+  headers: ["defaultheaders"],
+  apiKey: KEYS,
+  credentials: KEYS,
+  baseUrl: ["host", "url", "endpoint"],
+  "fetchOptions.dispatcher": ["dispatcher", "agent", "httpagent", "proxy"],
+  userAgent: ["appinfo"],
+  allowBrowser: ["dangerouslyallowbrowser"],
+  hooks: ["logger", "loglevel", "debug"],
+  signal: ["abortsignal"],
 };
 
 /** True for texts that differ by one letter at most, or by two that have changed places. */

@@ -76,9 +76,10 @@ export const callRules: RulesOf<CallOptions> = {
   idempotencyKey: TEXT,
 };
 
-/** What each option of a connection may be; addresses and credentials are checked apart. */
-export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "credentials">> = {
+/** What each option of a connection may be; addresses and the credentials themselves are checked apart. */
+export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "createGates">> = {
   ...COMMON,
+  credentials: RECORD,
   usesOwnAddresses: FLAG,
   schemes: RECORD,
   userAgent: TEXT,

@@ -14,8 +14,6 @@ export function isRule(rule: Rule | RuleTable): rule is Rule {
 /** The rules of all options of a type: the compiler keeps the table complete. */
 export type RulesOf<Options> = Readonly<Record<keyof Options, Rule | RuleTable>>;
 
-const ofType = (type: string, expected: string): Rule => [(value) => typeof value === type, expected];
-
 /** True for objects with names and values, also of another realm; false for arrays, maps and `Headers`. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return Object.prototype.toString.call(value) === "[object Object]";
@@ -26,9 +24,10 @@ export function isListOf(value: unknown, test: (member: unknown) => boolean): va
   return Array.isArray(value) && value.every(test);
 }
 
-export const FUNCTION: Rule = ofType("function", "a function");
-export const TEXT: Rule = ofType("string", "a string");
-export const FLAG: Rule = ofType("boolean", "true or false");
+// Literals, since bundlers keep what a call creates.
+export const FUNCTION: Rule = [(value) => typeof value === "function", "a function"];
+export const TEXT: Rule = [(value) => typeof value === "string", "a string"];
+export const FLAG: Rule = [(value) => typeof value === "boolean", "true or false"];
 export const RECORD: Rule = [isRecord, "an object"];
 
 /** The input of a call: also a form, which is sent as it is. Of a map, no key would be seen. */

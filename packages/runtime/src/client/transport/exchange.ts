@@ -1,14 +1,13 @@
 import { sleep } from "../clock/clock.ts";
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
-import type { Gate, Passage } from "../contracts/gate.ts";
+import type { HeldBack, Passage } from "../contracts/gate.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { Retry, Stop } from "../contracts/retry-decision.ts";
 import { callHook } from "../hooks/call-hook.ts";
 import { isStreamed } from "../request/bodies/is-streamed.ts";
 import { decideRetry, leavesDoubt, stopAfter } from "../retry/decide-retry.ts";
 import { retryDelay } from "../retry/retry-delay.ts";
-import { limitScopes } from "./limit-scopes.ts";
 import { runAttempt } from "./run-attempt.ts";
 import { type Round, roundOf } from "./run-round.ts";
 
@@ -35,16 +34,15 @@ export function exchange(request: PreparedRequest, context: CallContext): Promis
 }
 
 async function sendUntilEnd(request: PreparedRequest, context: CallContext): Promise<Exchange> {
-  const { session, event, retry, signal, deadline } = context;
+  const { session, retry, deadline } = context;
   const { clock, gates } = session;
   const attempts: AttemptRecord[] = [];
-  const scopes = (): string[] => Object.values(limitScopes(context));
   let round: Round | undefined;
   for (let number = 1, inDoubt = false; ; ) {
     const latest = deadline - timeToAnswer(context, round);
-    const entered = gates.enter(scopes, { callId: event.callId, latest, signal });
+    const entered = gates.enter(context, latest);
     const passage = entered instanceof Promise ? await entered : entered; // most calls wait for nothing
-    if ("isOpen" in passage) return { ...heldBack(context, { gate: passage, round }), attempts };
+    if ("cause" in passage) return { ...heldBack(context, passage, round), attempts };
     const startedAt = clock.now();
     const attempt = attempts.length + 1;
     callHook(context, "onRequest", { attempt });
@@ -77,29 +75,27 @@ function passOn({ asksToWait, record, said }: Round, context: CallContext, passa
     gates.leave(passage, status < 500 && status !== 429);
     return clock.now();
   }
-  const { account, operation } = limitScopes(context);
   const pauseMs = Math.min(retryAfterMs, Math.max(timeoutMs, deadline - startedAt));
   const backoff = { ...retry, chance: clock.random() };
-  const scope = status === 429 && said ? account : operation;
-  const gate = gates.close(scope, pauseMs, (number) => retryDelay({ number }, backoff));
+  const opensAt = gates.close(context, {
+    scope: status === 429 && said ? "account" : "operation",
+    pauseMs,
+    spreadMs: (number) => retryDelay({ number }, backoff),
+  });
   gates.leave(passage, false); // the others: a gate that closes takes its passes back
-  return gate.opensAt;
+  return opensAt;
 }
 
 /** The end of a call that was not let through. */
 function heldBack(
-  { session: { clock }, signal, event }: CallContext,
-  { gate, round }: { readonly gate: Gate; readonly round: Round | undefined },
+  { signal }: CallContext,
+  { cause }: HeldBack,
+  round: Round | undefined,
 ): Omit<Exchange, "attempts"> {
   const stoppedBy = signal?.aborted ? "signal" : "timeoutMs";
-  if (round) return { ...round, stop: stopAfter(round.attempt), stoppedBy };
-  const waitMs = Math.ceil(gate.opensAt - clock.now());
-  const cause = signal?.aborted
-    ? signal.reason
-    : new Error(
-        `The service asked to wait ${waitMs} ms more before the next ${event.operationId}, which is longer than timeoutMs allows.`,
-      );
-  return { last: { kind: "not-sent", cause }, stop: NOT_SENT, stoppedBy };
+  return round
+    ? { ...round, stop: stopAfter(round.attempt), stoppedBy }
+    : { last: { kind: "not-sent", cause }, stop: NOT_SENT, stoppedBy };
 }
 
 const NOT_SENT: Stop = { kind: "stop", error: "connection", outcome: "not-sent" };
@@ -127,8 +123,8 @@ async function waitOrEnd(
   const stoppedBy = limitOf(round, context, delayMs);
   if (stoppedBy === undefined) {
     callHook(context, "onRetry", { attempt: record, reason, delayMs });
-    // The gate makes all calls wait that the service has asked to.
-    if (!asksToWait) await sleep(clock, delayMs, signal);
+    // A gate makes all calls wait that the service has asked to.
+    if (!asksToWait || !session.gates.isShared) await sleep(clock, delayMs, signal);
     if (!signal?.aborted) return undefined;
   }
   return { stop: stopAfter(attempt), stoppedBy: stoppedBy ?? "signal" };

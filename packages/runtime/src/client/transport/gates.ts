@@ -1,5 +1,8 @@
+import type { CallOptions } from "../contracts/call-options.ts";
 import type { Clock } from "../contracts/clock.ts";
-import type { Gate, Gates, Passage, Visitor } from "../contracts/gate.ts";
+import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import type { Gate, Gates, HeldBack, Passage, Visitor } from "../contracts/gate.ts";
+import { limitScopes } from "./limit-scopes.ts";
 import { SharedGate } from "./shared-gate.ts";
 
 const NO_PASSES: Passage = [];
@@ -7,8 +10,15 @@ const NO_PASSES: Passage = [];
 /** Gates that are kept. Paths that are not described may have an ID in them, so that each is another scope. */
 const MAX_KEPT = 100;
 
+/** Makes a pause that the service asks one call for hold for all calls that it limits. */
+export function sharePauses<Options extends CallOptions>(
+  options: ConnectionOptions<Options>,
+): ConnectionOptions<Options> {
+  return { ...options, createGates };
+}
+
 /** Creates the gates of a connection, all of them open. */
-export function createGates(clock: Clock): Gates {
+function createGates(clock: Clock): Gates {
   /** Those that are closed, or let calls through one by one. */
   const closed = new Map<string, SharedGate>();
   const forgetOpen = (): void => {
@@ -16,17 +26,28 @@ export function createGates(clock: Clock): Gates {
     for (const [scope, gate] of closed) if (gate.isOpen || (isFull && gate.isIdle)) closed.delete(scope);
   };
   return {
-    enter(scopes, visitor) {
+    isShared: true,
+    enter(context, latest) {
       if (closed.size === 0) return NO_PASSES;
-      const gates = scopes().flatMap((scope) => closed.get(scope) ?? []);
-      return gates.length === 0 ? NO_PASSES : passAll(gates, visitor);
+      const scopes: string[] = Object.values(limitScopes(context));
+      const gates = scopes.flatMap((scope) => closed.get(scope) ?? []);
+      if (gates.length === 0) return NO_PASSES;
+      const { event, signal } = context;
+      return passAll(gates, { callId: event.callId, latest, signal }, ({ opensAt }) => {
+        if (signal?.aborted) return signal.reason;
+        const waitMs = Math.ceil(opensAt - clock.now());
+        return new Error(
+          `The service asked to wait ${waitMs} ms more before the next ${event.operationId}, which is longer than timeoutMs allows.`,
+        );
+      });
     },
-    close(scope, pauseMs, spreadMs) {
+    close(context, { scope: name, pauseMs, spreadMs }) {
       forgetOpen();
+      const scope = limitScopes(context)[name];
       const gate = closed.get(scope) ?? new SharedGate(clock);
       closed.set(scope, gate);
       gate.close(pauseMs, spreadMs);
-      return gate;
+      return gate.opensAt;
     },
     leave(passage, isFine) {
       if (passage.length === 0) return;
@@ -36,13 +57,17 @@ export function createGates(clock: Clock): Gates {
   };
 }
 
-async function passAll(gates: readonly Gate[], visitor: Visitor): Promise<Passage | Gate> {
+async function passAll(
+  gates: readonly Gate[],
+  visitor: Visitor,
+  causeOf: (gate: Gate) => unknown,
+): Promise<Passage | HeldBack> {
   const passage: { gate: Gate; pass: number }[] = [];
   for (const gate of gates) {
     const pass = await gate.enter(visitor);
     if (pass === undefined) {
       for (const passed of passage) passed.gate.leave(passed.pass, false);
-      return gate;
+      return { cause: causeOf(gate) };
     }
     passage.push({ gate, pass });
   }

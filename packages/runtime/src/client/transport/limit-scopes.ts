@@ -1,12 +1,5 @@
 import type { CallContext } from "../contracts/call-context.ts";
-
-/** Names of the gates for what a limit of the service may hold for. */
-export interface LimitScopes {
-  /** The calls with the key of the session, and with the same values for what the client fills in, such as the instance. */
-  readonly account: string;
-  /** The calls of one operation. */
-  readonly operation: string;
-}
+import type { LimitScopes } from "../contracts/gate.ts";
 
 /** Names what the limits that a call may meet hold for. */
 export function limitScopes({ session, call }: Pick<CallContext, "session" | "call">): LimitScopes {

@@ -48,8 +48,8 @@ async function send(
         redirect: "manual",
         signal,
       };
-      if (isStreamed(body)) Object.assign(init, { body: body.open(), duplex: "half" });
-      else if (body !== undefined) init.body = body;
+      // Also where there is none: a body in `fetchOptions` is nobody's.
+      Object.assign(init, isStreamed(body) ? { body: body.open(), duplex: "half" } : { body });
       response = await session.fetch(url, init);
     } catch (cause) {
       if (signal.aborted) throw cause;

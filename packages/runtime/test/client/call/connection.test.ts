@@ -5,6 +5,7 @@ import {
   ApiError,
   bearer,
   binaryResponse,
+  checkOptions,
   contentResponse,
   createConnection,
   isAbortedError,
@@ -13,6 +14,7 @@ import {
   isConnectionError,
   isOutcomeUnknownError,
   isResponseError,
+  redactValues,
   sensitiveValues,
   textResponse,
 } from "../../../src/client/index.ts";
@@ -445,7 +447,10 @@ describe("secrets", () => {
   const KEY = "sk-secret-key-0001";
   const TAX_ID = "987654321";
   const options = { credentials: { key: KEY }, schemes: { key: bearer } };
-  const called = operation({ security: [["key"]], sensitive: { names: ["tax_id"], find: sensitiveValues } });
+  const called = operation({
+    security: [["key"]],
+    sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues },
+  });
   const leaking: Step = (_url, init) => {
     throw Object.assign(new Error(`refused ${KEY}`), { request: init, cause: new Error(`for ${TAX_ID}`) });
   };
@@ -532,6 +537,13 @@ test("a hook that rejects changes nothing, and nobody has to handle it", async (
   expect(unhandled).not.toHaveBeenCalled();
 });
 
+test("a body in fetchOptions is not sent, although only checkOptions rejects it", async () => {
+  const { body: _, ...bodiless } = operation({ method: "POST" });
+  const { connection, sent } = scripted([json(200, {})], { fetchOptions: { body: "{}" } as never });
+  await connection.call(bodiless as typeof SAFE, {} as never);
+  expect(sent[0]?.init.body).toBeUndefined();
+});
+
 describe("options that cannot work are rejected at once", () => {
   afterEach(() => vi.unstubAllGlobals());
 
@@ -543,7 +555,7 @@ describe("options that cannot work are rejected at once", () => {
   );
 
   test.each([0, -1, Number.NaN])("timeoutMs %o", (timeoutMs) => {
-    expect(() => createConnection({ baseUrl: "https://api.test", timeoutMs })).toThrow(
+    expect(() => checkOptions({ baseUrl: "https://api.test", timeoutMs })).toThrow(
       "timeoutMs must be a number of at least 1.",
     );
   });
@@ -556,7 +568,7 @@ describe("options that cannot work are rejected at once", () => {
     ["budget", -1],
     ["budgetRefill", Number.NaN],
   ])("retry.%s %o", (name, value) => {
-    const make = () => createConnection({ baseUrl: "https://api.test", retry: { [name]: value } });
+    const make = () => checkOptions({ baseUrl: "https://api.test", retry: { [name]: value } });
     expect(make).toThrow(/must be a (whole )?number of at least [01]/);
   });
 

@@ -1,11 +1,11 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { createApi, sensitiveValues, validateWith } from "../../../src/client/index.ts";
+import { createApi, redactValues, sensitiveValues, validateWith } from "../../../src/client/index.ts";
 import { operation, scripted } from "../scripted-fetch.ts";
 
 // A payment that was sent ends in an error that says so, whatever a `fetch` function or a validator of the caller does.
 
-const CREATE = operation({ sensitive: { names: ["tax_id"], find: sensitiveValues } });
+const CREATE = operation({ sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues } });
 const ok = { ok: true, status: 200, headers: new Headers(), text: async () => "{}" };
 const refused = { ...ok, ok: false, status: 422, text: async () => '{"code":"NEW"}' };
 

@@ -8,6 +8,8 @@ import {
   isApiError,
   isConfigurationError,
   isOutcomeUnknownError,
+  logCalls,
+  redactValues,
   sensitiveValues,
 } from "../../../src/client/index.ts";
 import { fails, json, operation, type Step, scripted } from "../scripted-fetch.ts";
@@ -23,7 +25,7 @@ const description = {
     things: {
       create: operation({
         replay: { kind: "safe" },
-        sensitive: { names: ["tax_id"], find: sensitiveValues },
+        sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues },
       }),
     },
   },
@@ -209,7 +211,7 @@ describe("a logger", () => {
 
   test.each(Object.entries(LINES))("at %s writes %o", async (logLevel, expected) => {
     const { lines, logger } = keepingLogger();
-    const { made } = client(steps, { logger, logLevel: logLevel as keyof typeof LINES });
+    const { made } = client(steps, { hooks: logCalls(logger, logLevel as keyof typeof LINES) });
     await failureOf(made.things.create({ tax_id: "123456" }));
     expect(lines.map(({ level }) => level)).toEqual(expected);
   });
@@ -218,8 +220,7 @@ describe("a logger", () => {
     const { lines, logger } = keepingLogger();
     const reported: string[] = [];
     const { made } = client(steps, {
-      logger,
-      hooks: { onError: ({ error }) => void reported.push(error.name) },
+      hooks: logCalls(logger, undefined, { onError: ({ error }) => void reported.push(error.name) }),
     });
     await failureOf(made.things.create({ tax_id: "123456" }));
     expect(lines.map(({ message }) => message)).toEqual([

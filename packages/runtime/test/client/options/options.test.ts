@@ -4,10 +4,12 @@ import { search } from "../../../../../random-search.ts";
 import {
   ConfigurationError,
   type ConnectionOptions,
+  checkOptions,
   createClientOf,
   isPageLimitError,
   iterateItems,
   type ListOperation,
+  logCalls,
   systemClock,
 } from "../../../src/client/index.ts";
 import { json, operation, scripted } from "../scripted-fetch.ts";
@@ -57,11 +59,28 @@ const OF_CLIENTS: Readonly<Record<string, Accepts>> = {
   checkCall: isFunction,
   validators: isNothing,
   clock: isNothing,
-  logger: isNothing,
-  logLevel: (value) => ["off", "error", "warn", "info", "debug"].includes(value as string),
 };
 
 const OF_CALLS: Readonly<Record<string, Accepts>> = { ...COMMON, signal: isNothing, idempotencyKey: isText };
+
+/** Limits that no call may be without, and the switch for repeating what may pay twice. */
+const LIMITS: Readonly<Record<string, Accepts>> = {
+  timeoutMs: isAmount(0),
+  "retry.maxAttempts": isAmount(0),
+  "retry.attemptTimeoutMs": isAmount(0),
+  "retry.baseDelayMs": isAmount(0),
+  "retry.maxDelayMs": isAmount(0),
+  "retry.unsafe": isFlag,
+  "retry.budget": isAmount(0),
+  "retry.budgetRefill": isAmount(0),
+};
+
+const PROTECTING: Readonly<Record<string, Accepts>> = {
+  ...LIMITS,
+  baseUrl: isNothing,
+  "credentials.key": OF_CLIENTS["credentials.key"] ?? isNothing,
+  maxResponseBytes: isAmount(0),
+};
 
 /** Options that are objects: whatever is no plain object is wrong. */
 const TABLES = ["retry", "hooks", "envelope", "credentials", "headers"];
@@ -142,11 +161,38 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
   });
 
   test("of a connection, whose names nothing checks", async () => {
-    const table = Object.entries(OF_CLIENTS).filter(([name]) => !/^log/.test(name));
     await fc.assert(
-      fc.asyncProperty(wrongFor(Object.fromEntries(table)), async ([name, wrong]) => {
-        const make = () => scripted([], optionsWith(name, wrong) as Partial<ConnectionOptions>);
+      fc.asyncProperty(wrongFor(OF_CLIENTS), async ([name, wrong]) => {
+        const make = () => scripted([], optionsWith(name, wrong) as Partial<ConnectionOptions>, checkOptions);
         expectNamed(await thrownBy(make), name);
+      }),
+      runs,
+    );
+  });
+
+  test("of a connection without checkOptions, where money or keys depend on it", async () => {
+    await fc.assert(
+      fc.asyncProperty(wrongFor(PROTECTING), async ([name, wrong]) => {
+        if (TABLES.includes(name)) return;
+        const make = () => scripted([], optionsWith(name, wrong) as Partial<ConnectionOptions>);
+        expectNamed(await thrownBy(make), name.replace("retry.", ""));
+        if (!(name in LIMITS)) return;
+        const { connection, sent } = scripted([]);
+        const call = () => connection.call(operation(), {} as never, optionsWith(name, wrong));
+        expectNamed(await thrownBy(call), name.replace("retry.", ""));
+        expect(sent).toHaveLength(0);
+      }),
+      runs,
+    );
+  });
+
+  test("of a log, at once", async () => {
+    const levels = ["off", "error", "warn", "info", "debug"];
+    const isLevel: Accepts = (level) => levels.includes(level as string);
+    await fc.assert(
+      fc.asyncProperty(wrongFor({ logger: isNothing, logLevel: isLevel }), async ([name, wrong]) => {
+        const given = { logger: console, logLevel: undefined, ...optionsWith(name, wrong) };
+        expectNamed(await thrownBy(() => logCalls(given.logger, given.logLevel)), name);
       }),
       runs,
     );
@@ -155,7 +201,7 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
   test("of a call, and nothing is sent", async () => {
     await fc.assert(
       fc.asyncProperty(wrongFor(OF_CALLS), async ([name, wrong]) => {
-        const { connection, sent } = scripted([]);
+        const { connection, sent } = scripted([], {}, checkOptions);
         const error = await thrownBy(() =>
           connection.call(operation(), {} as never, optionsWith(name, wrong)),
         );

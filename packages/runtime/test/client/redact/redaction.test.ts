@@ -2,7 +2,14 @@ import { inspect } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
-import { bearer, ClientError, createClientOf, sensitiveValues } from "../../../src/client/index.ts";
+import {
+  bearer,
+  ClientError,
+  createClientOf,
+  logCalls,
+  redactValues,
+  sensitiveValues,
+} from "../../../src/client/index.ts";
 import { fails, operation, type Step, scripted } from "../scripted-fetch.ts";
 
 const runs = search(150);
@@ -110,7 +117,7 @@ const description = {
       create: operation({
         security: [["key"]],
         replay: { kind: "safe" },
-        sensitive: { names: ["tax_id"], find: sensitiveValues },
+        sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues },
       }),
     },
   },
@@ -131,9 +138,12 @@ async function shownOf(
   const client = createClientOf<Groups, Record<string, never>, object>(description, {
     credentials: { key: KEY },
     fetch: async (url: string, init: RequestInit) => step(url, init),
-    hooks: { onRequest: watch, onResponse: watch, onRetry: watch, onError: watch },
-    logger: { debug: line, info: line, warn: line, error: line },
-    logLevel: "debug",
+    hooks: logCalls({ debug: line, info: line, warn: line, error: line }, "debug", {
+      onRequest: watch,
+      onResponse: watch,
+      onRetry: watch,
+      onError: watch,
+    }),
     retry: { maxAttempts: 2 },
     clock: scripted([]).clock, // attempts take no time, so that two calls can be compared
   });
@@ -215,7 +225,7 @@ test("a call whose response is lost says so, although its input can no longer be
       return {};
     },
   });
-  const called = operation({ sensitive: { names: ["tax_id"], find: sensitiveValues } });
+  const called = operation({ sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues } });
   const error = await connection
     .call(called, { tax_id: "123.456.789-00" } as never)
     .catch((reason) => reason);

@@ -9,6 +9,7 @@ import {
   headerParameter,
   multipartBody,
   queryParameter,
+  redactValues,
   sensitiveValues,
   textBody,
 } from "../../../src/client/index.ts";
@@ -104,7 +105,7 @@ test("an input that cannot be written ends in a ConfigurationError, and nothing 
         const called = operation({
           ...rest,
           ...(parts.method === "GET" ? { body: undefined } : { body }),
-          sensitive: { names: ["tax_id"], find: sensitiveValues },
+          sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues },
         } as Partial<AnyOperation>);
         const { connection, sent } = scripted([json(200, 1)]);
         const value: unknown = isNested ? [{ inner: HOSTILE[name] }] : HOSTILE[name];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  checkOptions,
   isAbortedError,
   isApiError,
   isConfigurationError,
@@ -15,7 +16,7 @@ type Operation = ReturnType<typeof streamOperation>;
 type Options = StreamOptions & { readonly signal?: AbortSignal };
 
 function openOn(steps: readonly Step[], operation: Operation = streamOperation(), options: Options = {}) {
-  const run = scripted(steps);
+  const run = scripted(steps, {}, checkOptions);
   return { ...run, stream: operation.stream.open(run.connection, operation, {}, options) };
 }
 

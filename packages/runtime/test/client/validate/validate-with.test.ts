@@ -8,6 +8,7 @@ import {
   validateWith,
 } from "../../../src/client/index.ts";
 import { createRedact } from "../../../src/client/redact/redact.ts";
+import { redactValues } from "../../../src/client/redact/redact-values.ts";
 
 const refuses = { "~standard": { validate: () => ({ issues: [{ message: "refused" }] }) } };
 
@@ -24,7 +25,7 @@ const notes: AnyOperation = {
 
 const errors = () => ({
   operation: notes,
-  redact: createRedact([]),
+  redact: createRedact([], redactValues),
   isStopped: () => false,
   docsUrl: undefined,
   trace: () => ({ recipe: "", startedAt: new Date(0) }),

@@ -1,0 +1,36 @@
+import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import { ConfigurationError } from "../errors/configuration-error.ts";
+import { isCredential } from "../security/is-credential.ts";
+import { isPublicHttp, parseBaseUrl } from "./base-url.ts";
+import { isExposed } from "./is-exposed.ts";
+
+/** Throws `ConfigurationError` for credentials that cannot be sent, or that users of the program could read. */
+export function checkCredentials({
+  credentials = {},
+  allowBrowser,
+}: Pick<ConnectionOptions, "credentials" | "allowBrowser">): void {
+  const given = Object.entries(credentials).filter(([, credential]) => credential !== undefined);
+  for (const [name, credential] of given)
+    if (typeof credential !== "function" && !isCredential(credential))
+      throw new ConfigurationError(
+        `credentials.${name} must be a non-empty key that can be sent in a header, a user name with a password, or a function that returns one.`,
+      );
+  if (given.length > 0 && allowBrowser !== true && isExposed())
+    throw new ConfigurationError(
+      "Do not use a key in a browser, a worker or React Native, where users can read it. Or set allowBrowser.",
+    );
+}
+
+/** The address as it is used. Throws `ConfigurationError` for one that cannot be. */
+export function checkBaseUrl(given: unknown, allowHttp = false): string {
+  const baseUrl = parseBaseUrl(given);
+  if (baseUrl === undefined)
+    throw new ConfigurationError(
+      "baseUrl must be an http or https URL without credentials, query or fragment.",
+    );
+  if (allowHttp !== true && isPublicHttp(baseUrl))
+    throw new ConfigurationError(
+      "baseUrl must be https: over http, everybody on the way can read the key. Or set allowHttp.",
+    );
+  return baseUrl;
+}
