@@ -3,6 +3,7 @@ import {
   type Connection,
   type ConnectionOptions,
   createConnection,
+  sharePauses,
 } from "@crossborder/runtime/client";
 import type { ClientCallOptions } from "./call-options.ts";
 import type { ConnectOptions } from "./client-options.ts";
@@ -11,22 +12,21 @@ import { errorInfo } from "./error-info.ts";
 import { descriptionVersion, securitySchemes } from "./generated/description.ts";
 import { version } from "./version.ts";
 
-/** Adds to a connection what calling safely does not need: `checkOptions` or `sharePauses`. */
+/** Adds to a connection what calling safely does not need: `checkOptions`. */
 export type ConnectionExtra = (
   options: ConnectionOptions<ClientCallOptions>,
 ) => ConnectionOptions<ClientCallOptions>;
 
 /**
  * A connection for calling single operations, where a bundle should hold no more than these. Throws
- * `ConfigurationError` for options that cannot work. Only what protects money and keys is checked and kept; `extras`
- * add the rest, in this order: `checkOptions` the type and range of every option, here and in calls, `sharePauses` that a
- * pause holds for all calls that the service limits.
+ * `ConfigurationError` for options that cannot work. Only options that protect money and keys are checked; the extra
+ * `checkOptions` checks the type and range of every option, here and in calls.
  */
 export function connect(
   options: ConnectOptions,
   ...extras: readonly ConnectionExtra[]
 ): Connection<ClientCallOptions> {
-  return createConnection(extras.reduce((given, add) => add(given), connectionOptions(options)));
+  return createConnection(sharePauses(extras.reduce((given, add) => add(given), connectionOptions(options))));
 }
 
 /** How the service is reached with these options. Throws `ConfigurationError` for those that cannot work. */

@@ -45,7 +45,6 @@ export {
   type ResponseEvent,
   type RetryEvent,
   type RetryOptions,
-  sharePauses,
   streamFile,
   type Upload,
   type ValidateMode,
