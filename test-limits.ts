@@ -8,6 +8,11 @@ const isLong = process.env.TIMES !== undefined;
  */
 const forShortRuns = ["--no-turbofan", "--liftoff-only", "--max-semi-space-size=64"];
 
+const execArgv = isLong ? [] : forShortRuns;
+
+/** The condition in `exports` under which a package of the workspace is its source, not its last build. Never published. */
+const FROM_SOURCE = "--conditions=@crossborder/source";
+
 /**
  * How long a test, and what prepares it, may take before it counts as hanging. No test is about its pace: a limit that
  * a busy machine reaches would fail tests that are fine.
@@ -15,8 +20,13 @@ const forShortRuns = ["--no-turbofan", "--liftoff-only", "--max-semi-space-size=
 export const testLimits = {
   testTimeout: isLong ? 3_600_000 : 300_000,
   hookTimeout: 300_000,
-  execArgv: isLong ? [] : forShortRuns,
+  execArgv: [...execArgv, FROM_SOURCE],
+  // Processes that tests start see the source as well.
+  env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${FROM_SOURCE}` },
 };
+
+/** Packages of the workspace as they are built, for tests of what users get. Goes after `testLimits`. */
+export const builtPackages = { execArgv, env: {} };
 
 /**
  * Node loads the modules of tests itself, as it does when a script runs: without a transformation of each file, and

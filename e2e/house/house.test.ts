@@ -66,13 +66,6 @@ describe("package manifests", () => {
     expect(scripts.filter((name) => /^(pre|post)?install$|^prepare$/.test(name))).toEqual([]);
   });
 
-  test.each(publishedFolders)("%s gives types first in every export", (folder) => {
-    for (const [path, target] of Object.entries(readManifest(folder).exports ?? {})) {
-      if (typeof target === "object" && target !== null) expect(Object.keys(target)[0], path).toBe("types");
-      else expect(path, "only data may be exported without types").toMatch(/\.(json|yaml)$|\*/);
-    }
-  });
-
   test("every dependency has its line in DEPENDENCIES.md", () => {
     const reasons = readText("DEPENDENCIES.md");
     const folders = [...publishedFolders, "e2e", "."];
