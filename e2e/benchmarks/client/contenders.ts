@@ -57,10 +57,10 @@ const client = createClient({ apiKey, instanceId, baseUrl, fetch });
 const connection = connect({ apiKey, instanceId, baseUrl, fetch });
 
 /** One call of the same operation by each client, by the client's name. */
-export type Contenders = Readonly<Record<string, () => Promise<unknown>>>;
+type Contenders = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Create a quote. All of them give a parsed quote. */
-export const quoteContenders: Contenders = {
+/** Creates a quote. */
+const quoteContenders: Contenders = {
   "raw fetch": async () => {
     const url = `${baseUrl}/v1/instances/${encodeURIComponent(instanceId)}/quotes`;
     return (await rawFetch(url, { ...rawInit, body: JSON.stringify(body) })).json();
@@ -73,8 +73,8 @@ export const quoteContenders: Contenders = {
   "@crossborder/client, one operation": () => call(connection, quotesCreate, body),
 };
 
-/** List one customer. All of them give the parsed list. */
-export const shortListContenders: Contenders = {
+/** Lists one customer. */
+const shortListContenders: Contenders = {
   "raw fetch": async () => {
     const url = `${baseUrl}/v1/instances/${encodeURIComponent(instanceId)}/customers`;
     return (await rawFetch(url, { headers })).json();
@@ -85,8 +85,8 @@ export const shortListContenders: Contenders = {
   "@crossborder/client, api": () => client.api.GET(shortListPath, { params }),
 };
 
-/** List fifty payouts. All of them give the parsed list. */
-export const listContenders: Contenders = {
+/** Lists fifty payouts. */
+const listContenders: Contenders = {
   "raw fetch": async () => {
     const url = `${baseUrl}/v1/instances/${encodeURIComponent(instanceId)}/payouts`;
     return (await rawFetch(url, { headers })).json();
@@ -96,3 +96,14 @@ export const listContenders: Contenders = {
   "@crossborder/client": () => client.payouts.list(),
   "@crossborder/client, api": () => client.api.GET(listPath, { params }),
 };
+
+/** What is called, and what stands in every right result. */
+export const callCases: readonly {
+  readonly title: string;
+  readonly contenders: Contenders;
+  readonly mark: string;
+}[] = [
+  { title: "create a quote", contenders: quoteContenders, mark: "qu_000000000001" },
+  { title: "list one", contenders: shortListContenders, mark: "re_000000000001" },
+  { title: "list fifty", contenders: listContenders, mark: "po_000000000049" },
+];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { repository } from "../../house/repository.ts";
 import { type Contender, heyIn, ours } from "../generate/contenders.ts";
-import { installPackages } from "../install-packages.ts";
+import { installPackages } from "../harness/install-packages.ts";
 
 /** Outside of the repository, where ours would find the configuration of this repository. Removed at the end. */
 export const scratch: string = join(tmpdir(), `bench-peers-${process.pid}`);

@@ -1,33 +1,37 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mustRun } from "../../house/run.ts";
-import { measureProcess, type ProcessCost } from "../diff/measure-process.ts";
-import { type Spread, spreadOf } from "../generate/spread.ts";
+import { inTurns } from "../harness/in-turns.ts";
+import { measureProcess, medianOf, type ProcessCost } from "../harness/measure-process.ts";
+import { costRatio } from "../harness/measure-ways.ts";
 import { contenders, type PeerContender, typescript5 } from "./contenders.ts";
+import { peerDocuments } from "./documents.ts";
 import { generateOnce } from "./generate-once.ts";
 import { RESOLUTION } from "./measure-output.ts";
 
-/** The way from a document to a program that compiles. */
-export interface FirstCall {
-  /** Lines of configuration, without which the generator does not write types, client and validators. */
-  readonly configurationLines: number;
-  /** Lines of the program. */
-  readonly callLines: number;
-  /** Generating and compiling, in seconds of the clock and of the processor. */
-  readonly wall: Spread;
-  readonly cpu: Spread;
-}
+const OPTIONS = {
+  ...RESOLUTION,
+  strict: true,
+  target: "ES2022",
+  lib: ["ES2022", "DOM", "DOM.Iterable"],
+  types: [],
+  noEmit: true,
+  skipLibCheck: true,
+};
 
-/** Generates the museum and compiles one call of it with each generator, in turns. */
-export async function measureFirstCalls(
-  spec: string,
-  rounds: number,
-): Promise<Map<PeerContender, FirstCall>> {
-  const measured = new Map(contenders.map((contender) => [contender, [] as ProcessCost[]]));
-  for (const contender of contenders) await checkFirstCall(contender, spec);
-  for (let round = 0; round < rounds; round++)
-    for (const [contender, costs] of measured) costs.push(await costOf(contender, spec));
-  return new Map([...measured].map(([contender, costs]) => [contender, firstCallOf(contender, costs)]));
+/** Generates the museum and compiles one call of it with each generator, in turns; a row of the table for each. */
+export async function measureFirstCalls(rounds: number): Promise<string[][]> {
+  const [museum] = peerDocuments();
+  if (museum === undefined || "missing" in museum) return [];
+  for (const contender of contenders) await checkFirstCall(contender, museum.file);
+  const candidates = contenders.map((contender) => [contender.name, () => costOf(contender, museum.file)]);
+  const costs = await inTurns<ProcessCost>(Object.fromEntries(candidates), { rounds, warmUp: 0 });
+  return contenders.map(({ name, configuration, firstCall }) => [
+    name,
+    ...[configuration?.text ?? "", firstCall].map((text) => String(linesOf(text))),
+    ...(["seconds", "cpuSeconds"] as const).map((key) => medianOf(costs.get(name), key).toFixed(1)),
+    costRatio(costs.get(name), costs.get(contenders[0]?.name ?? ""), "cpuSeconds").median.toFixed(2),
+  ]);
 }
 
 /** A call that does not compile would be a fault of this benchmark: each is written for its generator. */
@@ -45,21 +49,12 @@ async function costOf(contender: PeerContender, spec: string): Promise<ProcessCo
   const generated = await measureProcess(contender.arguments(spec, folder), { ...at, env });
   const compiled = await measureProcess([typescript5, "-p", await writeFirstCall(contender)], at);
   return {
-    milliseconds: generated.milliseconds + compiled.milliseconds,
-    cpuMilliseconds: generated.cpuMilliseconds + compiled.cpuMilliseconds,
+    seconds: generated.seconds + compiled.seconds,
+    cpuSeconds: generated.cpuSeconds + compiled.cpuSeconds,
     megabytes: Math.max(generated.megabytes, compiled.megabytes),
+    stdout: compiled.stdout,
   };
 }
-
-const OPTIONS = {
-  ...RESOLUTION,
-  strict: true,
-  target: "ES2022",
-  lib: ["ES2022", "DOM", "DOM.Iterable"],
-  types: [],
-  noEmit: true,
-  skipLibCheck: true,
-};
 
 /** Writes the program beside the output, and gives its project. */
 async function writeFirstCall(contender: PeerContender): Promise<string> {
@@ -72,17 +67,6 @@ async function writeFirstCall(contender: PeerContender): Promise<string> {
 
 function folderOf({ work, name }: PeerContender): string {
   return join(work, `first-call-${name.replace(/\W+/g, "-")}`);
-}
-
-function firstCallOf({ configuration, firstCall }: PeerContender, costs: readonly ProcessCost[]): FirstCall {
-  const seconds = (key: "milliseconds" | "cpuMilliseconds"): Spread =>
-    spreadOf(costs.map((cost) => cost[key] / 1000));
-  return {
-    configurationLines: linesOf(configuration?.text ?? ""),
-    callLines: linesOf(firstCall),
-    wall: seconds("milliseconds"),
-    cpu: seconds("cpuMilliseconds"),
-  };
 }
 
 function linesOf(text: string): number {

@@ -1,14 +1,12 @@
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
 import { generateDocument, transpile } from "../../consumers/documents/compile/generate-document.ts";
 import { mustRun } from "../../house/run.ts";
+import { gzipOf } from "../harness/bundle.ts";
 import type { MeasuredDocument } from "./documents.ts";
 import { generateByPeer, type Peer } from "./peers.ts";
 
 /** What the output of one generator for one document weighs. */
 export interface OutputCost {
-  readonly document: string;
   readonly generator: string;
   readonly oneSchemaBytes: number;
   readonly allBytes: number;
@@ -60,23 +58,11 @@ interface Output {
 async function costOf({ document, generator, all, one }: Output): Promise<OutputCost> {
   const name = document.one[generator] ?? "";
   return {
-    document: document.name,
     generator,
-    oneSchemaBytes: await gzipOf(`export { ${name} } from ${JSON.stringify(one)};`),
-    allBytes: await gzipOf(`export * from ${JSON.stringify(all)};`),
+    oneSchemaBytes: await gzipOf(`export { ${name} } from ${JSON.stringify(one)};`, import.meta.dirname),
+    allBytes: await gzipOf(`export * from ${JSON.stringify(all)};`, import.meta.dirname),
     importMs: await cpuOfImport(all),
   };
-}
-
-async function gzipOf(contents: string): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: import.meta.dirname },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    write: false,
-  });
-  return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length;
 }
 
 const RUNS = 5;

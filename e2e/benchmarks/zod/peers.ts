@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { run } from "../../house/run.ts";
-import { installPackages } from "../install-packages.ts";
+import { installPackages } from "../harness/install-packages.ts";
 
 /** Where the other generators live: they are only wanted here, and bring hundreds of packages along. */
 export const home: string = join(import.meta.dirname, ".work-peers");

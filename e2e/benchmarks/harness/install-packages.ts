@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { run } from "../house/run.ts";
+import { run } from "../../house/run.ts";
 
 /** Installs packages with npm into a folder of their own; answers with what went wrong, if anything. */
 export async function installPackages(

@@ -1,6 +1,30 @@
 import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
-import { ONE_OPERATION } from "./measure-sizes.ts";
+import { gzipOf } from "../harness/bundle.ts";
+
+/** A program that calls one operation, without the client object. */
+const ONE_OPERATION = 'export { call, connect, quotesCreate } from "@crossborder/client";';
+
+const BUNDLES = {
+  "one operation": ONE_OPERATION,
+  "createClient, all operations": 'export { createClient } from "@crossborder/client";',
+  "openapi-fetch": 'export { default } from "openapi-fetch";',
+  "@hey-api/client-fetch": 'export { createClient } from "@hey-api/client-fetch";',
+} as const;
+
+/** Returns the gzip bytes of bundles that hold no more than what is named. */
+export function measureSizes(): Promise<Record<keyof typeof BUNDLES, number>> {
+  return measureEach(BUNDLES, (contents) => gzipOf(contents, import.meta.dirname));
+}
+
+async function measureEach<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  measure: (value: string) => Promise<number>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(values) as Name[]; // written out above
+  const sizes = await Promise.all(names.map(async (name) => [name, await measure(values[name])] as const));
+  return Object.fromEntries(sizes) as Record<Name, number>;
+}
 
 /** What one part adds to the bundle of one operation. */
 export interface PartSize {
