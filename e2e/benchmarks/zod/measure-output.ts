@@ -14,55 +14,37 @@ export interface OutputCost {
   readonly importMs: number;
 }
 
-/** Measures our output for a document, and that of the peers that accept it. */
+/** Measures our output for a document, schemas and operations, and that of the peers that accept it. */
 export async function measureOutput(
   document: MeasuredDocument,
   peers: readonly Peer[],
 ): Promise<OutputCost[]> {
-  const costs = await measureOurs(document);
-  for (const peer of peers) {
-    const module = await generateByPeer(peer, { spec: document.spec, document: document.name });
-    if (module) costs.push(await costOf({ document, generator: peer.name, all: module, one: module }));
-  }
-  return costs;
-}
-
-/** Our component schemas, and then the validators of operations, which load those in both readings. */
-async function measureOurs(document: MeasuredDocument): Promise<OutputCost[]> {
   const folder = join(import.meta.dirname, ".work-output", document.name);
   const { exitCode, stderr } = await generateDocument({ spec: document.spec, folder, only: ["zod"] });
   if (exitCode !== 0) throw new Error(stderr);
   await transpile(folder);
-  return [
-    await measureModule(document, { generator: "ours", module: join(folder, "zod/exact") }),
-    await measureModule(document, { generator: "ours, operations", module: join(folder, "zod/operations") }),
-  ];
-}
-
-async function measureModule(
-  document: MeasuredDocument,
-  { generator, module }: { readonly generator: string; readonly module: string },
-): Promise<OutputCost> {
-  const all = join(module, "index.js");
-  return costOf({ document, generator, all, one: all });
-}
-
-interface Output {
-  readonly document: MeasuredDocument;
-  readonly generator: string;
-  /** The modules to import everything from, and one schema from. */
-  readonly all: string;
-  readonly one: string;
-}
-
-async function costOf({ document, generator, all, one }: Output): Promise<OutputCost> {
-  const name = document.one[generator] ?? "";
-  return {
-    generator,
-    oneSchemaBytes: await gzipOf(`export { ${name} } from ${JSON.stringify(one)};`, import.meta.dirname),
-    allBytes: await gzipOf(`export * from ${JSON.stringify(all)};`, import.meta.dirname),
-    importMs: await cpuOfImport(all),
-  };
+  const modules = new Map([
+    ["ours", join(folder, "zod/exact/index.js")],
+    ["ours, operations", join(folder, "zod/operations/index.js")], // these load the schemas in both readings
+  ]);
+  for (const peer of peers) {
+    const module = await generateByPeer(peer, { spec: document.spec, document: document.name });
+    if (module !== undefined) modules.set(peer.name, module);
+  }
+  const costs: OutputCost[] = [];
+  for (const [generator, module] of modules) {
+    const from = JSON.stringify(module);
+    costs.push({
+      generator,
+      oneSchemaBytes: await gzipOf(
+        `export { ${document.one[generator]} } from ${from};`,
+        import.meta.dirname,
+      ),
+      allBytes: await gzipOf(`export * from ${from};`, import.meta.dirname),
+      importMs: await cpuOfImport(module),
+    });
+  }
+  return costs;
 }
 
 const RUNS = 5;
