@@ -34,11 +34,18 @@ export const builtPackages = { execArgv, env: {} };
  */
 export const nativeModules = { experimental: { viteModuleRunner: false } } as const;
 
-/**
- * Tests of types, which the compiler runs: those that it finds in a package. `pnpm test` leaves them to `pnpm typecheck`,
- * which compiles the same files with the same settings just before (`TYPES=checked`).
- */
-export const typeTests = {
-  enabled: process.env.TYPES !== "checked",
-  include: ["test/**/*.test-d.ts"],
-} as const;
+/** The tests of a package: of its code, and of its types. */
+export const packageTests = {
+  ...testLimits,
+  isolate: false,
+  include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+  /**
+   * The compiler runs tests of types. `pnpm test` leaves them to `pnpm typecheck`, which compiles the same files with the
+   * same settings just before (`TYPES=checked`), and the sources as well.
+   */
+  typecheck: {
+    enabled: process.env.TYPES !== "checked",
+    include: ["test/**/*.test-d.ts"],
+    tsconfig: "tsconfig.test-d.json",
+  },
+};
