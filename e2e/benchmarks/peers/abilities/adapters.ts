@@ -19,7 +19,7 @@ export const ADAPTERS: Readonly<Record<string, Adapter>> = {
     validators: "zod/exact/index.ts",
     validatorOf: (component) => component,
     calls: `import { createClient } from "./client/index.js";
-const pets = createClient({ baseUrl: "http://pets.example" }).operations;
+const pets = createClient({ baseUrl: "https://pets.example" }).operations;
 export const getPet = (id) => pets.getPet({ id });
 export const addPet = (pet) => pets.addPet(pet);
 export const watchPets = () => pets.watchPets({});
@@ -30,7 +30,7 @@ export const watchPets = () => pets.watchPets({});
     validatorOf: (component) => `z${component}`,
     calls: `import * as sdk from "./sdk.gen";
 import { client } from "./client.gen";
-client.setConfig({ baseUrl: "http://pets.example" });
+client.setConfig({ baseUrl: "https://pets.example" });
 export const getPet = async (id) => (await sdk.getPet({ path: { id } })).data;
 export const addPet = async (body) => (await sdk.addPet({ body })).data;
 export const watchPets = async () => (await sdk.watchPets()).stream;
@@ -54,8 +54,8 @@ export const addPet = async (pet) => {
     validators: "zod/index.ts",
     validatorOf: (component) => `${lowerFirst(component)}Schema`,
     calls: `import * as client from "./client";
-export const getPet = (id) => client.getPet(id, { baseURL: "http://pets.example" });
-export const addPet = (pet) => client.addPet(pet, { baseURL: "http://pets.example" });
+export const getPet = (id) => client.getPet(id, { baseURL: "https://pets.example" });
+export const addPet = (pet) => client.addPet(pet, { baseURL: "https://pets.example" });
 `,
   },
 };
