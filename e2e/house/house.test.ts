@@ -66,6 +66,16 @@ describe("package manifests", () => {
     expect(scripts.filter((name) => /^(pre|post)?install$|^prepare$/.test(name))).toEqual([]);
   });
 
+  test.each(publishedFolders)("%s leads tests to the source of every export", (folder) => {
+    const targets = Object.entries(readManifest(folder).exports ?? {}).flatMap(([path, target]) =>
+      typeof target === "string" ? [] : [{ path, source: Object(target)[`${scope}/source`] }],
+    );
+    const missing = targets.filter(
+      ({ source }) => repositoryFiles(`${folder}/${source}`.replace("/./", "/")).length === 0,
+    );
+    expect(missing).toEqual([]);
+  });
+
   test("every dependency has its line in DEPENDENCIES.md", () => {
     const reasons = readText("DEPENDENCIES.md");
     const folders = [...publishedFolders, "e2e", "."];
