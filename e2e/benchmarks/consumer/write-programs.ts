@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { repository } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
-import { ours } from "../generate/contenders.ts";
 import { GITHUB } from "../generate/documents.ts";
+import { ours } from "../harness/generators.ts";
 import { programs } from "./calls.ts";
 
 /** The same programs over generated sources, or over their declarations, as a package has them. */

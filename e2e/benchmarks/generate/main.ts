@@ -2,10 +2,9 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { costCells, costRatio, measureWays, type Way } from "../harness/measure-ways.ts";
+import { heyApi, ours, titleOf, wayOf, withGenerators } from "../harness/generators.ts";
+import { costCells, costRatio, measureWays } from "../harness/measure-ways.ts";
 import { printMachine, printTable } from "../harness/print.ts";
-import { installPeers } from "../zod/peers.ts";
-import { type Contender, hey, ours, titleOf } from "./contenders.ts";
 import { comparedDocuments, growingDocuments, type MeasuredDocument } from "./documents.ts";
 
 // `pnpm bench:generate [NAME]`: the published build generates documents from 23 kB to 13 MB, in turns with another
@@ -20,23 +19,19 @@ const [filter = ""] = positionals;
 const HEAD = ["CPU s", "time s", "MB"];
 
 const folder = await mkdtemp(join(tmpdir(), "bench-generate-"));
-process.env.XDG_CACHE_HOME = folder; // what runs remember goes with it
 try {
   printMachine(`Medians of ${rounds} rounds in turns.`);
-  await (values.growth ? growth() : compare());
+  await withGenerators(values.growth ? growth : compare);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
 async function compare(): Promise<void> {
-  const problem = await installPeers();
-  const titles = [await titleOf(ours), problem ?? (await titleOf(hey))];
-  process.stdout.write(`${titles.join("\n")}\n`);
+  process.stdout.write(`${await titleOf(ours)}\n${await titleOf(heyApi)}\n`);
   for (const { name, file } of present(await comparedDocuments(folder))) {
-    const fresh = wayOf(ours, file);
-    const again: Way = { arguments: ours.arguments(file, join(folder, "again")) };
-    const other = problem === undefined ? { "hey-api": wayOf(hey, file) } : {};
-    const costs = await measureWays({ ours: fresh, "ours, again": again, ...other }, { folder, rounds });
+    const again = { arguments: ours.arguments(file, join(ours.work, "again")) };
+    const ways = { ours: wayOf(ours, file), "ours, again": again, "hey-api": wayOf(heyApi, file) };
+    const costs = await measureWays(ways, { folder, rounds });
     const ratio = (key: "cpuSeconds" | "seconds" | "megabytes") =>
       costRatio(costs.get("ours"), costs.get("hey-api"), key).median.toFixed(2);
     printTable(
@@ -57,11 +52,6 @@ async function growth(): Promise<void> {
     rows.push([name, ...cells, perMegabyte.toFixed(2)]);
   }
   printTable(["document", ...HEAD, "CPU s per MB"], rows);
-}
-
-function wayOf(contender: Contender, spec: string): Way {
-  const output = join(folder, "out", contender.name.replace(/\W+/g, "-"));
-  return { arguments: contender.arguments(spec, output), output };
 }
 
 function present(documents: readonly MeasuredDocument[]): Extract<MeasuredDocument, { file: string }>[] {

@@ -1,12 +1,18 @@
-import { rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { repository } from "../../house/repository.ts";
-import { titleOf } from "../generate/contenders.ts";
-import { costRatio, measureWays, type Way, type WayCosts } from "../harness/measure-ways.ts";
+import {
+  type Generator,
+  generators,
+  theirWork,
+  titleOf,
+  wayOf,
+  withGenerators,
+} from "../harness/generators.ts";
+import { costRatio, measureWays, type WayCosts } from "../harness/measure-ways.ts";
 import { measureAbilities } from "./abilities/measure-abilities.ts";
 import { brokenInputs, measureBroken } from "./broken-inputs.ts";
-import { contenders, type PeerContender, prepareContenders, scratch, theirWork } from "./contenders.ts";
 import { peerDocuments } from "./documents.ts";
 import { measureFirstCalls } from "./first-call.ts";
 import { measureOutput, type PeerOutput } from "./measure-output.ts";
@@ -18,15 +24,8 @@ const rounds = Number(process.env.BENCH_RUNS ?? 3);
 const progress = (text: string): boolean => process.stderr.write(`${text}\n`);
 const today = (): string => new Date().toISOString().slice(0, 10);
 const load = (): string => loadavg()[0]?.toFixed(1) ?? "";
-process.env.XDG_CACHE_HOME = join(theirWork, "cache"); // what runs remember goes with the other output
 
-try {
-  const problem = await prepareContenders();
-  if (problem !== undefined) throw new Error(problem);
-  await writeFile(join(repository, "docs/peers.md"), await measurePage());
-} finally {
-  await rm(scratch, { recursive: true, force: true });
-}
+await withGenerators(async () => writeFile(join(repository, "docs/peers.md"), await measurePage()));
 
 async function measurePage(): Promise<string> {
   const outputs: string[][] = [];
@@ -35,7 +34,7 @@ async function measurePage(): Promise<string> {
     if ("file" in document) outputs.push(...(await measureDocument(document.name, document.file)));
     else missing.push(document.name);
   return renderPage({
-    generators: await Promise.all(contenders.map(titleOf)),
+    generators: await Promise.all(generators.map(titleOf)),
     machine: `Node ${process.version}, ${availableParallelism()} cores`,
     missing,
     outputs,
@@ -49,34 +48,27 @@ async function measurePage(): Promise<string> {
 /** The rows of a document, with when they were measured and the load of the machine then. */
 async function measureDocument(document: string, spec: string): Promise<string[][]> {
   const before = load();
-  const outputs = await forEach(document, (contender) => measureOutput(contender, spec));
+  const outputs = await forEach(document, (generator) => measureOutput(generator, spec));
   const costs = await measureCosts(outputs, spec);
   const measured = { document, rounds, date: today(), load: `${before} to ${load()}` };
-  return contenders.flatMap(({ name }, index) => {
+  return generators.flatMap(({ name }, index) => {
     const output = outputs[index];
-    const ofOurs = costRatio(costs.get(name), costs.get(contenders[0]?.name ?? ""), "cpuSeconds").median;
+    const ofOurs = costRatio(costs.get(name), costs.get(generators[0]?.name ?? ""), "cpuSeconds").median;
     return output ? [outputCells({ ...measured, generator: name, output, ofOurs })] : [];
   });
 }
 
 /** Runs the generators that write something: one ends with 0 and writes nothing. */
 function measureCosts(outputs: readonly PeerOutput[], spec: string): Promise<WayCosts> {
-  const working = contenders.filter((_, index) => outputs[index]?.exitCode === 0 && outputs[index].files > 0);
-  const ways = working.map((contender): [string, Way] => {
-    const output = join(theirWork, "out", contender.name.replace(/\W+/g, "-"));
-    const environment = contender.environment?.(spec, output);
-    return [
-      contender.name,
-      { arguments: contender.arguments(spec, output), output, ...(environment && { environment }) },
-    ];
-  });
+  const working = generators.filter((_, index) => outputs[index]?.exitCode === 0 && outputs[index].files > 0);
+  const ways = working.map((generator) => [generator.name, wayOf(generator, spec)]);
   return measureWays(Object.fromEntries(ways), { folder: theirWork, rounds });
 }
 
 async function measureBrokenInputs(): Promise<string[][]> {
   const outcomes = await forEach("broken input", measureBroken);
   return brokenInputs.flatMap((input) =>
-    contenders.flatMap(({ name }, index) => {
+    generators.flatMap(({ name }, index) => {
       const outcome = outcomes[index]?.get(input);
       return outcome ? [brokenCells(input.name, name, outcome)] : [];
     }),
@@ -85,12 +77,12 @@ async function measureBrokenInputs(): Promise<string[][]> {
 
 async function forEach<Result>(
   subject: string,
-  measure: (contender: PeerContender) => Promise<Result>,
+  measure: (generator: Generator) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (const contender of contenders) {
-    progress(`${subject}: ${contender.name}`);
-    results.push(await measure(contender));
+  for (const generator of generators) {
+    progress(`${subject}: ${generator.name}`);
+    results.push(await measure(generator));
   }
   return results;
 }

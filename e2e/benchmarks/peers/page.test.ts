@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { readText } from "../../house/repository.ts";
+import { generators } from "../harness/generators.ts";
 import { OFFERS } from "./abilities/offered.ts";
 import { brokenInputs } from "./broken-inputs.ts";
-import { contenders } from "./contenders.ts";
 import { peerDocuments } from "./documents.ts";
 import { ABILITY_HEADINGS, ABILITY_TITLES, HEADS, STOPPED } from "./render.ts";
 
 const STOPPED_OR_CODE = new RegExp(`^(?:\\d+|${STOPPED})$`);
 
 const page = readText("docs/peers.md");
-const names = contenders.map(({ name }) => name);
+const names = generators.map(({ name }) => name);
 
 const pairs = (subjects: readonly string[]): string[][] =>
   subjects.flatMap((subject) => names.map((name) => [subject, name]));

@@ -1,10 +1,10 @@
+import { LIMIT_IN_MINUTES } from "../harness/generators.ts";
 import { CALL_CASES } from "./abilities/calls.ts";
 import { KEYWORD_CASES } from "./abilities/keyword-cases.ts";
 import type { Abilities } from "./abilities/measure-abilities.ts";
 import { ODD_DOCUMENTS } from "./abilities/odd-documents.ts";
 import { OFFERS } from "./abilities/offered.ts";
 import type { BrokenOutcome } from "./broken-inputs.ts";
-import { LIMIT_IN_MINUTES } from "./generate-once.ts";
 import type { PeerOutput } from "./measure-output.ts";
 
 /** What a generator made of a document. */

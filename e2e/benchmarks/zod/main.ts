@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
+import { withGenerators } from "../harness/generators.ts";
 import { mediansOfProcesses, type NamedRatio } from "../harness/in-processes.ts";
 import { failBelow, printMachine, printTable } from "../harness/print.ts";
 import { measuredDocuments } from "./documents.ts";
 import { cpuOfImport, measureOutput } from "./measure-output.ts";
-import { installPeers, peers } from "./peers.ts";
 import { predicateSpeeds, schemaSpeeds } from "./speeds.ts";
 
 // `pnpm bench:zod`: speed, bundles and imports of validators. `--schemas` and `--predicates` measure that alone;
@@ -28,7 +28,7 @@ if (values.once !== undefined) {
   const isAll = !values.schemas && !values.predicates;
   if (isAll || values.schemas) await compare("schemas", "speed of zod by hand");
   if (isAll || values.predicates) await compare("predicates", "speed of ajv");
-  if (isAll) await compareOutput();
+  if (isAll) await withGenerators(compareOutput);
 }
 
 async function compare(kind: "schemas" | "predicates", unit: string): Promise<void> {
@@ -47,11 +47,9 @@ async function compare(kind: "schemas" | "predicates", unit: string): Promise<vo
 }
 
 async function compareOutput(): Promise<void> {
-  const problem = await installPeers();
-  if (problem) process.stdout.write(`${problem}\n`);
   const zod = await cpuOfImport("zod");
   for (const document of measuredDocuments(values.largest ?? false)) {
-    const costs = await measureOutput(document, problem ? [] : peers);
+    const costs = await measureOutput(document);
     printTable(
       [
         document.name,

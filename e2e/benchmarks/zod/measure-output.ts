@@ -1,9 +1,11 @@
 import { join } from "node:path";
+import { build } from "esbuild";
 import { generateDocument, transpile } from "../../consumers/documents/compile/generate-document.ts";
 import { mustRun } from "../../house/run.ts";
 import { gzipOf } from "../harness/bundle.ts";
+import { type Generator, generateOnce, heyApi, orval } from "../harness/generators.ts";
+import { ADAPTERS } from "../peers/abilities/adapters.ts";
 import type { MeasuredDocument } from "./documents.ts";
-import { generateByPeer, type Peer } from "./peers.ts";
 
 /** What the output of one generator for one document weighs. */
 export interface OutputCost {
@@ -15,10 +17,7 @@ export interface OutputCost {
 }
 
 /** Measures our output for a document, schemas and operations, and that of the peers that accept it. */
-export async function measureOutput(
-  document: MeasuredDocument,
-  peers: readonly Peer[],
-): Promise<OutputCost[]> {
+export async function measureOutput(document: MeasuredDocument): Promise<OutputCost[]> {
   const folder = join(import.meta.dirname, ".work-output", document.name);
   const { exitCode, stderr } = await generateDocument({ spec: document.spec, folder, only: ["zod"] });
   if (exitCode !== 0) throw new Error(stderr);
@@ -27,8 +26,8 @@ export async function measureOutput(
     ["ours", join(folder, "zod/exact/index.js")],
     ["ours, operations", join(folder, "zod/operations/index.js")], // these load the schemas in both readings
   ]);
-  for (const peer of peers) {
-    const module = await generateByPeer(peer, { spec: document.spec, document: document.name });
+  for (const peer of [heyApi, orval]) {
+    const module = await moduleOf(peer, document);
     if (module !== undefined) modules.set(peer.name, module);
   }
   const costs: OutputCost[] = [];
@@ -45,6 +44,17 @@ export async function measureOutput(
     });
   }
   return costs;
+}
+
+/** The validators of another generator as one JavaScript module; undefined where it rejects the document. */
+async function moduleOf(generator: Generator, { name, spec }: MeasuredDocument): Promise<string | undefined> {
+  const folder = join(generator.work, `${name}-${generator.name.replace(/\W+/g, "-")}`);
+  const { exitCode } = await generateOnce(generator, spec, folder);
+  if (exitCode !== 0) return undefined;
+  const outfile = join(folder, "validators.js");
+  const entry = join(folder, ADAPTERS[generator.name]?.validators ?? "");
+  await build({ entryPoints: [entry], outfile, format: "esm" });
+  return outfile;
 }
 
 const RUNS = 5;
