@@ -8,6 +8,11 @@ const isLong = process.env.TIMES !== undefined;
  */
 const forShortRuns = ["--no-turbofan", "--liftoff-only", "--max-semi-space-size=64"];
 
+const execArgv = isLong ? [] : forShortRuns;
+
+/** The condition in `exports` under which a package of the workspace is its source, not its last build. Never published. */
+const FROM_SOURCE = "--conditions=@crossborder/source";
+
 /**
  * How long a test, and what prepares it, may take before it counts as hanging. No test is about its pace: a limit that
  * a busy machine reaches would fail tests that are fine.
@@ -15,8 +20,13 @@ const forShortRuns = ["--no-turbofan", "--liftoff-only", "--max-semi-space-size=
 export const testLimits = {
   testTimeout: isLong ? 3_600_000 : 300_000,
   hookTimeout: 300_000,
-  execArgv: isLong ? [] : forShortRuns,
+  execArgv: [...execArgv, FROM_SOURCE],
+  // Processes that tests start see the source as well.
+  env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${FROM_SOURCE}` },
 };
+
+/** Packages of the workspace as they are built, for tests of what users get. Goes after `testLimits`. */
+export const builtPackages = { execArgv, env: {} };
 
 /**
  * Node loads the modules of tests itself, as it does when a script runs: without a transformation of each file, and
@@ -24,11 +34,18 @@ export const testLimits = {
  */
 export const nativeModules = { experimental: { viteModuleRunner: false } } as const;
 
-/**
- * Tests of types, which the compiler runs: those that it finds in a package. `pnpm test` leaves them to `pnpm typecheck`,
- * which compiles the same files with the same settings just before (`TYPES=checked`).
- */
-export const typeTests = {
-  enabled: process.env.TYPES !== "checked",
-  include: ["test/**/*.test-d.ts"],
-} as const;
+/** The tests of a package: of its code, and of its types. */
+export const packageTests = {
+  ...testLimits,
+  isolate: false,
+  include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+  /**
+   * The compiler runs tests of types. `pnpm test` leaves them to `pnpm typecheck`, which compiles the same files with the
+   * same settings just before (`TYPES=checked`), and the sources as well.
+   */
+  typecheck: {
+    enabled: process.env.TYPES !== "checked",
+    include: ["test/**/*.test-d.ts"],
+    tsconfig: "tsconfig.test-d.json",
+  },
+};

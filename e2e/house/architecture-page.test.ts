@@ -5,8 +5,9 @@ import { readText, repository, repositoryFiles } from "./repository.ts";
 
 const page = readText("docs/ARCHITECTURE.md");
 
-test("every path that the page names exists", () => {
-  const paths = [...page.matchAll(/`((?:spec|generators|packages|e2e|docs)\/[\w./-]*)`/g)].map(
+test("every path that the page and CONTRIBUTING name exists", () => {
+  const text = `${page}\n${readText("CONTRIBUTING.md")}`;
+  const paths = [...text.matchAll(/`((?:spec|generators|packages|e2e|docs|site)\/[\w./-]*)`/g)].map(
     ([, path = ""]) => path,
   );
   expect(paths.length).toBeGreaterThan(15);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BUILT_IN } from "../../generators/built-in.ts";
 import { reference } from "../../generators/reference/index.ts";
-import { importCircles } from "./import-circles.ts";
 import { type Import, importsOf } from "./imports.ts";
 import { readText, repositoryFiles } from "./repository.ts";
 
@@ -66,19 +65,6 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
     "packages/errors": "value",
     "packages/webhooks": "value",
   },
-};
-
-/** Modules of libraries that are for Node and what is like it: a sub-path, or what the condition `node` leads to. */
-const NODE_ENTRIES: ReadonlySet<string> = new Set([
-  "packages/client/src/node.ts",
-  "packages/runtime/src/webhooks/hmac/node.ts",
-]);
-
-/** Folders whose files may import each other in a loop, and why. This list gets shorter, not longer. */
-const RECURSIONS: Readonly<Record<string, string>> = {
-  "generators/core/model/accepts": "a schema accepts a value when the schemas in it accept the parts",
-  "generators/core/types": "the type of a schema is made of the types of the schemas in it",
-  "generators/core/checks": "the check of a schema is made of the checks of the schemas in it",
 };
 
 /** A package by its name, as others import it. */
@@ -178,32 +164,6 @@ describe("who may import whom", () => {
     ).toEqual([]);
   });
 
-  test("libraries import nothing of Node outside their sub-paths for it", () => {
-    const libraries = sources.filter((file) =>
-      /^packages\/(runtime|types|errors|zod|client|webhooks)\/src\//.test(file),
-    );
-    const found = libraries
-      .filter((file) => !NODE_ENTRIES.has(file))
-      .flatMap(importsOf)
-      .filter(({ to }) => to.startsWith("node:"));
-    expect(found).toEqual([]);
-  });
-});
-
-describe("circles of imports", () => {
-  const circles = importCircles(sources.flatMap(importsOf));
-  const recursions = Object.keys(RECURSIONS);
-  const isWithin = (folder: string, circle: readonly string[]) =>
-    circle.every((file) => file.startsWith(`${folder}/`));
-
-  test("are those of functions that call each other because schemas contain schemas", () => {
-    expect(circles.filter((circle) => !recursions.some((folder) => isWithin(folder, circle)))).toEqual([]);
-  });
-
-  test.each(recursions)("%s still has one, or its line in the list can go", (folder) => {
-    expect(circles.some((circle) => isWithin(folder, circle))).toBe(true);
-  });
-
   test("contracts of the client import nothing but types, of each other and of what lies below the client", () => {
     const contracts = sources.filter((file) => file.startsWith("packages/runtime/src/client/contracts/"));
     expect(contracts.length).toBeGreaterThan(15);
@@ -211,38 +171,5 @@ describe("circles of imports", () => {
       .flatMap(importsOf)
       .filter(({ to, typeOnly }) => !typeOnly || /src\/client\/(?!contracts\/)/.test(to));
     expect(wrong).toEqual([]);
-  });
-
-  const value = (from: string, to: string) => ({ from, to, typeOnly: false });
-  const type = (from: string, to: string) => ({ from, to, typeOnly: true });
-
-  test.each([
-    ["two files", [value("a", "b"), value("b", "a")], [["a", "b"]]],
-    ["a file that imports itself", [value("a", "a"), value("b", "a")], [["a"]]],
-    [
-      "two loops in a row, with ways to and from them",
-      [
-        value("x", "a"),
-        value("a", "b"),
-        value("b", "a"),
-        value("b", "c"),
-        value("c", "d"),
-        value("d", "c"),
-        value("d", "y"),
-      ],
-      [
-        ["a", "b"],
-        ["c", "d"],
-      ],
-    ],
-    [
-      "a loop with a shortcut",
-      [value("a", "b"), value("b", "c"), value("c", "a"), value("a", "c")],
-      [["a", "b", "c"]],
-    ],
-    ["no loop", [value("a", "b"), value("a", "c"), value("b", "c")], []],
-    ["a loop of types", [value("a", "b"), type("b", "a")], []],
-  ])("are found: %s", (_, imports, expected) => {
-    expect(importCircles(imports)).toEqual(expected);
   });
 });

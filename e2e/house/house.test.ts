@@ -66,11 +66,14 @@ describe("package manifests", () => {
     expect(scripts.filter((name) => /^(pre|post)?install$|^prepare$/.test(name))).toEqual([]);
   });
 
-  test.each(publishedFolders)("%s gives types first in every export", (folder) => {
-    for (const [path, target] of Object.entries(readManifest(folder).exports ?? {})) {
-      if (typeof target === "object" && target !== null) expect(Object.keys(target)[0], path).toBe("types");
-      else expect(path, "only data may be exported without types").toMatch(/\.(json|yaml)$|\*/);
-    }
+  test.each(publishedFolders)("%s leads tests to the source of every export", (folder) => {
+    const targets = Object.entries(readManifest(folder).exports ?? {}).flatMap(([path, target]) =>
+      typeof target === "string" ? [] : [{ path, source: Object(target)[`${scope}/source`] }],
+    );
+    const missing = targets.filter(
+      ({ source }) => repositoryFiles(`${folder}/${source}`.replace("/./", "/")).length === 0,
+    );
+    expect(missing).toEqual([]);
   });
 
   test("every dependency has its line in DEPENDENCIES.md", () => {

@@ -25,6 +25,7 @@ export interface Manifest {
   readonly homepage?: string;
   readonly repository?: { readonly url: string; readonly directory: string };
   readonly exports?: Readonly<Record<string, unknown>>;
+  readonly imports?: Readonly<Record<string, object>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;

@@ -19,11 +19,15 @@ function readTarball(folder: string, how: string, ...names: readonly string[]): 
   return mustRun("tar", [how, packages.get(folder)?.tarball ?? "", ...names], { cwd: destination });
 }
 
+/** The manifest as users get it, without the condition of the sources. */
+async function readPackedManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readTarball(folder, "-xzOf", "package/package.json"));
+}
+
 test.each(publishedFolders)(
   "%s asks for ranges that one copy of each package can satisfy",
   async (folder) => {
-    const manifest: Manifest = JSON.parse(await readTarball(folder, "-xzOf", "package/package.json"));
-    const { dependencies = {}, peerDependencies = {} } = manifest;
+    const { dependencies = {}, peerDependencies = {} } = await readPackedManifest(folder);
     const scope = readManifest(folder).name.split("/")[0];
     const versions = new Map(publishedFolders.map(readManifest).map(({ name, version }) => [name, version]));
     for (const [name, range] of Object.entries({ ...dependencies, ...peerDependencies })) {
@@ -34,10 +38,21 @@ test.each(publishedFolders)(
   },
 );
 
+test.each(publishedFolders)("%s gives users types first, then what was built", async (folder) => {
+  const { exports = {}, imports = {} } = await readPackedManifest(folder);
+  for (const [path, target] of Object.entries(exports)) {
+    if (typeof target === "object") expect(Object.keys(target ?? {}), path).toEqual(["types", "default"]);
+    else expect(path, "only data may be exported without types").toMatch(/\.(json|yaml)$|\*/);
+  }
+  for (const [name, target] of Object.entries(imports)) {
+    expect(Object.keys(target), name).toEqual(["node", "default"]);
+  }
+});
+
 test.each(publishedFolders)("%s ships what its manifest points to", async (folder) => {
   const packed = await readTarball(folder, "-tzf");
   const files = new Set(packed.split("\n").map((file) => file.replace(/^package\//, "")));
-  const targets = Object.values(readManifest(folder).exports ?? {}).flatMap((target) =>
+  const targets = Object.values((await readPackedManifest(folder)).exports ?? {}).flatMap((target) =>
     typeof target === "string" ? [target] : Object.values(target as Readonly<Record<string, string>>),
   );
   const missing = targets.filter((target) => !target.includes("*") && !files.has(target.replace("./", "")));

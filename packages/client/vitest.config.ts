@@ -1,14 +1,4 @@
 import { defineProject } from "vitest/config";
-import { nativeModules, testLimits, typeTests } from "../../test-limits.ts";
+import { nativeModules, packageTests } from "../../test-limits.ts";
 
-export default defineProject({
-  test: {
-    ...testLimits,
-    ...nativeModules,
-    name: "client",
-    isolate: false,
-    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    // The sources themselves are checked by `pnpm typecheck`.
-    typecheck: { ...typeTests, tsconfig: "tsconfig.test-d.json" },
-  },
-});
+export default defineProject({ test: { ...packageTests, ...nativeModules, name: "client" } });

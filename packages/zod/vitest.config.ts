@@ -1,13 +1,6 @@
 import { defineProject } from "vitest/config";
-import { nativeModules, testLimits, typeTests } from "../../test-limits.ts";
+import { nativeModules, packageTests } from "../../test-limits.ts";
 
 export default defineProject({
-  test: {
-    ...testLimits,
-    ...nativeModules,
-    name: "zod",
-    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    // The sources themselves are checked by `pnpm typecheck`.
-    typecheck: { ...typeTests, tsconfig: "tsconfig.test-d.json" },
-  },
+  test: { ...packageTests, ...nativeModules, name: "zod", isolate: true },
 });

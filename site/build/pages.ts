@@ -57,7 +57,6 @@ const CODEGEN: readonly Entry[] = [
   ["writing-a-generator", "docs/codegen/writing-a-generator.md", "Writing a generator"],
   ["peers", "docs/peers.md", "Comparison with other generators", "wide"],
   ["performance", "docs/performance.md", "Performance"],
-  ["performance-diff", "docs/performance/diff.md", "Performance of the diff"],
   ["real-documents", "docs/documents.md", "Real documents", "wide"],
 ];
 

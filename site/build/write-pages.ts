@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdir, rm } from "node:fs/promises";
 import { basename, join, posix } from "node:path";
 import { withFront, writePage } from "./page-file.ts";
 import { type MadePage, PAGES } from "./pages.ts";
 import { repository, repositoryPage, siteUrl } from "./repository.ts";
+import { sourceText } from "./source-text.ts";
 
 interface Folders {
   /** The folder of all pages. */
@@ -17,7 +18,7 @@ export async function writePages({ docs, assets }: Folders): Promise<void> {
     await rm(join(docs, folder), { recursive: true, force: true });
   await rm(join(assets, PICTURES), { recursive: true, force: true });
   for (const made of PAGES) {
-    const text = await readFile(join(repository, made.source), "utf8").catch(() => undefined);
+    const text = sourceText(made.source);
     if (text === undefined) continue;
     await writePage(join(docs, `${made.page}.md`), pageText(made, text));
     for (const picture of picturesOf(made, text)) {

@@ -7,8 +7,6 @@ const baseUrl = "http://127.0.0.1:9";
 const instanceId = "in_000000000001";
 const apiKey = "key";
 const path = "/v1/instances/{instance_id}/quotes";
-const listPath = "/v1/instances/{instance_id}/payouts";
-const shortListPath = "/v1/instances/{instance_id}/customers";
 
 const quote = JSON.stringify({
   id: "qu_000000000001",
@@ -56,43 +54,58 @@ const hey = createHeyClient({ baseUrl, fetch, headers });
 const client = createClient({ apiKey, instanceId, baseUrl, fetch });
 const connection = connect({ apiKey, instanceId, baseUrl, fetch });
 
-/** One call of the same operation by each client, by the client's name. */
-export type Contenders = Readonly<Record<string, () => Promise<unknown>>>;
+interface CallCase {
+  readonly title: string;
+  /** One call of the same operation by each client, by the client's name. */
+  readonly contenders: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Stands in every right result. */
+  readonly mark: string;
+}
 
-/** Create a quote. All of them give a parsed quote. */
-export const quoteContenders: Contenders = {
-  "raw fetch": async () => {
-    const url = `${baseUrl}/v1/instances/${encodeURIComponent(instanceId)}/quotes`;
-    return (await rawFetch(url, { ...rawInit, body: JSON.stringify(body) })).json();
-  },
-  "openapi-fetch": () => openapiFetch.POST(path, { params, body }),
-  "@hey-api/client-fetch": () =>
-    hey.post({ url: path, path: params.path, body, headers: { "content-type": "application/json" } }),
-  "@crossborder/client": () => client.quotes.create(body),
-  "@crossborder/client, api": () => client.api.POST(path, { params, body }),
-  "@crossborder/client, one operation": () => call(connection, quotesCreate, body),
-};
+/** Lists with each client. */
+function listsOf(
+  name: "customers" | "payouts",
+  ours: () => Promise<unknown>,
+): Readonly<Record<string, () => Promise<unknown>>> {
+  const address = `/v1/instances/{instance_id}/${name}` as const;
+  return {
+    "raw fetch": async () => {
+      const url = `${baseUrl}/v1/instances/${encodeURIComponent(instanceId)}/${name}`;
+      return (await rawFetch(url, { headers })).json();
+    },
+    "openapi-fetch": () => openapiFetch.GET(address, { params }),
+    "@hey-api/client-fetch": () => hey.get({ url: address, path: params.path }),
+    "@crossborder/client": ours,
+    "@crossborder/client, api": () => client.api.GET(address, { params }),
+  };
+}
 
-/** List one customer. All of them give the parsed list. */
-export const shortListContenders: Contenders = {
-  "raw fetch": async () => {
-    const url = `${baseUrl}/v1/instances/${encodeURIComponent(instanceId)}/customers`;
-    return (await rawFetch(url, { headers })).json();
+/** What is called. */
+export const callCases: readonly CallCase[] = [
+  {
+    title: "create a quote",
+    mark: "qu_000000000001",
+    contenders: {
+      "raw fetch": async () => {
+        const url = `${baseUrl}/v1/instances/${encodeURIComponent(instanceId)}/quotes`;
+        return (await rawFetch(url, { ...rawInit, body: JSON.stringify(body) })).json();
+      },
+      "openapi-fetch": () => openapiFetch.POST(path, { params, body }),
+      "@hey-api/client-fetch": () =>
+        hey.post({ url: path, path: params.path, body, headers: { "content-type": "application/json" } }),
+      "@crossborder/client": () => client.quotes.create(body),
+      "@crossborder/client, api": () => client.api.POST(path, { params, body }),
+      "@crossborder/client, one operation": () => call(connection, quotesCreate, body),
+    },
   },
-  "openapi-fetch": () => openapiFetch.GET(shortListPath, { params }),
-  "@hey-api/client-fetch": () => hey.get({ url: shortListPath, path: params.path }),
-  "@crossborder/client": () => client.customers.list(),
-  "@crossborder/client, api": () => client.api.GET(shortListPath, { params }),
-};
-
-/** List fifty payouts. All of them give the parsed list. */
-export const listContenders: Contenders = {
-  "raw fetch": async () => {
-    const url = `${baseUrl}/v1/instances/${encodeURIComponent(instanceId)}/payouts`;
-    return (await rawFetch(url, { headers })).json();
+  {
+    title: "list one",
+    mark: "re_000000000001",
+    contenders: listsOf("customers", () => client.customers.list()),
   },
-  "openapi-fetch": () => openapiFetch.GET(listPath, { params }),
-  "@hey-api/client-fetch": () => hey.get({ url: listPath, path: params.path }),
-  "@crossborder/client": () => client.payouts.list(),
-  "@crossborder/client, api": () => client.api.GET(listPath, { params }),
-};
+  {
+    title: "list fifty",
+    mark: "po_000000000049",
+    contenders: listsOf("payouts", () => client.payouts.list()),
+  },
+];

@@ -1,38 +1,40 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { loadavg } from "node:os";
-import { listContenders, quoteContenders, shortListContenders } from "./contenders.ts";
-import { measureCalls } from "./measure-calls.ts";
-import { measureParts } from "./measure-parts.ts";
-import { measureSizes } from "./measure-sizes.ts";
-import { measureTypes } from "./measure-types.ts";
-import { renderBench } from "./render.ts";
+import { printMachine, printTable } from "../harness/print.ts";
+import { race } from "../harness/race.ts";
+import { spreadText } from "../harness/spread.ts";
+import { measureParts, measureSizes } from "./bundles.ts";
+import { callCases } from "./contenders.ts";
 
-// `pnpm bench:client`: figures are of one machine and one run; the ratios are what to look at.
-const flags = ["--expose-gc", "--min-semi-space-size=128", "--max-semi-space-size=128"];
-if (globalThis.gc === undefined) {
-  const child = spawn(process.execPath, [...flags, import.meta.filename], { stdio: "inherit" });
-  const [code] = await once(child, "exit");
-  process.exitCode = Number(code ?? 1);
-} else {
-  const load = loadavg().map((value) => value.toFixed(1));
-  process.stdout.write(`Node ${process.version}, load ${load.join(" ")}\n`);
-  process.stdout.write(
-    renderBench({
-      quotes: await measureCalls({
-        contenders: quoteContenders,
-        mark: "qu_000000000001",
-        callsPerRound: 400,
-      }),
-      shortLists: await measureCalls({
-        contenders: shortListContenders,
-        mark: "re_000000000001",
-        callsPerRound: 400,
-      }),
-      lists: await measureCalls({ contenders: listContenders, mark: "po_000000000049", callsPerRound: 50 }),
-      sizes: await measureSizes(),
-      parts: await measureParts(),
-      types: await measureTypes(),
-    }),
+// `pnpm bench:client`: calls of several clients over a fetch that answers at once, and the size of their bundles.
+const PEER = "openapi-fetch";
+const ROUNDS = 60;
+
+for (const { title, contenders, mark } of callCases) {
+  for (const [name, call] of Object.entries(contenders)) {
+    if (JSON.stringify(await call()).includes(mark)) continue;
+    throw new Error(`${name} does not give ${mark}.`); // a client that fails would be fast
+  }
+  const racers = Object.fromEntries(
+    Object.entries(contenders).map(([name, call]) => [
+      name,
+      async (calls: number) => {
+        for (let count = 0; count < calls; count++) await call();
+      },
+    ]),
+  );
+  const results = await race(racers, { peer: PEER, rounds: ROUNDS, roundMicroseconds: 10_000 });
+  printMachine(`Medians of ${ROUNDS} rounds in turns.`);
+  printTable(
+    [title, "CPU µs", `of ${PEER}`],
+    results.map(({ name, microseconds, ratio }) => [name, microseconds.toFixed(1), spreadText(ratio)]),
   );
 }
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(2);
+printTable(
+  ["bundle", "gzip kB"],
+  Object.entries(await measureSizes()).map(([name, bytes]) => [name, kilobytes(bytes)]),
+);
+printTable(
+  ["one operation, without this part", "gzip kB less"],
+  (await measureParts()).map(({ name, gzipBytes }) => [name, kilobytes(gzipBytes)]),
+);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { mustRun } from "../../house/run.ts";
-import { excerpt } from "./excerpt.ts";
+import { excerpt } from "../harness/excerpt.ts";
 
 /** Two releases of a public description, as files. */
 export interface DocumentPair {

@@ -3,8 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { repository } from "../../house/repository.ts";
-import { excerpt } from "../diff/excerpt.ts";
-import { repeated } from "./repeated.ts";
+import { excerpt } from "../harness/excerpt.ts";
 
 /** A document as a file, or the reason why there is none. */
 export type MeasuredDocument =
@@ -27,13 +26,12 @@ export async function comparedDocuments(folder: string): Promise<MeasuredDocumen
   ];
 }
 
-/** Parts of one document by size, for the growth of time and memory; the largest is the document four times. */
+/** Parts of one document by size, for the growth of time and memory. */
 export async function growingDocuments(folder: string): Promise<MeasuredDocument[]> {
   const sizes = [100_000, 300_000, 1_000_000, 3_000_000, 6_000_000];
   return [
     ...(await Promise.all(sizes.map((size) => partOfGithub(size, folder)))),
     { name: "GitHub, 13 MB", file: GITHUB },
-    await repeatedGithub(4, folder),
   ];
 }
 
@@ -45,16 +43,8 @@ export function besideRepository(name: string, file: string): MeasuredDocument {
 
 async function partOfGithub(size: number, folder: string): Promise<MeasuredDocument> {
   const [part] = excerpt([JSON.parse(await readFile(GITHUB, "utf8"))], size);
-  return written(`GitHub, paths of ${size / 1_000_000} MB`, part, folder);
-}
-
-async function repeatedGithub(count: number, folder: string): Promise<MeasuredDocument> {
-  const document = JSON.parse(await readFile(GITHUB, "utf8"));
-  return written(`GitHub ${count} times, ${count * 13} MB`, repeated(document, count), folder);
-}
-
-async function written(name: string, document: unknown, folder: string): Promise<MeasuredDocument> {
-  const file = join(folder, `${name.replace(/[^\w.]+/g, "-")}.json`);
-  await writeFile(file, JSON.stringify(document, null, 2));
+  const name = `GitHub, paths of ${size / 1_000_000} MB`;
+  const file = join(folder, `github-${size}.json`);
+  await writeFile(file, JSON.stringify(part, null, 2));
   return { name, file };
 }

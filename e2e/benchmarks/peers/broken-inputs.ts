@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Run } from "../../house/run.ts";
-import type { PeerContender } from "./contenders.ts";
-import { generateOnce } from "./generate-once.ts";
+import { type Generator, generateOnce } from "../harness/generators.ts";
 import { sizesBelow } from "./measure-output.ts";
 
 /** A document with a fault. */
@@ -68,11 +67,11 @@ export const brokenInputs: readonly BrokenInput[] = [
 ];
 
 /** Gives each broken document to a generator. */
-export async function measureBroken(contender: PeerContender): Promise<Map<BrokenInput, BrokenOutcome>> {
-  const usual = printedLines(await generated(contender, { name: "no fault", file: INTACT, text: DOCUMENT }));
+export async function measureBroken(generator: Generator): Promise<Map<BrokenInput, BrokenOutcome>> {
+  const usual = printedLines(await generated(generator, { name: "no fault", file: INTACT, text: DOCUMENT }));
   const outcomes = new Map<BrokenInput, BrokenOutcome>();
   for (const input of brokenInputs) {
-    const result = await generated(contender, input);
+    const result = await generated(generator, input);
     // What is printed without a fault as well names none.
     const expected = new Set(usual.map((line) => line.replaceAll(INTACT, input.file)));
     const printed = printedLines(result).filter((line) => !expected.has(line));
@@ -80,7 +79,7 @@ export async function measureBroken(contender: PeerContender): Promise<Map<Broke
       exitCode: result.exitCode,
       namesFile: printed.some((line) => line.includes(input.file)),
       namesLine: printed.some((line) => A_LINE.test(line)),
-      files: (await sizesBelow(folderOf(contender))).length,
+      files: (await sizesBelow(folderOf(generator))).length,
     });
   }
   return outcomes;
@@ -88,15 +87,15 @@ export async function measureBroken(contender: PeerContender): Promise<Map<Broke
 
 const INTACT = "intact.yaml";
 
-async function generated(contender: PeerContender, { file, text }: BrokenInput): Promise<Run> {
-  const inputs = join(contender.work, "broken");
+async function generated(generator: Generator, { file, text }: BrokenInput): Promise<Run> {
+  const inputs = join(generator.work, "broken");
   await mkdir(inputs, { recursive: true });
   const spec = text === undefined ? file : join(inputs, file);
   if (text !== undefined) await writeFile(spec, text);
-  return generateOnce(contender, spec, folderOf(contender));
+  return generateOnce(generator, spec, folderOf(generator));
 }
 
-function folderOf({ work, name }: PeerContender): string {
+function folderOf({ work, name }: Generator): string {
   return join(work, `broken-${name.replace(/\W+/g, "-")}`);
 }
 

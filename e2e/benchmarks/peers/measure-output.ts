@@ -1,8 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { compile, STRICTEST } from "../../consumers/documents/compile/compile.ts";
-import type { PeerContender } from "./contenders.ts";
-import { generateOnce } from "./generate-once.ts";
+import { type Generator, generateOnce } from "../harness/generators.ts";
 
 /** What a generator made of a document. */
 export interface PeerOutput {
@@ -21,9 +20,9 @@ export interface PeerOutput {
 export const RESOLUTION = { module: "ESNext", moduleResolution: "bundler", allowImportingTsExtensions: true };
 
 /** Generates a document, and compiles what was written. */
-export async function measureOutput(contender: PeerContender, spec: string): Promise<PeerOutput> {
-  const folder = join(contender.work, contender.name.replace(/\W+/g, "-"));
-  const { exitCode, isStopped } = await generateOnce(contender, spec, folder);
+export async function measureOutput(generator: Generator, spec: string): Promise<PeerOutput> {
+  const folder = join(generator.work, generator.name.replace(/\W+/g, "-"));
+  const { exitCode, isStopped } = await generateOnce(generator, spec, folder);
   const sizes = isStopped ? [] : await sizesBelow(folder);
   const strict = { ...RESOLUTION, exactOptionalPropertyTypes: false };
   return {

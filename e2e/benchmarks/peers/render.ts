@@ -1,47 +1,33 @@
+import { LIMIT_IN_MINUTES } from "../harness/generators.ts";
 import { CALL_CASES } from "./abilities/calls.ts";
 import { KEYWORD_CASES } from "./abilities/keyword-cases.ts";
 import type { Abilities } from "./abilities/measure-abilities.ts";
 import { ODD_DOCUMENTS } from "./abilities/odd-documents.ts";
 import { OFFERS } from "./abilities/offered.ts";
 import type { BrokenOutcome } from "./broken-inputs.ts";
-import type { FirstCall } from "./first-call.ts";
-import { LIMIT_IN_MINUTES } from "./generate-once.ts";
 import type { PeerOutput } from "./measure-output.ts";
 
-/** A generator's name and all that was measured of it, one entry for each document or input. */
-export interface OutputRow {
+/** What a generator made of a document. */
+interface OutputRow {
   readonly document: string;
   readonly generator: string;
   readonly output: PeerOutput;
-  /** Its CPU time as a share of ours in the same rounds; undefined where one of both fails. */
-  readonly ofOurs: number | undefined;
+  /** Its CPU time as a share of ours in the same rounds; NaN where one of both fails. */
+  readonly ofOurs: number;
   readonly rounds: number;
   readonly date: string;
   /** Of the machine, before and after. */
   readonly load: string;
 }
 
-export interface BrokenRow {
-  readonly input: string;
-  readonly generator: string;
-  readonly outcome: BrokenOutcome;
-}
-
-export interface FirstCallRow {
-  readonly generator: string;
-  readonly call: FirstCall;
-  readonly ofOurs: number;
-}
-
 /** Everything that the page says; rows are the cells of tables. */
-export interface PeersReport {
+interface PeersReport {
   /** Names with versions and outputs. */
   readonly generators: readonly string[];
   readonly machine: string;
-  /** All documents, in order. */
-  readonly documents: readonly string[];
-  /** By document; those without rows are not measured. */
-  readonly outputs: Readonly<Record<string, readonly (readonly string[])[]>>;
+  /** Documents that are not there. */
+  readonly missing: readonly string[];
+  readonly outputs: readonly (readonly string[])[];
   readonly broken: readonly (readonly string[])[];
   readonly firstCalls: readonly (readonly string[])[];
   readonly abilities: AbilityRows;
@@ -50,7 +36,7 @@ export interface PeersReport {
 }
 
 /** What each generator can do, by table: a title and a cell for each generator. */
-export type AbilityRows = Readonly<Record<keyof Abilities, readonly (readonly string[])[]>>;
+type AbilityRows = Readonly<Record<keyof Abilities, readonly (readonly string[])[]>>;
 
 /** The titles of the rows of each table. */
 export const ABILITY_TITLES: Readonly<Record<keyof Abilities, readonly string[]>> = {
@@ -82,8 +68,7 @@ export const HEADS = {
 
 /** The page, as Markdown. */
 export function renderPage(report: PeersReport): string {
-  const { generators, machine, documents, outputs } = report;
-  const missing = documents.filter((name) => outputs[name] === undefined);
+  const { generators, machine, missing, outputs } = report;
   const names = generators.map((title) => title.split(" ")[0] ?? "");
   const abilityTable = (key: keyof Abilities): string[] => [
     ...table([ABILITY_HEADINGS[key][1], ...names], report.abilities[key]),
@@ -101,9 +86,6 @@ export function renderPage(report: PeersReport): string {
     `${machine}. Times are CPU times, and those of other generators are given as multiples of ours.`,
     "",
     ...missing.flatMap((name) => [`Not measured: ${name}.`, ""]),
-    ...(missing.includes("GitHub, 13 MB")
-      ? ["GitHub's document is measured with `pnpm bench:peers --largest` only.", ""]
-      : []),
     "## Public documents",
     "",
     'The output is compiled twice with TypeScript 7. "Errors, strict" counts errors with `strict`. "Errors, strictest" counts them',
@@ -113,10 +95,7 @@ export function renderPage(report: PeersReport): string {
     `and after: the higher it is, the less exact the times are. "${STOPPED}" stands for a generator that was not done after`,
     `${LIMIT_IN_MINUTES} minutes.`,
     "",
-    ...table(
-      HEADS.outputs,
-      documents.flatMap((name) => outputs[name] ?? []),
-    ),
+    ...table(HEADS.outputs, outputs),
     "",
     "Train Travel refers to a file that is not published beside it, `docs/getting-started.md`. @hey-api/openapi-ts reports that the",
     "file is not found, and exits with 0. orval reads other files once its setting `externalRefs.allow` names them, and exits with 1.",
@@ -185,21 +164,20 @@ export function outputCells(row: OutputRow): string[] {
   const errors = files === 0 ? ["–", "–"] : [String(strictErrors), String(strictestErrors)];
   return [
     ...[document, generator, isStopped ? STOPPED : String(exitCode), ...errors],
-    ...[String(files), kilobytes.toFixed(0), ofOurs?.toFixed(2) ?? "–", String(rounds), date, load],
+    ...[
+      String(files),
+      kilobytes.toFixed(0),
+      Number.isNaN(ofOurs) ? "–" : ofOurs.toFixed(2),
+      String(rounds),
+      date,
+      load,
+    ],
   ];
 }
 
-export function brokenCells({ input, generator, outcome }: BrokenRow): string[] {
+export function brokenCells(input: string, generator: string, outcome: BrokenOutcome): string[] {
   const { exitCode, namesFile, namesLine, files } = outcome;
   return [input, generator, String(exitCode), yesOrNo(namesFile), yesOrNo(namesLine), String(files)];
-}
-
-export function firstCallCells({ generator, call, ofOurs }: FirstCallRow): string[] {
-  const { configurationLines, callLines, wall, cpu } = call;
-  return [
-    ...[generator, String(configurationLines), String(callLines)],
-    ...[wall.median.toFixed(1), cpu.median.toFixed(1), ofOurs.toFixed(2)],
-  ];
 }
 
 function yesOrNo(value: boolean): string {

@@ -28,9 +28,9 @@ test("each policy by status retries codes that it should not, and gives up on ot
 
 test("the README states how many decisions are wrong", () => {
   const wrong = report.policies.map(({ retried, notRetried }) => retried.length + notRetried.length);
-  const range = `make ${Math.min(...wrong)} to ${Math.max(...wrong)}`;
+  const range = `${Math.min(...wrong)} to ${Math.max(...wrong)}`;
   expect(readText("README.md")).toContain(
-    `Five policies by status ${range}, and each of them charges a card twice.`,
+    `Five common status-based policies get ${range} codes wrong; each can double-charge a card.`,
   );
 });
 

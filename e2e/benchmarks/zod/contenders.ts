@@ -6,7 +6,6 @@ import * as tolerant from "@crossborder/zod/tolerant";
 import { generateDocument, transpile } from "../../consumers/documents/compile/generate-document.ts";
 import { repository } from "../../house/repository.ts";
 import { constructedSamples, listOf } from "./constructed-samples.ts";
-import { BankAccount, BankAccountCreate } from "./hand-written/bank-account.ts";
 import { constructedByHand } from "./hand-written/constructed.ts";
 import { Payin, PayinPage } from "./hand-written/payin.ts";
 import { Quote, QuoteCreate } from "./hand-written/quote.ts";
@@ -37,8 +36,6 @@ async function ofDescription(): Promise<Contest[]> {
   const pairs = {
     QuoteCreate: [exact.QuoteCreate, QuoteCreate],
     Quote: [tolerant.Quote, Quote],
-    BankAccountCreate: [exact.BankAccountCreate, BankAccountCreate],
-    BankAccount: [exact.BankAccount, BankAccount],
     Payin: [exact.Payin, Payin],
   } as const;
   const named = Object.entries(pairs).map(async ([name, [generated, byHand]]) => ({

@@ -18,7 +18,7 @@ const OURS: MeasuredDocument = {
     ours: "Quote",
     "ours, operations": "quotesCreate",
     "@hey-api/openapi-ts": "zQuote",
-    orval: "quotesCreateBody",
+    orval: "QuotesCreateBody",
   },
 };
 
@@ -29,7 +29,7 @@ const OPENAI: MeasuredDocument = {
     ours: "CompletionUsage",
     "ours, operations": "createEmbedding",
     "@hey-api/openapi-ts": "zCompletionUsage",
-    orval: "createEmbeddingBody",
+    orval: "CreateEmbeddingBody",
   },
 };
 
@@ -40,7 +40,7 @@ const GITHUB: MeasuredDocument = {
     ours: "SimpleUser",
     "ours, operations": "metaRoot",
     "@hey-api/openapi-ts": "zSimpleUser",
-    orval: "metaRootResponse",
+    orval: "MetaRootResponse",
   },
 };
 

@@ -1,68 +1,69 @@
 import { parseArgs } from "node:util";
+import { withGenerators } from "../harness/generators.ts";
+import { mediansOfProcesses, type NamedRatio } from "../harness/in-processes.ts";
+import { failBelow, printMachine, printTable } from "../harness/print.ts";
 import { measuredDocuments } from "./documents.ts";
 import { cpuOfImport, measureOutput } from "./measure-output.ts";
-import { measureParse } from "./measure-parse.ts";
-import { measureParseOften, measurePredicatesOften } from "./measure-parse-often.ts";
-import { measurePredicates } from "./measure-predicates.ts";
-import { installPeers, peers } from "./peers.ts";
-import { renderOutput, renderParse, renderPredicates } from "./render.ts";
+import { predicateSpeeds, schemaSpeeds } from "./speeds.ts";
 
-// `pnpm bench:zod`: figures are of one machine and one run; the ratios are what to look at.
-// `--parse` and `--predicates` measure that alone; `--largest` adds the largest public document, which takes minutes.
-// `--once` and `--once-predicates` are one of the processes that speeds are the medians of: they print them as JSON.
+// `pnpm bench:zod`: speed, bundles and imports of validators. `--schemas` and `--predicates` measure that alone;
+// `--largest` adds GitHub's document, which takes minutes. `--once` is one of the processes that speeds are the medians of.
 const { values } = parseArgs({
   options: {
-    parse: { type: "boolean" },
+    schemas: { type: "boolean" },
     predicates: { type: "boolean" },
     largest: { type: "boolean" },
-    once: { type: "boolean" },
-    "once-predicates": { type: "boolean" },
+    once: { type: "string" },
   },
 });
+const LEVEL = 0.95;
+/** For values whose issues nobody reads: fixed costs are the larger part of that microsecond on both sides. */
+const REJECTED = 0.8;
 
-/** The speed that generated validators must reach. */
-// A refusal whose issues nobody reads takes about a microsecond on both sides: of that, fixed costs are the larger part.
-const FLOORS = { valid: 0.95, invalid: 0.8, "issues read": 0.95 } as const;
-
-/** The speed of ajv that predicates must reach. */
-const PREDICATE_FLOOR = 0.95;
-
-if (values.once) process.stdout.write(JSON.stringify(await measureParse()));
-else if (values["once-predicates"]) process.stdout.write(JSON.stringify(await measurePredicates()));
-else {
-  const isOne = values.parse || values.predicates;
-  if (!values.predicates) await compareParse();
-  if (!values.parse) await comparePredicates();
-  if (!isOne) await compareOutput();
+if (values.once !== undefined) {
+  const speeds = values.once === "schemas" ? await schemaSpeeds() : await predicateSpeeds();
+  process.stdout.write(JSON.stringify(speeds));
+} else {
+  printMachine("Medians of five processes with 24 rounds in turns.");
+  const isAll = !values.schemas && !values.predicates;
+  if (isAll || values.schemas) await compare("schemas", "speed of zod by hand");
+  if (isAll || values.predicates) await compare("predicates", "speed of ajv");
+  if (isAll) await withGenerators(compareOutput);
 }
 
-async function comparePredicates(): Promise<void> {
-  const speeds = await measurePredicatesOften();
-  process.stdout.write(`${renderPredicates(speeds)}\n`);
-  const slow = speeds.filter(({ ratio }) => ratio < PREDICATE_FLOOR);
-  for (const { name, input, ratio } of slow)
-    process.stdout.write(
-      `The predicate of ${name}, ${input}, reaches ${ratio.toFixed(2)}, and must reach ${PREDICATE_FLOOR}.\n`,
-    );
-  if (slow.length > 0) process.exitCode = 1;
-}
-
-async function compareParse(): Promise<void> {
-  const speeds = await measureParseOften();
-  process.stdout.write(`${renderParse(speeds)}\n`);
-  const slow = speeds.filter(({ input, ratio }) => ratio < FLOORS[input]);
-  for (const { name, input, ratio } of slow)
-    process.stdout.write(
-      `${name}, ${input}, reaches ${ratio.toFixed(2)}, and must reach ${FLOORS[input]}.\n`,
-    );
-  if (slow.length > 0) process.exitCode = 1;
+async function compare(kind: "schemas" | "predicates", unit: string): Promise<void> {
+  const speeds = await mediansOfProcesses(import.meta.filename, { option: `--once=${kind}` });
+  printTable(
+    [kind, unit],
+    speeds.map(({ name, ratio }) => [name, ratio.toFixed(2)]),
+  );
+  const floorOf = ({ name }: NamedRatio): number =>
+    kind === "schemas" && name.endsWith("rejected") ? REJECTED : LEVEL;
+  failBelow(
+    speeds
+      .filter((speed) => speed.ratio < floorOf(speed))
+      .map((speed) => `${speed.name}: ${speed.ratio.toFixed(2)}, must be at least ${floorOf(speed)}.`),
+  );
 }
 
 async function compareOutput(): Promise<void> {
-  const problem = await installPeers();
-  if (problem) process.stdout.write(`${problem}\n`);
-  const zodMs = await cpuOfImport("zod");
-  process.stdout.write(`Importing zod alone takes ${zodMs.toFixed(0)} ms of CPU.\n\n`);
-  for (const document of measuredDocuments(values.largest ?? false))
-    process.stdout.write(renderOutput(await measureOutput(document, problem ? [] : peers), zodMs));
+  const zod = await cpuOfImport("zod");
+  for (const document of measuredDocuments(values.largest ?? false)) {
+    const costs = await measureOutput(document);
+    printTable(
+      [
+        document.name,
+        "one schema, gzip kB",
+        "all, gzip kB",
+        "import, CPU ms",
+        `of zod's ${zod.toFixed(0)} ms`,
+      ],
+      costs.map(({ generator, oneSchemaBytes, allBytes, importMs }) => [
+        generator,
+        ...[oneSchemaBytes, allBytes].map((bytes) => (bytes / 1000).toFixed(1)),
+        importMs.toFixed(0),
+        (importMs / zod).toFixed(2),
+      ]),
+    );
+  }
 }

@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { generateDocument, transpile } from "../../consumers/documents/compile/generate-document.ts";
 import { mustRun } from "../../house/run.ts";
+import { gzipOf } from "../harness/bundle.ts";
+import { type Generator, generateOnce, heyApi, orval } from "../harness/generators.ts";
+import { ADAPTERS } from "../peers/abilities/adapters.ts";
 import type { MeasuredDocument } from "./documents.ts";
-import { generateByPeer, type Peer } from "./peers.ts";
 
 /** What the output of one generator for one document weighs. */
 export interface OutputCost {
-  readonly document: string;
   readonly generator: string;
   readonly oneSchemaBytes: number;
   readonly allBytes: number;
@@ -16,67 +16,45 @@ export interface OutputCost {
   readonly importMs: number;
 }
 
-/** Measures our output for a document, and that of the peers that accept it. */
-export async function measureOutput(
-  document: MeasuredDocument,
-  peers: readonly Peer[],
-): Promise<OutputCost[]> {
-  const costs = await measureOurs(document);
-  for (const peer of peers) {
-    const module = await generateByPeer(peer, { spec: document.spec, document: document.name });
-    if (module) costs.push(await costOf({ document, generator: peer.name, all: module, one: module }));
-  }
-  return costs;
-}
-
-/** Our component schemas, and then the validators of operations, which load those in both readings. */
-async function measureOurs(document: MeasuredDocument): Promise<OutputCost[]> {
+/** Measures our output for a document, schemas and operations, and that of the peers that accept it. */
+export async function measureOutput(document: MeasuredDocument): Promise<OutputCost[]> {
   const folder = join(import.meta.dirname, ".work-output", document.name);
   const { exitCode, stderr } = await generateDocument({ spec: document.spec, folder, only: ["zod"] });
   if (exitCode !== 0) throw new Error(stderr);
   await transpile(folder);
-  return [
-    await measureModule(document, { generator: "ours", module: join(folder, "zod/exact") }),
-    await measureModule(document, { generator: "ours, operations", module: join(folder, "zod/operations") }),
-  ];
+  const modules = new Map([
+    ["ours", join(folder, "zod/exact/index.js")],
+    ["ours, operations", join(folder, "zod/operations/index.js")], // these load the schemas in both readings
+  ]);
+  for (const peer of [heyApi, orval]) {
+    const module = await moduleOf(peer, document);
+    if (module !== undefined) modules.set(peer.name, module);
+  }
+  const costs: OutputCost[] = [];
+  for (const [generator, module] of modules) {
+    const from = JSON.stringify(module);
+    costs.push({
+      generator,
+      oneSchemaBytes: await gzipOf(
+        `export { ${document.one[generator]} } from ${from};`,
+        import.meta.dirname,
+      ),
+      allBytes: await gzipOf(`export * from ${from};`, import.meta.dirname),
+      importMs: await cpuOfImport(module),
+    });
+  }
+  return costs;
 }
 
-async function measureModule(
-  document: MeasuredDocument,
-  { generator, module }: { readonly generator: string; readonly module: string },
-): Promise<OutputCost> {
-  const all = join(module, "index.js");
-  return costOf({ document, generator, all, one: all });
-}
-
-interface Output {
-  readonly document: MeasuredDocument;
-  readonly generator: string;
-  /** The modules to import everything from, and one schema from. */
-  readonly all: string;
-  readonly one: string;
-}
-
-async function costOf({ document, generator, all, one }: Output): Promise<OutputCost> {
-  const name = document.one[generator] ?? "";
-  return {
-    document: document.name,
-    generator,
-    oneSchemaBytes: await gzipOf(`export { ${name} } from ${JSON.stringify(one)};`),
-    allBytes: await gzipOf(`export * from ${JSON.stringify(all)};`),
-    importMs: await cpuOfImport(all),
-  };
-}
-
-async function gzipOf(contents: string): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: import.meta.dirname },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    write: false,
-  });
-  return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length;
+/** The validators of another generator as one JavaScript module; undefined where it rejects the document. */
+async function moduleOf(generator: Generator, { name, spec }: MeasuredDocument): Promise<string | undefined> {
+  const folder = join(generator.work, `${name}-${generator.name.replace(/\W+/g, "-")}`);
+  const { exitCode } = await generateOnce(generator, spec, folder);
+  if (exitCode !== 0) return undefined;
+  const outfile = join(folder, "validators.js");
+  const entry = join(folder, ADAPTERS[generator.name]?.validators ?? "");
+  await build({ entryPoints: [entry], outfile, format: "esm" });
+  return outfile;
 }
 
 const RUNS = 5;

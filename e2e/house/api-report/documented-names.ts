@@ -1,5 +1,5 @@
 import { type ExportedDeclarations, type JSDoc, Node } from "ts-morph";
-import { packageOf, pathOf, statementOf } from "./public-surface.ts";
+import { packageOf, pathOf, statementOf } from "./declarations.ts";
 
 /** One exported name with its documentation, for a page that people read. */
 export type DocumentedName =

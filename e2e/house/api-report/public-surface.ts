@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type ExportedDeclarations, Node, Project, ts } from "ts-morph";
-import { readManifest, repository } from "../repository.ts";
+import { repository } from "../repository.ts";
+import { packageOf, pathOf, statementOf } from "./declarations.ts";
 import { type DocumentedName, documentedName } from "./documented-names.ts";
 
 /** One exported name, as a user of the package sees it. */
@@ -71,23 +72,6 @@ function exportedNames(
     text: declarationText(node),
     deprecated: isDeprecated(node),
   }));
-}
-
-/** The file of a declaration. */
-export function pathOf(node: Node): string {
-  return node.getSourceFile().getFilePath();
-}
-
-/** The package that a file of declarations belongs to. */
-export function packageOf(path: string): string {
-  const ours = /\/(packages\/[^/]+|generators|spec)\/dist\//.exec(path)?.[1];
-  if (ours !== undefined && !path.includes("/node_modules/.pnpm/")) return readManifest(ours).name;
-  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? path;
-}
-
-/** A variable alone lacks its `declare const`, which its statement has. */
-export function statementOf(node: ExportedDeclarations): Node {
-  return Node.isVariableDeclaration(node) ? node.getVariableStatementOrThrow() : node;
 }
 
 function declarationText(node: ExportedDeclarations): string {

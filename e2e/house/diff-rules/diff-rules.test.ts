@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { RULES } from "../../../generators/diff/rules/index.ts";
-import { readText } from "../repository.ts";
-import { RULES_PAGE } from "./render-rules.ts";
+import { renderRules } from "./render-rules.ts";
 
-const page = readText(RULES_PAGE);
+const page = renderRules();
 
 test("it has a row for every rule, with as many cells as its head", () => {
   const rows = page.split("\n").filter((line) => /^\| \[?`/.test(line));

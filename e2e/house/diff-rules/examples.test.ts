@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { RULES } from "../../../generators/diff/rules/index.ts";
-import { readText } from "../repository.ts";
 import { changedLines } from "./changed-lines.ts";
 import { chooseExamples } from "./choose-example.ts";
-import { EXAMPLES_PAGE } from "./render-examples.ts";
+import { renderExamples } from "./render-examples.ts";
 
 test("every rule has a heading, which the page of rules leads to, and nearly every one an example", () => {
-  const page = readText(EXAMPLES_PAGE);
+  const page = renderExamples();
   const headings = [...page.matchAll(/^### (.*)$/gm)].map(([, id]) => id);
   expect([...headings].sort()).toEqual(Object.keys(RULES).sort());
   const examples = [...page.matchAll(/^```diff\n([\s\S]*?)^```$/gm)].map(([, text = ""]) => text);

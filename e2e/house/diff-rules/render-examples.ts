@@ -5,12 +5,10 @@ import { chooseExamples, type RuleExample } from "./choose-example.ts";
 import { titleOf } from "./render-rules.ts";
 import { type CaseKind, ruleCases } from "./rule-cases.ts";
 
-/** The page with an example of each rule, under the root of the repository. */
+/** The page with an example of each rule, as if it were a file beside the other documents: the site makes it. */
 export const EXAMPLES_PAGE = "docs/diff-examples.md";
 
-const INTRODUCTION = `<!-- Written from the tests of generators/diff/rules. To change it, edit a case and run \`pnpm tables\`. -->
-
-# Examples of the rules of \`codegen diff\`
+const INTRODUCTION = `# Examples of the rules of \`codegen diff\`
 
 A change that each [rule](diff-rules.md) reports, before and after, with the message. The examples are cases of the tests of the
 rules. A fragment is a whole document, one operation, or one schema in a request or a response.`;

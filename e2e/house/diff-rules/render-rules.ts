@@ -5,7 +5,7 @@ import { RULE_TABLES } from "../../../generators/diff/rules/index.ts";
 import type { Decision, Rule } from "../../../generators/diff/rules/rule.ts";
 import { markdownTable } from "../tables/markdown-table.ts";
 
-/** The page of all rules, under the root of the repository. */
+/** The page of all rules, as if it were a file beside the other documents: the site makes it. */
 export const RULES_PAGE = "docs/diff-rules.md";
 
 /** The page as the tables of rules give it. */
@@ -14,9 +14,7 @@ export function renderRules(): string {
   return `${[INTRODUCTION, impacts(), ...subjects].join("\n\n")}\n`;
 }
 
-const INTRODUCTION = `<!-- Written from generators/diff/rules. To change it, edit a rule and run \`pnpm tables\`. -->
-
-# Rules of \`codegen diff\`
+const INTRODUCTION = `# Rules of \`codegen diff\`
 
 Every change that \`codegen diff\` reports names a rule. Exemptions and the \`severity\` of \`codegen.config.ts\` use the
 same names. A rule leads to its [example](diff-examples.md).

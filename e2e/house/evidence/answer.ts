@@ -1,5 +1,6 @@
 import { type Answer, type Line, SHOWN_BY } from "./shown-by.ts";
 import type { Statement } from "./statements.ts";
+import type { TestName } from "./tests.ts";
 
 /** What shows the statement; undefined for one that has no line, such as what the service document leaves open. */
 export function answerTo(statement: Statement): Answer | undefined {
@@ -14,4 +15,10 @@ export function lineOf({ section, text }: Statement): Line | undefined {
 /** Whether the service document says so. The others are left open by it, or belong to the description. */
 export function isStated({ status }: Statement): boolean {
   return status.startsWith("stated");
+}
+
+/** Returns the tests that show all or a part of a statement. */
+export function testsOf(answer: Answer | undefined): readonly TestName[] {
+  if (answer === undefined) return [];
+  return "reason" in answer ? answer.partly : answer;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { answerTo, isStated, lineOf } from "./answer.ts";
-import { type Answer, SHOWN_BY } from "./shown-by.ts";
+import { answerTo, isStated, lineOf, testsOf } from "./answer.ts";
+import { SHOWN_BY } from "./shown-by.ts";
 import { readStatements } from "./statements.ts";
 import { isTest, TESTS, type TestName } from "./tests.ts";
 
@@ -30,8 +30,3 @@ test("every test of the list shows something, and every line belongs to a statem
   );
   expect(idle).toEqual([]);
 });
-
-function testsOf(answer: Answer | undefined): readonly TestName[] {
-  if (answer === undefined) return [];
-  return "reason" in answer ? answer.partly : answer;
-}

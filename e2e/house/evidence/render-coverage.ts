@@ -1,5 +1,5 @@
 import { markdownTable } from "../tables/markdown-table.ts";
-import { answerTo } from "./answer.ts";
+import { answerTo, testsOf } from "./answer.ts";
 import type { Answer } from "./shown-by.ts";
 import { readStatements, type Statement } from "./statements.ts";
 import { TESTS, type TestName } from "./tests.ts";
@@ -7,57 +7,52 @@ import { TESTS, type TestName } from "./tests.ts";
 /** The page, under the root of the repository. */
 export const COVERAGE_PAGE = "docs/coverage.md";
 
-/** The page of all statements and what shows them, as the table gives it. */
-export function renderCoverage(): string {
-  const statements = readStatements();
-  const sections = [...new Set(statements.map(({ section }) => section))];
-  const tables = sections.flatMap((name) => section(name, statements));
-  return `${[INTRODUCTION, ...tables, testList(), openList(statements)].join("\n\n")}\n`;
-}
-
 const INTRODUCTION = `<!-- Written from spec/EVIDENCE.md and e2e/house/evidence. To change it, edit a line of shown-by.ts and run \`pnpm tables\`. -->
 
 # Statements and the tests that show them
 
-Each row is a statement of [the evidence](../spec/EVIDENCE.md), with its number there, and the tests that show it or the
-reason why none can. The [list of tests](#tests) says where each test is. What the service document leaves open is at
-[the end](#left-open).`;
+Numbers are those of the statements in [the evidence](../spec/EVIDENCE.md). \`%s\` in a title stands for each case of a table.`;
 
-function section(name: string, statements: readonly Statement[]): string[] {
-  const rows = statements.flatMap((statement) => {
-    const answer = statement.section === name ? answerTo(statement) : undefined;
-    return answer ? [[statement.number, statement.text.replaceAll("\\|", "|"), cell(answer)]] : [];
-  });
-  if (rows.length === 0) return [];
-  return [`## ${name}\n\n${markdownTable([["#", "statement", "shown by"], ...rows])}`];
+/** Renders the page: each test with the statements that it shows, and the reasons why others have no test. */
+export function renderCoverage(): string {
+  const statements = readStatements();
+  return `${[INTRODUCTION, testTable(statements), reasonTable(statements), openList(statements)].join("\n\n")}\n`;
 }
 
-function cell(answer: Answer): string {
-  if (!("reason" in answer)) return links(answer);
-  const { reason, partly } = answer;
-  return partly.length === 0 ? `No test: ${reason}` : `${links(partly)}, in part: ${reason}`;
-}
-
-function links(names: readonly TestName[]): string {
-  return names.map((name) => `[${name}](#tests)`).join(", ");
-}
-
-function testList(): string {
+function testTable(statements: readonly Statement[]): string {
   const rows = (Object.keys(TESTS) as TestName[]).map((name) => {
     const [file, title] = TESTS[name];
-    return [name, `[${file}](../${file})`, title];
+    return [`[${title}](../${file})`, numbersWhere(statements, (answer) => testsOf(answer).includes(name))];
   });
-  return `## Tests\n\n\`%s\` stands for each case of a table.\n\n${markdownTable([["name", "file", "title"], ...rows])}`;
+  return `## Shown by a test\n\n${markdownTable([["test", "statements"], ...rows])}`;
+}
+
+function reasonTable(statements: readonly Statement[]): string {
+  const answers = statements.map(answerTo);
+  const reasons = [
+    ...new Set(answers.flatMap((answer) => (answer && "reason" in answer ? answer.reason : []))),
+  ];
+  const rows = reasons.map((reason) => [
+    reason,
+    numbersWhere(statements, (answer) => "reason" in answer && answer.reason === reason),
+  ]);
+  return `## Not shown, or in part\n\n${markdownTable([["reason", "statements"], ...rows])}`;
 }
 
 function openList(statements: readonly Statement[]): string {
   const open = statements.filter((statement) => answerTo(statement) === undefined);
-  const numbers = open.map(({ number }) => number).join(", ");
   return `## Left open
 
-These ${open.length} rows say what the service document does not show, or what the description adds. There is no
-behaviour to hold against the service document. What the sandbox does instead is in
-[its guide](packages/sandbox.md).
+These ${open.length} rows say what the service document does not show, or what the description adds. What the sandbox does
+instead is in [its guide](packages/sandbox.md).
 
-${numbers}`;
+${open.map(({ number }) => number).join(", ")}`;
+}
+
+function numbersWhere(statements: readonly Statement[], fits: (answer: Answer) => boolean): string {
+  const fitting = statements.filter((statement) => {
+    const answer = answerTo(statement);
+    return answer !== undefined && fits(answer);
+  });
+  return fitting.map(({ number }) => number).join(", ");
 }

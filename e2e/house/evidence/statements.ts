@@ -11,16 +11,17 @@ export interface Statement {
   readonly status: string;
 }
 
-/** Every statement of `spec/EVIDENCE.md`, in its order. */
+/** Returns every statement of `spec/EVIDENCE.md`, in its order. */
 export function readStatements(): readonly Statement[] {
-  return readText(EVIDENCE)
-    .split("\n")
-    .filter((line) => /^\| \d/.test(line))
-    .map(statementOf);
+  const sections = readText(EVIDENCE).split(/^## /m).slice(1);
+  return sections.flatMap((section) => {
+    const [name = "", ...lines] = section.split("\n");
+    return lines.filter((line) => /^\| \d/.test(line)).map((line) => statementOf(line, name));
+  });
 }
 
-function statementOf(line: string): Statement {
+function statementOf(line: string, section: string): Statement {
   const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-  const [, number = "", section = "", text = "", , status = ""] = cells;
+  const [, number = "", text = "", , status = ""] = cells;
   return { number, section, text, status };
 }

@@ -9,13 +9,6 @@ export function errorCodes(): readonly string[] {
   return Object.keys(parse(readText("spec/errors.yaml")));
 }
 
-/** The table of all codes, as the generator of errors writes it. */
-export function errorCodeTable(): string {
-  return readText("packages/errors/src/generated/catalog.md")
-    .replace(/^<!--.*-->\n+/, "")
-    .trimEnd();
-}
-
 /** The file of the enum with the codes of today. */
 export function errorCodeEnum(): string {
   const codes = errorCodes().map((code) => `  - ${code}\n`);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { readText, repository } from "../repository.ts";
 import { writtenDocuments } from "./written-documents.ts";
 
-// `pnpm tables`: writes what repeats data: the pages of rules and of coverage, tables of options and of
-// error codes, the enum of error codes, numbers.
+// `pnpm tables`: writes what repeats data: the page of coverage, tables of options, the enum of error codes,
+// numbers.
 for (const { file, write } of writtenDocuments()) {
   const text = write();
   if (text === readText(file)) continue;

@@ -1,17 +1,14 @@
-import { EXAMPLES_PAGE, renderExamples } from "../diff-rules/render-examples.ts";
-import { RULES_PAGE, renderRules } from "../diff-rules/render-rules.ts";
 import { COVERAGE_PAGE, renderCoverage } from "../evidence/render-coverage.ts";
 import { readText, repositoryFiles } from "../repository.ts";
 import { ACTION_PAGE, actionInputTable } from "./action-inputs.ts";
 import { comparisonTable } from "./comparison.ts";
 import { countsOfDescription, withCounts } from "./counts.ts";
-import { ERROR_CODE_FILE, errorCodeEnum, errorCodeTable } from "./error-codes.ts";
+import { ERROR_CODE_FILE, errorCodeEnum } from "./error-codes.ts";
 import { commandTable, configurationTable, optionTables } from "./option-tables.ts";
 
 const CODEGEN_README = "generators/README.md";
 const COMMANDS_PAGE = "docs/codegen/commands.md";
 const CONFIGURATION_PAGE = "docs/codegen/configuration.md";
-const ERRORS_PAGE = "docs/packages/errors.md";
 
 /** A file, all or part of which repeats data. */
 export interface WrittenDocument {
@@ -25,8 +22,6 @@ export interface WrittenDocument {
 export function writtenDocuments(): readonly WrittenDocument[] {
   const counts = countsOfDescription();
   const written: readonly WrittenDocument[] = [
-    { file: RULES_PAGE, write: renderRules },
-    { file: EXAMPLES_PAGE, write: renderExamples },
     { file: COVERAGE_PAGE, write: renderCoverage },
     { file: ERROR_CODE_FILE, write: errorCodeEnum },
     regionOf(ACTION_PAGE, "inputs", actionInputTable),
@@ -34,7 +29,6 @@ export function writtenDocuments(): readonly WrittenDocument[] {
     regionOf(CODEGEN_README, "commands", commandTable),
     regionOf(COMMANDS_PAGE, "commands", () => [commandTable(), ...optionTables()].join("\n\n")),
     regionOf(CONFIGURATION_PAGE, "configuration", configurationTable),
-    regionOf(ERRORS_PAGE, "error codes", errorCodeTable),
   ];
   const others = repositoryFiles("README.md", "*/README.md", "docs/packages/*.md")
     .filter((file) => !written.some((document) => document.file === file))

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { siteUrl } from "../../../codegen.config.ts";
 import { API_CHANGES_PAGE, API_PAGES, PAGES, SIZES_PAGE } from "../../../site/build/pages.ts";
-import { publishedFolders, readText, repository } from "../../house/repository.ts";
+import { sourceText } from "../../../site/build/source-text.ts";
+import { publishedFolders, readText } from "../../house/repository.ts";
 import { referencePages } from "../reference/reference-pages.ts";
 import { docs, handWrittenPages } from "./find-programs.ts";
 
@@ -13,9 +14,10 @@ let texts: ReadonlyMap<string, string>;
 beforeAll(async () => {
   texts = new Map([
     ...handWrittenPages().map((page) => [page, readFileSync(join(docs, `${page}.md`), "utf8")] as const),
-    ...PAGES.filter(({ source }) => existsSync(join(repository, source))).map(
-      ({ page, source }) => [page, readText(source)] as const,
-    ),
+    ...PAGES.flatMap(({ page, source }) => {
+      const text = sourceText(source);
+      return text === undefined ? [] : [[page, text] as const];
+    }),
     ...[...API_PAGES, SIZES_PAGE, API_CHANGES_PAGE].map(({ page }) => [page, ""] as const),
     ...[...(await referencePages())].map(
       ([path, text]) => [`reference/${path.replace(/\.md$/, "")}`, text] as const,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { installPackages } from "../../benchmarks/install-packages.ts";
+import { installPackages } from "../../benchmarks/harness/install-packages.ts";
 import { repository } from "../../house/repository.ts";
 import { kindsOfPages } from "../browser/built-site.ts";
 import { serveSite } from "../browser/serve-site.ts";

@@ -67,7 +67,7 @@ async function callWith(env: Record<string, string>): Promise<string> {
   asked.length = 0;
   const options = {
     cwd: packageFolder,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, ...env },
   };
   const flags = ["--input-type=module", "--eval", CODE, API_KEY, INSTANCE, service.url];
   return (await run(process.execPath, flags, options)).stdout.trim();

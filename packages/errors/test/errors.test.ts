@@ -194,9 +194,3 @@ describe("the catalogue for other languages", () => {
     }
   });
 });
-
-test("the table in the guide is the generated one", () => {
-  const [, table = ""] = read("../src/generated/catalog.md").split(/-->\n\n/);
-  expect(table).toContain("| `QUOTES_EXPIRED` |");
-  expect(read("../../../docs/packages/errors.md"), "run `pnpm tables`").toContain(table);
-});

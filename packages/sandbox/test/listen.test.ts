@@ -75,7 +75,7 @@ const signed = (options: Partial<SignOptions> = {}) =>
 /** Runs the command to its end. */
 function command(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const options = { env: { PATH: process.env.PATH, ...env } };
+    const options = { env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, ...env } };
     execFile(process.execPath, [MAIN, ...args], options, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     );

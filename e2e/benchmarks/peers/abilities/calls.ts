@@ -27,7 +27,7 @@ async function withAnswers<Result>(
   const original = globalThis.fetch;
   const requests: URL[] = [];
   globalThis.fetch = async (input) => {
-    requests.push(new URL(input instanceof Request ? input.url : String(input), "http://pets.example"));
+    requests.push(new URL(input instanceof Request ? input.url : String(input), "https://pets.example"));
     const answer = answers[Math.min(requests.length, answers.length) - 1];
     if (answer === undefined) throw new Error("There is no answer.");
     return answer();
@@ -112,7 +112,7 @@ export const CALL_CASES: readonly CallCase[] = [
 export const callsDocument: string = JSON.stringify({
   openapi: "3.1.0",
   info: { title: "Pets", version: "1.0.0" },
-  servers: [{ url: "http://pets.example" }],
+  servers: [{ url: "https://pets.example" }],
   paths: {
     "/pets/{id}": {
       get: {

@@ -203,7 +203,7 @@ export const KEYWORD_CASES: readonly KeywordCase[] = [
 export const keywordDocument: string = JSON.stringify({
   openapi: "3.1.0",
   info: { title: "Rules", version: "1.0.0" },
-  servers: [{ url: "http://pets.example" }],
+  servers: [{ url: "https://pets.example" }],
   paths: Object.fromEntries(
     KEYWORD_CASES.map(({ name }) => {
       const schema = { $ref: `#/components/schemas/${name}` };

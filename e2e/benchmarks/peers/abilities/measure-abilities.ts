@@ -2,8 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import type { PeerContender } from "../contenders.ts";
-import { generateOnce } from "../generate-once.ts";
+import { type Generator, generateOnce } from "../../harness/generators.ts";
 import { measureOutput } from "../measure-output.ts";
 import { ADAPTERS, type Adapter } from "./adapters.ts";
 import { CALL_CASES, callsDocument, type PetCalls } from "./calls.ts";
@@ -18,33 +17,33 @@ export interface Abilities {
 }
 
 /** Runs a generator on small documents, each made for one question, and tries what it writes. */
-export async function measureAbilities(contender: PeerContender): Promise<Abilities> {
-  const adapter = ADAPTERS[contender.name];
-  if (adapter === undefined) throw new Error(`There is no adapter for ${contender.name}.`);
+export async function measureAbilities(generator: Generator): Promise<Abilities> {
+  const adapter = ADAPTERS[generator.name];
+  if (adapter === undefined) throw new Error(`There is no adapter for ${generator.name}.`);
   return {
-    documents: await measureDocuments(contender),
-    keywords: await measureKeywords(contender, adapter),
-    calls: await measureCalls(contender, adapter),
+    documents: await measureDocuments(generator),
+    keywords: await measureKeywords(generator, adapter),
+    calls: await measureCalls(generator, adapter),
   };
 }
 
 /** `yes` where code is written that compiles. */
-async function measureDocuments(contender: PeerContender): Promise<string[]> {
+async function measureDocuments(generator: Generator): Promise<string[]> {
   const cells: string[] = [];
   for (const { files } of ODD_DOCUMENTS) {
     const {
       exitCode,
       files: written,
       strictErrors,
-    } = await measureOutput(contender, await inputOf(contender, files));
+    } = await measureOutput(generator, await inputOf(generator, files));
     const isRefused = exitCode !== 0 || written === 0;
     cells.push(isRefused ? "no code" : strictErrors === 0 ? "yes" : "does not compile");
   }
   return cells;
 }
 
-async function measureKeywords(contender: PeerContender, adapter: Adapter): Promise<string[]> {
-  const folder = await generated(contender, keywordDocument);
+async function measureKeywords(generator: Generator, adapter: Adapter): Promise<string[]> {
+  const folder = await generated(generator, keywordDocument);
   const validators = await bundled<Record<string, Validator>>(join(folder, adapter.validators));
   return KEYWORD_CASES.map((one) => keywordCell(one, validators?.[adapter.validatorOf(one.name)]));
 }
@@ -67,8 +66,8 @@ function keywordCell({ valid, invalid }: KeywordCase, validator: Validator | und
   return invalid.some(accepts) ? "no" : "yes";
 }
 
-async function measureCalls(contender: PeerContender, adapter: Adapter): Promise<string[]> {
-  const folder = await generated(contender, callsDocument);
+async function measureCalls(generator: Generator, adapter: Adapter): Promise<string[]> {
+  const folder = await generated(generator, callsDocument);
   const entry = join(folder, "calls.ts");
   await writeFile(entry, adapter.calls);
   const calls = await bundled<PetCalls>(entry);
@@ -78,7 +77,7 @@ async function measureCalls(contender: PeerContender, adapter: Adapter): Promise
 }
 
 /** Writes a document for a generator; gives the path of its first file. */
-async function inputOf({ work }: PeerContender, files: Readonly<Record<string, string>>): Promise<string> {
+async function inputOf({ work }: Generator, files: Readonly<Record<string, string>>): Promise<string> {
   const inputs = join(work, "abilities");
   await rm(inputs, { recursive: true, force: true });
   await mkdir(inputs, { recursive: true });
@@ -86,9 +85,9 @@ async function inputOf({ work }: PeerContender, files: Readonly<Record<string, s
   return join(inputs, Object.keys(files)[0] ?? "");
 }
 
-async function generated(contender: PeerContender, text: string): Promise<string> {
-  const folder = join(contender.work, `abilities-${contender.name.replace(/\W+/g, "-")}`);
-  await generateOnce(contender, await inputOf(contender, { "openapi.json": text }), folder);
+async function generated(generator: Generator, text: string): Promise<string> {
+  const folder = join(generator.work, `abilities-${generator.name.replace(/\W+/g, "-")}`);
+  await generateOnce(generator, await inputOf(generator, { "openapi.json": text }), folder);
   return folder;
 }
 

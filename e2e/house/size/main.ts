@@ -1,0 +1,42 @@
+import { readText, repositoryFiles } from "../repository.ts";
+import { measureSize, type Size, sumOf } from "./measure-size.ts";
+import limits from "./size.json" with { type: "json" };
+
+// `pnpm run size`: prints lines of code and words of Markdown for each area, and fails above the ceilings of size.json,
+// which only get lower. Product code is TypeScript and JavaScript that people write, without tests (*.test.ts, *.test-d.ts
+// and folders named `test`) and without src/generated. A word is what white space separates in a Markdown file; files that
+// a command writes as a whole (`generatedMarkdown`) have a column of their own, and count towards the same ceiling. API
+// reports (api.md) do not count: they hold declarations and digests.
+const files = repositoryFiles("*.ts", "*.js", "*.mjs", "*.cjs", "*.md")
+  .filter((path) => !path.endsWith("/api.md"))
+  .map((path) => ({ path, text: readText(path) }));
+const sizes = measureSize(files, limits.generatedMarkdown);
+const total = sumOf("all", sizes);
+
+process.stdout.write(rowOf("", ["product", "tests", "words", "generated"]));
+for (const size of [...sizes, total]) process.stdout.write(rowOf(size.area, countsOf(size)));
+check("lines of product code", total.product, limits.lines);
+check("words of Markdown", total.words + total.generatedWords, limits.words);
+
+function countsOf({ product, tests, words, generatedWords }: Size): readonly string[] {
+  return [product, tests, words, generatedWords].map((count) =>
+    count === 0 ? "" : count.toLocaleString("en"),
+  );
+}
+
+function rowOf(area: string, cells: readonly string[]): string {
+  return `${area.padEnd(24)}${cells.map((cell) => cell.padStart(10)).join("")}\n`.replace(/ +\n/, "\n");
+}
+
+function check(
+  subject: string,
+  measured: number,
+  { ceiling, goal }: { ceiling: number; goal: number },
+): void {
+  process.stdout.write(`${subject}: ${measured}, at most ${ceiling}, goal ${goal}\n`);
+  if (measured <= ceiling) return;
+  process.stderr.write(
+    `The repository has ${measured - ceiling} ${subject} more than e2e/house/size/size.json allows. Remove as many elsewhere.\n`,
+  );
+  process.exitCode = 1;
+}
