@@ -14,6 +14,11 @@ export function valuePath(path: readonly PathStep[]): string {
   return text;
 }
 
+/** True for a path that is reported instead of another one: it is shorter, or sorts first, in whatever order both were met. */
+export function isBefore(path: readonly PathStep[], other: readonly PathStep[]): boolean {
+  return path.length === other.length ? valuePath(path) < valuePath(other) : path.length < other.length;
+}
+
 function stepText(step: PathStep): string {
   switch (step.kind) {
     case "property":
