@@ -224,7 +224,21 @@ const MOVES: Readonly<Record<string, (moves: Moves) => readonly [base: Node, rev
     moved(base, places, name),
     moved(revision, places, otherName),
   ],
+  "in both documents, beside another operation and tag,": ({ base, revision, places }) => [
+    moved(base, places, name),
+    withOthers(moved(revision, places, name)),
+  ],
 };
+
+/** Edits that no schema follows from. */
+function withOthers({ paths, ...document }: Node): Node {
+  const other = { get: { operationId: "other", responses: { 204: { description: "Done." } } } };
+  return {
+    ...document,
+    tags: [{ name: "other" }],
+    paths: { ...(isObject(paths) ? paths : {}), "/b": other },
+  };
+}
 
 /** Of what breaks nothing, a consequence of an edit may be a change of its own or a detail. */
 const MAY_BREAK = /^(?:breaking|undecided|risky)/;

@@ -27,11 +27,15 @@ export function findCause(
   const [{ place, side }] = group;
   const { pointer } = place;
   const innermost = innermostAround(pointer, { edits, side });
-  if (innermost?.pointers[side] === pointer) return { edit: innermost, isInside: true };
-  const isInside = innermost !== undefined && isChanged({ pointer, side }, innermost, models);
-  if (innermost && !isInside) return { edit: innermost, isInside };
-  const below = edits.filter(({ pointers }) => isBelow(pointers[side], reach[side](pointer)));
-  if (innermost && below.length !== 1) return { edit: innermost, isInside };
+  if (innermost) {
+    const state = stateOf({ pointer, side }, innermost, models);
+    const [only, another] =
+      state === "edited" ? edits.filter((edit) => isWithin(placeOf(edit, side), pointer)) : [];
+    return only && !another
+      ? { edit: only, isInside: false }
+      : { edit: innermost, isInside: state !== "same" };
+  }
+  const below = edits.filter((edit) => isBelow(placeOf(edit, side), reach[side](pointer)));
   const candidates =
     below.length > 0 ? below : edits.filter((edit) => group.some((one) => leadsTo(edit, one)));
   const [edit, another] = candidates.length > 0 ? candidates : edits;
@@ -42,7 +46,7 @@ type Side = Difference["side"];
 
 const indexes = new WeakMap<readonly Edit[], Readonly<Record<Side, ReadonlyMap<string, Edit>>>>();
 
-/** The edit of a place, or else of the closest one around it. */
+/** The edit of a place, or else of the closest schema around it: of an operation or a list of them, nothing follows inside. */
 function innermostAround(
   pointer: string,
   { edits, side }: { readonly edits: readonly Edit[]; readonly side: Side },
@@ -52,24 +56,40 @@ function innermostAround(
   const index = known[side];
   for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
     const edit = index.get(at);
-    if (edit) return edit;
+    if (edit && (at === pointer || edit.isOfSchema)) return edit;
   }
-  return index.get("");
+  return undefined;
 }
 
 function indexBy(edits: readonly Edit[], side: Side): ReadonlyMap<string, Edit> {
-  return new Map(edits.map((edit) => [edit.pointers[side], edit]));
+  const own = edits.map((edit) => [edit.pointers[side], edit] as const);
+  const held = edits.flatMap((edit) => {
+    const isWhole = edit.holder?.contents[side] === edit.pointers[side];
+    return edit.holder && isWhole ? [[edit.holder.pointers[side], edit] as const] : [];
+  });
+  return new Map([...own, ...held]);
 }
 
-/** True where the documents differ, or neither has anything. */
-function isChanged(
+/** Where an edit stands as seen from around it: several schemas may have become one component. */
+function placeOf({ pointers, holder }: Edit, side: Side): string {
+  return (holder?.pointers ?? pointers)[side];
+}
+
+/** Whether a place inside an edit is where it was made, has it inside, or is the same in both documents. */
+function stateOf(
   { pointer, side }: { readonly pointer: string; readonly side: Side },
-  { pointers }: Edit,
+  { pointers, holder }: Edit,
   { base, revision }: Pair<ApiModel>,
-): boolean {
+): "own" | "edited" | "same" {
+  if (pointer === pointers[side] || pointer === holder?.pointers[side]) return "own";
   const inside = pointer.slice(pointers[side].length);
   const before = base.writtenAt(pointers.base + inside);
-  return before === undefined || !isEqual(before, revision.writtenAt(pointers.revision + inside));
+  if (before === undefined) return "own";
+  return isEqual(before, revision.writtenAt(pointers.revision + inside)) ? "same" : "edited";
+}
+
+function isWithin(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
 }
 
 /** True for an edit of a component, or of the operation itself, through which a difference was reached. */

@@ -11,8 +11,18 @@ import { pairListMembers, UNORDERED, unorderedText } from "./pair-list-members.t
 export interface Edit {
   /** The schema or other object that holds what changed, in each document. */
   readonly pointers: Pair<string>;
+  /** The schema that is a reference in one of them, where it was reached through such a one. */
+  readonly holder?: Holder | undefined;
+  readonly isOfSchema: boolean;
   /** True where a schema took the place of another one, so that it makes no sense to compare them keyword by keyword. */
   readonly isReplacement: boolean;
+}
+
+/** A schema that became a component, or a component that became the schema of one place. */
+interface Holder {
+  readonly pointers: Pair<string>;
+  /** Where it is compared. */
+  readonly contents: Pair<string>;
 }
 
 /**
@@ -24,13 +34,16 @@ export function findEdits(models: Pair<ApiModel>): Edit[] {
   const followed = new Set<string>();
   /** From the documents to what is compared. One list for all, since there are hundreds of thousands of places. */
   let path: Pair<string[]> = { base: [], revision: [] };
+  let holder: Holder | undefined;
 
   function record(place: Pair<readonly string[]>, isReplacement: boolean): void {
-    const pointers = { base: toPointer(place.base), revision: toPointer(place.revision) };
-    const known = edits.get(pointers.revision);
-    edits.set(pointers.revision, {
-      pointers: known?.pointers ?? pointers,
-      isReplacement: isReplacement || known?.isReplacement === true,
+    const pointers = pointersOf(place);
+    const key = `${pointers.base} ${pointers.revision}`;
+    edits.set(key, {
+      pointers,
+      holder,
+      isOfSchema: isSchemaPath(place.revision),
+      isReplacement: isReplacement || edits.get(key)?.isReplacement === true,
     });
   }
 
@@ -79,15 +92,21 @@ export function findEdits(models: Pair<ApiModel>): Edit[] {
     const key = JSON.stringify(moved.paths);
     if (followed.has(key)) return true;
     followed.add(key);
-    const start = path;
+    const start = { path, holder };
+    // A component that was only renamed is one place, however many references lead there.
+    if (moved.isInline) holder = { pointers: pointersOf(path), contents: pointersOf(moved.paths) };
     path = { base: [...moved.paths.base], revision: [...moved.paths.revision] };
     compare(moved.values.base, moved.values.revision);
-    path = start;
+    ({ path, holder } = start);
     return true;
   }
 
   compare(models.base.writtenAt(""), models.revision.writtenAt(""));
   return [...edits.values()];
+}
+
+function pointersOf({ base, revision }: Pair<readonly string[]>): Pair<string> {
+  return { base: toPointer(base), revision: toPointer(revision) };
 }
 
 function same(key: string): Pair<string> {
