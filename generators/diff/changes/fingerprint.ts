@@ -17,14 +17,20 @@ export function fingerprintOf(changed: Changed, places: readonly Place[]): strin
   return createHash("sha256").update(jsonText(reported)).digest("hex").slice(0, LENGTH);
 }
 
-/** The order of listed values says nothing. */
+/** The order of keys and of listed values says nothing. */
 function stable(value: Json | undefined): Json {
-  if (!isObject(value) || !Array.isArray(value.enum)) return value ?? null;
-  const texts = value.enum.map((member) => [jsonText(member), member] as const);
-  return {
-    ...value,
-    enum: texts.sort(([left], [right]) => (left < right ? -1 : 1)).map(([, member]) => member),
-  };
+  if (Array.isArray(value)) return value.map(stable);
+  if (!isObject(value)) return value ?? null;
+  const entries = Object.entries(value).map(([key, inner]): [string, Json] => {
+    const own = stable(inner);
+    return [key, key === "enum" && Array.isArray(own) ? sorted(own) : own];
+  });
+  return Object.fromEntries(entries.sort(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+function sorted(values: readonly Json[]): readonly Json[] {
+  const texts = values.map((value) => [jsonText(value), value] as const);
+  return texts.sort(([left], [right]) => (left < right ? -1 : 1)).map(([, value]) => value);
 }
 
 /**

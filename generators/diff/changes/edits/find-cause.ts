@@ -98,6 +98,9 @@ function leadsTo({ pointers }: Edit, { reached, side }: Difference): boolean {
   if (root === "components")
     return section === "schemas" && name !== undefined && reached.chain.includes(name);
   return (
-    root === "paths" && section === reached.path && (name ?? "").toUpperCase() === (reached.method ?? "")
+    root === "paths" &&
+    section !== undefined &&
+    section === reached.path &&
+    (name ?? "").toUpperCase() === (reached.method ?? "")
   );
 }
