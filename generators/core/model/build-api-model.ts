@@ -5,6 +5,7 @@ import { hasErrors, type Outcome } from "../problem/problem.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import { dropTakenAliases } from "./read/drop-taken-aliases.ts";
+import { exactly } from "./read/inner-numbers.ts";
 import { createModelContext, type ModelContext, type ModelNode } from "./read/model-context.ts";
 import type { Pace } from "./read/pace.ts";
 import { readComponents } from "./read/read-components.ts";
@@ -75,6 +76,10 @@ export function buildApiModel(
     writtenAt: (pointer) => {
       const found = valueAt(document.value, pointer);
       return found.found ? (found.value as Json) : undefined; // a part of a JSON document
+    },
+    exactAt: (pointer) => {
+      const found = valueAt(document.value, pointer);
+      return found.found ? exactly(found.value as Json, pointer, document.wholeNumberAt) : undefined; // as above
     },
     schemaAt: schemas.at,
     placeAt: context.place,

@@ -9,6 +9,7 @@ import { isBefore } from "../value-path.ts";
 import { compareAnnotations } from "./compare-annotations.ts";
 import { compareComponents } from "./compare-components.ts";
 import { compareIdleKeywords } from "./compare-idle-keywords.ts";
+import { compareInnerNumbers } from "./compare-inner-numbers.ts";
 import { compareProperties } from "./compare-properties.ts";
 import { pairMembers } from "./pair-members.ts";
 
@@ -113,6 +114,7 @@ function readStep(context: CompareContext, pair: WalkedPair): WalkedStep {
     findings: [
       ...compareComponents(context, pair),
       ...compareAnnotations(context, pair),
+      ...compareInnerNumbers(context, pair),
       ...compareIdleKeywords(context, pair),
       ...compareProperties(context, pair),
     ],
