@@ -64,7 +64,7 @@ function reachedPlace(difference: Difference, options: DiffOptions): ReachedPlac
     ...difference.reached,
     direction: difference.direction,
     verdict,
-    counterexample: value === undefined || difference.isValid?.(value) === false ? undefined : { value },
+    counterexample: value === undefined || difference.isShown?.(value) === false ? undefined : { value },
   };
 }
 

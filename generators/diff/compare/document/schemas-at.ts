@@ -35,11 +35,13 @@ export function compareSchemasAt(
   const findings = findSchemaChanges(context, { base, revision, direction });
   const sent = isText ? findings.map((finding) => asSentText(finding, { base, revision })) : findings;
   const view = context.views[direction];
-  const isValid = (value: Json) => meets(view(base), value) || meets(view(revision), value);
-  return sent.map(({ path, direction: reported, ...finding }) => ({
+  const [before, after] = [view(base), view(revision)];
+  const isValid = (value: Json) => meets(before, value) || meets(after, value);
+  const isRefused = (value: Json) => direction === "request" && !meets(after, value);
+  return sent.map(({ path, direction: reported, isCarrier, ...finding }) => ({
     ...finding,
     isAboutValues: true,
-    isValid,
+    isShown: isCarrier ? isRefused : isValid,
     direction: reported ?? direction,
     reached: {
       ...position,

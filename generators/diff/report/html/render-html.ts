@@ -6,6 +6,7 @@ import { editsOf, placesText, type ReportedEdit } from "../shared/edits.ts";
 import { htmlSentence, htmlText } from "../shared/html-parts.ts";
 import { indentedExample } from "../shared/indented-example.ts";
 import { placeTitle } from "../shared/places.ts";
+import { missingExample } from "../shared/printable.ts";
 import { reportChange } from "../shared/reported-change.ts";
 import { bumpsText, countRules, countsText, verdictText } from "../shared/summarize.ts";
 import { exampleHtml, excerptHtml } from "./html-excerpt.ts";
@@ -161,6 +162,7 @@ function editHtml(edit: ReportedEdit, { anchors, filters }: EditParts): readonly
     exempt && `<p><b>Exempt:</b> ${htmlText(exempt)}</p>`,
   ];
   const below = [
+    missingExample(shown) && `<p>${missingExample(shown)}</p>`,
     example.length === 0 ? "" : `<p>Example of what breaks:</p>${exampleHtml(example)}`,
     details.length === 0 ? "" : `<ul>${listItems(details)}</ul>`,
     instead && `<p><b>Instead:</b> ${htmlSentence(instead)}</p>`,
