@@ -13,6 +13,7 @@ const CAME: readonly RuleId[] = [
 ];
 const WENT: readonly RuleId[] = [
   "property-removed",
+  "property-removed-after-sunset",
   "pattern-properties-removed",
   "property-became-read-only",
   "property-became-write-only",

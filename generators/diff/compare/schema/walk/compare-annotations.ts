@@ -79,7 +79,8 @@ function contentOf({ format, contentEncoding, contentMediaType }: Annotations): 
 const READ_ELSEWHERE = new Set(["x-inferred", "x-unspecified"]);
 
 function extensionTrait(name: string): Trait {
-  const read: Trait["read"] = ({ extensions }) => (READ_ELSEWHERE.has(name) ? undefined : extensions[name]);
+  const read: Trait["read"] = ({ extensions, deprecated }) =>
+    READ_ELSEWHERE.has(name) || (deprecated && name === "x-sunset") ? undefined : extensions[name];
   return name === "x-extensible-enum"
     ? constrainingTrait(name, "extensible-enum-changed", read)
     : { rule: () => "schema-extension-changed", subject: name, isWords: true, read };

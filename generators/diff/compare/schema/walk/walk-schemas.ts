@@ -11,6 +11,7 @@ import { compareComponents } from "./compare-components.ts";
 import { compareIdleKeywords } from "./compare-idle-keywords.ts";
 import { compareInnerNumbers } from "./compare-inner-numbers.ts";
 import { compareProperties } from "./compare-properties.ts";
+import { compareSunset } from "./compare-sunset.ts";
 import { pairMembers } from "./pair-members.ts";
 
 export const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
@@ -115,6 +116,7 @@ function readStep(context: CompareContext, pair: WalkedPair): WalkedStep {
       ...compareComponents(context, pair),
       ...compareAnnotations(context, pair),
       ...compareInnerNumbers(context, pair),
+      ...compareSunset(context, pair),
       ...compareIdleKeywords(context, pair),
       ...compareProperties(context, pair),
     ],
