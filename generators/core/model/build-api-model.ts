@@ -3,7 +3,7 @@ import { childPointer, valueAt } from "../document/pointer.ts";
 import { isObject, type Json } from "../json.ts";
 import { hasErrors, type Outcome } from "../problem/problem.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
-import { deepFreeze } from "./deep-freeze.ts";
+import { deepFreeze, freezeJson } from "./deep-freeze.ts";
 import { dropTakenAliases } from "./read/drop-taken-aliases.ts";
 import { exactly } from "./read/inner-numbers.ts";
 import { createModelContext, type ModelContext, type ModelNode } from "./read/model-context.ts";
@@ -84,6 +84,7 @@ export function buildApiModel(
     schemaAt: schemas.at,
     placeAt: context.place,
   };
+  freezeJson(document.value); // the largest part of the model
   const fatal = context.problems.filter(({ code }) => !tolerated.includes(code));
   return { value: hasErrors(fatal) ? undefined : deepFreeze(model), problems: context.problems };
 }

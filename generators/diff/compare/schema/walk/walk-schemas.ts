@@ -1,3 +1,4 @@
+import { toSegments } from "../../../../core/document/pointer.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { numberOf } from "../../../containment/terms/term.ts";
 import type { CompareContext } from "../../context.ts";
@@ -50,7 +51,7 @@ export function walkSchemas(context: CompareContext, root: WalkedPair): Walked {
     choose(pair, key);
     if (visited.has(key)) return [];
     visited.add(key);
-    context.compared.add(`${pair.direction} ${key}`);
+    noteCompared(context, pair);
     const { path } = pair;
     const { findings, inner } = stepAt(context, pair, key);
     for (const finding of findings) found.push({ ...finding, path: [...path, ...finding.path] });
@@ -63,6 +64,16 @@ export function walkSchemas(context: CompareContext, root: WalkedPair): Walked {
   }
   return { findings: withoutRepeats(found), chosen };
 }
+
+/** A component that both documents have under one name. */
+function noteCompared({ compared }: CompareContext, { base, revision, direction }: WalkedPair): void {
+  const { pointer } = base.place;
+  if (!pointer.startsWith(COMPONENTS) || pointer !== revision.place.pointer) return;
+  const [, , name, ...inside] = toSegments(pointer);
+  if (name !== undefined && inside.length === 0) compared.add(`${direction} ${name}`);
+}
+
+const COMPONENTS = "/components/schemas/";
 
 /** Each pair once, and only those in which something differs. */
 function firstOfEach(context: CompareContext, level: readonly WalkedPair[]): WalkedPair[] {
