@@ -51,7 +51,7 @@ export interface ApiModel {
   readonly document: JsonObject;
   /** What the document says at one of its JSON pointers, for comparing text; undefined when nothing stands there. */
   writtenAt(pointer: string): Json | undefined;
-  /** As `writtenAt`, with a bigint in place of each whole number that no double holds; `jsonText` writes those. */
+  /** As `writtenAt`, with bigints for whole numbers that no double holds. */
   exactAt(pointer: string): Json | undefined;
   /** The schema at a JSON pointer of `document`; the same object as everywhere else in the model. */
   schemaAt(pointer: string): SchemaModel;
