@@ -78,6 +78,22 @@ describe("codegen changeset", () => {
     expect(await changesets()).toEqual({});
   });
 
+  it("sees a number of which only digits changed that no double holds", async () => {
+    const text = PETS["spec/Pet.yaml"] ?? "";
+    const counted = (digits: string) => ({
+      "spec/Pet.yaml": `${text}  count: { type: object, default: { a: ${digits} } }\n`,
+    });
+    await workspace.write(counted("9223372036854775807"));
+    commitAll(workspace, "counted");
+    gitIn(workspace, ["branch", "--force", "main"]);
+    await workspace.write(counted("9223372036854775806"));
+    const { exitCode } = await workspace.run(["changeset", BASE]);
+    expect([exitCode, Object.values(await changesets()).join("")]).toEqual([
+      0,
+      expect.stringMatching(/"@acme\/spec": \w+\n[\s\S]*default[\s\S]*9223372036854775807/),
+    ]);
+  });
+
   it("removes what it wrote for a change that is there no more, and keeps what somebody edited", async () => {
     await workspace.write(PETS_WITH_A_FISH);
     await workspace.run(["changeset", BASE]);

@@ -51,6 +51,8 @@ export interface ApiModel {
   readonly document: JsonObject;
   /** What the document says at one of its JSON pointers, for comparing text; undefined when nothing stands there. */
   writtenAt(pointer: string): Json | undefined;
+  /** As `writtenAt`, with bigints for whole numbers that no double holds. */
+  exactAt(pointer: string): Json | undefined;
   /** The schema at a JSON pointer of `document`; the same object as everywhere else in the model. */
   schemaAt(pointer: string): SchemaModel;
   /** Where the node at a JSON pointer of `document` stands. */

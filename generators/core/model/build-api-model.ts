@@ -3,8 +3,9 @@ import { childPointer, valueAt } from "../document/pointer.ts";
 import { isObject, type Json } from "../json.ts";
 import { hasErrors, type Outcome } from "../problem/problem.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
-import { deepFreeze } from "./deep-freeze.ts";
+import { deepFreeze, freezeJson } from "./deep-freeze.ts";
 import { dropTakenAliases } from "./read/drop-taken-aliases.ts";
+import { exactly } from "./read/inner-numbers.ts";
 import { createModelContext, type ModelContext, type ModelNode } from "./read/model-context.ts";
 import type { Pace } from "./read/pace.ts";
 import { readComponents } from "./read/read-components.ts";
@@ -76,9 +77,14 @@ export function buildApiModel(
       const found = valueAt(document.value, pointer);
       return found.found ? (found.value as Json) : undefined; // a part of a JSON document
     },
+    exactAt: (pointer) => {
+      const found = valueAt(document.value, pointer);
+      return found.found ? exactly(found.value as Json, pointer, document.wholeNumberAt) : undefined; // as above
+    },
     schemaAt: schemas.at,
     placeAt: context.place,
   };
+  freezeJson(document.value); // the largest part of the model
   const fatal = context.problems.filter(({ code }) => !tolerated.includes(code));
   return { value: hasErrors(fatal) ? undefined : deepFreeze(model), problems: context.problems };
 }

@@ -12,7 +12,24 @@ export function deepFreeze<Value>(value: Value): Value {
       pending.push(...part.values());
     }
     Object.freeze(part);
+    if (Array.isArray(part)) {
+      for (const member of part) if (typeof member === "object" && member !== null) pending.push(member);
+      continue;
+    }
     for (const { value: member } of Object.values(Object.getOwnPropertyDescriptors(part)))
+      if (typeof member === "object" && member !== null) pending.push(member);
+  }
+  return value;
+}
+
+/** As `deepFreeze`, for a JSON value: it has no getters and no maps, so that its members are read as they are. */
+export function freezeJson<Value>(value: Value): Value {
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const part = pending.pop();
+    if (typeof part !== "object" || part === null || Object.isFrozen(part)) continue;
+    Object.freeze(part);
+    for (const member of Array.isArray(part) ? part : Object.values(part))
       if (typeof member === "object" && member !== null) pending.push(member);
   }
   return value;

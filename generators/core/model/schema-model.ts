@@ -23,6 +23,8 @@ export interface SchemaModel {
   readonly number?: NumberConstraints;
   /** The whole numbers among the values above and the constraints that no double holds. */
   readonly wholeNumbers?: WholeNumbers;
+  /** The same inside objects and lists of its values and examples. */
+  readonly innerNumbers?: readonly bigint[];
   readonly string?: StringConstraints;
   readonly array?: ArrayConstraints;
   readonly object?: ObjectConstraints;

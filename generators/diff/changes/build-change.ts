@@ -27,7 +27,10 @@ export function buildChange(group: Group, options: DiffOptions): Change {
     ...(reached.every(({ kind }) => kind === "component")
       ? ADVICE_ON_EXPORTS
       : { explanation: rule.why, ...advise(rule, { verdict, direction, bumps }) }),
-    fingerprint: fingerprintOf(first),
+    fingerprint: fingerprintOf(
+      first,
+      group.map((difference) => difference.reached),
+    ),
     side,
     location: (line ?? place).locate(),
     reached,
@@ -61,7 +64,7 @@ function reachedPlace(difference: Difference, options: DiffOptions): ReachedPlac
     ...difference.reached,
     direction: difference.direction,
     verdict,
-    counterexample: value === undefined || difference.isValid?.(value) === false ? undefined : { value },
+    counterexample: value === undefined || difference.isShown?.(value) === false ? undefined : { value },
   };
 }
 

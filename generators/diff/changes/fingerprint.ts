@@ -1,49 +1,47 @@
 import { createHash } from "node:crypto";
-import { toSegments } from "../../core/document/pointer.ts";
 import { isObject, type Json, jsonText } from "../../core/json.ts";
 import type { Difference } from "../rules/difference.ts";
 
 const LENGTH = 12;
 
-/** A short name for a difference that is the same in every run and on every machine. */
-export function fingerprintOf(difference: Difference): string {
-  const { rule, direction, subject, before, after } = difference;
-  const reported = [rule, direction, subject, stablePlace(difference), stable(before), stable(after)];
+/** What was changed, without where. */
+type Changed = Pick<Difference, "rule" | "direction" | "subject" | "before" | "after">;
+
+/** Where in an operation, event or component a value stands. */
+type Place = Omit<Difference["reached"], "tags" | "chain">;
+
+/** A short name for what was changed at some places; the same in every run and on every machine. */
+export function fingerprintOf(changed: Changed, places: readonly Place[]): string {
+  const { rule, direction, subject, before, after } = changed;
+  const reported = [rule, direction, subject, stablePlace(places), stable(before), stable(after)];
   return createHash("sha256").update(jsonText(reported)).digest("hex").slice(0, LENGTH);
 }
 
-/** The order of listed values says nothing. */
+/** The order of keys and of listed values says nothing. */
 function stable(value: Json | undefined): Json {
-  if (!isObject(value) || !Array.isArray(value.enum)) return value ?? null;
-  const texts = value.enum.map((member) => [jsonText(member), member] as const);
-  return {
-    ...value,
-    enum: texts.sort(([left], [right]) => (left < right ? -1 : 1)).map(([, member]) => member),
-  };
+  if (Array.isArray(value)) return value.map(stable);
+  if (!isObject(value)) return value ?? null;
+  const entries = Object.entries(value).map(([key, inner]): [string, Json] => {
+    const own = stable(inner);
+    return [key, key === "enum" && Array.isArray(own) ? sorted(own) : own];
+  });
+  return Object.fromEntries(entries.sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-/** Keywords whose members are numbered: a number moves when something is put before it. */
-const NUMBERED = new Set([
-  "allOf",
-  "anyOf",
-  "oneOf",
-  "prefixItems",
-  "parameters",
-  "tags",
-  "servers",
-  "security",
-]);
-
-/** Names where a difference stands, in words that stay when lines move and lists grow. */
-function stablePlace({ place, reached }: Difference): string {
-  const segments = withoutNumbers(toSegments(place.pointer));
-  if (segments[0] === "components") return segments.join("/");
-  const path = reached.path?.replaceAll(/\{[^{}]*\}/g, "{}") ?? "";
-  return [reached.kind, reached.method ?? reached.name, path, reached.where, reached.value].join(" ");
+function sorted(values: readonly Json[]): readonly Json[] {
+  const texts = values.map((value) => [jsonText(value), value] as const);
+  return texts.sort(([left], [right]) => (left < right ? -1 : 1)).map(([, value]) => value);
 }
 
-function withoutNumbers(segments: readonly string[]): string[] {
-  return segments.filter(
-    (segment, index) => !(/^\d+$/.test(segment) && NUMBERED.has(segments[index - 1] ?? "")),
-  );
+/**
+ * Names the value that was changed as a request or response has it: without components, lines and numbers in lists. Of
+ * several places the one that sorts first is named, in whatever order documents have them.
+ */
+function stablePlace(places: readonly Place[]): string {
+  return places.map(placeText).sort()[0] ?? "";
+}
+
+function placeText({ kind, name, method, path, where, value }: Place): string {
+  const template = path?.replaceAll(/\{[^{}]*\}/g, "{}") ?? "";
+  return [kind, method ?? name, template, where, value].join(" ");
 }

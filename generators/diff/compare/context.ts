@@ -43,7 +43,7 @@ export interface CompareContext {
   readonly choicesOfPairs: Map<string, ComparedChoices>;
   /** Findings about the values for which a discriminator names a schema, by direction and pair. */
   readonly chosenValues: Map<string, Walked>;
-  /** Pairs of schemas that were compared, by direction and key. */
+  /** Components that were compared under their name, as `request Pet`. */
   readonly compared: Set<string>;
   /** True when two schemas are equal in every keyword, so that there is nothing to report. */
   readonly isIdentical: SameMeaning;

@@ -6,11 +6,13 @@ import { search } from "../../../random-search.ts";
 import { modelOfFiles } from "../../core/model/test/model-of.ts";
 import { type Change, mayBreak, VERDICTS } from "../change.ts";
 import { diffDocuments } from "../diff-documents.ts";
+import { RULES } from "../rules/index.ts";
 import { TEST_OPTIONS } from "../test/changes-between.ts";
 import { sampleChange, samplePlace, sampleView } from "../test/sample-view.ts";
 import { renderHtml } from "./html/render-html.ts";
 import { renderMarkdown } from "./markdown/render-markdown.ts";
 import type { ReportView } from "./report-view.ts";
+import { htmlText } from "./shared/html-parts.ts";
 
 const { seed, numRuns } = search(12);
 
@@ -72,6 +74,44 @@ const change: fc.Arbitrary<Change> = fc
       : sampleChange({ ...parts, location, reached, bumps: {} });
   });
 
+const BREAKING = Object.entries(RULES).filter(([, { verdict }]) =>
+  JSON.stringify(verdict).includes("breaking"),
+);
+
+/** An edit that no other one is like, with the words of a rule and an example as large as they get. */
+function breakingEdit(number: number): Change {
+  const [rule = "", { why = "", instead = "", forUsers } = {}] = BREAKING[number % BREAKING.length] ?? [];
+  const item = {
+    id: `item_${number}`,
+    amount: number,
+    currency: "EUR",
+    tags: ["first", "second"],
+    isActive: true,
+  };
+  const counterexample = { value: { data: [item, { ...item, note: "x".repeat(40) }], total: number } };
+  const location = { file: "spec/openapi.yaml", line: (number * 7) % 3000 || 1, column: 1, pointer: "" };
+  const message = `Response property "data[*].property${number}" changed from maximum 100 to maximum ${number}.`;
+  const details = [1, 2, 3].map((part) => ({
+    ...{ rule, verdict: "breaking" as const, location },
+    message: `Response property "data[*].property${number}.part${part}" was removed.`,
+  }));
+  const place = samplePlace({
+    ...OPERATIONS[number % OPERATIONS.length],
+    value: `data[*].property${number}`,
+  });
+  const fingerprint = number.toString(16).padStart(12, "f");
+  const words = { explanation: why, instead, forUsers };
+  return sampleChange({
+    ...words,
+    rule,
+    message,
+    details,
+    location,
+    fingerprint,
+    reached: [{ ...place, counterexample }],
+  });
+}
+
 describe("a report that a reviewer finishes", () => {
   it(`has two screens before anything is unfolded, and a page that opens on a phone (SEED=${seed}, ${numRuns} runs)`, () => {
     // Without shrinking: that takes minutes for four hundred changes.
@@ -80,6 +120,35 @@ describe("a report that a reviewer finishes", () => {
       fc.property(reports, (changes) => expectReadable(sampleView(changes, { texts: TEXTS }))),
       { seed, numRuns, endOnFailure: true },
     );
+  });
+
+  it("opens on a phone with four hundred breaking edits that each have an example, lines and details", () => {
+    const changes = Array.from({ length: 400 }, (_, number) => breakingEdit(number));
+    const html = renderHtml(sampleView(changes, { texts: TEXTS }));
+    console.log(`HTML of 400 breaking edits: ${Buffer.byteLength(html)} bytes`);
+    expect(Buffer.byteLength(html)).toBeLessThan(300_000);
+    expect(html).toContain("To keep this page small");
+    expect(html.match(/Example of what breaks/g)?.length).toBeGreaterThan(30);
+    for (const { message, fingerprint } of changes) {
+      expect(html).toContain(htmlText(message));
+      expect(html).toContain(fingerprint);
+    }
+  });
+
+  it("lists the same edit once for all ways that lead to a value", () => {
+    const ways = ["status", "data[*].status", "page.items[*].status"];
+    const changes = ways.map((value, number) =>
+      sampleChange({
+        message: `Response property "${value}" was removed.`,
+        fingerprint: `00000000000${number}`,
+        reached: [samplePlace({ name: `a.${number}`, path: `/a/${number}`, value })],
+      }),
+    );
+    const markdown = renderMarkdown(sampleView(changes));
+    expect(markdown.match(/<details>/g)).toHaveLength(1);
+    expect(markdown).toContain("Response property &quot;status&quot; was removed.");
+    expect(markdown).toContain("in 3 operations");
+    for (const { fingerprint } of changes) expect(markdown).toContain(fingerprint);
   });
 
   const PAIRS = process.env.DIFF_PAIRS ?? "";

@@ -23,8 +23,8 @@ export interface Difference {
   readonly isAboutValues?: boolean;
   /** Searched for when it is first requested. */
   readonly counterexample?: (() => Json | undefined) | undefined;
-  /** Whether a value is valid in one of the documents, as a counterexample that is printed must be. */
-  readonly isValid?: (value: Json) => boolean;
+  /** True for a value that may be printed as a counterexample. */
+  readonly isShown?: (value: Json) => boolean;
 }
 
 /** Where in an operation or event something stands. The difference itself has the path inside the value. */

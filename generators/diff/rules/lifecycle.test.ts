@@ -122,6 +122,17 @@ describe("the least days of a deprecation", () => {
     expect(await tooSoon(parameter("") + beta, parameter(soon) + beta, deprecationDays)).toEqual([]);
   });
 
+  it("is that of the operation for its properties, unless a property has a level", async () => {
+    const body = (fields: string) =>
+      `responses: { "200": { description: Done., content: { application/json: { schema: { properties: { a: { type: string${fields} } } } } } } }`;
+    const soon = `, ${deprecated("2026-08-01")}`;
+    const beta = ", x-stability-level: beta";
+    expect(await tooSoon(body(""), body(soon), deprecationDays)).toEqual(["breaking"]);
+    expect(await tooSoon(body("") + beta, body(soon) + beta, deprecationDays)).toEqual([]);
+    expect(await tooSoon(body(""), body(soon + beta), deprecationDays)).toEqual([]);
+    expect(await tooSoon(body(soon), body(`${soon}, title: A`), deprecationDays)).toEqual([]);
+  });
+
   it("without a setting is one day", async () => {
     expect(await tooSoon("", deprecated("2026-07-02"))).toEqual([]);
     expect(await tooSoon("", deprecated(TODAY))).toEqual(["risky"]);

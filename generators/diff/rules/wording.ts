@@ -59,9 +59,9 @@ export function patternOf(difference: Difference): string {
   );
 }
 
-/** A parameter, a header, the operation: `The query parameter limit`, `The response header ETag`. */
+/** A parameter, a header, the operation, a value: `The query parameter limit`, `The response header ETag`. */
 export function partOf(difference: Difference): string {
-  return `The ${partWords(difference)}`;
+  return difference.isAboutValues ? spokenOf(difference) : `The ${partWords(difference)}`;
 }
 
 /** `The required response header ETag`. */

@@ -11,8 +11,8 @@ import { sampleView } from "./sample-view.ts";
 const { seed, numRuns } = search(150);
 
 /** The document as text, since no value of JavaScript has all digits of such numbers. */
-function documentOf(schema: string, format: "json" | "yaml"): Record<string, string> {
-  const content = `{"application/json":{"schema":${schema}}}`;
+function documentOf(schema: string, format: "json" | "yaml", beside = ""): Record<string, string> {
+  const content = `{"application/json":{"schema":${schema}${beside}}}`;
   const operation = `{"requestBody":{"required":true,"content":${content}},"responses":{"200":{"description":"Done.","content":${content}}}}`;
   const text = `{"openapi":"3.1.1","info":{"title":"Test","version":"1"},"paths":{"/a":{"post":${operation}}}}`;
   return format === "json"
@@ -24,10 +24,11 @@ async function changesBetween(
   base: string,
   revision: string,
   format: "json" | "yaml" = "json",
+  beside: readonly [base: string, revision: string] = ["", ""],
 ): Promise<readonly Change[]> {
   const models = {
-    base: await modelOfFiles(documentOf(base, format)),
-    revision: await modelOfFiles(documentOf(revision, format)),
+    base: await modelOfFiles(documentOf(base, format, beside[0])),
+    revision: await modelOfFiles(documentOf(revision, format, beside[1])),
   };
   return diffDocuments(models, { today: "2026-06-15" }).changes;
 }
@@ -121,3 +122,61 @@ test(`a change is reported if and only if the numbers differ (SEED=${seed}, ${nu
   console.log(`exact numbers: ${JSON.stringify(counts)}`);
   expect(Math.min(counts.same, counts.different)).toBeGreaterThan(numRuns / 20);
 });
+
+const zeros = fc.nat(12).map((count) => "0".repeat(count));
+
+/** The same number in one of the ways of JSON. */
+const written = fc
+  .tuple(digits, zeros, fc.constantFrom("plain", "exponent", "decimals"))
+  .map(([value, tail, way]) => {
+    const plain = `${value}${tail}`;
+    if (way === "plain") return [plain, plain] as const;
+    const [, sign = "", first = "", rest = ""] = /^(-?)(\d)(\d+)$/.exec(plain) ?? [];
+    const other = way === "exponent" ? `${value}e${tail.length}` : `${sign}${first}.${rest}E+${rest.length}`;
+    return [plain, other] as const;
+  });
+
+const PLACES: Readonly<Record<string, (value: string) => readonly [schema: string, beside?: string]>> = {
+  "a default": (value) => [`{"default":{"a":[${value}]}}`],
+  "a constant": (value) => [`{"const":{"a":${value}}}`],
+  "a listed value": (value) => [`{"enum":["x",{"a":{"b":${value}}}]}`],
+  "an example of a schema": (value) => [`{"examples":[1,{"a":${value}}]}`],
+  "a number that is an example": (value) => [`{"examples":[${value}]}`],
+  "an example of a body": (value) => ["{}", `,"example":{"a":${value}}`],
+  "a named example": (value) => ["{}", `,"examples":{"one":{"value":[${value}]}}`],
+};
+
+test(`digits inside values count, and the way they are written does not (SEED=${seed}, ${numRuns} runs)`, async () => {
+  const counts = { same: 0, different: 0 };
+  const pairs = fc.oneof(
+    near.map(([left, right]) => [`${left}`, `${right}`] as const),
+    written,
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      pairs,
+      fc.constantFrom(...Object.keys(PLACES)),
+      fc.constantFrom("json", "yaml"),
+      async ([left, right], place, format) => {
+        const [[base, beside = ""], [revision, besideNow = ""]] = [left, right].map(
+          (value) => PLACES[place]?.(value) ?? ["{}"],
+        ) as [readonly [string, string?], readonly [string, string?]]; // one for each
+        const changes = await changesBetween(base, revision, format, [beside, besideNow]);
+        const isSame = numberIn(left) === numberIn(right);
+        expect(changes.length === 0, `${place}: ${lines(changes).join("\n")}`).toBe(isSame);
+        expect(() => JSON.parse(jsonText(reportJson(sampleView(changes))))).not.toThrow();
+        counts[isSame ? "same" : "different"] += 1;
+      },
+    ),
+    { numRuns, seed },
+  );
+  console.log(`exact numbers inside values: ${JSON.stringify(counts)}`);
+  expect(Math.min(counts.same, counts.different)).toBeGreaterThan(numRuns / 20);
+});
+
+/** By the definition of JSON (RFC 8259, section 6). */
+function numberIn(text: string): bigint {
+  const [, sign, whole = "", decimals = "", exponent = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+  return BigInt(`${sign}${whole}${decimals}`) * 10n ** BigInt(Number(exponent) - decimals.length);
+}

@@ -1,38 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../../random-search.ts";
-import { isObject } from "../../core/json.ts";
 import { modelOf } from "../../core/model/test/model-of.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
+import { reordered, reversed, turned } from "./reordered.ts";
 
 const { seed, numRuns: runs } = search(40);
-
-/** Lists whose order says nothing. */
-const UNORDERED = new Set(["oneOf", "anyOf", "allOf", "enum", "required"]);
-
-/** Gives the members of a list in another order; the same for the same list. */
-type Reorder = (list: readonly unknown[]) => unknown[];
-
-const reversed: Reorder = (list) => [...list].reverse();
-const turned =
-  (by: number): Reorder =>
-  (list) =>
-    by % 2 === 0
-      ? [...list.slice(by % list.length), ...list.slice(0, by % list.length)]
-      : reversed([...list.slice(by % list.length), ...list.slice(0, by % list.length)]);
-
-/** The same with the members of its unordered lists in another order. */
-function reordered(value: unknown, reorder: Reorder): unknown {
-  if (Array.isArray(value)) return value.map((item) => reordered(item, reorder));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      const own = reordered(inner, reorder);
-      return [key, UNORDERED.has(key) && Array.isArray(own) && own.length > 1 ? reorder(own) : own];
-    }),
-  );
-}
 
 type Document = Record<string, unknown>;
 

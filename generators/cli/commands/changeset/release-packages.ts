@@ -1,3 +1,4 @@
+import { jsonText } from "../../../core/json.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { generateFiles } from "../../../core/run/run-generators.ts";
 import {
@@ -48,7 +49,7 @@ export async function findChangedPackages(
   packages: ReleasePackages,
   onStep: (step: string) => void,
 ): Promise<Pick<ReleaseContext, "changed" | "affected">> {
-  if (JSON.stringify(base.document) === JSON.stringify(revision.document))
+  if (jsonText(base.exactAt("")) === jsonText(revision.exactAt("")))
     return { changed: new Set(), affected: new Set() };
   const before = await generatedFiles(base, packages, onStep);
   const after = await generatedFiles(revision, packages, onStep);

@@ -16,6 +16,9 @@ describe("a whole number is read with all of its digits", () => {
     ["under a key in quotes", "'a': 9007199254740993", "/a", 9007199254740993n],
     ["in JSON", '{"a": {"b" : 9007199254740993}}', "/a/b", 9007199254740993n],
     ["in a list of JSON", '{"a": [\n 1,\n 9007199254740993]}', "/a/1", 9007199254740993n],
+    ["with an exponent", '{"a": 1e23}', "/a", 10n ** 23n],
+    ["with decimals and an exponent", "a: -9.007199254740993E+15", "/a", -9007199254740993n],
+    ["with decimals that are zero", "a: 9007199254740993.0", "/a", 9007199254740993n],
     ["after a byte order mark", "\ufeffa: 9007199254740993", "/a", 9007199254740993n],
   ])("%s", (_, text, pointer, number) => {
     expect(at(text, pointer)).toBe(number);
@@ -25,7 +28,8 @@ describe("a whole number is read with all of its digits", () => {
 describe("nothing is read where there is", () => {
   test.each([
     ["a fraction", "a: 1.5", "/a"],
-    ["an exponent", '{"a": 1e20}', "/a"],
+    ["an exponent below the last digit", '{"a": 15e-1}', "/a"],
+    ["an exponent beyond every double", '{"a": 1e400000}', "/a"],
     ["an alias", "a: &a 9007199254740993\nb: *a\n", "/b"],
     ["a text", "a: '9007199254740993'", "/a"],
     ["another value", "a: true", "/a"],

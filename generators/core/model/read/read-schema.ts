@@ -6,6 +6,7 @@ import { didYouMean } from "../../problem/did-you-mean.ts";
 import { deepFreeze } from "../deep-freeze.ts";
 import type { Discriminator, JsonType, SchemaModel, SchemaReference } from "../schema-model.ts";
 import { noteWritten } from "../written-schema.ts";
+import { readInnerNumbers } from "./inner-numbers.ts";
 import type { KeywordReader } from "./keyword-reader.ts";
 import type { ModelContext } from "./model-context.ts";
 import { readAnnotations } from "./read-annotations.ts";
@@ -79,6 +80,7 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
       enumeration: fields.list("enum"),
       number: present.has("number") ? readPart("number", fields, children) : undefined,
       wholeNumbers: readWholeNumbers(pointer, value, context.document.wholeNumberAt),
+      innerNumbers: readInnerNumbers(pointer, value, context.document.wholeNumberAt),
       string: present.has("string") ? readPart("string", fields, children) : undefined,
       array: present.has("array")
         ? readPart("array", fields, children, positionalItems(value, children))

@@ -25,7 +25,8 @@ export function familiesOf(changes: readonly GroupedChange[], text: EditedText):
   for (const one of changes) {
     const cause = findCause(one.group, text);
     if (!cause) continue;
-    const key = `${one.change.direction} ${cause.edit.pointer}`;
+    const { base, revision } = cause.edit.pointers;
+    const key = `${one.change.direction} ${base} ${revision}`;
     const family = families.get(key) ?? { edit: cause.edit, inside: [], outside: [] };
     families.set(key, family);
     const isInside = cause.isInside && !isConsequence(one, changes);

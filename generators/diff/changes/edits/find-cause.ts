@@ -3,6 +3,7 @@ import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { Pair } from "../../compare/pair/pair-nodes.ts";
 import type { Difference } from "../../rules/difference.ts";
+import { isBelow, type WrittenReach } from "../written-reach.ts";
 import type { Edit } from "./find-edits.ts";
 
 /** The edit that differences follow from, and whether they stand where the text changed. */
@@ -15,42 +16,76 @@ export interface Cause {
 export interface EditedText {
   readonly edits: readonly Edit[];
   readonly models: Pair<ApiModel>;
+  readonly reach: Pair<WrittenReach>;
 }
 
 /** The edit that a group of differences follows from; undefined where more than one may be meant. */
 export function findCause(
   group: readonly [Difference, ...Difference[]],
-  { edits, models }: EditedText,
+  { edits, models, reach }: EditedText,
 ): Cause | undefined {
-  const { pointer } = group[0].place;
-  const innermost = innermostAround(pointer, edits);
+  const [{ place, side }] = group;
+  const { pointer } = place;
+  const innermost = innermostAround(pointer, { edits, side });
   if (innermost) {
-    return { edit: innermost, isInside: pointer === innermost.pointer || isChanged(pointer, models) };
+    const state = stateOf({ pointer, side }, innermost, models);
+    const [only, another] =
+      state === "edited" ? edits.filter((edit) => isWithin(placeOf(edit, side), pointer)) : [];
+    return only && !another
+      ? { edit: only, isInside: false }
+      : { edit: innermost, isInside: state !== "same" };
   }
-  const below = edits.filter((edit) => isWithin(edit.pointer, pointer));
+  const below = edits.filter((edit) => isBelow(placeOf(edit, side), reach[side](pointer)));
   const candidates =
     below.length > 0 ? below : edits.filter((edit) => group.some((one) => leadsTo(edit, one)));
   const [edit, another] = candidates.length > 0 ? candidates : edits;
   return edit && !another ? { edit, isInside: false } : undefined;
 }
 
-const indexes = new WeakMap<readonly Edit[], ReadonlyMap<string, Edit>>();
+type Side = Difference["side"];
 
-/** The edit of a place, or else of the closest one around it. */
-function innermostAround(pointer: string, edits: readonly Edit[]): Edit | undefined {
-  const index = indexes.get(edits) ?? new Map(edits.map((edit) => [edit.pointer, edit]));
-  indexes.set(edits, index);
+const indexes = new WeakMap<readonly Edit[], Readonly<Record<Side, ReadonlyMap<string, Edit>>>>();
+
+/** The edit of a place, or else of the closest schema around it: of an operation or a list of them, nothing follows inside. */
+function innermostAround(
+  pointer: string,
+  { edits, side }: { readonly edits: readonly Edit[]; readonly side: Side },
+): Edit | undefined {
+  const known = indexes.get(edits) ?? { base: indexBy(edits, "base"), revision: indexBy(edits, "revision") };
+  indexes.set(edits, known);
+  const index = known[side];
   for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
     const edit = index.get(at);
-    if (edit) return edit;
+    if (edit && (at === pointer || edit.isOfSchema)) return edit;
   }
-  return index.get("");
+  return undefined;
 }
 
-/** True where the documents differ, or neither has anything. */
-function isChanged(pointer: string, { base, revision }: Pair<ApiModel>): boolean {
-  const [before, after] = [base.writtenAt(pointer), revision.writtenAt(pointer)];
-  return before === undefined || !isEqual(before, after);
+function indexBy(edits: readonly Edit[], side: Side): ReadonlyMap<string, Edit> {
+  const own = edits.map((edit) => [edit.pointers[side], edit] as const);
+  const held = edits.flatMap((edit) => {
+    const isWhole = edit.holder?.contents[side] === edit.pointers[side];
+    return edit.holder && isWhole ? [[edit.holder.pointers[side], edit] as const] : [];
+  });
+  return new Map([...own, ...held]);
+}
+
+/** Where an edit stands as seen from around it: several schemas may have become one component. */
+function placeOf({ pointers, holder }: Edit, side: Side): string {
+  return (holder?.pointers ?? pointers)[side];
+}
+
+/** Whether a place inside an edit is where it was made, has it inside, or is the same in both documents. */
+function stateOf(
+  { pointer, side }: { readonly pointer: string; readonly side: Side },
+  { pointers, holder }: Edit,
+  { base, revision }: Pair<ApiModel>,
+): "own" | "edited" | "same" {
+  if (pointer === pointers[side] || pointer === holder?.pointers[side]) return "own";
+  const inside = pointer.slice(pointers[side].length);
+  const before = base.writtenAt(pointers.base + inside);
+  if (before === undefined) return "own";
+  return isEqual(before, revision.writtenAt(pointers.revision + inside)) ? "same" : "edited";
 }
 
 function isWithin(pointer: string, outer: string): boolean {
@@ -58,11 +93,14 @@ function isWithin(pointer: string, outer: string): boolean {
 }
 
 /** True for an edit of a component, or of the operation itself, through which a difference was reached. */
-function leadsTo({ pointer }: Edit, { reached }: Difference): boolean {
-  const [root, section, name] = toSegments(pointer);
+function leadsTo({ pointers }: Edit, { reached, side }: Difference): boolean {
+  const [root, section, name] = toSegments(pointers[side]);
   if (root === "components")
     return section === "schemas" && name !== undefined && reached.chain.includes(name);
   return (
-    root === "paths" && section === reached.path && (name ?? "").toUpperCase() === (reached.method ?? "")
+    root === "paths" &&
+    section !== undefined &&
+    section === reached.path &&
+    (name ?? "").toUpperCase() === (reached.method ?? "")
   );
 }

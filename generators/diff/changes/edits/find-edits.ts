@@ -4,64 +4,117 @@ import { isObject, type Json, type JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { Pair } from "../../compare/pair/pair-nodes.ts";
+import { followMoved } from "./follow-moved.ts";
 import { pairListMembers, UNORDERED, unorderedText } from "./pair-list-members.ts";
 
 /** A place at which somebody changed the text of a description. */
 export interface Edit {
-  /** The schema or other object that holds what changed. */
-  readonly pointer: string;
+  /** The schema or other object that holds what changed, in each document. */
+  readonly pointers: Pair<string>;
+  /** The schema that is a reference in one of them, where it was reached through such a one. */
+  readonly holder?: Holder | undefined;
+  readonly isOfSchema: boolean;
   /** True where a schema took the place of another one, so that it makes no sense to compare them keyword by keyword. */
   readonly isReplacement: boolean;
 }
 
+/** A schema that became a component, or a component that became the schema of one place. */
+interface Holder {
+  readonly pointers: Pair<string>;
+  /** Where it is compared. */
+  readonly contents: Pair<string>;
+}
+
 /**
  * The innermost places at which the text of two documents differs. Added and removed components do not count: what
- * refers to them has changed too.
+ * refers to them has changed too. What became a component is still the same.
  */
-export function findEdits({ base, revision }: Pair<ApiModel>): Edit[] {
+export function findEdits(models: Pair<ApiModel>): Edit[] {
   const edits = new Map<string, Edit>();
+  const followed = new Set<string>();
   /** From the documents to what is compared. One list for all, since there are hundreds of thousands of places. */
-  const path: string[] = [];
+  let path: Pair<string[]> = { base: [], revision: [] };
+  let holder: Holder | undefined;
 
-  function record(place: readonly string[], isReplacement: boolean): void {
-    const pointer = toPointer(place);
-    edits.set(pointer, {
-      pointer,
-      isReplacement: isReplacement || edits.get(pointer)?.isReplacement === true,
+  function record(place: Pair<readonly string[]>, isReplacement: boolean): void {
+    const pointers = pointersOf(place);
+    const key = `${pointers.base} ${pointers.revision}`;
+    edits.set(key, {
+      pointers,
+      holder,
+      isOfSchema: isSchemaPath(place.revision),
+      isReplacement: isReplacement || edits.get(key)?.isReplacement === true,
     });
+  }
+
+  function recordHolder(from: (place: readonly string[]) => readonly string[]): void {
+    record({ base: holderOf(from(path.base)), revision: holderOf(from(path.revision)) }, false);
   }
 
   function compare(left: Json | undefined, right: Json | undefined): void {
     if (left === right) return;
     if (isObject(left) && isObject(right)) compareObjects(left, right);
-    else if (Array.isArray(left) && Array.isArray(right) && UNORDERED.has(path.at(-1) ?? "")) {
+    else if (Array.isArray(left) && Array.isArray(right) && UNORDERED.has(path.base.at(-1) ?? "")) {
       const { changed, isUneven } = pairListMembers(left, right);
-      if (isUneven) record(holderOf(path.slice(0, -1)), false);
-      for (const [one, other, index] of changed) compareInside(String(index), one, other);
+      if (isUneven) recordHolder(withoutLast);
+      for (const [one, other] of changed)
+        compareInside({ base: String(one.index), revision: String(other.index) }, one.item, other.item);
     } else if (Array.isArray(left) && Array.isArray(right) && left.length === right.length) {
-      for (const [index, item] of left.entries()) compareInside(String(index), item, right[index]);
-    } else if (!isEqual(left, right)) record(holderOf(path.slice(0, -1)), false);
+      for (const [index, item] of left.entries()) compareInside(same(String(index)), item, right[index]);
+    } else if (!isEqual(left, right)) recordHolder(withoutLast);
   }
 
-  function compareInside(key: string, left: Json | undefined, right: Json | undefined): void {
-    path.push(key);
+  function compareInside(key: Pair<string>, left: Json | undefined, right: Json | undefined): void {
+    path.base.push(key.base);
+    path.revision.push(key.revision);
     compare(left, right);
-    path.pop();
+    path.base.pop();
+    path.revision.pop();
   }
 
   function compareObjects(left: JsonObject, right: JsonObject): void {
-    if (isSchemaPath(path) && isReplaced(left, right)) {
+    if (compareMoved(left, right)) return;
+    if (isSchemaPath(path.base) && isReplaced(left, right)) {
       record(path, true);
       return;
     }
     for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-      if (Object.hasOwn(left, key) && Object.hasOwn(right, key)) compareInside(key, left[key], right[key]);
-      else if (!(path[0] === "components" && path.length === 2)) record(holderOf(path), false);
+      if (Object.hasOwn(left, key) && Object.hasOwn(right, key))
+        compareInside(same(key), left[key], right[key]);
+      else if (!(path.base[0] === "components" && path.base.length === 2)) recordHolder((place) => place);
     }
   }
 
-  compare(base.writtenAt(""), revision.writtenAt(""));
+  /** True where a schema, parameter or response stands elsewhere now, so that it is compared there. */
+  function compareMoved(left: JsonObject, right: JsonObject): boolean {
+    const moved = followMoved(models, { values: { base: left, revision: right }, paths: path });
+    if (!moved) return false;
+    const key = JSON.stringify(moved.paths);
+    if (followed.has(key)) return true;
+    followed.add(key);
+    const start = { path, holder };
+    // A component that was only renamed is one place, however many references lead there.
+    if (moved.isInline) holder = { pointers: pointersOf(path), contents: pointersOf(moved.paths) };
+    path = { base: [...moved.paths.base], revision: [...moved.paths.revision] };
+    compare(moved.values.base, moved.values.revision);
+    ({ path, holder } = start);
+    return true;
+  }
+
+  compare(models.base.writtenAt(""), models.revision.writtenAt(""));
   return [...edits.values()];
+}
+
+function pointersOf({ base, revision }: Pair<readonly string[]>): Pair<string> {
+  return { base: toPointer(base), revision: toPointer(revision) };
+}
+
+function same(key: string): Pair<string> {
+  return { base: key, revision: key };
+}
+
+function withoutLast(path: readonly string[]): readonly string[] {
+  return path.slice(0, -1);
 }
 
 /** Lists and maps of a schema belong to the schema. */

@@ -1,8 +1,7 @@
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { type Change, rankOf } from "../../change.ts";
 import type { Pair } from "../../compare/pair/pair-nodes.ts";
-import type { Difference } from "../../rules/difference.ts";
-import { fingerprintOf } from "../fingerprint.ts";
+import { createWrittenReach } from "../written-reach.ts";
 import { type Family, familiesOf, type GroupedChange } from "./families.ts";
 import { type Edit, findEdits } from "./find-edits.ts";
 import { joinChanges } from "./join-changes.ts";
@@ -15,9 +14,13 @@ import { replacementOf } from "./replacement.ts";
 export function mergeByEdit(changes: readonly GroupedChange[], models: Pair<ApiModel>): Change[] {
   const ofSchemas = changes.filter(isAboutValues);
   if (ofSchemas.length === 0) return changes.map(({ change }) => change);
-  const edits = findEdits(models);
+  const text = {
+    models,
+    edits: findEdits(models),
+    reach: { base: createWrittenReach(models.base), revision: createWrittenReach(models.revision) },
+  };
   const merged = new Map<GroupedChange, Change | undefined>();
-  for (const family of familiesOf(ofSchemas, { edits, models })) {
+  for (const family of familiesOf(ofSchemas, text)) {
     for (const [one, change] of mergeFamily(family, models.revision)) merged.set(one, change);
   }
   return changes.flatMap((one) => (merged.has(one) ? (merged.get(one) ?? []) : one.change));
@@ -64,8 +67,6 @@ function folded(all: readonly GroupedChange[], headOf: (head: GroupedChange) => 
 }
 
 /** The change where its edit stands. */
-function movedTo({ pointer }: Edit, { change, group: [first] }: GroupedChange, model: ApiModel): Change {
-  const place = model.placeAt(pointer);
-  const moved: Difference = { ...first, side: "revision", place };
-  return { ...change, side: "revision", location: place.locate(), fingerprint: fingerprintOf(moved) };
+function movedTo({ pointers }: Edit, { change }: GroupedChange, model: ApiModel): Change {
+  return { ...change, side: "revision", location: model.placeAt(pointers.revision).locate() };
 }

@@ -10,58 +10,66 @@ export const UNORDERED: ReadonlySet<string> = new Set([
   "type",
 ]);
 
-/** Members of two lists that belong together, with where the second one stands, and whether any is left over. */
+interface Member {
+  readonly item: Json;
+  readonly index: number;
+}
+
+/** Members of two lists that belong together, with where they stand, and whether any is left over. */
 export interface PairedMembers {
-  readonly changed: readonly (readonly [left: Json, right: Json, index: number])[];
+  readonly changed: readonly (readonly [left: Member, right: Member])[];
   readonly isUneven: boolean;
 }
 
 /** Pairs members that say the same, then those that have most in common; never by their place. */
 export function pairListMembers(left: readonly Json[], right: readonly Json[]): PairedMembers {
   const isSame = (index: number) => unorderedText(left[index]) === unorderedText(right[index]);
-  const open = new Map<string, { readonly item: Json; readonly index: number }[]>();
+  const open = new Map<string, Member[]>();
   for (const [index, item] of right.entries()) {
     if (index < left.length && isSame(index)) continue; // most members have not moved
     const text = unorderedText(item);
     open.set(text, [...(open.get(text) ?? []), { item, index }]);
   }
-  const rest = left.filter(
-    (item, index) =>
-      !(index < right.length && isSame(index)) && open.get(unorderedText(item))?.shift() === undefined,
-  );
+  const rest = left
+    .map((item, index) => ({ item, index }))
+    .filter(
+      ({ item, index }) =>
+        !(index < right.length && isSame(index)) && open.get(unorderedText(item))?.shift() === undefined,
+    );
   const others = [...open.values()].flat();
-  const isUneven =
-    rest.length !== others.length || ![...rest, ...others.map(({ item }) => item)].every(isObject);
-  if (isUneven) return { changed: [], isUneven };
+  const isUneven = rest.length !== others.length || ![...rest, ...others].every(({ item }) => isObject(item));
+  return { changed: isUneven ? [] : closestPairs(rest, others), isUneven };
+}
+
+function closestPairs(rest: readonly Member[], others: readonly Member[]): PairedMembers["changed"] {
   const scored = rest.flatMap((one) =>
     others.map((other) => ({
       one,
       other,
-      score: inCommon(one, other.item),
-      key: unorderedText(one) + unorderedText(other.item),
+      score: inCommon(one.item, other.item),
+      key: unorderedText(one.item) + unorderedText(other.item),
     })),
   );
   scored.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
   const taken = new Set<unknown>();
-  const changed = scored.flatMap(({ one, other }): (readonly [Json, Json, number])[] => {
+  return scored.flatMap(({ one, other }): (readonly [Member, Member])[] => {
     if (taken.has(one) || taken.has(other)) return [];
     taken.add(one).add(other);
-    return [[one, other.item, other.index]];
+    return [[one, other]];
   });
-  return { changed, isUneven: false };
 }
 
 function inCommon(left: Json, right: Json): number {
   const [one, other] = [left, right].map((value) => (isObject(value) ? value : {}));
-  const same = Object.keys(one ?? {}).filter(
-    (key) => unorderedText(one?.[key]) === unorderedText(other?.[key]),
-  );
-  const [names, others] = [one, other].map((value) => namesIn(value ?? {}));
-  return same.length * 2 + (names ?? []).filter((name) => others?.includes(name)).length;
+  const [properties, others] = [one?.properties, other?.properties].map((map) => (isObject(map) ? map : {}));
+  const names = Object.keys(properties ?? {}).filter((name) => Object.hasOwn(others ?? {}, name));
+  return sameKeys(one ?? {}, other ?? {}) * 2 + names.length + sameKeys(properties ?? {}, others ?? {});
 }
 
-function namesIn({ properties }: JsonObject): readonly string[] {
-  return isObject(properties) ? Object.keys(properties) : [];
+function sameKeys(left: JsonObject, right: JsonObject): number {
+  return Object.keys(left).filter(
+    (key) => Object.hasOwn(right, key) && unorderedText(left[key]) === unorderedText(right[key]),
+  ).length;
 }
 
 const texts = new WeakMap<object, string>();

@@ -16,7 +16,7 @@ interface Replacement {
 
 /** One change for a schema that was replaced as a whole. What follows for values are its details. */
 export function replacementOf({ group: [first] }: GroupedChange, { edit, all, model }: Replacement): Change {
-  const place = model.placeAt(edit.pointer);
+  const place = model.placeAt(edit.pointers.revision);
   const reachedByAll = all.flatMap(({ change }) => change.reached);
   /** Whichever of them comes first, each place has the path to the value that holds all that is said of it. */
   const atSharedPath = <Place extends Placed>(place: Place) => {
@@ -37,7 +37,7 @@ export function replacementOf({ group: [first] }: GroupedChange, { edit, all, mo
     explanation: rule.why,
     instead: undefined,
     forUsers: undefined,
-    fingerprint: fingerprintOf(difference),
+    fingerprint: "", // of all places, below
     side: "revision",
     location: place.locate(),
     reached: [],
@@ -48,7 +48,13 @@ export function replacementOf({ group: [first] }: GroupedChange, { edit, all, mo
     start,
     all.map((one) => one.change),
   );
-  return { ...change, ...advise(rule, change), reached: change.reached.map(atSharedPath) };
+  const places = change.reached.map(atSharedPath);
+  return {
+    ...change,
+    ...advise(rule, change),
+    reached: places,
+    fingerprint: fingerprintOf(difference, places),
+  };
 }
 
 /** The value that holds all of these. */

@@ -1,4 +1,4 @@
-import { toSegments } from "../../../core/document/pointer.ts";
+import { childPointer, toSegments } from "../../../core/document/pointer.ts";
 import type { ComponentModel } from "../../../core/model/api-model.ts";
 import type { SourcePlace } from "../../../core/model/source-place.ts";
 import { rankOf } from "../../change.ts";
@@ -8,7 +8,6 @@ import { verdictOf } from "../../rules/verdicts.ts";
 import type { CompareContext } from "../context.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
 import type { Travel } from "../schema/direction/directional-view.ts";
-import { pairKey } from "../schema/walk/walk-schemas.ts";
 import { CODEGEN_NAME } from "./components.ts";
 import { DOCUMENT_POSITION } from "./differences.ts";
 import { compareSchemasAt } from "./schemas-at.ts";
@@ -20,10 +19,12 @@ import { compareSchemasAt } from "./schemas-at.ts";
 export function compareExportedComponents(context: CompareContext): Difference[] {
   const pairs = pairNodes({ base: context.base.schemas, revision: context.revision.schemas }, [
     ({ name }) => name,
-  ]).both;
+  ]).both.filter(({ base: { name } }) => !isWrittenAlike(context, childPointer(COMPONENTS, name)));
   const compared = new Set(context.compared);
   const shown = (direction: Travel): ReadonlySet<string> =>
-    new Set(pairs.filter((pair) => compared.has(comparedKey(direction, pair))).map(({ base }) => base.name));
+    new Set(
+      pairs.filter(({ base }) => compared.has(`${direction} ${base.name}`)).map(({ base }) => base.name),
+    );
   const shownIn = { request: shown("request"), response: shown("response") };
   const unused = pairs.filter(
     ({ base }) => !shownIn.request.has(base.name) && !shownIn.response.has(base.name),
@@ -39,6 +40,7 @@ export function compareExportedComponents(context: CompareContext): Difference[]
   });
 }
 
+const COMPONENTS = "/components/schemas";
 const DIRECTIONS = ["request", "response"] as const;
 
 function compareComponent(
@@ -56,8 +58,12 @@ function compareComponent(
   });
 }
 
-function comparedKey(direction: Travel, { base, revision }: Pair<ComponentModel>): string {
-  return `${direction} ${pairKey({ base: base.schema, revision: revision.schema })}`;
+/** Most components are, and are not read. */
+function isWrittenAlike(
+  { base, revision, isWrittenAlike: isAlike }: CompareContext,
+  pointer: string,
+): boolean {
+  return isAlike({ base: base.writtenAt(pointer), revision: revision.writtenAt(pointer) });
 }
 
 function componentAt({ pointer }: SourcePlace): string {

@@ -2,11 +2,12 @@ import type { NodeModel } from "../../../core/model/api-model.ts";
 import type { ChangeDirection } from "../../change.ts";
 import type { DiffOptions } from "../../options.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
+import type { RuleId } from "../../rules/index.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { reportIf } from "./differences.ts";
+import { reportIf, reportInRevision } from "./differences.ts";
 
 /** Something that can be deprecated. */
-type Deprecatable = Pick<NodeModel, "extensions" | "place"> & { readonly deprecated: boolean };
+export type Deprecatable = Pick<NodeModel, "extensions" | "place"> & { readonly deprecated: boolean };
 
 /** Something that can be deprecated, in both documents. */
 export interface LifecyclePair {
@@ -24,42 +25,44 @@ export function compareLifecycle(options: DiffOptions, pair: LifecyclePair): Dif
   const { nodes, position, direction, what } = pair;
   const { base, revision } = nodes;
   const reported = { direction, position, place: revision.place, subject: what };
-  const [before, after] = [sunsetOf(base), sunsetOf(revision)];
-  const dates = { ...reported, before: before ?? null, after: after ?? null };
-  const isBoth = base.deprecated && revision.deprecated;
+  const after = sunsetOf(revision);
   return [
     ...reportIf(revision.deprecated && !base.deprecated, "deprecated", { ...reported, after: after ?? null }),
     ...reportIf(base.deprecated && !revision.deprecated, "no-longer-deprecated", reported),
-    ...reportIf(isBoth && before !== after, sunsetRule(before, after), dates),
-    ...reportIf(isTooSoon(options, pair), "sunset-too-soon", {
-      ...reported,
-      before: minimumDays(options, pair),
-      after: after ?? null,
-    }),
+    ...movedSunset(nodes).map(({ rule, ...dates }) => reportInRevision(rule, { ...reported, ...dates })),
+    ...tooSoon(options, pair).map((dates) => reportInRevision("sunset-too-soon", { ...reported, ...dates })),
   ];
 }
 
-/** True for a date that is announced, or brought forward, with too few days left. */
-function isTooSoon(options: DiffOptions, pair: LifecyclePair): boolean {
-  const { base, revision } = pair.nodes;
+/** Another date for something that was deprecated already. */
+export function movedSunset({ base, revision }: Pair<Deprecatable>) {
+  const [before, after] = [sunsetOf(base), sunsetOf(revision)];
+  const isMoved = base.deprecated && revision.deprecated && before !== after;
+  return isMoved ? [{ rule: sunsetRule(before, after), before: before ?? null, after: after ?? null }] : [];
+}
+
+/** A date that is announced, or brought forward, with too few days left, and the days that it needs. */
+export function tooSoon(options: DiffOptions, { nodes, holder }: Pick<LifecyclePair, "nodes" | "holder">) {
+  const { base, revision } = nodes;
   const [before, after] = [base.deprecated ? sunsetOf(base) : undefined, sunsetOf(revision)];
-  if (!revision.deprecated || after === undefined || (before !== undefined && after >= before)) return false;
+  if (!revision.deprecated || after === undefined || (before !== undefined && after >= before)) return [];
   const daysLeft = (Date.parse(after) - Date.parse(options.today)) / DAY;
-  return daysLeft < Math.max(1, minimumDays(options, pair));
+  const minimum = minimumDays(options, [revision, ...(holder ? [holder] : [])]);
+  return daysLeft < Math.max(1, minimum) ? [{ before: minimum, after }] : [];
 }
 
 const DAY = 86_400_000;
 
+/** By the first stability level of a node and what holds it. */
 function minimumDays(
   { deprecationDays = {} }: DiffOptions,
-  { nodes: { revision }, holder }: LifecyclePair,
+  nodes: readonly Pick<NodeModel, "extensions">[],
 ): number {
-  const level =
-    revision.extensions["x-stability-level"] ?? holder?.extensions["x-stability-level"] ?? "stable";
+  const [level = "stable"] = nodes.flatMap(({ extensions }) => extensions["x-stability-level"] ?? []);
   return Object.hasOwn(deprecationDays, String(level)) ? (deprecationDays[String(level)] ?? 0) : 0;
 }
 
-function sunsetRule(before: string | undefined, after: string | undefined) {
+function sunsetRule(before: string | undefined, after: string | undefined): RuleId {
   if (before === undefined) return "sunset-set";
   return after !== undefined && after < before ? "sunset-brought-forward" : "sunset-put-off";
 }

@@ -9,7 +9,7 @@ import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { DOCUMENT_POSITION, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
-import { resolved } from "./written.ts";
+import { exactOr, resolved } from "./written.ts";
 
 /** Prose of an operation. */
 export const OPERATION_PROSE: readonly string[] = ["summary", "description", "externalDocs"];
@@ -25,13 +25,18 @@ export interface ProsePair {
   readonly fields: readonly string[];
 }
 
+const SIDES = ["base", "revision"] as const;
+
 /** Words and examples that changed. */
 export function compareProse(
   context: CompareContext,
   { nodes, position, direction, fields }: ProsePair,
 ): Difference[] {
   return fields.flatMap((field) => {
-    const [before, after] = [nodes.base.prose[field], nodes.revision.prose[field]];
+    const [before, after] = SIDES.map((side) => {
+      const node = nodes[side];
+      return exactOr(context[side], pointerOf(node, field), node.prose[field]);
+    });
     const about = { direction, position, subject: field };
     if (isEqual(before, after)) return field === "examples" ? compareShared(context, nodes, about) : [];
     if (field === "examples" && areSameExamples(context, nodes)) return [];
@@ -58,7 +63,8 @@ function examplesOf(model: ApiModel, { prose, place }: ProsePair["nodes"]["base"
   const at = (name: string) => childPointer(place.pointer, "examples", name);
   return Object.fromEntries(
     names.map((name) => {
-      const [written, { value }] = [model.writtenAt(at(name)), resolved(model, at(name))];
+      const [written, { pointer, value: found }] = [model.writtenAt(at(name)), resolved(model, at(name))];
+      const value = exactOr(model, pointer, found);
       if (!isObject(written) || !isObject(value) || written.$ref === undefined) return [name, value];
       const { $ref: _, ...beside } = written; // takes the place of what the target says
       return [name, { ...value, ...beside }];
@@ -97,7 +103,11 @@ function readShared(
 ): SharedExample {
   const at = (side: "base" | "revision") => childPointer(nodes[side].place.pointer, "examples", name);
   const [before, after] = [resolved(base, at("base")), resolved(revision, at("revision"))];
-  return { isChanged: !isEqual(before.value, after.value), place: revision.placeAt(after.pointer) };
+  const [was, is] = [
+    exactOr(base, before.pointer, before.value),
+    exactOr(revision, after.pointer, after.value),
+  ];
+  return { isChanged: !isEqual(was, is), place: revision.placeAt(after.pointer) };
 }
 
 const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"];

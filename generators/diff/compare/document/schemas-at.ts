@@ -1,4 +1,5 @@
 import type { Json } from "../../../core/json.ts";
+import type { ApiModel, OperationModel } from "../../../core/model/api-model.ts";
 import type { JsonType, SchemaModel } from "../../../core/model/schema-model.ts";
 import type { SourcePlace } from "../../../core/model/source-place.ts";
 import { COMPARED_FORMATS, meets } from "../../containment/meets.ts";
@@ -11,6 +12,7 @@ import type { SchemaFinding, SchemaPair } from "../schema/finding.ts";
 import { flatten } from "../schema/flatten.ts";
 import { schemaAlong, valuePath } from "../schema/value-path.ts";
 import { componentOf } from "./differences.ts";
+import { tooSoon } from "./lifecycle.ts";
 
 /** One place of an operation or event that holds a schema in both documents. */
 export interface SchemaPosition {
@@ -35,18 +37,46 @@ export function compareSchemasAt(
   const findings = findSchemaChanges(context, { base, revision, direction });
   const sent = isText ? findings.map((finding) => asSentText(finding, { base, revision })) : findings;
   const view = context.views[direction];
-  const isValid = (value: Json) => meets(view(base), value) || meets(view(revision), value);
-  return sent.map(({ path, direction: reported, ...finding }) => ({
+  const [before, after] = [view(base), view(revision)];
+  const isValid = (value: Json) => meets(before, value) || meets(after, value);
+  const isRefused = (value: Json) => direction === "request" && !meets(after, value);
+  return sent
+    .flatMap((finding) => settled(context, position, finding))
+    .map(({ path, direction: reported, isCarrier, ...finding }) => ({
+      ...finding,
+      isAboutValues: true,
+      isShown: isCarrier ? isRefused : isValid,
+      direction: reported ?? direction,
+      reached: {
+        ...position,
+        value: valuePath(path),
+        chain: chainTo(finding.side === "base" ? base : revision, finding.place),
+      },
+    }));
+}
+
+/** A date is too soon, or not, by the stability level of the operation that the value belongs to. */
+function settled(
+  { options, revision }: CompareContext,
+  { method, path }: Position,
+  { lifecycle, ...finding }: SchemaFinding,
+): SchemaFinding[] {
+  if (!lifecycle) return [finding];
+  const holder = operationAt(revision, `${method} ${path}`);
+  return tooSoon(options, { nodes: lifecycle, ...(holder && { holder }) }).map((dates) => ({
     ...finding,
-    isAboutValues: true,
-    isValid,
-    direction: reported ?? direction,
-    reached: {
-      ...position,
-      value: valuePath(path),
-      chain: chainTo(finding.side === "base" ? base : revision, finding.place),
-    },
+    ...dates,
   }));
+}
+
+const operations = new WeakMap<ApiModel, ReadonlyMap<string, OperationModel>>();
+
+function operationAt(model: ApiModel, name: string): OperationModel | undefined {
+  const known =
+    operations.get(model) ??
+    new Map(model.operations.map((one) => [`${one.httpMethod.toUpperCase()} ${one.path}`, one]));
+  operations.set(model, known);
+  return known.get(name);
 }
 
 /** The components on the way to a place. Where only a discriminator leads there, the one that it leads to. */

@@ -1,6 +1,7 @@
 import { resolveReference } from "../../../core/document/reference.ts";
 import { isObject, type Json } from "../../../core/json.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
+import { hasRounded } from "../../../core/model/read/inner-numbers.ts";
 
 /** A part of a document, and where it is defined. */
 export interface WrittenPart {
@@ -19,4 +20,13 @@ export function resolved({ writtenAt }: Pick<ApiModel, "writtenAt">, pointer: st
     seen.add(target);
     part = { pointer: target, value: writtenAt(target) };
   }
+}
+
+/** What a document has at a pointer, with all digits of its numbers, where a value was read from. */
+export function exactOr(
+  model: Pick<ApiModel, "exactAt">,
+  pointer: string,
+  value: Json | undefined,
+): Json | undefined {
+  return value !== undefined && hasRounded(value) ? (model.exactAt(pointer) ?? value) : value;
 }

@@ -1,6 +1,8 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { PathStep } from "../../containment/obstacle.ts";
 import type { Difference } from "../../rules/difference.ts";
+import type { Deprecatable } from "../document/lifecycle.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
 import type { Travel } from "./direction/directional-view.ts";
 
 /** Two schemas that stand for the same value in both documents. */
@@ -18,6 +20,10 @@ export interface DirectionalPair extends SchemaPair {
 export type SchemaFinding = Omit<Difference, "direction" | "reached"> & {
   /** The value that is meant. */
   readonly path: readonly PathStep[];
+  /** True where the value carries what was removed. It proves the change, and shows a break only where it is refused now. */
+  readonly isCarrier?: boolean;
+  /** What is deprecated, where the operation that holds it decides whether its date is too soon. */
+  readonly lifecycle?: Pair<Deprecatable>;
   /** Set when the direction makes no difference. Both directions are then reported as one. */
   readonly direction?: "both";
 };

@@ -13,10 +13,14 @@ const CAME: readonly RuleId[] = [
 ];
 const WENT: readonly RuleId[] = [
   "property-removed",
+  "property-removed-after-sunset",
   "pattern-properties-removed",
   "property-became-read-only",
   "property-became-write-only",
 ];
+
+/** Responses lack a property that they had to have. */
+const LACKED: RuleId = "property-no-longer-required";
 
 interface Findings {
   /** The schemas that were compared: as their direction sees them, without what contradicts itself. */
@@ -60,7 +64,13 @@ function withProof(context: CompareContext, question: Question): SchemaFinding[]
   }
   if (!WENT.includes(finding.rule)) return [finding];
   const isIgnored = roots.direction === "request" && finding.rule !== "property-became-read-only";
-  return [isIgnored ? provedBy(finding, harmful) : carried(context, { finding, roots })];
+  if (isIgnored) return [provedBy(finding, harmful)];
+  const at = valuePath(finding.path);
+  const lacking = harmful.find(
+    ({ rule, path, counterexample }) =>
+      rule === LACKED && valuePath(path) === at && counterexample?.() !== undefined,
+  );
+  return [lacking ? provedBy(finding, [lacking]) : carried(context, { finding, roots })];
 }
 
 /** New to responses: a property that only requests had was not expected there either. */
@@ -95,6 +105,7 @@ function carried(
   return {
     ...finding,
     certain: false,
+    isCarrier: true,
     counterexample: once(() =>
       findCarrier(containment, { root: roots.base, path: finding.path, pattern: finding.subject }),
     ),

@@ -38,8 +38,12 @@ function propertiesOf(schema: SchemaModel): (readonly [string, SchemaModel])[] {
   return flatten(schema).parts.flatMap(({ object }) => [...(object?.properties ?? [])]);
 }
 
-function singleValue({ constant, enumeration }: SchemaModel): Json | undefined {
-  return constant ? constant.value : enumeration?.length === 1 ? enumeration[0] : undefined;
+function singleValue(schema: SchemaModel): Json | undefined {
+  for (const { constant, enumeration } of flatten(schema).parts) {
+    if (constant) return constant.value;
+    if (enumeration?.length === 1) return enumeration[0];
+  }
+  return undefined;
 }
 
 /** The names of an object's properties. */

@@ -1,6 +1,7 @@
 import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Containment } from "../../containment/containment.ts";
+import { inOrder } from "../../containment/meaning/meaning-digest.ts";
 import type { PathStep } from "../../containment/obstacle.ts";
 import { schemasFor } from "../../containment/terms/object-facts.ts";
 import { possibleParts } from "./flatten.ts";
@@ -12,6 +13,11 @@ export function valuePath(path: readonly PathStep[]): string {
   const text = texts.get(path) ?? path.map(stepText).join("").replace(/^\./, "");
   texts.set(path, text);
   return text;
+}
+
+/** True for a path that is reported instead of another one: it is shorter, or sorts first, in whatever order both were met. */
+export function isBefore(path: readonly PathStep[], other: readonly PathStep[]): boolean {
+  return path.length === other.length ? valuePath(path) < valuePath(other) : path.length < other.length;
 }
 
 function stepText(step: PathStep): string {
@@ -31,17 +37,26 @@ function stepText(step: PathStep): string {
   }
 }
 
-/** The schema that a document writes at the end of a path; undefined where it writes none. */
-export function schemaAlong(root: SchemaModel, path: readonly PathStep[]): SchemaModel | undefined {
-  return path.reduce<SchemaModel | undefined>((schema, step) => schema && next(schema, step), root);
+/** True for the schema of a value that is meant where several options describe it. */
+type IsMeant = (schema: SchemaModel) => boolean;
+
+/**
+ * The schema that a document writes at the end of a path; undefined where it writes none. Of several, the first one that is
+ * meant, else the same in whatever order they stand.
+ */
+export function schemaAlong(
+  root: SchemaModel,
+  path: readonly PathStep[],
+  isMeant: IsMeant = () => false,
+): SchemaModel | undefined {
+  const found = path.reduce<readonly SchemaModel[]>(next, [root]);
+  if (found.length < 2) return found[0];
+  return found.find(isMeant) ?? inOrder(found)[0];
 }
 
-function next(schema: SchemaModel, step: PathStep): SchemaModel | undefined {
-  for (const part of possibleParts(schema)) {
-    const found = inside(part, step);
-    if (found) return found;
-  }
-  return undefined;
+function next(schemas: readonly SchemaModel[], step: PathStep): readonly SchemaModel[] {
+  const parts = new Set(schemas.flatMap((schema) => [...possibleParts(schema)]));
+  return [...new Set([...parts].flatMap((part) => inside(part, step) ?? []))];
 }
 
 function inside({ object, array }: SchemaModel, step: PathStep): SchemaModel | undefined {

@@ -34,9 +34,15 @@ function shortest(obstacles: readonly Obstacle[]): readonly Obstacle[] {
     const { keyword, name, wide, narrow, path } = obstacle;
     const key = [keyword, name, numberOf(wide), keyOf({ all: narrow, none: [] })].join(" ");
     const known = kept.get(key);
-    if (!known || path.length < known.path.length) kept.set(key, obstacle);
+    if (!known || isBefore(path, known.path)) kept.set(key, obstacle);
   }
   return [...kept.values()];
+}
+
+/** Of two that are as long, the one that sorts first: in whatever order both were met. */
+function isBefore(path: readonly PathStep[], other: readonly PathStep[]): boolean {
+  if (path.length !== other.length) return path.length < other.length;
+  return path.map(textOf).join() < other.map(textOf).join();
 }
 
 function joined(first: Obstacle, second: Obstacle): Obstacle {

@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { behindReferences } from "../terms/term.ts";
 import { digestOf } from "./meaning-digest.ts";
 import type { SameMeaning } from "./same-meaning.ts";
 
@@ -32,7 +33,8 @@ export function createMeaningClasses(isSame: SameMeaning): MeaningClass {
 }
 
 /** The same for all schemas that say the same, and mostly another for those that do not. */
-export function shapeOf(schema: SchemaModel): string {
+export function shapeOf(written: SchemaModel): string {
+  const schema = behindReferences(written);
   const known = shapes.get(schema) ?? readShape(schema);
   shapes.set(schema, known);
   return known;

@@ -1,6 +1,7 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { behindReferences } from "../terms/term.ts";
 
-/** So many steps into a schema are looked at. A reference is a step. */
+/** So many steps into a schema are looked at. A reference with keywords beside it is a step. */
 const DEPTH = 3;
 
 const known = Array.from({ length: DEPTH + 1 }, () => new WeakMap<SchemaModel, number>());
@@ -9,7 +10,8 @@ const known = Array.from({ length: DEPTH + 1 }, () => new WeakMap<SchemaModel, n
  * A number that is the same for all schemas that say the same, and mostly another for those that do not: what they say
  * is compared, but only as far as a few steps into them.
  */
-export function digestOf(schema: SchemaModel, depth = DEPTH): number {
+export function digestOf(written: SchemaModel, depth = DEPTH): number {
+  const schema = behindReferences(written);
   const present = known[depth]?.get(schema);
   if (present !== undefined) return present;
   const text = JSON.stringify(keywordsOf(schema, depth));

@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { behindReferences } from "../terms/term.ts";
 import { inOrder } from "./meaning-digest.ts";
 
 /** True when two schemas say the same, keyword by keyword, references followed. */
@@ -32,6 +33,8 @@ export function createSameMeaning({
 }: SameMeaningOptions): SameMeaning {
   const known = new Map<SchemaModel, Map<SchemaModel, boolean>>();
   const read = by === "constraints" ? () => constraintsOf : everythingOf;
+  /** A reference with nothing beside it constrains like its target, and has a name of its own. */
+  const seen = by === "constraints" ? behindReferences : (schema: SchemaModel) => schema;
   const meaningOf = { left: remembered(read(leadsTo.left)), right: remembered(read(leadsTo.right)) };
 
   function remember({ left, right }: Pick<ReachedPair, "left" | "right">, same: boolean): void {
@@ -45,6 +48,11 @@ export function createSameMeaning({
     return known.get(left)?.get(right) ?? (isKnownSame(left, right) || undefined);
   }
 
+  function innerPairs(left: SchemaModel, right: SchemaModel): Held | undefined {
+    const held = heldPairs(meaningOf.left(left), meaningOf.right(right));
+    return held?.map(([one, other]) => [seen(one), seen(other)]);
+  }
+
   /**
    * Settles a pair and every pair that it reaches: those that lead to a difference differ, all others are the same, since
    * a pair that leads back to itself says nothing more. Schemas that differ only deep down are walked once, not once for
@@ -56,8 +64,7 @@ export function createSameMeaning({
     for (const pair of reached.from(left, right)) {
       const answer = answerOf(pair.left, pair.right);
       if (answer === true) continue;
-      const inner =
-        answer === false ? undefined : heldPairs(meaningOf.left(pair.left), meaningOf.right(pair.right));
+      const inner = answer === false ? undefined : innerPairs(pair.left, pair.right);
       if (!inner) different.push(pair);
       else for (const [one, other] of inner) reached.add(one, other).askedBy.push(pair);
     }
@@ -68,19 +75,21 @@ export function createSameMeaning({
 
   /** Most schemas differ in their own keywords, or hold only schemas of which everything is known. */
   function answerAtSight(left: SchemaModel, right: SchemaModel): boolean | undefined {
-    const inner = heldPairs(meaningOf.left(left), meaningOf.right(right));
+    const inner = innerPairs(left, right);
     const isSame = inner ? inner.every(([one, other]) => answerOf(one, other)) : false;
     if (inner && !isSame) return undefined;
     remember({ left, right }, isSame);
     return isSame;
   }
 
-  return (left, right) => {
+  function isSame(left: SchemaModel, right: SchemaModel): boolean {
     const answer = answerOf(left, right) ?? answerAtSight(left, right);
     if (answer !== undefined) return answer;
     settle(left, right);
     return known.get(left)?.get(right) ?? false;
-  };
+  }
+
+  return (left, right) => isSame(seen(left), seen(right));
 }
 
 function remembered(read: ReadMeaning): ReadMeaning {

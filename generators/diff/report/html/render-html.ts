@@ -6,8 +6,10 @@ import { editsOf, placesText, type ReportedEdit } from "../shared/edits.ts";
 import { htmlSentence, htmlText } from "../shared/html-parts.ts";
 import { indentedExample } from "../shared/indented-example.ts";
 import { placeTitle } from "../shared/places.ts";
+import { missingExample } from "../shared/printable.ts";
 import { reportChange } from "../shared/reported-change.ts";
 import { bumpsText, countRules, countsText, verdictText } from "../shared/summarize.ts";
+import { type EditHtml, filledParts } from "./fill-page.ts";
 import { exampleHtml, excerptHtml } from "./html-excerpt.ts";
 import { createFilters, type Filters } from "./html-filters.ts";
 import { PAGE_STYLE } from "./html-style.ts";
@@ -16,7 +18,7 @@ const MAX_NAMES = 5;
 const MAX_PLACES = 30;
 /** Lines of a change that breaks nobody. */
 const MAX_SAFE_ROWS = 8;
-/** Sizes that a phone opens at once: a page is filled with lines of edits up to the first, and gets the second in any case. */
+/** Sizes that a phone opens at once: a page is filled up to the first, and gets lines of edits up to the second in any case. */
 const PAGE_BYTES = 280_000;
 const MIN_EXCERPT_BYTES = 10_000;
 
@@ -27,10 +29,13 @@ export function renderHtml(view: ReportView): string {
   const filters = createFilters(edits);
   const anchors = anchorsOf(edits);
   const head = headHtml(view, { edits, anchors });
-  const parts = edits.map((edit) => editHtml(edit, { anchors, filters }));
-  const used = Buffer.byteLength([PAGE_STYLE, filters.style, filters.html, head, ...parts.flat()].join("\n"));
-  const linesOf = texts ? excerptWriter(texts, Math.max(MIN_EXCERPT_BYTES, PAGE_BYTES - used)) : () => "";
-  const articles = edits.map((edit, index) => parts[index]?.join(linesOf(edit)) ?? "");
+  const fixed = Buffer.byteLength([PAGE_STYLE, filters.style, filters.html, head].join("\n"));
+  const filled = filledParts(
+    edits.map((edit) => editHtml(edit, { anchors, filters })),
+    PAGE_BYTES - fixed,
+  );
+  const linesOf = texts ? excerptWriter(texts, Math.max(MIN_EXCERPT_BYTES, filled.room)) : () => "";
+  const articles = edits.map((edit, index) => filled.parts[index]?.join(linesOf(edit)) ?? "");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -49,10 +54,14 @@ ${edits.length === 0 ? "" : `<h2 id="changes">Changes</h2>\n${filters.html}`}
 <div class="changes">
 ${articles.join("\n")}
 </div>
+${filled.isCut ? `<p class="soft">${LEFT_OUT}</p>` : ""}
 </main>
 </body>
 </html>`;
 }
+
+const LEFT_OUT =
+  "To keep this page small, edits further down are without examples, consequences and advice. The JSON report has all of them.";
 
 type Anchors = ReadonlyMap<Change, string>;
 
@@ -147,7 +156,7 @@ interface EditParts {
 }
 
 /** HTML above and below the lines of an edit. */
-function editHtml(edit: ReportedEdit, { anchors, filters }: EditParts): readonly [string, string] {
+function editHtml(edit: ReportedEdit, { anchors, filters }: EditParts): EditHtml {
   const { kind, shown, changes } = edit;
   const { detail, details, exempt, instead } = reportChange(shown);
   const example = indentedExample(shown);
@@ -156,19 +165,19 @@ function editHtml(edit: ReportedEdit, { anchors, filters }: EditParts): readonly
     `<article class="${classes}">`,
     `<h3><span class="kind">${kind}</span> ${htmlSentence(shown.message)}</h3>`,
     placesHtml(edit),
-    kind === "docs" ? "" : detail && `<p class="soft">${htmlText(detail)}</p>`,
-    breaksNobody(edit) ? "" : `<p class="soft">${htmlSentence(shown.explanation)}</p>`,
+    { extra: kind === "docs" ? "" : detail && `<p class="soft">${htmlText(detail)}</p>` },
+    { extra: breaksNobody(edit) ? "" : `<p class="soft">${htmlSentence(shown.explanation)}</p>` },
     exempt && `<p><b>Exempt:</b> ${htmlText(exempt)}</p>`,
   ];
   const below = [
-    example.length === 0 ? "" : `<p>Example of what breaks:</p>${exampleHtml(example)}`,
-    details.length === 0 ? "" : `<ul>${listItems(details)}</ul>`,
-    instead && `<p><b>Instead:</b> ${htmlSentence(instead)}</p>`,
+    { extra: missingExample(shown) && `<p>${missingExample(shown)}</p>` },
+    { extra: example.length === 0 ? "" : `<p>Example of what breaks:</p>${exampleHtml(example)}` },
+    { extra: details.length === 0 ? "" : `<ul>${listItems(details)}</ul>` },
+    { extra: instead && `<p><b>Instead:</b> ${htmlSentence(instead)}</p>` },
     foundHtml(changes, anchors),
     "</article>",
   ];
-  const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n");
-  return [`${joined(above)}\n`, joined(below)];
+  return [above, below];
 }
 
 function placesHtml(edit: ReportedEdit): string {

@@ -2,7 +2,7 @@ import type { Change } from "../../change.ts";
 import { isFinding, type ReportView, wordsOf } from "../report-view.ts";
 import { htmlText } from "../shared/html-parts.ts";
 import { placeTitle } from "../shared/places.ts";
-import { shownExample } from "../shared/printable.ts";
+import { missingExample, shownExample } from "../shared/printable.ts";
 import { focusedExample } from "../shared/reported-change.ts";
 import { bumpsText, countsText } from "../shared/summarize.ts";
 
@@ -54,7 +54,7 @@ function failureOf(change: Change): string {
   const lines = [
     `${location.file}:${location.line}:${location.column}`,
     example === undefined
-      ? ""
+      ? missingExample(change)
       : `Example of what breaks: ${focusedExample(example.counterexample.value, example.value, MAX_EXAMPLE).text}`,
     instead === undefined ? "" : `Instead: ${instead}`,
   ];

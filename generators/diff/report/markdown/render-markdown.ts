@@ -6,6 +6,7 @@ import { editsOf, listed, placesText, type ReportedEdit } from "../shared/edits.
 import { htmlSentence, htmlText, withoutLinks } from "../shared/html-parts.ts";
 import { type ExampleLine, indentedExample } from "../shared/indented-example.ts";
 import { placeTitle } from "../shared/places.ts";
+import { missingExample } from "../shared/printable.ts";
 import { reportChange } from "../shared/reported-change.ts";
 import { bumpsText, countKinds, countsText, kindOf, verdictText } from "../shared/summarize.ts";
 import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from "./markdown-text.ts";
@@ -148,7 +149,7 @@ function editBlock(edit: ReportedEdit, excerpt: Excerpt | undefined): Block {
     escapeMarkdown(detail),
     exempt && `**Exempt:** ${escapeMarkdown(exempt)}`,
     excerpt === undefined ? "" : excerptBlock(excerpt),
-    exampleBlock(indentedExample(shown)),
+    exampleBlock(indentedExample(shown)) || missingExample(shown),
     meanings.length === 0 ? "" : `In detail:\n${bulletList(meanings)}`,
     places.length < 2 ? "" : `Affects:\n${bulletList(places.map(placeTitle))}`,
     instead && `**Instead:** ${markdownSentence(instead)}`,

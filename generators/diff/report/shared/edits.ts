@@ -3,7 +3,10 @@ import { placeTitle } from "./places.ts";
 import { shownExample } from "./printable.ts";
 import { COUNTED_KINDS, type CountedKind, kindOf } from "./summarize.ts";
 
-/** One edit at every place where it was made: the changes that a report would print with the same sentence. */
+/**
+ * One edit at every place where it was made: the changes that a report would print with the same sentence, but for the way
+ * to the value.
+ */
 export interface ReportedEdit {
   readonly kind: CountedKind;
   /** The change that stands for all of them, with an example where one of them has one. */
@@ -18,8 +21,8 @@ export interface ReportedEdit {
 export function editsOf(changes: readonly Change[]): ReportedEdit[] {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
-    const { rule, direction, message, exempt } = change;
-    const key = JSON.stringify([kindOf(change), rule, direction, message, exempt?.reason ?? ""]);
+    const { rule, direction, exempt } = change;
+    const key = JSON.stringify([kindOf(change), rule, direction, shortMessage(change), exempt?.reason ?? ""]);
     const group = groups.get(key);
     if (group) group.push(change);
     else groups.set(key, [change]);
@@ -28,8 +31,17 @@ export function editsOf(changes: readonly Change[]): ReportedEdit[] {
   return COUNTED_KINDS.flatMap((kind) => edits.filter((edit) => edit.kind === kind));
 }
 
+/** The sentence of a change with the last step to its value: `Response property "status" was removed.` */
+function shortMessage({ message, reached: [first] }: Change): string {
+  const value = first?.value ?? "";
+  const last = value.slice(value.lastIndexOf(".") + 1);
+  return value.includes('"') ? message : message.replaceAll(`"${value}"`, `"${last}"`);
+}
+
 function editOf(changes: readonly [Change, ...Change[]]): ReportedEdit {
-  const shown = changes.find((change) => shownExample(change) !== undefined) ?? changes[0];
+  const first = changes.find((change) => shownExample(change) !== undefined) ?? changes[0];
+  const isOneWay = changes.every(({ message }) => message === first.message);
+  const shown = isOneWay ? first : { ...first, message: shortMessage(first) };
   const reached = [shown, ...changes].flatMap((change) => change.reached);
   const places = new Map(reached.map((place) => [placeTitle(place), place]));
   return { kind: kindOf(shown), shown, changes, places: [...places.values()] };

@@ -1,5 +1,5 @@
 import { type Json, jsonText } from "../../../core/json.ts";
-import type { Change, ReachedPlace } from "../../change.ts";
+import { type Change, mayBreak, type ReachedPlace } from "../../change.ts";
 
 /** Text of a document on one line: names in it may hold line ends and terminal codes. */
 export function printable(text: string): string {
@@ -18,6 +18,21 @@ export type ExemplifiedPlace = ReachedPlace & { readonly counterexample: { reado
 /** The first place of a change that shows a value for which something breaks. */
 export function shownExample({ reached }: Change): ExemplifiedPlace | undefined {
   return reached.find(hasExample);
+}
+
+const REMOVALS: readonly string[] = [
+  "property-removed",
+  "property-became-write-only",
+  "pattern-properties-removed",
+];
+
+/** What stands in place of an example where responses stay valid without what was removed; empty elsewhere. */
+export function missingExample(change: Change): string {
+  const { rule, direction, verdict } = change;
+  const isSilent = REMOVALS.includes(rule) && direction === "response" && mayBreak(verdict);
+  return isSilent && shownExample(change) === undefined
+    ? "Responses stay valid without it. Readers may miss it."
+    : "";
 }
 
 function hasExample(place: ReachedPlace): place is ExemplifiedPlace {

@@ -2,7 +2,7 @@ import { formatProblem } from "../../../core/problem/format-problem.ts";
 import type { Change } from "../../change.ts";
 import type { ReportView } from "../report-view.ts";
 import { editsOf, listed, placesText, type ReportedEdit } from "../shared/edits.ts";
-import { printable, shownExample } from "../shared/printable.ts";
+import { missingExample, printable, shownExample } from "../shared/printable.ts";
 import { focusedExample, reportChange } from "../shared/reported-change.ts";
 import {
   bumpsText,
@@ -94,7 +94,7 @@ function cut(lines: readonly string[], maximum: number): readonly string[] {
 
 function exampleText(change: Change): string {
   const example = shownExample(change);
-  if (example === undefined) return "";
+  if (example === undefined) return missingExample(change);
   const { text, at } = focusedExample(example.counterexample.value, example.value, MAX_EXAMPLE);
   return `Example of what breaks${at === "" ? "" : `, at ${at}`}: ${text}`;
 }

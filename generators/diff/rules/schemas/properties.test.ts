@@ -6,6 +6,45 @@ const closed = (more: string, closing: string) =>
 
 testSchemas([
   {
+    name: "a property may go after its sunset",
+    base: "properties: { a: { type: string, deprecated: true, x-sunset: 2026-06-14 } }",
+    revision: "properties: {}",
+    request: [
+      `safe property-removed-after-sunset: Request property "a" was removed after its sunset date. [types major, client major, zod major]`,
+    ],
+    response: [
+      `safe property-removed-after-sunset: Response property "a" was removed after its sunset date. [types major, client major, zod major]`,
+    ],
+  },
+
+  {
+    name: "a property may not go before its sunset",
+    base: "properties: { a: { type: string, deprecated: true, x-sunset: 2026-06-16 } }",
+    revision: "properties: {}",
+    request: [
+      `risky property-removed: Request property "a" was removed. [types major, client major, zod major]`,
+    ],
+    response: [
+      `breaking property-removed: Response property "a" was removed. [types major, client major, zod major]`,
+    ],
+  },
+
+  {
+    name: "the sunset of a property may be set, and brought forward",
+    base: "properties: { a: { deprecated: true }, b: { deprecated: true, x-sunset: 2026-12-31 } }",
+    revision:
+      "properties: { a: { deprecated: true, x-sunset: 2026-12-31 }, b: { deprecated: true, x-sunset: 2026-11-30 } }",
+    request: [
+      `risky sunset-brought-forward: Property "b" will be removed on 2026-11-30, earlier than announced (2026-12-31). [types patch, client patch, zod patch, errors patch]`,
+      `safe sunset-set: Property "a" will be removed on 2026-12-31. [types patch, client patch, zod patch, errors patch]`,
+    ],
+    response: [
+      `risky sunset-brought-forward: Property "b" will be removed on 2026-11-30, earlier than announced (2026-12-31). [types patch, client patch, zod patch, errors patch]`,
+      `safe sunset-set: Property "a" will be removed on 2026-12-31. [types patch, client patch, zod patch, errors patch]`,
+    ],
+  },
+
+  {
     name: "false takes the place of a schema",
     base: `{type: object, properties: {a: {type: string}}}`,
     revision: `{type: object, properties: {a: false}}`,

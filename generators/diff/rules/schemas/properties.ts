@@ -40,8 +40,16 @@ export const PROPERTY_RULES = defineRules({
     level: "major",
     message: (difference) => `${spokenOf(difference)} was removed.`,
     why: "Requests: the service ignores or rejects the property. Responses: clients that read it find no value.",
-    instead: "Deprecate the property, keep it until no client uses it, then remove it.",
+    instead: "Set `deprecated: true` and a date in `x-sunset`, and remove the property after that date.",
     forUsers: "Stop using it.",
+  },
+
+  "property-removed-after-sunset": {
+    verdict: "safe",
+    impact: "shape",
+    level: "major",
+    message: (difference) => `${spokenOf(difference)} was removed after its sunset date.`,
+    why: "The removal date was announced in `x-sunset`.",
   },
 
   "property-newly-required": {

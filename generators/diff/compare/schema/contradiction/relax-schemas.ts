@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import { digestOf, inOrder } from "../../../containment/meaning/meaning-digest.ts";
-import { numberOf } from "../../../containment/terms/term.ts";
+import { behindReferences, numberOf } from "../../../containment/terms/term.ts";
 import { createReach, rebuildSchema } from "../direction/rebuild-schema.ts";
 import type { Contradiction } from "./find-contradictions.ts";
 import { partsOf } from "./inner-places.ts";
@@ -40,8 +40,14 @@ export function partnerOf(
   const twin = others.find((other) =>
     isCounted ? digestOf(other) === digestOf(part) : other.place.pointer === part.place.pointer,
   );
-  if (twin || parts.length !== others.length) return twin;
-  return inOrder(others)[inOrder(parts).indexOf(part)];
+  const [own, theirs] = [parts, others].map(withoutReferences);
+  if (twin || !own || own.length !== theirs?.length) return twin;
+  return inOrder(theirs)[inOrder(own).indexOf(part)];
+}
+
+/** A reference with nothing beside it constrains nothing by itself. */
+function withoutReferences(parts: readonly SchemaModel[]): readonly SchemaModel[] {
+  return parts.filter((part) => behindReferences(part) === part);
 }
 
 /** Believes one keyword after the other as long as some value meets them all; the others are conflicts. */

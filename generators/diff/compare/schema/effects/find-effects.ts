@@ -3,7 +3,7 @@ import type { Containment } from "../../../containment/containment.ts";
 import type { Obstacle } from "../../../containment/obstacle.ts";
 import type { Travel } from "../direction/directional-view.ts";
 import type { SchemaPair } from "../finding.ts";
-import { valuePath } from "../value-path.ts";
+import { isBefore, valuePath } from "../value-path.ts";
 
 /** `lost`: values that were accepted may not be any more. `gained`: values that were not accepted may be now. */
 export type EffectKind = "lost" | "gained";
@@ -19,7 +19,7 @@ export interface Effect {
   readonly obstacle: Obstacle;
 }
 
-/** What stands between two schemas, in both directions; each cause once, where it is met first. */
+/** What stands between two schemas, in both directions; each cause once. */
 export function findEffects(containment: Containment, { base, revision }: SchemaPair): Effect[] {
   if (containment.isSame(base, revision)) return [];
   return [
@@ -38,7 +38,7 @@ function shortest(obstacles: readonly Obstacle[]): Obstacle[] {
   for (const obstacle of obstacles) {
     const key = causeOf(obstacle);
     const known = kept.get(key);
-    if (!known || obstacle.path.length < known.path.length) kept.set(key, obstacle);
+    if (!known || isBefore(obstacle.path, known.path)) kept.set(key, obstacle);
   }
   return [...kept.values()];
 }

@@ -1,10 +1,11 @@
 import { type Json, jsonText } from "../../../../core/json.ts";
 import { typeOfValue, type ValueType } from "../../../../core/model/facts/value-type.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
-import type { ObstacleKeyword, PathStep } from "../../../containment/obstacle.ts";
+import type { ObstacleKeyword } from "../../../containment/obstacle.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
 import type { DirectionalPair, SchemaPair } from "../finding.ts";
+import { flatten } from "../flatten.ts";
 import { namesOfOptions, optionName } from "../option-names.ts";
 import { isRenamedOption, optionsOf, pairOptions } from "../pair-options.ts";
 import { schemaAlong, valuePath } from "../value-path.ts";
@@ -123,7 +124,7 @@ function isLiteral({ base, isOpenEnum }: CompareContext, { constant, place }: Sc
 /** A branch that came or went, one that is called otherwise, or values inside a union that no branch stands for. */
 function ruleOfUnion(context: CompareContext, effect: Effect, compared: Compared): EffectRule {
   const { kind, obstacle } = effect;
-  const options = optionsAt(compared, obstacle.path);
+  const options = optionsAt(compared, effect);
   if (!options) return { rule: RULES.union[kind], subject: "" };
   if ([...options.base, ...options.revision].every(isListed)) return ruleOfList(context, effect, compared);
   const { isSame } = context.containment;
@@ -149,9 +150,12 @@ function isListed({ constant, enumeration }: SchemaModel): boolean {
 /** The options between which both documents let choose at a place; unions inside unions count as one. */
 function optionsAt(
   roots: SchemaPair,
-  path: readonly PathStep[],
+  { kind, obstacle: { path, wide, narrow } }: Effect,
 ): { readonly base: readonly SchemaModel[]; readonly revision: readonly SchemaModel[] } | undefined {
-  const holders = { base: schemaAlong(roots.base, path), revision: schemaAlong(roots.revision, path) };
-  if (!holders.base || !holders.revision) return undefined;
-  return { base: optionsOf(holders.base), revision: optionsOf(holders.revision) };
+  const hasNarrow = (schema: SchemaModel) => optionsOf(schema).some((option) => narrow.includes(option));
+  const hasWide = (schema: SchemaModel) => flatten(schema).parts.includes(wide);
+  const [isBase, isRevision] = kind === "lost" ? [hasNarrow, hasWide] : [hasWide, hasNarrow];
+  const base = schemaAlong(roots.base, path, isBase);
+  const revision = schemaAlong(roots.revision, path, isRevision);
+  return base && revision && { base: optionsOf(base), revision: optionsOf(revision) };
 }

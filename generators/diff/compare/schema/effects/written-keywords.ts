@@ -8,6 +8,7 @@ import type { SourcePlace } from "../../../../core/model/source-place.ts";
 import type { Obstacle, ObstacleKeyword } from "../../../containment/obstacle.ts";
 import type { Difference } from "../../../rules/difference.ts";
 import type { SchemaPair } from "../finding.ts";
+import { flatten } from "../flatten.ts";
 import { schemaAlong } from "../value-path.ts";
 import type { Effect } from "./find-effects.ts";
 
@@ -19,7 +20,11 @@ export function placeOfEffect(
   const { wide, narrow, path } = obstacle;
   const twin = narrow.find(({ place }) => place.pointer === wide.place.pointer && place.pointer !== "");
   if (twin) return { side: "revision", place: kind === "lost" ? wide.place : twin.place };
-  const held = schemaAlong(roots.revision, path) ?? schemaAlong(roots.revision, path.slice(0, -1));
+  const isMeant = (schema: SchemaModel) => {
+    const { parts } = flatten(schema);
+    return kind === "lost" ? parts.includes(wide) : narrow.some((part) => parts.includes(part));
+  };
+  const held = schemaAlong(roots.revision, path, isMeant) ?? schemaAlong(roots.revision, path.slice(0, -1));
   if (held) return { side: "revision", place: held.place };
   return kind === "lost" ? { side: "revision", place: wide.place } : { side: "base", place: wide.place };
 }

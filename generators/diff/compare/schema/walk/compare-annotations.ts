@@ -1,21 +1,23 @@
+import { childPointer } from "../../../../core/document/pointer.ts";
 import type { Json } from "../../../../core/json.ts";
-import { isEqual } from "../../../../core/model/accepts/equality.ts";
+import { isSameJson } from "../../../../core/model/accepts/equality.ts";
 import { exactValue } from "../../../../core/model/read/read-whole-numbers.ts";
 import type { Annotations, SchemaModel } from "../../../../core/model/schema-model.ts";
 import { COMPARED_FORMATS } from "../../../containment/meets.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
+import { exactOr } from "../../document/written.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 
 /** Changes of annotations: prose, examples, defaults, extensions. */
-export function compareAnnotations(_: CompareContext, pair: WalkedPair): SchemaFinding[] {
+export function compareAnnotations(context: CompareContext, pair: WalkedPair): SchemaFinding[] {
   const parts = { base: flatten(pair.base).parts, revision: flatten(pair.revision).parts };
   const known = [...parts.base, ...parts.revision].flatMap(({ annotations }) =>
     Object.keys(annotations.extensions),
   );
   const extensions = [...new Set(known)].map(extensionTrait);
-  return [...TRAITS, ...extensions].flatMap((trait) => compareTrait(trait, { pair, parts }));
+  return [...TRAITS, ...extensions].flatMap((trait) => compareTrait(trait, { context, pair, parts }));
 }
 
 interface Trait {
@@ -77,26 +79,31 @@ function contentOf({ format, contentEncoding, contentMediaType }: Annotations): 
 const READ_ELSEWHERE = new Set(["x-inferred", "x-unspecified"]);
 
 function extensionTrait(name: string): Trait {
-  const read: Trait["read"] = ({ extensions }) => (READ_ELSEWHERE.has(name) ? undefined : extensions[name]);
+  const read: Trait["read"] = ({ extensions, deprecated }) =>
+    READ_ELSEWHERE.has(name) || (deprecated && name === "x-sunset") ? undefined : extensions[name];
   return name === "x-extensible-enum"
     ? constrainingTrait(name, "extensible-enum-changed", read)
     : { rule: () => "schema-extension-changed", subject: name, isWords: true, read };
 }
 
 interface Sides {
+  readonly context: CompareContext;
   readonly pair: WalkedPair;
   readonly parts: { readonly base: readonly SchemaModel[]; readonly revision: readonly SchemaModel[] };
 }
 
 /** People read the outermost part that has the annotation. */
-function compareTrait(trait: Trait, { pair, parts }: Sides): SchemaFinding[] {
+function compareTrait(trait: Trait, { context, pair, parts }: Sides): SchemaFinding[] {
   const read = (schema: SchemaModel) => trait.read(schema.annotations, schema);
   const has = (schema: SchemaModel) => read(schema) !== undefined;
   const [left, right] = [parts.base.find(has), parts.revision.find(has)];
-  const before = left && read(left);
-  const after = right && read(right);
+  const exact = (side: "base" | "revision", schema: SchemaModel) =>
+    exactOr(context[side], childPointer(schema.place.pointer, trait.subject), read(schema));
+  const before = left && exact("base", left);
+  const after = right && exact("revision", right);
   const place = (right ?? left)?.place;
-  if (!place || isEqual(before, after) || trait.constrains?.(before) || trait.constrains?.(after)) return [];
+  if (!place || isSameJson(before, after) || trait.constrains?.(before) || trait.constrains?.(after))
+    return [];
   return [
     {
       rule: trait.rule(before, after),

@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from "../../../../core/json.ts";
 import { isEqual } from "../../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../../core/model/api-model.ts";
 import type { JsonType, SchemaModel } from "../../../../core/model/schema-model.ts";
+import { behindReferences } from "../../../containment/terms/term.ts";
 import type { CompareContext } from "../../context.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
@@ -18,7 +19,8 @@ export function compareIdleKeywords(
   if (changed.length === 0) return [];
   const subject = changed.join(" and ");
   const reported = { direction: "both", subject, before, after, certain: true, path } as const;
-  return [{ rule: "keyword-without-effect", side: "revision", place: revision.place, ...reported }];
+  const { place } = behindReferences(revision); // what is found behind a reference as well is one finding
+  return [{ rule: "keyword-without-effect", side: "revision", place, ...reported }];
 }
 
 const TYPES = {

@@ -6,6 +6,7 @@ import { type Travel, travels } from "../direction/directional-view.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairSingleOption } from "../pair-options.ts";
+import { mayBeRemoved } from "./compare-sunset.ts";
 import { declaredNames, declaredPatterns, declaredProperties } from "./pair-members.ts";
 
 /** Declared properties that came, went, or stopped or started to travel. */
@@ -17,7 +18,7 @@ export function compareProperties(context: CompareContext, pair: WalkedPair): Sc
   const names = new Set([...declaredNames(own.base), ...declaredNames(own.revision)]);
   const [before, after] = [declaredProperties(...base), declaredProperties(...revision)];
   const properties = [...names].flatMap((name) =>
-    compareProperty({ pair, name, base: before(name), revision: after(name) }),
+    compareProperty(context, { pair, name, base: before(name), revision: after(name) }),
   );
   return [
     ...properties,
@@ -69,7 +70,7 @@ interface Property {
   readonly revision: SchemaModel | undefined;
 }
 
-function compareProperty({ pair, name, base, revision }: Property): SchemaFinding[] {
+function compareProperty(context: CompareContext, { pair, name, base, revision }: Property): SchemaFinding[] {
   const { direction } = pair;
   const [before, after] = [base, revision].map(
     (schema) => schema !== undefined && travels(schema, direction),
@@ -77,7 +78,8 @@ function compareProperty({ pair, name, base, revision }: Property): SchemaFindin
   if (before === after) return [];
   const reported = { subject: name, path: [...pair.path, { kind: "property" as const, name }] };
   if (base && before) {
-    const rule = revision ? STOPPED[direction] : "property-removed";
+    const removal = mayBeRemoved(context, base) ? "property-removed-after-sunset" : "property-removed";
+    const rule = revision ? STOPPED[direction] : removal;
     const place = (revision ?? base).place;
     return [{ rule, side: revision ? "revision" : "base", place, certain: true, ...reported }];
   }

@@ -1,3 +1,4 @@
+import { toSegments } from "../../../../core/document/pointer.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { numberOf } from "../../../containment/terms/term.ts";
 import type { CompareContext } from "../../context.ts";
@@ -5,10 +6,13 @@ import { type ChosenPair, type ComparedChoices, compareChoices } from "../discri
 import type { SchemaFinding, SchemaPair, WalkedPair } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairOptions, pairSingleOption } from "../pair-options.ts";
+import { isBefore } from "../value-path.ts";
 import { compareAnnotations } from "./compare-annotations.ts";
 import { compareComponents } from "./compare-components.ts";
 import { compareIdleKeywords } from "./compare-idle-keywords.ts";
+import { compareInnerNumbers } from "./compare-inner-numbers.ts";
 import { compareProperties } from "./compare-properties.ts";
+import { compareSunset } from "./compare-sunset.ts";
 import { pairMembers } from "./pair-members.ts";
 
 export const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
@@ -43,21 +47,44 @@ export function walkSchemas(context: CompareContext, root: WalkedPair): Walked {
     }
   }
 
-  /** Level by level, so that the shortest way to a pair is reported. A list and no recursion, since hundreds of components may nest. */
-  const pending: WalkedPair[] = [{ ...root, path: [] }];
-  for (const pair of pending) {
-    if (context.isIdentical(pair.base, pair.revision)) continue;
-    const key = pairKey(pair);
+  function visit(pair: WalkedPair, key: string): WalkedPair[] {
     choose(pair, key);
-    if (visited.has(key)) continue;
+    if (visited.has(key)) return [];
     visited.add(key);
-    context.compared.add(`${pair.direction} ${key}`);
+    noteCompared(context, pair);
     const { path } = pair;
     const { findings, inner } = stepAt(context, pair, key);
     for (const finding of findings) found.push({ ...finding, path: [...path, ...finding.path] });
-    for (const next of inner) pending.push({ ...next, path: [...path, ...next.path] });
+    return inner.map((next) => ({ ...next, path: [...path, ...next.path] }));
+  }
+
+  /** Level by level, so that the shortest way to a pair is reported. Without recursion, since hundreds of components may nest. */
+  for (let level: readonly WalkedPair[] = [{ ...root, path: [] }]; level.length > 0; ) {
+    level = firstOfEach(context, level).flatMap((pair) => visit(pair, pairKey(pair)));
   }
   return { findings: withoutRepeats(found), chosen };
+}
+
+/** A component that both documents have under one name. */
+function noteCompared({ compared }: CompareContext, { base, revision, direction }: WalkedPair): void {
+  const { pointer } = base.place;
+  if (!pointer.startsWith(COMPONENTS) || pointer !== revision.place.pointer) return;
+  const [, , name, ...inside] = toSegments(pointer);
+  if (name !== undefined && inside.length === 0) compared.add(`${direction} ${name}`);
+}
+
+const COMPONENTS = "/components/schemas/";
+
+/** Each pair once, and only those in which something differs. */
+function firstOfEach(context: CompareContext, level: readonly WalkedPair[]): WalkedPair[] {
+  const first = new Map<string, WalkedPair>();
+  for (const pair of level) {
+    if (context.isIdentical(pair.base, pair.revision)) continue;
+    const key = `${pairKey(pair)} ${pair.isPart === true}`; // only a whole has a discriminator
+    const known = first.get(key);
+    if (!known || isBefore(pair.path, known.path)) first.set(key, pair);
+  }
+  return [...first.values()];
 }
 
 /** The same for a pair wherever it is met. */
@@ -99,6 +126,8 @@ function readStep(context: CompareContext, pair: WalkedPair): WalkedStep {
     findings: [
       ...compareComponents(context, pair),
       ...compareAnnotations(context, pair),
+      ...compareInnerNumbers(context, pair),
+      ...compareSunset(context, pair),
       ...compareIdleKeywords(context, pair),
       ...compareProperties(context, pair),
     ],
@@ -154,7 +183,7 @@ function withoutRepeats(findings: readonly SchemaFinding[]): SchemaFinding[] {
     const { rule, side, place, subject } = finding;
     const key = [rule, side, place.pointer, subject].join(" ");
     const known = kept.get(key);
-    if (!known || finding.path.length < known.path.length) kept.set(key, finding);
+    if (!known || isBefore(finding.path, known.path)) kept.set(key, finding);
   }
   return [...kept.values()];
 }

@@ -1,0 +1,65 @@
+import { childPointer } from "../../document/pointer.ts";
+import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { isRounded } from "./read-whole-numbers.ts";
+
+/** The whole number that the text has at a pointer, with all of its digits. */
+export type WholeNumberAt = (pointer: string) => bigint | undefined;
+
+/** Keywords of a schema whose values may hold numbers deep inside. */
+const KEYWORDS = ["const", "enum", "default", "examples", "example"] as const;
+
+/**
+ * The whole numbers that no double holds inside the objects and lists of a schema's values, in the order in which they are
+ * written; undefined where there are none.
+ */
+export function readInnerNumbers(
+  pointer: string,
+  value: JsonObject,
+  written: WholeNumberAt,
+): readonly bigint[] | undefined {
+  const found: bigint[] = [];
+  for (const keyword of KEYWORDS) {
+    const own = value[keyword];
+    if (typeof own !== "object" || own === null) continue;
+    for (const [key, member = null] of Object.entries(own as JsonObject)) {
+      const isListed = keyword === "enum" && typeof member !== "object"; // read with the other numbers of the schema
+      if (!isListed) collectDigits(member, { pointer: childPointer(pointer, keyword, key), written, found });
+    }
+  }
+  return found.length > 0 ? found : undefined;
+}
+
+interface Collecting {
+  readonly pointer: string;
+  readonly written: WholeNumberAt;
+  readonly found: bigint[];
+}
+
+function collectDigits(value: Json, { pointer, written, found }: Collecting): void {
+  if (isRounded(value)) found.push(digitsAt(pointer, value, written));
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner = null] of Object.entries(value as JsonObject))
+    collectDigits(inner, { pointer: childPointer(pointer, key), written, found });
+}
+
+/** A value of a document, with a bigint in place of each whole number that no double holds; the value itself without any. */
+export function exactly(value: Json, pointer: string, written: WholeNumberAt): Json {
+  if (isRounded(value)) return digitsAt(pointer, value, written) as unknown as Json; // written by jsonText, which knows bigints
+  if (!hasRounded(value)) return value;
+  const entries = Object.entries(value as JsonObject).map(
+    ([key, inner = null]) => [key, exactly(inner, childPointer(pointer, key), written)] as const,
+  );
+  return isObject(value) ? Object.fromEntries(entries) : entries.map(([, inner]) => inner);
+}
+
+/** True for a value in which some whole number may have been another one before it became a double. */
+export function hasRounded(value: Json | undefined): boolean {
+  if (typeof value !== "object" || value === null) return isRounded(value ?? null);
+  return Object.values(value).some(hasRounded);
+}
+
+/** OpenAPI 3.0 has one example, which is the first of several since. */
+function digitsAt(pointer: string, number: number, written: WholeNumberAt): bigint {
+  const digits = written(pointer) ?? written(pointer.replace(/\/examples\/0(?=\/|$)/, "/example"));
+  return digits !== undefined && Number(digits) === number ? digits : BigInt(number);
+}

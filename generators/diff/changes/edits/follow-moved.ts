@@ -1,0 +1,53 @@
+import { childPointer, toSegments } from "../../../core/document/pointer.ts";
+import { referenceOf, resolveReference } from "../../../core/document/reference.ts";
+import type { Json, JsonObject } from "../../../core/json.ts";
+import type { ApiModel } from "../../../core/model/api-model.ts";
+import type { Pair } from "../../compare/pair/pair-nodes.ts";
+
+/** What two nodes stand for, and the keys that lead there. */
+interface Followed {
+  readonly values: Pair<Json | undefined>;
+  readonly paths: Pair<readonly string[]>;
+  /** True where one of them is no reference. */
+  readonly isInline: boolean;
+}
+
+/** A component that one document alone has. */
+interface Moved {
+  readonly value: Json | undefined;
+  readonly path: readonly string[];
+}
+
+/**
+ * What two nodes stand for where one was moved to a component or back, or where its component has another name; undefined
+ * where nothing was moved, or a reference leads to what both documents have.
+ */
+export function followMoved(
+  { base, revision }: Pair<ApiModel>,
+  { values, paths }: { readonly values: Pair<JsonObject>; readonly paths: Pair<readonly string[]> },
+): Followed | undefined {
+  if (referenceOf(values.base) === referenceOf(values.revision)) return undefined;
+  const left = movedTo(values.base, { model: base, other: revision });
+  const right = movedTo(values.revision, { model: revision, other: base });
+  if (left === "elsewhere" || right === "elsewhere") return undefined;
+  return {
+    values: { base: left?.value ?? values.base, revision: right?.value ?? values.revision },
+    paths: { base: left?.path ?? paths.base, revision: right?.path ?? paths.revision },
+    isInline: !left || !right,
+  };
+}
+
+/** Where a reference leads; undefined for a node that is none. */
+function movedTo(
+  node: JsonObject,
+  { model, other }: { readonly model: ApiModel; readonly other: ApiModel },
+): Moved | "elsewhere" | undefined {
+  const text = referenceOf(node);
+  if (text === undefined) return undefined;
+  const path = toSegments(resolveReference(text, "")?.pointer ?? "");
+  const isComponent = path[0] === "components" && path.length === 3;
+  const pointer = childPointer("", ...path);
+  if (!isComponent || Object.keys(node).length > 1 || other.writtenAt(pointer) !== undefined)
+    return "elsewhere";
+  return { value: model.writtenAt(pointer), path };
+}

@@ -1,0 +1,48 @@
+import { childPointer } from "../../../../core/document/pointer.ts";
+import { type Json, jsonText } from "../../../../core/json.ts";
+import { isEqual } from "../../../../core/model/accepts/equality.ts";
+import type { ApiModel } from "../../../../core/model/api-model.ts";
+import type { SchemaModel } from "../../../../core/model/schema-model.ts";
+import type { CompareContext } from "../../context.ts";
+import type { SchemaFinding, WalkedPair } from "../finding.ts";
+import { flatten } from "../flatten.ts";
+
+/** Values of `const` and `enum` that are the same as doubles, and have other digits in the text: values compare as doubles. */
+export function compareInnerNumbers(context: CompareContext, pair: WalkedPair): SchemaFinding[] {
+  const left = flatten(pair.base).parts.find(hasInner);
+  const right = flatten(pair.revision).parts.find(hasInner);
+  if (!left || !right || !isEqual(valuesOf(left), valuesOf(right))) return [];
+  const [before, after] = [exactValuesOf(context.base, left), exactValuesOf(context.revision, right)];
+  const about = { side: "revision", place: right.place, path: pair.path, certain: true } as const;
+  const removed = before.filter((text) => !after.includes(text));
+  const added = after.filter((text) => !before.includes(text));
+  if (removed.length + added.length === 0) return [];
+  if (left.constant && right.constant) {
+    const [was, is] = [left, right].map((schema, index) => ({
+      const: context[index === 0 ? "base" : "revision"].exactAt(childPointer(schema.place.pointer, "const")),
+    }));
+    return [{ ...about, rule: "constant-changed", subject: "", before: was, after: is }];
+  }
+  return [
+    ...(removed.length > 0
+      ? [{ ...about, rule: "enum-member-removed" as const, subject: removed.sort().join(", ") }]
+      : []),
+    ...(added.length > 0
+      ? [{ ...about, rule: "enum-member-added" as const, subject: added.sort().join(", ") }]
+      : []),
+  ];
+}
+
+function hasInner({ innerNumbers, constant, enumeration }: SchemaModel): boolean {
+  return innerNumbers !== undefined && (constant !== undefined || enumeration !== undefined);
+}
+
+function valuesOf({ constant, enumeration }: SchemaModel): readonly Json[] {
+  return constant ? [constant.value] : (enumeration ?? []);
+}
+
+/** As text, in which all digits stand. */
+function exactValuesOf({ exactAt }: ApiModel, { place, constant }: SchemaModel): string[] {
+  const value = exactAt(childPointer(place.pointer, constant ? "const" : "enum"));
+  return (constant || !Array.isArray(value) ? [value] : [...value]).map((member) => jsonText(member));
+}

@@ -1,0 +1,42 @@
+/** A part of an edit that is left out where a page has no room for it. */
+interface Extra {
+  readonly extra: string;
+}
+
+type Part = string | Extra;
+
+/** HTML above and below the lines of an edit. */
+export type EditHtml = readonly [above: readonly Part[], below: readonly Part[]];
+
+interface FilledParts {
+  readonly parts: readonly (readonly [above: string, below: string])[];
+  /** Bytes that are left. */
+  readonly room: number;
+  readonly isCut: boolean;
+}
+
+/** The edits with their extra parts as long as there is room: the worst edits come first. */
+export function filledParts(edits: readonly EditHtml[], bytes: number): FilledParts {
+  const needed = edits.flat(2).map((part) => (typeof part === "string" ? sizeOf(part) : 0));
+  let room = bytes - needed.reduce((sum, size) => sum + size, 0);
+  let isCut = false;
+  const written = (part: Part): string => {
+    if (typeof part === "string") return part;
+    isCut ||= sizeOf(part.extra) > room;
+    if (isCut) return "";
+    room -= sizeOf(part.extra);
+    return part.extra;
+  };
+  const joined = (parts: readonly Part[]): string =>
+    parts
+      .map(written)
+      .filter((text) => text !== "")
+      .join("\n");
+  const parts = edits.map(([above, below]) => [`${joined(above)}\n`, joined(below)] as const);
+  return { parts, room, isCut };
+}
+
+/** With the line end behind it. */
+function sizeOf(text: string): number {
+  return text === "" ? 0 : Buffer.byteLength(text) + 1;
+}
