@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { needAcceptance } from "../accept/acceptance.ts";
+import { isAccepted } from "../accept/asking.ts";
 import { expectation } from "../explain/expectation.ts";
-import { type Check, check, isAccepted, report, withApplicator } from "./check.ts";
+import { type Check, check, report, withApplicator } from "./check.ts";
 import { translated } from "./keywords-of-target.ts";
 
 /** The bounds of `contains`. */
@@ -19,7 +19,6 @@ export function contains(
   schema: z.ZodType,
   { min = 1, max, counted = schema }: ContainsOptions = {},
 ): Check<readonly unknown[]> {
-  needAcceptance();
   const keywords = { contains: schema, minContains: min, ...(max !== undefined && { maxContains: max }) };
   const made = check<readonly unknown[]>(keywords, (payload) => {
     const count = (by: z.ZodType) => payload.value.filter((item) => isAccepted(by, item)).length;

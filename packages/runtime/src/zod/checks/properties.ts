@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { needAcceptance } from "../accept/acceptance.ts";
+import { isAccepted, issuesOf } from "../accept/asking.ts";
 import { shortened } from "../issues/in-words.ts";
 import { absent } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
@@ -11,8 +11,6 @@ import {
   addIssues,
   type Check,
   check,
-  isAccepted,
-  issuesOf,
   type OwnCheck,
   type Payload,
   report,
@@ -29,11 +27,8 @@ type AnyObject = object;
 function checkObject(
   keywords: Keywords,
   run: (value: JsonRecord, payload: Payload<AnyObject>) => void,
-  accepts?: (value: JsonRecord) => boolean,
 ): OwnCheck<AnyObject> {
-  // Own keys only are read.
-  const quick = accepts && ((value: AnyObject) => accepts(value as JsonRecord));
-  return kept(check(keywords, (payload) => run(payload.value as JsonRecord, payload), quick));
+  return kept(check(keywords, (payload) => run(payload.value as JsonRecord, payload))); // own keys only are read
 }
 
 /**
@@ -54,13 +49,6 @@ export function patternProperties(
         }
       }
     },
-    (value) =>
-      Object.keys(value).every((key) =>
-        entries.every(
-          ([pattern, schema]) =>
-            value[key] === undefined || !pattern.test(key) || isAccepted(schema, value[key]),
-        ),
-      ),
   );
   return withPatterns(
     withApplicator(made, { kind: "patterns", patterns: entries.map(([pattern]) => pattern) }),
@@ -144,16 +132,10 @@ export function dependentRequired(
 export function dependentSchemas(
   ...dependencies: readonly (readonly [key: string, schema: z.ZodType])[]
 ): Check<AnyObject> {
-  needAcceptance();
-  const made = checkObject(
-    { dependentSchemas: Object.fromEntries(dependencies) },
-    (value, payload) => {
-      for (const [key, schema] of dependencies) {
-        if (getOwn(value, key) !== undefined) addIssues(payload, issuesOf(schema, value));
-      }
-    },
-    (value) =>
-      dependencies.every(([key, schema]) => getOwn(value, key) === undefined || isAccepted(schema, value)),
-  );
+  const made = checkObject({ dependentSchemas: Object.fromEntries(dependencies) }, (value, payload) => {
+    for (const [key, schema] of dependencies) {
+      if (getOwn(value, key) !== undefined) addIssues(payload, issuesOf(schema, value));
+    }
+  });
   return speaking(translated(withApplicator(made, { kind: "dependent", dependencies })));
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isAccepted } from "../checks/check.ts";
+import { isAccepted } from "../accept/asking.ts";
 import { getOwn, isObject } from "../json/json-type.ts";
 
 /**
