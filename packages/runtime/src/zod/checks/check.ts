@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { QuickCheck } from "../accept/accepts.ts";
 import { enter, leave } from "../accept/depth.ts";
-import { withContext, worded } from "../issues/wording.ts";
+import { needsContext, withContext, worded } from "../issues/wording.ts";
 import type { Applicator } from "../unevaluated/applicator.ts";
 import { addKeywords, describing, jsonOf, type Keywords } from "./keywords.ts";
 
@@ -39,7 +39,8 @@ function attach(schema: z.core.$ZodType): void {
   internals.deferred ??= [];
   internals.deferred.push(() => {
     const { run } = internals;
-    internals.run = (payload, context) => withContext(context, () => run(payload, context));
+    internals.run = (payload, context) =>
+      needsContext(context) ? withContext(context, () => run(payload, context)) : run(payload, context);
     describing(schema, (...place) => addKeywords(schema, ...place));
   });
 }

@@ -1,10 +1,12 @@
 import type * as z from "zod";
 import { acceptsAnything } from "../accept/accepts.ts";
 import type { Part } from "../issues/place-issues.ts";
+import { type Plain, plainOf } from "./plain.ts";
 
 /** A member of an object, with what is looked up about it once. */
 export interface Member extends Part {
   readonly key: string;
+  readonly plain: Plain | undefined;
   /** True where every object inherits something under this name. */
   readonly isInherited: boolean;
 }
@@ -24,6 +26,7 @@ export function membersOf({ shape, catchall }: z.core.$ZodObjectDef): Members {
     key,
     schema,
     whenAbsent: schema._zod.optin,
+    plain: plainOf(schema),
     isInherited: key in Object.prototype,
   });
   const names = Object.keys(shape);

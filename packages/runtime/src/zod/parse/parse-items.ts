@@ -5,9 +5,10 @@ import { descend, enter, leave, refuseDepth } from "../accept/depth.ts";
 import type { Payload } from "../checks/check.ts";
 import type { Part } from "../issues/place-issues.ts";
 import { type Parse, parseOf, parsePart } from "./parse-members.ts";
+import { isOfPlain, type Plain, plainOf } from "./plain.ts";
 
 /** What an item is held to. */
-export type ItemRule = Omit<Part, "key">;
+export type ItemRule = Omit<Part, "key"> & { readonly plain: Plain | undefined };
 
 /** The rules of a list: those of its first items, and that of all others. */
 export interface ItemRules {
@@ -17,7 +18,8 @@ export interface ItemRules {
 
 /** Looks up how an item is parsed. */
 export function itemRule(schema: z.core.SomeType, whenAbsent: Part["whenAbsent"]): ItemRule {
-  return { schema: schema as z.core.$ZodType, whenAbsent }; // SomeType is its structural shadow
+  const item = schema as z.core.$ZodType; // SomeType is its structural shadow
+  return { schema: item, whenAbsent, plain: plainOf(item) };
 }
 
 /**
@@ -41,6 +43,7 @@ export function parseItems(
       const value = input[index];
       const mayBeAbsent = rule?.whenAbsent === "optional";
       if (!rule || (index >= input.length && mayBeAbsent)) continue;
+      if (rule.plain && isOfPlain(rule.plain, value)) continue;
       parse ??= parseOf(payload, input, context);
       parsePart(rule, index, value, parse);
       if (issues.length > 0 && isAsking()) break;

@@ -8,6 +8,7 @@ import { unrecognized } from "../issues/unrecognized.ts";
 import { getOwn, isPlain, keysOf } from "../json/json-type.ts";
 import type { Member, Members } from "./members.ts";
 import type { ItemRule } from "./parse-items.ts";
+import { isOfPlain } from "./plain.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -34,16 +35,21 @@ export function parseMembers(
     const { named, names, others } = members;
     const input = payload.value as JsonRecord; // the caller has looked
     const isOwn = isPlain(input);
-    const parse = parseOf(payload, input, context);
+    let parse: Parse | undefined;
     for (let index = 0; index < named.length; index += 1) {
       const member = named[index] as Member; // within the list
       const value = isOwn && !member.isInherited ? input[member.key] : getOwn(input, member.key);
       if (value === undefined && member.whenAbsent === "optional") continue;
+      if (member.plain && isOfPlain(member.plain, value)) continue;
+      parse ??= parseOf(payload, input, context);
       parsePart(member, member.key, value, parse);
       if (payload.issues.length > 0 && isAsking()) return payload;
     }
-    if (others) parseOthers(others, names, parse);
-    if (parse.pending.length === 0) return stripped(payload, members);
+    if (others) {
+      parse ??= parseOf(payload, input, context);
+      parseOthers(others, names, parse);
+    }
+    if (!parse || parse.pending.length === 0) return stripped(payload, members);
     return Promise.all(parse.pending).then(() => stripped(payload, members));
   } finally {
     leave(place, payload, context);
@@ -92,6 +98,7 @@ function parseOthers(others: Member, names: ReadonlySet<string>, parse: Parse): 
     return;
   }
   for (const key of keys) {
+    if (others.plain && isOfPlain(others.plain, input[key])) continue;
     parsePart(others, key, input[key], parse);
     if (payload.issues.length > 0 && isAsking()) return;
   }
