@@ -57,10 +57,21 @@ export function withSchemas<Value>(made: OwnCheck<Value>): OwnCheck<Value> {
   return made;
 }
 
+/** The keyword that rejects, and what it expects: `issue.params`, for error maps and locales. */
+export interface IssueParams extends Record<string, unknown> {
+  readonly keyword: string;
+  readonly expected: unknown;
+}
+
 /** Adds an issue with a sentence of its own; later checks run nevertheless. */
-export function report(payload: Payload, message: string, path: readonly PropertyKey[] = []): void {
+export function report(
+  payload: Payload,
+  message: string,
+  params: IssueParams,
+  path: readonly PropertyKey[] = [],
+): void {
   const { value: input } = payload;
-  payload.issues.push(worded({ code: "custom", input, path: [...path], continue: true }, message));
+  payload.issues.push(worded({ code: "custom", input, params, path: [...path], continue: true }, message));
 }
 
 /** Adds issues found in a part of the value, with the way to that part. Checks of the whole run nevertheless. */

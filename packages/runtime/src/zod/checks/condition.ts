@@ -16,7 +16,8 @@ export function not(schema: z.ZodType): Check {
   const made = check({ not: schema }, (payload) => {
     if (!isAccepted(schema, payload.value)) return;
     const refused = expectation(schema);
-    report(payload, `Invalid input: expected ${refused ? `anything but ${refused}` : "another value"}`);
+    const expected = refused ? `anything but ${refused}` : "another value";
+    report(payload, `Invalid input: expected ${expected}`, { keyword: "not", expected });
   });
   return speaking(withSchemas(made));
 }

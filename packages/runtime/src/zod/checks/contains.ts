@@ -24,11 +24,17 @@ export function contains(
     const count = (by: z.ZodType) => payload.value.filter((item) => isAccepted(by, item)).length;
     const found = min > 0 ? count(schema) : 0;
     if (found < min)
-      report(payload, `Too few: expected at least ${items(min)} ${matching(schema)}, found ${found}`);
+      report(payload, `Too few: expected at least ${items(min)} ${matching(schema)}, found ${found}`, {
+        keyword: "minContains",
+        expected: min,
+      });
     if (max === undefined) return;
     const limited = count(counted);
     if (limited > max)
-      report(payload, `Too many: expected at most ${items(max)} ${matching(counted)}, found ${limited}`);
+      report(payload, `Too many: expected at most ${items(max)} ${matching(counted)}, found ${limited}`, {
+        keyword: "maxContains",
+        expected: max,
+      });
   });
   return translated(withApplicator(made, { kind: "contains", schema }));
 }

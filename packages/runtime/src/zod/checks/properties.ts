@@ -81,7 +81,8 @@ export function propertyNames(schema: z.ZodType): Check<AnyObject> {
       if (isAccepted(schema, key)) continue;
       const [issue] = schema.safeParse(key, innerContext()).error?.issues ?? [];
       const name = shortened(JSON.stringify(key));
-      report(payload, `Invalid key: ${name}: ${shortened(issue?.message ?? "")}`, [key]);
+      const expected = shortened(issue?.message ?? "");
+      report(payload, `Invalid key: ${name}: ${expected}`, { keyword: "propertyNames", expected }, [key]);
     }
   });
   return translated(withSchemas(made));
@@ -96,7 +97,10 @@ export function minProperties(minimum: number): Check<AnyObject> {
   const made = checkObject({ minProperties: minimum }, (value, payload) => {
     const count = keysOf(value).length;
     if (count < minimum)
-      report(payload, `Too small: expected at least ${properties(minimum)}, found ${count}`);
+      report(payload, `Too small: expected at least ${properties(minimum)}, found ${count}`, {
+        keyword: "minProperties",
+        expected: minimum,
+      });
   });
   return speaking(made);
 }
@@ -105,7 +109,11 @@ export function minProperties(minimum: number): Check<AnyObject> {
 export function maxProperties(maximum: number): Check<AnyObject> {
   return checkObject({ maxProperties: maximum }, (value, payload) => {
     const count = keysOf(value).length;
-    if (count > maximum) report(payload, `Too big: expected at most ${properties(maximum)}, found ${count}`);
+    if (count > maximum)
+      report(payload, `Too big: expected at most ${properties(maximum)}, found ${count}`, {
+        keyword: "maxProperties",
+        expected: maximum,
+      });
   });
 }
 

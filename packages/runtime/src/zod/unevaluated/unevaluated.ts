@@ -66,7 +66,13 @@ function reportRest(payload: Payload, found: Evaluated, rest: Unevaluated): void
   if (names.length > 0 && isObject(payload.value)) payload.issues.push(unrecognized(names, payload.value));
   for (const { key, value, schema } of others) {
     if (!isNever(schema)) addIssues(payload, issuesOf(schema, value), [key]);
-    else if (typeof key === "number") report(payload, "Invalid input: no item is allowed here", [key]);
+    else if (typeof key === "number")
+      report(
+        payload,
+        "Invalid input: no item is allowed here",
+        { keyword: "unevaluatedItems", expected: false },
+        [key],
+      );
   }
 }
 
