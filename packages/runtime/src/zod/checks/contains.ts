@@ -21,7 +21,7 @@ export function contains(
 ): Check<readonly unknown[]> {
   const keywords = { contains: schema, minContains: min, ...(max !== undefined && { maxContains: max }) };
   const made = check<readonly unknown[]>(keywords, (payload) => {
-    const count = (by: z.ZodType) => payload.value.filter((item) => isAccepted(by, item)).length;
+    const count = (by: z.ZodType) => Array.from(payload.value).filter((item) => isAccepted(by, item)).length;
     const found = min > 0 ? count(schema) : 0;
     if (found < min)
       report(payload, `Too few: expected at least ${items(min)} ${matching(schema)}, found ${found}`, {

@@ -55,7 +55,9 @@ function restOf(value: unknown, found: Evaluated, { properties, items }: Unevalu
       .filter((key) => !isEvaluated(found, key))
       .map((key) => ({ key, value: value[key], schema: properties }));
   if (!Array.isArray(value) || !items) return [];
-  return value.flatMap((item, key) => (isEvaluated(found, key) ? [] : [{ key, value: item, schema: items }]));
+  return Array.from<unknown>(value).flatMap((item, key) =>
+    isEvaluated(found, key) ? [] : [{ key, value: item, schema: items }],
+  );
 }
 
 function reportRest(payload: Payload, found: Evaluated, rest: Unevaluated): void {

@@ -149,7 +149,9 @@ describe("conditions", () => {
     expect(complaints(Rule, { type: "a" })).toEqual([
       "code: Invalid input: required but missing, expected string",
     ]);
-    expect(complaints(Rule, { type: "b" })).toEqual(["note: Invalid input: required but missing"]);
+    expect(complaints(Rule, { type: "b" })).toEqual([
+      "note: Invalid input: required but missing, expected string",
+    ]);
   });
 
   test("not, also, onType", () => {
