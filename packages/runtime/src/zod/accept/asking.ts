@@ -2,20 +2,9 @@ import type * as z from "zod";
 import { $ZodAsyncError } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import { innerContext } from "../issues/wording.ts";
 import type { Issue, QuickCheck } from "./accepts.ts";
+import { currentAsk, refused, setAsk } from "./asked.ts";
 import { currentVisit, enter, leave } from "./depth.ts";
 import { isPure, isTransparent } from "./transparent.ts";
-
-let asking = false;
-
-/** True while only the verdict counts: schemas stop at the first issue, and do not explain it. */
-export function isAsking(): boolean {
-  return asking;
-}
-
-/** The issue of a value whose issues nobody reads. */
-export function refused(input: unknown): Issue {
-  return { code: "custom", input };
-}
 
 /** Questions of one visit before results are remembered: short visits are faster without. */
 const SHORT = 64;
@@ -58,7 +47,7 @@ function isWithoutIssues(schema: z.core.$ZodType, value: unknown): boolean {
 export function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
   if (isTransparent(schema)) {
     if (isAccepted(schema, value)) return [];
-    if (asking) return [refused(value)];
+    if (currentAsk()) return [refused(value)];
   }
   return runInside(schema, value, false);
 }
@@ -95,13 +84,12 @@ function settled(result: Payload | Promise<Payload>): Payload {
 
 function inside(value: unknown, isAsked: boolean, run: (payload: Payload) => Payload): Issue[] {
   const payload: Payload = { value, issues: [] };
-  const before = asking;
-  asking = isAsked;
+  const before = setAsk(isAsked ? isAccepted : undefined);
   const place = enter();
   try {
     return run(payload).issues;
   } finally {
-    asking = before;
+    setAsk(before);
     leave(place, payload);
   }
 }

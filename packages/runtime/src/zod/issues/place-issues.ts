@@ -1,6 +1,7 @@
 import type * as z from "zod";
+import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { Issue, ParseContext } from "../accept/accepts.ts";
-import { oneOfValues } from "../explain/one-of-values.ts";
+import { shortened } from "./in-words.ts";
 import { worded } from "./wording.ts";
 
 /** A part of a value, and where in it: a member, an item. */
@@ -54,7 +55,7 @@ function reportAbsence(issues: Issue[], start: number, context: ParseContext | u
 /** The type or the values that an issue names. */
 function expectedBy(issue: Issue): string | undefined {
   if (issue.code === "invalid_type" && issue.expected !== "nonoptional") return issue.expected;
-  return issue.code === "invalid_value" ? oneOfValues(issue.values) : undefined;
+  return issue.code === "invalid_value" ? shortened(util.joinValues(issue.values, " or ")) : undefined;
 }
 
 /** The issue of a member or an item that has to be there. */

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Issue, ParseContext } from "../accept/accepts.ts";
-import { isAccepted, isAsking, refused } from "../accept/asking.ts";
+import { currentAsk, refused } from "../accept/asked.ts";
+import { isAccepted } from "../accept/asking.ts";
 import { enter, leave } from "../accept/depth.ts";
 import { isTransparent } from "../accept/transparent.ts";
 import type { Payload } from "../checks/check.ts";
@@ -36,7 +37,7 @@ function askOptions(payload: Payload, context: ParseContext, choice: Choice): Pa
     matches.push(index);
   }
   if (matches.length === 1) return payload;
-  if (isAsking()) {
+  if (currentAsk()) {
     payload.issues.push(refused(payload.value));
     return payload;
   }

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { ParseContext } from "../accept/accepts.ts";
-import { isAsking } from "../accept/asking.ts";
+import { currentAsk } from "../accept/asked.ts";
 import { descend, enter, leave, refuseDepth } from "../accept/depth.ts";
 import type { Payload } from "../checks/check.ts";
 import type { Part } from "../issues/place-issues.ts";
@@ -46,7 +46,7 @@ export function parseItems(
       if (rule.plain && isOfPlain(rule.plain, value)) continue;
       parse ??= parseOf(payload, input, context);
       parsePart(rule, index, value, parse);
-      if (issues.length > 0 && isAsking()) break;
+      if (issues.length > 0 && currentAsk()) break;
     }
     return parse && parse.pending.length > 0 ? Promise.all(parse.pending).then(() => payload) : payload;
   } finally {

@@ -1,6 +1,6 @@
 import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { ParseContext } from "../accept/accepts.ts";
-import { isAccepted, isAsking, refused } from "../accept/asking.ts";
+import { currentAsk, refused } from "../accept/asked.ts";
 import { descend, enter, leave, refuseDepth } from "../accept/depth.ts";
 import type { Payload } from "../checks/check.ts";
 import { type Part, placeIssues } from "../issues/place-issues.ts";
@@ -43,7 +43,7 @@ export function parseMembers(
       if (member.plain && isOfPlain(member.plain, value)) continue;
       parse ??= parseOf(payload, input, context);
       parsePart(member, member.key, value, parse);
-      if (payload.issues.length > 0 && isAsking()) return payload;
+      if (payload.issues.length > 0 && currentAsk()) return payload;
     }
     if (others) {
       parse ??= parseOf(payload, input, context);
@@ -73,8 +73,9 @@ function stripped(payload: Payload, { names, isStripped }: Members): Payload {
 /** Holds a member or an item to its schema, and replaces it where that converts. Positional for speed: this runs once per part. */
 export function parsePart(rule: ItemRule, key: PropertyKey, value: unknown, parse: Parse): void {
   const { context, payload, spare } = parse;
-  if (isAsking() && typeof value === "object") {
-    if (!isAccepted(rule.schema, value)) payload.issues.push(refused(value));
+  const ask = currentAsk();
+  if (ask && typeof value === "object") {
+    if (!ask(rule.schema, value)) payload.issues.push(refused(value));
     return;
   }
   spare.value = value;
@@ -100,7 +101,7 @@ function parseOthers(others: Member, names: ReadonlySet<string>, parse: Parse): 
   for (const key of keys) {
     if (others.plain && isOfPlain(others.plain, input[key])) continue;
     parsePart(others, key, input[key], parse);
-    if (payload.issues.length > 0 && isAsking()) return;
+    if (payload.issues.length > 0 && currentAsk()) return;
   }
 }
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { $constructor, processSchema } from "zod/v4/core";
 import type { ParseContext } from "../accept/accepts.ts";
-import { isAccepted, isAsking, refused } from "../accept/asking.ts";
+import { currentAsk, refused } from "../accept/asked.ts";
+import { isAccepted } from "../accept/asking.ts";
 import { enter, leave } from "../accept/depth.ts";
 import { isTransparent } from "../accept/transparent.ts";
 import type { Payload } from "../checks/check.ts";
@@ -70,7 +71,7 @@ function runSides(
     for (const side of sides as readonly z.core.$ZodType[]) {
       // SomeType is its structural shadow
       if (isTransparent(side) && isAccepted(side, value)) continue;
-      if (isAsking()) return [{ value, issues: [refused(value)] }];
+      if (currentAsk()) return [{ value, issues: [refused(value)] }];
       const result = side._zod.run({ value, issues: [] }, context);
       results.push(result);
       const isEnough = reported > MAX_REPORTED || typeof value === "string";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { $constructor, processSchema } from "zod/v4/core";
-import { isAccepted, isAsking, refused } from "../accept/asking.ts";
+import { currentAsk, refused } from "../accept/asked.ts";
 import { currentLevel, enter, follow, leave, refuseDepth } from "../accept/depth.ts";
 import { handingThrough } from "./readonly.ts";
 
@@ -24,8 +24,9 @@ const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ $constructor
       given = { value: payload.value, level };
       try {
         if (!follow()) return refuseDepth(payload, context);
-        if (!isAsking()) return parse(payload, context);
-        if (!isAccepted(definition.getter(), payload.value)) payload.issues.push(refused(payload.value));
+        const ask = currentAsk();
+        if (!ask) return parse(payload, context);
+        if (!ask(definition.getter(), payload.value)) payload.issues.push(refused(payload.value));
         return payload;
       } finally {
         given = before;
