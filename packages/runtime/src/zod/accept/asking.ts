@@ -1,9 +1,8 @@
 import type * as z from "zod";
-import { $ZodAsyncError } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import { innerContext } from "../issues/wording.ts";
 import type { Issue, QuickCheck } from "./accepts.ts";
-import { currentAsk, refused, setAsk } from "./asked.ts";
-import { currentVisit, enter, leave } from "./depth.ts";
+import { currentAsk, inside, refused, runWith, settled } from "./asked.ts";
+import { currentVisit } from "./depth.ts";
 import { isPure, isTransparent } from "./transparent.ts";
 
 /** Questions of one visit before results are remembered: short visits are faster without. */
@@ -40,7 +39,7 @@ export function isAccepted(schema: z.core.$ZodType, value: unknown): boolean {
 }
 
 function isWithoutIssues(schema: z.core.$ZodType, value: unknown): boolean {
-  return runInside(schema, value, isTransparent(schema)).length === 0;
+  return runWith(isTransparent(schema) ? isAccepted : undefined, schema, value).length === 0;
 }
 
 /** What a schema has against a value; empty when it accepts it. */
@@ -49,47 +48,24 @@ export function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
     if (isAccepted(schema, value)) return [];
     if (currentAsk()) return [refused(value)];
   }
-  return runInside(schema, value, false);
+  return runWith(undefined, schema, value);
 }
 
 /** True when a schema accepts a value, apart from its checks. */
 export function acceptsBase(schema: z.core.$ZodType, value: unknown): boolean {
   return (
-    inside(value, isTransparent(schema), (payload) => settled(schema._zod.parse(payload, innerContext())))
-      .length === 0
+    inside(isTransparent(schema) ? isAccepted : undefined, value, (payload) =>
+      settled(schema._zod.parse(payload, innerContext())),
+    ).length === 0
   );
 }
 
 /** True when a check has nothing against a value of its type. */
 export function passes(check: QuickCheck, value: unknown): boolean {
   return (
-    inside(value, isPure(check), (payload) => {
+    inside(isPure(check) ? isAccepted : undefined, value, (payload) => {
       check._zod.check(payload as never); // the schema has checked the type
       return payload;
     }).length === 0
   );
-}
-
-function runInside(schema: z.core.$ZodType, value: unknown, isAsked: boolean): Issue[] {
-  // A context of its own: zod keeps results in it, which hold as long as nobody changes the value.
-  return inside(value, isAsked, (payload) => settled(schema._zod.run(payload, innerContext())));
-}
-
-type Payload = z.core.ParsePayload;
-
-function settled(result: Payload | Promise<Payload>): Payload {
-  if (result instanceof Promise) throw new $ZodAsyncError();
-  return result;
-}
-
-function inside(value: unknown, isAsked: boolean, run: (payload: Payload) => Payload): Issue[] {
-  const payload: Payload = { value, issues: [] };
-  const before = setAsk(isAsked ? isAccepted : undefined);
-  const place = enter();
-  try {
-    return run(payload).issues;
-  } finally {
-    setAsk(before);
-    leave(place, payload);
-  }
 }

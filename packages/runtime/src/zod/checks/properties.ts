@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { issuesOfPart } from "../accept/asked.ts";
 import { isAccepted, issuesOf } from "../accept/asking.ts";
 import { shortened } from "../issues/in-words.ts";
 import { absent } from "../issues/place-issues.ts";
@@ -43,7 +44,7 @@ export function patternProperties(
     (value, payload) => {
       for (const key of keysOf(value)) {
         for (const [pattern, schema] of entries) {
-          const issues = pattern.test(key) ? issuesOf(schema, value[key]) : [];
+          const issues = pattern.test(key) ? issuesOfPart(schema, value[key]) : [];
           addIssues(payload, issues, [key]);
           if (issues.length > 0) break; // another one may report the same
         }
@@ -66,7 +67,7 @@ export function additionalProperties(
     const others = keysOf(value).filter(
       (key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)),
     );
-    if (!refusesAll) for (const key of others) addIssues(payload, issuesOf(schema, value[key]), [key]);
+    if (!refusesAll) for (const key of others) addIssues(payload, issuesOfPart(schema, value[key]), [key]);
     else if (others.length > 0) {
       payload.issues.push(unrecognized(others, value));
     }

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { issuesOf } from "../accept/asking.ts";
+import { issuesOfPart } from "../accept/asked.ts";
 import { addIssues, type Check, check, type Payload, report, withApplicator } from "../checks/check.ts";
 import { translated } from "../checks/keywords-of-target.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
@@ -67,7 +67,7 @@ function reportRest(payload: Payload, found: Evaluated, rest: Unevaluated): void
   );
   if (names.length > 0 && isObject(payload.value)) payload.issues.push(unrecognized(names, payload.value));
   for (const { key, value, schema } of others) {
-    if (!isNever(schema)) addIssues(payload, issuesOf(schema, value), [key]);
+    if (!isNever(schema)) addIssues(payload, issuesOfPart(schema, value), [key]);
     else if (typeof key === "number")
       report(
         payload,
