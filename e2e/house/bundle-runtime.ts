@@ -1,12 +1,9 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { build } from "esbuild";
 
 /** Folders of `dist` whose modules are put together, with an entry point each. */
 const BUNDLED = ["zod", "predicates"];
-
-/** The only module that does something when it is imported: bundlers of users leave it out where nothing needs it. */
-const APART = "accept/acceptance";
 
 /**
  * Writes the entry points for validators to the `dist` of the runtime, after the compiler, each with what it needs in a few
@@ -16,7 +13,7 @@ export async function bundleRuntime(folder: string): Promise<void> {
   await removeModules(join(folder, "dist"));
   await build({
     absWorkingDir: folder,
-    entryPoints: [...BUNDLED.map((name) => `src/${name}/index.ts`), `src/zod/${APART}.ts`],
+    entryPoints: BUNDLED.map((name) => `src/${name}/index.ts`),
     outdir: "dist",
     outbase: "src",
     chunkNames: "parts/[name]-[hash]",
@@ -30,18 +27,8 @@ export async function bundleRuntime(folder: string): Promise<void> {
     sourcemap: true,
     sourcesContent: false,
     logLevel: "warning",
-    plugins: [keptApart],
   });
 }
-
-const keptApart: Plugin = {
-  name: "kept-apart",
-  setup({ onResolve }) {
-    onResolve({ filter: /\/acceptance\.ts$/ }, ({ kind }) =>
-      kind === "entry-point" ? null : { path: `./${APART}.js`, external: true },
-    );
-  },
-};
 
 /** Removes the modules that the compiler wrote: nothing imports them any more. */
 async function removeModules(dist: string): Promise<void> {

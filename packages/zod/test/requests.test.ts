@@ -28,7 +28,9 @@ function complaints(
 describe("creating a bank account", () => {
   test.each(BankAccountType.options)("the rail %s needs a type and a name, nothing else", (type) => {
     expect(complaints(BankAccountCreate, { type, name: "Main" })).toEqual([]);
-    expect(complaints(BankAccountCreate, { type })).toEqual(["name: Invalid input: required but missing"]);
+    expect(complaints(BankAccountCreate, { type })).toEqual([
+      "name: Invalid input: required but missing, expected string",
+    ]);
   });
 
   test("there are eleven rails", () => {

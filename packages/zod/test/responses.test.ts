@@ -66,7 +66,7 @@ describe("validators by operation and by event", () => {
       .error?.issues.map(({ path, message }) => [path, message]);
     expect(issues).toEqual([
       [["data"], "Invalid input: expected array, received string"],
-      [["pagination"], "Invalid input: required but missing"],
+      [["pagination"], "Invalid input: required but missing, expected object"],
     ]);
   });
 

@@ -3,7 +3,7 @@ import { canonical } from "../zod/json/canonical.ts";
 /** JSON Schema's `uniqueItems`: true for a list without equal items. */
 export function areUnique(list: readonly unknown[]): boolean {
   const isOfTexts = list.every((item) => typeof item === "string");
-  return new Set(isOfTexts ? list : list.map(canonical)).size === list.length;
+  return new Set(isOfTexts ? list : Array.from(list, canonical)).size === list.length;
 }
 
 /** How many items a predicate accepts. */

@@ -9,24 +9,16 @@ export type Issue = z.core.$ZodRawIssue;
 /** How a value is parsed: what zod passes on from schema to schema. */
 export type ParseContext = Parameters<z.core.$ZodType["_zod"]["run"]>[1];
 
-/**
- * Says whether a value is accepted. Given a list, it may add the issues of a value that it rejects: all of them, or none,
- * and then zod can be asked. Positional for speed: this runs once per member of every value.
- */
-export type Accepts = (value: unknown, issues?: Issue[], context?: ParseContext) => boolean;
-
-/** A check that can also be asked for no more than a yes or no. */
+/** A check, with what it says of itself where it is one of ours. */
 export interface QuickCheck {
   readonly _zod: z.core.$ZodCheck["_zod"] & {
-    accepts?: (value: unknown) => boolean;
     applicator?: Applicator;
+    /** What it asks, in JSON Schema: every check of ours has some. */
     keywords?: Keywords;
     /** The same in a version of JSON Schema that may lack words for them. */
     keywordsIn?: (target: string) => Keywords;
     /** Describes the schemas in the keywords, where there are some. */
     jsonOf?: (keywords: Keywords, ...place: Place) => unknown;
-    /** True for a schema that this check asks itself, with all checks before: nobody else needs to. */
-    isWholeOf?: (schema: z.core.$ZodType) => boolean;
     /** Adds the check to an object made from its own; throws where it cannot hold. */
     again?: (object: z.ZodObject, reshaping: Reshaping) => z.ZodObject;
   };
@@ -38,4 +30,17 @@ export type AnySchema = z.core.$ZodTypes;
 /** What the checks of a schema look at. */
 export function applicatorsOf({ _zod }: z.core.$ZodType): readonly Applicator[] {
   return (_zod.def.checks ?? []).flatMap((check) => (check as QuickCheck)._zod.applicator ?? []);
+}
+
+/** The checks of a schema; a schema of a format is its own first check. */
+export function checksOf(schema: z.core.$ZodType): readonly QuickCheck[] {
+  const { checks = [] } = schema._zod.def;
+  const isCheck = schema._zod.traits.has("$ZodCheck");
+  return isCheck ? [schema as unknown as QuickCheck, ...checks] : checks; // the trait says so
+}
+
+/** `z.unknown()`; with checks it accepts less. */
+export function acceptsAnything(schema: z.core.SomeType): boolean {
+  const { def } = (schema as z.core.$ZodType)._zod; // SomeType is its structural shadow
+  return def.type === "unknown" && (def.checks ?? []).length === 0;
 }

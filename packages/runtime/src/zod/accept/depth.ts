@@ -11,78 +11,65 @@ const MAX_REFERENCES = MAX_LEVELS;
 // Levels and references are counted in one whole number, which is quick to put back: references in its last ten bits.
 const LEVEL = 1024;
 
+/** Set while a value is visited, so that the place of its outermost level is not zero. */
+const VISITING = 1 << 24;
+
 let depth = 0;
 let isTooDeep = false;
+let visits = 0;
 
-/** Goes one level deeper into a value; false where that is too deep. `ascend` must follow a true. */
+/** Begins a visit unless one has begun. Returns the place for `leave`, which must follow. */
+export function enter(): number {
+  const place = depth;
+  if (place === 0) depth = VISITING;
+  return place;
+}
+
+/** Enters, one level deeper into a value; false where that is too deep. */
 export function descend(): boolean {
-  if (isTooDeep || depth >= MAX_LEVELS * LEVEL) return refuse();
+  if (isTooDeep || (depth & (VISITING - 1)) >= MAX_LEVELS * LEVEL) return refuse();
   depth += LEVEL;
   return true;
 }
 
-/** Comes back from a level that `descend` went into. */
-export function ascend(): void {
-  depth -= LEVEL;
-}
-
-/** Follows a reference; false where too many have been followed. `comeBack` must follow a true. */
+/** Follows a reference; false where too many have been followed. */
 export function follow(): boolean {
   if (isTooDeep || depth % LEVEL >= MAX_REFERENCES) return refuse();
   depth += 1;
   return true;
 }
 
-/** Comes back from a reference that `follow` followed. */
-export function comeBack(): void {
-  depth -= 1;
-}
-
-// What is too deep once is rejected whole: a value that contains itself would be gone through again and again.
+// One level that is too deep rejects the whole value: under `not` and `if` it would become accepted otherwise. A value
+// that contains itself would be gone through again and again, too.
 function refuse(): false {
-  isTooDeep = depth !== 0;
+  isTooDeep = true;
   return false;
 }
 
-/** Where in a value the one who asks stands: the number is for `returnTo` alone. */
-export function currentDepth(): number {
-  return depth;
-}
-
-/** Questions that may be asked before results are remembered. */
-const SHORT = 512;
-
-let visits = 0;
-let questions = 0;
-
-/** The number of the value that is gone through: what is known of one visit does not hold for the next. */
-export function visit(): number {
-  return visits;
-}
-
-/** Counts a question; true where there have been so many that results should be remembered. */
-export function isLong(): boolean {
-  questions += 1;
-  return questions > SHORT;
-}
-
-/** Comes back from wherever something has gone before it returned or threw. */
-export function returnTo(before: number): void {
-  depth = before;
-  if (before !== 0) return;
-  isTooDeep = false;
-  questions = 0;
+/** Returns to the place of `enter`, also from a throw. The end of the visit rejects a value that was too deep anywhere. */
+export function leave(place: number, payload?: z.core.ParsePayload, context?: ParseContext): void {
+  depth = place;
+  if (place !== 0) return;
   visits += 1;
+  if (!isTooDeep) return;
+  isTooDeep = false;
+  if (payload?.issues.length === 0) refuseDepth(payload, context);
 }
 
-/** Says that many questions are to come. */
-export function askMuch(): void {
-  questions = SHORT;
+/** The levels of the value above the current place. */
+export function currentLevel(): number {
+  return Math.floor((depth & (VISITING - 1)) / LEVEL);
+}
+
+/** The number of the current visit: what is known of one value does not hold for the next. */
+export function currentVisit(): number {
+  return visits;
 }
 
 /** Adds the issue of a value that nests too deep. */
 export function refuseDepth(payload: z.core.ParsePayload, context?: ParseContext): z.core.ParsePayload {
   const message = `Too deep: expected at most ${MAX_LEVELS} nested levels and ${MAX_LEVELS} references`;
-  payload.issues.push(worded({ code: "custom", input: payload.value }, message, context));
+  const params = { keyword: "depth", expected: MAX_LEVELS };
+  payload.issues.push(worded({ code: "custom", input: payload.value, params }, message, context));
   return payload;
 }

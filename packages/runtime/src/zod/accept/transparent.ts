@@ -1,6 +1,5 @@
 import type * as z from "zod";
-import type { AnySchema } from "./accepts.ts";
-import { checksOf, isQuick } from "./accepts-checks.ts";
+import { type AnySchema, checksOf, type QuickCheck } from "./accepts.ts";
 
 const LEAVES: readonly string[] = [
   "string",
@@ -15,8 +14,26 @@ const LEAVES: readonly string[] = [
   "literal",
 ];
 
+/** zod's checks that neither change the value nor call anyone. */
+const PURE: readonly string[] = [
+  "string_format",
+  "length_equals",
+  "min_length",
+  "max_length",
+  "greater_than",
+  "less_than",
+  "multiple_of",
+  "number_format",
+  "bigint_format",
+];
+
+/** True for a check that neither changes the value nor calls a function of its user. */
+export function isPure({ _zod: { keywords, def } }: QuickCheck): boolean {
+  return keywords !== undefined || PURE.includes((def as { check?: string }).check ?? "");
+}
+
 /** True for a schema without schemas in it. */
-export function isLeaf(schema: z.core.$ZodType): boolean {
+function isLeaf(schema: z.core.$ZodType): boolean {
   return LEAVES.includes(schema._zod.def.type);
 }
 
@@ -49,9 +66,20 @@ function partsOf(schema: z.core.$ZodType): readonly z.core.SomeType[] | undefine
 
 /** True where a schema and all within it only accept or reject: nothing converts, and no function of its user has a say. */
 export function isTransparent(schema: z.core.$ZodType): boolean {
+  let found = known.get(schema);
+  if (found === undefined) {
+    found = isWhollyTransparent(schema);
+    known.set(schema, found);
+  }
+  return found;
+}
+
+const known = new WeakMap<z.core.$ZodType, boolean>();
+
+function isWhollyTransparent(schema: z.core.$ZodType): boolean {
   const seen = new Set<z.core.$ZodType>([schema]);
   for (const part of seen) {
-    const parts = checksOf(part).every(isQuick) ? partsOf(part) : undefined;
+    const parts = checksOf(part).every(isPure) ? partsOf(part) : undefined;
     if (!parts) return false;
     for (const inner of parts) seen.add(inner as z.core.$ZodType); // SomeType is its structural shadow
   }

@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { $ZodAsyncError } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
-import type { Accepts, QuickCheck } from "../accept/accepts.ts";
-import { providedAcceptance } from "../accept/provided-acceptance.ts";
-import { innerContext, withContext, worded } from "../issues/wording.ts";
+import type { QuickCheck } from "../accept/accepts.ts";
+import { enter, leave } from "../accept/depth.ts";
+import { needsContext, withContext, worded } from "../issues/wording.ts";
 import type { Applicator } from "../unevaluated/applicator.ts";
 import { addKeywords, describing, jsonOf, type Keywords } from "./keywords.ts";
 
@@ -15,26 +14,19 @@ export type Check<Value = unknown> = z.core.$ZodCheck<Value>;
 /** The same, as it is made here. */
 export type OwnCheck<Value = unknown> = Check<Value> & QuickCheck;
 
-/**
- * A check out of the keywords that it stands for, a function that adds issues to its payload, and a quicker one that
- * says no more than yes or no.
- */
-export function check<Value>(
-  keywords: Keywords,
-  run: (payload: Payload<Value>) => void,
-  accepts: (value: Value) => boolean = (value) => addsNothing(run, value),
-): OwnCheck<Value> {
-  const made = withAcceptance(z.check<Value>(run as z.core.CheckFn<Value>), accepts); // the two differ only in what may be returned
+/** A check out of the keywords that it stands for, and a function that adds issues to its payload. */
+export function check<Value>(keywords: Keywords, run: (payload: Payload<Value>) => void): OwnCheck<Value> {
+  const made = z.check<Value>((payload) => {
+    const place = enter();
+    try {
+      run(payload as Payload<Value>);
+    } finally {
+      leave(place, payload);
+    }
+  }) as OwnCheck<Value>;
   made._zod.keywords = keywords;
+  made._zod.onattach.push(attach);
   return made;
-}
-
-/** A check that can be asked for a yes or no. */
-function withAcceptance<Value>(made: Check<Value>, accepts: (value: Value) => boolean): OwnCheck<Value> {
-  const own = made as OwnCheck<Value>;
-  own._zod.accepts = accepts as Accepts; // called after the schema has checked the type
-  own._zod.onattach.push(attach);
-  return own;
 }
 
 let attached: z.core.$ZodType | undefined;
@@ -47,7 +39,8 @@ function attach(schema: z.core.$ZodType): void {
   internals.deferred ??= [];
   internals.deferred.push(() => {
     const { run } = internals;
-    internals.run = (payload, context) => withContext(context, () => run(payload, context));
+    internals.run = (payload, context) =>
+      needsContext(context) ? withContext(context, () => run(payload, context)) : run(payload, context);
     describing(schema, (...place) => addKeywords(schema, ...place));
   });
 }
@@ -64,31 +57,21 @@ export function withSchemas<Value>(made: OwnCheck<Value>): OwnCheck<Value> {
   return made;
 }
 
-function addsNothing<Value>(run: (payload: Payload<Value>) => void, value: Value): boolean {
-  const payload: Payload<Value> = { value, issues: [] };
-  run(payload);
-  return payload.issues.length === 0;
+/** The keyword that rejects, and what it expects: `issue.params`, for error maps and locales. */
+export interface IssueParams extends Record<string, unknown> {
+  readonly keyword: string;
+  readonly expected: unknown;
 }
 
 /** Adds an issue with a sentence of its own; later checks run nevertheless. */
-export function report(payload: Payload, message: string, path: readonly PropertyKey[] = []): void {
+export function report(
+  payload: Payload,
+  message: string,
+  params: IssueParams,
+  path: readonly PropertyKey[] = [],
+): void {
   const { value: input } = payload;
-  payload.issues.push(worded({ code: "custom", input, path: [...path], continue: true }, message));
-}
-
-/** What a schema has against a value; empty when it accepts it. */
-export function issuesOf(schema: z.ZodType, value: unknown): z.core.$ZodRawIssue[] {
-  // A context of its own: zod keeps results in it, which hold as long as nobody changes the value.
-  const result = schema._zod.run({ value, issues: [] }, innerContext());
-  if (result instanceof Promise) throw new $ZodAsyncError();
-  return result.issues;
-}
-
-/** True when a schema accepts a value. */
-export function isAccepted(schema: z.ZodType, value: unknown): boolean {
-  const acceptance = providedAcceptance();
-  const accepts = acceptance?.acceptanceOf(schema);
-  return acceptance && accepts ? acceptance.ask(accepts, value) : issuesOf(schema, value).length === 0;
+  payload.issues.push(worded({ code: "custom", input, params, path: [...path], continue: true }, message));
 }
 
 /** Adds issues found in a part of the value, with the way to that part. Checks of the whole run nevertheless. */

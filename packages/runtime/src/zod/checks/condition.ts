@@ -1,37 +1,23 @@
 import type * as z from "zod";
-import { needAcceptance } from "../accept/acceptance.ts";
+import { isAccepted, issuesOf } from "../accept/asking.ts";
 import { expectation } from "../explain/expectation.ts";
 import { speaking } from "../schemas/spoken-of.ts";
-import {
-  addIssues,
-  type Check,
-  check,
-  isAccepted,
-  issuesOf,
-  report,
-  withApplicator,
-  withSchemas,
-} from "./check.ts";
+import { addIssues, type Check, check, report, withApplicator, withSchemas } from "./check.ts";
 import { translated } from "./keywords-of-target.ts";
 
 /** A second schema for the same value: what stands beside a reference, or a branch that says nothing of the type. */
 export function also(schema: z.ZodType): Check {
-  needAcceptance();
-  const made = check(
-    { allOf: [schema] },
-    (payload) => addIssues(payload, issuesOf(schema, payload.value)),
-    (value) => isAccepted(schema, value),
-  );
+  const made = check({ allOf: [schema] }, (payload) => addIssues(payload, issuesOf(schema, payload.value)));
   return speaking(withApplicator(made, { kind: "also", schema }));
 }
 
 /** JSON Schema's `not`. */
 export function not(schema: z.ZodType): Check {
-  needAcceptance();
   const made = check({ not: schema }, (payload) => {
     if (!isAccepted(schema, payload.value)) return;
     const refused = expectation(schema);
-    report(payload, `Invalid input: expected ${refused ? `anything but ${refused}` : "another value"}`);
+    const expected = refused ? `anything but ${refused}` : "another value";
+    report(payload, `Invalid input: expected ${expected}`, { keyword: "not", expected });
   });
   return speaking(withSchemas(made));
 }
@@ -45,18 +31,9 @@ export interface Condition {
 
 /** JSON Schema's `if`, `then`, `else`. */
 export function ifThenElse(condition: Condition): Check {
-  needAcceptance();
-  const branchFor = (value: unknown) => (isAccepted(condition.if, value) ? condition.then : condition.else);
-  const made = check(
-    { ...condition },
-    (payload) => {
-      const branch = branchFor(payload.value);
-      if (branch) addIssues(payload, issuesOf(branch, payload.value));
-    },
-    (value) => {
-      const branch = branchFor(value);
-      return !branch || isAccepted(branch, value);
-    },
-  );
+  const made = check({ ...condition }, (payload) => {
+    const branch = isAccepted(condition.if, payload.value) ? condition.then : condition.else;
+    if (branch) addIssues(payload, issuesOf(branch, payload.value));
+  });
   return speaking(translated(withApplicator(made, { kind: "condition", ...condition })));
 }

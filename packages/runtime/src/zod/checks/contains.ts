@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { needAcceptance } from "../accept/acceptance.ts";
+import { isAccepted } from "../accept/asking.ts";
 import { expectation } from "../explain/expectation.ts";
-import { type Check, check, isAccepted, report, withApplicator } from "./check.ts";
+import { type Check, check, report, withApplicator } from "./check.ts";
 import { translated } from "./keywords-of-target.ts";
 
 /** The bounds of `contains`. */
@@ -19,17 +19,22 @@ export function contains(
   schema: z.ZodType,
   { min = 1, max, counted = schema }: ContainsOptions = {},
 ): Check<readonly unknown[]> {
-  needAcceptance();
   const keywords = { contains: schema, minContains: min, ...(max !== undefined && { maxContains: max }) };
   const made = check<readonly unknown[]>(keywords, (payload) => {
-    const count = (by: z.ZodType) => payload.value.filter((item) => isAccepted(by, item)).length;
+    const count = (by: z.ZodType) => Array.from(payload.value).filter((item) => isAccepted(by, item)).length;
     const found = min > 0 ? count(schema) : 0;
     if (found < min)
-      report(payload, `Too few: expected at least ${items(min)} ${matching(schema)}, found ${found}`);
+      report(payload, `Too few: expected at least ${items(min)} ${matching(schema)}, found ${found}`, {
+        keyword: "minContains",
+        expected: min,
+      });
     if (max === undefined) return;
     const limited = count(counted);
     if (limited > max)
-      report(payload, `Too many: expected at most ${items(max)} ${matching(counted)}, found ${limited}`);
+      report(payload, `Too many: expected at most ${items(max)} ${matching(counted)}, found ${limited}`, {
+        keyword: "maxContains",
+        expected: max,
+      });
   });
   return translated(withApplicator(made, { kind: "contains", schema }));
 }

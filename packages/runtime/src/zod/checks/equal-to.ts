@@ -2,7 +2,7 @@ import { oneOfValues } from "../explain/one-of-values.ts";
 import { worded } from "../issues/wording.ts";
 import { isEqual } from "../json/is-equal.ts";
 import { speaking } from "../schemas/spoken-of.ts";
-import { type Check, check } from "./check.ts";
+import { type Check, check, type IssueParams } from "./check.ts";
 
 /** JSON Schema's `enum` and `const` for any value: deep equality, the order of keys does not matter. */
 export function equalTo(...values: readonly unknown[]): Check {
@@ -10,7 +10,8 @@ export function equalTo(...values: readonly unknown[]): Check {
     const { value: input } = payload;
     if (values.some((value) => isEqual(value, input))) return;
     // Checks that follow know the type from these values: they are not asked of another one.
-    const issue = { code: "custom", input } as const;
+    const params: IssueParams = { keyword: values.length === 1 ? "const" : "enum", expected: values };
+    const issue = { code: "custom", input, params } as const;
     payload.issues.push(worded(issue, `Invalid input: expected ${oneOfValues(values)}`));
   });
   return speaking(made);

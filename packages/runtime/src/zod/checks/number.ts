@@ -3,14 +3,10 @@ import { type Check, check } from "./check.ts";
 
 /** JSON Schema's `integer`: a number without a fraction, however large and however written (1.0, 1e20). */
 export function integer(): Check<number | bigint> {
-  return check(
-    { type: "integer" },
-    (payload) => {
-      if (isWhole(payload.value)) return;
-      payload.issues.push({ code: "invalid_type", expected: "int", input: payload.value, continue: true });
-    },
-    isWhole,
-  );
+  return check({ type: "integer" }, (payload) => {
+    if (isWhole(payload.value)) return;
+    payload.issues.push({ code: "invalid_type", expected: "int", input: payload.value, continue: true });
+  });
 }
 
 function isWhole(value: number | bigint): boolean {

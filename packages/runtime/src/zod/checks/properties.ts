@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import { needAcceptance } from "../accept/acceptance.ts";
+import { issuesOfPart } from "../accept/asked.ts";
+import { isAccepted, issuesOf } from "../accept/asking.ts";
 import { shortened } from "../issues/in-words.ts";
 import { absent } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
@@ -11,8 +12,6 @@ import {
   addIssues,
   type Check,
   check,
-  isAccepted,
-  issuesOf,
   type OwnCheck,
   type Payload,
   report,
@@ -29,11 +28,8 @@ type AnyObject = object;
 function checkObject(
   keywords: Keywords,
   run: (value: JsonRecord, payload: Payload<AnyObject>) => void,
-  accepts?: (value: JsonRecord) => boolean,
 ): OwnCheck<AnyObject> {
-  // Own keys only are read.
-  const quick = accepts && ((value: AnyObject) => accepts(value as JsonRecord));
-  return kept(check(keywords, (payload) => run(payload.value as JsonRecord, payload), quick));
+  return kept(check(keywords, (payload) => run(payload.value as JsonRecord, payload))); // own keys only are read
 }
 
 /**
@@ -48,19 +44,12 @@ export function patternProperties(
     (value, payload) => {
       for (const key of keysOf(value)) {
         for (const [pattern, schema] of entries) {
-          const issues = pattern.test(key) ? issuesOf(schema, value[key]) : [];
+          const issues = pattern.test(key) ? issuesOfPart(schema, value[key]) : [];
           addIssues(payload, issues, [key]);
           if (issues.length > 0) break; // another one may report the same
         }
       }
     },
-    (value) =>
-      Object.keys(value).every((key) =>
-        entries.every(
-          ([pattern, schema]) =>
-            value[key] === undefined || !pattern.test(key) || isAccepted(schema, value[key]),
-        ),
-      ),
   );
   return withPatterns(
     withApplicator(made, { kind: "patterns", patterns: entries.map(([pattern]) => pattern) }),
@@ -78,7 +67,7 @@ export function additionalProperties(
     const others = keysOf(value).filter(
       (key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)),
     );
-    if (!refusesAll) for (const key of others) addIssues(payload, issuesOf(schema, value[key]), [key]);
+    if (!refusesAll) for (const key of others) addIssues(payload, issuesOfPart(schema, value[key]), [key]);
     else if (others.length > 0) {
       payload.issues.push(unrecognized(others, value));
     }
@@ -93,7 +82,8 @@ export function propertyNames(schema: z.ZodType): Check<AnyObject> {
       if (isAccepted(schema, key)) continue;
       const [issue] = schema.safeParse(key, innerContext()).error?.issues ?? [];
       const name = shortened(JSON.stringify(key));
-      report(payload, `Invalid key: ${name}: ${shortened(issue?.message ?? "")}`, [key]);
+      const expected = shortened(issue?.message ?? "");
+      report(payload, `Invalid key: ${name}: ${expected}`, { keyword: "propertyNames", expected }, [key]);
     }
   });
   return translated(withSchemas(made));
@@ -108,7 +98,10 @@ export function minProperties(minimum: number): Check<AnyObject> {
   const made = checkObject({ minProperties: minimum }, (value, payload) => {
     const count = keysOf(value).length;
     if (count < minimum)
-      report(payload, `Too small: expected at least ${properties(minimum)}, found ${count}`);
+      report(payload, `Too small: expected at least ${properties(minimum)}, found ${count}`, {
+        keyword: "minProperties",
+        expected: minimum,
+      });
   });
   return speaking(made);
 }
@@ -117,7 +110,11 @@ export function minProperties(minimum: number): Check<AnyObject> {
 export function maxProperties(maximum: number): Check<AnyObject> {
   return checkObject({ maxProperties: maximum }, (value, payload) => {
     const count = keysOf(value).length;
-    if (count > maximum) report(payload, `Too big: expected at most ${properties(maximum)}, found ${count}`);
+    if (count > maximum)
+      report(payload, `Too big: expected at most ${properties(maximum)}, found ${count}`, {
+        keyword: "maxProperties",
+        expected: maximum,
+      });
   });
 }
 
@@ -144,16 +141,10 @@ export function dependentRequired(
 export function dependentSchemas(
   ...dependencies: readonly (readonly [key: string, schema: z.ZodType])[]
 ): Check<AnyObject> {
-  needAcceptance();
-  const made = checkObject(
-    { dependentSchemas: Object.fromEntries(dependencies) },
-    (value, payload) => {
-      for (const [key, schema] of dependencies) {
-        if (getOwn(value, key) !== undefined) addIssues(payload, issuesOf(schema, value));
-      }
-    },
-    (value) =>
-      dependencies.every(([key, schema]) => getOwn(value, key) === undefined || isAccepted(schema, value)),
-  );
+  const made = checkObject({ dependentSchemas: Object.fromEntries(dependencies) }, (value, payload) => {
+    for (const [key, schema] of dependencies) {
+      if (getOwn(value, key) !== undefined) addIssues(payload, issuesOf(schema, value));
+    }
+  });
   return speaking(translated(withApplicator(made, { kind: "dependent", dependencies })));
 }

@@ -8,7 +8,12 @@ export function uniqueItems(): Check<readonly unknown[]> {
     for (const [index, item] of payload.value.entries()) {
       const key = canonical(item);
       if (seen.has(key))
-        report(payload, "Invalid input: expected an item that does not repeat an earlier one", [index]);
+        report(
+          payload,
+          "Invalid input: expected an item that does not repeat an earlier one",
+          { keyword: "uniqueItems", expected: true },
+          [index],
+        );
       seen.add(key);
     }
   });

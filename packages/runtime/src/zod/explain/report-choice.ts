@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { safeParse } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { AnySchema, ParseContext } from "../accept/accepts.ts";
-import type { Payload } from "../checks/check.ts";
+import type { IssueParams, Payload } from "../checks/check.ts";
 import { shortened } from "../issues/in-words.ts";
 import { worded } from "../issues/wording.ts";
 import { getOwn, isObject } from "../json/json-type.ts";
@@ -130,13 +130,15 @@ interface WrongKey {
 }
 
 function reportKey(payload: Payload, context: ParseContext, { key, candidates, refused }: WrongKey): Payload {
-  const expected = oneOfValues(valuesAt(key, candidates, refused));
+  const values = valuesAt(key, candidates, refused);
+  const expected = oneOfValues(values);
+  const params: IssueParams = { keyword: "enum", expected: values };
   const input = getOwn(payload.value as Record<string, unknown>, key); // the caller has looked
   const message =
     input === undefined
       ? `Invalid input: required but missing, expected ${expected}`
       : `Invalid input: expected ${expected}`;
-  payload.issues.push(worded({ code: "custom", input, path: [key] }, message, context));
+  payload.issues.push(worded({ code: "custom", input, params, path: [key] }, message, context));
   return payload;
 }
 

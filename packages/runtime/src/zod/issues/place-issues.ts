@@ -1,5 +1,7 @@
 import type * as z from "zod";
+import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { Issue, ParseContext } from "../accept/accepts.ts";
+import { shortened } from "./in-words.ts";
 import { worded } from "./wording.ts";
 
 /** A part of a value, and where in it: a member, an item. */
@@ -36,11 +38,24 @@ function placeFirst(issue: Placed, key: PropertyKey, context: ParseContext | und
   worded(issue, `Invalid input: ${what} is allowed here`, context);
 }
 
-/** Where nothing is there, what it would have to be is said by nobody but its user. */
+/** Says that something has to be there, and what, where its schema names one type or its values. */
 function reportAbsence(issues: Issue[], start: number, context: ParseContext | undefined): void {
   if (issues.length > start && !isPlain(issues, start)) return;
+  const own = issues.length === start + 1 ? issues[start] : undefined;
+  const expected = own && !own.path?.length && expectedBy(own);
   issues.length = start;
-  issues.push(worded(absent(), "Invalid input: required but missing", context));
+  const sentence = "Invalid input: required but missing";
+  issues.push(
+    own && expected
+      ? worded(own, `${sentence}, expected ${expected}`, context)
+      : worded(absent(), sentence, context),
+  );
+}
+
+/** The type or the values that an issue names. */
+function expectedBy(issue: Issue): string | undefined {
+  if (issue.code === "invalid_type" && issue.expected !== "nonoptional") return issue.expected;
+  return issue.code === "invalid_value" ? shortened(util.joinValues(issue.values, " or ")) : undefined;
 }
 
 /** The issue of a member or an item that has to be there. */

@@ -7,9 +7,13 @@ type Context = Pick<ParseContext, "error">;
 
 let current: Context = {};
 
+/** True where a call has words of its own, or runs inside of one that has. */
+export function needsContext(context: Context): boolean {
+  return Boolean(context.error || current.error);
+}
+
 /** Runs a schema, whose checks do not learn what it was called with. */
 export function withContext<Result>(context: Context, run: () => Result): Result {
-  if (!context.error && !current.error) return run();
   const before = current;
   current = context;
   try {

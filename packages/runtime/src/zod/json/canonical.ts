@@ -35,8 +35,8 @@ function isContainer(value: unknown): value is object {
 
 function stepsOf(value: object): Step[] {
   if (Array.isArray(value)) {
-    const items = value.flatMap((item): Step[] => [{ kind: "value", value: item }, text(",")]);
-    return [text("["), ...items, text("]")];
+    const items = Array.from(value, (item: unknown): Step[] => [{ kind: "value", value: item }, text(",")]);
+    return [text("["), ...items.flat(), text("]")];
   }
   if (!isObject(value)) return [];
   const members = keysOf(value)

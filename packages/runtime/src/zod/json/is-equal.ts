@@ -20,7 +20,9 @@ export function isEqual(left: unknown, right: unknown): boolean {
 /** The pairs that have to be equal for the two to be; undefined when they cannot be. */
 function childrenOf(a: unknown, b: unknown): (readonly [unknown, unknown])[] | undefined {
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length ? a.map((item, index) => [item, b[index]] as const) : undefined;
+    return a.length === b.length
+      ? Array.from(a, (item: unknown, index) => [item, b[index]] as const)
+      : undefined;
   }
   if (!isObject(a) || !isObject(b)) return undefined;
   const keys = Object.keys(a);

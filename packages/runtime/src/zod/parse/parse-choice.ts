@@ -1,6 +1,9 @@
 import type * as z from "zod";
-import { acceptanceOf, ask } from "../accept/acceptance.ts";
-import type { Accepts, Issue, ParseContext } from "../accept/accepts.ts";
+import type { Issue, ParseContext } from "../accept/accepts.ts";
+import { currentAsk, refused } from "../accept/asked.ts";
+import { isAccepted } from "../accept/asking.ts";
+import { enter, leave } from "../accept/depth.ts";
+import { isTransparent } from "../accept/transparent.ts";
 import type { Payload } from "../checks/check.ts";
 import { reportChoice } from "../explain/report-choice.ts";
 import { worded } from "../issues/wording.ts";
@@ -17,25 +20,27 @@ export function parseChoice(
   context: ParseContext,
   choice: Choice,
 ): Payload | Promise<Payload> {
-  const quick = choice.options.map((option) => acceptanceOf(option));
-  if (quick.every((accepts) => accepts !== undefined)) return askOptions(payload, context, choice, quick);
-  return runOptions(payload, context, choice);
+  const place = enter();
+  try {
+    if (choice.options.every(isTransparent)) return askOptions(payload, context, choice);
+    return runOptions(payload, context, choice);
+  } finally {
+    leave(place, payload, context);
+  }
 }
 
-// Positional, as the functions that it stands between.
-function askOptions(
-  payload: Payload,
-  context: ParseContext,
-  choice: Choice,
-  quick: readonly Accepts[],
-): Payload {
+function askOptions(payload: Payload, context: ParseContext, choice: Choice): Payload {
   const matches: number[] = [];
-  for (const [index, accepts] of quick.entries()) {
-    if (!ask(accepts, payload.value)) continue;
+  for (const [index, option] of choice.options.entries()) {
+    if (!isAccepted(option, payload.value)) continue;
     if (!choice.isExclusive) return payload;
     matches.push(index);
   }
   if (matches.length === 1) return payload;
+  if (currentAsk()) {
+    payload.issues.push(refused(payload.value));
+    return payload;
+  }
   if (matches.length > 1) return refuseMatches(payload, context, matches);
   const run = (index: number) => runOption(choice, index, payload.value, context) as Payload; // nothing quick waits
   return reportChoice(payload, context, { ...choice, value: payload.value, run });

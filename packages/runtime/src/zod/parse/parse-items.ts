@@ -1,14 +1,14 @@
 import type * as z from "zod";
-import type { Accepts, ParseContext } from "../accept/accepts.ts";
-import { acceptsPlain } from "../accept/accepts-leaf.ts";
-import { currentDepth, descend, refuseDepth, returnTo } from "../accept/depth.ts";
-import type { Acceptance } from "../accept/provided-acceptance.ts";
+import type { ParseContext } from "../accept/accepts.ts";
+import { currentAsk } from "../accept/asked.ts";
+import { descend, enter, leave, refuseDepth } from "../accept/depth.ts";
 import type { Payload } from "../checks/check.ts";
 import type { Part } from "../issues/place-issues.ts";
 import { type Parse, parseOf, parsePart } from "./parse-members.ts";
+import { isOfPlain, type Plain, plainOf } from "./plain.ts";
 
 /** What an item is held to. */
-export type ItemRule = Omit<Part, "key"> & { readonly accepts: Accepts | undefined };
+export type ItemRule = Omit<Part, "key"> & { readonly plain: Plain | undefined };
 
 /** The rules of a list: those of its first items, and that of all others. */
 export interface ItemRules {
@@ -17,13 +17,9 @@ export interface ItemRules {
 }
 
 /** Looks up how an item is parsed. */
-export function itemRule(
-  schema: z.core.SomeType,
-  whenAbsent: Part["whenAbsent"],
-  acceptance: Acceptance | undefined,
-): ItemRule {
+export function itemRule(schema: z.core.SomeType, whenAbsent: Part["whenAbsent"]): ItemRule {
   const item = schema as z.core.$ZodType; // SomeType is its structural shadow
-  return { schema: item, whenAbsent, accepts: (acceptance?.acceptanceOf ?? acceptsPlain)(item) };
+  return { schema: item, whenAbsent, plain: plainOf(item) };
 }
 
 /**
@@ -35,9 +31,9 @@ export function parseItems(
   context: ParseContext,
   { first, rest }: ItemRules,
 ): Payload | Promise<Payload> {
-  const place = currentDepth();
-  if (!descend()) return refuseDepth(payload, context);
+  const place = enter();
   try {
+    if (!descend()) return refuseDepth(payload, context);
     const input = payload.value as readonly unknown[]; // the caller has looked
     const { issues } = payload;
     const length = Math.max(first.length, input.length);
@@ -47,13 +43,13 @@ export function parseItems(
       const value = input[index];
       const mayBeAbsent = rule?.whenAbsent === "optional";
       if (!rule || (index >= input.length && mayBeAbsent)) continue;
-      const start = issues.length;
-      if ((value !== undefined || mayBeAbsent) && rule.accepts?.(value, issues, context)) continue;
+      if (rule.plain && isOfPlain(rule.plain, value)) continue;
       parse ??= parseOf(payload, input, context);
-      parsePart(rule, index, value, start, parse);
+      parsePart(rule, index, value, parse);
+      if (issues.length > 0 && currentAsk()) break;
     }
     return parse && parse.pending.length > 0 ? Promise.all(parse.pending).then(() => payload) : payload;
   } finally {
-    returnTo(place);
+    leave(place, payload, context);
   }
 }

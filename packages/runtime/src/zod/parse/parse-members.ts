@@ -1,12 +1,14 @@
 import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { ParseContext } from "../accept/accepts.ts";
-import type { Member, Members } from "../accept/members.ts";
-import { providedAcceptance } from "../accept/provided-acceptance.ts";
+import { currentAsk, refused } from "../accept/asked.ts";
+import { descend, enter, leave, refuseDepth } from "../accept/depth.ts";
 import type { Payload } from "../checks/check.ts";
 import { type Part, placeIssues } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { getOwn, isPlain, keysOf } from "../json/json-type.ts";
+import type { Member, Members } from "./members.ts";
 import type { ItemRule } from "./parse-items.ts";
+import { isOfPlain } from "./plain.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -27,27 +29,31 @@ export function parseMembers(
   context: ParseContext,
   members: Members,
 ): Payload | Promise<Payload> {
-  const { named, names, others } = members;
-  const input = payload.value as JsonRecord; // the caller has looked
-  const isOwn = isPlain(input);
-  let parse: Parse | undefined;
-  for (let index = 0; index < named.length; index += 1) {
-    const member = named[index] as Member; // within the list
-    const { key, accepts, whenAbsent } = member;
-    const value = isOwn && !member.isInherited ? input[key] : getOwn(input, key);
-    if (value === undefined && whenAbsent === "optional") continue;
-    const start = payload.issues.length;
-    if (value !== undefined && accepts?.(value, payload.issues, context)) continue;
-    parse ??= parseOf(payload, input, context);
-    parsePart(member, key, value, start, parse);
-  }
-  if (others) {
-    parse ??= parseOf(payload, input, context);
-    parseOthers(others, names, parse);
-  }
-  if (parse && parse.pending.length > 0)
+  const place = enter();
+  try {
+    if (!descend()) return refuseDepth(payload, context);
+    const { named, names, others } = members;
+    const input = payload.value as JsonRecord; // the caller has looked
+    const isOwn = isPlain(input);
+    let parse: Parse | undefined;
+    for (let index = 0; index < named.length; index += 1) {
+      const member = named[index] as Member; // within the list
+      const value = isOwn && !member.isInherited ? input[member.key] : getOwn(input, member.key);
+      if (value === undefined && member.whenAbsent === "optional") continue;
+      if (member.plain && isOfPlain(member.plain, value)) continue;
+      parse ??= parseOf(payload, input, context);
+      parsePart(member, member.key, value, parse);
+      if (payload.issues.length > 0 && currentAsk()) return payload;
+    }
+    if (others) {
+      parse ??= parseOf(payload, input, context);
+      parseOthers(others, names, parse);
+    }
+    if (!parse || parse.pending.length === 0) return stripped(payload, members);
     return Promise.all(parse.pending).then(() => stripped(payload, members));
-  return stripped(payload, members);
+  } finally {
+    leave(place, payload, context);
+  }
 }
 
 /** The beginning of a parse. */
@@ -64,21 +70,12 @@ function stripped(payload: Payload, { names, isStripped }: Members): Payload {
   return payload;
 }
 
-/**
- * Holds a member or an item that was not accepted quickly to its schema, and replaces it where that converts. Issues of it
- * begin at `start`. Positional for speed: this runs once per part of a value.
- */
-export function parsePart(
-  rule: ItemRule,
-  key: PropertyKey,
-  value: unknown,
-  start: number,
-  parse: Parse,
-): void {
+/** Holds a member or an item to its schema, and replaces it where that converts. Positional for speed: this runs once per part. */
+export function parsePart(rule: ItemRule, key: PropertyKey, value: unknown, parse: Parse): void {
   const { context, payload, spare } = parse;
-  const acceptance = rule.accepts && providedAcceptance();
-  if (acceptance) {
-    acceptance.reportIssues({ ...rule, key }, value, payload.issues, start, context);
+  const ask = currentAsk();
+  if (ask && typeof value === "object") {
+    if (!ask(rule.schema, value)) payload.issues.push(refused(value));
     return;
   }
   spare.value = value;
@@ -102,9 +99,9 @@ function parseOthers(others: Member, names: ReadonlySet<string>, parse: Parse): 
     return;
   }
   for (const key of keys) {
-    const start = payload.issues.length;
-    if (!others.accepts?.(input[key], payload.issues, context))
-      parsePart(others, key, input[key], start, parse);
+    if (others.plain && isOfPlain(others.plain, input[key])) continue;
+    parsePart(others, key, input[key], parse);
+    if (payload.issues.length > 0 && currentAsk()) return;
   }
 }
 

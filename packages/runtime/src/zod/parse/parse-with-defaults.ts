@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { isAccepted } from "../checks/check.ts";
 import { getOwn, isObject } from "../json/json-type.ts";
 
 /**
@@ -31,7 +30,7 @@ function fill(schema: z.core.SomeType, value: unknown): unknown {
       return fill(def.right, fill(def.left, value));
     case "union":
       return def.options
-        .filter((option) => isAccepted(option as z.ZodType, value))
+        .filter((option) => (option as z.ZodType).safeParse(value).success)
         .reduce((filled, option) => fill(option, filled), value);
     case "array":
       return Array.isArray(value) ? value.map((item) => fill(def.element, item)) : value;

@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { $constructor, processSchema } from "zod/v4/core";
-import { needAcceptance } from "../accept/acceptance.ts";
 import type { ParseContext } from "../accept/accepts.ts";
+import { currentAsk, refused } from "../accept/asked.ts";
+import { isAccepted } from "../accept/asking.ts";
+import { enter, leave } from "../accept/depth.ts";
+import { isTransparent } from "../accept/transparent.ts";
 import type { Payload } from "../checks/check.ts";
 import { handingThrough } from "./readonly.ts";
 
@@ -10,7 +13,6 @@ const Conjunction: z.core.$constructor<z.ZodIntersection> = /* @__PURE__ */ $con
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodIntersection> = z.ZodIntersection; // an assertion signature needs a typed name
     base.init(instance, definition);
-    needAcceptance();
     const sides = [definition.left, definition.right];
     // zod makes one object of two closed ones, which accepts the keys of both.
     instance._zod.processJSONSchema = (context, json, params) => {
@@ -23,9 +25,14 @@ const Conjunction: z.core.$constructor<z.ZodIntersection> = /* @__PURE__ */ $con
       );
     };
     instance._zod.parse = (payload, context) => {
-      const results = runSides(sides, payload, context);
-      if (results.every(isSettled)) return settle(payload, results);
-      return Promise.all(results).then((all) => settle(payload, all));
+      const place = enter();
+      try {
+        const results = runSides(sides, payload, context);
+        if (results.every(isSettled)) return settle(payload, results);
+        return Promise.all(results).then((all) => settle(payload, all));
+      } finally {
+        leave(place, payload, context);
+      }
     };
   },
   handingThrough,
@@ -46,8 +53,11 @@ function runSides(
   const results: (Payload | Promise<Payload>)[] = [];
   reported += 1;
   try {
-    for (const side of sides) {
-      const result = (side as z.core.$ZodType)._zod.run({ value, issues: [] }, context); // SomeType is its structural shadow
+    for (const side of sides as readonly z.core.$ZodType[]) {
+      // SomeType is its structural shadow
+      if (isTransparent(side) && isAccepted(side, value)) continue;
+      if (currentAsk()) return [{ value, issues: [refused(value)] }];
+      const result = side._zod.run({ value, issues: [] }, context);
       results.push(result);
       const isEnough = reported > MAX_REPORTED || typeof value === "string";
       if (isEnough && isSettled(result) && result.issues.length > 0) break;

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
-import { lookedUp } from "../accept/provided-acceptance.ts";
 import type { Payload } from "../checks/check.ts";
 import { describing } from "../checks/keywords.ts";
 import { parseAs } from "../parse/parse-as.ts";
@@ -17,10 +16,7 @@ const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ *
     describing(instance, (json, { target }) => {
       if (definition.element === unstated && target !== "openapi-3.0") delete json.items; // which asks for it
     });
-    const rules = lookedUp<ItemRules>((acceptance) => ({
-      first: [],
-      rest: itemRule(definition.element, "optional", acceptance),
-    }));
+    const rules: ItemRules = { first: [], rest: itemRule(definition.element, "optional") };
     parseAs(instance, (payload, context) => {
       const input = payload.value;
       if (!Array.isArray(input)) {
@@ -28,7 +24,7 @@ const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ *
         return payload;
       }
       if (isTooLong(payload, definition.checks)) return payload;
-      return parseItems(payload, context, rules());
+      return parseItems(payload, context, rules);
     });
   },
   handingThrough,

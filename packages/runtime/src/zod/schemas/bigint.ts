@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
-import { addIssues, type Check, check, issuesOf } from "../checks/check.ts";
+import { issuesOf } from "../accept/asking.ts";
+import { addIssues, type Check, check } from "../checks/check.ts";
 import { worded } from "../issues/wording.ts";
 import { speaking } from "./spoken-of.ts";
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
-import { lookedUp } from "../accept/provided-acceptance.ts";
 import { isObject } from "../json/json-type.ts";
+import { type Members, membersOf } from "../parse/members.ts";
 import { parseAs } from "../parse/parse-as.ts";
-import { parseObject, partsOf } from "../parse/parse-object.ts";
+import { parseMembers } from "../parse/parse-members.ts";
 import { describeObject } from "./object-json.ts";
 import { objectMethods } from "./object-methods.ts";
 import { describeValues, readOnce } from "./object-shape.ts";
@@ -29,10 +29,11 @@ const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__
     readOnce(definition);
     describeValues(instance);
     instance._zod.processJSONSchema = (...place) => describeObject(definition, ...place);
-    const parts = lookedUp((acceptance) => partsOf(definition, acceptance));
+    let members: Members | undefined; // a member may be defined later
     parseAs(instance, (payload, context) => {
       const input = payload.value;
-      if (isObject(input)) return parseObject(payload, context, parts());
+      members ??= membersOf(definition);
+      if (isObject(input)) return parseMembers(payload, context, members);
       payload.issues.push({ code: "invalid_type", expected: "object", input, inst: instance });
       return payload;
     });

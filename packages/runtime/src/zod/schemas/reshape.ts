@@ -29,11 +29,11 @@ export function kept<Value>(made: OwnCheck<Value>): OwnCheck<Value> {
 
 function reshaped(before: z.ZodObject, method: Method, argument: never): z.ZodObject {
   const all = (before._zod.def.checks ?? []) as unknown as readonly QuickCheck[]; // checks of zod that may be ours
-  const others = all.filter(({ _zod }) => !_zod.accepts) as unknown as z.core.$ZodCheck<never>[];
+  const others = all.filter(({ _zod }) => !_zod.keywords) as unknown as z.core.$ZodCheck<never>[];
   const bare = before.clone(util.mergeDefs(before._zod.def, { checks: others }));
   const made: z.ZodObject = objectMethods[method].call(bare, argument);
   return all
-    .filter(({ _zod }) => _zod.accepts)
+    .filter(({ _zod }) => _zod.keywords)
     .reduce((next, check) => check._zod.again?.(next, { method, before }) ?? withCheck(next, check), made);
 }
 

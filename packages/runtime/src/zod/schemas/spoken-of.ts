@@ -1,6 +1,5 @@
 import type * as z from "zod";
-import type { AnySchema, QuickCheck } from "../accept/accepts.ts";
-import { acceptsAnything } from "../accept/accepts-anything.ts";
+import { type AnySchema, acceptsAnything, type QuickCheck } from "../accept/accepts.ts";
 import type { OwnCheck } from "../checks/check.ts";
 import type { Keywords } from "../checks/keywords.ts";
 import { kept, withCheck } from "./reshape.ts";

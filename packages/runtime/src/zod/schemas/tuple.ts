@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
-import { type Acceptance, lookedUp } from "../accept/provided-acceptance.ts";
 import { describing } from "../checks/keywords.ts";
 import { parseAs } from "../parse/parse-as.ts";
 import { type ItemRules, itemRule, parseItems } from "../parse/parse-items.ts";
@@ -17,14 +16,15 @@ const StructurePreservingTuple: z.core.$constructor<z.ZodTuple> = /* @__PURE__ *
       if (definition.rest !== unstated || target === "openapi-3.0") return; // which has one schema for all items
       delete json[target === "draft-2020-12" ? "items" : "additionalItems"];
     });
-    const rules = lookedUp((acceptance) => rulesOf(definition, acceptance));
+    let rules: ItemRules | undefined; // an item may be defined later
     parseAs(instance, (payload, context) => {
       const input = payload.value;
       if (!Array.isArray(input)) {
         payload.issues.push({ code: "invalid_type", expected: "tuple", input, inst: instance });
         return payload;
       }
-      const { first, rest } = rules();
+      rules ??= rulesOf(definition);
+      const { first, rest } = rules;
       const { length } = first;
       if (!rest && input.length > length)
         payload.issues.push({ code: "too_big", maximum: length, inclusive: true, origin: "array", input });
@@ -34,10 +34,10 @@ const StructurePreservingTuple: z.core.$constructor<z.ZodTuple> = /* @__PURE__ *
   handingThrough,
 );
 
-function rulesOf({ items, rest }: z.core.$ZodTupleDef, acceptance: Acceptance | undefined): ItemRules {
+function rulesOf({ items, rest }: z.core.$ZodTupleDef): ItemRules {
   return {
-    first: items.map((item) => itemRule(item, (item as z.core.$ZodType)._zod.optin, acceptance)), // SomeType is its structural shadow
-    rest: rest ? itemRule(rest, "optional", acceptance) : undefined,
+    first: items.map((item) => itemRule(item, (item as z.core.$ZodType)._zod.optin)), // SomeType is its structural shadow
+    rest: rest ? itemRule(rest, "optional") : undefined,
   };
 }
 

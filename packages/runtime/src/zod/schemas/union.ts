@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
-import { needAcceptance } from "../accept/acceptance.ts";
 import { parseAs } from "../parse/parse-as.ts";
 import { parseChoice } from "../parse/parse-choice.ts";
 import { handingThrough } from "./readonly.ts";
@@ -11,7 +10,6 @@ const AnyOf: z.core.$constructor<z.ZodUnion> = /* @__PURE__ */ $constructor<z.Zo
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodUnion> = z.ZodUnion;
     base.init(instance, definition);
-    needAcceptance();
     const options = definition.options as readonly z.core.$ZodType[]; // SomeType is its structural shadow
     parseAs(instance, (payload, context) => parseChoice(payload, context, { options, isExclusive: false }));
   },
@@ -23,7 +21,6 @@ const OneOf: z.core.$constructor<z.ZodXor> = /* @__PURE__ */ $constructor<z.ZodX
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodXor> = z.ZodXor;
     base.init(instance, definition);
-    needAcceptance();
     const options = definition.options as readonly z.core.$ZodType[]; // SomeType is its structural shadow
     parseAs(instance, (payload, context) => parseChoice(payload, context, { options, isExclusive: true }));
   },

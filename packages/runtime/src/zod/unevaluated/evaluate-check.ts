@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import type { QuickCheck } from "../accept/accepts.ts";
-import { acceptsCheck } from "../accept/accepts-checks.ts";
-import { isAccepted } from "../checks/check.ts";
+import { isAccepted, passes } from "../accept/asking.ts";
 import { getOwn, isObject, jsonTypeOf } from "../json/json-type.ts";
 import type { Applicator } from "./applicator.ts";
 import type { Evaluate } from "./evaluate.ts";
@@ -13,7 +12,7 @@ export function evaluateCheck(
   evaluatorOf: (schema: z.core.SomeType) => Evaluate,
 ): Evaluate {
   const { applicator } = check._zod;
-  return applicator ? evaluateApplicator(applicator, check, evaluatorOf) : acceptsCheck(check);
+  return applicator ? evaluateApplicator(applicator, check, evaluatorOf) : (value) => passes(check, value);
 }
 
 function evaluateApplicator(
@@ -21,7 +20,7 @@ function evaluateApplicator(
   check: QuickCheck,
   evaluatorOf: (schema: z.core.SomeType) => Evaluate,
 ): Evaluate {
-  const accepts = acceptsCheck(check);
+  const accepts = (value: unknown) => passes(check, value);
   switch (applicator.kind) {
     case "also":
       return evaluatorOf(applicator.schema);

@@ -1,8 +1,7 @@
 import type * as z from "zod";
-import { acceptanceOfBase, ask } from "../accept/acceptance.ts";
-import type { AnySchema } from "../accept/accepts.ts";
-import { checksFromWhole, checksOf } from "../accept/accepts-checks.ts";
-import { currentDepth, follow, returnTo } from "../accept/depth.ts";
+import { type AnySchema, checksOf } from "../accept/accepts.ts";
+import { acceptsBase } from "../accept/asking.ts";
+import { enter, follow, leave } from "../accept/depth.ts";
 import { isObject } from "../json/json-type.ts";
 import { unstated } from "../schemas/unstated.ts";
 import { evaluateCheck } from "./evaluate-check.ts";
@@ -27,13 +26,11 @@ export function evaluatorOf(schema: z.core.SomeType): Evaluate {
   return evaluate;
 }
 
-/** What is asked after the rest goes through that rest itself, and looks at all of it. */
 function build(schema: AnySchema): Evaluate {
-  const [whole, ...others] = checksFromWhole(schema) ?? [];
-  const first = whole ? evaluateCheck(whole, evaluatorOf) : evaluateBase(schema);
-  const rest = (whole ? others : checksOf(schema)).map((check) => evaluateCheck(check, evaluatorOf));
+  const base = evaluateBase(schema);
+  const checks = checksOf(schema).map((check) => evaluateCheck(check, evaluatorOf));
   // A check knows the type from what comes before it.
-  return (value, found) => first(value, found) && rest.every((next) => next(value, found));
+  return (value, found) => base(value, found) && checks.every((next) => next(value, found));
 }
 
 function evaluateBase(schema: AnySchema): Evaluate {
@@ -80,16 +77,10 @@ function evaluateBase(schema: AnySchema): Evaluate {
 
 /** What a schema looks at whether it accepts or not; its checks come later. */
 function looking(schema: AnySchema, look: (value: unknown, found: Evaluated) => void): Evaluate {
-  const accepts = acceptanceOfBase(schema) ?? ((value) => parses(schema, value));
   return (value, found) => {
     look(value, found);
-    return ask(accepts, value);
+    return acceptsBase(schema, value);
   };
-}
-
-function parses(schema: AnySchema, value: unknown): boolean {
-  const result = schema._zod.parse({ value, issues: [] }, { async: false });
-  return !(result instanceof Promise) && result.issues.length === 0;
 }
 
 /** Branches count where they accept. */
@@ -108,12 +99,11 @@ function evaluateOptions(options: readonly Evaluate[], isExclusive: boolean): Ev
 
 function evaluateReferred(inner: () => Evaluate): Evaluate {
   return (value, found) => {
-    const place = currentDepth();
-    if (!follow()) return false;
+    const place = enter();
     try {
-      return inner()(value, found);
+      return follow() && inner()(value, found);
     } finally {
-      returnTo(place);
+      leave(place);
     }
   };
 }

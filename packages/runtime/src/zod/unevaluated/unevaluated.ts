@@ -1,16 +1,6 @@
 import type * as z from "zod";
-import { needAcceptance } from "../accept/acceptance.ts";
-import { refuseDepth } from "../accept/depth.ts";
-import {
-  addIssues,
-  type Check,
-  check,
-  isAccepted,
-  issuesOf,
-  type Payload,
-  report,
-  withApplicator,
-} from "../checks/check.ts";
+import { issuesOfPart } from "../accept/asked.ts";
+import { addIssues, type Check, check, type Payload, report, withApplicator } from "../checks/check.ts";
 import { translated } from "../checks/keywords-of-target.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { isObject, keysOf } from "../json/json-type.ts";
@@ -34,7 +24,6 @@ export function unevaluated<Base extends z.core.SomeType>(base: Base, rest: Unev
 }
 
 function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
-  needAcceptance();
   const evaluate = evaluatorOf(base);
   const { properties, items } = rest;
   const made = check(
@@ -44,24 +33,12 @@ function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
     },
     (payload) => {
       const found = nothingEvaluated();
-      if (evaluate(payload.value, found)) reportRest(payload, found, rest);
-      else if (payload.issues.length === 0) refuseDepth(payload); // nothing else refuses it here and not before
-    },
-    (value) => {
-      const found = nothingEvaluated();
-      return evaluate(value, found) && restOf(value, found, rest).every(isRestAccepted);
+      if (evaluate(payload.value, found)) reportRest(payload, found, rest); // else it is rejected before
     },
   );
   made._zod.again = (schema) => unevaluated(schema, rest);
-  made._zod.isWholeOf = (schema) => isSameButChecks(schema, base);
   const of = [...(rest.properties ? ["object" as const] : []), ...(rest.items ? ["array" as const] : [])];
   return kept(translated(withApplicator(made, { kind: "all", of, base })));
-}
-
-/** True for a schema that adds nothing but checks: `.extend` and its like make another one. */
-function isSameButChecks(schema: z.core.$ZodType, base: z.ZodType): boolean {
-  const [left, right] = [schema._zod.def, base._zod.def] as unknown as Readonly<Record<string, unknown>>[];
-  return Object.keys(left ?? {}).every((key) => key === "checks" || left?.[key] === right?.[key]);
 }
 
 /** A member or an item that nobody has looked at. */
@@ -78,11 +55,9 @@ function restOf(value: unknown, found: Evaluated, { properties, items }: Unevalu
       .filter((key) => !isEvaluated(found, key))
       .map((key) => ({ key, value: value[key], schema: properties }));
   if (!Array.isArray(value) || !items) return [];
-  return value.flatMap((item, key) => (isEvaluated(found, key) ? [] : [{ key, value: item, schema: items }]));
-}
-
-function isRestAccepted({ schema, value }: Rest): boolean {
-  return isAccepted(schema, value);
+  return Array.from<unknown>(value).flatMap((item, key) =>
+    isEvaluated(found, key) ? [] : [{ key, value: item, schema: items }],
+  );
 }
 
 function reportRest(payload: Payload, found: Evaluated, rest: Unevaluated): void {
@@ -92,8 +67,14 @@ function reportRest(payload: Payload, found: Evaluated, rest: Unevaluated): void
   );
   if (names.length > 0 && isObject(payload.value)) payload.issues.push(unrecognized(names, payload.value));
   for (const { key, value, schema } of others) {
-    if (!isNever(schema)) addIssues(payload, issuesOf(schema, value), [key]);
-    else if (typeof key === "number") report(payload, "Invalid input: no item is allowed here", [key]);
+    if (!isNever(schema)) addIssues(payload, issuesOfPart(schema, value), [key]);
+    else if (typeof key === "number")
+      report(
+        payload,
+        "Invalid input: no item is allowed here",
+        { keyword: "unevaluatedItems", expected: false },
+        [key],
+      );
   }
 }
 

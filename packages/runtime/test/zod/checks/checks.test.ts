@@ -146,8 +146,12 @@ describe("conditions", () => {
         else: object({ note: z.string() }),
       }),
     );
-    expect(complaints(Rule, { type: "a" })).toEqual(["code: Invalid input: required but missing"]);
-    expect(complaints(Rule, { type: "b" })).toEqual(["note: Invalid input: required but missing"]);
+    expect(complaints(Rule, { type: "a" })).toEqual([
+      "code: Invalid input: required but missing, expected string",
+    ]);
+    expect(complaints(Rule, { type: "b" })).toEqual([
+      "note: Invalid input: required but missing, expected string",
+    ]);
   });
 
   test("not, also, onType", () => {

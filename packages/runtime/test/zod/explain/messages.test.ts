@@ -66,14 +66,22 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
     5,
     ": Invalid input: expected a string",
   ],
-  "a missing member": [object({ a: z.string() }), {}, "a: Invalid input: required but missing"],
+  "a missing member": [
+    object({ a: z.string() }),
+    {},
+    "a: Invalid input: required but missing, expected string",
+  ],
   "a missing member of any type": [object({ a: unstated }), {}, "a: Invalid input: required but missing"],
   "a missing choice": [
     object({ a: anyOf([z.string(), z.number()]) }),
     {},
     "a: Invalid input: required but missing",
   ],
-  "a missing constant": [object({ a: z.enum(["x", "y"]) }), {}, "a: Invalid input: required but missing"],
+  "a missing constant": [
+    object({ a: z.enum(["x", "y"]) }),
+    {},
+    'a: Invalid input: required but missing, expected "x" or "y"',
+  ],
   "a missing member with words of its user": [
     object({ a: z.string({ error: "Name it" }) }),
     {},
@@ -82,7 +90,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
   "a missing item": [
     tuple([z.string(), z.number()], unstated),
     ["a"],
-    "1: Invalid input: required but missing",
+    "1: Invalid input: required but missing, expected number",
   ],
   "a member that depends on another": [
     anything.check(dependentRequired(["a", ["b"]])),

@@ -94,12 +94,25 @@ const innermost = (issue: z.core.$ZodIssue | undefined): string[] =>
     ? [issue.message, ...issue.errors.flatMap((issues) => issues.flatMap(innermost))]
     : [issue?.message ?? ""];
 
+const flat = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+  issues.flatMap((issue) =>
+    issue.code === "invalid_union" ? [issue, ...issue.errors.flatMap(flat)] : [issue],
+  );
+
 const messages = (schema: z.ZodType, value: unknown, params?: { error: z.core.$ZodErrorMap }) =>
   schema.safeParse(value, params).error?.issues.flatMap(innermost) ?? [];
 
 describe.each(Object.entries(cases))("%s", (_, [schema, value]) => {
   test("is reported in words of ours, or of zod", () => {
     expect(messages(schema, value).join("")).toMatch(/^(Invalid|Too|Unrecognized)/);
+  });
+
+  test("has parameters for error maps and locales, where its code is custom", () => {
+    for (const issue of flat(schema.safeParse(value).error?.issues ?? []))
+      if (issue.code === "custom") {
+        expect(issue.params?.keyword).toEqual(expect.any(String));
+        expect(issue.params?.expected).toBeDefined();
+      }
   });
 
   test("is reported in the words of the call", () => {

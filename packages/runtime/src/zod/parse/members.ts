@@ -1,39 +1,33 @@
 import type * as z from "zod";
+import { acceptsAnything } from "../accept/accepts.ts";
 import type { Part } from "../issues/place-issues.ts";
-import type { Accepts } from "./accepts.ts";
-import { acceptsAnything } from "./accepts-anything.ts";
-
-type AcceptsOf<MaybeAccepts> = (schema: z.core.$ZodType) => MaybeAccepts;
+import { type Plain, plainOf } from "./plain.ts";
 
 /** A member of an object, with what is looked up about it once. */
-export interface Member<MaybeAccepts = Accepts | undefined> extends Part {
+export interface Member extends Part {
   readonly key: string;
+  readonly plain: Plain | undefined;
   /** True where every object inherits something under this name. */
   readonly isInherited: boolean;
-  /** Spares what is accepted payloads and copies; undefined where the schema converts. */
-  readonly accepts: MaybeAccepts;
 }
 
 /** The members of an object: the named ones, and what holds for all others where something does. */
-export interface Members<MaybeAccepts = Accepts | undefined> {
-  readonly named: readonly Member<MaybeAccepts>[];
+export interface Members {
+  readonly named: readonly Member[];
   readonly names: ReadonlySet<string>;
-  readonly others: Member<MaybeAccepts> | undefined;
+  readonly others: Member | undefined;
   /** True where members that are not named are left out of the result, as `.strip()` asks. */
   readonly isStripped: boolean;
 }
 
 /** Looks up the members of an object. */
-export function membersOf<MaybeAccepts>(
-  { shape, catchall }: z.core.$ZodObjectDef,
-  acceptsOf: AcceptsOf<MaybeAccepts>,
-): Members<MaybeAccepts> {
-  const member = (key: string, schema: z.core.$ZodType): Member<MaybeAccepts> => ({
+export function membersOf({ shape, catchall }: z.core.$ZodObjectDef): Members {
+  const member = (key: string, schema: z.core.$ZodType): Member => ({
     key,
     schema,
     whenAbsent: schema._zod.optin,
+    plain: plainOf(schema),
     isInherited: key in Object.prototype,
-    accepts: acceptsOf(schema),
   });
   const names = Object.keys(shape);
   return {

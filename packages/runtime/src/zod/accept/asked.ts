@@ -1,0 +1,63 @@
+import type * as z from "zod";
+import { $ZodAsyncError } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
+import { innerContext } from "../issues/wording.ts";
+import type { Issue } from "./accepts.ts";
+import { enter, leave } from "./depth.ts";
+
+/** True when a schema accepts a value. */
+export type Ask = (schema: z.core.$ZodType, value: unknown) => boolean;
+
+let current: Ask | undefined;
+
+/**
+ * The function that parts of a value are asked with while only the verdict counts: schemas then stop at the first issue,
+ * and do not explain it. It comes from the one who asks, so that bundles in which nobody does are smaller.
+ */
+export function currentAsk(): Ask | undefined {
+  return current;
+}
+
+/** Sets the function, or none where issues are read. Returns the one before, which must be set again. */
+function setAsk(ask: Ask | undefined): Ask | undefined {
+  const before = current;
+  current = ask;
+  return before;
+}
+
+/** The issue of a value whose issues nobody reads. */
+export function refused(input: unknown): Issue {
+  return { code: "custom", input };
+}
+
+/** What a schema has against a value, with a function to ask its parts with. */
+export function runWith(ask: Ask | undefined, schema: z.core.$ZodType, value: unknown): Issue[] {
+  // A context of its own: zod keeps results in it, which hold as long as nobody changes the value.
+  return inside(ask, value, (payload) => settled(schema._zod.run(payload, innerContext())));
+}
+
+/** What a schema has against a part of the value: as members and items are held to theirs. */
+export function issuesOfPart(schema: z.core.$ZodType, value: unknown): Issue[] {
+  if (!current) return runWith(undefined, schema, value);
+  return current(schema, value) ? [] : [refused(value)];
+}
+
+type Payload = z.core.ParsePayload;
+
+/** The result of what must not wait. */
+export function settled(result: Payload | Promise<Payload>): Payload {
+  if (result instanceof Promise) throw new $ZodAsyncError();
+  return result;
+}
+
+/** Runs with another function to ask parts with, and returns the issues. */
+export function inside(ask: Ask | undefined, value: unknown, run: (payload: Payload) => Payload): Issue[] {
+  const payload: Payload = { value, issues: [] };
+  const before = setAsk(ask);
+  const place = enter();
+  try {
+    return run(payload).issues;
+  } finally {
+    setAsk(before);
+    leave(place, payload);
+  }
+}

@@ -1,0 +1,71 @@
+import type * as z from "zod";
+import { innerContext } from "../issues/wording.ts";
+import type { Issue, QuickCheck } from "./accepts.ts";
+import { currentAsk, inside, refused, runWith, settled } from "./asked.ts";
+import { currentVisit } from "./depth.ts";
+import { isPure, isTransparent } from "./transparent.ts";
+
+/** Questions of one visit before results are remembered: short visits are faster without. */
+const SHORT = 64;
+
+let visit = -1;
+let questions = 0;
+let answers = new Map<z.core.$ZodType, Map<object, boolean>>();
+
+/**
+ * True when a schema accepts a value. Results are remembered during a visit: branches that each lead back to the same
+ * schema would ask twice as often on every level.
+ */
+export function isAccepted(schema: z.core.$ZodType, value: unknown): boolean {
+  if (typeof value !== "object" || value === null || !isTransparent(schema))
+    return isWithoutIssues(schema, value);
+  if (visit !== currentVisit()) {
+    visit = currentVisit();
+    questions = 0;
+    if (answers.size > 0) answers = new Map();
+  }
+  questions += 1;
+  if (questions <= SHORT) return isWithoutIssues(schema, value);
+  let known = answers.get(schema);
+  if (!known) {
+    known = new Map();
+    answers.set(schema, known);
+  }
+  const found = known.get(value);
+  if (found !== undefined) return found;
+  const answer = isWithoutIssues(schema, value);
+  known.set(value, answer);
+  return answer;
+}
+
+function isWithoutIssues(schema: z.core.$ZodType, value: unknown): boolean {
+  return runWith(isTransparent(schema) ? isAccepted : undefined, schema, value).length === 0;
+}
+
+/** What a schema has against a value; empty when it accepts it. */
+export function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
+  if (isTransparent(schema)) {
+    if (isAccepted(schema, value)) return [];
+    if (currentAsk()) return [refused(value)];
+  }
+  return runWith(undefined, schema, value);
+}
+
+/** True when a schema accepts a value, apart from its checks. */
+export function acceptsBase(schema: z.core.$ZodType, value: unknown): boolean {
+  return (
+    inside(isTransparent(schema) ? isAccepted : undefined, value, (payload) =>
+      settled(schema._zod.parse(payload, innerContext())),
+    ).length === 0
+  );
+}
+
+/** True when a check has nothing against a value of its type. */
+export function passes(check: QuickCheck, value: unknown): boolean {
+  return (
+    inside(isPure(check) ? isAccepted : undefined, value, (payload) => {
+      check._zod.check(payload as never); // the schema has checked the type
+      return payload;
+    }).length === 0
+  );
+}

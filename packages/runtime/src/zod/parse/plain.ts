@@ -1,0 +1,34 @@
+import type * as z from "zod";
+import type { AnySchema } from "../accept/accepts.ts";
+
+/** A string, a number or a boolean without checks, nullable or not: a comparison is enough where a value has the type. */
+export interface Plain {
+  readonly type: "string" | "number" | "boolean";
+  readonly isNullable: boolean;
+}
+
+/** Returns what is compared for a plain schema, optional or not; undefined for any other schema. */
+export function plainOf(schema: z.core.$ZodType): Plain | undefined {
+  const { def, traits } = (schema as AnySchema)._zod;
+  if (def.checks?.length || traits.has("$ZodCheck") || "coerce" in def) return undefined;
+  switch (def.type) {
+    case "string":
+    case "number":
+    case "boolean":
+      return { type: def.type, isNullable: false };
+    case "optional":
+      return plainOf(def.innerType as z.core.$ZodType); // SomeType is its structural shadow
+    case "nullable": {
+      const inner = plainOf(def.innerType as z.core.$ZodType); // SomeType is its structural shadow
+      return inner && { ...inner, isNullable: true };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** True for a value that a plain schema accepts; zod reports all others. */
+export function isOfPlain({ type, isNullable }: Plain, value: unknown): boolean {
+  if (value === null) return isNullable;
+  return type === "number" ? Number.isFinite(value) : typeof value === type;
+}
