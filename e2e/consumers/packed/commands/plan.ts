@@ -32,6 +32,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   "pnpm --filter @crossborder/client test": built,
   "pnpm bench:zod --predicates": built,
   "pnpm install": repository,
+  "node packages/sandbox/documents/write.ts": repository,
   "pnpm spec:change": repository,
 
   "bash .ci/run lint": repository,

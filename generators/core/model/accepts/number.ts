@@ -58,10 +58,14 @@ export function doubleConstraints(number: NumberConstraints, schema: SchemaModel
   };
 }
 
+/** Whole numbers of 64 bits are what services send beyond 2^53; larger bounds are those of doubles. */
+const MAX_WHOLE = 2n ** 64n;
+
 /** True when the whole number beside a bound that is written as one is the same double. */
 function isBlurred({ wholeNumbers }: SchemaModel, keyword: keyof NumberConstraints, step: bigint): boolean {
   const [bound] = wholeNumbers?.get(keyword) ?? [];
-  return bound !== undefined && Number(bound + step) === Number(bound);
+  if (bound === undefined || bound > MAX_WHOLE || bound < -MAX_WHOLE) return false;
+  return Number(bound + step) === Number(bound);
 }
 
 /** The constraints with all digits of the document. */
