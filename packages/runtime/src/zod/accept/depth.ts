@@ -25,30 +25,6 @@ export function enter(): number {
   return place;
 }
 
-/**
- * Runs what goes through a value. Only the outermost visit catches what is thrown: it puts everything back.
- * Positional for speed: this runs once per object and list of a value.
- */
-export function visiting<Input, Result>(
-  run: (payload: z.core.ParsePayload, context: ParseContext, input: Input) => Result,
-  payload: z.core.ParsePayload,
-  context: ParseContext,
-  input: Input,
-): Result {
-  const place = depth;
-  if (place !== 0) {
-    const result = run(payload, context, input);
-    depth = place;
-    return result;
-  }
-  depth = VISITING;
-  try {
-    return run(payload, context, input);
-  } finally {
-    leave(place, payload, context);
-  }
-}
-
 /** Enters, one level deeper into a value; false where that is too deep. */
 export function descend(): boolean {
   if (isTooDeep || (depth & (VISITING - 1)) >= MAX_LEVELS * LEVEL) return refuse();

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { ParseContext } from "../accept/accepts.ts";
 import { currentAsk } from "../accept/asked.ts";
-import { descend, refuseDepth, visiting } from "../accept/depth.ts";
+import { descend, enter, leave, refuseDepth } from "../accept/depth.ts";
 import type { Payload } from "../checks/check.ts";
 import type { Part } from "../issues/place-issues.ts";
 import { type Parse, parseOf, parsePart } from "./parse-members.ts";
@@ -29,30 +29,27 @@ export function itemRule(schema: z.core.SomeType, whenAbsent: Part["whenAbsent"]
 export function parseItems(
   payload: Payload,
   context: ParseContext,
-  rules: ItemRules,
-): Payload | Promise<Payload> {
-  return visiting(visitItems, payload, context, rules);
-}
-
-function visitItems(
-  payload: Payload,
-  context: ParseContext,
   { first, rest }: ItemRules,
 ): Payload | Promise<Payload> {
-  if (!descend()) return refuseDepth(payload, context);
-  const input = payload.value as readonly unknown[]; // the caller has looked
-  const { issues } = payload;
-  const length = Math.max(first.length, input.length);
-  let parse: Parse | undefined;
-  for (let index = 0; index < length; index += 1) {
-    const rule = index < first.length ? first[index] : rest;
-    const value = input[index];
-    const mayBeAbsent = rule?.whenAbsent === "optional";
-    if (!rule || (index >= input.length && mayBeAbsent)) continue;
-    if (rule.plain && isOfPlain(rule.plain, value)) continue;
-    parse ??= parseOf(payload, input, context);
-    parsePart(rule, index, value, parse);
-    if (issues.length > 0 && currentAsk()) break;
+  const place = enter();
+  try {
+    if (!descend()) return refuseDepth(payload, context);
+    const input = payload.value as readonly unknown[]; // the caller has looked
+    const { issues } = payload;
+    const length = Math.max(first.length, input.length);
+    let parse: Parse | undefined;
+    for (let index = 0; index < length; index += 1) {
+      const rule = index < first.length ? first[index] : rest;
+      const value = input[index];
+      const mayBeAbsent = rule?.whenAbsent === "optional";
+      if (!rule || (index >= input.length && mayBeAbsent)) continue;
+      if (rule.plain && isOfPlain(rule.plain, value)) continue;
+      parse ??= parseOf(payload, input, context);
+      parsePart(rule, index, value, parse);
+      if (issues.length > 0 && currentAsk()) break;
+    }
+    return parse && parse.pending.length > 0 ? Promise.all(parse.pending).then(() => payload) : payload;
+  } finally {
+    leave(place, payload, context);
   }
-  return parse?.pending ? Promise.all(parse.pending).then(() => payload) : payload;
 }

@@ -1,7 +1,7 @@
 import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { ParseContext } from "../accept/accepts.ts";
 import { currentAsk, refused } from "../accept/asked.ts";
-import { descend, refuseDepth, visiting } from "../accept/depth.ts";
+import { descend, enter, leave, refuseDepth } from "../accept/depth.ts";
 import type { Payload } from "../checks/check.ts";
 import { type Part, placeIssues } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
@@ -17,8 +17,8 @@ export interface Parse {
   readonly payload: Payload;
   readonly input: object;
   readonly context: ParseContext;
-  /** Parts whose schemas are waited for, where there are some. */
-  pending: Promise<void>[] | undefined;
+  /** Parts whose schemas are waited for. */
+  readonly pending: Promise<void>[];
   /** What the next part is handed in: the one before is used again where nothing came of it. */
   spare: Payload;
 }
@@ -29,35 +29,36 @@ export function parseMembers(
   context: ParseContext,
   members: Members,
 ): Payload | Promise<Payload> {
-  return visiting(visitMembers, payload, context, members);
-}
-
-function visitMembers(payload: Payload, context: ParseContext, members: Members): Payload | Promise<Payload> {
-  if (!descend()) return refuseDepth(payload, context);
-  const { named, names, others } = members;
-  const input = payload.value as JsonRecord; // the caller has looked
-  const isOwn = isPlain(input);
-  let parse: Parse | undefined;
-  for (let index = 0; index < named.length; index += 1) {
-    const member = named[index] as Member; // within the list
-    const value = isOwn && !member.isInherited ? input[member.key] : getOwn(input, member.key);
-    if (value === undefined && member.whenAbsent === "optional") continue;
-    if (member.plain && isOfPlain(member.plain, value)) continue;
-    parse ??= parseOf(payload, input, context);
-    parsePart(member, member.key, value, parse);
-    if (payload.issues.length > 0 && currentAsk()) return payload;
+  const place = enter();
+  try {
+    if (!descend()) return refuseDepth(payload, context);
+    const { named, names, others } = members;
+    const input = payload.value as JsonRecord; // the caller has looked
+    const isOwn = isPlain(input);
+    let parse: Parse | undefined;
+    for (let index = 0; index < named.length; index += 1) {
+      const member = named[index] as Member; // within the list
+      const value = isOwn && !member.isInherited ? input[member.key] : getOwn(input, member.key);
+      if (value === undefined && member.whenAbsent === "optional") continue;
+      if (member.plain && isOfPlain(member.plain, value)) continue;
+      parse ??= parseOf(payload, input, context);
+      parsePart(member, member.key, value, parse);
+      if (payload.issues.length > 0 && currentAsk()) return payload;
+    }
+    if (others) {
+      parse ??= parseOf(payload, input, context);
+      parseOthers(others, names, parse);
+    }
+    if (!parse || parse.pending.length === 0) return stripped(payload, members);
+    return Promise.all(parse.pending).then(() => stripped(payload, members));
+  } finally {
+    leave(place, payload, context);
   }
-  if (others) {
-    parse ??= parseOf(payload, input, context);
-    parseOthers(others, names, parse);
-  }
-  if (!parse?.pending) return stripped(payload, members);
-  return Promise.all(parse.pending).then(() => stripped(payload, members));
 }
 
 /** The beginning of a parse. */
 export function parseOf(payload: Payload, input: object, context: ParseContext): Parse {
-  return { payload, input, context, pending: undefined, spare: { value: undefined, issues: [] } };
+  return { payload, input, context, pending: [], spare: { value: undefined, issues: [] } };
 }
 
 /** Leaves out members that are not named, in a copy, where that is asked for. */
@@ -83,10 +84,9 @@ export function parsePart(rule: ItemRule, key: PropertyKey, value: unknown, pars
   if (isUntouched && value !== undefined) return;
   parse.spare = { value: undefined, issues: [] };
   const part = { ...rule, key };
-  if (result instanceof Promise) {
-    parse.pending ??= [];
+  if (result instanceof Promise)
     parse.pending.push(result.then((late) => settlePart(part, value, late, parse)));
-  } else settlePart(part, value, result, parse);
+  else settlePart(part, value, result, parse);
 }
 
 /** Members that are not named, each held to the schema of others; all of them rejected where none is allowed. */
