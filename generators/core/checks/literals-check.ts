@@ -2,6 +2,7 @@ import type { Json } from "../json.ts";
 import { accepts } from "../model/accepts/accepts.ts";
 import { isEqual } from "../model/accepts/equality.ts";
 import { bigintsOf } from "../model/int64.ts";
+import { isStringEnum } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 import { anyOf, type CheckNode, NOTHING, type Value } from "./check-node.ts";
 import { numberCheck } from "./number-check.ts";
@@ -94,20 +95,14 @@ function openCheck(schema: SchemaModel, values: readonly Value[], scope: CheckSc
   const others = values.filter((value) => typeof value !== "string" && !isNumeric(value) && value !== null);
   const options: CheckNode[] = [];
   if (strings.length > 0) {
-    const isOfStrings = strings.length === values.length && hasStringsAlone(schema);
     const named = { kind: "reference", target: schema, reading: "exact" } as const;
-    const isNamed = isOfStrings && scope.context.isNamed(schema);
+    const isNamed = isStringEnum(schema) && scope.context.isNamed(schema);
     options.push({ ...stringCheck(schema, scope), known: isNamed ? [named] : strings });
   }
   if (values.some(isNumeric)) options.push(numberCheck(schema, isIntegerOnly(schema), scope));
   if (others.length > 0) options.push({ kind: "literals", values: others });
   if (values.includes(null)) options.push({ kind: "null" });
   return anyOf(options);
-}
-
-/** True unless the values have other types, which another keyword may rule out: the type of the exact reading has them. */
-function hasStringsAlone({ types, enumeration = [] }: SchemaModel): boolean {
-  return types?.join() === "string" || enumeration.every((one) => typeof one === "string");
 }
 
 function isIntegerOnly({ types }: SchemaModel): boolean {

@@ -69,6 +69,25 @@ export const ODD_SCHEMAS: readonly OddDocument[] = [
     reported: ["keyword-malformed"],
   },
   {
+    name: "enums of values that their type rules out, which responses have alone",
+    document: {
+      openapi: "3.1.1",
+      info: { title: "Odd", version: "1" },
+      paths: {
+        "/bundles": {
+          get: {
+            operationId: "getBundle",
+            responses: {
+              200: { description: "OK", content: { "application/json": { schema: schema("Bundle") } } },
+            },
+          },
+        },
+      },
+      components: { schemas: { Bundle: { type: "string", enum: ["none", "some", 135001500] } } },
+    },
+    reported: [],
+  },
+  {
     name: "boolean schemas",
     document: schemasOf({
       Any: true,
