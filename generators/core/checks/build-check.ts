@@ -61,12 +61,14 @@ function knownTypes(schema: SchemaModel, { assumed }: CheckScope): ValueTypes {
 
 /**
  * The types that a schema is read for: those that it names; those that its place is known to have, where it constrains
- * objects or arrays without naming a type or values.
+ * objects, arrays or the length of strings without naming a type or values.
  */
 function effectiveTypes(schema: SchemaModel, scope: CheckScope): readonly JsonType[] | undefined {
   if (schema.types || schema.constant || schema.enumeration) return schema.types;
   const known = new Set([...typesBeside(schema)].filter((type) => scope.assumed?.has(type) ?? true));
   if (describesObject(schema) && isOnly(known, "object")) return ["object"];
+  // A part that bounds the length comes before the pattern of what it stands beside.
+  if (schema.string?.maxLength !== undefined && isOnly(known, "string")) return ["string"];
   return describesArray(schema) && isOnly(known, "array") ? ["array"] : undefined;
 }
 
