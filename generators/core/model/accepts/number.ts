@@ -58,14 +58,25 @@ export function doubleConstraints(number: NumberConstraints, schema: SchemaModel
   };
 }
 
-/** Whole numbers of 64 bits are what services send beyond 2^53; larger bounds are those of doubles. */
+/** Whole numbers of services have 64 bits at most. */
 const MAX_WHOLE = 2n ** 64n;
 
 /** True when the whole number beside a bound that is written as one is the same double. */
 function isBlurred({ wholeNumbers }: SchemaModel, keyword: keyof NumberConstraints, step: bigint): boolean {
   const [bound] = wholeNumbers?.get(keyword) ?? [];
-  if (bound === undefined || bound > MAX_WHOLE || bound < -MAX_WHOLE) return false;
+  if (bound === undefined || (isLarge(bound) && isPrintedDouble(bound))) return false;
   return Number(bound + step) === Number(bound);
+}
+
+function isLarge(bound: bigint): boolean {
+  return bound > MAX_WHOLE || bound < -MAX_WHOLE;
+}
+
+/** True for the digits that a double is printed with: such a bound is a double, not a whole number. */
+function isPrintedDouble(bound: bigint): boolean {
+  const [digits = "", exponent = "0"] = String(Number(bound)).split("e");
+  const [whole = "", fraction = ""] = digits.split(".");
+  return `${whole}${fraction.padEnd(Number(exponent), "0")}` === String(bound);
 }
 
 /** The constraints with all digits of the document. */
