@@ -101,12 +101,17 @@ function extendedObject(
     (part): part is ObjectCheck => part.kind === "object" && isPlain(part) && onlyDemands(part),
   );
   if (strong.length + demanding.length < 2) return undefined;
-  const pieces = [...strong, ...demanding];
+  const isNamed = ({ kind }: CheckNode) => kind === "reference";
+  const pieces = [...strong.filter(isNamed), ...strong.filter((part) => !isNamed(part)), ...demanding];
   const members = pieces.map((piece) => plainMembers(piece, names));
   const declared = members.flatMap(
     (list) => list?.filter(({ demand }) => !demand).map(({ name }) => name) ?? [],
   );
   if (members.includes(undefined) || new Set(declared).size < declared.length) return undefined;
+  // A name brings all that it requires: what it only demands would replace what another piece describes.
+  const isReplaced = ({ demand, name }: MemberCheck) => demand !== undefined && declared.includes(name);
+  if (pieces.some((piece, index) => piece.kind === "reference" && members[index]?.some(isReplaced)))
+    return undefined;
   // Only the first object says whether members without a name are in its type.
   if (pieces.some((piece, index) => index > 0 && isLoose(piece, names)) && !isLoose(pieces[0], names))
     return undefined;
