@@ -13,9 +13,8 @@ import { quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
-import type { ValueTypes } from "../core/model/facts/types-of.ts";
 import type { Int64Policy } from "../core/model/int64.ts";
-import { isStringEnum, type Reading, type Readings } from "../core/model/reading/reading.ts";
+import type { Reading, Readings } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { docsOfSchema } from "../core/types/docs-of-schema.ts";
@@ -28,8 +27,6 @@ import { buildSkeleton, type ComponentEntry } from "./skeleton.ts";
 import { createSkeletonParts } from "./skeleton-parts.ts";
 import { docsOfTwin } from "./twin-docs.ts";
 import type { TypeAlias } from "./type-aliases.ts";
-
-const STRINGS: ValueTypes = new Set(["string"]);
 
 /** What the files of one run share. */
 export interface TypesContext {
@@ -111,7 +108,7 @@ export function schemasFile(context: TypesContext): GeneratedFile {
 }
 
 function aliasOfNamed(context: TypesContext, named: NamedSchema, names: ForeignNames): Code {
-  const node = typeOfNamed(context, named);
+  const node = typeOfSchema(context, named);
   return typeAlias(named.identifier, typeCode(node, names), docsOfNamed(named, context.readings));
 }
 
@@ -125,17 +122,6 @@ function typeAlias(name: string, type: Printable, docs: string | undefined): Cod
 
 function formerName({ identifier, of }: TypeAlias): Code[] {
   return identifier === undefined ? [] : [typeAlias(identifier, of.identifier, renamedTo(of.identifier))];
-}
-
-function typeOfNamed(context: TypesContext, { schema, reading, twinOf }: NamedSchema): TypeNode {
-  if (!twinOf || reading === "exact" || !isStringEnum(schema))
-    return typeOfSchema(context, { schema, reading });
-  return {
-    kind: "open",
-    known: [
-      { kind: "reference", name: twinOf.identifier, types: STRINGS, meant: STRINGS, isStringEnum: true },
-    ],
-  };
 }
 
 function docsOfNamed({ schema, twinOf, reading }: NamedSchema, readings: Readings): string | undefined {

@@ -374,7 +374,7 @@ export class ZodPrinter {
     const plan = planConjunction(check, place, this.#names);
     const inner = plan.declared ? untypedPlace(place) : place;
     const base = this.#base(plan.base, inner);
-    const known = isCertain(plan.base) ? typeIn(check, place, this.#names) : UNKNOWN;
+    const known = isOneClass(plan.base, this.#names) ? typeIn(check, place, this.#names) : UNKNOWN;
     return this.#declared(plan.declared, this.#checked(base, plan.checks, inner, known), place);
   }
 
@@ -491,11 +491,19 @@ export class ZodPrinter {
   }
 }
 
-/** True where the type of the expression is that of its values: what applies itself may be of any type to TypeScript. */
-function isCertain(base: Base): boolean {
+/**
+ * True for an expression of one class of zod, which takes the checks of its type and describes them: what applies itself may be
+ * of any type to TypeScript, and a union has no words for a bound.
+ */
+function isOneClass(base: Base, names: SchemaNames): boolean {
   if (base.kind === "object") return true;
-  return base.kind === "one" && (base.check.kind !== "reference" || !appliesCircle(base.check.target));
+  if (base.kind !== "one") return false;
+  const { check } = base;
+  if (check.kind !== "reference") return ONE_CLASS.has(check.kind);
+  return !appliesCircle(check.target) && ONE_CLASS.has(names.types.targetOf(check).kind);
 }
+
+const ONE_CLASS: ReadonlySet<CheckNode["kind"]> = new Set(["string", "number", "object"]);
 
 /** A constraint that zod knows: as a method of strings, and as a check. */
 interface Constraint {
