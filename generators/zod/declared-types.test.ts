@@ -66,3 +66,14 @@ test("any string keeps the known ones visible that stand beside it", async () =>
     'oneOf([openEnum<"x" | "y">().max(9), z.enum(["x", "y"])])',
   );
 });
+
+test("a member that a base only requires does not replace the description of it", async () => {
+  const Base = { type: "object", required: ["b"], properties: { a } };
+  const code = await codeOf({ allOf: [ref("Base")], properties: { b } }, { Base });
+  expect(code).toBe("allOf([object({ b: z.number().exactOptional() }), Base])");
+});
+
+test("a bound beside a union keeps the words that JSON Schema has for it", async () => {
+  const schema = { anyOf: [b, { type: "integer", multipleOf: 2 }], minimum: 3 };
+  expect(await codeOf(schema)).toContain('.check(\n  onType("number", z.number().gte(3)),\n)');
+});

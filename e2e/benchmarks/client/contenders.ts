@@ -80,7 +80,7 @@ function listsOf(
   };
 }
 
-/** What is called. */
+/** Calls that are compared. */
 export const callCases: readonly CallCase[] = [
   {
     title: "create a quote",

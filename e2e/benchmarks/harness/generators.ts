@@ -11,12 +11,12 @@ export interface Generator {
   readonly name: string;
   /** The folder of its package. */
   readonly package: string;
-  /** What it writes. */
+  /** Files that it writes. */
   readonly outputs: string;
   /** A folder for its output, from which that finds what it imports. */
   readonly work: string;
   readonly arguments: (spec: string, folder: string) => readonly string[];
-  /** Where a configuration finds what the arguments cannot say. */
+  /** Configuration for what the arguments cannot say. */
   readonly environment?: (spec: string, folder: string) => Readonly<Record<string, string>>;
   /** The configuration that makes it write types, client and validators; absent where the command line says so. */
   readonly configuration?: { readonly file: string; readonly text: string };
@@ -28,7 +28,7 @@ const scratch = join(tmpdir(), `bench-generators-${process.pid}`);
 const home = join(scratch, "theirs");
 const ourWork = join(scratch, "ours");
 
-/** Where the output of the others goes. */
+/** Folder for the output of the others. */
 export const theirWork: string = join(home, "out");
 
 /** The compiler that first calls are checked with, as a program of Node. */

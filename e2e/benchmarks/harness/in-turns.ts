@@ -1,4 +1,4 @@
-/** What one candidate is called, and how it is measured once. */
+/** Name of a candidate, and how it is measured once. */
 export type Candidates<Figure> = Readonly<Record<string, () => Promise<Figure> | Figure>>;
 
 /**

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { run } from "../../house/run.ts";
 import { spreadOf } from "./spread.ts";
 
-/** What one run of a program cost, from its start to its end. */
+/** Cost of one run of a program, from its start to its end. */
 export interface ProcessCost {
   readonly seconds: number;
   /** Of all processes that it started. */

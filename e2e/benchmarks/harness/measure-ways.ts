@@ -11,7 +11,7 @@ export interface Way {
   readonly output?: string;
 }
 
-/** What the ways cost, by their names. */
+/** Costs of the ways, by their names. */
 export type WayCosts = ReadonlyMap<string, readonly ProcessCost[]>;
 
 /** Runs all ways in turns, after a round that fills the caches of Node and of the disk. */

@@ -4,7 +4,7 @@ import { ratioOf, type Spread, spreadOf } from "./spread.ts";
 /** Makes a number of calls; the loop is the candidate's own, so that it may be synchronous. */
 export type Racer = (calls: number) => void | Promise<void>;
 
-/** What one call costs. */
+/** Cost of one call. */
 export interface RaceResult {
   readonly name: string;
   /** CPU time, median of the rounds. */

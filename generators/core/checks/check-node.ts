@@ -128,9 +128,9 @@ export interface MemberCheck {
   readonly isOptional: boolean;
   readonly isReadonly: boolean;
   readonly docs: string | undefined;
-  /** What the document says of the member beside its check. */
+  /** Annotations of the member in the document. */
   readonly annotations: SchemaModel["annotations"] | undefined;
-  /** What the value of a missing member means. */
+  /** Value that a missing member means. */
   readonly default: Value | undefined;
   /** For a member that is only required here: the check of those who describe it for the same value. */
   readonly described: CheckNode | undefined;

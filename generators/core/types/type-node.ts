@@ -27,7 +27,7 @@ export interface ReferenceNode {
   readonly meant: ValueTypes;
   /** True when it names a set of strings, and nothing else. */
   readonly isStringEnum: boolean;
-  /** What it refers to. */
+  /** Reference that the type stands for. */
   readonly of?: ReferenceCheck;
   /** Members of the object that are left out. */
   readonly omitted?: readonly string[];

@@ -20,7 +20,7 @@ import {
   UNKNOWN,
 } from "./type-node.ts";
 
-/** What deriving a type needs to know beside the check. */
+/** Names, readings and targets that deriving a type needs beside the check. */
 export interface TypeScope {
   /** How the type of a reference is called. */
   nameOf(reference: ReferenceCheck): string;

@@ -4,10 +4,10 @@ import type { Difference } from "../rules/difference.ts";
 
 const LENGTH = 12;
 
-/** What was changed, without where. */
+/** Kind of a change, without its place. */
 type Changed = Pick<Difference, "rule" | "direction" | "subject" | "before" | "after">;
 
-/** Where in an operation, event or component a value stands. */
+/** Place of a value in an operation, event or component. */
 type Place = Omit<Difference["reached"], "tags" | "chain">;
 
 /** A short name for what was changed at some places; the same in every run and on every machine. */

@@ -1,7 +1,7 @@
 import { defineRules, oneOf } from "./rule.ts";
 import { partOf } from "./wording.ts";
 
-/** What happens to `deprecated` and `x-sunset` of operations, parameters, headers, events and properties. */
+/** Changes of `deprecated` and `x-sunset` of operations, parameters, headers, events and properties. */
 export const LIFECYCLE_RULES = defineRules({
   deprecated: {
     verdict: "safe",

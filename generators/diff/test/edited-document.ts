@@ -4,7 +4,7 @@ import { isObject } from "../../core/json.ts";
 
 export type Node = Record<string, unknown>;
 
-/** Where components of each kind stand. */
+/** Pointers of the components of each kind. */
 export const SECTIONS = {
   schema: "schemas",
   parameter: "parameters",
@@ -26,7 +26,7 @@ export function placesOf(document: Node): Place[] {
   return places;
 }
 
-/** What a person changes in a schema; undefined where it has nothing of the kind. */
+/** Edits that a person makes in a schema; undefined where it has nothing of the kind. */
 const EDITS: Readonly<Record<string, (schema: Node, isPart: boolean) => Node | undefined>> = {
   "another type": ({ type, ...rest }) =>
     (type === "string" || type === "integer") && rest.enum === undefined

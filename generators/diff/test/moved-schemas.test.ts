@@ -130,7 +130,7 @@ interface Moves {
   readonly places: readonly Place[];
 }
 
-/** What is compared, in the end. */
+/** Parts of a report that are compared. */
 const MOVES: Readonly<Record<string, (moves: Moves) => readonly [base: Node, revision: Node]>> = {
   "in both documents": ({ base, revision, places }) => [
     moved(base, places, name),

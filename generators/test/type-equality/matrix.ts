@@ -32,7 +32,7 @@ const TYPES = {
 
 const APPLICATORS = ["allOf", "anyOf", "oneOf"] as const;
 
-/** What stands in the applicator. */
+/** Schemas in the applicator. */
 const PARTS: Readonly<Record<string, readonly Name[]>> = {
   "an untyped object": ["Untyped"],
   "an object": ["Typed"],

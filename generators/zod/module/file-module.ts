@@ -129,7 +129,7 @@ export class FileModule implements LibraryNames {
       this.#declareLocal({ ...reference, reading: "exact" }, owner);
   }
 
-  /** What no component gives, such as a schema that a pointer into one leads to, becomes a declaration of this file. */
+  /** Declares in this file what no component gives, such as a schema that a pointer into one leads to. */
   #declareLocal({ target, reading: given }: ReferenceCheck, owner: SchemaModel | undefined): void {
     const reading = this.run.checks.wantedReading(target, given);
     const key = keyOf(target, reading);

@@ -15,7 +15,7 @@ import { type Place, typeIn } from "./place.ts";
 /** How a conjunction becomes an expression. */
 export interface ConjunctionPlan {
   readonly base: Base;
-  /** What is checked after the base. */
+  /** Checks that follow the base. */
   readonly checks: readonly CheckNode[];
   /** The type that the expression is declared with; undefined where that of the base is the same. */
   readonly declared: TypeNode | undefined;

@@ -25,7 +25,7 @@ import {
   UNSTATED,
 } from "./predicate-node.ts";
 
-/** What the predicate of a check needs to know of the schemas around. */
+/** Facts about the schemas around that the predicate of a check needs. */
 export interface PredicateScope {
   /** Names a reference. */
   keyOf(reference: ReferenceCheck): string;

@@ -12,7 +12,7 @@ export interface TypeName {
   readonly isInferred: boolean;
 }
 
-/** What a file calls zod and what it takes from the runtime. */
+/** Names of zod and of the runtime in a file. */
 export interface LibraryNames {
   readonly z: Imported;
   /** A function or a value of the runtime. */
@@ -20,7 +20,7 @@ export interface LibraryNames {
   runtimeType(name: string): Imported;
 }
 
-/** What a file calls the schemas that it refers to, and what it knows of them. */
+/** Names of the schemas that a file refers to, and facts about them. */
 export interface SchemaNames extends LibraryNames {
   schemaName(reference: ReferenceCheck): Name;
   typeName(reference: ReferenceCheck): TypeName;

@@ -296,7 +296,7 @@ export class ZodPrinter {
     }
   }
 
-  /** What holds for members without a name, with the type that covers those with one. */
+  /** The check of members without a name, with the type that covers those with one. */
   #others({ check, declared }: OtherMembers, place: Place): string {
     const inner = innerPlace(place);
     return this.#declared(declared, this.code(check, declared ? untypedPlace(inner) : inner), inner);
@@ -483,7 +483,7 @@ export class ZodPrinter {
     return this.#runtime("unevaluated", this.code(base, place), objectLiteral(rests, { compact: true }));
   }
 
-  /** What may not be there yet is looked up when needed. */
+  /** Looks up when needed what may not be there yet. */
   #reference(check: ReferenceCheck, place: Place): string {
     const name = this.#text(this.#names.schemaName(check));
     const isLate = this.#names.isCyclic(check) && !place.isDeferred;

@@ -247,7 +247,7 @@ export class ZodTypePrinter {
     return isMeant ? generic(this.#own("Implied"), this.type(check, place)) : this.#zod("ZodUnknown");
   }
 
-  /** What a type is made of ends at a schema that goes deep: TypeScript would infer through all that is inside of it. */
+  /** Ends a type at a schema that goes deep: TypeScript would infer through all that is inside of it. */
   #reference(check: ReferenceCheck, place: Place): string {
     const name = this.#text(this.#names.schemaName(check));
     const isLate = this.#names.isCyclic(check) && !place.isDeferred;

@@ -45,7 +45,7 @@ export class SharedObjects {
     }
   }
 
-  /** What an object is called that is written once; undefined for any other. */
+  /** Names of an object that is written once; undefined for any other. */
   namesFor(check: ObjectCheck): SharedNames | undefined {
     const key = this.#keys.get(check);
     return key === undefined ? undefined : this.#shared.get(key);

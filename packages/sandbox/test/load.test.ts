@@ -8,7 +8,7 @@ const collectGarbage: () => void = runInNewContext("gc");
 
 const CONNECTIONS = 50;
 const TURNS = 12;
-/** What a garbage collection may leave behind between two rounds. */
+/** Bytes that a garbage collection may leave behind between two rounds. */
 const SLACK_BYTES = 512 * 1024;
 
 /** Keeps every connection busy with reads, quotes and now and then a whole payout; returns what stays after a reset. */

@@ -70,7 +70,7 @@ function indexBy(edits: readonly Edit[], side: Side): ReadonlyMap<string, Edit> 
   return new Map([...own, ...held]);
 }
 
-/** Where an edit stands as seen from around it: several schemas may have become one component. */
+/** Place of an edit as seen from around it: several schemas may have become one component. */
 function placeOf({ pointers, holder }: Edit, side: Side): string {
   return (holder?.pointers ?? pointers)[side];
 }

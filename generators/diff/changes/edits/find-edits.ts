@@ -21,7 +21,7 @@ export interface Edit {
 /** A schema that became a component, or a component that became the schema of one place. */
 interface Holder {
   readonly pointers: Pair<string>;
-  /** Where it is compared. */
+  /** Place at which it is compared. */
   readonly contents: Pair<string>;
 }
 

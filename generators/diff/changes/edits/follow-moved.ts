@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../../../core/json.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { Pair } from "../../compare/pair/pair-nodes.ts";
 
-/** What two nodes stand for, and the keys that lead there. */
+/** Nodes that two nodes refer to, and the keys that lead there. */
 interface Followed {
   readonly values: Pair<Json | undefined>;
   readonly paths: Pair<readonly string[]>;
@@ -37,7 +37,7 @@ export function followMoved(
   };
 }
 
-/** Where a reference leads; undefined for a node that is none. */
+/** Target of a reference; undefined for any other node. */
 function movedTo(
   node: JsonObject,
   { model, other }: { readonly model: ApiModel; readonly other: ApiModel },

@@ -22,7 +22,7 @@ export function resolved({ writtenAt }: Pick<ApiModel, "writtenAt">, pointer: st
   }
 }
 
-/** What a document has at a pointer, with all digits of its numbers, where a value was read from. */
+/** The value of a document at a pointer, with all digits of its numbers, where a value was read from. */
 export function exactOr(
   model: Pick<ApiModel, "exactAt">,
   pointer: string,

@@ -26,7 +26,7 @@ const REMOVALS: readonly string[] = [
   "pattern-properties-removed",
 ];
 
-/** What stands in place of an example where responses stay valid without what was removed; empty elsewhere. */
+/** Text in place of an example where responses stay valid without what was removed; empty elsewhere. */
 export function missingExample(change: Change): string {
   const { rule, direction, verdict } = change;
   const isSilent = REMOVALS.includes(rule) && direction === "response" && mayBreak(verdict);

@@ -19,7 +19,7 @@ export interface Effect {
   readonly obstacle: Obstacle;
 }
 
-/** What stands between two schemas, in both directions; each cause once. */
+/** Causes of a difference of two schemas, in both directions; each once. */
 export function findEffects(containment: Containment, { base, revision }: SchemaPair): Effect[] {
   if (containment.isSame(base, revision)) return [];
   return [

@@ -29,13 +29,13 @@ export function refused(input: unknown): Issue {
   return { code: "custom", input };
 }
 
-/** What a schema has against a value, with a function to ask its parts with. */
+/** Issues of a value, with a function to ask its parts with. */
 export function runWith(ask: Ask | undefined, schema: z.core.$ZodType, value: unknown): Issue[] {
   // A context of its own: zod keeps results in it, which hold as long as nobody changes the value.
   return inside(ask, value, (payload) => settled(schema._zod.run(payload, innerContext())));
 }
 
-/** What a schema has against a part of the value: as members and items are held to theirs. */
+/** Issues of a part of the value: as members and items are held to theirs. */
 export function issuesOfPart(schema: z.core.$ZodType, value: unknown): Issue[] {
   if (!current) return runWith(undefined, schema, value);
   return current(schema, value) ? [] : [refused(value)];

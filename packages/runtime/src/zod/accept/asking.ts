@@ -42,7 +42,7 @@ function isWithoutIssues(schema: z.core.$ZodType, value: unknown): boolean {
   return runWith(isTransparent(schema) ? isAccepted : undefined, schema, value).length === 0;
 }
 
-/** What a schema has against a value; empty when it accepts it. */
+/** Issues of a value; none when the schema accepts it. */
 export function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
   if (isTransparent(schema)) {
     if (isAccepted(schema, value)) return [];
