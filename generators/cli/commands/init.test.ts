@@ -54,7 +54,7 @@ Call the API, for example in src/first-call.ts:
       const result = await client.pets.get({ pet_id: "example" });
       console.log(result);
     } catch (error) {
-      if (isApiError(error)) console.error(error.status, error.rawText);
+      if (isApiError(error)) console.error(error.status, error.rawBody);
       else if (isConnectionError(error)) console.error(error.message);
       else throw error;
     }

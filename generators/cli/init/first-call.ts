@@ -27,7 +27,7 @@ export function firstCall(model: ApiModel, place: FirstCallPlace): string | unde
     `  const result = await ${printCall(plan, { members: "required" })};`,
     "  console.log(result);",
     "} catch (error) {",
-    "  if (isApiError(error)) console.error(error.status, error.rawText);",
+    "  if (isApiError(error)) console.error(error.status, error.rawBody);",
     "  else if (isConnectionError(error)) console.error(error.message);",
     "  else throw error;",
     "}",

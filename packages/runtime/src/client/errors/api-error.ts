@@ -14,7 +14,7 @@ export interface ApiErrorParts<Code extends string | undefined> extends ClientEr
   readonly traceId: string | undefined;
   readonly docsUrl?: string;
   readonly retryAfterMs: number | undefined;
-  readonly rawText: string;
+  readonly rawBody: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly requestId?: string;
 }
@@ -54,7 +54,7 @@ export class ApiError<
   /** When the call began; undefined together with the recipe. */
   declare readonly startedAt: Date | undefined;
   /** The body as it came, secrets that were sent taken out. Not part of logs and JSON. */
-  declare readonly rawText: string;
+  declare readonly rawBody: string;
   declare readonly headers: Readonly<Record<string, string>>;
 
   constructor({ info, ...parts }: ApiErrorParts<Code>) {

@@ -14,7 +14,7 @@ export interface ClientErrorParts {
 
 /** What an error carries for code, and no log or JSON shows. */
 interface HiddenParts {
-  readonly rawText?: string;
+  readonly rawBody?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ export abstract class ClientError extends Error {
   /** All parts become properties of the error. `furtherNames` are those that guards know it by as well. */
   constructor(
     name: string,
-    { message, cause, rawText, headers, ...shown }: NamedParts,
+    { message, cause, rawBody, headers, ...shown }: NamedParts,
     furtherNames: readonly string[] = [],
   ) {
     super(message, cause === undefined ? undefined : { cause });
@@ -52,7 +52,7 @@ export abstract class ClientError extends Error {
       ...(last?.requestId !== undefined && { requestId: last.requestId }),
       ...shown,
     });
-    for (const [key, value] of Object.entries({ rawText, headers: headers ?? last?.headers }))
+    for (const [key, value] of Object.entries({ rawBody, headers: headers ?? last?.headers }))
       if (value !== undefined) Object.defineProperty(this, key, { value });
     for (const known of [name, ...furtherNames]) setMark(this, markOf(known));
   }

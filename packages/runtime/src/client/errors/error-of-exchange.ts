@@ -113,7 +113,7 @@ function apiError(
     ...(info && docsUrl !== undefined && { docsUrl: `${docsUrl.replace(/\/$/, "")}/errors/${code}.html` }),
     retryAfterMs: attempts.at(-1)?.retryAfterMs,
     ...traced,
-    rawText: redact(textOf(last.body)),
+    rawBody: redact(textOf(last.body)),
     ...headOf(last.response, redact),
   });
 }

@@ -4,7 +4,7 @@ import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
 /** What a `ResponseError` is made of. */
 export interface ResponseErrorParts extends ClientErrorParts {
   readonly status: number;
-  readonly rawText: string;
+  readonly rawBody: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly requestId?: string;
   readonly issues?: readonly ValidationIssue[];
@@ -20,7 +20,7 @@ export class ResponseError extends ClientError {
   /** The validator's issues with the response; empty if the response could not be read. */
   declare readonly issues: readonly ValidationIssue[];
   /** The body as it came, secrets that were sent taken out. Not part of logs and JSON. */
-  declare readonly rawText: string;
+  declare readonly rawBody: string;
 
   constructor(parts: ResponseErrorParts) {
     super("ResponseError", { issues: [], ...parts });

@@ -54,7 +54,7 @@ export function unusableResponse(
     attempts,
     cause: cause && cleanCause(cause, redact),
     status,
-    rawText: redact(textOf(received.body)),
+    rawBody: redact(textOf(received.body)),
     ...headOf(received.response, redact),
     issues,
   });

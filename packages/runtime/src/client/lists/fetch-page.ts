@@ -84,7 +84,7 @@ function checked<Output>(
     operationId,
     attempts,
     status: response.response.status,
-    rawText: "",
+    rawBody: "",
   });
 }
 

@@ -27,6 +27,6 @@ export function nextCursor(operation: PagedOperation, page: unknown, seen: Reado
     attempts: [],
     status: 200,
     outcome: "unknown",
-    rawText: "",
+    rawBody: "",
   });
 }

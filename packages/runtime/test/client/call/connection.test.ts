@@ -241,7 +241,7 @@ describe("the error says what is known of the request", () => {
     expect(isResponseError(error) && error).toMatchObject({
       outcome: "unknown",
       status: 200,
-      rawText: "<html>",
+      rawBody: "<html>",
     });
   });
 
@@ -368,7 +368,7 @@ describe("the error says what is known of the request", () => {
       code: undefined,
       known: false,
       status: 404,
-      rawText: "<h1>Not Found</h1>",
+      rawBody: "<h1>Not Found</h1>",
     });
     const written = await failure([() => new Response("<h1>Not Found</h1>", { status: 404 })], CREATE);
     expect(isOutcomeUnknownError(written) && written.message).toMatch(

@@ -149,14 +149,14 @@ async function shownOf(
   });
   const error: unknown = await client.things.create(input).catch((reason: unknown) => reason);
   if (!(error instanceof ClientError)) throw error;
-  const { rawText, headers, ...parts } = error as ClientError & { rawText?: string; headers?: object };
+  const { rawBody, headers, ...parts } = error as ClientError & { rawBody?: string; headers?: object };
   const readable = [error, parts, events, lines];
   const text = [
     ...readable.map((value) =>
       inspect(value, { depth: 20, showHidden: true, breakLength: Number.POSITIVE_INFINITY }),
     ),
     ...readable.map((value) => JSON.stringify(value)),
-    ...[error.message, `${error}`, error.stack, rawText, JSON.stringify(headers)],
+    ...[error.message, `${error}`, error.stack, rawBody, JSON.stringify(headers)],
   ].join("\n");
   return { error, events, text };
 }

@@ -76,7 +76,7 @@ test("a number of a response is exact, the text that was sent, or refused", asyn
       const received = await receive(body);
       if (isResponseError(received)) {
         counts.refused++;
-        expect([name, isExact(Number(text), text), received.rawText]).toEqual(["fee", false, body]);
+        expect([name, isExact(Number(text), text), received.rawBody]).toEqual(["fee", false, body]);
         return;
       }
       const found = isDeep

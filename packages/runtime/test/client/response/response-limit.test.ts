@@ -85,7 +85,7 @@ describe("a response", () => {
       },
     );
     const reason = await failureOf(connection.call(GET, {} as never));
-    expect(isApiError(reason) && [reason.status, reason.code, reason.rawText]).toEqual([400, undefined, ""]);
+    expect(isApiError(reason) && [reason.status, reason.code, reason.rawBody]).toEqual([400, undefined, ""]);
   });
 });
 

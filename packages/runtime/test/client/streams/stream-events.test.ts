@@ -153,9 +153,9 @@ describe("a stream", () => {
   test.each([
     ["JSON", json(200, { error: "no" }), '{"error":"no"}'],
     ["a page", () => new Response("<p>", { headers: { "content-type": "text/html; charset=utf-8" } }), "<p>"],
-  ])("is not %s", async (_name, step, rawText) => {
+  ])("is not %s", async (_name, step, rawBody) => {
     const { error } = await collect(openOn([step as Step]).stream);
-    expect(isResponseError(error) && error.rawText).toBe(rawText);
+    expect(isResponseError(error) && error.rawBody).toBe(rawBody);
     expect(String(error)).toContain("not text/event-stream");
   });
 
@@ -168,12 +168,12 @@ describe("a stream", () => {
       "has an event of more than 100 characters.",
       "",
     ],
-  ])("fails for %s", async (_name, text, message, rawText) => {
+  ])("fails for %s", async (_name, text, message, rawBody) => {
     const operation = streamOperation({ data: ["object"] });
     const { stream } = openOn([streams(["data: {}\n\n", text])], operation, { maxEventLength: 100 });
     const { events, error } = await collect(stream);
     expect(events).toEqual([{}]);
-    expect(isResponseError(error) && [error.rawText, error.outcome]).toEqual([rawText, "unknown"]);
+    expect(isResponseError(error) && [error.rawBody, error.outcome]).toEqual([rawBody, "unknown"]);
     expect(String(error)).toContain(message);
   });
 
