@@ -68,7 +68,7 @@ describe("an operation", () => {
               properties: { text: { type: "string" } },
             }),
             responses: ok,
-            "x-replay": "unsafe",
+            "x-idempotency": "none",
           },
         },
       },
@@ -108,7 +108,7 @@ export const notesCreate: Operation<NotesCreateInput, NotesCreateOutput> = {
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
   responses: { "200": "object" },
   accept: "application/json",
-  replay: { kind: "unsafe" },
+  idempotency: { kind: "none" },
 };
 `);
   });
@@ -133,9 +133,9 @@ async function descriptor(operation: object): Promise<string> {
 
 describe("an idempotency key", () => {
   test.each(["header", "body"])("in the %s lets a request be sent again once it has one", async (place) => {
-    const text = await descriptor({ "x-replay": { in: place, name: "Request-Key" }, responses: ok });
-    expect(text).toContain(`  replay: { kind: "unsafe" },
-  idempotency: { in: "${place}", name: "Request-Key", apply: idempotencyKey },`);
+    const text = await descriptor({ "x-idempotency": { in: place, name: "Request-Key" }, responses: ok });
+    expect(text).toContain(`  idempotency: { kind: "none" },
+  idempotencyKey: { in: "${place}", name: "Request-Key", apply: idempotencyKey },`);
   });
 });
 

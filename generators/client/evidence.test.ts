@@ -61,7 +61,7 @@ describe("the members by which a success is recognized", () => {
 
   test("are of no use for reads and for what is safe to repeat", async () => {
     expect(await identity({ 200: content(payout) }, {}, "get")).toBeUndefined();
-    expect(await identity({ 200: content(payout) }, { "x-replay": "safe" })).toBeUndefined();
+    expect(await identity({ 200: content(payout) }, { "x-idempotency": "idempotent" })).toBeUndefined();
   });
 });
 

@@ -30,7 +30,7 @@ const QUOTES = {
         operationId: "quotes.create",
         summary: "Create a quote",
         description: "Later it fails with `QUOTES_EXPIRED`.",
-        "x-replay": "safe",
+        "x-idempotency": "idempotent",
         parameters: [
           { name: "shop_id", in: "path", required: true, schema: { type: "string", examples: ["sh 1"] } },
         ],

@@ -8,9 +8,9 @@ const EXTENSIONS: readonly {
   readonly rules: RegExp;
 }[] = [
   {
-    name: "x-replay",
-    isUsed: ({ operations }) => operations.some(({ replay }) => replay !== undefined),
-    rules: /^(?:replay-|single-use-)/,
+    name: "x-idempotency",
+    isUsed: ({ operations }) => operations.some(({ idempotency }) => idempotency !== undefined),
+    rules: /^(?:idempotency-|single-use-)/,
   },
   {
     name: "x-pagination",

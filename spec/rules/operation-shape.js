@@ -4,11 +4,11 @@ import { isNode } from "./node.js";
 /** @import { Context, Node, Rule } from "./redocly.d.ts" */
 
 const GROUP_METHOD = /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/;
-const REPLAY_KEYS = ["key", "usedCode", "expiredCode"];
+const IDEMPOTENCY_KEYS = ["key", "usedCode", "expiredCode"];
 
 /**
  * Every operation under `paths` says what it is called in the client (`group.method`), where the reference shows it
- * (a tag), and what happens when the same request is sent twice (`x-replay`).
+ * (a tag), and what happens when the same request is sent twice (`x-idempotency`).
  *
  * @type {Rule}
  */
@@ -26,7 +26,7 @@ export const operationShape = () => {
       PathItem: {
         Operation(operation, context) {
           checkName(operation, context);
-          checkReplay(operation, { context, codes });
+          checkIdempotency(operation, { context, codes });
         },
       },
     },
@@ -57,32 +57,39 @@ function checkName({ operationId, tags }, { key, location, report }) {
  * @param {Node} operation
  * @param {{ context: Context, codes: readonly string[] }} surroundings
  */
-function checkReplay(operation, { context, codes }) {
+function checkIdempotency(operation, { context, codes }) {
   const { key, location, report } = context;
-  const replay = operation["x-replay"];
-  const place = location.child(["x-replay"]);
-  if (replay === undefined) {
+  const idempotency = operation["x-idempotency"];
+  const place = location.child(["x-idempotency"]);
+  if (idempotency === undefined) {
     report({
-      message: `The operation \`${key}\` must have \`x-replay\`: safe, unsafe, or {key, usedCode, expiredCode}.`,
+      message: `The operation \`${key}\` must have \`x-idempotency\`: idempotent, none, or {key, usedCode, expiredCode}.`,
       location: location.key(),
     });
     return;
   }
-  if (key === "get" && replay !== "safe")
-    report({ message: "A GET changes nothing, so its `x-replay` must be `safe`.", location: place });
-  if (replay === "safe" || replay === "unsafe") return;
-  if (!isNode(replay) || Object.keys(replay).sort().join() !== [...REPLAY_KEYS].sort().join()) {
+  if (key === "get" && idempotency !== "idempotent")
     report({
-      message: "`x-replay` must be safe, unsafe, or an object of exactly key, usedCode and expiredCode.",
+      message: "A GET changes nothing, so its `x-idempotency` must be `idempotent`.",
+      location: place,
+    });
+  if (idempotency === "idempotent" || idempotency === "none") return;
+  if (
+    !isNode(idempotency) ||
+    Object.keys(idempotency).sort().join() !== [...IDEMPOTENCY_KEYS].sort().join()
+  ) {
+    report({
+      message:
+        "`x-idempotency` must be idempotent, none, or an object of exactly key, usedCode and expiredCode.",
       location: place,
     });
     return;
   }
   for (const name of ["usedCode", "expiredCode"]) {
-    if (codes.includes(String(replay[name]))) continue;
+    if (codes.includes(String(idempotency[name]))) continue;
     report({ message: `\`${name}\` must be a code of the error catalogue.`, location: place.child([name]) });
   }
-  if (!bodyProperties(operation, context).includes(String(replay.key))) {
+  if (!bodyProperties(operation, context).includes(String(idempotency.key))) {
     report({ message: "`key` must be a property of the request body.", location: place.child(["key"]) });
   }
 }

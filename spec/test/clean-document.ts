@@ -25,7 +25,7 @@ export function cleanDocument({
           operationId: "quotes.list",
           summary: "List quotes",
           tags: ["Quotes"],
-          "x-replay": "safe",
+          "x-idempotency": "idempotent",
           responses: { 200: { description: "Quotes." }, "4XX": { description: "Refused." } },
           ...operation,
         },

@@ -11,7 +11,7 @@ interface Intermediate {
 export interface IntermediaryReport {
   /** Calls that were made: every status with every body, by each kind of operation. */
   readonly calls: number;
-  /** An unsafe request was sent again, although the service may have carried it out. */
+  /** A request that is not idempotent was sent again, although the service may have carried it out. */
   readonly sentAgain: readonly string[];
   /** The call was reported as refused, processed, not sent or successful, which nobody knows. */
   readonly claimed: readonly string[];
@@ -30,10 +30,10 @@ const BODIES = [
 const STATUSES = [200, 201, 202, 204, ...Array.from({ length: 300 }, (_, index) => 300 + index)];
 
 /** Operations that move money or create something, by what happens when they are sent twice. */
-const WRITES: Readonly<Record<"single-use" | "unsafe", (client: Client) => Promise<unknown>>> = {
+const WRITES: Readonly<Record<"single-use" | "none", (client: Client) => Promise<unknown>>> = {
   "single-use": (client) =>
     client.payouts.createEvm({ quote_id: "qu_000000000001", sender_wallet_address: "0x01" }),
-  unsafe: (client) => client.customers.create({ first_name: "Ada" }),
+  none: (client) => client.customers.create({ first_name: "Ada" }),
 };
 
 /** Makes every call, and lists what the client claims or repeats without evidence. */
@@ -41,14 +41,14 @@ export async function intermediaryReport(): Promise<IntermediaryReport> {
   const sentAgain: string[] = [];
   const claimed: string[] = [];
   let calls = 0;
-  for (const [replay, write] of Object.entries(WRITES))
+  for (const [idempotency, write] of Object.entries(WRITES))
     for (const status of STATUSES)
       for (const body of BODIES) {
         const { outcome, requests } = await callThrough({ status, body }, write);
-        const name = `${replay} ${status} ${body}`;
+        const name = `${idempotency} ${status} ${body}`;
         calls += 1;
         if (outcome !== "unknown") claimed.push(`${name}: ${outcome}`);
-        if (replay === "unsafe" && requests > 1) sentAgain.push(name);
+        if (idempotency === "none" && requests > 1) sentAgain.push(name);
       }
   return { calls, sentAgain, claimed };
 }

@@ -22,7 +22,7 @@ export function renderReport({ codes, policies, ours, exceptions, intermediaries
 function intermediaryLines({ calls, sentAgain, claimed }: IntermediaryReport): string[] {
   return [
     `${calls} responses that are not the service's, to writes (every status from 300, and successes that are not the described one)`,
-    `  unsafe request sent again: ${sentAgain.length}`,
+    `  non-idempotent request sent again: ${sentAgain.length}`,
     `  outcome claimed without evidence: ${claimed.length}`,
     ...[...sentAgain, ...claimed].map((name) => `    ${name}`),
   ];

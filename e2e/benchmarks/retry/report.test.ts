@@ -14,7 +14,7 @@ test("our client decides rightly about every code", () => {
   expect(report.ours).toMatchObject({ retried: [], notRetried: [] });
 });
 
-test("our client claims nothing of a write that no response of the service shows, and repeats nothing unsafe", () => {
+test("our client claims nothing of a write that no response of the service shows, and repeats nothing that is not idempotent", () => {
   expect(report.intermediaries).toEqual({ calls: 304 * 6 * 2, sentAgain: [], claimed: [] });
 });
 

@@ -160,8 +160,8 @@ function isEnvelope(value: unknown): boolean {
   return kindOf(value) === "object" && (value as { success?: unknown }).success === false;
 }
 
-function isWrite({ method, replay }: AnyOperation): boolean {
-  return method !== "GET" && replay?.kind !== "safe";
+function isWrite({ method, idempotency }: AnyOperation): boolean {
+  return method !== "GET" && idempotency?.kind !== "idempotent";
 }
 
 /** Throws where a client took for a success what is none, or refused one. */

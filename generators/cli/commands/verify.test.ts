@@ -28,7 +28,7 @@ paths:
   /pets/{pet_id}/feed:
     get:
       operationId: pets.feed
-      x-replay: unsafe
+      x-idempotency: none
       parameters: [{ name: pet_id, in: path, required: true, schema: { $ref: '#/components/schemas/PetId' } }]
       responses: { 204: { description: Fed. } }
 components:
@@ -402,7 +402,7 @@ Operations
   GET /pets (pets.list): checked: status, content type, body.
   GET /pets/{pet_id} (pets.get): checked: status, content type, body.
   DELETE /pets/{pet_id} (pets.remove): not checked: Only GET requests are sent. Test the operation with a client.
-  GET /pets/{pet_id}/feed (pets.feed): not checked: According to x-replay, the request is not safe to repeat. Test the operation with a client.
+  GET /pets/{pet_id}/feed (pets.feed): not checked: According to x-idempotency, the request is not safe to repeat. Test the operation with a client.
 
 Checked 2 of 4 operations.
 `,

@@ -17,8 +17,8 @@ export type Identity = Readonly<Record<string, string>>;
  * The members that every success of an operation must have, those with a fixed prefix first. Undefined where the document
  * requires none, and for operations that may be repeated: nothing hangs on how their success is recognized.
  */
-export function planIdentity({ httpMethod, replay, responses }: OperationModel): Identity | undefined {
-  if (READS.has(httpMethod) || replay?.kind === "safe") return undefined;
+export function planIdentity({ httpMethod, idempotency, responses }: OperationModel): Identity | undefined {
+  if (READS.has(httpMethod) || idempotency?.kind === "idempotent") return undefined;
   const [first, ...others] = jsonSchemasOf(successesOf(responses));
   if (first === undefined) return undefined;
   const members = [...membersOf(first)].filter(([name, prefix]) =>

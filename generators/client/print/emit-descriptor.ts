@@ -60,7 +60,7 @@ export function descriptorOf(
     ...(plan.identity && { identifiedBy: plan.identity }),
     ...(numbers.length > 0 && { numbers }),
     ...(accept !== "" && { accept }),
-    ...replayDescriptor(model.replay, runtime),
+    ...idempotencyDescriptor(model.idempotency, runtime),
     ...(typeof recipe === "string" && { recipe }),
     ...(model.security.length > 0 && { security: model.security.map((names) => Object.keys(names)) }),
     ...(sensitive.length > 0 && {
@@ -78,12 +78,15 @@ export function descriptorOf(
 }
 
 /** A request with a key may be sent again once it has one: until then, nothing is known of it. */
-function replayDescriptor(replay: OperationModel["replay"], runtime: Runtime): Record<string, Literal> {
-  if (replay?.kind !== "keyed") return replay ? { replay: { ...replay } } : {};
-  const { in: place, name } = replay;
+function idempotencyDescriptor(
+  idempotency: OperationModel["idempotency"],
+  runtime: Runtime,
+): Record<string, Literal> {
+  if (idempotency?.kind !== "keyed") return idempotency ? { idempotency: { ...idempotency } } : {};
+  const { in: place, name } = idempotency;
   return {
-    replay: { kind: "unsafe" },
-    idempotency: { in: place, name, apply: runtime(IDEMPOTENCY_KEY) },
+    idempotency: { kind: "none" },
+    idempotencyKey: { in: place, name, apply: runtime(IDEMPOTENCY_KEY) },
   };
 }
 

@@ -174,7 +174,7 @@ export interface OperationModel extends NodeModel {
   readonly callbacks: readonly CallbackModel[];
   /** The path item that holds the operation. */
   readonly pathItem: NodeModel;
-  readonly replay: ReplayModel | undefined;
+  readonly idempotency: IdempotencyModel | undefined;
   readonly pagination: PaginationModel | undefined;
   /** Former names (`x-aliases`) that code may still use. */
   readonly aliases: readonly OperationAliasModel[];
@@ -305,10 +305,10 @@ export interface WebhookModel extends ServiceRequestModel {
   readonly payload: SchemaModel | undefined;
 }
 
-/** `x-replay`: what happens when the same request is sent twice. */
-export type ReplayModel =
-  | { readonly kind: "safe" }
-  | { readonly kind: "unsafe" }
+/** `x-idempotency`: what happens when the same request is sent twice. */
+export type IdempotencyModel =
+  | { readonly kind: "idempotent" }
+  | { readonly kind: "none" }
   | {
       readonly kind: "single-use";
       /** Body property that names the thing that can be used once. */

@@ -200,11 +200,13 @@ paths: { /pets: { get: { operationId: get, parameters: [${parameter}], responses
   ]);
 });
 
-test("a replay class that cannot be read is compared as what clients make of it", async () => {
-  const post = (replay: string) => `
-paths: { /pets: { post: { operationId: post, x-replay: ${replay}, responses: {} } } }`;
+test("an idempotency that cannot be read is compared as what clients make of it", async () => {
+  const post = (idempotency: string) => `
+paths: { /pets: { post: { operationId: post, x-idempotency: ${idempotency}, responses: {} } } }`;
   expect(await reported(post("perhaps"), post("true"))).toEqual([]);
-  expect(await reported(post("perhaps"), post("unsafe"))).toEqual([]);
-  expect(await reported(post("perhaps"), post("safe"))).toEqual(await reported(post("unsafe"), post("safe")));
-  expect(await reported(post("safe"), post("perhaps"))).not.toEqual([]);
+  expect(await reported(post("perhaps"), post("none"))).toEqual([]);
+  expect(await reported(post("perhaps"), post("idempotent"))).toEqual(
+    await reported(post("none"), post("idempotent")),
+  );
+  expect(await reported(post("idempotent"), post("perhaps"))).not.toEqual([]);
 });

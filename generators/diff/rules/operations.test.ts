@@ -152,36 +152,36 @@ testOperations([
   {
     name: "a request may become safe to repeat",
     base: "{}",
-    revision: "x-replay: safe",
+    revision: "x-idempotency: idempotent",
     want: [
-      "safe replay-more-safe: The replay behaviour of the request was changed from unsafe to safe. [types patch, client minor]",
+      "safe idempotency-strengthened: The idempotency of the request was changed from none to idempotent. [types patch, client minor]",
     ],
   },
 
   {
     name: "a request that was safe to repeat has to stay so",
-    base: "x-replay: safe",
-    revision: "x-replay: { key: quote_id, usedCode: USED, expiredCode: EXPIRED }",
+    base: "x-idempotency: idempotent",
+    revision: "x-idempotency: { key: quote_id, usedCode: USED, expiredCode: EXPIRED }",
     want: [
-      "breaking replay-less-safe: The replay behaviour of the request was changed from safe to single-use by quote_id (USED, EXPIRED). [types patch, client minor]",
+      "breaking idempotency-weakened: The idempotency of the request was changed from idempotent to single-use by quote_id (USED, EXPIRED). [types patch, client minor]",
     ],
   },
 
   {
     name: "the codes of a single-use request are relied on",
-    base: "x-replay: { key: quote_id, usedCode: USED, expiredCode: EXPIRED }",
-    revision: "x-replay: { key: quote_id, usedCode: SPENT, expiredCode: EXPIRED }",
+    base: "x-idempotency: { key: quote_id, usedCode: USED, expiredCode: EXPIRED }",
+    revision: "x-idempotency: { key: quote_id, usedCode: SPENT, expiredCode: EXPIRED }",
     want: [
-      "risky single-use-changed: The replay behaviour of the request was changed from single-use by quote_id (USED, EXPIRED) to single-use by quote_id (SPENT, EXPIRED). [types patch, client minor]",
+      "risky single-use-changed: The idempotency of the request was changed from single-use by quote_id (USED, EXPIRED) to single-use by quote_id (SPENT, EXPIRED). [types patch, client minor]",
     ],
   },
 
   {
     name: "another key makes requests the same",
-    base: "x-replay: { in: header, name: Idempotency-Key }",
-    revision: "x-replay: { in: body, name: request_id }",
+    base: "x-idempotency: { in: header, name: Idempotency-Key }",
+    revision: "x-idempotency: { in: body, name: request_id }",
     want: [
-      "risky single-use-changed: The replay behaviour of the request was changed from repeatable with a key (header Idempotency-Key) to repeatable with a key (body request_id). [types patch, client minor]",
+      "risky single-use-changed: The idempotency of the request was changed from repeatable with a key (header Idempotency-Key) to repeatable with a key (body request_id). [types patch, client minor]",
     ],
   },
 

@@ -1,5 +1,5 @@
 import { defineRules, oneOf } from "./rule.ts";
-import { changedKeys, replayChange } from "./wording.ts";
+import { changedKeys, idempotencyChange } from "./wording.ts";
 
 /** Operations have aliases, and so do component schemas. */
 const callOrName = oneOf(["call", "name"], ({ reached }) => (reached.kind === "operation" ? "call" : "name"));
@@ -108,20 +108,20 @@ export const OPERATION_RULES = defineRules({
     forUsers: "Stop using `page` and `iterate`. Call the operation directly.",
   },
 
-  "replay-more-safe": {
+  "idempotency-strengthened": {
     verdict: "safe",
     impact: "connection",
-    message: replayChange,
+    message: idempotencyChange,
     why: "Clients that send the request only once keep working.",
   },
 
-  "replay-less-safe": {
+  "idempotency-weakened": {
     verdict: "breaking",
     impact: "connection",
     level: "minor",
-    message: replayChange,
+    message: idempotencyChange,
     why: "Existing clients retry the request when they get no response. The service may then process it twice.",
-    instead: "Keep the documented replay behaviour, and add another operation.",
+    instead: "Keep the documented idempotency, and add another operation.",
     forUsers: "Check where your code retries this request.",
   },
 
@@ -129,7 +129,7 @@ export const OPERATION_RULES = defineRules({
   "single-use-changed": {
     verdict: "risky",
     impact: "connection",
-    message: replayChange,
+    message: idempotencyChange,
     why: "Existing clients look for the old property and error codes. They may report a processed request as failed.",
     instead: "Keep the property and the error codes.",
     forUsers: "Check where your code retries this request.",

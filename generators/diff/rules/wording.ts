@@ -139,14 +139,14 @@ export function listWords(list: Json | undefined): string {
 }
 
 /** What happens when a request is sent twice, before and after. */
-export function replayChange({ before, after }: Pick<Difference, "before" | "after">): string {
-  return `The replay behaviour of the request was changed from ${replayWords(before)} to ${replayWords(after)}.`;
+export function idempotencyChange({ before, after }: Pick<Difference, "before" | "after">): string {
+  return `The idempotency of the request was changed from ${idempotencyWords(before)} to ${idempotencyWords(after)}.`;
 }
 
-/** `safe`, `single-use by quote_id (USED, EXPIRED)`, `repeatable with a key (header Idempotency-Key)`. */
-function replayWords(replay: Json | undefined): string {
-  if (!isObject(replay)) return word(replay);
-  const { key, usedCode, expiredCode, in: place, name } = replay;
+/** `idempotent`, `single-use by quote_id (USED, EXPIRED)`, `repeatable with a key (header Idempotency-Key)`. */
+function idempotencyWords(idempotency: Json | undefined): string {
+  if (!isObject(idempotency)) return word(idempotency);
+  const { key, usedCode, expiredCode, in: place, name } = idempotency;
   if (name !== undefined) return `repeatable with a key (${word(place)} ${word(name)})`;
   return `single-use by ${word(key)} (${word(usedCode)}, ${word(expiredCode)})`;
 }

@@ -75,7 +75,7 @@ test("the codes of a thing that was used or has expired say that another one can
         post: {
           operationId: "payouts.create",
           responses: {},
-          "x-replay": { key: "quote_id", usedCode: "USED", expiredCode: "EXPIRED" },
+          "x-idempotency": { key: "quote_id", usedCode: "USED", expiredCode: "EXPIRED" },
         },
       },
     },

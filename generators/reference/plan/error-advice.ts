@@ -44,8 +44,8 @@ function singleUseKey(
   role: "usedCode" | "expiredCode",
   operations: readonly OperationModel[],
 ): string | undefined {
-  for (const { replay } of operations)
-    if (replay?.kind === "single-use" && replay[role] === code) return replay.key;
+  for (const { idempotency } of operations)
+    if (idempotency?.kind === "single-use" && idempotency[role] === code) return idempotency.key;
   return undefined;
 }
 

@@ -134,8 +134,9 @@ function callBlocks(code: string, paths: OperationPaths): Block[] {
   ];
 }
 
-function namesCode({ replay, description }: OperationModel, code: string): boolean {
-  if (replay?.kind === "single-use" && [replay.usedCode, replay.expiredCode].includes(code)) return true;
+function namesCode({ idempotency, description }: OperationModel, code: string): boolean {
+  if (idempotency?.kind === "single-use" && [idempotency.usedCode, idempotency.expiredCode].includes(code))
+    return true;
   return (description ?? "").includes(`\`${code}\``);
 }
 

@@ -29,7 +29,7 @@ export function operationPage(operation: OperationModel, path: string, context: 
     blocks: [
       ...intro(operation),
       ...callBlocks(operation, context),
-      ...replayBlocks(operation, context),
+      ...idempotencyBlocks(operation, context),
       ...parameterBlocks(operation, context),
       ...requestBlocks(operation, context),
       ...operation.responses.flatMap((response) => responseBlocks(response, context)),
@@ -65,27 +65,30 @@ function callBlocks(operation: OperationModel, context: ReferenceContext): Block
 }
 
 /** What happens when the same request is sent twice: where the document says so. */
-function replayBlocks({ replay, extensions }: OperationModel, { errorPages }: ReferenceContext): Block[] {
-  if (!replay) return [];
+function idempotencyBlocks(
+  { idempotency, extensions }: OperationModel,
+  { errorPages }: ReferenceContext,
+): Block[] {
+  if (!idempotency) return [];
   const code = (name: string) => {
     const page = errorPages.get(name);
     return page === undefined ? codeMarkdown(name) : pageLink(codeMarkdown(name), page);
   };
   const recipe = extensions["x-recipe"];
   const sentence = {
-    safe: () => "You can safely send this request twice. The client repeats it after a lost response.",
-    unsafe: () =>
+    idempotent: () => "You can safely send this request twice. The client repeats it after a lost response.",
+    none: () =>
       "If you send this request twice, the service may process it twice. The client does not repeat it after a lost response.",
     keyed: () => {
-      if (replay.kind !== "keyed") return "";
-      const place = replay.in === "header" ? "header" : "property";
-      return `The service carries out requests with the same ${codeMarkdown(replay.name)} (${place}) once. The client sends the same key with every attempt, and repeats the request after a lost response.`;
+      if (idempotency.kind !== "keyed") return "";
+      const place = idempotency.in === "header" ? "header" : "property";
+      return `The service carries out requests with the same ${codeMarkdown(idempotency.name)} (${place}) once. The client sends the same key with every attempt, and repeats the request after a lost response.`;
     },
     "single-use": () => {
-      if (replay.kind !== "single-use") return "";
-      return `Each ${codeMarkdown(replay.key)} works once, so the same request cannot pay twice. The client repeats it after a lost response. A used one is rejected with ${code(replay.usedCode)}, an expired one with ${code(replay.expiredCode)}.`;
+      if (idempotency.kind !== "single-use") return "";
+      return `Each ${codeMarkdown(idempotency.key)} works once, so the same request cannot pay twice. The client repeats it after a lost response. A used one is rejected with ${code(idempotency.usedCode)}, an expired one with ${code(idempotency.expiredCode)}.`;
     },
-  }[replay.kind]();
+  }[idempotency.kind]();
   return [
     { kind: "heading", level: 2, text: "If the response is lost" },
     { kind: "note", tone: "money", markdown: sentence },

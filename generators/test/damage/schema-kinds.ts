@@ -20,7 +20,7 @@ export const SCHEMA_KINDS: JsonObject = {
       get: {
         operationId: "things.get",
         tags: ["things"],
-        "x-replay": "safe",
+        "x-idempotency": "idempotent",
         parameters: [
           { name: "deep", in: "query", style: "deepObject", explode: true, schema: { type: "object" } },
           {
@@ -47,7 +47,7 @@ export const SCHEMA_KINDS: JsonObject = {
       post: {
         operationId: "things.upload",
         tags: ["things"],
-        "x-replay": "unsafe",
+        "x-idempotency": "none",
         requestBody: {
           required: true,
           content: {

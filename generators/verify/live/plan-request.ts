@@ -15,8 +15,8 @@ export interface PlannedRequest {
 }
 
 /** True for what only reads: a GET that can be sent twice. Nothing else is ever sent. */
-export function isSafe({ httpMethod, replay }: OperationModel): boolean {
-  return httpMethod === "get" && (replay === undefined || replay.kind === "safe");
+export function isSafe({ httpMethod, idempotency }: OperationModel): boolean {
+  return httpMethod === "get" && (idempotency === undefined || idempotency.kind === "idempotent");
 }
 
 interface PlanParts {

@@ -89,7 +89,7 @@ function whyUnsent(operation: OperationModel, known: KnownValues): OperationChec
     return { reason: "Only GET requests are sent.", help: "Test the operation with a client." };
   if (!isSafe(operation))
     return {
-      reason: "According to x-replay, the request is not safe to repeat.",
+      reason: "According to x-idempotency, the request is not safe to repeat.",
       help: "Test the operation with a client.",
     };
   const plan = planRequests({ operation, known, withExamples: true });

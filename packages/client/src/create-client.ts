@@ -31,7 +31,7 @@ export interface Client extends Groups<FilledParameter, ClientCallOptions> {
   /**
    * Sends a request to a path that is not described, with the same key, time limit, retries and errors:
    * `client.request("GET", "/v1/instances/{instance_id}/fees", { query: { token: "USDB" } })`. The instance is filled in.
-   * Only GET, HEAD and OPTIONS are repeated after a lost response, unless you pass `replay: "safe"`.
+   * Only GET, HEAD and OPTIONS are repeated after a lost response, unless you pass `idempotent: true`.
    */
   readonly request: RequestFunction<ClientCallOptions>;
   /**

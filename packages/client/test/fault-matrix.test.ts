@@ -35,10 +35,11 @@ afterAll(() => {
 /** One operation for each way to treat a request that is sent twice. */
 const CALLS = {
   "`GET`": (client: Client) => client.doc.get(),
-  safe: (client: Client) => client.tos.create({ idempotency_key: "00000000-0000-4000-8000-000000000001" }),
+  idempotent: (client: Client) =>
+    client.tos.create({ idempotency_key: "00000000-0000-4000-8000-000000000001" }),
   "single-use": (client: Client) =>
     client.payouts.createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET }),
-  unsafe: (client: Client) => client.customers.create({ first_name: "Ada" }),
+  none: (client: Client) => client.customers.create({ first_name: "Ada" }),
 } as const satisfies Record<string, (client: Client) => Promise<unknown>>;
 
 /** The described success of each operation. */

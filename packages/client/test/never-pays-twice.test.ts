@@ -98,7 +98,7 @@ test("the same quote may be executed again after any error, and still is paid on
   );
 });
 
-test("an unsafe request is carried out once at most, and every outcome is true or unknown", async () => {
+test("a request that is not idempotent is carried out once at most, and every outcome is true or unknown", async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async (faults) => {
       const { client, ledger } = world(faults);

@@ -1,23 +1,31 @@
 import { errorCatalog } from "@crossborder/errors";
-import { decideRetry, type HttpMethod, type Replay } from "@crossborder/runtime/client";
+import { decideRetry, type HttpMethod, type Idempotency } from "@crossborder/runtime/client";
 import { describe, expect, test } from "vitest";
 import { errorInfo } from "../src/error-info.ts";
 
 const CODES = Object.entries(errorCatalog);
 const METHODS: readonly HttpMethod[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-const REPLAYS: readonly Replay[] = [
-  { kind: "safe" },
-  { kind: "unsafe" },
+const IDEMPOTENCIES: readonly Idempotency[] = [
+  { kind: "idempotent" },
+  { kind: "none" },
   { kind: "single-use", key: "quote_id", usedCode: "QUOTES_ALREADY_USED", expiredCode: "QUOTES_EXPIRED" },
 ];
 
 function isRetried(
   code: string,
   status: number,
-  { method, replay }: { method: HttpMethod; replay: Replay },
+  { method, idempotency }: { method: HttpMethod; idempotency: Idempotency },
 ): boolean {
   const result = { kind: "responded", status, evidence: "error", code, info: errorInfo(code) } as const;
-  const attempt = { number: 1, maxAttempts: 4, method, replay, result, inDoubt: false, retryUnsafe: false };
+  const attempt = {
+    number: 1,
+    maxAttempts: 4,
+    method,
+    idempotency,
+    result,
+    inDoubt: false,
+    retryNonIdempotent: false,
+  };
   return decideRetry(attempt).kind === "retry";
 }
 
@@ -28,17 +36,17 @@ test("the client knows each code of the catalogue", () => {
 
 describe("whatever the status, a code is sent again exactly when the catalogue and the operation allow it", () => {
   const cases = METHODS.flatMap((method) =>
-    REPLAYS.map((replay) => ({ name: `${method} ${replay.kind}`, method, replay })),
+    IDEMPOTENCIES.map((idempotency) => ({ name: `${method} ${idempotency.kind}`, method, idempotency })),
   );
-  test.each(cases)("$name", ({ method, replay }) => {
-    const mayRepeat = method === "GET" || replay.kind !== "unsafe";
+  test.each(cases)("$name", ({ method, idempotency }) => {
+    const mayRepeat = method === "GET" || idempotency.kind !== "none";
     for (const [code, { retry }] of CODES) {
       const expected =
         retry === "retryable" &&
         code !== "PAYINS_FUNDING_PULL_FAILED" &&
         (mayRepeat || code === "AUTH_RATE_LIMITED" || code === "AUTH_SERVICE_UNAVAILABLE");
       for (const status of [400, 409, 429, 500, 502, 503]) {
-        expect(`${code} ${status} ${isRetried(code, status, { method, replay })}`).toBe(
+        expect(`${code} ${status} ${isRetried(code, status, { method, idempotency })}`).toBe(
           `${code} ${status} ${expected}`,
         );
       }

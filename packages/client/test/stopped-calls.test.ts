@@ -22,11 +22,11 @@ afterAll(async () => {
 
 const CALLS = {
   reading: (client: Client, signal: AbortSignal) => client.doc.get({}, { signal }),
-  safe: (client: Client, signal: AbortSignal) =>
+  idempotent: (client: Client, signal: AbortSignal) =>
     client.tos.create({ idempotency_key: "00000000-0000-4000-8000-000000000001" }, { signal }),
   "single-use": (client: Client, signal: AbortSignal) =>
     client.payouts.createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET }, { signal }),
-  unsafe: (client: Client, signal: AbortSignal) => client.customers.create({ first_name: "Ada" }, { signal }),
+  none: (client: Client, signal: AbortSignal) => client.customers.create({ first_name: "Ada" }, { signal }),
 } as const satisfies Record<string, (client: Client, signal: AbortSignal) => Promise<unknown>>;
 
 const refused = (parts: object = {}): Error =>

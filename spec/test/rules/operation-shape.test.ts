@@ -39,31 +39,31 @@ test("An operation without a name of the form group.method and without a tag is 
 });
 
 test("An operation that does not say what a second request does is reported.", async () => {
-  expect(await problemsOf({ "x-replay": undefined })).toEqual([
-    `${post} The operation \`post\` must have \`x-replay\`: safe, unsafe, or {key, usedCode, expiredCode}.`,
+  expect(await problemsOf({ "x-idempotency": undefined })).toEqual([
+    `${post} The operation \`post\` must have \`x-idempotency\`: idempotent, none, or {key, usedCode, expiredCode}.`,
   ]);
 });
 
-test("A GET that claims to be more than safe is reported.", async () => {
-  expect(await problemsOf({ "x-replay": "unsafe" }, "get")).toEqual([
-    `${get}/x-replay A GET changes nothing, so its \`x-replay\` must be \`safe\`.`,
+test("A GET that claims not to be idempotent is reported.", async () => {
+  expect(await problemsOf({ "x-idempotency": "none" }, "get")).toEqual([
+    `${get}/x-idempotency A GET changes nothing, so its \`x-idempotency\` must be \`idempotent\`.`,
   ]);
 });
 
 test("A single-use key must name a property of the body and codes of the catalogue.", async () => {
-  const replay = { key: "tos_id", usedCode: "QUOTES_USED", expiredCode: "QUOTES_GONE" };
-  expect(await problemsOf({ requestBody, "x-replay": replay })).toEqual([
-    `${post}/x-replay/expiredCode \`expiredCode\` must be a code of the error catalogue.`,
-    `${post}/x-replay/key \`key\` must be a property of the request body.`,
+  const idempotency = { key: "tos_id", usedCode: "QUOTES_USED", expiredCode: "QUOTES_GONE" };
+  expect(await problemsOf({ requestBody, "x-idempotency": idempotency })).toEqual([
+    `${post}/x-idempotency/expiredCode \`expiredCode\` must be a code of the error catalogue.`,
+    `${post}/x-idempotency/key \`key\` must be a property of the request body.`,
   ]);
-  expect(await problemsOf({ requestBody, "x-replay": { key: "quote_id" } })).toEqual([
-    `${post}/x-replay \`x-replay\` must be safe, unsafe, or an object of exactly key, usedCode and expiredCode.`,
+  expect(await problemsOf({ requestBody, "x-idempotency": { key: "quote_id" } })).toEqual([
+    `${post}/x-idempotency \`x-idempotency\` must be idempotent, none, or an object of exactly key, usedCode and expiredCode.`,
   ]);
 });
 
 test("A complete operation passes, and an event needs no name.", async () => {
-  const replay = { key: "quote_id", usedCode: "QUOTES_USED", expiredCode: "QUOTES_USED" };
-  expect(await problemsOf({ requestBody, "x-replay": replay })).toEqual([]);
+  const idempotency = { key: "quote_id", usedCode: "QUOTES_USED", expiredCode: "QUOTES_USED" };
+  expect(await problemsOf({ requestBody, "x-idempotency": idempotency })).toEqual([]);
   const event = {
     summary: "A quote.",
     responses: { "2XX": { description: "Taken." }, "4XX": { description: "No." } },

@@ -40,7 +40,7 @@ export const TREATMENTS: Readonly<Record<string, Treatment>> = {
   "x-aliases-malformed": "warning",
   "x-error-catalog-malformed": "warning",
   "x-pagination-malformed": "warning",
-  "x-replay-malformed": "warning",
+  "x-idempotency-malformed": "warning",
 
   // About the names of generated code.
   "identifier-collision": "silent",

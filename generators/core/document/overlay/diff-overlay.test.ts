@@ -233,7 +233,7 @@ describe("its actions are few and readable", () => {
     [
       "fields of one operation in one update",
       ({ paths }) => {
-        Object.assign(paths["/pets"].get, { operationId: "pets.list", "x-replay": "safe" });
+        Object.assign(paths["/pets"].get, { operationId: "pets.list", "x-idempotency": "idempotent" });
         paths["/pets"].get.responses["200"].description = "Pets.";
       },
       [
@@ -241,7 +241,7 @@ describe("its actions are few and readable", () => {
           target: "$.paths['/pets'].get",
           update: {
             operationId: "pets.list",
-            "x-replay": "safe",
+            "x-idempotency": "idempotent",
             responses: { "200": { description: "Pets." } },
           },
         },

@@ -41,12 +41,12 @@ describe("an overlay", () => {
   it("merges an object, and leaves the rest as it is", async () => {
     const { value, problems } = await overlaid({
       target: "$.paths['/users'].get",
-      update: { "x-replay": "safe", tags: ["users"] },
+      update: { "x-idempotency": "idempotent", tags: ["users"] },
     });
     expect(problems).toEqual([]);
     expect(value.paths?.["/users"]?.get).toEqual({
       ...DOCUMENT.paths["/users"].get,
-      "x-replay": "safe",
+      "x-idempotency": "idempotent",
       tags: ["users"],
     });
     expect(value.info).toEqual(DOCUMENT.info);

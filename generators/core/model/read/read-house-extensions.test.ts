@@ -4,11 +4,11 @@ import { modelOf } from "../test/model-of.ts";
 const readOperation = async (extensions: object) =>
   (await modelOf({ paths: { "/a": { get: { operationId: "a.b", ...extensions } } } })).operations[0];
 
-describe("x-replay", () => {
+describe("x-idempotency", () => {
   const single = { key: "quote_id", usedCode: "USED", expiredCode: "EXPIRED" };
   it.each([
-    ["safe", { kind: "safe" }],
-    ["unsafe", { kind: "unsafe" }],
+    ["idempotent", { kind: "idempotent" }],
+    ["none", { kind: "none" }],
     [single, { kind: "single-use", ...single }],
     [
       { in: "header", name: "Idempotency-Key" },
@@ -20,13 +20,13 @@ describe("x-replay", () => {
     ],
     [undefined, undefined],
   ])("%j", async (value, expected) => {
-    expect((await readOperation({ "x-replay": value }))?.replay).toEqual(expected);
+    expect((await readOperation({ "x-idempotency": value }))?.idempotency).toEqual(expected);
   });
 
   it.each(["sometimes", true, null, {}, { ...single, key: 1 }, { in: "query", name: "k" }])(
-    "%j, which other tools may write, is unsafe, so that no call is repeated by mistake",
+    "%j, which other tools may write, counts as none, so that no call is repeated by mistake",
     async (value) => {
-      expect((await readOperation({ "x-replay": value }))?.replay).toEqual({ kind: "unsafe" });
+      expect((await readOperation({ "x-idempotency": value }))?.idempotency).toEqual({ kind: "none" });
     },
   );
 });

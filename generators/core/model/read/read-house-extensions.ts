@@ -1,16 +1,16 @@
 import { childPointer } from "../../document/pointer.ts";
 import { isObject, type JsonObject } from "../../json.ts";
-import type { ErrorCatalogModel, ErrorEntryModel, PaginationModel, ReplayModel } from "../api-model.ts";
+import type { ErrorCatalogModel, ErrorEntryModel, IdempotencyModel, PaginationModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 
 /**
- * `x-replay` of an operation. Another tool may mean something else by the name, so that no document is refused for it; what
- * cannot be read makes the operation unsafe, since a call that is sent again by mistake may pay twice.
+ * `x-idempotency` of an operation. Another tool may mean something else by the name, so that no document is refused for it; what
+ * cannot be read counts as `none`, since a call that is sent again by mistake may pay twice.
  */
-export function readReplay(context: ModelContext, node: ModelNode): ReplayModel | undefined {
-  const value = node.value["x-replay"];
+export function readIdempotency(context: ModelContext, node: ModelNode): IdempotencyModel | undefined {
+  const value = node.value["x-idempotency"];
   if (value === undefined) return undefined;
-  if (value === "safe" || value === "unsafe") return { kind: value };
+  if (value === "idempotent" || value === "none") return { kind: value };
   if (isObject(value)) {
     const { key, usedCode, expiredCode } = value;
     if (typeof key === "string" && typeof usedCode === "string" && typeof expiredCode === "string") {
@@ -20,13 +20,14 @@ export function readReplay(context: ModelContext, node: ModelNode): ReplayModel 
     if ((place === "header" || place === "body") && typeof name === "string")
       return { kind: "keyed", in: place, name };
   }
-  context.report(context.place(childPointer(node.pointer, "x-replay")), {
-    code: "x-replay-malformed",
+  context.report(context.place(childPointer(node.pointer, "x-idempotency")), {
+    code: "x-idempotency-malformed",
     severity: "warning",
-    message: "The value of x-replay is invalid. Clients treat the operation as unsafe and do not repeat it.",
-    help: 'Use "safe", "unsafe", { key, usedCode, expiredCode }, or { in: header or body, name } of an idempotency key.',
+    message:
+      "The value of x-idempotency is invalid. Clients treat the operation as not idempotent and do not repeat it.",
+    help: 'Use "idempotent", "none", { key, usedCode, expiredCode }, or { in: header or body, name } of an idempotency key.',
   });
-  return { kind: "unsafe" };
+  return { kind: "none" };
 }
 
 const PAGINATION_TEXTS = ["limit", "after", "before", "items", "next", "more"] as const;

@@ -8,7 +8,7 @@ import type { ModelContext, ModelNode } from "./model-context.ts";
 import { readAliases } from "./read-aliases.ts";
 import { readOperationCodegenName } from "./read-codegen-name.ts";
 import type { ContentReader } from "./read-content.ts";
-import { readPagination, readReplay } from "./read-house-extensions.ts";
+import { readIdempotency, readPagination } from "./read-house-extensions.ts";
 import { readNode } from "./read-node.ts";
 import { createOperationIds, type OperationIds } from "./read-operation-ids.ts";
 import { parameterKey } from "./read-parameters.ts";
@@ -139,7 +139,7 @@ function readParts(
     security: security.filter(isObject),
     securityPlace: context.place(securityPointer(context.document.value, node)),
     pathItem: readNode(context, item),
-    replay: readReplay(context, node),
+    idempotency: readIdempotency(context, node),
     pagination: readPagination(context, node),
     ...readNode(context, node),
   };

@@ -1,14 +1,20 @@
 import { childPointer } from "../../../core/document/pointer.ts";
 import type { Json } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
-import type { NodeModel, OperationModel, ReplayModel } from "../../../core/model/api-model.ts";
+import type { IdempotencyModel, NodeModel, OperationModel } from "../../../core/model/api-model.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { operationPosition, reportInBase, reportInRevision } from "./differences.ts";
 
 /** Extensions that have a rule of their own. */
-const REPORTED_ELSEWHERE = new Set(["x-replay", "x-pagination", "x-sunset", "x-error-catalog", "x-aliases"]);
+const REPORTED_ELSEWHERE = new Set([
+  "x-idempotency",
+  "x-pagination",
+  "x-sunset",
+  "x-error-catalog",
+  "x-aliases",
+]);
 
 interface ExtendedPair {
   readonly nodes: Pair<Pick<NodeModel, "extensions" | "place">>;
@@ -33,19 +39,19 @@ export function compareExtensions(context: CompareContext, { nodes, position }: 
   });
 }
 
-/** What happens when the same request is sent twice (`x-replay`). */
-export function compareReplay(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
-  const [before, after] = [replayOf(pair.base), replayOf(pair.revision)];
+/** What happens when the same request is sent twice (`x-idempotency`). */
+export function compareIdempotency(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
+  const [before, after] = [idempotencyOf(pair.base), idempotencyOf(pair.revision)];
   const rule = ruleFor(before, after);
   if (rule === undefined) return [];
   const { revision } = pair;
-  const key = revision.replay ? ["x-replay"] : [];
+  const key = revision.idempotency ? ["x-idempotency"] : [];
   return [
     reportInRevision(rule, {
       direction: "request",
       position: operationPosition(revision),
       place: context.revision.placeAt(childPointer(revision.place.pointer, ...key)),
-      subject: "x-replay",
+      subject: "x-idempotency",
       before: plain(before),
       after: plain(after),
     }),
@@ -53,21 +59,21 @@ export function compareReplay(context: CompareContext, pair: Pair<OperationModel
 }
 
 /** How far a request may be sent again without harm. */
-const SAFETY = { unsafe: 0, keyed: 1, "single-use": 1, safe: 2 } as const;
+const SAFETY = { none: 0, keyed: 1, "single-use": 1, idempotent: 2 } as const;
 
-function ruleFor(before: ReplayModel, after: ReplayModel) {
-  if (SAFETY[after.kind] < SAFETY[before.kind]) return "replay-less-safe";
-  if (SAFETY[after.kind] > SAFETY[before.kind]) return "replay-more-safe";
+function ruleFor(before: IdempotencyModel, after: IdempotencyModel) {
+  if (SAFETY[after.kind] < SAFETY[before.kind]) return "idempotency-weakened";
+  if (SAFETY[after.kind] > SAFETY[before.kind]) return "idempotency-strengthened";
   return JSON.stringify(plain(before)) === JSON.stringify(plain(after)) ? undefined : "single-use-changed";
 }
 
-/** GET and HEAD are safe unless the document says otherwise; every other method is not. */
-function replayOf({ replay, httpMethod }: OperationModel): ReplayModel {
-  return replay ?? { kind: httpMethod === "get" || httpMethod === "head" ? "safe" : "unsafe" };
+/** GET and HEAD are idempotent unless the document says otherwise; every other method is not. */
+function idempotencyOf({ idempotency, httpMethod }: OperationModel): IdempotencyModel {
+  return idempotency ?? { kind: httpMethod === "get" || httpMethod === "head" ? "idempotent" : "none" };
 }
 
-function plain(replay: ReplayModel): Json {
-  const { kind, ...parts } = replay;
+function plain(idempotency: IdempotencyModel): Json {
+  const { kind, ...parts } = idempotency;
   return Object.keys(parts).length > 0 ? parts : kind;
 }
 

@@ -7,7 +7,7 @@ import { pairOperations } from "../pair/pair-operations.ts";
 import { compareRequestBody } from "./bodies.ts";
 import { compareCallbacks } from "./callbacks.ts";
 import { operationPosition, reportIf, reportInBase, reportInRevision } from "./differences.ts";
-import { compareExtensions, comparePagination, compareReplay } from "./extensions.ts";
+import { compareExtensions, compareIdempotency, comparePagination } from "./extensions.ts";
 import { compareLifecycle, isPastSunset } from "./lifecycle.ts";
 import { compareOperationNames } from "./names.ts";
 import { compareParameters } from "./parameters.ts";
@@ -60,7 +60,7 @@ function compareOperation(context: CompareContext, nodes: Pair<OperationModel>):
     ...compareLifecycle(context.options, { nodes, ...about, what: "operation" }),
     ...compareOperationServers(context, nodes),
     ...compareSecurity(context, nodes),
-    ...compareReplay(context, nodes),
+    ...compareIdempotency(context, nodes),
     ...comparePagination(context, nodes),
     ...compareParameters(context, nodes),
     ...compareRequestBody(context, nodes),

@@ -78,7 +78,7 @@ export interface TosGroup<Filled extends string = never, Options extends CallOpt
    *
    * POST /v1/e/instances/{instance_id}/tos
    *
-   * Inferred: `x-replay`: the request carries an idempotency key and only asks for a link.
+   * Inferred: `x-idempotency`: the request carries an idempotency key and only asks for a link.
    */
   create(input: TosCreateInput<Filled>, options?: Options): ApiPromise<TosCreateOutput>;
 }
@@ -95,7 +95,8 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    *
    * POST /v1/instances/{instance_id}/receivers
    *
-   * Inferred: `x-replay`: nothing is said of repeating the request, so it may create a second customer.
+   * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may create a second
+   * customer.
    */
   create(...args: CallArguments<CustomersCreateInput<Filled>, Options>): ApiPromise<CustomersCreateOutput>;
 
@@ -108,8 +109,8 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    *
    * GET /v1/instances/{instance_id}/customers
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Returns all items at once, as an array. You can await it, or iterate over it with `for await`.
    */
@@ -124,8 +125,8 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    *
    * GET /v1/instances/{instance_id}/customers
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Returns one page.
    */
@@ -140,8 +141,8 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    *
    * GET /v1/instances/{instance_id}/customers
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Iterates over all items. Requests each page when you reach it.
    */
@@ -158,7 +159,8 @@ export interface BankAccountsGroup<Filled extends string = never, Options extend
    *
    * POST /v1/instances/{instance_id}/receivers/{receiver_id}/bank-accounts
    *
-   * Inferred: `x-replay`: nothing is said of repeating the request, so it may create a second account.
+   * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may create a second
+   * account.
    */
   create(input: BankAccountsCreateInput<Filled>, options?: Options): ApiPromise<BankAccountsCreateOutput>;
 
@@ -170,7 +172,7 @@ export interface BankAccountsGroup<Filled extends string = never, Options extend
    *
    * GET /v1/instances/{instance_id}/customers/{customer_id}/bank-accounts
    *
-   * Inferred: `x-replay`: the operation only reads.
+   * Inferred: `x-idempotency`: the operation only reads.
    */
   list(...args: CallArguments<BankAccountsListInput<Filled>, Options>): ApiPromise<BankAccountsListOutput>;
 }
@@ -185,7 +187,7 @@ export interface QuotesGroup<Filled extends string = never, Options extends Call
    *
    * POST /v1/instances/{instance_id}/quotes
    *
-   * Inferred: `x-replay`: a quote moves no money, and one that is never used ends by itself.
+   * Inferred: `x-idempotency`: a quote moves no money, and one that is never used ends by itself.
    */
   create(input: QuotesCreateInput<Filled>, options?: Options): ApiPromise<QuotesCreateOutput>;
 }
@@ -205,8 +207,8 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    *
    * POST /v1/instances/{instance_id}/payouts/evm
    *
-   * Inferred: `x-replay`: a used quote is rejected with `QUOTES_ALREADY_USED`, so the same body cannot
-   * pay twice; a new quote can.
+   * Inferred: `x-idempotency`: a used quote is rejected with `QUOTES_ALREADY_USED`, so the same body
+   * cannot pay twice; a new quote can.
    */
   createEvm(input: PayoutsCreateEvmInput<Filled>, options?: Options): ApiPromise<PayoutsCreateEvmOutput>;
 
@@ -219,8 +221,8 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    *
    * GET /v1/instances/{instance_id}/payouts
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Returns all items at once, as an array. You can await it, or iterate over it with `for await`.
    */
@@ -235,8 +237,8 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    *
    * GET /v1/instances/{instance_id}/payouts
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Returns one page.
    */
@@ -251,8 +253,8 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    *
    * GET /v1/instances/{instance_id}/payouts
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Iterates over all items. Requests each page when you reach it.
    */
@@ -270,8 +272,8 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    *
    * GET /v1/instances/{instance_id}/payins
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Returns all items at once, as an array. You can await it, or iterate over it with `for await`.
    */
@@ -286,8 +288,8 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    *
    * GET /v1/instances/{instance_id}/payins
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Returns one page.
    */
@@ -302,8 +304,8 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    *
    * GET /v1/instances/{instance_id}/payins
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Iterates over all items. Requests each page when you reach it.
    */
@@ -321,8 +323,8 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    *
    * GET /v1/instances/{instance_id}/payables
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Returns all items at once, as an array. You can await it, or iterate over it with `for await`.
    */
@@ -337,8 +339,8 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    *
    * GET /v1/instances/{instance_id}/payables
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Returns one page.
    */
@@ -353,8 +355,8 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    *
    * GET /v1/instances/{instance_id}/payables
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Iterates over all items. Requests each page when you reach it.
    */
@@ -371,8 +373,8 @@ export interface TransfersGroup<Filled extends string = never, Options extends C
    *
    * GET /v1/instances/{instance_id}/transfers
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Unspecified: No filters are listed for transfers, so there are none here.
    *
@@ -388,8 +390,8 @@ export interface TransfersGroup<Filled extends string = never, Options extends C
    *
    * GET /v1/instances/{instance_id}/transfers
    *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-   * operation only reads.
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+   * the operation only reads.
    *
    * Unspecified: No filters are listed for transfers, so there are none here.
    *
@@ -408,7 +410,7 @@ export interface BlockchainWalletsGroup<Filled extends string = never, Options e
    *
    * GET /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets/sign-message
    *
-   * Inferred: `x-replay`: the operation only reads.
+   * Inferred: `x-idempotency`: the operation only reads.
    */
   signMessage(...args: CallArguments<BlockchainWalletsSignMessageInput<Filled>, Options>): ApiPromise<BlockchainWalletsSignMessageOutput>;
 
@@ -420,7 +422,8 @@ export interface BlockchainWalletsGroup<Filled extends string = never, Options e
    *
    * POST /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets
    *
-   * Inferred: `x-replay`: nothing is said of repeating the request, so it may register a second wallet.
+   * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may register a second
+   * wallet.
    */
   create(input: BlockchainWalletsCreateInput<Filled>, options?: Options): ApiPromise<BlockchainWalletsCreateOutput>;
 }
@@ -435,7 +438,7 @@ export interface UploadGroup<Options extends CallOptions = CallOptions> {
    *
    * POST /upload
    *
-   * Inferred: `x-replay`: a second upload only gives a second URL.
+   * Inferred: `x-idempotency`: a second upload only gives a second URL.
    *
    * Unspecified: The largest size of a file and the accepted types are not shown.
    */
@@ -452,8 +455,8 @@ export interface DocGroup<Options extends CallOptions = CallOptions> {
    *
    * GET /doc
    *
-   * Inferred: The tag: the operation belongs to none of the resource groups. `x-replay`: the operation
-   * only reads.
+   * Inferred: The tag: the operation belongs to none of the resource groups. `x-idempotency`: the
+   * operation only reads.
    */
   get(input?: DocGetInput, options?: Options): ApiPromise<DocGetOutput>;
 }

@@ -30,11 +30,11 @@ export type {
   BodyDescriptor,
   HttpMethod,
   Idempotency,
+  IdempotencyKey,
   JsonKind,
   ListOperation,
   Operation,
   Pagination,
-  Replay,
   ResponseDescriptor,
 } from "./contracts/operation.ts";
 export type { ParameterDescriptor, ParameterStyle } from "./contracts/parameter.ts";

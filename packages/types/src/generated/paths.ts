@@ -21,7 +21,7 @@ export interface paths {
      * Gives a link for a person to open in the browser and accept the terms. Doing so yields the `tos_id`
      * that creating a customer needs, so this is the first step of a payout. Note the `/e` in the path.
      *
-     * Inferred: `x-replay`: the request carries an idempotency key and only asks for a link.
+     * Inferred: `x-idempotency`: the request carries an idempotency key and only asks for a link.
      */
     post: operations["tos.create"];
     delete?: never;
@@ -50,7 +50,8 @@ export interface paths {
      * elsewhere what the customer wants to do is rejected with `CUSTOMERS_KYC_NOT_APPROVED` until
      * verification is complete.
      *
-     * Inferred: `x-replay`: nothing is said of repeating the request, so it may create a second customer.
+     * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may create a second
+     * customer.
      */
     post: operations["customers.create"];
     delete?: never;
@@ -76,8 +77,8 @@ export interface paths {
      * `ending_before` all matches come as a plain array, however many; with any of them the response is
      * one page.
      *
-     * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-     * operation only reads.
+     * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+     * the operation only reads.
      */
     get: operations["customers.list"];
     put?: never;
@@ -108,7 +109,8 @@ export interface paths {
      * Adds a bank account to a customer, for one payment rail. Development instances check the data too.
      * The path names the customer as receiver.
      *
-     * Inferred: `x-replay`: nothing is said of repeating the request, so it may create a second account.
+     * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may create a second
+     * account.
      */
     post: operations["bankAccounts.create"];
     delete?: never;
@@ -135,7 +137,7 @@ export interface paths {
      * Lists the bank accounts of one customer. The response is always a plain array and never comes in
      * pages.
      *
-     * Inferred: `x-replay`: the operation only reads.
+     * Inferred: `x-idempotency`: the operation only reads.
      */
     get: operations["bankAccounts.list"];
     put?: never;
@@ -164,7 +166,7 @@ export interface paths {
      * Fixes a price for one payout and says what the sender has to approve on-chain. The quote lives for
      * about five minutes: approve the token spend and execute the payout within that time.
      *
-     * Inferred: `x-replay`: a quote moves no money, and one that is never used ends by itself.
+     * Inferred: `x-idempotency`: a quote moves no money, and one that is never used ends by itself.
      */
     post: operations["quotes.create"];
     delete?: never;
@@ -196,8 +198,8 @@ export interface paths {
      * later. The end of the payout is reported by the events `payout.new`, `payout.update` and
      * `payout.complete`.
      *
-     * Inferred: `x-replay`: a used quote is rejected with `QUOTES_ALREADY_USED`, so the same body cannot
-     * pay twice; a new quote can.
+     * Inferred: `x-idempotency`: a used quote is rejected with `QUOTES_ALREADY_USED`, so the same body
+     * cannot pay twice; a new quote can.
      */
     post: operations["payouts.createEvm"];
     delete?: never;
@@ -223,8 +225,8 @@ export interface paths {
      * `ending_before` all matches come as a plain array, however many; with any of them the response is
      * one page.
      *
-     * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-     * operation only reads.
+     * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+     * the operation only reads.
      */
     get: operations["payouts.list"];
     put?: never;
@@ -252,8 +254,8 @@ export interface paths {
      * `ending_before` all matches come as a plain array, however many; with any of them the response is
      * one page.
      *
-     * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-     * operation only reads.
+     * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+     * the operation only reads.
      */
     get: operations["payins.list"];
     put?: never;
@@ -281,8 +283,8 @@ export interface paths {
      * `ending_before` all matches come as a plain array, however many; with any of them the response is
      * one page.
      *
-     * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-     * operation only reads.
+     * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+     * the operation only reads.
      */
     get: operations["payables.list"];
     put?: never;
@@ -309,8 +311,8 @@ export interface paths {
      * Lists transfers, newest first; there is no other order. Unlike the other lists, the response is
      * always one page, even when no page was asked for.
      *
-     * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
-     * operation only reads.
+     * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+     * the operation only reads.
      *
      * Unspecified: No filters are listed for transfers, so there are none here.
      */
@@ -341,7 +343,7 @@ export interface paths {
      * Gives the challenge that proves a wallet's ownership. Let the wallet sign it by its own means, and
      * register the wallet with the signature.
      *
-     * Inferred: `x-replay`: the operation only reads.
+     * Inferred: `x-idempotency`: the operation only reads.
      */
     get: operations["blockchainWallets.signMessage"];
     put?: never;
@@ -372,7 +374,8 @@ export interface paths {
      * Registers an external wallet with the signature over its challenge. Its address can then send
      * payouts. A customer has at most 10 wallets (`WALLETS_LIMIT_REACHED`).
      *
-     * Inferred: `x-replay`: nothing is said of repeating the request, so it may register a second wallet.
+     * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may register a second
+     * wallet.
      */
     post: operations["blockchainWallets.create"];
     delete?: never;
@@ -396,7 +399,7 @@ export interface paths {
      * Takes a file into a bucket and gives the URL by which other requests name it. A PDF may have at most
      * 150 pages (`FILES_PAGE_LIMIT_EXCEEDED`). The path has neither a version nor an instance.
      *
-     * Inferred: `x-replay`: a second upload only gives a second URL.
+     * Inferred: `x-idempotency`: a second upload only gives a second URL.
      *
      * Unspecified: The largest size of a file and the accepted types are not shown.
      */
@@ -420,8 +423,8 @@ export interface paths {
      * Gives the description of the interface that the service itself serves, an OpenAPI 3.1 document. The
      * path has neither a version nor an instance. Like every operation it needs the bearer header.
      *
-     * Inferred: The tag: the operation belongs to none of the resource groups. `x-replay`: the operation
-     * only reads.
+     * Inferred: The tag: the operation belongs to none of the resource groups. `x-idempotency`: the
+     * operation only reads.
      */
     get: operations["doc.get"];
     put?: never;

@@ -22,7 +22,8 @@ export type BankAccountsCreateOutput = BankAccountsCreateDescribed["responses"][
  *
  * POST /v1/instances/{instance_id}/receivers/{receiver_id}/bank-accounts
  *
- * Inferred: `x-replay`: nothing is said of repeating the request, so it may create a second account.
+ * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may create a second
+ * account.
  */
 export const bankAccountsCreate: Operation<BankAccountsCreateInput, BankAccountsCreateOutput> = {
   operationId: "bankAccounts.create",
@@ -37,7 +38,7 @@ export const bankAccountsCreate: Operation<BankAccountsCreateInput, BankAccounts
   errorMark: { success: false },
   identifiedBy: { id: "ba_", type: "", name: "" },
   accept: "application/json",
-  replay: { kind: "unsafe" },
+  idempotency: { kind: "none" },
   recipe: "Look for the account among those of the customer created since {startedAt} before adding another.",
   security: [["BearerAuth"]],
   sensitive: {
@@ -78,7 +79,7 @@ export type BankAccountsListOutput = BankAccountsListDescribed["responses"][200]
  *
  * GET /v1/instances/{instance_id}/customers/{customer_id}/bank-accounts
  *
- * Inferred: `x-replay`: the operation only reads.
+ * Inferred: `x-idempotency`: the operation only reads.
  */
 export const bankAccountsList: Operation<BankAccountsListInput, BankAccountsListOutput> = {
   operationId: "bankAccounts.list",
@@ -96,6 +97,6 @@ export const bankAccountsList: Operation<BankAccountsListInput, BankAccountsList
   responses: { "200": "array" },
   errorMark: { success: false },
   accept: "application/json",
-  replay: { kind: "safe" },
+  idempotency: { kind: "idempotent" },
   security: [["BearerAuth"]],
 };

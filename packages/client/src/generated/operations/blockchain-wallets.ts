@@ -22,7 +22,7 @@ export type BlockchainWalletsSignMessageOutput = BlockchainWalletsSignMessageDes
  *
  * GET /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets/sign-message
  *
- * Inferred: `x-replay`: the operation only reads.
+ * Inferred: `x-idempotency`: the operation only reads.
  */
 export const blockchainWalletsSignMessage: Operation<BlockchainWalletsSignMessageInput, BlockchainWalletsSignMessageOutput> = {
   operationId: "blockchainWallets.signMessage",
@@ -35,7 +35,7 @@ export const blockchainWalletsSignMessage: Operation<BlockchainWalletsSignMessag
   responses: { "200": "json" },
   errorMark: { success: false },
   accept: "application/json",
-  replay: { kind: "safe" },
+  idempotency: { kind: "idempotent" },
   security: [["BearerAuth"]],
 };
 
@@ -57,7 +57,8 @@ export type BlockchainWalletsCreateOutput = BlockchainWalletsCreateDescribed["re
  *
  * POST /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets
  *
- * Inferred: `x-replay`: nothing is said of repeating the request, so it may register a second wallet.
+ * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may register a second
+ * wallet.
  */
 export const blockchainWalletsCreate: Operation<BlockchainWalletsCreateInput, BlockchainWalletsCreateOutput> = {
   operationId: "blockchainWallets.create",
@@ -72,6 +73,6 @@ export const blockchainWalletsCreate: Operation<BlockchainWalletsCreateInput, Bl
   errorMark: { success: false },
   identifiedBy: { id: "bw_", customer_id: "re_" },
   accept: "application/json",
-  replay: { kind: "unsafe" },
+  idempotency: { kind: "none" },
   security: [["BearerAuth"]],
 };

@@ -24,7 +24,8 @@ export type CustomersCreateOutput = CustomersCreateDescribed["responses"][200]["
  *
  * POST /v1/instances/{instance_id}/receivers
  *
- * Inferred: `x-replay`: nothing is said of repeating the request, so it may create a second customer.
+ * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may create a second
+ * customer.
  */
 export const customersCreate: Operation<CustomersCreateInput, CustomersCreateOutput> = {
   operationId: "customers.create",
@@ -36,7 +37,7 @@ export const customersCreate: Operation<CustomersCreateInput, CustomersCreateOut
   errorMark: { success: false },
   identifiedBy: { id: "re_" },
   accept: "application/json",
-  replay: { kind: "unsafe" },
+  idempotency: { kind: "none" },
   recipe: "Look for the customer among those created since {startedAt} before creating another.",
   security: [["BearerAuth"]],
   sensitive: {
@@ -88,8 +89,8 @@ export type CustomersListStart<Filled extends string = never> = Omit<CustomersLi
  *
  * GET /v1/instances/{instance_id}/customers
  *
- * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
- * operation only reads.
+ * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+ * the operation only reads.
  */
 export const customersList: ListOperation<CustomersListInput, CustomersListOutput, CustomersListPage, CustomersListItem> = {
   operationId: "customers.list",
@@ -111,7 +112,7 @@ export const customersList: ListOperation<CustomersListInput, CustomersListOutpu
   responses: { "200": ["array", "object"] },
   errorMark: { success: false },
   accept: "application/json",
-  replay: { kind: "safe" },
+  idempotency: { kind: "idempotent" },
   security: [["BearerAuth"]],
   pagination: {
     mode: "optional",

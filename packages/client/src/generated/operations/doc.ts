@@ -19,8 +19,8 @@ export type DocGetOutput = DocGetDescribed["responses"][200]["content"]["applica
  *
  * GET /doc
  *
- * Inferred: The tag: the operation belongs to none of the resource groups. `x-replay`: the operation
- * only reads.
+ * Inferred: The tag: the operation belongs to none of the resource groups. `x-idempotency`: the
+ * operation only reads.
  */
 export const docGet: Operation<DocGetInput, DocGetOutput> = {
   operationId: "doc.get",
@@ -30,6 +30,6 @@ export const docGet: Operation<DocGetInput, DocGetOutput> = {
   responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
-  replay: { kind: "safe" },
+  idempotency: { kind: "idempotent" },
   security: [["BearerAuth"]],
 };

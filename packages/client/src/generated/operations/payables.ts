@@ -38,8 +38,8 @@ export type PayablesListStart<Filled extends string = never> = Omit<PayablesList
  *
  * GET /v1/instances/{instance_id}/payables
  *
- * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
- * operation only reads.
+ * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+ * the operation only reads.
  */
 export const payablesList: ListOperation<PayablesListInput, PayablesListOutput, PayablesListPage, PayablesListItem> = {
   operationId: "payables.list",
@@ -57,7 +57,7 @@ export const payablesList: ListOperation<PayablesListInput, PayablesListOutput, 
   responses: { "200": ["array", "object"] },
   errorMark: { success: false },
   accept: "application/json",
-  replay: { kind: "safe" },
+  idempotency: { kind: "idempotent" },
   security: [["BearerAuth"]],
   pagination: {
     mode: "optional",

@@ -38,8 +38,8 @@ export type PayinsListStart<Filled extends string = never> = Omit<PayinsListInpu
  *
  * GET /v1/instances/{instance_id}/payins
  *
- * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
- * operation only reads.
+ * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+ * the operation only reads.
  */
 export const payinsList: ListOperation<PayinsListInput, PayinsListOutput, PayinsListPage, PayinsListItem> = {
   operationId: "payins.list",
@@ -64,7 +64,7 @@ export const payinsList: ListOperation<PayinsListInput, PayinsListOutput, Payins
   errorMark: { success: false },
   numbers: ["partner_fee"],
   accept: "application/json",
-  replay: { kind: "safe" },
+  idempotency: { kind: "idempotent" },
   security: [["BearerAuth"]],
   pagination: {
     mode: "optional",

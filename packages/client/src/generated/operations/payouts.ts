@@ -27,8 +27,8 @@ export type PayoutsCreateEvmOutput = PayoutsCreateEvmDescribed["responses"][200]
  *
  * POST /v1/instances/{instance_id}/payouts/evm
  *
- * Inferred: `x-replay`: a used quote is rejected with `QUOTES_ALREADY_USED`, so the same body cannot
- * pay twice; a new quote can.
+ * Inferred: `x-idempotency`: a used quote is rejected with `QUOTES_ALREADY_USED`, so the same body
+ * cannot pay twice; a new quote can.
  */
 export const payoutsCreateEvm: Operation<PayoutsCreateEvmInput, PayoutsCreateEvmOutput> = {
   operationId: "payouts.createEvm",
@@ -40,7 +40,7 @@ export const payoutsCreateEvm: Operation<PayoutsCreateEvmInput, PayoutsCreateEvm
   errorMark: { success: false },
   identifiedBy: { id: "po_" },
   accept: "application/json",
-  replay: {
+  idempotency: {
     kind: "single-use",
     key: "quote_id",
     usedCode: "QUOTES_ALREADY_USED",
@@ -84,8 +84,8 @@ export type PayoutsListStart<Filled extends string = never> = Omit<PayoutsListIn
  *
  * GET /v1/instances/{instance_id}/payouts
  *
- * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
- * operation only reads.
+ * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+ * the operation only reads.
  */
 export const payoutsList: ListOperation<PayoutsListInput, PayoutsListOutput, PayoutsListPage, PayoutsListItem> = {
   operationId: "payouts.list",
@@ -109,7 +109,7 @@ export const payoutsList: ListOperation<PayoutsListInput, PayoutsListOutput, Pay
   responses: { "200": ["array", "object"] },
   errorMark: { success: false },
   accept: "application/json",
-  replay: { kind: "safe" },
+  idempotency: { kind: "idempotent" },
   security: [["BearerAuth"]],
   pagination: {
     mode: "optional",

@@ -22,7 +22,7 @@ export type QuotesCreateOutput = QuotesCreateDescribed["responses"][200]["conten
  *
  * POST /v1/instances/{instance_id}/quotes
  *
- * Inferred: `x-replay`: a quote moves no money, and one that is never used ends by itself.
+ * Inferred: `x-idempotency`: a quote moves no money, and one that is never used ends by itself.
  */
 export const quotesCreate: Operation<QuotesCreateInput, QuotesCreateOutput> = {
   operationId: "quotes.create",
@@ -39,6 +39,6 @@ export const quotesCreate: Operation<QuotesCreateInput, QuotesCreateOutput> = {
   responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
-  replay: { kind: "safe" },
+  idempotency: { kind: "idempotent" },
   security: [["BearerAuth"]],
 };

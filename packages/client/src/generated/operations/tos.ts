@@ -21,7 +21,7 @@ export type TosCreateOutput = TosCreateDescribed["responses"][200]["content"]["a
  *
  * POST /v1/e/instances/{instance_id}/tos
  *
- * Inferred: `x-replay`: the request carries an idempotency key and only asks for a link.
+ * Inferred: `x-idempotency`: the request carries an idempotency key and only asks for a link.
  */
 export const tosCreate: Operation<TosCreateInput, TosCreateOutput> = {
   operationId: "tos.create",
@@ -32,6 +32,6 @@ export const tosCreate: Operation<TosCreateInput, TosCreateOutput> = {
   responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
-  replay: { kind: "safe" },
+  idempotency: { kind: "idempotent" },
   security: [["BearerAuth"]],
 };

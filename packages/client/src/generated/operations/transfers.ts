@@ -31,8 +31,8 @@ export type TransfersListStart<Filled extends string = never> = Omit<TransfersLi
  *
  * GET /v1/instances/{instance_id}/transfers
  *
- * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
- * operation only reads.
+ * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
+ * the operation only reads.
  *
  * Unspecified: No filters are listed for transfers, so there are none here.
  */
@@ -50,7 +50,7 @@ export const transfersList: ListOperation<TransfersListInput, TransfersListOutpu
   responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
-  replay: { kind: "safe" },
+  idempotency: { kind: "idempotent" },
   security: [["BearerAuth"]],
   pagination: {
     mode: "always",

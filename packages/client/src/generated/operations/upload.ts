@@ -20,7 +20,7 @@ export type UploadCreateOutput = UploadCreateDescribed["responses"][200]["conten
  *
  * POST /upload
  *
- * Inferred: `x-replay`: a second upload only gives a second URL.
+ * Inferred: `x-idempotency`: a second upload only gives a second URL.
  *
  * Unspecified: The largest size of a file and the accepted types are not shown.
  */
@@ -39,6 +39,6 @@ export const uploadCreate: Operation<UploadCreateInput, UploadCreateOutput> = {
   responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
-  replay: { kind: "safe" },
+  idempotency: { kind: "idempotent" },
   security: [["BearerAuth"]],
 };

@@ -61,7 +61,7 @@ export async function sendCall<Result>(
   call: Call,
   use: (sent: SentCall) => Result | Promise<Result>,
 ): Promise<Result> {
-  call.operation.idempotency?.apply(call);
+  call.operation.idempotencyKey?.apply(call);
   const { operation, input, options } = call;
   const event = startCall(session, call);
   let isSent = false;

@@ -9,8 +9,8 @@ import { unforeseenFailure } from "../errors/unforeseen-failure.ts";
 import { outputOf } from "../errors/unusable-response.ts";
 import { completeRequest } from "../request/complete-request.ts";
 import { toResponse } from "../response/to-response.ts";
-import { isSafeToRepeat } from "../retry/decide-retry.ts";
-import { replayOf } from "../retry/replay-of.ts";
+import { isIdempotent } from "../retry/decide-retry.ts";
+import { idempotencyOf } from "../retry/idempotency-of.ts";
 import { resolveCredentials } from "../security/resolve-credentials.ts";
 import { exchange } from "../transport/exchange.ts";
 import type { Connection } from "./connection.ts";
@@ -39,7 +39,7 @@ export async function sendRequest(
     input,
     options: { headers: request.headers, ...(signal && { signal }) },
   };
-  operation.idempotency?.apply(call);
+  operation.idempotencyKey?.apply(call);
   const event = startCall(session, call);
   try {
     const context = callContext(session, call, event);
@@ -73,7 +73,8 @@ export async function sendRequest(
  */
 function isResult({ error, outcome }: Stop, received: ReceivedResponse, operation: AnyOperation): boolean {
   if (error === "none") return true;
-  const isHarmless = outcome === "refused" || isSafeToRepeat({ ...operation, replay: replayOf(operation) });
+  const isHarmless =
+    outcome === "refused" || isIdempotent({ ...operation, idempotency: idempotencyOf(operation) });
   return error === "api" && isHarmless && !received.response.ok;
 }
 

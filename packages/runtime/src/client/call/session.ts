@@ -19,7 +19,7 @@ import { createRedact } from "../redact/redact.ts";
 import { defaultEnvelopeFields } from "../response/error-envelope.ts";
 import { DEFAULT_MAX_RESPONSE_BYTES } from "../response/read-body.ts";
 import { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "../retry/default-retry-options.ts";
-import { replayOf } from "../retry/replay-of.ts";
+import { idempotencyOf } from "../retry/idempotency-of.ts";
 import { createRetryBudget } from "../retry/retry-budget.ts";
 import { authorize } from "../security/authorize.ts";
 import { secretsOf } from "../security/secrets-of.ts";
@@ -171,7 +171,7 @@ function ownRecipe(session: Session, call: Call, startedAt: Date): string | unde
 
 function usualRecipe(operation: AnyOperation): string {
   const { operationId } = operation;
-  return replayOf(operation).kind === "safe"
+  return idempotencyOf(operation).kind === "idempotent"
     ? `${operationId} is safe to repeat.`
     : `Find out whether ${operationId} was carried out since {startedAt} before you repeat it.`;
 }

@@ -74,9 +74,9 @@ interface SensitiveFields {
 }
 
 /** What happens when the same request is sent twice. */
-export type Replay =
-  | { readonly kind: "safe" }
-  | { readonly kind: "unsafe" }
+export type Idempotency =
+  | { readonly kind: "idempotent" }
+  | { readonly kind: "none" }
   | {
       readonly kind: "single-use";
       /** Body property that names the thing that works once. */
@@ -88,7 +88,7 @@ export type Replay =
     };
 
 /** Where the service reads the key by which it carries a request out once. */
-export interface Idempotency {
+export interface IdempotencyKey {
   readonly in: "header" | "body";
   /** The name of the header, or of the property of the body. */
   readonly name: string;
@@ -139,7 +139,7 @@ export interface Operation<Input, Output> {
    * where the description requires none.
    */
   readonly identifiedBy?: Readonly<Record<string, string>>;
-  /** Codes that say that the request was carried out before, where `replay` does not name them. */
+  /** Codes that say that the request was carried out before, where `idempotency` does not name them. */
   readonly usedCodes?: readonly string[];
   /**
    * Names of the members of a success that are described as numbers, `*` for any name, an empty name for the whole and its
@@ -148,10 +148,10 @@ export interface Operation<Input, Output> {
   readonly numbers?: readonly string[];
   /** The `Accept` header; missing when no response has a body. */
   readonly accept?: string;
-  /** Missing where the description says nothing: GET and HEAD are safe, anything else is unsafe. */
-  readonly replay?: Replay;
-  /** A request with this key may be sent again. */
+  /** Missing where the description says nothing: GET and HEAD are idempotent, anything else is not. */
   readonly idempotency?: Idempotency;
+  /** A request with this key may be sent again. */
+  readonly idempotencyKey?: IdempotencyKey;
   /** How to find out whether a call was carried out after its response was lost; `{startedAt}` stands for its start. */
   readonly recipe?: string;
   /** Alternatives of security schemes, each a set of scheme names; empty means open to everybody. */

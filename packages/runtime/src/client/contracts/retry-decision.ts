@@ -1,5 +1,5 @@
 import type { ErrorInfo } from "./error-info.ts";
-import type { HttpMethod, Replay } from "./operation.ts";
+import type { HttpMethod, Idempotency } from "./operation.ts";
 
 /**
  * What is known of the request after an error. `not-sent`: no byte of it was sent. `refused`: the service itself said, with
@@ -39,12 +39,12 @@ export interface Attempt {
   readonly number: number;
   readonly maxAttempts: number;
   readonly method: HttpMethod;
-  readonly replay: Replay;
+  readonly idempotency: Idempotency;
   readonly result: AttemptResult;
   /** An earlier attempt of this call may have been carried out. */
   readonly inDoubt: boolean;
-  /** The caller accepts that an unsafe request may be carried out twice after a retryable code. */
-  readonly retryUnsafe: boolean;
+  /** The caller accepts that a request that is not idempotent may be carried out twice after a retryable code. */
+  readonly retryNonIdempotent: boolean;
 }
 
 /** Send the same request again. */

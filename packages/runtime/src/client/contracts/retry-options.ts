@@ -11,8 +11,8 @@ export interface RetryOptions {
   readonly baseDelayMs: number;
   /** Upper bound of any wait that the service does not name, in milliseconds. Default 8000. */
   readonly maxDelayMs: number;
-  /** Sends unsafe requests again after any retryable code, although they may be carried out twice. Default false. */
-  readonly unsafe: boolean;
+  /** Sends requests that are not idempotent again after any retryable code, although they may be carried out twice. Default false. */
+  readonly nonIdempotent: boolean;
   /**
    * Retries in a row that all calls of a client share while nothing succeeds. Those that the service asked for with
    * `Retry-After` do not count. Default 20.

@@ -15,8 +15,8 @@ export type SharedFacts = Pick<AnyOperation, "errorMark" | "usedCodes"> &
 export function sharedFacts(operations: readonly AnyOperation[]): SharedFacts {
   const marks = new Set(operations.map(({ errorMark }) => JSON.stringify(errorMark)));
   const [first] = operations;
-  const usedCodes = operations.flatMap(({ replay }) =>
-    replay?.kind === "single-use" ? [replay.usedCode] : [],
+  const usedCodes = operations.flatMap(({ idempotency }) =>
+    idempotency?.kind === "single-use" ? [idempotency.usedCode] : [],
   );
   const names = new Set(operations.flatMap(({ sensitive }) => sensitive?.names ?? []));
   return {

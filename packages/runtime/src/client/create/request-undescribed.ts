@@ -7,16 +7,16 @@ import type { ParameterDescriptor } from "../contracts/parameter.ts";
 import type { ResponseReader } from "../contracts/response.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { checkValue, checkValues } from "../options/check-values.ts";
-import { RECORD, type RuleTable } from "../options/rules.ts";
+import { FLAG, RECORD, type RuleTable } from "../options/rules.ts";
 import { rawBody } from "../request/bodies/raw-body.ts";
 import { releaseStreams } from "../request/bodies/release-streams.ts";
 import { queryParameter } from "../request/parameters/write-parameter.ts";
 import { parseJson } from "../response/parse-json.ts";
 import { contentResponse } from "../response/readers.ts";
 import { textOf } from "../response/response-reader.ts";
-import { isSafeToRepeat } from "../retry/decide-retry.ts";
+import { isIdempotent } from "../retry/decide-retry.ts";
+import { idempotencyOf } from "../retry/idempotency-of.ts";
 import { isRead } from "../retry/is-read.ts";
-import { replayOf } from "../retry/replay-of.ts";
 import { operationAt, sharedFacts } from "./match-operation.ts";
 
 /** What a request to an address that is not described holds. */
@@ -28,10 +28,10 @@ export interface RequestParts {
   /** Sent as JSON; a Blob, bytes, a form or a stream is sent as it is. */
   readonly body?: unknown;
   /**
-   * `safe`: the request may be carried out twice, so that it is sent again after a lost response. Default: `safe` for GET,
-   * HEAD and OPTIONS, else `unsafe`.
+   * True: the request may be carried out twice, so that it is sent again after a lost response. Default: true for GET, HEAD
+   * and OPTIONS, else false.
    */
-  readonly replay?: "safe" | "unsafe";
+  readonly idempotent?: boolean;
 }
 
 /** Sends a request to any path, with the credentials, time limit, retries and errors of described calls. */
@@ -47,7 +47,7 @@ type Given = { readonly [Name in keyof RequestParts]?: RequestParts[Name] | unde
 const RULES: RuleTable = {
   params: RECORD,
   query: RECORD,
-  replay: [(value) => value === "safe" || value === "unsafe", '"safe" or "unsafe"'],
+  idempotent: FLAG,
 };
 
 /** JSON as its value, nothing as undefined, and anything else as text or a Blob. */
@@ -70,8 +70,8 @@ export function createRequest<Options extends CallOptions>(
   return (method, path, options) => {
     try {
       if (options !== undefined) checkValue("The request options", options, RECORD);
-      const { params, query, body, replay, ...rest } = { ...options };
-      const parts = { params, query, body, replay };
+      const { params, query, body, idempotent, ...rest } = { ...options };
+      const parts = { params, query, body, idempotent };
       checkValues(parts, RULES);
       const described = operationAt(operations, { method, path });
       const operation = {
@@ -98,15 +98,22 @@ export function createRequest<Options extends CallOptions>(
  * What the description says about sending a request twice and about its success, where it describes the request after all.
  * What can be carried out once stays so whatever the caller says.
  */
-function writtenAs(described: AnyOperation | undefined, { replay: given }: Given): Partial<AnyOperation> {
+function writtenAs(described: AnyOperation | undefined, { idempotent: given }: Given): Partial<AnyOperation> {
   if (described === undefined) return {};
-  const { replay = replayOf(described), method, responses, identifiedBy, idempotency, recipe } = described;
-  if (isSafeToRepeat({ method, replay })) return given === undefined ? { replay } : {};
+  const {
+    idempotency = idempotencyOf(described),
+    method,
+    responses,
+    identifiedBy,
+    idempotencyKey,
+    recipe,
+  } = described;
+  if (isIdempotent({ method, idempotency })) return given === undefined ? { idempotency } : {};
   return {
     responses,
     ...(identifiedBy && { identifiedBy }),
-    ...(idempotency && given === undefined && { idempotency }),
-    ...((given === undefined || replay.kind === "single-use") && { replay }),
+    ...(idempotencyKey && given === undefined && { idempotencyKey }),
+    ...((given === undefined || idempotency.kind === "single-use") && { idempotency }),
     ...(recipe !== undefined && { recipe }),
   };
 }
@@ -114,7 +121,7 @@ function writtenAs(described: AnyOperation | undefined, { replay: given }: Given
 const METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 /** A request as an operation. Throws `ConfigurationError` for what cannot be sent to the service. */
-function describe(method: string, path: string, { query = {}, body, replay }: Given): AnyOperation {
+function describe(method: string, path: string, { query = {}, body, idempotent }: Given): AnyOperation {
   if (!METHODS.includes(method))
     throw new ConfigurationError(`The method must be one of ${METHODS.join(", ")}.`);
   if (typeof path !== "string" || !/^\/[^?#\\]*$/.test(path))
@@ -133,7 +140,7 @@ function describe(method: string, path: string, { query = {}, body, replay }: Gi
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body !== undefined && { body: bodyDescriptor(body) }),
     responses: { 204: "none", 205: "none", default: anyResponse },
-    ...(replay && { replay: { kind: replay } }),
+    ...(idempotent !== undefined && { idempotency: { kind: idempotent ? "idempotent" : "none" } }),
   };
 }
 

@@ -22,7 +22,7 @@ const RETRY: RulesOf<RetryOptions> = {
   attemptTimeoutMs: atLeast(1),
   baseDelayMs: atLeast(0, Number.isFinite),
   maxDelayMs: atLeast(0, Number.isFinite),
-  unsafe: FLAG,
+  nonIdempotent: FLAG,
   budget: atLeast(0),
   budgetRefill: atLeast(0),
 };

@@ -1,4 +1,4 @@
-import type { AnyOperation, Idempotency } from "../contracts/operation.ts";
+import type { AnyOperation, IdempotencyKey } from "../contracts/operation.ts";
 import type { Call } from "../contracts/session.ts";
 import { isRecord } from "../options/rules.ts";
 import { inputKey } from "./input-key.ts";
@@ -7,17 +7,17 @@ import { inputKey } from "./input-key.ts";
  * Gives a call the key by which the service recognizes a request that it has carried out, and lets it be sent again: all
  * attempts carry the same key. In a header, the client makes one unless the caller has; a key in the body is the caller's.
  */
-export const idempotencyKey: Idempotency["apply"] = (call) => {
+export const idempotencyKey: IdempotencyKey["apply"] = (call) => {
   const { operation, input, options } = call;
-  const { idempotency } = operation;
+  const { idempotencyKey: key } = operation;
   // Whatever is no object is refused later.
-  if (idempotency === undefined || !isRecord(options) || !isRecord(input)) return;
+  if (key === undefined || !isRecord(options) || !isRecord(input)) return;
   const hasKey =
-    idempotency.in === "body"
-      ? isText(Reflect.get(bodyOf(operation, input) ?? {}, idempotency.name))
-      : setHeader(call, idempotency.name);
-  // Not safe: another call has another key, and only the described success shows that this one was carried out.
-  if (hasKey) call.operation = { ...operation, replay: { ...REPEATED, key: idempotency.name } };
+    key.in === "body"
+      ? isText(Reflect.get(bodyOf(operation, input) ?? {}, key.name))
+      : setHeader(call, key.name);
+  // Not idempotent: another call has another key, and only the described success shows that this one was carried out.
+  if (hasKey) call.operation = { ...operation, idempotency: { ...REPEATED, key: key.name } };
 };
 
 /** No code says that a key was used: the service responds as it did the first time. */

@@ -10,24 +10,25 @@ const TEMPORARY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 50
 export function decideRetry(attempt: Attempt): Retry | Stop {
   const reason = retryReason(attempt);
   if (reason === undefined) return stopAfter(attempt);
-  const { result, replay, maxAttempts } = attempt;
+  const { result, idempotency, maxAttempts } = attempt;
   // A single-use request that the service asks to repeat cannot be carried out twice, and one that is asked to wait does:
   // only the deadline ends these, unless retries are switched off.
   const isEndless =
-    (reason === "code" && replay.kind === "single-use") || (result.kind === "responded" && result.asksToWait);
+    (reason === "code" && idempotency.kind === "single-use") ||
+    (result.kind === "responded" && result.asksToWait);
   return (isEndless && maxAttempts > 1) || attempt.number < attempt.maxAttempts
     ? { kind: "retry", reason }
     : stopAfter(attempt);
 }
 
 /** True when the request of this attempt may have been carried out although it did not succeed. */
-export function leavesDoubt({ replay, result }: Pick<Attempt, "replay" | "result">): boolean {
+export function leavesDoubt({ idempotency, result }: Pick<Attempt, "idempotency" | "result">): boolean {
   if (result.kind === "not-sent") return false;
   if (result.kind === "lost" || result.evidence === "none" || isSuccess(result)) return true;
   const { status, code, info } = result;
   const isFault = status >= 500;
   if (code === undefined) return isFault;
-  if (replay.kind === "safe") return false;
+  if (idempotency.kind === "idempotent") return false;
   return info ? info.moneyMayHaveMoved === true && (isFault || info.retry === "retryable") : isFault;
 }
 
@@ -37,7 +38,7 @@ export function stopAfter(attempt: Attempt): Stop {
   if (result.kind === "lost") return UNKNOWN;
   if (result.kind === "not-sent") return inDoubt ? UNKNOWN : stop("connection", "not-sent");
   if (result.evidence === "success") return stop("none", "processed");
-  const isSafe = isSafeToRepeat(attempt);
+  const isSafe = isIdempotent(attempt);
   if (result.evidence === "none") return isSafe ? stop("api", "unknown") : UNKNOWN;
   if (isSuccess(result)) return stop("api", "unknown");
   if (result.isUsed) return stop("api", "processed");
@@ -48,8 +49,8 @@ export function stopAfter(attempt: Attempt): Stop {
 }
 
 /** True for requests that may be carried out twice, and for those that change nothing. */
-export function isSafeToRepeat({ method, replay }: Pick<Attempt, "method" | "replay">): boolean {
-  return isRead(method) || replay.kind === "safe";
+export function isIdempotent({ method, idempotency }: Pick<Attempt, "method" | "idempotency">): boolean {
+  return isRead(method) || idempotency.kind === "idempotent";
 }
 
 /** True for a status of success, whatever the body says. */
@@ -64,36 +65,38 @@ function stop(error: Stop["error"], outcome: Outcome): Stop {
 const UNKNOWN: Stop = stop("outcome-unknown", "unknown");
 
 function retryReason(attempt: Attempt): Retry["reason"] | undefined {
-  const { result, replay } = attempt;
+  const { result, idempotency } = attempt;
   if (result.kind === "not-sent") return result.kind;
-  const isUnsafe = replay.kind === "unsafe" && !isSafeToRepeat(attempt);
-  if (result.kind === "lost") return isUnsafe ? undefined : result.kind;
+  const isNonIdempotent = idempotency.kind === "none" && !isIdempotent(attempt);
+  if (result.kind === "lost") return isNonIdempotent ? undefined : result.kind;
   if (isSuccess(result)) return isWorthOneMore(attempt, result) ? "unrecognized" : undefined;
   return result.code === undefined
-    ? reasonByStatus(result, isUnsafe)
-    : reasonByCode(attempt, { ...result, isUnsafe });
+    ? reasonByStatus(result, isNonIdempotent)
+    : reasonByCode(attempt, { ...result, isNonIdempotent });
 }
 
 /** Sent once more, a single-use request gets the success itself, or the code that says that it was carried out. */
-function isWorthOneMore({ replay, number, method }: Attempt, { evidence }: Responded): boolean {
-  return evidence === "none" && replay.kind === "single-use" && !isRead(method) && number === 1;
+function isWorthOneMore({ idempotency, number, method }: Attempt, { evidence }: Responded): boolean {
+  return evidence === "none" && idempotency.kind === "single-use" && !isRead(method) && number === 1;
 }
 
 /** Without a code, the status is all that is known, and anything between client and service may have sent it. */
-function reasonByStatus({ status }: Responded, isUnsafe: boolean): Retry["reason"] | undefined {
-  if (isUnsafe || !TEMPORARY.has(status)) return undefined;
+function reasonByStatus({ status }: Responded, isNonIdempotent: boolean): Retry["reason"] | undefined {
+  if (isNonIdempotent || !TEMPORARY.has(status)) return undefined;
   return status === 429 ? "rate-limited" : "unavailable";
 }
 
 function reasonByCode(
   attempt: Attempt,
-  { status, info, isUnsafe }: Responded & { readonly isUnsafe: boolean },
+  { status, info, isNonIdempotent }: Responded & { readonly isNonIdempotent: boolean },
 ): Retry["reason"] | undefined {
   if (info) {
     const mayRepeat = info.retry === "retryable" && info.resend !== false;
-    return mayRepeat && (!isUnsafe || info.refusedBeforeWork || attempt.retryUnsafe) ? "code" : undefined;
+    return mayRepeat && (!isNonIdempotent || info.refusedBeforeWork || attempt.retryNonIdempotent)
+      ? "code"
+      : undefined;
   }
-  if (!isSafeToRepeat(attempt)) return undefined;
+  if (!isIdempotent(attempt)) return undefined;
   if (status === 429) return "rate-limited";
   return status === 503 ? "unavailable" : undefined;
 }

@@ -6,7 +6,7 @@ export const defaultRetryOptions: RetryOptions = {
   attemptTimeoutMs: 30_000,
   baseDelayMs: 250,
   maxDelayMs: 8000,
-  unsafe: false,
+  nonIdempotent: false,
   budget: 20,
   budgetRefill: 0.2,
 };

@@ -14,7 +14,7 @@ import { ConfigurationError } from "../errors/configuration-error.ts";
 import { checkValue, checkValues } from "../options/check-values.ts";
 import { atLeast, COUNT, RECORD, type RulesOf } from "../options/rules.ts";
 import { inputRecord } from "../request/input-record.ts";
-import { replayOf } from "../retry/replay-of.ts";
+import { idempotencyOf } from "../retry/idempotency-of.ts";
 import { retryDelay } from "../retry/retry-delay.ts";
 import { type OpenResponse, openResponse } from "./open-response.ts";
 import { readChunks } from "./read-chunks.ts";
@@ -191,7 +191,7 @@ class Stream {
   #canResume({ context: { retry } }: OpenResponse): boolean {
     if (this.#descriptor.resume === undefined || this.#cuts > retry.maxAttempts) return false;
     if (this.lastEventId) return SENDABLE.test(this.lastEventId);
-    return this.#count === 0 && replayOf(this.#call.operation).kind === "safe";
+    return this.#count === 0 && idempotencyOf(this.#call.operation).kind === "idempotent";
   }
 }
 

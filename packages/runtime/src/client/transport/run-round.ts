@@ -10,8 +10,8 @@ import { callHook } from "../hooks/call-hook.ts";
 import { readErrorEnvelope } from "../response/error-envelope.ts";
 import { isMarkedError } from "../response/is-marked-error.ts";
 import { readWritten, type Success } from "../response/read-success.ts";
-import { isSafeToRepeat } from "../retry/decide-retry.ts";
-import { replayOf } from "../retry/replay-of.ts";
+import { isIdempotent } from "../retry/decide-retry.ts";
+import { idempotencyOf } from "../retry/idempotency-of.ts";
 import { readRetryAfter } from "../retry/retry-delay.ts";
 import { transportFact } from "./transport-fact.ts";
 
@@ -57,10 +57,10 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
   const code = said?.code;
   const info = code === undefined ? undefined : errorInfo(code);
   const method = operation.method;
-  const replay = replayOf(operation);
+  const idempotency = idempotencyOf(operation);
   // Of a read, and of what is safe to repeat, nothing hangs on the body of a success. That of a stream is not there yet.
   const success =
-    last.kind === "responded" && !isError && !last.isUnread && !isSafeToRepeat({ method, replay })
+    last.kind === "responded" && !isError && !last.isUnread && !isIdempotent({ method, idempotency })
       ? readWritten(operation, last)
       : undefined;
   const response = last.kind === "responded" ? last.response : undefined;
@@ -86,8 +86,8 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
     inDoubt: start.inDoubt,
     method,
     maxAttempts: retry.maxAttempts,
-    retryUnsafe: retry.unsafe,
-    replay,
+    retryNonIdempotent: retry.nonIdempotent,
+    idempotency,
     result:
       last.kind === "responded"
         ? {
@@ -113,7 +113,7 @@ function evidenceOf({
   return success?.fault === undefined ? "success" : "none";
 }
 
-function isUsedCode({ replay, usedCodes = [] }: AnyOperation, code: string | undefined): boolean {
+function isUsedCode({ idempotency, usedCodes = [] }: AnyOperation, code: string | undefined): boolean {
   if (code === undefined) return false;
-  return (replay?.kind === "single-use" && code === replay.usedCode) || usedCodes.includes(code);
+  return (idempotency?.kind === "single-use" && code === idempotency.usedCode) || usedCodes.includes(code);
 }

@@ -21,11 +21,11 @@ import {
 import { fails, json, operation, type Step, scripted } from "../scripted-fetch.ts";
 
 const JSON_BODY = { mediaType: "application/json", kind: "json", required: true, placement: "flat" } as const;
-const SAFE = operation({ replay: { kind: "safe" } });
+const IDEMPOTENT = operation({ idempotency: { kind: "idempotent" } });
 const PAY = operation({
-  replay: { kind: "single-use", key: "quote", usedCode: "USED", expiredCode: "EXPIRED" },
+  idempotency: { kind: "single-use", key: "quote", usedCode: "USED", expiredCode: "EXPIRED" },
 });
-const CREATE = operation({ replay: { kind: "unsafe" } });
+const CREATE = operation({ idempotency: { kind: "none" } });
 
 const errorInfo = (code: string) =>
   (
@@ -50,7 +50,7 @@ async function failure(steps: readonly Step[], called: AnyOperation, input: obje
 describe("a call", () => {
   test("gives what the service returns", async () => {
     const { connection, sent } = scripted([json(200, { id: 1 })]);
-    expect(await connection.call(SAFE, { a: 1 } as never)).toEqual({ id: 1 });
+    expect(await connection.call(IDEMPOTENT, { a: 1 } as never)).toEqual({ id: 1 });
     expect(sent[0]).toMatchObject({
       url: "https://api.test/things",
       init: { method: "POST", body: '{"a":1}', redirect: "manual" },
@@ -59,7 +59,7 @@ describe("a call", () => {
 
   test("gives status, headers and attempts on request", async () => {
     const { connection } = scripted([json(201, { id: 1 }, { "x-request": "r" })]);
-    const { data, response, attempts } = await connection.call(SAFE, {} as never).withResponse();
+    const { data, response, attempts } = await connection.call(IDEMPOTENT, {} as never).withResponse();
     expect([data, response.status, response.headers.get("x-request")]).toEqual([{ id: 1 }, 201, "r"]);
     expect(attempts).toEqual([{ number: 1, result: "responded", durationMs: 0, status: 201 }]);
   });
@@ -75,7 +75,7 @@ describe("a call", () => {
       [json(429, { code: "BUSY" }, { "retry-after": "2" }), json(200, 1)],
       { errorInfo },
     );
-    await connection.call(SAFE, {} as never);
+    await connection.call(IDEMPOTENT, {} as never);
     expect(clock.slept).toEqual([2125]);
   });
 
@@ -83,7 +83,7 @@ describe("a call", () => {
     const { connection, sent } = scripted([json(429, { code: "BUSY" }, { "retry-after": "3600" })], {
       errorInfo,
     });
-    const error = await connection.call(SAFE, {} as never).catch((reason: unknown) => reason);
+    const error = await connection.call(IDEMPOTENT, {} as never).catch((reason: unknown) => reason);
     expect(isApiError(error, "BUSY") && error).toMatchObject({
       message: "things.create returned 429 BUSY (stopped by timeoutMs)",
       retryAfterMs: 3_600_000,
@@ -126,7 +126,7 @@ describe("a call", () => {
   test("takes an option that is given as undefined for one that is not given", async () => {
     const options = { timeoutMs: undefined, retry: { maxAttempts: undefined } } as unknown as object;
     const { connection, sent } = scripted([fails("ECONNRESET", "read"), json(200, 1)], options);
-    expect(await connection.call(SAFE, {} as never, options)).toBe(1);
+    expect(await connection.call(IDEMPOTENT, {} as never, options)).toBe(1);
     expect(sent).toHaveLength(2);
   });
 
@@ -160,7 +160,7 @@ describe("a call", () => {
 
   test("sends every field of a flat body that is open, and leaves out what is undefined", async () => {
     const { connection, sent } = scripted([json(200, 1), json(200, 1)]);
-    await connection.call(SAFE, { a: 1, further: 2 } as never);
+    await connection.call(IDEMPOTENT, { a: 1, further: 2 } as never);
     const reading = operation({ method: "GET", body: undefined } as object);
     await connection.call(reading, { further: undefined } as never);
     expect(sent.map(({ init }) => init.body)).toEqual(['{"a":1,"further":2}', undefined]);
@@ -189,7 +189,7 @@ describe("the error says what is known of the request", () => {
     });
   });
 
-  test("unknown, when the response to an unsafe request was lost", async () => {
+  test("unknown, when the response to a request that is not idempotent was lost", async () => {
     const error = await failure([fails("ECONNRESET", "read")], CREATE);
     expect(isOutcomeUnknownError(error) && error).toMatchObject({
       outcome: "unknown",
@@ -225,7 +225,7 @@ describe("the error says what is known of the request", () => {
   });
 
   test.each([
-    ["a safe operation", SAFE],
+    ["a safe operation", IDEMPOTENT],
     ["a reading", operation({ method: "GET" })],
   ])("unknown, and that it can be repeated, when the response to %s was lost", async (_name, called) => {
     const lost = fails("ECONNRESET", "read");
@@ -237,7 +237,7 @@ describe("the error says what is known of the request", () => {
   });
 
   test("unknown, when a success cannot be read, and what is safe to repeat is not sent again", async () => {
-    const error = await failure([() => new Response("<html>", { status: 200 })], SAFE);
+    const error = await failure([() => new Response("<html>", { status: 200 })], IDEMPOTENT);
     expect(isResponseError(error) && error).toMatchObject({
       outcome: "unknown",
       status: 200,
@@ -259,7 +259,7 @@ describe("the error says what is known of the request", () => {
   ])(
     "unknown, when a success has %s, and what is safe to repeat is not sent again",
     async (_name, responses, step, fault) => {
-      const error = await failure([step], operation({ responses, replay: { kind: "safe" } }));
+      const error = await failure([step], operation({ responses, idempotency: { kind: "idempotent" } }));
       expect(isResponseError(error) && error).toMatchObject({
         outcome: "unknown",
         message: expect.stringMatching(/^things.create returned 20\d, but its response /),
@@ -288,7 +288,7 @@ describe("the error says what is known of the request", () => {
     ["a code", { success: false, code: "BUSY", description: "Later." }, "BUSY: Later."],
     ["no code", { success: false }, "without the service's error envelope"],
   ])("unknown, when a success is an error with %s, and it is not sent again", async (_name, body, text) => {
-    const marked = operation({ replay: { kind: "safe" }, errorMark: { success: false } });
+    const marked = operation({ idempotency: { kind: "idempotent" }, errorMark: { success: false } });
     for (const responses of [{ 200: "object" }, { 200: "none" }, { 200: binaryResponse }] as const) {
       const error = await failure([json(200, body)], { ...marked, responses });
       expect(isApiError(error) && error).toMatchObject({
@@ -360,7 +360,7 @@ describe("the error says what is known of the request", () => {
   });
 
   test("unknown, without a code, when something else responds", async () => {
-    const error = await failure([() => new Response("<h1>Not Found</h1>", { status: 404 })], SAFE);
+    const error = await failure([() => new Response("<h1>Not Found</h1>", { status: 404 })], IDEMPOTENT);
     expect(isApiError(error) && error).toMatchObject({
       message:
         "things.create returned 404 without the service's error envelope. A proxy may have sent it, or baseUrl may be wrong (unknown: things.create is safe to repeat.)",
@@ -402,7 +402,7 @@ describe("giving up", () => {
     const controller = new AbortController();
     const { connection } = scripted([() => new Promise(() => controller.abort(new Error("enough")))]);
     const error = await connection
-      .call(SAFE, {} as never, { signal: controller.signal })
+      .call(IDEMPOTENT, {} as never, { signal: controller.signal })
       .catch((reason: unknown) => reason);
     expect(isAbortedError(error) && error).toMatchObject({
       outcome: "unknown",
@@ -419,7 +419,7 @@ describe("giving up", () => {
     const hooks = { onRetry: () => controller.abort() };
     const { connection, sent } = scripted([json(400, { code: "BUSY" })], { errorInfo, hooks });
     const error = await connection
-      .call(SAFE, {} as never, { signal: controller.signal })
+      .call(IDEMPOTENT, {} as never, { signal: controller.signal })
       .catch((reason: unknown) => reason);
     expect(isAbortedError(error) && error).toMatchObject({
       message: "things.create was aborted after the service refused it: the last response was 400.",
@@ -438,7 +438,7 @@ test("the budget ends retries of all calls together during an outage", async () 
   );
   let last: unknown;
   for (let call = 0; call < 5; call++)
-    last = await connection.call(SAFE, {} as never).catch((error: unknown) => error);
+    last = await connection.call(IDEMPOTENT, {} as never).catch((error: unknown) => error);
   expect(sent).toHaveLength(5 + 3);
   expect(isApiError(last) && last.message).toMatch(/stopped by retry\.budget/);
 });
@@ -511,7 +511,7 @@ describe("hooks", () => {
       errorInfo,
       hooks,
     });
-    await connection.call(SAFE, {} as never).catch(() => {});
+    await connection.call(IDEMPOTENT, {} as never).catch(() => {});
     expect(names).toEqual(["request 1.1", "response", "retry code", "request 1.2", "response", "ApiError"]);
   });
 
@@ -522,7 +522,7 @@ describe("hooks", () => {
       },
     };
     const { connection } = scripted([json(200, "fine")], { hooks });
-    expect(await connection.call(SAFE, {} as never)).toBe("fine");
+    expect(await connection.call(IDEMPOTENT, {} as never)).toBe("fine");
   });
 });
 
@@ -531,7 +531,7 @@ test("a hook that rejects changes nothing, and nobody has to handle it", async (
   process.on("unhandledRejection", unhandled);
   const hooks = { onRequest: () => Promise.reject(new Error("broken hook")) };
   const { connection } = scripted([json(200, "fine")], { hooks });
-  expect(await connection.call(SAFE, {} as never)).toBe("fine");
+  expect(await connection.call(IDEMPOTENT, {} as never)).toBe("fine");
   await new Promise((resolve) => setTimeout(resolve, 5));
   process.off("unhandledRejection", unhandled);
   expect(unhandled).not.toHaveBeenCalled();
@@ -540,7 +540,7 @@ test("a hook that rejects changes nothing, and nobody has to handle it", async (
 test("a body in fetchOptions is not sent, although only checkOptions rejects it", async () => {
   const { body: _, ...bodiless } = operation({ method: "POST" });
   const { connection, sent } = scripted([json(200, {})], { fetchOptions: { body: "{}" } as never });
-  await connection.call(bodiless as typeof SAFE, {} as never);
+  await connection.call(bodiless as typeof IDEMPOTENT, {} as never);
   expect(sent[0]?.init.body).toBeUndefined();
 });
 
@@ -573,7 +573,7 @@ describe("options that cannot work are rejected at once", () => {
   });
 
   test("no waits and no budget: they may be 0", () => {
-    const retry = { baseDelayMs: 0, maxDelayMs: 0, budget: 0, budgetRefill: 0, unsafe: false };
+    const retry = { baseDelayMs: 0, maxDelayMs: 0, budget: 0, budgetRefill: 0, nonIdempotent: false };
     expect(() => createConnection({ baseUrl: "https://api.test", retry })).not.toThrow();
   });
 
@@ -586,7 +586,7 @@ describe("options that cannot work are rejected at once", () => {
   test("limits of a single call", async () => {
     const { connection, sent } = scripted([]);
     const error = await connection
-      .call(SAFE, {} as never, { timeoutMs: Number.NaN })
+      .call(IDEMPOTENT, {} as never, { timeoutMs: Number.NaN })
       .catch((reason: unknown) => reason);
     expect(isConfigurationError(error)).toBe(true);
     expect(sent).toHaveLength(0);
@@ -613,7 +613,7 @@ describe("options that cannot work are rejected at once", () => {
 
   test("an idempotency key without a header for it", async () => {
     const { connection } = scripted([]);
-    await expect(connection.call(SAFE, {} as never, { idempotencyKey: "k" })).rejects.toThrow(
+    await expect(connection.call(IDEMPOTENT, {} as never, { idempotencyKey: "k" })).rejects.toThrow(
       /idempotencyHeader/,
     );
   });

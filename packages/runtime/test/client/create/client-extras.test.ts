@@ -24,7 +24,7 @@ const description = {
   operationTable: {
     things: {
       create: operation({
-        replay: { kind: "safe" },
+        idempotency: { kind: "idempotent" },
         sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues },
       }),
     },
@@ -90,15 +90,15 @@ describe("a request to a path that is not described", () => {
     expect(await client([step]).made.request("GET", "/x")).toEqual(given);
   });
 
-  test("is repeated by the same rules: reads, and what is said to be safe", async () => {
+  test("is repeated by the same rules: reads, and what is said to be idempotent", async () => {
     const lost = fails("ECONNRESET", "read");
     const read = client([lost, json(200, 1)]);
     expect(await read.made.request("GET", "/x")).toBe(1);
-    const unsafe = client([lost]);
-    const error = await failureOf(unsafe.made.request("POST", "/x", { body: {} }));
+    const plain = client([lost]);
+    const error = await failureOf(plain.made.request("POST", "/x", { body: {} }));
     expect(isOutcomeUnknownError(error) && error.operationId).toBe("POST /x");
-    const safe = client([lost, json(200, 1)]);
-    expect(await safe.made.request("POST", "/x", { body: {}, replay: "safe" })).toBe(1);
+    const idempotent = client([lost, json(200, 1)]);
+    expect(await idempotent.made.request("POST", "/x", { body: {}, idempotent: true })).toBe(1);
   });
 
   test("ends in the same errors, without what is sensitive elsewhere", async () => {
@@ -115,7 +115,7 @@ describe("a request to a path that is not described", () => {
     ["a query in the path", "/x?tax_id=1", undefined, /path must start with/],
     ["a parameter that is missing", "/{id}", undefined, /requires the path parameter "id"/],
     ["a dot segment", "/{id}", { params: { id: ".." } }, /must not be empty, "\." or "\.\."/],
-    ["a replay that there is not", "/x", { replay: "maybe" }, /replay must be "safe" or "unsafe"/],
+    ["an idempotence that is neither", "/x", { idempotent: "maybe" }, /idempotent must be true or false/],
     ["a query that is none", "/x", { query: "a=1" }, /query must be an object/],
     ["an option that there is not", "/x", { timeout: 5 }, /Unknown call option "timeout"/],
     ["a body of a read", "/x", { body: {} }, /cannot have a body/],

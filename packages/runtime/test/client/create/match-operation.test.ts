@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import { operationAt } from "../../../src/client/create/match-operation.ts";
 import { operation } from "../scripted-fetch.ts";
 
-const byId = operation({ operationId: "things.repeat", path: "/things/{id}", replay: { kind: "safe" } });
-const pay = operation({ operationId: "things.pay", path: "/things/pay", replay: { kind: "unsafe" } });
+const byId = operation({
+  operationId: "things.repeat",
+  path: "/things/{id}",
+  idempotency: { kind: "idempotent" },
+});
+const pay = operation({ operationId: "things.pay", path: "/things/pay", idempotency: { kind: "none" } });
 const nested = operation({ operationId: "things.parts", path: "/things/{id}/parts" });
 const cancel = operation({ operationId: "things.cancel", path: "/things/{id}:cancel" });
 const dotted = operation({ operationId: "things.list", path: "/v1.0/things" });

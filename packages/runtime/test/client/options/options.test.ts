@@ -34,7 +34,7 @@ const COMMON: Readonly<Record<string, Accepts>> = {
   "retry.attemptTimeoutMs": isAmount(1),
   "retry.baseDelayMs": isAmount(0, Number.MAX_VALUE),
   "retry.maxDelayMs": isAmount(0, Number.MAX_VALUE),
-  "retry.unsafe": isFlag,
+  "retry.nonIdempotent": isFlag,
   "retry.budget": isAmount(0),
   "retry.budgetRefill": isAmount(0),
   validate: (value) => ["request", "response", "both", "none"].includes(value as string),
@@ -70,7 +70,7 @@ const LIMITS: Readonly<Record<string, Accepts>> = {
   "retry.attemptTimeoutMs": isAmount(0),
   "retry.baseDelayMs": isAmount(0),
   "retry.maxDelayMs": isAmount(0),
-  "retry.unsafe": isFlag,
+  "retry.nonIdempotent": isFlag,
   "retry.budget": isAmount(0),
   "retry.budgetRefill": isAmount(0),
 };

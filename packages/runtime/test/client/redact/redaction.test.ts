@@ -116,7 +116,7 @@ const description = {
     things: {
       create: operation({
         security: [["key"]],
-        replay: { kind: "safe" },
+        idempotency: { kind: "idempotent" },
         sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues },
       }),
     },

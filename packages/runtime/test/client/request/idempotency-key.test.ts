@@ -11,7 +11,7 @@ import { fails, json, operation, scripted } from "../scripted-fetch.ts";
 
 const lost = fails("ECONNRESET", "read");
 const keyed = (place: "header" | "body", name: string): AnyOperation =>
-  operation({ replay: { kind: "unsafe" }, idempotency: { in: place, name, apply: idempotencyKey } });
+  operation({ idempotency: { kind: "none" }, idempotencyKey: { in: place, name, apply: idempotencyKey } });
 const inHeader: AnyOperation = {
   ...keyed("header", "Idempotency-Key"),
   parameters: [{ name: "idempotency-key", key: "key", in: "header", write: headerParameter }],
@@ -89,7 +89,7 @@ test("options and inputs that are none are refused as ever", async () => {
   await expect(connection.call(inHeader, {} as never, [] as never)).rejects.toThrow("must be an object.");
 });
 
-test("a key that the client made does not make a second call safe: nothing says so, and only a success counts", async () => {
+test("a key that the client made does not make a second call idempotent: nothing says so, and only a success counts", async () => {
   const called: AnyOperation = { ...inHeader, responses: { 200: "object" }, identifiedBy: { id: "" } };
   const { connection } = scripted([json(200, {}), json(200, {})]);
   const error = await connection.call(called, {} as never).catch((reason: unknown) => reason);

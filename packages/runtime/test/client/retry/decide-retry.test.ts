@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { ErrorInfo } from "../../../src/client/contracts/error-info.ts";
-import type { Replay } from "../../../src/client/contracts/operation.ts";
+import type { Idempotency } from "../../../src/client/contracts/operation.ts";
 import type { Attempt, AttemptResult } from "../../../src/client/contracts/retry-decision.ts";
 import { decideRetry, leavesDoubt } from "../../../src/client/retry/decide-retry.ts";
 
-const SAFE: Replay = { kind: "safe" };
-const UNSAFE: Replay = { kind: "unsafe" };
-const SINGLE: Replay = { kind: "single-use", key: "id", usedCode: "USED", expiredCode: "EXPIRED" };
+const IDEMPOTENT: Idempotency = { kind: "idempotent" };
+const NONE: Idempotency = { kind: "none" };
+const SINGLE: Idempotency = { kind: "single-use", key: "id", usedCode: "USED", expiredCode: "EXPIRED" };
 
 const INFO: Readonly<Record<string, ErrorInfo>> = {
   BUSY: { retry: "retryable" },
@@ -41,22 +41,22 @@ const SUCCESS: AttemptResult = {
   info: undefined,
 };
 
-function attempt(replay: Replay, result: AttemptResult, more: Partial<Attempt> = {}): Attempt {
+function attempt(idempotency: Idempotency, result: AttemptResult, more: Partial<Attempt> = {}): Attempt {
   return {
     number: 1,
     maxAttempts: 4,
     method: "POST",
-    replay,
+    idempotency,
     result,
     inDoubt: false,
-    retryUnsafe: false,
+    retryNonIdempotent: false,
     ...more,
   };
 }
 
 /** `retry`, or error and outcome. */
-function decide(replay: Replay, result: AttemptResult, more: Partial<Attempt> = {}): string {
-  const decision = decideRetry(attempt(replay, result, more));
+function decide(idempotency: Idempotency, result: AttemptResult, more: Partial<Attempt> = {}): string {
+  const decision = decideRetry(attempt(idempotency, result, more));
   return decision.kind === "retry" ? "retry" : `${decision.error} ${decision.outcome}`;
 }
 
@@ -136,11 +136,11 @@ describe("one attempt, by what the operation allows", () => {
     ["unknown code, 503", responded(503, "NEW"), "retry", "api unknown", "api unknown"],
     ["unknown code, 502", responded(502, "NEW"), "api refused", "api unknown", "api unknown"],
     ["success", SUCCESS, "none processed", "none processed", "none processed"],
-  ])("%s", (_name, result, safe, single, unsafe) => {
-    expect([decide(SAFE, result), decide(SINGLE, result), decide(UNSAFE, result)]).toEqual([
-      safe,
+  ])("%s", (_name, result, idempotent, single, none) => {
+    expect([decide(IDEMPOTENT, result), decide(SINGLE, result), decide(NONE, result)]).toEqual([
+      idempotent,
       single,
-      unsafe,
+      none,
     ]);
   });
 
@@ -149,13 +149,13 @@ describe("one attempt, by what the operation allows", () => {
     expect(decide(SINGLE, responded(200), { maxAttempts: 1 })).toBe("outcome-unknown unknown");
   });
 
-  test("a GET is safe whatever is said of it", () => {
-    expect(decide(UNSAFE, LOST, { method: "GET" })).toBe("retry");
+  test("a GET is idempotent whatever is said of it", () => {
+    expect(decide(NONE, LOST, { method: "GET" })).toBe("retry");
   });
 
-  test("an unsafe request is sent again after a retryable code when the caller accepts that", () => {
-    expect(decide(UNSAFE, responded(400, "BUSY"), { retryUnsafe: true })).toBe("retry");
-    expect(decide(UNSAFE, LOST, { retryUnsafe: true })).toBe("outcome-unknown unknown");
+  test("a request that is not idempotent is sent again after a retryable code when the caller accepts that", () => {
+    expect(decide(NONE, responded(400, "BUSY"), { retryNonIdempotent: true })).toBe("retry");
+    expect(decide(NONE, LOST, { retryNonIdempotent: true })).toBe("outcome-unknown unknown");
   });
 });
 
@@ -163,8 +163,8 @@ describe("after an attempt that may have been carried out", () => {
   const inDoubt = { inDoubt: true };
 
   test("an error with a status of success does not say that it was", () => {
-    for (const replay of [SAFE, SINGLE, UNSAFE])
-      expect(decide(replay, responded(200, "USED"), inDoubt)).toBe("api unknown");
+    for (const idempotency of [IDEMPOTENT, SINGLE, NONE])
+      expect(decide(idempotency, responded(200, "USED"), inDoubt)).toBe("api unknown");
   });
 
   test("the used code says that it was", () => {
@@ -267,18 +267,18 @@ describe("every status from 400 to 599", () => {
       refusedOr("api unknown"),
       refusedOr("api unknown"),
     ],
-  ])("%s", (_name, code, safe, single, unsafe) => {
-    const decisions = [SAFE, SINGLE, UNSAFE].map((replay) =>
-      ranges((status) => decide(replay, responded(status, code))),
+  ])("%s", (_name, code, idempotent, single, none) => {
+    const decisions = [IDEMPOTENT, SINGLE, NONE].map((idempotency) =>
+      ranges((status) => decide(idempotency, responded(status, code))),
     );
-    expect(decisions).toEqual([safe, single, unsafe]);
+    expect(decisions).toEqual([idempotent, single, none]);
   });
 });
 
 describe("the number of attempts", () => {
   test("ends retries", () => {
-    expect(decide(SAFE, responded(400, "BUSY"), { number: 4 })).toBe("api refused");
-    expect(decide(SAFE, { kind: "not-sent" }, { number: 4 })).toBe("connection not-sent");
+    expect(decide(IDEMPOTENT, responded(400, "BUSY"), { number: 4 })).toBe("api refused");
+    expect(decide(IDEMPOTENT, { kind: "not-sent" }, { number: 4 })).toBe("connection not-sent");
   });
 
   test("does not end a single-use request that the service asks to repeat", () => {
@@ -295,20 +295,23 @@ describe("the number of attempts", () => {
       info: undefined,
       asksToWait: true,
     };
-    expect(decide(SAFE, later, { number: 40 })).toBe("retry");
-    expect(decide(UNSAFE, later)).toBe("api refused");
-    expect(decide(SAFE, later, { maxAttempts: 1 })).toBe("api refused");
+    expect(decide(IDEMPOTENT, later, { number: 40 })).toBe("retry");
+    expect(decide(NONE, later)).toBe("api refused");
+    expect(decide(IDEMPOTENT, later, { maxAttempts: 1 })).toBe("api refused");
   });
 
   test("of one switches all retries off", () => {
     expect(decide(SINGLE, responded(400, "BUSY"), { maxAttempts: 1 })).toBe("api refused");
-    expect(decide(SAFE, { kind: "not-sent" }, { maxAttempts: 1 })).toBe("connection not-sent");
+    expect(decide(IDEMPOTENT, { kind: "not-sent" }, { maxAttempts: 1 })).toBe("connection not-sent");
   });
 });
 
 test("a read that was refused after a lost response was refused, and one that was sent is never not-sent", () => {
-  const read = { method: "GET", inDoubt: leavesDoubt({ replay: SAFE, result: { kind: "lost" } }) } as const;
-  expect(decide(SAFE, responded(400, "EXPIRED"), read)).toBe("api refused");
-  expect(decide(SAFE, responded(400, "EXPIRED"), { inDoubt: true })).toBe("api unknown");
-  expect(decide(SAFE, { kind: "not-sent" }, { ...read, number: 4 })).toBe("outcome-unknown unknown");
+  const read = {
+    method: "GET",
+    inDoubt: leavesDoubt({ idempotency: IDEMPOTENT, result: { kind: "lost" } }),
+  } as const;
+  expect(decide(IDEMPOTENT, responded(400, "EXPIRED"), read)).toBe("api refused");
+  expect(decide(IDEMPOTENT, responded(400, "EXPIRED"), { inDoubt: true })).toBe("api unknown");
+  expect(decide(IDEMPOTENT, { kind: "not-sent" }, { ...read, number: 4 })).toBe("outcome-unknown unknown");
 });

@@ -10,7 +10,7 @@ import {
 } from "../../../src/client/index.ts";
 import { json, operation, type Step, scripted } from "../scripted-fetch.ts";
 
-const CALLED = operation({ security: [["key"]], replay: { kind: "safe" } });
+const CALLED = operation({ security: [["key"]], idempotency: { kind: "idempotent" } });
 const busy: Step = () => new Response("", { status: 503 });
 
 function withKey(key: () => unknown, steps: readonly Step[], more: Partial<ConnectionOptions> = {}) {

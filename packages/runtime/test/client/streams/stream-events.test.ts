@@ -277,7 +277,7 @@ describe("a stream that can be resumed", () => {
     ["no event had an ID", resumable, {}, streams(["data: 1\n\n", cut])],
     ["an event took the ID back", resumable, {}, streams(["data: 0\nid: 1\n\ndata: 1\nid\n\n", cut])],
     [
-      "nothing was given, but the request is unsafe",
+      "nothing was given, but the request is not idempotent",
       streamOperation({ resume: "Last-Event-ID", ...POST }),
       {},
       streams([cut]),
