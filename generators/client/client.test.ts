@@ -502,7 +502,7 @@ test("a security scheme that takes more than a credential is left out, and repor
     ["security-not-applied", "warning"],
   ]);
   expect(text("description.ts")).toContain("= { token: bearer };");
-  // The runtime refuses what it has no scheme for.
+  // The runtime rejects what it has no scheme for.
   expect(text("operations/a.ts")).toContain('security: [["challenge"]],');
 });
 

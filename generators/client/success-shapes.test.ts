@@ -57,8 +57,8 @@ describe("what distinguishes an error from a success", () => {
   const done = { type: "object", properties: { id: { type: "string" } } };
   const mark = async (success: unknown, ...errors: readonly unknown[]): Promise<string | undefined> => {
     const statuses = ["4XX", "5XX", "default"];
-    const refused = Object.fromEntries(errors.map((error, index) => [statuses[index], content(error)]));
-    const text = await descriptor({ responses: { 200: content(success), ...refused } }, { Failed: failed });
+    const rejected = Object.fromEntries(errors.map((error, index) => [statuses[index], content(error)]));
+    const text = await descriptor({ responses: { 200: content(success), ...rejected } }, { Failed: failed });
     return /errorMark: (.*),/.exec(text)?.[1];
   };
 

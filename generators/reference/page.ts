@@ -72,7 +72,7 @@ export interface StateMove {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly trigger: string;
-  /** Error code of a move that is refused. */
+  /** Error code of a move that is rejected. */
   readonly code: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface IntermediaryReport {
   readonly calls: number;
   /** A request that is not idempotent was sent again, although the service may have carried it out. */
   readonly sentAgain: readonly string[];
-  /** The call was reported as refused, processed, not sent or successful, which nobody knows. */
+  /** The call was reported as rejected, processed, not sent or successful, which nobody knows. */
   readonly claimed: readonly string[];
 }
 

@@ -164,7 +164,7 @@ function isWrite({ method, idempotency }: AnyOperation): boolean {
   return method !== "GET" && idempotency?.kind !== "idempotent";
 }
 
-/** Throws where a client took for a success what is none, or refused one. */
+/** Throws where a client took for a success what is none, or rejected one. */
 async function checkCall(surface: Surface, operation: AnyOperation, given: Answer): Promise<void> {
   const ended = await settled(surface(given, operation));
   const value = given.status === 204 || given.status === 205 ? undefined : parsed(given.text);

@@ -40,7 +40,7 @@ const checks: Readonly<Record<string, Check>> = {
   "an error is narrowed by its code": async (clientFor) => {
     const error = await failure(clientFor("QUOTES_EXPIRED").payouts.createEvm(payout));
     return (
-      isApiError(error, "QUOTES_EXPIRED") && error.action === "get-new-quote" && error.outcome === "refused"
+      isApiError(error, "QUOTES_EXPIRED") && error.action === "get-new-quote" && error.outcome === "rejected"
     );
   },
   "a refused connection was never sent": async (clientFor, { nowhere }) => {

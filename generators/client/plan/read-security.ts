@@ -21,9 +21,9 @@ export function readSecurity({ securitySchemes }: ApiModel): ReadonlyMap<string,
 
 /** One problem for each operation that only schemes could open which a client cannot apply. */
 export function securityProblems({ securitySchemes, operations }: ApiModel): Problem[] {
-  const refused = securitySchemes.filter((scheme) => schemePlan(scheme) === undefined);
+  const rejected = securitySchemes.filter((scheme) => schemePlan(scheme) === undefined);
   return operations.flatMap((operation) => {
-    const asked = operation.security.map((names) => refused.find(({ name }) => Object.hasOwn(names, name)));
+    const asked = operation.security.map((names) => rejected.find(({ name }) => Object.hasOwn(names, name)));
     const [first] = asked;
     const isClosed = asked.every((scheme) => scheme !== undefined);
     return first !== undefined && isClosed ? [notApplied(first, operation)] : [];

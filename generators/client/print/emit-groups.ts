@@ -37,7 +37,7 @@ interface TypeParameters {
 }
 
 /**
- * The type parameters of what holds these operations. Only an entry of its own has a use for them, compilers refuse one
+ * The type parameters of what holds these operations. Only an entry of its own has a use for them, compilers reject one
  * that is not used, and each costs a consumer's compiler time.
  */
 function typeParameters(operations: readonly OperationPlan[], options: ClientPlace): TypeParameters {

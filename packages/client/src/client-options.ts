@@ -19,7 +19,7 @@ export interface ConnectOptions {
    */
   readonly apiKey: string | (() => string | Promise<string>) | undefined;
   /**
-   * The instance that all calls work in, unless one names another: `in_` and 12 more characters. Anything else is refused
+   * The instance that all calls work in, unless one names another: `in_` and 12 more characters. Anything else is rejected
    * at once with a `ConfigurationError`.
    */
   readonly instanceId: string | undefined;

@@ -39,7 +39,7 @@ export function connectionOptions(given: ConnectOptions): ConnectionOptions<Clie
     ...options,
     baseUrl,
     ...(docsUrl !== null && { docsUrl }),
-    // What is no text is refused with the other options.
+    // What is no text is rejected with the other options.
     userAgent: typeof userAgent === "string" ? `${userAgent} ${ownAgent}` : (userAgent ?? ownAgent),
     credentials: { BearerAuth: apiKey },
     schemes: securitySchemes,
@@ -63,7 +63,7 @@ function checkRequired(options: ConnectOptions): asserts options is ConnectOptio
     throw new ConfigurationError("apiKey must be a string or a function that returns one.");
 }
 
-/** A wrong instance would be refused with an error that speaks of something else. */
+/** A wrong instance would be rejected with an error that speaks of something else. */
 function checkInstanceId(instanceId: string): string {
   if (typeof instanceId === "string" && /^in_.{12}$/u.test(instanceId)) return instanceId;
   throw new ConfigurationError('instanceId must be "in_" followed by 12 characters.');

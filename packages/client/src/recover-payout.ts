@@ -90,7 +90,7 @@ interface Lookup {
   readonly signal: AbortSignal | undefined;
 }
 
-/** The service refused the quote this time. An earlier attempt may have been carried out. */
+/** The service rejected the quote this time. An earlier attempt may have been carried out. */
 async function lookUp(error: ApiError, { findCandidates, settleMs, signal }: Lookup): Promise<Recovery> {
   try {
     const candidates = await findCandidates();

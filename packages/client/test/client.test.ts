@@ -276,7 +276,7 @@ describe("a client is careful", () => {
     const reason = await client.payouts
       .createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET })
       .catch((caught: unknown) => caught);
-    expect(isApiError(reason, "PAYOUTS_ALLOWANCE_NOT_CONFIRMED") && reason.outcome).toBe("refused");
+    expect(isApiError(reason, "PAYOUTS_ALLOWANCE_NOT_CONFIRMED") && reason.outcome).toBe("rejected");
     expect(server.received.length).toBeGreaterThan(3);
   });
 

@@ -49,7 +49,7 @@ const GOOD: Behaviour = (request, response) => {
 };
 
 /** What comes before any request is read. */
-type Unread = "refused" | "reset unread";
+type Unread = "connection-refused" | "reset unread";
 
 /** What the server does at the first attempt and then; a number of attempts and an outcome for each operation. */
 const FAULTS: readonly [
@@ -58,7 +58,12 @@ const FAULTS: readonly [
   then: Behaviour | "same",
   expected: readonly string[],
 ][] = [
-  ["connection refused", "refused", "same", ["not-sent ×3", "not-sent ×3", "not-sent ×3", "not-sent ×3"]],
+  [
+    "connection refused",
+    "connection-refused",
+    "same",
+    ["not-sent ×3", "not-sent ×3", "not-sent ×3", "not-sent ×3"],
+  ],
   [
     "reset before the request was read",
     "reset unread",
@@ -72,13 +77,13 @@ const FAULTS: readonly [
     "reset once, then `QUOTES_ALREADY_USED`",
     reset,
     error(409, "QUOTES_ALREADY_USED"),
-    ["refused ×2", "unknown ×2", "processed ×2", "unknown"],
+    ["rejected ×2", "unknown ×2", "processed ×2", "unknown"],
   ],
   [
     "reset once, then `QUOTES_EXPIRED`",
     reset,
     error(400, "QUOTES_EXPIRED"),
-    ["refused ×2", "unknown ×2", "unknown ×2", "unknown"],
+    ["rejected ×2", "unknown ×2", "unknown ×2", "unknown"],
   ],
   ["half a body", halfBody, "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
   ["a head, then nothing", stalledBody, "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
@@ -112,7 +117,7 @@ const FAULTS: readonly [
     "`QUOTES_ALREADY_USED` at once",
     error(409, "QUOTES_ALREADY_USED"),
     "same",
-    ["refused", "refused", "processed", "refused"],
+    ["rejected", "rejected", "processed", "rejected"],
   ],
   ["204", text(204, ""), "same", ["unknown", "unknown", "unknown ×2", "unknown"]],
   [
@@ -146,7 +151,7 @@ const FAULTS: readonly [
     "`PAYOUTS_ALLOWANCE_NOT_CONFIRMED` (400), then fine",
     error(400, "PAYOUTS_ALLOWANCE_NOT_CONFIRMED"),
     GOOD,
-    ["ok ×2", "ok ×2", "ok ×2", "refused"],
+    ["ok ×2", "ok ×2", "ok ×2", "rejected"],
   ],
   [
     "`INTERNAL_ERROR` (500), then fine",
@@ -158,25 +163,25 @@ const FAULTS: readonly [
     "`PAYINS_FUNDING_PULL_FAILED` (502)",
     error(502, "PAYINS_FUNDING_PULL_FAILED"),
     "same",
-    ["refused", "refused", "refused", "refused"],
+    ["rejected", "rejected", "rejected", "rejected"],
   ],
   [
     "`PAYINS_CARD_PAYMENT_PENDING` (502)",
     error(502, "PAYINS_CARD_PAYMENT_PENDING"),
     "same",
-    ["refused", "refused", "unknown", "unknown"],
+    ["rejected", "rejected", "unknown", "unknown"],
   ],
   [
     "`QUOTES_EXPIRED` (400)",
     error(400, "QUOTES_EXPIRED"),
     "same",
-    ["refused", "refused", "refused", "refused"],
+    ["rejected", "rejected", "rejected", "rejected"],
   ],
   [
     "an unknown code with 400",
     error(400, "SOMETHING_NEW"),
     "same",
-    ["refused", "refused", "refused", "refused"],
+    ["rejected", "rejected", "rejected", "rejected"],
   ],
   [
     "an unknown code with 503, then fine",
@@ -227,7 +232,7 @@ async function resultOf(
 ): Promise<string> {
   const retry = first === silent || first === stalledBody ? { attemptTimeoutMs: 100 } : {};
   const isRead = typeof first === "function";
-  const unread = first === "refused" ? nowhere : resetting.url;
+  const unread = first === "connection-refused" ? nowhere : resetting.url;
   const client = testClient(isRead ? server.url : unread, { retry });
   if (isRead) server.behave(first, then === "same" ? first : then);
   const [outcome, attempts] = await call(client).then(

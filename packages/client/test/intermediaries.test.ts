@@ -148,7 +148,7 @@ describe.each(Object.entries(WAYS))("whatever answers instead of the service, by
     expect(reached).toContain("open");
   });
 
-  test("a quote that an earlier call executed is not refused: it was processed", async () => {
+  test("a quote that an earlier call executed is not rejected: it was processed", async () => {
     const { client, ledger } = await play([], way);
     expect(paid(ledger)).toBe(true);
     const error = await Promise.resolve(

@@ -65,7 +65,7 @@ function world(faults: readonly Fault[]): World {
 
 /** What the client may report when something was done as often as this. */
 function truthful(done: number): readonly string[] {
-  return done > 0 ? ["ok", "processed", "unknown"] : ["not-sent", "refused", "unknown"];
+  return done > 0 ? ["ok", "processed", "unknown"] : ["not-sent", "rejected", "unknown"];
 }
 
 test("no quote is paid twice, none is taken by itself, and every outcome is true or unknown", async () => {
@@ -83,7 +83,7 @@ test("no quote is paid twice, none is taken by itself, and every outcome is true
     }),
     RUNS,
   );
-  expect([...seen].sort()).toEqual(["not-sent", "ok", "processed", "refused", "unknown"]);
+  expect([...seen].sort()).toEqual(["not-sent", "ok", "processed", "rejected", "unknown"]);
 });
 
 test("the same quote may be executed again after any error, and still is paid once", async () => {

@@ -104,7 +104,7 @@ describe("two quotes for one bank account, with crashes, expiry and lost respons
 const GIVEN = { quote_id: QUOTE, sender_wallet_address: WALLET, bank_account_id: "ba_000000000001" } as const;
 
 describe("recoverPayout", () => {
-  const refused = (code: string, status = 400) => ({ status, body: { success: false, code } });
+  const rejected = (code: string, status = 400) => ({ status, body: { success: false, code } });
   const recovered = (
     execution: { status: number; body: unknown },
     payouts: readonly object[] | number = [],
@@ -127,29 +127,29 @@ describe("recoverPayout", () => {
       { status: 200, body: { id: "po_000000000001" } },
       { kind: "paid", payout: { id: "po_000000000001" } },
     ],
-    ["that it was used", refused("QUOTES_ALREADY_USED", 409), { kind: "paid", payout: undefined }],
-    ["a code to repeat", refused("PAYOUTS_ALLOWANCE_NOT_CONFIRMED"), { kind: "try-again" }],
-    ["a code to deal with first", refused("PAYOUTS_INSUFFICIENT_BALANCE"), { kind: "try-again" }],
+    ["that it was used", rejected("QUOTES_ALREADY_USED", 409), { kind: "paid", payout: undefined }],
+    ["a code to repeat", rejected("PAYOUTS_ALLOWANCE_NOT_CONFIRMED"), { kind: "try-again" }],
+    ["a code to deal with first", rejected("PAYOUTS_INSUFFICIENT_BALANCE"), { kind: "try-again" }],
     ["a page of a proxy", { status: 403, body: "blocked" }, { kind: "try-again" }],
-    ["no such quote", refused("QUOTES_NOT_FOUND", 404), { kind: "ask-a-person", candidates: [] }],
-    ["a new code", refused("SOMETHING_NEW"), { kind: "ask-a-person", candidates: [] }],
-    ["a terminal code", refused("INSTANCES_BLOCKED", 403), { kind: "ask-a-person" }],
-    ["that it expired, and there is no payout", refused("QUOTES_EXPIRED"), { kind: "not-paid" }],
+    ["no such quote", rejected("QUOTES_NOT_FOUND", 404), { kind: "ask-a-person", candidates: [] }],
+    ["a new code", rejected("SOMETHING_NEW"), { kind: "ask-a-person", candidates: [] }],
+    ["a terminal code", rejected("INSTANCES_BLOCKED", 403), { kind: "ask-a-person" }],
+    ["that it expired, and there is no payout", rejected("QUOTES_EXPIRED"), { kind: "not-paid" }],
   ])("after %s", async (_name, execution, expected) => {
     expect(await recovered(execution)).toMatchObject(expected);
   });
 
   test("after an expired quote, a payout that nobody knows is shown to a person, and those that you know are not", async () => {
     const payouts = [{ id: "po_000000000002" }, { id: "po_000000000009" }];
-    expect(await recovered(refused("QUOTES_EXPIRED"), payouts)).toMatchObject({
+    expect(await recovered(rejected("QUOTES_EXPIRED"), payouts)).toMatchObject({
       kind: "ask-a-person",
       candidates: [{ id: "po_000000000002" }],
     });
-    expect(await recovered(refused("QUOTES_EXPIRED"), payouts.slice(1))).toMatchObject({ kind: "not-paid" });
+    expect(await recovered(rejected("QUOTES_EXPIRED"), payouts.slice(1))).toMatchObject({ kind: "not-paid" });
   });
 
   test("an expired quote stays open while the list cannot be read", async () => {
-    expect(await recovered(refused("QUOTES_EXPIRED"), 404)).toMatchObject({ kind: "try-again" });
+    expect(await recovered(rejected("QUOTES_EXPIRED"), 404)).toMatchObject({ kind: "try-again" });
   });
 
   test("what the caller did wrong, or stopped, rejects", async () => {
@@ -172,7 +172,7 @@ describe("recoverPayout", () => {
         if (method === "GET") setTimeout(() => controller.abort(new Error("enough")), 5);
         return method === "GET"
           ? Response.json([])
-          : Response.json(refused("QUOTES_EXPIRED").body, { status: 400 });
+          : Response.json(rejected("QUOTES_EXPIRED").body, { status: 400 });
       },
     });
     await expect(recoverPayout(client, GIVEN, { signal: controller.signal })).rejects.toThrow("enough");

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 /** The error of a customer with this tax ID, whose service says this. */
 async function errorOf(envelope: object, taxId = "123.456.789-00") {
-  const body = { success: false, description: "It was refused.", errors: [], trace_id: "t", ...envelope };
+  const body = { success: false, description: "It was rejected.", errors: [], trace_id: "t", ...envelope };
   const headers = { "x-request": `r-${taxId}`, "set-cookie": "sid=secret", "retry-after": "0" };
   server.behave(json(400, body, headers));
   const reason = await testClient(server.url)
@@ -28,7 +28,7 @@ test("the particulars that the service gives are in the error and in its message
   const particulars = "amount must be between 10 and 5000, not for [redacted]";
   expect(error.serviceMessage).toBe(particulars);
   expect(error.message).toBe(
-    `customers.create returned 400 PAYINS_AMOUNT_OUT_OF_RANGE: It was refused. ${particulars}`,
+    `customers.create returned 400 PAYINS_AMOUNT_OUT_OF_RANGE: It was rejected. ${particulars}`,
   );
 });
 
@@ -36,7 +36,7 @@ test("a machine string is carried, but is no sentence of the message", async () 
   const error = await errorOf({ code: "QUOTES_EXPIRED", message: "quote_expired" });
   expect([error.serviceMessage, error.message]).toEqual([
     "quote_expired",
-    "customers.create returned 400 QUOTES_EXPIRED: It was refused.",
+    "customers.create returned 400 QUOTES_EXPIRED: It was rejected.",
   ]);
 });
 

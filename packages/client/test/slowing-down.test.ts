@@ -322,7 +322,7 @@ describe("while the service wants a pause", () => {
       cause: { message: "enough" },
     });
     expect(isAbortedError(begun.error) && begun.error).toMatchObject({
-      outcome: "refused",
+      outcome: "rejected",
       cause: { status: 429 },
     });
     expect(sentAt).toEqual([0]);
@@ -366,7 +366,7 @@ describe("while the service wants a pause", () => {
     const { clock, connection, sentAt } = pausing(1, { maxAttempts: 1 });
     const ended = failureOf(connection);
     await clock.run(5000);
-    expect(isApiError(ended.error) && ended.error.outcome).toBe("refused");
+    expect(isApiError(ended.error) && ended.error.outcome).toBe("rejected");
     expect(sentAt).toEqual([0]);
   });
 });

@@ -60,7 +60,7 @@ interface Scene {
   /** Milliseconds after which the call is stopped; for moments that no side notices. */
   readonly stopAfterMs?: number;
   /** What the attempts before the stop, or their lack, have decided. Default: unknown. */
-  readonly outcome?: "not-sent" | "refused";
+  readonly outcome?: "not-sent" | "rejected";
 }
 
 /** Runs a step once the response has left the process. */
@@ -86,7 +86,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   "waiting after a refusal": {
     behaviour: () => error(429, "AUTH_RATE_LIMITED"),
     hooks: (stop) => ({ onRetry: stop }),
-    outcome: "refused",
+    outcome: "rejected",
   },
   "in the second attempt": {
     behaviour: (stop) => {

@@ -111,7 +111,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 /** What the client may report when the payout was executed, and when it was not. */
 const TRUTHFUL = [
-  ["not-sent", "refused", "unknown"],
+  ["not-sent", "rejected", "unknown"],
   ["ok", "processed", "unknown"],
 ] as const;
 
@@ -164,7 +164,7 @@ test(`the client pays no quote twice and reports no wrong outcome, whatever happ
     }),
     { numRuns: runs, seed },
   );
-  expect([...seen].sort()).toEqual(["ok", "processed", "refused", "unknown"]);
+  expect([...seen].sort()).toEqual(["ok", "processed", "rejected", "unknown"]);
   expect([...ended].sort()).toEqual(["body", "response"]);
   await scene.close();
 });

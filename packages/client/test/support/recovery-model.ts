@@ -60,7 +60,7 @@ export async function playRecovery(
   });
   const known = new Map<QuoteId, `po_${string}`>();
   const newest = new Map<QuoteId, string | undefined>();
-  const refusedForGood: QuoteId[] = [];
+  const rejectedForGood: QuoteId[] = [];
   for (let event = 0; event < events; event++) {
     const kind = choose(3, "event");
     if (kind === 2) {
@@ -81,12 +81,12 @@ export async function playRecovery(
     service.trace.push(verdict);
     if (verdict === "paid" && !service.isDone(quote_id))
       return { verdict: `${quote_id} paid`, trace: service.trace };
-    if (verdict === "not-paid") refusedForGood.push(quote_id);
+    if (verdict === "not-paid") rejectedForGood.push(quote_id);
     if (payout !== undefined && choose(2, "crash before it is saved") === 0)
       known.set(quote_id, payout as `po_${string}`);
   }
   service.finish();
-  const wrong = refusedForGood.find((quote) => service.isDone(quote));
+  const wrong = rejectedForGood.find((quote) => service.isDone(quote));
   return wrong && { verdict: `${wrong} not-paid`, trace: service.trace };
 }
 

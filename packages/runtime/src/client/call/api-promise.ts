@@ -49,10 +49,10 @@ export class ApiPromise<Output> extends Promise<Output> {
     return this.#settled;
   }
 
-  override then<Result = Output, Refused = never>(
+  override then<Result = Output, Rejected = never>(
     onFulfilled?: ((value: Output) => Result | PromiseLike<Result>) | null,
-    onRejected?: ((reason: unknown) => Refused | PromiseLike<Refused>) | null,
-  ): Promise<Result | Refused> {
+    onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+  ): Promise<Result | Rejected> {
     // Without a function to call, the promise is one of the output, which `Result` is then.
     return this.#settled.then(
       ({ data }) => (onFulfilled ? onFulfilled(data) : (data as unknown as Result)),
@@ -60,9 +60,9 @@ export class ApiPromise<Output> extends Promise<Output> {
     );
   }
 
-  override catch<Refused = never>(
-    onRejected?: ((reason: unknown) => Refused | PromiseLike<Refused>) | null,
-  ): Promise<Output | Refused> {
+  override catch<Rejected = never>(
+    onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+  ): Promise<Output | Rejected> {
     return this.then(undefined, onRejected);
   }
 

@@ -74,7 +74,7 @@ export async function sendRequest(
 function isResult({ error, outcome }: Stop, received: ReceivedResponse, operation: AnyOperation): boolean {
   if (error === "none") return true;
   const isHarmless =
-    outcome === "refused" || isIdempotent({ ...operation, idempotency: idempotencyOf(operation) });
+    outcome === "rejected" || isIdempotent({ ...operation, idempotency: idempotencyOf(operation) });
   return error === "api" && isHarmless && !received.response.ok;
 }
 

@@ -143,7 +143,7 @@ export interface Operation<Input, Output> {
   readonly usedCodes?: readonly string[];
   /**
    * Names of the members of a success that are described as numbers, `*` for any name, an empty name for the whole and its
-   * items. A number that a double cannot hold is refused there, and stays a string of its digits elsewhere.
+   * items. A number that a double cannot hold is rejected there, and stays a string of its digits elsewhere.
    */
   readonly numbers?: readonly string[];
   /** The `Accept` header; missing when no response has a body. */

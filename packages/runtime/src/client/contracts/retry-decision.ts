@@ -2,11 +2,11 @@ import type { ErrorInfo } from "./error-info.ts";
 import type { HttpMethod, Idempotency } from "./operation.ts";
 
 /**
- * What is known of the request after an error. `not-sent`: no byte of it was sent. `refused`: the service itself said, with
+ * What is known of the request after an error. `not-sent`: no byte of it was sent. `rejected`: the service itself said, with
  * its error envelope, that it did nothing. `processed`: the described success came, or an error code that says that it was
  * done, by this call or another. `unknown`: anything else; a proxy or a wrong address may have answered.
  */
-export type Outcome = "not-sent" | "refused" | "processed" | "unknown";
+export type Outcome = "not-sent" | "rejected" | "processed" | "unknown";
 
 /** What one attempt came to, as far as the decision needs it. */
 export type AttemptResult =

@@ -9,7 +9,7 @@ export interface AbortedErrorParts extends ClientErrorParts, Partial<CallTrace> 
  * carried out. `cause` is the reason of the signal, or the service's last response if the call was waiting.
  */
 export class AbortedError extends ClientError {
-  /** How to find out what happened; undefined if the outcome is `not-sent` or `refused`. */
+  /** How to find out what happened; undefined if the outcome is `not-sent` or `rejected`. */
   declare readonly recipe: string | undefined;
   /** When the call began; undefined together with the recipe. */
   declare readonly startedAt: Date | undefined;

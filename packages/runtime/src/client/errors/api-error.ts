@@ -49,7 +49,7 @@ export class ApiError<
   declare readonly docsUrl: string | undefined;
   /** How long the service asked to wait, in milliseconds: its `Retry-After`. */
   declare readonly retryAfterMs: number | undefined;
-  /** How to find out what happened; undefined if the outcome is `refused`, because nothing happened. */
+  /** How to find out what happened; undefined if the outcome is `rejected`, because nothing happened. */
   declare readonly recipe: string | undefined;
   /** When the call began; undefined together with the recipe. */
   declare readonly startedAt: Date | undefined;

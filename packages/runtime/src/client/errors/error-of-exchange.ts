@@ -64,7 +64,7 @@ const NO_ENVELOPE = `without the service's error envelope. ${WHO}`;
 /** What the caller stopped, by what is known of it. */
 const ABORTED: Readonly<Record<Outcome, string>> = {
   "not-sent": "before it was sent",
-  refused: "after the service refused it",
+  rejected: "after the service rejected it",
   processed: "after it was carried out",
   unknown: "and may have been carried out",
 };
@@ -86,7 +86,7 @@ function apiError(
   const { operationId } = operation;
   const { last, said, info, attempts } = exchange;
   const { status } = last.response;
-  const traced = outcome === "refused" ? undefined : trace();
+  const traced = outcome === "rejected" ? undefined : trace();
   // One by one: a secret may be called like one of them. A code of the catalogue is none, whatever was sent.
   const code = info ? said?.code : redact(said?.code);
   const serviceMessage = redact(said?.message);
@@ -121,7 +121,7 @@ function apiError(
 /** Outcomes as the beginning of advice. */
 const OUTCOMES: Readonly<Record<Outcome, string>> = {
   "not-sent": "not sent",
-  refused: "refused",
+  rejected: "rejected",
   processed: "processed, by this call or another",
   unknown: "unknown",
 };

@@ -29,7 +29,7 @@ export function fetchPage<Input extends object | undefined, Output, Page, Item, 
   const asked = withPageSize(operation, input);
   // Asked for a page, the operation responds with one; checked below.
   const pageOperation = operation as unknown as Operation<object, Page>;
-  const called = connection.call(pageOperation, asked as object, options); // the call refuses what is no object
+  const called = connection.call(pageOperation, asked as object, options); // the call rejects what is no object
   const fetched = called.withResponse().then((page) => {
     const next = (): ApiPromise<WithNextPage<Page>> =>
       fetchPage(connection, operation, inputOfNext(operation, asked, page.data) as Input, options);

@@ -10,7 +10,7 @@ import { inputKey } from "./input-key.ts";
 export const idempotencyKey: IdempotencyKey["apply"] = (call) => {
   const { operation, input, options } = call;
   const { idempotencyKey: key } = operation;
-  // Whatever is no object is refused later.
+  // Whatever is no object is rejected later.
   if (key === undefined || !isRecord(options) || !isRecord(input)) return;
   const hasKey =
     key.in === "body"

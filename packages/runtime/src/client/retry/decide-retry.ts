@@ -43,9 +43,9 @@ export function stopAfter(attempt: Attempt): Stop {
   if (isSuccess(result)) return stop("api", "unknown");
   if (result.isUsed) return stop("api", "processed");
   if (!isSafe && (inDoubt || (result.code === undefined && result.status >= 500))) return UNKNOWN;
-  // A read changes nothing: whatever came of an earlier attempt, this response says that the request was refused.
+  // A read changes nothing: whatever came of an earlier attempt, this response says that the request was rejected.
   const isOpen = !isRead(attempt.method) && (inDoubt || leavesDoubt(attempt));
-  return stop("api", isOpen ? "unknown" : "refused");
+  return stop("api", isOpen ? "unknown" : "rejected");
 }
 
 /** True for requests that may be carried out twice, and for those that change nothing. */
@@ -92,7 +92,7 @@ function reasonByCode(
 ): Retry["reason"] | undefined {
   if (info) {
     const mayRepeat = info.retry === "retryable" && info.resend !== false;
-    return mayRepeat && (!isNonIdempotent || info.refusedBeforeWork || attempt.retryNonIdempotent)
+    return mayRepeat && (!isNonIdempotent || info.rejectedBeforeWork || attempt.retryNonIdempotent)
       ? "code"
       : undefined;
   }

@@ -333,7 +333,7 @@ describe("the error says what is known of the request", () => {
   });
 
   test.each([
-    ["a list of the described names", [["message", "status"]], "refused"],
+    ["a list of the described names", [["message", "status"]], "rejected"],
     ["other names", [["title"]], "unknown"],
   ])("by the described errors of an API without codes: %s", async (_name, errorBodies, outcome) => {
     const { connection } = scripted([json(404, { message: "gone", status: "404" })], { errorBodies });
@@ -341,12 +341,12 @@ describe("the error says what is known of the request", () => {
     expect(error).toMatchObject({ outcome });
   });
 
-  test("refused, with everything that the service says", async () => {
+  test("rejected, with everything that the service says", async () => {
     const body = { code: "BUSY", description: "Come back.", errors: [{ field: "a" }], trace_id: "t-1" };
     const error = await failure([json(400, body)], CREATE);
     expect(isApiError(error) && error).toMatchObject({
       message: "things.create returned 400 BUSY: Come back.",
-      outcome: "refused",
+      outcome: "rejected",
       status: 400,
       code: "BUSY",
       known: true,
@@ -422,8 +422,8 @@ describe("giving up", () => {
       .call(IDEMPOTENT, {} as never, { signal: controller.signal })
       .catch((reason: unknown) => reason);
     expect(isAbortedError(error) && error).toMatchObject({
-      message: "things.create was aborted after the service refused it: the last response was 400.",
-      outcome: "refused",
+      message: "things.create was aborted after the service rejected it: the last response was 400.",
+      outcome: "rejected",
       cause: { code: "BUSY" },
     });
     expect(sent).toHaveLength(1);
@@ -452,7 +452,7 @@ describe("secrets", () => {
     sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues },
   });
   const leaking: Step = (_url, init) => {
-    throw Object.assign(new Error(`refused ${KEY}`), { request: init, cause: new Error(`for ${TAX_ID}`) });
+    throw Object.assign(new Error(`rejected ${KEY}`), { request: init, cause: new Error(`for ${TAX_ID}`) });
   };
   const echo = {
     code: "BAD",

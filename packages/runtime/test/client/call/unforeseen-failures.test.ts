@@ -7,14 +7,14 @@ import { operation, scripted } from "../scripted-fetch.ts";
 
 const CREATE = operation({ sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues } });
 const ok = { ok: true, status: 200, headers: new Headers(), text: async () => "{}" };
-const refused = { ...ok, ok: false, status: 422, text: async () => '{"code":"NEW"}' };
+const rejected = { ...ok, ok: false, status: 422, text: async () => '{"code":"NEW"}' };
 
 /** What a `fetch` function of the caller may resolve with. */
 const RESPONSES: Readonly<Record<string, object>> = {
   "a success without headers": { ...ok, headers: undefined },
-  "an error without headers": { ...refused, headers: undefined },
-  "headers that are an object": { ...refused, headers: {} },
-  "headers that cannot be listed": { ...refused, headers: { get: () => null } },
+  "an error without headers": { ...rejected, headers: undefined },
+  "headers that are an object": { ...rejected, headers: {} },
+  "headers that cannot be listed": { ...rejected, headers: { get: () => null } },
   "headers that throw": {
     ...ok,
     headers: {
@@ -23,7 +23,7 @@ const RESPONSES: Readonly<Record<string, object>> = {
       },
     },
   },
-  "a header that is no text": { ...refused, headers: { get: () => 3 } },
+  "a header that is no text": { ...rejected, headers: { get: () => 3 } },
   "a body that is parsed already": { ...ok, text: async () => ({ id: 1 }) },
   "a body that breaks with an error that cannot be read": new Response(
     new ReadableStream({

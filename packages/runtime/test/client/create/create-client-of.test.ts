@@ -58,7 +58,7 @@ const description: ClientDescription = {
     things: { create: operation({ security: [["user"]] }), list },
     reports: { all },
   },
-  retryTable: { BUSY: { retry: "retryable", refusedBeforeWork: true } },
+  retryTable: { BUSY: { retry: "retryable", rejectedBeforeWork: true } },
 };
 
 type Credentials = { readonly user?: { readonly username: string; readonly password: string } };

@@ -30,7 +30,7 @@ const STREAM = { ...GET, stream: { open: streamEvents, format: serverSentEvents 
 
 const unexpected = (): never => expect.fail("a success");
 
-const refused = json(400, { code: "NO", message: "no" }, { "x-request-id": "req-1" });
+const rejected = json(400, { code: "NO", message: "no" }, { "x-request-id": "req-1" });
 
 /** A function of the caller's, whose name has to be in the stack. */
 const callers: Readonly<Record<string, (connection: Connection) => Promise<unknown>>> = {
@@ -59,7 +59,7 @@ const callers: Readonly<Record<string, (connection: Connection) => Promise<unkno
 
 describe("the stack of an error shows who made the call", () => {
   const steps = {
-    "an error of the service": refused,
+    "an error of the service": rejected,
     "no connection": fails("ECONNREFUSED", "connect"),
     "a lost response": fails("ECONNRESET", "read"),
     "a success that cannot be read": () =>
@@ -100,7 +100,7 @@ describe("the stack of an error shows who made the call", () => {
 
 describe("the ID of a request", () => {
   test("is with its output and in its error", async () => {
-    const { connection } = scripted([json(200, {}, { "request-id": "req-2" }), refused], {
+    const { connection } = scripted([json(200, {}, { "request-id": "req-2" }), rejected], {
       retry: { maxAttempts: 1 },
     });
     expect((await connection.call(GET as never, {} as never).withResponse()).requestId).toBe("req-2");

@@ -8,7 +8,7 @@ const runs = search(5000);
 const { body: _, ...rest } = operation({ method: "GET", path: "/v1/things" });
 const GET: AnyOperation = rest;
 
-/** The address that a request is sent to; undefined where the address is refused. */
+/** The address that a request is sent to; undefined where the address is rejected. */
 async function sentTo(baseUrl: string, allowHttp = true): Promise<string | undefined> {
   let sent: string | undefined;
   const fetch = async (url: string): Promise<Response> => {
@@ -83,19 +83,19 @@ const address = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
 );
 
-test("requests go where the URL parser says, or the address is refused", async () => {
-  const counts = { sent: 0, refused: 0 };
+test("requests go where the URL parser says, or the address is rejected", async () => {
+  const counts = { sent: 0, rejected: 0 };
   await fc.assert(
     fc.asyncProperty(address, async (baseUrl) => {
       const sent = await sentTo(baseUrl);
-      counts[sent === undefined ? "refused" : "sent"]++;
+      counts[sent === undefined ? "rejected" : "sent"]++;
       expect(sent).toBe(expected(baseUrl));
       // What is sent is what fetch reads: nothing is normalized once more.
       if (sent !== undefined) expect(new URL(sent).href).toBe(sent);
     }),
     runs,
   );
-  expect(Math.min(counts.sent, counts.refused)).toBeGreaterThan(500);
+  expect(Math.min(counts.sent, counts.rejected)).toBeGreaterThan(500);
 });
 
 describe("an http address", () => {

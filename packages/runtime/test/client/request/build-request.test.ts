@@ -109,7 +109,7 @@ test("a path takes the text of a parameter as it is, wherever the parameter stan
   expect(build(withoutBody, { a: 1, b: "$1" }).url).toBe("https://api.test/$&{a}/%241/$&{a}");
 });
 
-test("headers that cannot be sent are refused in every call", () => {
+test("headers that cannot be sent are rejected in every call", () => {
   const constant = { "x-client": "line\nbreak" };
   const send = (headers: Readonly<Record<string, string>>[], accept = "text/plain") =>
     buildRequest({ ...UPDATE, accept }, splitInput(UPDATE, { id: 1 }), {

@@ -83,7 +83,7 @@ test("client.request sends a described request again with the same key", async (
   expect([second, typeof first]).toEqual([first, "string"]);
 });
 
-test("options and inputs that are none are refused as ever", async () => {
+test("options and inputs that are none are rejected as ever", async () => {
   const { connection } = scripted([]);
   await expect(connection.call(inHeader, [] as never)).rejects.toThrow("The input must be an object.");
   await expect(connection.call(inHeader, {} as never, [] as never)).rejects.toThrow("must be an object.");

@@ -37,7 +37,7 @@ describe("query parameters are written as the table of OpenAPI 3.1 says", () => 
   });
 
   test.each([[[]], [{}], [{ a: undefined }], [{ a: [] }]])(
-    "%j is refused, since nothing would be sent of it",
+    "%j is rejected, since nothing would be sent of it",
     (value) => {
       expect(() => query({ style: "deepObject" }, value)).toThrow("is empty. Leave it out");
     },

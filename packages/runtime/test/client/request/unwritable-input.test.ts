@@ -93,7 +93,7 @@ const PLACES: Readonly<Record<string, readonly [Partial<AnyOperation>, (value: u
 
 test("an input that cannot be written ends in a ConfigurationError, and nothing is sent", async () => {
   const names = Object.keys(HOSTILE) as (keyof typeof HOSTILE)[];
-  let refused = 0;
+  let rejected = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...Object.keys(PLACES)),
@@ -114,7 +114,7 @@ test("an input that cannot be written ends in a ConfigurationError, and nothing 
           (reason: unknown) => reason,
         );
         if (error === undefined) return; // not every place minds every value
-        refused++;
+        rejected++;
         expect(error).toBeInstanceOf(ConfigurationError);
         expect(error).toMatchObject({
           outcome: "not-sent",
@@ -127,5 +127,5 @@ test("an input that cannot be written ends in a ConfigurationError, and nothing 
     ),
     runs,
   );
-  expect(refused).toBeGreaterThan(100);
+  expect(rejected).toBeGreaterThan(100);
 });

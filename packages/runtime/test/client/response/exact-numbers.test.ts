@@ -67,15 +67,15 @@ async function receive(body: string): Promise<unknown> {
   return connection.call(things, {} as never).catch((error: unknown) => error);
 }
 
-test("a number of a response is exact, the text that was sent, or refused", async () => {
-  const counts = { number: 0, string: 0, refused: 0 };
+test("a number of a response is exact, the text that was sent, or rejected", async () => {
+  const counts = { number: 0, string: 0, rejected: 0 };
   await fc.assert(
     fc.asyncProperty(literal, fc.boolean(), fc.constantFrom("amount", "fee"), async (text, isDeep, name) => {
       const odd = '"\\"1e999, 12345678901234567890": "12345678901234567890\\\\"';
       const body = isDeep ? `{${odd}, "x": [{"${name}": [1, ${text}]}]}` : `{"${name}": ${text}}`;
       const received = await receive(body);
       if (isResponseError(received)) {
-        counts.refused++;
+        counts.rejected++;
         expect([name, isExact(Number(text), text), received.rawBody]).toEqual(["fee", false, body]);
         return;
       }
@@ -106,7 +106,7 @@ describe("a response with numbers that JSON.parse would round", () => {
     expect(await receive(body)).toEqual(value);
   });
 
-  test("is refused where the description has a number", async () => {
+  test("is rejected where the description has a number", async () => {
     const error = await receive('{"fee":9007199254740993}');
     expect(isResponseError(error) && String(error.cause)).toBe(
       'RangeError: The number in "fee" would be rounded. The text of the response has it.',

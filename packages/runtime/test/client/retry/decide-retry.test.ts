@@ -10,7 +10,7 @@ const SINGLE: Idempotency = { kind: "single-use", key: "id", usedCode: "USED", e
 
 const INFO: Readonly<Record<string, ErrorInfo>> = {
   BUSY: { retry: "retryable" },
-  LIMITED: { retry: "retryable", refusedBeforeWork: true },
+  LIMITED: { retry: "retryable", rejectedBeforeWork: true },
   CRASHED: { retry: "retryable", moneyMayHaveMoved: true },
   PULL_FAILED: { retry: "retryable", resend: false },
   PENDING: { retry: "terminal", moneyMayHaveMoved: true },
@@ -89,9 +89,9 @@ describe("one attempt, by what the operation allows", () => {
     [
       "a described error without a code, 404",
       responded(404, NO_CODE),
-      "api refused",
-      "api refused",
-      "api refused",
+      "api rejected",
+      "api rejected",
+      "api rejected",
     ],
     [
       "a described error without a code, 500",
@@ -100,7 +100,7 @@ describe("one attempt, by what the operation allows", () => {
       "retry",
       "outcome-unknown unknown",
     ],
-    ["retryable code", responded(400, "BUSY"), "retry", "retry", "api refused"],
+    ["retryable code", responded(400, "BUSY"), "retry", "retry", "api rejected"],
     ["retryable code that is given before work", responded(429, "LIMITED"), "retry", "retry", "retry"],
     [
       "retryable code that leaves the outcome open",
@@ -112,18 +112,18 @@ describe("one attempt, by what the operation allows", () => {
     [
       "retryable code that is not to be sent again",
       responded(502, "PULL_FAILED"),
-      "api refused",
-      "api refused",
-      "api refused",
+      "api rejected",
+      "api rejected",
+      "api rejected",
     ],
     [
       "terminal code with a gateway's status",
       responded(502, "PENDING"),
-      "api refused",
+      "api rejected",
       "api unknown",
       "api unknown",
     ],
-    ["actionable code", responded(400, "EXPIRED"), "api refused", "api refused", "api refused"],
+    ["actionable code", responded(400, "EXPIRED"), "api rejected", "api rejected", "api rejected"],
     [
       "used code at the first attempt",
       responded(409, "USED"),
@@ -131,10 +131,10 @@ describe("one attempt, by what the operation allows", () => {
       "api processed",
       "api processed",
     ],
-    ["unknown code, 400", responded(400, "NEW"), "api refused", "api refused", "api refused"],
-    ["unknown code, 429", responded(429, "NEW"), "retry", "api refused", "api refused"],
+    ["unknown code, 400", responded(400, "NEW"), "api rejected", "api rejected", "api rejected"],
+    ["unknown code, 429", responded(429, "NEW"), "retry", "api rejected", "api rejected"],
     ["unknown code, 503", responded(503, "NEW"), "retry", "api unknown", "api unknown"],
-    ["unknown code, 502", responded(502, "NEW"), "api refused", "api unknown", "api unknown"],
+    ["unknown code, 502", responded(502, "NEW"), "api rejected", "api unknown", "api unknown"],
     ["success", SUCCESS, "none processed", "none processed", "none processed"],
   ])("%s", (_name, result, idempotent, single, none) => {
     expect([decide(IDEMPOTENT, result), decide(SINGLE, result), decide(NONE, result)]).toEqual([
@@ -180,7 +180,7 @@ describe("after an attempt that may have been carried out", () => {
   });
 });
 
-/** Runs of statuses with the same decision: `400-407 api refused`. */
+/** Runs of statuses with the same decision: `400-407 api rejected`. */
 function ranges(decisionOf: (status: number) => string): string[] {
   const found: { first: number; last: number; decision: string }[] = [];
   for (let status = 400; status < 600; status++) {
@@ -208,7 +208,7 @@ describe("every status from 400 to 599", () => {
     "502-504 retry",
     `505-599 ${otherwise}`,
   ];
-  const refusedOr = (fault: string): string[] => ["400-499 api refused", `500-599 ${fault}`];
+  const rejectedOr = (fault: string): string[] => ["400-499 api rejected", `500-599 ${fault}`];
   test.each<[string, string | typeof NO_CODE | undefined, string[], string[], string[]]>([
     [
       "without the envelope",
@@ -217,7 +217,7 @@ describe("every status from 400 to 599", () => {
       temporary("outcome-unknown unknown"),
       ["400-599 outcome-unknown unknown"],
     ],
-    ["with a retryable code", "BUSY", ["400-599 retry"], ["400-599 retry"], ["400-599 api refused"]],
+    ["with a retryable code", "BUSY", ["400-599 retry"], ["400-599 retry"], ["400-599 api rejected"]],
     [
       "with a retryable code that is given before work",
       "LIMITED",
@@ -235,23 +235,23 @@ describe("every status from 400 to 599", () => {
     [
       "with a code that is not to be sent again",
       "PULL_FAILED",
-      ["400-599 api refused"],
-      ["400-599 api refused"],
-      ["400-599 api refused"],
+      ["400-599 api rejected"],
+      ["400-599 api rejected"],
+      ["400-599 api rejected"],
     ],
     [
       "with a terminal code after which money may have moved",
       "PENDING",
-      ["400-599 api refused"],
-      refusedOr("api unknown"),
-      refusedOr("api unknown"),
+      ["400-599 api rejected"],
+      rejectedOr("api unknown"),
+      rejectedOr("api unknown"),
     ],
     [
       "with an actionable code",
       "EXPIRED",
-      ["400-599 api refused"],
-      ["400-599 api refused"],
-      ["400-599 api refused"],
+      ["400-599 api rejected"],
+      ["400-599 api rejected"],
+      ["400-599 api rejected"],
     ],
     [
       "with the used code",
@@ -263,9 +263,9 @@ describe("every status from 400 to 599", () => {
     [
       "with an unknown code",
       "NEW",
-      ["400-428 api refused", "429 retry", "430-502 api refused", "503 retry", "504-599 api refused"],
-      refusedOr("api unknown"),
-      refusedOr("api unknown"),
+      ["400-428 api rejected", "429 retry", "430-502 api rejected", "503 retry", "504-599 api rejected"],
+      rejectedOr("api unknown"),
+      rejectedOr("api unknown"),
     ],
   ])("%s", (_name, code, idempotent, single, none) => {
     const decisions = [IDEMPOTENT, SINGLE, NONE].map((idempotency) =>
@@ -277,7 +277,7 @@ describe("every status from 400 to 599", () => {
 
 describe("the number of attempts", () => {
   test("ends retries", () => {
-    expect(decide(IDEMPOTENT, responded(400, "BUSY"), { number: 4 })).toBe("api refused");
+    expect(decide(IDEMPOTENT, responded(400, "BUSY"), { number: 4 })).toBe("api rejected");
     expect(decide(IDEMPOTENT, { kind: "not-sent" }, { number: 4 })).toBe("connection not-sent");
   });
 
@@ -296,22 +296,22 @@ describe("the number of attempts", () => {
       asksToWait: true,
     };
     expect(decide(IDEMPOTENT, later, { number: 40 })).toBe("retry");
-    expect(decide(NONE, later)).toBe("api refused");
-    expect(decide(IDEMPOTENT, later, { maxAttempts: 1 })).toBe("api refused");
+    expect(decide(NONE, later)).toBe("api rejected");
+    expect(decide(IDEMPOTENT, later, { maxAttempts: 1 })).toBe("api rejected");
   });
 
   test("of one switches all retries off", () => {
-    expect(decide(SINGLE, responded(400, "BUSY"), { maxAttempts: 1 })).toBe("api refused");
+    expect(decide(SINGLE, responded(400, "BUSY"), { maxAttempts: 1 })).toBe("api rejected");
     expect(decide(IDEMPOTENT, { kind: "not-sent" }, { maxAttempts: 1 })).toBe("connection not-sent");
   });
 });
 
-test("a read that was refused after a lost response was refused, and one that was sent is never not-sent", () => {
+test("a read that was rejected after a lost response was rejected, and one that was sent is never not-sent", () => {
   const read = {
     method: "GET",
     inDoubt: leavesDoubt({ idempotency: IDEMPOTENT, result: { kind: "lost" } }),
   } as const;
-  expect(decide(IDEMPOTENT, responded(400, "EXPIRED"), read)).toBe("api refused");
+  expect(decide(IDEMPOTENT, responded(400, "EXPIRED"), read)).toBe("api rejected");
   expect(decide(IDEMPOTENT, responded(400, "EXPIRED"), { inDoubt: true })).toBe("api unknown");
   expect(decide(IDEMPOTENT, { kind: "not-sent" }, { ...read, number: 4 })).toBe("outcome-unknown unknown");
 });

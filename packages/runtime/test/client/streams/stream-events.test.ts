@@ -138,8 +138,8 @@ describe("a stream", () => {
   });
 
   test("fails like any call before it begins", async () => {
-    const refused = openOn([json(404, { code: "GONE" })]);
-    expect(await collect(refused.stream)).toMatchObject({ error: { status: 404, outcome: "refused" } });
+    const rejected = openOn([json(404, { code: "GONE" })]);
+    expect(await collect(rejected.stream)).toMatchObject({ error: { status: 404, outcome: "rejected" } });
     const retried = openOn([fails("ECONNREFUSED", "connect"), json(503, {}), two]);
     expect(await collect(retried.stream)).toEqual({ events: ["1", "2"] });
     const opened = openOn(

@@ -10,7 +10,7 @@ import {
 import { createRedact } from "../../../src/client/redact/redact.ts";
 import { redactValues } from "../../../src/client/redact/redact-values.ts";
 
-const refuses = { "~standard": { validate: () => ({ issues: [{ message: "refused" }] }) } };
+const rejects = { "~standard": { validate: () => ({ issues: [{ message: "rejected" }] }) } };
 
 const notes: AnyOperation = {
   operationId: "notes.get",
@@ -33,7 +33,7 @@ const errors = () => ({
 
 /** What becomes of a response with a status, with one validator that rejects everything. */
 async function verdict(described: string, status: number, data: unknown = "text"): Promise<string> {
-  const table = { "notes.get": { request: {}, response: { [described]: refuses } } };
+  const table = { "notes.get": { request: {}, response: { [described]: rejects } } };
   const response = {
     kind: "responded",
     response: new Response(null, { status }),
@@ -45,14 +45,14 @@ async function verdict(described: string, status: number, data: unknown = "text"
   return (
     check?.(checked).then(
       () => "passed",
-      () => "refused",
+      () => "rejected",
     ) ?? "not checked"
   );
 }
 
 describe("a response is held against what is said of its status", () => {
   test("and rejected where that says so", async () => {
-    expect(await verdict("200", 200)).toBe("refused");
+    expect(await verdict("200", 200)).toBe("rejected");
   });
 
   test("never against what `default` says of errors", async () => {
@@ -63,7 +63,7 @@ describe("a response is held against what is said of its status", () => {
 
 /** What becomes of a request, with one validator that rejects everything. */
 function request(described: string, split: SplitInput): Promise<void> | undefined {
-  const table = { "notes.get": { request: { [described]: refuses }, response: {} } };
+  const table = { "notes.get": { request: { [described]: rejects }, response: {} } };
   return validateWith(table).checks("request").request?.({ operation: notes, split, errors });
 }
 
@@ -72,7 +72,7 @@ test.each([
   ["cookie", "session"],
 ])("the parameters of a %s are held against its validator", async (place, name) => {
   const split = { parameters: new Map([[name, "x"]]), body: undefined };
-  await expect(request(place, split)).rejects.toThrow("refused");
+  await expect(request(place, split)).rejects.toThrow("rejected");
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   ["URL-encoded text that is written already", new URLSearchParams(), true],
 ])("as a body, %s", async (_, body, passes) => {
   const checked = request("body", { parameters: new Map(), body });
-  await (passes ? expect(checked).resolves.toBeUndefined() : expect(checked).rejects.toThrow("refused"));
+  await (passes ? expect(checked).resolves.toBeUndefined() : expect(checked).rejects.toThrow("rejected"));
 });
 
 test("an unknown mode is rejected", () => {

@@ -66,18 +66,18 @@ async function verdict(
 ): Promise<string> {
   const outcome = await send(place, wrap(make()));
   if (outcome instanceof Error)
-    return isConfigurationError(outcome) ? "refused" : `failed: ${outcome.message}`;
+    return isConfigurationError(outcome) ? "rejected" : `failed: ${outcome.message}`;
   const meaning = meaningIn(place, means);
   if (meaning === undefined) return `arrived: ${String(await place.read(outcome))}`;
   const expected = place.as === "json" ? wrap(meaning) : meaning;
   return isDeepStrictEqual(await place.read(outcome), expected) ? "exact" : "another value";
 }
 
-test("what arrives is what was given, or it was refused before it was sent", {
+test("what arrives is what was given, or it was rejected before it was sent", {
   timeout: 120_000,
 }, async () => {
   const faults = new Set<string>();
-  const counts = { exact: 0, refused: 0 };
+  const counts = { exact: 0, rejected: 0 };
   const names = Object.keys(oddValues);
   await fc.assert(
     fc.asyncProperty(
@@ -89,7 +89,7 @@ test("what arrives is what was given, or it was refused before it was sent", {
         const value = oddValues[name] ?? expect.fail("a value of the table");
         const wrap = place.as === "json" ? WRAPPINGS[wrapping] : WRAPPINGS["as it is"];
         const found = await verdict(place, value, wrap ?? ((given) => given));
-        if (found === "exact" || found === "refused") counts[found]++;
+        if (found === "exact" || found === "rejected") counts[found]++;
         else if (!(found.startsWith("failed") && isBrokenStream(name)))
           faults.add(`${name} in ${where}: ${found}`);
       },

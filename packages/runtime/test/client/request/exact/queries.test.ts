@@ -95,9 +95,9 @@ function expected(name: string, value: unknown, way: keyof typeof ways): [string
     : texts.map((text) => [name, String(text)]);
 }
 
-test("a query says what was given, or the call is refused", async () => {
+test("a query says what was given, or the call is rejected", async () => {
   const faults = new Set<string>();
-  const counts = { sent: 0, refused: 0 };
+  const counts = { sent: 0, rejected: 0 };
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...(Object.keys(ways) as (keyof typeof ways)[])),
@@ -107,7 +107,7 @@ test("a query says what was given, or the call is refused", async () => {
         const sent = await ways[way]("x", { [name]: value }).catch((error: unknown) => error);
         const wanted = expected(name, value, way);
         if (!Array.isArray(sent)) {
-          counts.refused++;
+          counts.rejected++;
           if (!isConfigurationError(sent) || wanted !== undefined)
             faults.add(`${way}: ${fc.stringify(value)}: ${sent}`);
           return;
@@ -121,10 +121,10 @@ test("a query says what was given, or the call is refused", async () => {
     runs,
   );
   expect([...faults]).toEqual([]);
-  expect([counts.sent > 100, counts.refused > 100]).toEqual([true, true]);
+  expect([counts.sent > 100, counts.rejected > 100]).toEqual([true, true]);
 });
 
-test("a path says what was given, or the call is refused", async () => {
+test("a path says what was given, or the call is rejected", async () => {
   const faults = new Set<string>();
   await fc.assert(
     fc.asyncProperty(

@@ -13,9 +13,9 @@ export interface OddValue {
   readonly means: Meaning;
 }
 
-const REFUSED: Meaning = {};
+const REJECTED: Meaning = {};
 const file = (make: () => unknown, text = "%PDF"): OddValue => ({ make, means: { bytes: text } });
-const refused = (make: () => unknown): OddValue => ({ make, means: REFUSED });
+const rejected = (make: () => unknown): OddValue => ({ make, means: REJECTED });
 const same = (json: unknown, text?: string): OddValue => ({
   make: () => structuredClone(json),
   means: { json, ...(text !== undefined && { text }) },
@@ -88,17 +88,17 @@ export const oddValues: Readonly<Record<string, OddValue>> = {
   zero: same(0, "0"),
   "a fraction": same(0.1, "0.1"),
   "the largest safe integer": same(2 ** 53 - 1, "9007199254740991"),
-  "an integer beyond": refused(() => 2 ** 53),
-  "a power of two": refused(() => 2 ** 60),
-  "a sextillion": refused(() => 1e21),
-  "not a number": refused(() => Number.NaN),
-  infinity: refused(() => Number.NEGATIVE_INFINITY),
+  "an integer beyond": rejected(() => 2 ** 53),
+  "a power of two": rejected(() => 2 ** 60),
+  "a sextillion": rejected(() => 1e21),
+  "not a number": rejected(() => Number.NaN),
+  infinity: rejected(() => Number.NEGATIVE_INFINITY),
   "a bigint": { make: () => 2n ** 64n, means: { text: "18446744073709551616" } },
   true: same(true, "true"),
   null: same(null),
   "an array": same([1, "b"]),
-  "an array with undefined": refused(() => [1, undefined]),
-  "an array with a hole": refused(() => Object.assign([1], { length: 3 })),
+  "an array with undefined": rejected(() => [1, undefined]),
+  "an array with a hole": rejected(() => Object.assign([1], { length: 3 })),
   "an object": same({ a: { b: [1] } }),
   "an array of objects": { make: () => [{ a: 1 }], means: { json: [{ a: 1 }] } },
   "an object without a prototype": {
@@ -106,37 +106,37 @@ export const oddValues: Readonly<Record<string, OddValue>> = {
     means: { json: { a: 1 } },
   },
   "an object of a class": { make: () => new Payment(), means: { json: { amount: 5 } } },
-  "an object with private state": refused(() => new Money()),
-  "an object with a method": refused(() => ({ a: 1, b: () => 2 })),
+  "an object with private state": rejected(() => new Money()),
+  "an object with a method": rejected(() => ({ a: 1, b: () => 2 })),
   "a date": {
     make: () => new Date(0),
     means: { json: new Date(0).toISOString(), text: new Date(0).toISOString() },
   },
-  "a date that is none": refused(() => new Date(Number.NaN)),
+  "a date that is none": rejected(() => new Date(Number.NaN)),
   "an address": { make: () => new URL("https://a.test/"), means: { json: "https://a.test/" } },
-  "what becomes a number that is none": refused(() => ({ toJSON: () => Number.NaN })),
-  "what becomes nothing": refused(() => ({ toJSON: () => undefined })),
-  "a map": refused(() => new Map([["a", 1]])),
-  "a set": refused(() => new Set([1])),
-  "a promise": refused(() => Promise.resolve(1)),
-  "a promise of another library": refused(() => ({ then: () => {} })),
-  "a response": refused(() => new Response("%PDF")),
-  "a request": refused(() => new Request("https://a.test/")),
-  headers: refused(() => new Headers({ a: "b" })),
-  "a pattern": refused(() => /a/),
-  "an error": refused(() => new Error("a")),
-  "a function": refused(() => () => 1),
-  "a symbol": refused(() => Symbol("a")),
-  "a boxed number": refused(() => Object(5)),
-  "a boxed text": refused(() => Object("a")),
-  "a weak map": refused(() => new WeakMap()),
-  "an iterator": refused(() => [1].values()),
-  "a form": refused(() => new FormData()),
-  "a form of another library": refused(() => new OtherForm()),
-  "URL parameters": refused(() => new URLSearchParams("a=b")),
+  "what becomes a number that is none": rejected(() => ({ toJSON: () => Number.NaN })),
+  "what becomes nothing": rejected(() => ({ toJSON: () => undefined })),
+  "a map": rejected(() => new Map([["a", 1]])),
+  "a set": rejected(() => new Set([1])),
+  "a promise": rejected(() => Promise.resolve(1)),
+  "a promise of another library": rejected(() => ({ then: () => {} })),
+  "a response": rejected(() => new Response("%PDF")),
+  "a request": rejected(() => new Request("https://a.test/")),
+  headers: rejected(() => new Headers({ a: "b" })),
+  "a pattern": rejected(() => /a/),
+  "an error": rejected(() => new Error("a")),
+  "a function": rejected(() => () => 1),
+  "a symbol": rejected(() => Symbol("a")),
+  "a boxed number": rejected(() => Object(5)),
+  "a boxed text": rejected(() => Object("a")),
+  "a weak map": rejected(() => new WeakMap()),
+  "an iterator": rejected(() => [1].values()),
+  "a form": rejected(() => new FormData()),
+  "a form of another library": rejected(() => new OtherForm()),
+  "URL parameters": rejected(() => new URLSearchParams("a=b")),
   "a Blob": file(() => new Blob(["%PDF"])),
   "a File": file(() => new File(["%PDF"], "a.pdf")),
-  "a Blob of another library": refused(() => new OtherBlob()),
+  "a Blob of another library": rejected(() => new OtherBlob()),
   bytes: file(encoded),
   "bytes in the middle of others": file(() => shifted(Uint8Array, 4)),
   "a Buffer": file(() => Buffer.from("%PDF")),
@@ -145,8 +145,8 @@ export const oddValues: Readonly<Record<string, OddValue>> = {
   "numbers of four bytes": file(() => shifted(Float32Array, 1)),
   "shared bytes": file(shared),
   "an ArrayBuffer": file(() => encoded().buffer),
-  "a SharedArrayBuffer": refused(() => shared().buffer),
-  "a detached ArrayBuffer": refused(() => {
+  "a SharedArrayBuffer": rejected(() => shared().buffer),
+  "a detached ArrayBuffer": rejected(() => {
     const { buffer } = encoded();
     structuredClone(buffer, { transfer: [buffer] });
     return buffer;
@@ -155,18 +155,18 @@ export const oddValues: Readonly<Record<string, OddValue>> = {
   "a stream of text": file(chunks("%P", "DF")),
   "a stream of buffers": file(chunks(encoded().buffer)),
   "a stream of views": file(chunks(shifted(DataView, 4))),
-  "a stream of objects": refused(chunks(encoded(), { a: 1 })),
-  "a stream of numbers": refused(chunks(1, 2)),
-  "a stream of lists": refused(chunks([37, 80])),
-  "a stream of nothing": refused(chunks(null)),
-  "a stream of half characters": refused(chunks("a\ud800")),
+  "a stream of objects": rejected(chunks(encoded(), { a: 1 })),
+  "a stream of numbers": rejected(chunks(1, 2)),
+  "a stream of lists": rejected(chunks([37, 80])),
+  "a stream of nothing": rejected(chunks(null)),
+  "a stream of half characters": rejected(chunks("a\ud800")),
   "a stream of Node": file(() => Readable.from([Buffer.from("%P"), Buffer.from("DF")])),
-  "a stream of Node that was closed": refused(() => Readable.from(["%PDF"]).destroy()),
-  "a stream of Node with objects": refused(() => Readable.from([{ a: 1 }])),
+  "a stream of Node that was closed": rejected(() => Readable.from(["%PDF"]).destroy()),
+  "a stream of Node with objects": rejected(() => Readable.from([{ a: 1 }])),
   "a generator": file(async function* () {
     yield encoded();
   }),
-  "a stream that somebody reads": refused(() => {
+  "a stream that somebody reads": rejected(() => {
     const stream = chunks(encoded())();
     stream.getReader();
     return stream;
