@@ -651,9 +651,9 @@ test("how to find out whether a request was carried out is passed to the runtime
   const text = await descriptor({
     parameters: [path("id")],
     responses: ok,
-    "x-recipe": "Look since {startedAt}.",
+    "x-reconciliation": "Look since {startedAt}.",
   });
-  expect(text).toContain('recipe: "Look since {startedAt}.",');
+  expect(text).toContain('reconciliation: "Look since {startedAt}.",');
 });
 
 test("the retry table of a catalogue is given to the client", async () => {

@@ -1,4 +1,4 @@
-import { recoverPayout } from "@crossborder/client";
+import { reconcilePayout } from "@crossborder/client";
 import type { BankAccountId } from "@crossborder/types";
 import type { SetUp } from "../set-up.ts";
 import { countExecutions } from "./count-executions.ts";
@@ -19,13 +19,13 @@ export async function loseResponse(setUp: SetUp, accountId: BankAccountId): Prom
     },
   });
   const known = await client.payouts.list({ bank_account_id: accountId });
-  const recovery = await recoverPayout(client, {
+  const reconciliation = await reconcilePayout(client, {
     quote_id: quoteId,
     sender_wallet_address: SENDER,
     bank_account_id: accountId,
     knownPayouts: known.map(({ id }) => id),
   });
-  screen.step("Recovered", recovery.kind, "the same quote was sent again: it was used");
+  screen.step("Recovered", reconciliation.kind, "the same quote was sent again: it was used");
   const payouts = await client.payouts.list({ bank_account_id: accountId });
   const payout = payouts.find(({ id }) => !known.some((other) => other.id === id));
   screen.step("Payout found", payout?.id, "the only one that was not there before");
@@ -33,6 +33,6 @@ export async function loseResponse(setUp: SetUp, accountId: BankAccountId): Prom
   screen.check("The service executed the payout once.", countExecutions(sandbox, quoteId) === 1);
   screen.check(
     'The client reported "paid", and the webhook confirmed it.',
-    recovery.kind === "paid" && isCompleted(end, payout?.id),
+    reconciliation.kind === "paid" && isCompleted(end, payout?.id),
   );
 }

@@ -44,7 +44,7 @@ export function descriptorOf(
   const { model, parameters, body, sensitive } = plan;
   const accept = acceptOf(plan);
   const baseUrl = serverUrl(model.servers);
-  const recipe = model.extensions["x-recipe"];
+  const reconciliation = model.extensions["x-reconciliation"];
   const numbers = numberNames(model);
   return {
     operationId: model.operationId,
@@ -61,7 +61,7 @@ export function descriptorOf(
     ...(numbers.length > 0 && { numbers }),
     ...(accept !== "" && { accept }),
     ...idempotencyDescriptor(model.idempotency, runtime),
-    ...(typeof recipe === "string" && { recipe }),
+    ...(typeof reconciliation === "string" && { reconciliation }),
     ...(model.security.length > 0 && { security: model.security.map((names) => Object.keys(names)) }),
     ...(sensitive.length > 0 && {
       sensitive: {

@@ -74,7 +74,7 @@ function idempotencyBlocks(
     const page = errorPages.get(name);
     return page === undefined ? codeMarkdown(name) : pageLink(codeMarkdown(name), page);
   };
-  const recipe = extensions["x-recipe"];
+  const reconciliation = extensions["x-reconciliation"];
   const sentence = {
     idempotent: () => "You can safely send this request twice. The client repeats it after a lost response.",
     none: () =>
@@ -92,8 +92,13 @@ function idempotencyBlocks(
   return [
     { kind: "heading", level: 2, text: "If the response is lost" },
     { kind: "note", tone: "money", markdown: sentence },
-    ...(typeof recipe === "string"
-      ? [{ kind: "text", markdown: recipe.replaceAll("{startedAt}", "the start of the call") } as const]
+    ...(typeof reconciliation === "string"
+      ? [
+          {
+            kind: "text",
+            markdown: reconciliation.replaceAll("{startedAt}", "the start of the call"),
+          } as const,
+        ]
       : []),
   ];
 }

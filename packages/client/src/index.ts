@@ -67,7 +67,12 @@ export * from "./generated/ids.ts";
 export * from "./generated/operations/index.ts";
 export { isApiError } from "./is-api-error.ts";
 export { type Amount, formatMinorUnits, fromMinorUnits, minorUnits } from "./minor-units.ts";
-export { type PayoutToRecover, type RecoverOptions, type Recovery, recoverPayout } from "./recover-payout.ts";
+export {
+  type PayoutReconciliation,
+  type PayoutToReconcile,
+  type ReconcileOptions,
+  reconcilePayout,
+} from "./reconcile-payout.ts";
 export { serviceContractAddress } from "./service-contract-address.ts";
 export { version } from "./version.ts";
 export { type PayoutWaitOptions, waitForPayout } from "./wait-for-payout.ts";

@@ -256,7 +256,9 @@ describe("a client is careful", () => {
       .payouts.createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET })
       .catch((caught: unknown) => caught);
     if (!isOutcomeUnknownError(reason)) throw reason;
-    expect(reason.recipe).toMatch(/^Do not take a new quote before you know. Execute the same quote again/);
+    expect(reason.reconciliation).toMatch(
+      /^Do not take a new quote before you know. Execute the same quote again/,
+    );
     expect(reason.startedAt.getTime()).toBeGreaterThanOrEqual(before);
   });
 
@@ -267,7 +269,9 @@ describe("a client is careful", () => {
       .catch((caught: unknown) => caught);
     if (!isApiError(reason)) throw reason;
     expect(reason.outcome).toBe("processed");
-    expect(reason.recipe).toContain("a success and `QUOTES_ALREADY_USED` both prove that it was paid");
+    expect(reason.reconciliation).toContain(
+      "a success and `QUOTES_ALREADY_USED` both prove that it was paid",
+    );
   });
 
   test("a quote's execution is repeated until its time is over while the service asks for that", async () => {

@@ -156,7 +156,7 @@ describe.each(Object.entries(WAYS))("whatever answers instead of the service, by
     ).catch((reason: unknown) => reason);
     expect(isApiError(error, "QUOTES_ALREADY_USED") && error).toMatchObject({
       outcome: "processed",
-      recipe: expect.any(String),
+      reconciliation: expect.any(String),
       message: expect.stringContaining("processed, by this call or another"),
     });
     expect(await way(client)).toBe("done");

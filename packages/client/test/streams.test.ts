@@ -132,7 +132,7 @@ describe("an upload from a stream", () => {
     });
     const reason = await failureOf(testClient(server.url).upload.create({ file, bucket: "b" }));
     if (!isOutcomeUnknownError(reason)) throw reason;
-    expect(reason.recipe).toBe("upload.create is safe to repeat.");
+    expect(reason.reconciliation).toBe("upload.create is safe to repeat.");
     expect(reason.attempts).toMatchObject([{ number: 1, result: "lost" }]);
     expect(JSON.stringify(reason)).not.toContain(API_KEY);
   });

@@ -39,7 +39,7 @@ export const bankAccountsCreate: Operation<BankAccountsCreateInput, BankAccounts
   identifiedBy: { id: "ba_", type: "", name: "" },
   accept: "application/json",
   idempotency: { kind: "none" },
-  recipe: "Look for the account among those of the customer created since {startedAt} before adding another.",
+  reconciliation: "Look for the account among those of the customer created since {startedAt} before adding another.",
   security: [["BearerAuth"]],
   sensitive: {
     names: [

@@ -38,7 +38,7 @@ export const customersCreate: Operation<CustomersCreateInput, CustomersCreateOut
   identifiedBy: { id: "re_" },
   accept: "application/json",
   idempotency: { kind: "none" },
-  recipe: "Look for the customer among those created since {startedAt} before creating another.",
+  reconciliation: "Look for the customer among those created since {startedAt} before creating another.",
   security: [["BearerAuth"]],
   sensitive: {
     names: [

@@ -46,7 +46,7 @@ export const payoutsCreateEvm: Operation<PayoutsCreateEvmInput, PayoutsCreateEvm
     usedCode: "QUOTES_ALREADY_USED",
     expiredCode: "QUOTES_EXPIRED",
   },
-  recipe: "Do not take a new quote before you know. Execute the same quote again, which cannot pay twice: a success and `QUOTES_ALREADY_USED` both prove that it was paid. After `QUOTES_EXPIRED`, read the payouts of its bank account: with none that is not of another quote, now and a minute later, it was not paid; otherwise a person has to decide. `recoverPayout` of the client does all of this.",
+  reconciliation: "Do not take a new quote before you know. Execute the same quote again, which cannot pay twice: a success and `QUOTES_ALREADY_USED` both prove that it was paid. After `QUOTES_EXPIRED`, read the payouts of its bank account: with none that is not of another quote, now and a minute later, it was not paid; otherwise a person has to decide. `reconcilePayout` of the client does all of this.",
   security: [["BearerAuth"]],
 };
 

@@ -144,7 +144,7 @@ function filledInput(session: Session, { input, options }: Call): object {
 function errorContext(context: CallContext): ErrorContext {
   const { session, call } = context;
   const { operation } = call;
-  const { recipe = usualRecipe(operation) } = operation;
+  const { reconciliation = usualReconciliation(operation) } = operation;
   const redact = context.redactor();
   return {
     operation,
@@ -154,22 +154,26 @@ function errorContext(context: CallContext): ErrorContext {
     trace() {
       const startedAt = context.startedOn;
       // The description's words hold nothing of the call but its start.
-      const usual = recipe.replaceAll("{startedAt}", startedAt.toISOString());
-      return { recipe: redact(ownRecipe(session, call, startedAt)) ?? usual, startedAt };
+      const usual = reconciliation.replaceAll("{startedAt}", startedAt.toISOString());
+      return { reconciliation: redact(ownReconciliation(session, call, startedAt)) ?? usual, startedAt };
     },
   };
 }
 
 /** What the caller's function says; nothing when it throws: it must not hide what happened to the request. */
-function ownRecipe(session: Session, call: Call, startedAt: Date): string | undefined {
+function ownReconciliation(session: Session, call: Call, startedAt: Date): string | undefined {
   try {
-    return session.recipe?.({ operation: call.operation, input: filledInput(session, call), startedAt });
+    return session.reconciliation?.({
+      operation: call.operation,
+      input: filledInput(session, call),
+      startedAt,
+    });
   } catch {
     return undefined;
   }
 }
 
-function usualRecipe(operation: AnyOperation): string {
+function usualReconciliation(operation: AnyOperation): string {
   const { operationId } = operation;
   return idempotencyOf(operation).kind === "idempotent"
     ? `${operationId} is safe to repeat.`

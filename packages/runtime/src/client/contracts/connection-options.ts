@@ -79,7 +79,7 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   /** Looks at the options of a call before anything else; throws `ConfigurationError` to reject them. */
   readonly checkCall?: (options: Options) => void;
   /** How to find out whether a call was carried out. */
-  readonly recipe?: (call: DoubtfulCall) => string | undefined;
+  readonly reconciliation?: (call: DoubtfulCall) => string | undefined;
   /** Set by `sharePauses`. Default: a pause that the service asks for holds for one call. */
   readonly createGates?: (clock: Clock) => Gates;
   /** Default: the real time and chance. */

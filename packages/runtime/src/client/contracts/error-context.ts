@@ -4,7 +4,7 @@ import type { Redact } from "./redact.ts";
 /** What finds out what became of a call. */
 export interface CallTrace {
   /** How to find out what happened. */
-  readonly recipe: string;
+  readonly reconciliation: string;
   /** When the call began. Everything that it did is newer, as far as both clocks agree. */
   readonly startedAt: Date;
 }

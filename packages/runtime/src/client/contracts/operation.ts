@@ -153,7 +153,7 @@ export interface Operation<Input, Output> {
   /** A request with this key may be sent again. */
   readonly idempotencyKey?: IdempotencyKey;
   /** How to find out whether a call was carried out after its response was lost; `{startedAt}` stands for its start. */
-  readonly recipe?: string;
+  readonly reconciliation?: string;
   /** Alternatives of security schemes, each a set of scheme names; empty means open to everybody. */
   readonly security?: readonly (readonly string[])[];
   /** What must never reach a log. */

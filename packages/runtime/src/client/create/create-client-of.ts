@@ -62,7 +62,7 @@ const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = {
   errorBodies: true,
   validators: true,
   validate: true,
-  recipe: true,
+  reconciliation: true,
   checkCall: true,
   clock: true,
 };

@@ -106,7 +106,7 @@ function writtenAs(described: AnyOperation | undefined, { idempotent: given }: G
     responses,
     identifiedBy,
     idempotencyKey,
-    recipe,
+    reconciliation,
   } = described;
   if (isIdempotent({ method, idempotency })) return given === undefined ? { idempotency } : {};
   return {
@@ -114,7 +114,7 @@ function writtenAs(described: AnyOperation | undefined, { idempotent: given }: G
     ...(identifiedBy && { identifiedBy }),
     ...(idempotencyKey && given === undefined && { idempotencyKey }),
     ...((given === undefined || idempotency.kind === "single-use") && { idempotency }),
-    ...(recipe !== undefined && { recipe }),
+    ...(reconciliation !== undefined && { reconciliation }),
   };
 }
 

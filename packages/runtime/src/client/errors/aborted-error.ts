@@ -10,8 +10,8 @@ export interface AbortedErrorParts extends ClientErrorParts, Partial<CallTrace> 
  */
 export class AbortedError extends ClientError {
   /** How to find out what happened; undefined if the outcome is `not-sent` or `rejected`. */
-  declare readonly recipe: string | undefined;
-  /** When the call began; undefined together with the recipe. */
+  declare readonly reconciliation: string | undefined;
+  /** When the call began; undefined together with the reconciliation. */
   declare readonly startedAt: Date | undefined;
 
   constructor(parts: AbortedErrorParts) {

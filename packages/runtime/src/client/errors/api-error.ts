@@ -50,8 +50,8 @@ export class ApiError<
   /** How long the service asked to wait, in milliseconds: its `Retry-After`. */
   declare readonly retryAfterMs: number | undefined;
   /** How to find out what happened; undefined if the outcome is `rejected`, because nothing happened. */
-  declare readonly recipe: string | undefined;
-  /** When the call began; undefined together with the recipe. */
+  declare readonly reconciliation: string | undefined;
+  /** When the call began; undefined together with the reconciliation. */
   declare readonly startedAt: Date | undefined;
   /** The body as it came, secrets that were sent taken out. Not part of logs and JSON. */
   declare readonly rawBody: string;

@@ -27,7 +27,8 @@ export function errorOfExchange(exchange: Exchange, context: ErrorContext): Clie
     const { outcome } = stop;
     const traced = outcome === "unknown" || outcome === "processed" ? trace() : undefined;
     const reason = `${operationId} was aborted ${ABORTED[outcome]}: ${isResponse ? `${why}.` : why}`;
-    const message = traced && outcome === "unknown" ? `${withFullStop(reason)} ${traced.recipe}` : reason;
+    const message =
+      traced && outcome === "unknown" ? `${withFullStop(reason)} ${traced.reconciliation}` : reason;
     return new AbortedError({ ...parts, outcome, message, ...traced });
   }
   if (stop.error === "api" && cause instanceof ApiError) return cause;
@@ -37,7 +38,7 @@ export function errorOfExchange(exchange: Exchange, context: ErrorContext): Clie
       message: `${operationId} was not sent: ${why}${limitText(exchange)}`,
     });
   const traced = trace();
-  const message = `${operationId} may have been carried out: ${withFullStop(`${why}${limitText(exchange)}`)} ${traced.recipe}`;
+  const message = `${operationId} may have been carried out: ${withFullStop(`${why}${limitText(exchange)}`)} ${traced.reconciliation}`;
   return new OutcomeUnknownError({ ...parts, ...traced, message });
 }
 
@@ -97,7 +98,8 @@ function apiError(
   const sentence = sentences.length === 0 ? "" : `: ${sentences.join(" ")}`;
   const what = said ? `${code ?? "without an error code"}${sentence}` : NO_ENVELOPE;
   // Nobody has to find out what a read did.
-  const advice = traced && !isRead(operation.method) ? ` (${OUTCOMES[outcome]}: ${traced.recipe})` : "";
+  const advice =
+    traced && !isRead(operation.method) ? ` (${OUTCOMES[outcome]}: ${traced.reconciliation})` : "";
   return new ApiError({
     message: `${operationId} returned ${status} ${what}${advice}${limitText(exchange)}`,
     outcome,

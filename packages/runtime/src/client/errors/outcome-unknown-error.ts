@@ -7,7 +7,7 @@ export interface OutcomeUnknownErrorParts extends Omit<ClientErrorParts, "outcom
 /** The request may have been carried out, and no response says whether. Find out before you repeat it. */
 export class OutcomeUnknownError extends ClientError {
   /** How to find out what happened. */
-  declare readonly recipe: string;
+  declare readonly reconciliation: string;
   /** When the call began. Everything that it did is newer, as far as both clocks agree. */
   declare readonly startedAt: Date;
 

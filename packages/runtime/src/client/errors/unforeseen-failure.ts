@@ -12,6 +12,6 @@ export function unforeseenFailure(failure: unknown, context: ErrorContext): Outc
   const { operationId } = operation;
   const cause = cleanCause(failure, redact);
   const traced = trace();
-  const message = `${operationId} may have been carried out: ${withFullStop(messageOf(cause))} ${traced.recipe}`;
+  const message = `${operationId} may have been carried out: ${withFullStop(messageOf(cause))} ${traced.reconciliation}`;
   return new OutcomeUnknownError({ ...traced, operationId, attempts: [], cause, message });
 }

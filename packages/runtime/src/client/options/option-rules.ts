@@ -100,6 +100,6 @@ export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "creat
   fill: FUNCTION,
   validators: withMethods("created with validateWith", "checks"),
   checkCall: FUNCTION,
-  recipe: FUNCTION,
+  reconciliation: FUNCTION,
   clock: withMethods("a clock with now, after and random", "now", "after", "random"),
 };

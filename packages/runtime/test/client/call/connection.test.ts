@@ -194,7 +194,7 @@ describe("the error says what is known of the request", () => {
     expect(isOutcomeUnknownError(error) && error).toMatchObject({
       outcome: "unknown",
       startedAt: new Date(1_000_000),
-      recipe: expect.stringContaining("1970-01-01T00:16:40.000Z"),
+      reconciliation: expect.stringContaining("1970-01-01T00:16:40.000Z"),
     });
   });
 
@@ -210,17 +210,17 @@ describe("the error says what is known of the request", () => {
         /^things.create returned 409 USED \(processed, by this call or another: Find out /,
       ),
       outcome: "processed",
-      recipe: expect.stringContaining("since 1970-01-01T00:16:40.000Z"),
+      reconciliation: expect.stringContaining("since 1970-01-01T00:16:40.000Z"),
       startedAt: new Date(1_000_000),
     });
   });
 
-  test("unknown, with a recipe, when the service responds that something broke", async () => {
+  test("unknown, with a reconciliation, when the service responds that something broke", async () => {
     const error = await failure([json(500, { code: "BROKEN" })], CREATE);
     expect(isApiError(error, "BROKEN") && error).toMatchObject({
       message: expect.stringMatching(/^things.create returned 500 BROKEN \(unknown: Find out /),
       outcome: "unknown",
-      recipe: expect.stringContaining("since 1970-01-01T00:16:40.000Z"),
+      reconciliation: expect.stringContaining("since 1970-01-01T00:16:40.000Z"),
     });
   });
 
@@ -230,7 +230,7 @@ describe("the error says what is known of the request", () => {
   ])("unknown, and that it can be repeated, when the response to %s was lost", async (_name, called) => {
     const lost = fails("ECONNRESET", "read");
     const error = await failure([lost, lost, lost, lost], called);
-    expect(isOutcomeUnknownError(error) && error.recipe).toBe("things.create is safe to repeat.");
+    expect(isOutcomeUnknownError(error) && error.reconciliation).toBe("things.create is safe to repeat.");
     expect(isOutcomeUnknownError(error) && error.message).toMatch(
       /^things\.create may have been carried out: .*\. things\.create is safe to repeat\.$/,
     );
@@ -356,7 +356,7 @@ describe("the error says what is known of the request", () => {
       traceId: "t-1",
       retryAfterMs: undefined,
     });
-    expect(Object.keys(error as object)).not.toContain("recipe");
+    expect(Object.keys(error as object)).not.toContain("reconciliation");
   });
 
   test("unknown, without a code, when something else responds", async () => {
@@ -408,7 +408,7 @@ describe("giving up", () => {
       outcome: "unknown",
       message:
         "things.create was aborted and may have been carried out: enough. things.create is safe to repeat.",
-      recipe: "things.create is safe to repeat.",
+      reconciliation: "things.create is safe to repeat.",
       cause: { message: "enough" },
     });
     expect(isOutcomeUnknownError(error)).toBe(true); // whoever looks for doubt finds it here too

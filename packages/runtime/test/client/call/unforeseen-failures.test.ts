@@ -49,7 +49,7 @@ test.each(Object.entries(RESPONSES))("%s leaves the outcome unknown", async (_, 
     name: "OutcomeUnknownError",
     outcome: "unknown",
     operationId: "things.create",
-    recipe: expect.stringMatching(/things\.create/),
+    reconciliation: expect.stringMatching(/things\.create/),
   });
   expect(inspect(error, { depth: 9 })).not.toContain("123.456");
 });

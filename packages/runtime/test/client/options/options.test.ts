@@ -55,7 +55,7 @@ const OF_CLIENTS: Readonly<Record<string, Accepts>> = {
   allowBrowser: isFlag,
   errorInfo: isFunction,
   "envelope.code": isText,
-  recipe: isFunction,
+  reconciliation: isFunction,
   checkCall: isFunction,
   validators: isNothing,
   clock: isNothing,

@@ -219,7 +219,7 @@ test.each([
 test("a call whose response is lost says so, although its input can no longer be completed", async () => {
   let filled = 0;
   const { connection } = scripted([fails("ECONNRESET")], {
-    recipe: () => "Look it up.",
+    reconciliation: () => "Look it up.",
     fill: () => {
       if (++filled > 1) throw new Error("no account of 123.456.789-00 is chosen any more");
       return {};

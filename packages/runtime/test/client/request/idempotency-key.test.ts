@@ -93,7 +93,7 @@ test("a key that the client made does not make a second call idempotent: nothing
   const called: AnyOperation = { ...inHeader, responses: { 200: "object" }, identifiedBy: { id: "" } };
   const { connection } = scripted([json(200, {}), json(200, {})]);
   const error = await connection.call(called, {} as never).catch((reason: unknown) => reason);
-  expect(isOutcomeUnknownError(error) && error.recipe).toMatch(
+  expect(isOutcomeUnknownError(error) && error.reconciliation).toMatch(
     /^Find out whether things.create was carried out/,
   );
 });

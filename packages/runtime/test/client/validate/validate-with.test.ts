@@ -28,7 +28,7 @@ const errors = () => ({
   redact: createRedact([], redactValues),
   isStopped: () => false,
   docsUrl: undefined,
-  trace: () => ({ recipe: "", startedAt: new Date(0) }),
+  trace: () => ({ reconciliation: "", startedAt: new Date(0) }),
 });
 
 /** What becomes of a response with a status, with one validator that rejects everything. */

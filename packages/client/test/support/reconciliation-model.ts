@@ -1,5 +1,5 @@
 import type { Payout } from "@crossborder/types";
-import { type Client, type Fetch, isApiError, recoverPayout } from "../../src/index.ts";
+import { type Client, type Fetch, isApiError, reconcilePayout } from "../../src/index.ts";
 import { testClient, WALLET } from "./test-client.ts";
 import { virtualClock } from "./virtual-clock.ts";
 
@@ -10,11 +10,11 @@ const ACCOUNT = "ba_000000000001";
 /** Picks one of `count` possibilities. */
 export type Choose = (count: number, what: string) => number;
 
-/** Verdict of a way to recover about a payment. */
+/** Verdict of a way to reconcile about a payment. */
 type Verdict = "paid" | "not-paid" | "open";
 
-/** A way to recover one payment, with what its program has saved of it. */
-export type Recipe = (
+/** A way to reconcile one payment, with what its program has saved of it. */
+export type Reconciliation = (
   client: Client,
   saved: Saved,
 ) => Promise<{ readonly verdict: Verdict; readonly payout?: string }>;
@@ -27,7 +27,7 @@ interface Saved {
   readonly newest: string | undefined;
 }
 
-/** A run in which a recipe was wrong: what it said, and how that came. */
+/** A run in which a reconciliation was wrong: what it said, and how that came. */
 export interface Fault {
   readonly verdict: string;
   readonly trace: readonly string[];
@@ -47,8 +47,8 @@ const FATES = [
  * has expired is "used" or "expired" is chosen, as is when quotes expire, what happens to each request, and where a process
  * dies before it has saved what it learned. Gives the first verdict that is not true.
  */
-export async function playRecovery(
-  recipe: Recipe,
+export async function playReconciliation(
+  reconciliation: Reconciliation,
   choose: Choose,
   events: number,
 ): Promise<Fault | undefined> {
@@ -69,7 +69,7 @@ export async function playRecovery(
     }
     const quote_id = QUOTES[kind] ?? QUOTES[0];
     if (!newest.has(quote_id)) newest.set(quote_id, service.newest());
-    service.trace.push(`recover ${quote_id}`);
+    service.trace.push(`reconcile ${quote_id}`);
     const others = [...known].filter(([quote]) => quote !== quote_id).map(([, payout]) => payout);
     const saved = {
       quote_id,
@@ -77,7 +77,7 @@ export async function playRecovery(
       knownPayouts: others,
       newest: newest.get(quote_id),
     } as const;
-    const { verdict, payout } = await recipe(client, saved);
+    const { verdict, payout } = await reconciliation(client, saved);
     service.trace.push(verdict);
     if (verdict === "paid" && !service.isDone(quote_id))
       return { verdict: `${quote_id} paid`, trace: service.trace };
@@ -153,17 +153,17 @@ function reset(): Error {
   });
 }
 
-/** The recipe that this package exports. */
-export const ours: Recipe = async (client, { quote_id, bank_account_id, knownPayouts }) => {
+/** The reconciliation that this package exports. */
+export const ours: Reconciliation = async (client, { quote_id, bank_account_id, knownPayouts }) => {
   const given = { quote_id, bank_account_id, knownPayouts, sender_wallet_address: WALLET };
-  const recovery = await recoverPayout(client, given, { settleMs: 0 });
-  if (recovery.kind === "paid")
-    return { verdict: "paid", ...(recovery.payout && { payout: recovery.payout.id }) };
-  return { verdict: recovery.kind === "not-paid" ? "not-paid" : "open" };
+  const reconciliation = await reconcilePayout(client, given, { settleMs: 0 });
+  if (reconciliation.kind === "paid")
+    return { verdict: "paid", ...(reconciliation.payout && { payout: reconciliation.payout.id }) };
+  return { verdict: reconciliation.kind === "not-paid" ? "not-paid" : "open" };
 };
 
 /** Takes a payout that is newer than the newest one that was noted for the payout of this quote. */
-export const byNewest: Recipe = async (client, { quote_id, bank_account_id, newest }) => {
+export const byNewest: Reconciliation = async (client, { quote_id, bank_account_id, newest }) => {
   try {
     const { id } = await client.payouts.createEvm({ quote_id, sender_wallet_address: WALLET });
     return { verdict: "paid", payout: id };
@@ -176,7 +176,7 @@ export const byNewest: Recipe = async (client, { quote_id, bank_account_id, newe
 };
 
 /** Takes an expired quote for one that was never executed. */
-export const byExpiry: Recipe = async (client, { quote_id }) => {
+export const byExpiry: Reconciliation = async (client, { quote_id }) => {
   try {
     const { id } = await client.payouts.createEvm({ quote_id, sender_wallet_address: WALLET });
     return { verdict: "paid", payout: id };

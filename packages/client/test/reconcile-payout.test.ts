@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../random-search.ts";
-import { isConnectionError, recoverPayout } from "../src/index.ts";
+import { isConnectionError, reconcilePayout } from "../src/index.ts";
 import {
   byExpiry,
   byNewest,
   type Choose,
   type Fault,
   ours,
-  playRecovery,
-  type Recipe,
-} from "./support/recovery-model.ts";
+  playReconciliation,
+  type Reconciliation,
+} from "./support/reconciliation-model.ts";
 import { QUOTE, testClient, WALLET } from "./support/test-client.ts";
 
 const { seed, numRuns } = search(1500);
 
 /** All runs of so many events, one after the other. */
 async function playAll(
-  recipe: Recipe,
+  reconciliation: Reconciliation,
   events: number,
 ): Promise<{ readonly runs: number; readonly faults: readonly Fault[] }> {
   const faults: Fault[] = [];
@@ -28,7 +28,7 @@ async function playAll(
       path[depth] ??= { chosen: 0, count };
       return path[depth++]?.chosen ?? 0;
     };
-    const fault = await playRecovery(recipe, choose, events);
+    const fault = await playReconciliation(reconciliation, choose, events);
     if (fault) faults.push(fault);
     path = path.slice(0, depth);
     while (path.length > 0 && isLast(path.at(-1))) path.pop();
@@ -56,20 +56,20 @@ describe("two quotes for one bank account, with crashes, expiry and lost respons
   test("no verdict is wrong in long runs", async () => {
     const property = fc.asyncProperty(fc.infiniteStream(fc.nat({ max: 59 })), async (choices) => {
       const choose: Choose = (count) => (choices.next().value as number) % count; // it never ends
-      expect(await playRecovery(ours, choose, 8)).toBeUndefined();
+      expect(await playReconciliation(ours, choose, 8)).toBeUndefined();
     });
     await fc.assert(property, { seed, numRuns });
   }, 60_000);
 
-  test("a recipe that takes a newer payout for this one is wrong in both ways", async () => {
+  test("a reconciliation that takes a newer payout for this one is wrong in both ways", async () => {
     const { runs, faults } = await playAll(byNewest, 3);
     // Pays again: the payout was accepted, and is not in the list yet.
     expect(shortest(faults)?.trace).toEqual([
-      "recover qu_00000000000a",
+      "reconcile qu_00000000000a",
       "accepted, done later",
       "open",
       "the quotes expire",
-      "recover qu_00000000000a",
+      "reconcile qu_00000000000a",
       "answered",
       "list: ",
       "not-paid",
@@ -77,17 +77,17 @@ describe("two quotes for one bank account, with crashes, expiry and lost respons
     expect({ runs, wrong: faults.length }).toEqual({ runs: 3738, wrong: 2 });
     // Does not pay at all: the newer payout is that of the other quote.
     const choices = [0, 0, 1, 1, 0, 0, 2, 0, 0];
-    expect(await playRecovery(byNewest, () => choices.shift() ?? 0, 4)).toEqual({
+    expect(await playReconciliation(byNewest, () => choices.shift() ?? 0, 4)).toEqual({
       verdict: "qu_00000000000a paid",
       trace: [
-        "recover qu_00000000000a",
+        "reconcile qu_00000000000a",
         "lost before it arrives",
         "open",
-        "recover qu_00000000000b",
+        "reconcile qu_00000000000b",
         "answered",
         "paid",
         "the quotes expire",
-        "recover qu_00000000000a",
+        "reconcile qu_00000000000a",
         "answered",
         "list: po_00000000000b",
         "paid",
@@ -95,7 +95,7 @@ describe("two quotes for one bank account, with crashes, expiry and lost respons
     });
   }, 60_000);
 
-  test("a recipe that takes an expired quote for one that was not executed pays twice", async () => {
+  test("a reconciliation that takes an expired quote for one that was not executed pays twice", async () => {
     const { faults } = await playAll(byExpiry, 3);
     expect(shortest(faults)).toMatchObject({ verdict: "qu_00000000000a not-paid" });
   }, 60_000);
@@ -103,13 +103,13 @@ describe("two quotes for one bank account, with crashes, expiry and lost respons
 
 const GIVEN = { quote_id: QUOTE, sender_wallet_address: WALLET, bank_account_id: "ba_000000000001" } as const;
 
-describe("recoverPayout", () => {
+describe("reconcilePayout", () => {
   const rejected = (code: string, status = 400) => ({ status, body: { success: false, code } });
-  const recovered = (
+  const reconciled = (
     execution: { status: number; body: unknown },
     payouts: readonly object[] | number = [],
   ) =>
-    recoverPayout(
+    reconcilePayout(
       testClient("https://api.test", {
         retry: { maxAttempts: 1 },
         fetch: async (_url, { method }) => {
@@ -136,32 +136,34 @@ describe("recoverPayout", () => {
     ["a terminal code", rejected("INSTANCES_BLOCKED", 403), { kind: "ask-a-person" }],
     ["that it expired, and there is no payout", rejected("QUOTES_EXPIRED"), { kind: "not-paid" }],
   ])("after %s", async (_name, execution, expected) => {
-    expect(await recovered(execution)).toMatchObject(expected);
+    expect(await reconciled(execution)).toMatchObject(expected);
   });
 
   test("after an expired quote, a payout that nobody knows is shown to a person, and those that you know are not", async () => {
     const payouts = [{ id: "po_000000000002" }, { id: "po_000000000009" }];
-    expect(await recovered(rejected("QUOTES_EXPIRED"), payouts)).toMatchObject({
+    expect(await reconciled(rejected("QUOTES_EXPIRED"), payouts)).toMatchObject({
       kind: "ask-a-person",
       candidates: [{ id: "po_000000000002" }],
     });
-    expect(await recovered(rejected("QUOTES_EXPIRED"), payouts.slice(1))).toMatchObject({ kind: "not-paid" });
+    expect(await reconciled(rejected("QUOTES_EXPIRED"), payouts.slice(1))).toMatchObject({
+      kind: "not-paid",
+    });
   });
 
   test("an expired quote stays open while the list cannot be read", async () => {
-    expect(await recovered(rejected("QUOTES_EXPIRED"), 404)).toMatchObject({ kind: "try-again" });
+    expect(await reconciled(rejected("QUOTES_EXPIRED"), 404)).toMatchObject({ kind: "try-again" });
   });
 
   test("what the caller did wrong, or stopped, rejects", async () => {
     const client = testClient("http://127.0.0.1:9");
     const wrong = { ...GIVEN, quote_id: undefined as never, unknown: 1 };
-    await expect(recoverPayout(client, GIVEN, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(reconcilePayout(client, GIVEN, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: "AbortedError",
     });
-    await expect(recoverPayout(client, wrong, { timeoutMs: -1 })).rejects.toMatchObject({
+    await expect(reconcilePayout(client, wrong, { timeoutMs: -1 })).rejects.toMatchObject({
       name: "ConfigurationError",
     });
-    const unsent = await recoverPayout(client, GIVEN);
+    const unsent = await reconcilePayout(client, GIVEN);
     expect(unsent.kind === "try-again" && isConnectionError(unsent.error)).toBe(true);
   });
 
@@ -175,6 +177,6 @@ describe("recoverPayout", () => {
           : Response.json(rejected("QUOTES_EXPIRED").body, { status: 400 });
       },
     });
-    await expect(recoverPayout(client, GIVEN, { signal: controller.signal })).rejects.toThrow("enough");
+    await expect(reconcilePayout(client, GIVEN, { signal: controller.signal })).rejects.toThrow("enough");
   });
 });

@@ -14,15 +14,15 @@ import type { Client } from "./create-client.ts";
 import { isApiError } from "./is-api-error.ts";
 
 /** A payout whose end is not known: what you save before you execute its quote for the first time. */
-export interface PayoutToRecover extends PayoutCreateEvm {
+export interface PayoutToReconcile extends PayoutCreateEvm {
   /** The bank account of the quote: where to look for the payout if the quote has expired. */
   readonly bank_account_id: BankAccountId;
   /** Payouts to this bank account that you know to be of other quotes. Default: none. */
   readonly knownPayouts?: readonly PayoutId[];
 }
 
-/** Options of `recoverPayout`: those of a call, and how long to wait before an expired quote counts as never executed. */
-export interface RecoverOptions extends ClientCallOptions {
+/** Options of `reconcilePayout`: those of a call, and how long to wait before an expired quote counts as never executed. */
+export interface ReconcileOptions extends ClientCallOptions {
   /**
    * Milliseconds between two looks at the list of payouts, after the service has said that the quote expired. The service
    * does not state how soon a payout that it accepted is listed. Default 60 000.
@@ -31,12 +31,12 @@ export interface RecoverOptions extends ClientCallOptions {
 }
 
 /** The end of a payout, as far as the service's own words show it. */
-export type Recovery =
+export type PayoutReconciliation =
   /** The quote was executed, now or before. `payout` is undefined if it was before: the service does not name it. */
   | { readonly kind: "paid"; readonly payout: Payout | undefined }
   /** The quote expired, and its bank account has no payout that you do not know: you may request a new quote. */
   | { readonly kind: "not-paid"; readonly error: ApiError }
-  /** Nothing is known yet. Deal with the error, then call `recoverPayout` again with the same quote, never with another. */
+  /** Nothing is known yet. Deal with the error, then call `reconcilePayout` again with the same quote, never with another. */
   | { readonly kind: "try-again"; readonly error: ClientError }
   /** The service's words do not decide it. Show a person the error and the payouts that this one may be. */
   | { readonly kind: "ask-a-person"; readonly error: ApiError; readonly candidates: readonly Payout[] };
@@ -48,13 +48,13 @@ export type Recovery =
  * `AbortedError` or the signal's reason when `signal` stops it.
  *
  * @example
- * const recovery = await recoverPayout(client, { quote_id, sender_wallet_address, bank_account_id });
+ * const reconciliation = await reconcilePayout(client, { quote_id, sender_wallet_address, bank_account_id });
  */
-export async function recoverPayout(
+export async function reconcilePayout(
   client: Pick<Client, "payouts">,
-  { bank_account_id, knownPayouts = [], quote_id, sender_wallet_address }: PayoutToRecover,
-  { settleMs = 60_000, ...options }: RecoverOptions = {},
-): Promise<Recovery> {
+  { bank_account_id, knownPayouts = [], quote_id, sender_wallet_address }: PayoutToReconcile,
+  { settleMs = 60_000, ...options }: ReconcileOptions = {},
+): Promise<PayoutReconciliation> {
   const findCandidates = async (): Promise<readonly Payout[]> => {
     const payouts = await client.payouts.list({ bank_account_id }, options);
     return payouts.filter(({ id }) => !knownPayouts.includes(id));
@@ -91,7 +91,10 @@ interface Lookup {
 }
 
 /** The service rejected the quote this time. An earlier attempt may have been carried out. */
-async function lookUp(error: ApiError, { findCandidates, settleMs, signal }: Lookup): Promise<Recovery> {
+async function lookUp(
+  error: ApiError,
+  { findCandidates, settleMs, signal }: Lookup,
+): Promise<PayoutReconciliation> {
   try {
     const candidates = await findCandidates();
     if (candidates.length > 0 || error.code !== "QUOTES_EXPIRED")
