@@ -6,8 +6,8 @@ import {
   connect,
   createClient,
   isApiError,
+  isInvalidResponseError,
   isOutcomeUnknownError,
-  isResponseError,
   type ValidatorTable,
 } from "@crossborder/client";
 import type { Connection, ListOperation, Operation } from "@crossborder/runtime/client";
@@ -201,7 +201,7 @@ async function checkError(
   }
   // Only of a write that may not be repeated, it matters whether the service answered.
   const answered = isWrite(operation) && isOutcomeUnknownError(error) ? error.cause : error;
-  expect(isResponseError(answered) && answered.outcome).toBe("unknown");
+  expect(isInvalidResponseError(answered) && answered.outcome).toBe("unknown");
   const table: ValidatorTable = validators;
   const validator = table[operation.operationId]?.response["200"];
   const result = value === undefined ? undefined : await validator?.["~standard"].validate(value);

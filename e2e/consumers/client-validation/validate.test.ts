@@ -3,7 +3,7 @@ import {
   createClient,
   fromMinorUnits,
   isConfigurationError,
-  isResponseError,
+  isInvalidResponseError,
   validateWith,
 } from "@crossborder/client";
 import { operations } from "@crossborder/zod/operations";
@@ -76,7 +76,7 @@ test("a form is held to the description as the object that it is made of, whatev
 test("a response that is not as described was carried out all the same", async () => {
   const { client } = clientThatGets({ ...quote, id: 7 });
   const error = await caught(client.quotes.create(input, { validate: "response" }));
-  if (!isResponseError(error)) throw error;
+  if (!isInvalidResponseError(error)) throw error;
   expect(error.issues.map(({ path }) => path)).toEqual(["id"]);
   expect([error.outcome, error.status]).toEqual(["processed", 200]);
   expect(error.message).toContain("Do not repeat it.");
@@ -87,13 +87,13 @@ test("a response with a value that an enum has gained since passes", async () =>
   const { client } = clientThatGets([account]);
   const customer_id = "re_000000000001";
   const error = await caught(client.bankAccounts.list({ customer_id }, { validate: "response" }));
-  const issues = isResponseError(error) ? error.issues.map(({ path }) => path) : [];
+  const issues = isInvalidResponseError(error) ? error.issues.map(({ path }) => path) : [];
   expect(issues).not.toContain("0.status");
 });
 
 test("the client's own setting holds where a call does not say", async () => {
   const { client } = clientThatGets({ ...quote, id: 7 }, { validate: "both" });
-  expect(isResponseError(await caught(client.quotes.create(input)))).toBe(true);
+  expect(isInvalidResponseError(await caught(client.quotes.create(input)))).toBe(true);
   expect(await client.quotes.create(input, { validate: "none" })).toMatchObject({ id: 7 });
 });
 

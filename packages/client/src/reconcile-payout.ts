@@ -4,8 +4,8 @@ import {
   isAbortedError,
   isConfigurationError,
   isConnectionError,
+  isInvalidResponseError,
   isOutcomeUnknownError,
-  isResponseError,
 } from "@crossborder/runtime/client";
 import type { BankAccountId, Payout, PayoutCreateEvm, PayoutId } from "@crossborder/types";
 import type { ApiError } from "./api-error.ts";
@@ -74,7 +74,9 @@ export async function reconcilePayout(
 /** True for an error that says what is known of the call. Anything else is a mistake of the program, or was stopped. */
 function isOfCall(error: unknown): error is ClientError {
   if (isAbortedError(error) || isConfigurationError(error)) return false;
-  return [isApiError, isConnectionError, isOutcomeUnknownError, isResponseError].some((is) => is(error));
+  return [isApiError, isConnectionError, isOutcomeUnknownError, isInvalidResponseError].some((is) =>
+    is(error),
+  );
 }
 
 /** True for a refusal after which the same quote may succeed, once the caller has dealt with it. */

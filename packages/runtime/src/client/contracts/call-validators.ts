@@ -34,7 +34,7 @@ export interface CheckedResponse {
 export interface CallChecks {
   /** Rejects with `ConfigurationError`. */
   request?(request: CheckedRequest): Promise<void>;
-  /** Rejects with `ResponseError`. */
+  /** Rejects with `InvalidResponseError`. */
   response?(checked: CheckedResponse): Promise<void>;
   /** The same for each event of a stream, which is in `data`. */
   event?(checked: CheckedResponse): Promise<void>;

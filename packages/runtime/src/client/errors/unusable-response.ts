@@ -8,7 +8,7 @@ import { readSuccess, type Success } from "../response/read-success.ts";
 import { textOf } from "../response/response-reader.ts";
 import { isRead } from "../retry/is-read.ts";
 import { cleanCause } from "../transport/clean-cause.ts";
-import { ResponseError } from "./response-error.ts";
+import { InvalidResponseError } from "./invalid-response-error.ts";
 
 /** A success that is of no use, and why. */
 export interface UnusableResponse {
@@ -29,7 +29,7 @@ export interface CallSuccess extends Pick<UnusableResponse, "received" | "attemp
   readonly success?: Success | undefined;
 }
 
-/** What a success holds. Throws `ResponseError` for one that does not look like what is described. */
+/** What a success holds. Throws `InvalidResponseError` for one that does not look like what is described. */
 export function outputOf(
   { operation, received, attempts, success = readSuccess(operation, received) }: CallSuccess,
   errors: () => ErrorContext,
@@ -42,12 +42,12 @@ export function outputOf(
 export function unusableResponse(
   unusable: UnusableResponse,
   { operation, redact }: ErrorContext,
-): ResponseError {
+): InvalidResponseError {
   const { received, attempts, fault, cause, issues = [], outcome = "unknown" } = unusable;
   const { operationId, method } = operation;
   const { status } = received.response;
   const advice = outcome === "processed" && !isRead(method) ? " Do not repeat it." : "";
-  return new ResponseError({
+  return new InvalidResponseError({
     message: `${operationId} returned ${status}, but its response ${fault}${advice}`,
     outcome,
     operationId,

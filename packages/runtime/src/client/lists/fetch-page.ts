@@ -3,7 +3,7 @@ import type { Connection } from "../call/connection.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { ListOperation, Operation } from "../contracts/operation.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
-import { ResponseError } from "../errors/response-error.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { isPage } from "./is-page.ts";
 import { ListPromise } from "./list-promise.ts";
 import { hasMore, nextCursor } from "./next-cursor.ts";
@@ -14,7 +14,7 @@ export type WithNextPage<Page> = Page & {
   hasNextPage(): boolean;
   /**
    * Fetches the next page, with the same filters and options. Rejects with `ConfigurationError` where there is none, and
-   * with `ResponseError` where the service does not say where it begins.
+   * with `InvalidResponseError` where the service does not say where it begins.
    */
   nextPage(): ApiPromise<WithNextPage<Page>>;
 };
@@ -70,7 +70,7 @@ function asksForPage({ pagination: { limit, after, before } }: AnyListOperation,
   return [limit, after, before].some((name) => given[name] !== undefined);
 }
 
-/** Throws `ResponseError` for what is not what was asked for: it would look like the end of the list. */
+/** Throws `InvalidResponseError` for what is not what was asked for: it would look like the end of the list. */
 function checked<Output>(
   { operationId, pagination }: AnyListOperation,
   response: WithResponse<Output>,
@@ -78,7 +78,7 @@ function checked<Output>(
 ): WithResponse<Output> {
   const { data, attempts } = response;
   if (expected === "list" ? Array.isArray(data) : isPage(data, pagination)) return response;
-  throw new ResponseError({
+  throw new InvalidResponseError({
     message: `${operationId} did not return a ${expected}.`,
     outcome: "unknown",
     operationId,

@@ -1,5 +1,5 @@
 import type { Pagination } from "../contracts/operation.ts";
-import { ResponseError } from "../errors/response-error.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { readPath } from "./read-path.ts";
 
 interface PagedOperation {
@@ -13,7 +13,7 @@ export function hasMore({ pagination }: PagedOperation, page: unknown): boolean 
 }
 
 /**
- * Where the next page begins. Throws `ResponseError` where the page does not say, and for a cursor that was asked for
+ * Where the next page begins. Throws `InvalidResponseError` where the page does not say, and for a cursor that was asked for
  * before: going on would not end.
  */
 export function nextCursor(operation: PagedOperation, page: unknown, seen: ReadonlySet<unknown>): string {
@@ -21,7 +21,7 @@ export function nextCursor(operation: PagedOperation, page: unknown, seen: Reado
   const isCursor = typeof cursor === "string" && cursor !== "";
   if (isCursor && !seen.has(cursor)) return cursor;
   const what = isCursor ? "returned the same cursor twice" : "reported more pages but no cursor";
-  throw new ResponseError({
+  throw new InvalidResponseError({
     message: `${operation.operationId} ${what}, so the iteration was stopped.`,
     operationId: operation.operationId,
     attempts: [],

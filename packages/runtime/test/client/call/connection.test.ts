@@ -12,8 +12,8 @@ import {
   isApiError,
   isConfigurationError,
   isConnectionError,
+  isInvalidResponseError,
   isOutcomeUnknownError,
-  isResponseError,
   redactValues,
   sensitiveValues,
   textResponse,
@@ -238,7 +238,7 @@ describe("the error says what is known of the request", () => {
 
   test("unknown, when a success cannot be read, and what is safe to repeat is not sent again", async () => {
     const error = await failure([() => new Response("<html>", { status: 200 })], IDEMPOTENT);
-    expect(isResponseError(error) && error).toMatchObject({
+    expect(isInvalidResponseError(error) && error).toMatchObject({
       outcome: "unknown",
       status: 200,
       rawBody: "<html>",
@@ -260,17 +260,17 @@ describe("the error says what is known of the request", () => {
     "unknown, when a success has %s, and what is safe to repeat is not sent again",
     async (_name, responses, step, fault) => {
       const error = await failure([step], operation({ responses, idempotency: { kind: "idempotent" } }));
-      expect(isResponseError(error) && error).toMatchObject({
+      expect(isInvalidResponseError(error) && error).toMatchObject({
         outcome: "unknown",
         message: expect.stringMatching(/^things.create returned 20\d, but its response /),
       });
-      expect(isResponseError(error) && error.message).toContain(fault);
+      expect(isInvalidResponseError(error) && error.message).toContain(fault);
       const written = await failure([step], operation({ responses }));
       expect(isOutcomeUnknownError(written) && written).toMatchObject({
         message: expect.stringContaining(
           `${fault} A proxy may have sent it, or baseUrl may be wrong. Find out`,
         ),
-        cause: { name: "ResponseError", outcome: "unknown" },
+        cause: { name: "InvalidResponseError", outcome: "unknown" },
       });
     },
   );
@@ -318,7 +318,7 @@ describe("the error says what is known of the request", () => {
     expect(isOutcomeUnknownError(error) && error).toMatchObject({
       message: expect.stringContaining(`its response with status 200 ${fault} A proxy may`),
       attempts: [{ status: 200 }, { status: 200 }],
-      cause: { name: "ResponseError", outcome: "unknown" },
+      cause: { name: "InvalidResponseError", outcome: "unknown" },
     });
     const { connection } = scripted([step, json(200, { id: "po_1" })]);
     expect(await connection.call(paid, {} as never)).toEqual({ id: "po_1" });

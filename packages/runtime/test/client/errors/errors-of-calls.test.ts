@@ -137,7 +137,7 @@ describe("the ID of a request", () => {
       .call(GET as never, {} as never)
       .then(unexpected, (error: unknown) => error);
     expect(reason).toMatchObject({
-      name: "ResponseError",
+      name: "InvalidResponseError",
       requestId: "req-4",
       headers: { "x-request-id": "req-4" },
     });

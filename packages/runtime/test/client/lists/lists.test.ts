@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   fetchPage,
   isConfigurationError,
+  isInvalidResponseError,
   isPageLimitError,
-  isResponseError,
   iterateItems,
   type ListOperation,
   queryParameter,
@@ -83,13 +83,13 @@ describe("a page", () => {
     const { connection, sent } = scripted([step]);
     const given = await fetchPage(connection, LIST, { after: "a" });
     const error = await given.nextPage().catch((reason: unknown) => reason);
-    expect(isResponseError(error) && sent.length).toBe(1);
+    expect(isInvalidResponseError(error) && sent.length).toBe(1);
   });
 
   test("that comes as something else is an error", async () => {
     const { connection } = scripted([json(200, [1, 2])]);
     const error = await fetchPage(connection, LIST, {}).catch((reason: unknown) => reason);
-    expect(isResponseError(error)).toBe(true);
+    expect(isInvalidResponseError(error)).toBe(true);
   });
 });
 
@@ -166,7 +166,7 @@ describe("an iteration", () => {
     const error = await collect(iterateItems(connection, LIST, { after: "start" })).catch(
       (reason: unknown) => reason,
     );
-    expect(isResponseError(error)).toBe(true);
+    expect(isInvalidResponseError(error)).toBe(true);
   });
 
   test("ends with an error after the highest number of pages", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
-import { isResponseError } from "../../../src/client/index.ts";
+import { isInvalidResponseError } from "../../../src/client/index.ts";
 import { operation, scripted } from "../scripted-fetch.ts";
 
 const runs = search(3000);
@@ -74,7 +74,7 @@ test("a number of a response is exact, the text that was sent, or rejected", asy
       const odd = '"\\"1e999, 12345678901234567890": "12345678901234567890\\\\"';
       const body = isDeep ? `{${odd}, "x": [{"${name}": [1, ${text}]}]}` : `{"${name}": ${text}}`;
       const received = await receive(body);
-      if (isResponseError(received)) {
+      if (isInvalidResponseError(received)) {
         counts.rejected++;
         expect([name, isExact(Number(text), text), received.rawBody]).toEqual(["fee", false, body]);
         return;
@@ -108,7 +108,7 @@ describe("a response with numbers that JSON.parse would round", () => {
 
   test("is rejected where the description has a number", async () => {
     const error = await receive('{"fee":9007199254740993}');
-    expect(isResponseError(error) && String(error.cause)).toBe(
+    expect(isInvalidResponseError(error) && String(error.cause)).toBe(
       'RangeError: The number in "fee" would be rounded. The text of the response has it.',
     );
   });

@@ -10,7 +10,7 @@ import {
   type ConnectionOptions,
   createConnection,
   isApiError,
-  isResponseError,
+  isInvalidResponseError,
 } from "../../../src/client/index.ts";
 import { operation } from "../scripted-fetch.ts";
 
@@ -55,7 +55,7 @@ describe("a response", () => {
     });
     const before = process.memoryUsage().arrayBuffers;
     const reason = await failureOf(connection.call(GET, {} as never));
-    expect(isResponseError(reason) && reason.message).toContain(
+    expect(isInvalidResponseError(reason) && reason.message).toContain(
       "its response is larger than 67108864 bytes. Raise maxResponseBytes to read it.",
     );
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(300 << 20);
@@ -74,7 +74,7 @@ describe("a response", () => {
     ];
     const given = await fits.call(called, {} as never);
     expect(given instanceof Blob ? JSON.parse(await given.text()) : given).toBe("é".repeat(499));
-    expect(isResponseError(await failureOf(exceeds.call(called, {} as never)))).toBe(true);
+    expect(isInvalidResponseError(await failureOf(exceeds.call(called, {} as never)))).toBe(true);
   });
 
   test("that is an error has a limit too", async () => {

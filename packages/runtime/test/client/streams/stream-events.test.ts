@@ -4,8 +4,8 @@ import {
   isAbortedError,
   isApiError,
   isConfigurationError,
+  isInvalidResponseError,
   isOutcomeUnknownError,
-  isResponseError,
   type StreamOptions,
   validateWith,
 } from "../../../src/client/index.ts";
@@ -155,7 +155,7 @@ describe("a stream", () => {
     ["a page", () => new Response("<p>", { headers: { "content-type": "text/html; charset=utf-8" } }), "<p>"],
   ])("is not %s", async (_name, step, rawBody) => {
     const { error } = await collect(openOn([step as Step]).stream);
-    expect(isResponseError(error) && error.rawBody).toBe(rawBody);
+    expect(isInvalidResponseError(error) && error.rawBody).toBe(rawBody);
     expect(String(error)).toContain("not text/event-stream");
   });
 
@@ -173,7 +173,7 @@ describe("a stream", () => {
     const { stream } = openOn([streams(["data: {}\n\n", text])], operation, { maxEventLength: 100 });
     const { events, error } = await collect(stream);
     expect(events).toEqual([{}]);
-    expect(isResponseError(error) && [error.rawBody, error.outcome]).toEqual([rawBody, "unknown"]);
+    expect(isInvalidResponseError(error) && [error.rawBody, error.outcome]).toEqual([rawBody, "unknown"]);
     expect(String(error)).toContain(message);
   });
 
@@ -244,7 +244,7 @@ describe("a stream", () => {
     expect(await run("none")).toEqual({ events: [2, 3] });
     const { events, error } = await run("response");
     expect(events).toEqual([2]);
-    expect(isResponseError(error) && error.issues).toEqual([{ path: "", message: "odd" }]);
+    expect(isInvalidResponseError(error) && error.issues).toEqual([{ path: "", message: "odd" }]);
     expect(String(error)).toContain("has an event that does not match the description: ");
   });
 });
