@@ -1,4 +1,4 @@
-import { type Client, ClientError } from "@crossborder/client";
+import { type Client, SdkError } from "@crossborder/client";
 import { scriptedClient } from "./scripted-client.ts";
 
 /** A response that does not come from the service: a proxy, a firewall or another server gave it. */
@@ -61,7 +61,7 @@ async function callThrough(
   const { client, sentCount } = scriptedClient(() => new Response(content, { status }));
   const outcome = await write(client).then(
     () => "success",
-    (error: unknown) => (error instanceof ClientError ? error.outcome : String(error)),
+    (error: unknown) => (error instanceof SdkError ? error.outcome : String(error)),
   );
   return { outcome, requests: sentCount() };
 }

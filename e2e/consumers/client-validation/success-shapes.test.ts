@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import * as library from "@crossborder/client";
 import {
   type Client,
-  ClientError,
   connect,
   createClient,
   isApiError,
   isInvalidResponseError,
   isOutcomeUnknownError,
+  SdkError,
   type ValidatorTable,
 } from "@crossborder/client";
 import type { Connection, ListOperation, Operation } from "@crossborder/runtime/client";
@@ -189,7 +189,7 @@ async function checkError(
   error: unknown,
   { operation, value, given }: { operation: AnyOperation; value: unknown; given: Answer },
 ): Promise<void> {
-  expect(error).toBeInstanceOf(ClientError);
+  expect(error).toBeInstanceOf(SdkError);
   if (isEnvelope(value)) {
     const { code } = value as { code?: unknown };
     const expected = typeof code === "string" && code !== "" ? code : undefined;
@@ -237,7 +237,7 @@ describe("a list is empty only where the service says so", () => {
     const property = fc.asyncProperty(answer, async (given) => {
       const ended = await settled(list(createClient(options(given))));
       if ("error" in ended) {
-        expect(ended.error).toBeInstanceOf(ClientError);
+        expect(ended.error).toBeInstanceOf(SdkError);
         return;
       }
       const value = parsed(given.text) as { readonly data: unknown };

@@ -1,11 +1,11 @@
 import { isErrorCode } from "@crossborder/errors";
 import {
-  type ClientError,
   isAbortedError,
   isConfigurationError,
   isConnectionError,
   isInvalidResponseError,
   isOutcomeUnknownError,
+  type SdkError,
 } from "@crossborder/runtime/client";
 import type { BankAccountId, Payout, PayoutCreateEvm, PayoutId } from "@crossborder/types";
 import type { ApiError } from "./api-error.ts";
@@ -37,7 +37,7 @@ export type PayoutReconciliation =
   /** The quote expired, and its bank account has no payout that you do not know: you may request a new quote. */
   | { readonly kind: "not-paid"; readonly error: ApiError }
   /** Nothing is known yet. Deal with the error, then call `reconcilePayout` again with the same quote, never with another. */
-  | { readonly kind: "try-again"; readonly error: ClientError }
+  | { readonly kind: "try-again"; readonly error: SdkError }
   /** The service's words do not decide it. Show a person the error and the payouts that this one may be. */
   | { readonly kind: "ask-a-person"; readonly error: ApiError; readonly candidates: readonly Payout[] };
 
@@ -72,7 +72,7 @@ export async function reconcilePayout(
 }
 
 /** True for an error that says what is known of the call. Anything else is a mistake of the program, or was stopped. */
-function isOfCall(error: unknown): error is ClientError {
+function isOfCall(error: unknown): error is SdkError {
   if (isAbortedError(error) || isConfigurationError(error)) return false;
   return [isApiError, isConnectionError, isOutcomeUnknownError, isInvalidResponseError].some((is) =>
     is(error),

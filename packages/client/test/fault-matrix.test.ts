@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Client, ClientError } from "../src/index.ts";
+import { type Client, isSdkError } from "../src/index.ts";
 import {
   emptyChunked,
   error,
@@ -238,7 +238,7 @@ async function resultOf(
   const [outcome, attempts] = await call(client).then(
     () => ["ok", server.received.length] as const,
     (reason: unknown) => {
-      if (!(reason instanceof ClientError)) throw reason;
+      if (!isSdkError(reason)) throw reason;
       return [reason.outcome, reason.attempts.length] as const;
     },
   );

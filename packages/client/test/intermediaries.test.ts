@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../random-search.ts";
-import { type Client, ClientError, isApiError } from "../src/index.ts";
+import { type Client, isApiError, isSdkError } from "../src/index.ts";
 import { type Fault, type Ledger, type Page, payoutService } from "./support/payout-service.ts";
 import { INSTANCE, QUOTE, testClient, WALLET } from "./support/test-client.ts";
 import { virtualClock } from "./support/virtual-clock.ts";
@@ -113,7 +113,7 @@ async function seenOf(call: PromiseLike<unknown>): Promise<Seen> {
   try {
     return (await call) === "nothing" ? "nothing" : "done";
   } catch (error) {
-    if (!(error instanceof ClientError)) throw error;
+    if (!isSdkError(error)) throw error;
     if (error.outcome === "processed") return "done";
     return error.outcome === "unknown" ? "open" : "nothing";
   }

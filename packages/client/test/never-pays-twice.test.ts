@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../../random-search.ts";
-import { type Client, ClientError } from "../src/index.ts";
+import { type Client, SdkError } from "../src/index.ts";
 import { type Fault, type Ledger, payoutService } from "./support/payout-service.ts";
 import { testClient, WALLET } from "./support/test-client.ts";
 import { virtualClock } from "./support/virtual-clock.ts";
@@ -45,7 +45,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => "ok",
     (error: unknown) => {
-      if (error instanceof ClientError) return error.outcome;
+      if (error instanceof SdkError) return error.outcome;
       throw error;
     },
   );

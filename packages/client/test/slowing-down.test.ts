@@ -1,6 +1,5 @@
 import {
   type CallOptions,
-  ClientError,
   type Connection,
   createConnection,
   defaultRetryOptions,
@@ -8,6 +7,7 @@ import {
   isApiError,
   isConnectionError,
   type Operation,
+  SdkError,
   sharePauses,
 } from "@crossborder/runtime/client";
 import fc from "fast-check";
@@ -50,7 +50,7 @@ interface World {
 interface Observed {
   /** `ok` or the outcome of each call. */
   readonly outcomes: readonly string[];
-  readonly errors: readonly ClientError[];
+  readonly errors: readonly SdkError[];
   readonly requests: number;
   readonly throttled: number;
   /** Requests that began although a response had asked to wait. */
@@ -109,14 +109,14 @@ async function play({ phases, starts, latencyMs, timeoutMs }: World): Promise<Ob
       },
     }),
   );
-  const errors: ClientError[] = [];
+  const errors: SdkError[] = [];
   const endedAt: number[] = [];
   const calls = starts.map(async (start) => {
     await waited(clock, start);
     const outcome = await connection.call(LIST, {}).then(
       () => "ok",
       (error: unknown) => {
-        if (!(error instanceof ClientError)) throw error;
+        if (!(error instanceof SdkError)) throw error;
         errors.push(error);
         return error.outcome;
       },

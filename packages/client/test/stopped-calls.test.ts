@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Client, ClientError, ConnectionError, type Hooks } from "../src/index.ts";
+import { type Client, ConnectionError, type Hooks, SdkError } from "../src/index.ts";
 import { error, json, reset } from "./support/behaviours.ts";
 import { type Behaviour, type FaultServer, startFaultServer } from "./support/fault-server.ts";
 import { startMuteServer } from "./support/mute-server.ts";
@@ -111,7 +111,7 @@ async function play(
   const client = testClient(baseUrl?.() ?? server.url, { ...(hooks && { hooks: hooks(stop) }) });
   const outcome = await call(client, controller.signal).then(
     () => "ok",
-    (failure: unknown) => (failure instanceof ClientError ? failure.outcome : `a raw ${failure}`),
+    (failure: unknown) => (failure instanceof SdkError ? failure.outcome : `a raw ${failure}`),
   );
   return { outcome, requests: server.received.length };
 }

@@ -1,4 +1,4 @@
-import { ClientError, type Clock, createClient } from "@crossborder/client";
+import { type Clock, createClient, SdkError } from "@crossborder/client";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { search } from "../../../random-search.ts";
@@ -148,7 +148,7 @@ test(`the client pays no quote twice and reports no wrong outcome, whatever happ
       const outcome = await client.payouts.createEvm({ quote_id, sender_wallet_address: WALLET }).then(
         () => "ok",
         (error: unknown) => {
-          if (error instanceof ClientError) return error.outcome;
+          if (error instanceof SdkError) return error.outcome;
           throw error;
         },
       );

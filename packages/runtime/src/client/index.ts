@@ -64,12 +64,12 @@ export {
 export { createRequest, type RequestFunction, type RequestParts } from "./create/request-undescribed.ts";
 export { AbortedError, isAbortedError } from "./errors/aborted-error.ts";
 export { ApiError, isApiError } from "./errors/api-error.ts";
-export { ClientError } from "./errors/client-error.ts";
 export { ConfigurationError, isConfigurationError } from "./errors/configuration-error.ts";
 export { ConnectionError, isConnectionError } from "./errors/connection-error.ts";
 export { InvalidResponseError, isInvalidResponseError } from "./errors/invalid-response-error.ts";
 export { isOutcomeUnknownError, OutcomeUnknownError } from "./errors/outcome-unknown-error.ts";
 export { isPageLimitError, PageLimitError } from "./errors/page-limit-error.ts";
+export { isSdkError, SdkError } from "./errors/sdk-error.ts";
 export { DEFAULT_LOG_LEVEL, type Logger, type LogLevel, logCalls } from "./hooks/log-calls.ts";
 export { fetchPage, type WithNextPage } from "./lists/fetch-page.ts";
 export { isPage } from "./lists/is-page.ts";

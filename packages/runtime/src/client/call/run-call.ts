@@ -4,9 +4,9 @@ import type { CallOptions } from "../contracts/call-options.ts";
 import type { CallChecks } from "../contracts/call-validators.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Call, Session } from "../contracts/session.ts";
-import { ClientError } from "../errors/client-error.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { errorOfExchange } from "../errors/error-of-exchange.ts";
+import { SdkError } from "../errors/sdk-error.ts";
 import { unforeseenFailure } from "../errors/unforeseen-failure.ts";
 import { outputOf } from "../errors/unusable-response.ts";
 import { unwritableInput } from "../errors/unwritable-input.ts";
@@ -87,7 +87,7 @@ export async function sendCall<Result>(
       const result = use({ context, checks, received, success, attempts });
       return result instanceof Promise ? await result : result; // waiting for a value takes time as well
     } catch (cause) {
-      if (cause instanceof ClientError) throw cause;
+      if (cause instanceof SdkError) throw cause;
       // Values that cannot be written, getters, and functions of the caller throw errors of any kind.
       throw isSent ? unforeseenFailure(cause, errors()) : unwritableInput(cause, errors());
     }

@@ -3,8 +3,8 @@ import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Stop } from "../contracts/retry-decision.ts";
 import type { Call } from "../contracts/session.ts";
-import { ClientError } from "../errors/client-error.ts";
 import { errorOfExchange } from "../errors/error-of-exchange.ts";
+import { SdkError } from "../errors/sdk-error.ts";
 import { unforeseenFailure } from "../errors/unforeseen-failure.ts";
 import { outputOf } from "../errors/unusable-response.ts";
 import { completeRequest } from "../request/complete-request.ts";
@@ -59,7 +59,7 @@ export async function sendRequest(
         : undefined;
       return toResponse(last, data);
     } catch (cause) {
-      throw cause instanceof ClientError ? cause : unforeseenFailure(cause, errors());
+      throw cause instanceof SdkError ? cause : unforeseenFailure(cause, errors());
     }
   } catch (error) {
     throw reported({ session, event, call }, error);

@@ -1,14 +1,14 @@
 import type { CallTrace } from "../contracts/error-context.ts";
-import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
+import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 
 /** What an `AbortedError` is made of. */
-export interface AbortedErrorParts extends ClientErrorParts, Partial<CallTrace> {}
+export interface AbortedErrorParts extends SdkErrorParts, Partial<CallTrace> {}
 
 /**
  * The caller's signal stopped the call. `outcome` says what is known of the request: a call that was stopped may have been
  * carried out. `cause` is the reason of the signal, or the service's last response if the call was waiting.
  */
-export class AbortedError extends ClientError {
+export class AbortedError extends SdkError {
   /** How to find out what happened; undefined if the outcome is `not-sent` or `rejected`. */
   declare readonly reconciliation: string | undefined;
   /** When the call began; undefined together with the reconciliation. */

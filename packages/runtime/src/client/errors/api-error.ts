@@ -1,10 +1,10 @@
 import type { RetryClass } from "../../errors/error-entry.ts";
 import type { CallTrace } from "../contracts/error-context.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
-import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
+import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 
 /** What the service said about a request that it did not carry out, or not this time. */
-export interface ApiErrorParts<Code extends string | undefined> extends ClientErrorParts, Partial<CallTrace> {
+export interface ApiErrorParts<Code extends string | undefined> extends SdkErrorParts, Partial<CallTrace> {
   readonly status: number;
   readonly code: Code;
   readonly info: ErrorInfo | undefined;
@@ -23,7 +23,7 @@ export interface ApiErrorParts<Code extends string | undefined> extends ClientEr
 export class ApiError<
   Code extends string | undefined = string | undefined,
   Action extends string = string,
-> extends ClientError {
+> extends SdkError {
   /** The HTTP status. */
   declare readonly status: number;
   /** The stable identifier of the error; branch on this. */

@@ -1,5 +1,5 @@
 import type { ValidationIssue } from "../contracts/call-validators.ts";
-import { ClientError, hasName } from "./client-error.ts";
+import { hasName, SdkError } from "./sdk-error.ts";
 
 interface ConfigurationErrorDetails {
   readonly operationId?: string;
@@ -9,7 +9,7 @@ interface ConfigurationErrorDetails {
 }
 
 /** The client or a call is set up wrongly: nothing was sent, and sending again changes nothing. */
-export class ConfigurationError extends ClientError {
+export class ConfigurationError extends SdkError {
   /** What a validator found in the request; empty for everything else. */
   declare readonly issues: readonly ValidationIssue[];
 

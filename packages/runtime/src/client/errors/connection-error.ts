@@ -1,8 +1,8 @@
-import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
+import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 
 /** No attempt reached the service: nothing happened there, and the call may be made again. */
-export class ConnectionError extends ClientError {
-  constructor(parts: Omit<ClientErrorParts, "outcome">) {
+export class ConnectionError extends SdkError {
+  constructor(parts: Omit<SdkErrorParts, "outcome">) {
     super("ConnectionError", { ...parts, outcome: "not-sent" });
   }
 }

@@ -8,13 +8,13 @@ import { cleanCause, messageOf } from "../transport/clean-cause.ts";
 import type { Exchange } from "../transport/exchange.ts";
 import { AbortedError } from "./aborted-error.ts";
 import { ApiError } from "./api-error.ts";
-import type { ClientError } from "./client-error.ts";
 import { ConnectionError } from "./connection-error.ts";
 import { OutcomeUnknownError } from "./outcome-unknown-error.ts";
+import type { SdkError } from "./sdk-error.ts";
 import { unusableResponse } from "./unusable-response.ts";
 
 /** The error of a call that did not succeed. */
-export function errorOfExchange(exchange: Exchange, context: ErrorContext): ClientError {
+export function errorOfExchange(exchange: Exchange, context: ErrorContext): SdkError {
   const { stop, last, attempts, stoppedBy } = exchange;
   const { operation, redact, trace, isStopped } = context;
   const { operationId } = operation;
@@ -45,7 +45,7 @@ export function errorOfExchange(exchange: Exchange, context: ErrorContext): Clie
 type Answered = Exchange & { readonly last: ReceivedResponse };
 
 /** The response as an error: a success that is not the described one, or an error. */
-function errorOfResponse(exchange: Answered, context: ErrorContext): ClientError {
+function errorOfResponse(exchange: Answered, context: ErrorContext): SdkError {
   const { last, stop, success, attempts } = exchange;
   return success?.fault === undefined
     ? apiError(exchange, context, stop.error === "api" ? stop.outcome : "unknown")

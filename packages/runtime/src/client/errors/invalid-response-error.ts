@@ -1,8 +1,8 @@
 import type { ValidationIssue } from "../contracts/call-validators.ts";
-import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
+import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 
 /** What a `InvalidResponseError` is made of. */
-export interface InvalidResponseErrorParts extends ClientErrorParts {
+export interface InvalidResponseErrorParts extends SdkErrorParts {
   readonly status: number;
   readonly rawBody: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface InvalidResponseErrorParts extends ClientErrorParts {
  * The status is one of success, but the response cannot be read, or is not what is described. `outcome` is `processed` if
  * only a validator rejects the response of a write: do not repeat it. Otherwise it is `unknown`: a proxy may have answered.
  */
-export class InvalidResponseError extends ClientError {
+export class InvalidResponseError extends SdkError {
   /** The HTTP status. */
   declare readonly status: number;
   /** The validator's issues with the response; empty if the response could not be read. */

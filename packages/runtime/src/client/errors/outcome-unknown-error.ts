@@ -1,11 +1,11 @@
 import type { CallTrace } from "../contracts/error-context.ts";
-import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
+import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 
 /** What an `OutcomeUnknownError` is made of. */
-export interface OutcomeUnknownErrorParts extends Omit<ClientErrorParts, "outcome">, CallTrace {}
+export interface OutcomeUnknownErrorParts extends Omit<SdkErrorParts, "outcome">, CallTrace {}
 
 /** The request may have been carried out, and no response says whether. Find out before you repeat it. */
-export class OutcomeUnknownError extends ClientError {
+export class OutcomeUnknownError extends SdkError {
   /** How to find out what happened. */
   declare readonly reconciliation: string;
   /** When the call began. Everything that it did is newer, as far as both clocks agree. */

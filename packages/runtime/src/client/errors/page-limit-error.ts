@@ -1,7 +1,7 @@
-import { ClientError, hasName } from "./client-error.ts";
+import { hasName, SdkError } from "./sdk-error.ts";
 
 /** A list has more pages than an iteration may fetch. All pages up to the limit were fetched and given. */
-export class PageLimitError extends ClientError {
+export class PageLimitError extends SdkError {
   /** The limit: `maxPages` of the iteration. */
   declare readonly maxPages: number;
 

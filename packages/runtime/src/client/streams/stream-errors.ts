@@ -1,5 +1,5 @@
-import type { ClientError } from "../errors/client-error.ts";
 import { errorOfExchange } from "../errors/error-of-exchange.ts";
+import type { SdkError } from "../errors/sdk-error.ts";
 import { unusableResponse } from "../errors/unusable-response.ts";
 import { callHook } from "../hooks/call-hook.ts";
 import { transportCode } from "../transport/classify-failure.ts";
@@ -9,7 +9,7 @@ import type { OpenResponse } from "./open-response.ts";
 export function cutStream(
   { cause, count }: { readonly cause: unknown; readonly count: number },
   opened: OpenResponse,
-): ClientError {
+): SdkError {
   const { attempts, context } = opened;
   const failure = new Error(`the stream broke off after ${count} ${count === 1 ? "event" : "events"}`, {
     cause,
@@ -25,14 +25,14 @@ export function cutStream(
 export function unusableEvent(
   { fault, cause, data }: { readonly fault: string; readonly cause?: unknown; readonly data: string },
   opened: OpenResponse,
-): ClientError {
+): SdkError {
   const { attempts, context, response } = opened;
   const received = { kind: "responded", response, body: data, json: () => undefined } as const;
   return reported(unusableResponse({ received, attempts, fault, cause }, context.errors()), opened);
 }
 
 /** Hooks get to know the error before the caller does. */
-function reported<Reported extends ClientError>(error: Reported, { context }: OpenResponse): Reported {
+function reported<Reported extends SdkError>(error: Reported, { context }: OpenResponse): Reported {
   callHook(context, "onError", { error });
   return error;
 }

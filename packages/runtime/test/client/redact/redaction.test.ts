@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
 import {
   bearer,
-  ClientError,
   createClientOf,
   logCalls,
   redactValues,
+  SdkError,
   sensitiveValues,
 } from "../../../src/client/index.ts";
 import { fails, operation, type Step, scripted } from "../scripted-fetch.ts";
@@ -130,7 +130,7 @@ const description = {
 async function shownOf(
   step: Step,
   input: object,
-): Promise<{ error: ClientError; events: object[]; text: string }> {
+): Promise<{ error: SdkError; events: object[]; text: string }> {
   const events: object[] = [];
   const watch = (event: object): void => void events.push(event);
   const lines: unknown[] = [];
@@ -148,8 +148,8 @@ async function shownOf(
     clock: scripted([]).clock, // attempts take no time, so that two calls can be compared
   });
   const error: unknown = await client.things.create(input).catch((reason: unknown) => reason);
-  if (!(error instanceof ClientError)) throw error;
-  const { rawBody, headers, ...parts } = error as ClientError & { rawBody?: string; headers?: object };
+  if (!(error instanceof SdkError)) throw error;
+  const { rawBody, headers, ...parts } = error as SdkError & { rawBody?: string; headers?: object };
   const readable = [error, parts, events, lines];
   const text = [
     ...readable.map((value) =>
@@ -162,7 +162,7 @@ async function shownOf(
 }
 
 /** What no redaction may change: all of it is of the description, of HTTP, or of a catalogue. */
-function factsOf(error: ClientError, events: readonly object[]): object {
+function factsOf(error: SdkError, events: readonly object[]): object {
   const { operationId, outcome, name, attempts } = error;
   const { status, code, retryClass, action } = error as unknown as Record<string, unknown>; // of an `ApiError`
   const reported = events.map((event) => {

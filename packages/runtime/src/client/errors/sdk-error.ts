@@ -3,7 +3,7 @@ import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { Outcome } from "../contracts/retry-decision.ts";
 
 /** What every error of a client carries. */
-export interface ClientErrorParts {
+export interface SdkErrorParts {
   readonly message: string;
   readonly outcome: Outcome;
   readonly operationId: string | undefined;
@@ -18,12 +18,12 @@ interface HiddenParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface NamedParts extends ClientErrorParts, HiddenParts {
+interface NamedParts extends SdkErrorParts, HiddenParts {
   readonly [shown: string]: unknown;
 }
 
 /** The base of all errors of a client; none of its texts holds a secret. */
-export abstract class ClientError extends Error {
+export abstract class SdkError extends Error {
   /** What is known of the request. */
   declare readonly outcome: Outcome;
   /** The operation that was called; undefined for errors outside of a call. */
@@ -46,7 +46,7 @@ export abstract class ClientError extends Error {
   ) {
     super(message, cause === undefined ? undefined : { cause });
     // An error about what a response leaves open has that as its cause.
-    const last = cause instanceof ClientError ? cause : undefined;
+    const last = cause instanceof SdkError ? cause : undefined;
     Object.assign(this, {
       name,
       ...(last?.requestId !== undefined && { requestId: last.requestId }),
@@ -54,7 +54,7 @@ export abstract class ClientError extends Error {
     });
     for (const [key, value] of Object.entries({ rawBody, headers: headers ?? last?.headers }))
       if (value !== undefined) Object.defineProperty(this, key, { value });
-    for (const known of [name, ...furtherNames]) setMark(this, markOf(known));
+    for (const known of ["SdkError", name, ...furtherNames]) setMark(this, markOf(known));
   }
 
   /** The error as data, for structured logs. */
@@ -62,6 +62,11 @@ export abstract class ClientError extends Error {
     const { name, message, ...parts } = this as Record<string, unknown>;
     return { name, message, ...parts };
   }
+}
+
+/** True for every error of a client, whichever copy of this package made it. */
+export function isSdkError(error: unknown): error is SdkError {
+  return hasName(error, "SdkError");
 }
 
 /** True for errors of one name, whichever copy of this package made them. */
