@@ -3,6 +3,7 @@ import {
   createClient,
   fromMinorUnits,
   isConfigurationError,
+  isInvalidInputError,
   isInvalidResponseError,
   validateWith,
 } from "@crossborder/client";
@@ -50,7 +51,7 @@ test("a request that is not as described is never sent", async () => {
   const { client, requests } = clientThatGets(quote);
   const wrong = { ...input, bank_account_id: "ba_1" } as const;
   const error = await caught(client.quotes.create(wrong, { validate: "request" }));
-  if (!isConfigurationError(error)) throw error;
+  if (!isInvalidInputError(error)) throw error;
   expect(error.issues).toEqual([{ path: "body.bank_account_id", message: expect.any(String) }]);
   expect(error.message).toMatch(/^quotes\.create was not sent.*body\.bank_account_id: /);
   expect([error.outcome, error.operationId, requests]).toEqual(["not-sent", "quotes.create", []]);
@@ -60,7 +61,7 @@ test("parameters are held to their places, those that the client fills in too", 
   const { client } = clientThatGets([]);
   const limit = 20 as 10; // what a caller without types can do
   const error = await caught(client.payouts.page({ limit }, { validate: "request" }));
-  expect(isConfigurationError(error) && error.issues.map(({ path }) => path)).toEqual(["query.limit"]);
+  expect(isInvalidInputError(error) && error.issues.map(({ path }) => path)).toEqual(["query.limit"]);
 });
 
 test("a form is held to the description as the object that it is made of, whatever its file is", async () => {
@@ -69,7 +70,7 @@ test("a form is held to the description as the object that it is made of, whatev
   await client.upload.create(form, { validate: "request" });
   const wrong = { ...form, bucket: 7 as unknown as string };
   const error = await caught(client.upload.create(wrong, { validate: "request" }));
-  expect(isConfigurationError(error) && error.issues.map(({ path }) => path)).toEqual(["body.bucket"]);
+  expect(isInvalidInputError(error) && error.issues.map(({ path }) => path)).toEqual(["body.bucket"]);
   expect(requests).toHaveLength(1);
 });
 

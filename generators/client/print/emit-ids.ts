@@ -17,7 +17,7 @@ export function idsFile(model: ApiModel, options: GeneratorPlace, ids: readonly 
 }
 
 function idFunction({ identifier, schema, rule }: IdPlan, options: GeneratorPlace): Code {
-  const docs = `Checks a string, for example one from your database, and returns it as the type \`${schema}\`. Throws a \`ConfigurationError\` unless it is ${rule.expected}.`;
+  const docs = `Checks a string, for example one from your database, and returns it as the type \`${schema}\`. Throws an \`InvalidInputError\` unless it is ${rule.expected}.`;
   const type = code`${documentType(options, "components", 0)}["schemas"][${quote(schema)}]`;
   return code`
     ${docComment(docs)}

@@ -1,4 +1,4 @@
-import { type Branded, ConfigurationError } from "@crossborder/runtime/client";
+import { type Branded, InvalidInputError } from "@crossborder/runtime/client";
 import type { MinorUnits } from "@crossborder/types";
 
 /** An amount of money that was checked: what requests take. Made by `minorUnits` and `fromMinorUnits` alone. */
@@ -6,26 +6,25 @@ export type Amount = Branded<MinorUnits, "MinorUnits">;
 
 /**
  * An amount such as `"50.00"` in minor units, 5000. Exactly two decimals: the description counts in cents. Works on the
- * text alone, never through a float. Throws `ConfigurationError` for anything else, and beyond the safe integers.
+ * text alone, never through a float. Throws `InvalidInputError` for anything else, and beyond the safe integers.
  */
 export function minorUnits(amount: string): Amount {
   const match = /^(-?)(0|[1-9]\d*)\.(\d\d)$/.exec(amount);
-  if (match === null)
-    throw new ConfigurationError('An amount must have exactly two decimals, as in "50.00".');
+  if (match === null) throw new InvalidInputError('An amount must have exactly two decimals, as in "50.00".');
   const [, sign, units, cents] = match;
   const value = Number(`${units}${cents}`);
   // Negative zero would be printed as "0" and compared as 0, but not by `Object.is`.
   return fromMinorUnits(sign === "-" && value !== 0 ? -value : value);
 }
 
-/** A number of minor units, such as 5000 for `"50.00"`, as an amount. Throws `ConfigurationError` for a float. */
+/** A number of minor units, such as 5000 for `"50.00"`, as an amount. Throws `InvalidInputError` for a float. */
 export function fromMinorUnits(amount: MinorUnits): Amount {
   if (!Number.isSafeInteger(amount))
-    throw new ConfigurationError("An amount in minor units must be a safe integer.");
+    throw new InvalidInputError("An amount in minor units must be a safe integer.");
   return amount as Amount; // what the brand says was checked
 }
 
-/** An amount in minor units as text: 5000 is `"50.00"`. Throws `ConfigurationError` for anything but safe integers. */
+/** An amount in minor units as text: 5000 is `"50.00"`. Throws `InvalidInputError` for anything but safe integers. */
 export function formatMinorUnits(amount: MinorUnits): string {
   const digits = String(Math.abs(fromMinorUnits(amount))).padStart(3, "0");
   return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -1,7 +1,6 @@
 import { isErrorCode } from "@crossborder/errors";
 import {
   isAbortedError,
-  isConfigurationError,
   isConnectionError,
   isInvalidResponseError,
   isOutcomeUnknownError,
@@ -44,7 +43,7 @@ export type PayoutReconciliation =
 /**
  * Finds out whether a quote was paid, and pays it if it was not, at most once: sends the same quote again. A success and
  * `QUOTES_ALREADY_USED` are both proof. Only an expired quote is looked up by its bank account, where a payout that you do not
- * know is no proof: it may be of another quote. Rejects with `ConfigurationError` for an input that cannot be sent, and with
+ * know is no proof: it may be of another quote. Rejects with `InvalidInputError` for an input that cannot be sent, and with
  * `AbortedError` or the signal's reason when `signal` stops it.
  *
  * @example
@@ -73,7 +72,7 @@ export async function reconcilePayout(
 
 /** True for an error that says what is known of the call. Anything else is a mistake of the program, or was stopped. */
 function isOfCall(error: unknown): error is SdkError {
-  if (isAbortedError(error) || isConfigurationError(error)) return false;
+  if (isAbortedError(error)) return false;
   return [isApiError, isConnectionError, isOutcomeUnknownError, isInvalidResponseError].some((is) =>
     is(error),
   );

@@ -8,6 +8,7 @@ import {
   fromMinorUnits,
   isApiError,
   isConfigurationError,
+  isInvalidInputError,
   isOutcomeUnknownError,
   quotesCreate,
   version,
@@ -120,7 +121,7 @@ describe("a call", () => {
     const reason = await testClient(server.url)
       .quotes.create({ ...QUOTE_INPUT, request_amount: float })
       .catch((caught: unknown) => caught);
-    expect(isConfigurationError(reason) && reason.message).toBe(
+    expect(isInvalidInputError(reason) && reason.message).toBe(
       '"request_amount" of quotes.create must be a safe integer.',
     );
     expect(server.received).toHaveLength(0);

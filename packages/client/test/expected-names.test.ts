@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Agent } from "undici";
 import { describe, expect, test } from "vitest";
-import { type ClientOptions, createClient, isConfigurationError } from "../src/index.ts";
+import { type ClientOptions, createClient, isSdkError } from "../src/index.ts";
 import { testClient } from "./support/test-client.ts";
 
 // What people look for who know other clients.
@@ -15,7 +15,7 @@ function messageOf(make: () => unknown): string | undefined {
     make();
     return undefined;
   } catch (error) {
-    return isConfigurationError(error) ? error.message : String(error);
+    return isSdkError(error) ? error.message : String(error);
   }
 }
 

@@ -5,7 +5,7 @@ import type { components } from "@crossborder/types";
 
 /**
  * Checks a string, for example one from your database, and returns it as the type `InstanceId`. Throws
- * a `ConfigurationError` unless it is a string of 15 characters that begins with "in_".
+ * an `InvalidInputError` unless it is a string of 15 characters that begins with "in_".
  */
 export function instanceId(value: string): components["schemas"]["InstanceId"] {
   return checkString(value, {
@@ -19,7 +19,7 @@ export function instanceId(value: string): components["schemas"]["InstanceId"] {
 
 /**
  * Checks a string, for example one from your database, and returns it as the type `CustomerId`. Throws
- * a `ConfigurationError` unless it is a string of 15 characters that begins with "re_".
+ * an `InvalidInputError` unless it is a string of 15 characters that begins with "re_".
  */
 export function customerId(value: string): components["schemas"]["CustomerId"] {
   return checkString(value, {
@@ -33,7 +33,7 @@ export function customerId(value: string): components["schemas"]["CustomerId"] {
 
 /**
  * Checks a string, for example one from your database, and returns it as the type `BankAccountId`.
- * Throws a `ConfigurationError` unless it is a string of 15 characters that begins with "ba_".
+ * Throws an `InvalidInputError` unless it is a string of 15 characters that begins with "ba_".
  */
 export function bankAccountId(value: string): components["schemas"]["BankAccountId"] {
   return checkString(value, {
@@ -47,7 +47,7 @@ export function bankAccountId(value: string): components["schemas"]["BankAccount
 
 /**
  * Checks a string, for example one from your database, and returns it as the type
- * `BlockchainWalletId`. Throws a `ConfigurationError` unless it is a string of 15 characters that
+ * `BlockchainWalletId`. Throws an `InvalidInputError` unless it is a string of 15 characters that
  * begins with "bw_".
  */
 export function blockchainWalletId(value: string): components["schemas"]["BlockchainWalletId"] {
@@ -62,7 +62,7 @@ export function blockchainWalletId(value: string): components["schemas"]["Blockc
 
 /**
  * Checks a string, for example one from your database, and returns it as the type `OfframpWalletId`.
- * Throws a `ConfigurationError` unless it is a string of 15 characters that begins with "ow_".
+ * Throws an `InvalidInputError` unless it is a string of 15 characters that begins with "ow_".
  */
 export function offrampWalletId(value: string): components["schemas"]["OfframpWalletId"] {
   return checkString(value, {
@@ -75,8 +75,8 @@ export function offrampWalletId(value: string): components["schemas"]["OfframpWa
 }
 
 /**
- * Checks a string, for example one from your database, and returns it as the type `QuoteId`. Throws a
- * `ConfigurationError` unless it is a string of 15 characters that begins with "qu_".
+ * Checks a string, for example one from your database, and returns it as the type `QuoteId`. Throws an
+ * `InvalidInputError` unless it is a string of 15 characters that begins with "qu_".
  */
 export function quoteId(value: string): components["schemas"]["QuoteId"] {
   return checkString(value, {
@@ -89,8 +89,8 @@ export function quoteId(value: string): components["schemas"]["QuoteId"] {
 }
 
 /**
- * Checks a string, for example one from your database, and returns it as the type `PayoutId`. Throws a
- * `ConfigurationError` unless it is a string of 15 characters that begins with "po_".
+ * Checks a string, for example one from your database, and returns it as the type `PayoutId`. Throws
+ * an `InvalidInputError` unless it is a string of 15 characters that begins with "po_".
  */
 export function payoutId(value: string): components["schemas"]["PayoutId"] {
   return checkString(value, {
@@ -103,8 +103,8 @@ export function payoutId(value: string): components["schemas"]["PayoutId"] {
 }
 
 /**
- * Checks a string, for example one from your database, and returns it as the type `PayinId`. Throws a
- * `ConfigurationError` unless it is a string of 15 characters that begins with "pi_".
+ * Checks a string, for example one from your database, and returns it as the type `PayinId`. Throws an
+ * `InvalidInputError` unless it is a string of 15 characters that begins with "pi_".
  */
 export function payinId(value: string): components["schemas"]["PayinId"] {
   return checkString(value, {
@@ -117,8 +117,8 @@ export function payinId(value: string): components["schemas"]["PayinId"] {
 }
 
 /**
- * Checks a string, for example one from your database, and returns it as the type `TosId`. Throws a
- * `ConfigurationError` unless it is a string of 15 characters that begins with "to_".
+ * Checks a string, for example one from your database, and returns it as the type `TosId`. Throws an
+ * `InvalidInputError` unless it is a string of 15 characters that begins with "to_".
  */
 export function tosId(value: string): components["schemas"]["TosId"] {
   return checkString(value, {

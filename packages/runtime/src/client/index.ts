@@ -66,6 +66,7 @@ export { AbortedError, isAbortedError } from "./errors/aborted-error.ts";
 export { ApiError, isApiError } from "./errors/api-error.ts";
 export { ConfigurationError, isConfigurationError } from "./errors/configuration-error.ts";
 export { ConnectionError, isConnectionError } from "./errors/connection-error.ts";
+export { InvalidInputError, isInvalidInputError } from "./errors/invalid-input-error.ts";
 export { InvalidResponseError, isInvalidResponseError } from "./errors/invalid-response-error.ts";
 export { isOutcomeUnknownError, OutcomeUnknownError } from "./errors/outcome-unknown-error.ts";
 export { isPageLimitError, PageLimitError } from "./errors/page-limit-error.ts";

@@ -13,9 +13,10 @@ import { ConfigurationError } from "../errors/configuration-error.ts";
 import { callHook } from "../hooks/call-hook.ts";
 import { checkBaseUrl, checkCredentials } from "../options/check-access.ts";
 import { checkValue } from "../options/check-values.ts";
-import { INPUT, RECORD } from "../options/rules.ts";
+import { RECORD } from "../options/rules.ts";
 import { withDefaults } from "../options/with-defaults.ts";
 import { createRedact } from "../redact/redact.ts";
+import { checkInput } from "../request/input-record.ts";
 import { defaultEnvelopeFields } from "../response/error-envelope.ts";
 import { DEFAULT_MAX_RESPONSE_BYTES } from "../response/read-body.ts";
 import { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "../retry/default-retry-options.ts";
@@ -95,11 +96,11 @@ export function reported(
   return error;
 }
 
-/** What a call works with. Throws `ConfigurationError` for options that cannot work. */
+/** What a call works with. Throws `ConfigurationError` for options that cannot work, `InvalidInputError` for no input. */
 export function callContext(session: Session, call: Call, event: CallEvent): CallContext {
   const { input, options } = call;
   checkValue("The call options", options, RECORD);
-  checkValue("The input", input, INPUT);
+  checkInput(input);
   session.checkCall?.(options as never); // the options of the connection that this session is of
   const { clock, retry, timeoutMs } = session;
   const startedAt = clock.now();

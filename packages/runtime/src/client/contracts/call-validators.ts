@@ -32,7 +32,7 @@ export interface CheckedResponse {
 
 /** What is held against the description; rejects with the error that the caller gets. */
 export interface CallChecks {
-  /** Rejects with `ConfigurationError`. */
+  /** Rejects with `InvalidInputError`. */
   request?(request: CheckedRequest): Promise<void>;
   /** Rejects with `InvalidResponseError`. */
   response?(checked: CheckedResponse): Promise<void>;

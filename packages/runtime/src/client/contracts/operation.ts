@@ -21,7 +21,7 @@ export interface PartDescriptor {
 /** Fields that hold safe integers. */
 interface IntegerFields {
   readonly names: readonly string[];
-  /** `checkIntegers`: throws `ConfigurationError` for anything else. */
+  /** `checkIntegers`: throws `InvalidInputError` for anything else. */
   readonly check: (operation: AnyOperation, body: unknown) => void;
 }
 

@@ -4,7 +4,7 @@ import { sendRequest } from "../call/send-request.ts";
 import type { AnyOperation, HttpMethod } from "../contracts/operation.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { RequestDraft } from "../contracts/request-draft.ts";
-import { ConfigurationError } from "../errors/configuration-error.ts";
+import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { binaryResponse } from "../response/readers.ts";
 import { apiBody, apiPath, apiQuery, checkApiKinds } from "./api-serializers.ts";
 import { operationAt, sharedFacts } from "./match-operation.ts";
@@ -71,7 +71,7 @@ export function createApi<Paths extends {}>(
 }
 
 /**
- * What writes a part of a request; throws `ConfigurationError` for what cannot be written. `isShown` says whether that has
+ * What writes a part of a request; throws `InvalidInputError` for what cannot be written. `isShown` says whether that has
  * the reason: in a body, functions of the caller may have thrown it, and nothing says what in it is sensitive.
  */
 function written<Given extends readonly unknown[], Text>(
@@ -83,7 +83,7 @@ function written<Given extends readonly unknown[], Text>(
       return write(...given);
     } catch (cause) {
       const why = isShown && cause instanceof TypeError ? `: ${cause.message}` : ".";
-      throw new ConfigurationError(`The request was not sent, because its input cannot be serialized${why}`);
+      throw new InvalidInputError(`The request was not sent, because its input cannot be serialized${why}`);
     }
   };
 }

@@ -5,7 +5,7 @@ import type { CallOptions } from "../contracts/call-options.ts";
 import type { AnyOperation, BodyDescriptor, HttpMethod } from "../contracts/operation.ts";
 import type { ParameterDescriptor } from "../contracts/parameter.ts";
 import type { ResponseReader } from "../contracts/response.ts";
-import { ConfigurationError } from "../errors/configuration-error.ts";
+import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { checkValue, checkValues } from "../options/check-values.ts";
 import { FLAG, RECORD, type RuleTable } from "../options/rules.ts";
 import { rawBody } from "../request/bodies/raw-body.ts";
@@ -120,19 +120,19 @@ function writtenAs(described: AnyOperation | undefined, { idempotent: given }: G
 
 const METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
-/** A request as an operation. Throws `ConfigurationError` for what cannot be sent to the service. */
+/** A request as an operation. Throws `InvalidInputError` for what cannot be sent to the service. */
 function describe(method: string, path: string, { query = {}, body, idempotent }: Given): AnyOperation {
   if (!METHODS.includes(method))
-    throw new ConfigurationError(`The method must be one of ${METHODS.join(", ")}.`);
+    throw new InvalidInputError(`The method must be one of ${METHODS.join(", ")}.`);
   if (typeof path !== "string" || !/^\/[^?#\\]*$/.test(path))
-    throw new ConfigurationError(
+    throw new InvalidInputError(
       'The path must start with "/", relative to baseUrl. Parameters of the query go under query.',
     );
   // An address has no such segments: another one would be asked for.
   if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path))
-    throw new ConfigurationError('The path must not have the segments "." and "..".');
+    throw new InvalidInputError('The path must not have the segments "." and "..".');
   if (body !== undefined && isRead(method as HttpMethod))
-    throw new ConfigurationError(`A ${method} request cannot have a body.`);
+    throw new InvalidInputError(`A ${method} request cannot have a body.`);
   return {
     operationId: `${method} ${path}`,
     method: method as HttpMethod, // one of them, as checked

@@ -1,16 +1,16 @@
 import type { ValidationIssue } from "../contracts/call-validators.ts";
 import type { ErrorContext } from "../contracts/error-context.ts";
 import { cleanIssues } from "../validate/clean-issues.ts";
-import { ConfigurationError } from "./configuration-error.ts";
+import { InvalidInputError } from "./invalid-input-error.ts";
 
 /** The error for a request that a validator rejects: nothing was sent. */
 export function invalidRequest(
   found: readonly ValidationIssue[],
   { operation: { operationId }, redact }: ErrorContext,
-): ConfigurationError {
+): InvalidInputError {
   const issues = cleanIssues(found, redact);
   const message = `${operationId} was not sent, because its input does not match the description: ${issueText(issues)}`;
-  return new ConfigurationError(message, { operationId, issues });
+  return new InvalidInputError(message, { operationId, issues });
 }
 
 /** Issues as a sentence. */

@@ -1,13 +1,13 @@
 import type { ErrorContext } from "../contracts/error-context.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
-import { ConfigurationError } from "./configuration-error.ts";
+import { InvalidInputError } from "./invalid-input-error.ts";
 
 /** The error for an input of which no request can be made, as of one that contains itself: nothing was sent. */
 export function unwritableInput(
   failure: unknown,
   { operation: { operationId }, redact }: ErrorContext,
-): ConfigurationError {
+): InvalidInputError {
   const cause = cleanCause(failure, redact);
   const message = `${operationId} was not sent, because its input cannot be serialized: ${messageOf(cause)}`;
-  return new ConfigurationError(message, { operationId, cause });
+  return new InvalidInputError(message, { operationId, cause });
 }

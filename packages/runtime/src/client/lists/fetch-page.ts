@@ -2,7 +2,7 @@ import { ApiPromise, type WithResponse } from "../call/api-promise.ts";
 import type { Connection } from "../call/connection.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { ListOperation, Operation } from "../contracts/operation.ts";
-import { ConfigurationError } from "../errors/configuration-error.ts";
+import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { isPage } from "./is-page.ts";
 import { ListPromise } from "./list-promise.ts";
@@ -13,7 +13,7 @@ export type WithNextPage<Page> = Page & {
   /** True when the service says that there are more items. */
   hasNextPage(): boolean;
   /**
-   * Fetches the next page, with the same filters and options. Rejects with `ConfigurationError` where there is none, and
+   * Fetches the next page, with the same filters and options. Rejects with `InvalidInputError` where there is none, and
    * with `InvalidResponseError` where the service does not say where it begins.
    */
   nextPage(): ApiPromise<WithNextPage<Page>>;
@@ -106,7 +106,7 @@ function withMethods<Page>(
   const nextPage = (): ApiPromise<WithNextPage<Page>> => {
     try {
       if (hasNextPage()) return next();
-      throw new ConfigurationError(`${operation.operationId} has no next page. Check hasNextPage() first.`);
+      throw new InvalidInputError(`${operation.operationId} has no next page. Check hasNextPage() first.`);
     } catch (error) {
       return new ApiPromise(Promise.reject(error));
     }

@@ -5,7 +5,7 @@ import type { PathParameter } from "../contracts/parameter.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { RequestDraft } from "../contracts/request-draft.ts";
 import type { SplitInput } from "../contracts/split-input.ts";
-import { ConfigurationError } from "../errors/configuration-error.ts";
+import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { exactJson, exactText } from "./exact/exact-text.ts";
 import { inputKey } from "./input-key.ts";
 import { type HeaderChanges, setHeaders } from "./set-headers.ts";
@@ -20,7 +20,7 @@ interface RequestContext {
   readonly sent?: Map<string, string>;
 }
 
-/** Builds the request of one call. Throws `ConfigurationError` for a missing path parameter or body. */
+/** Builds the request of one call. Throws `InvalidInputError` for a missing path parameter or body. */
 export function buildRequest(
   operation: AnyOperation,
   input: SplitInput,
@@ -55,19 +55,18 @@ function encodedBody({ operationId, body }: AnyOperation, value: unknown): Parti
     return (
       body.codec?.encode(value, body) ?? { content: exactJson(value, "body"), mediaType: body.mediaType }
     );
-  if (body?.required) throw new ConfigurationError(`${operationId} requires a body.`);
+  if (body?.required) throw new InvalidInputError(`${operationId} requires a body.`);
   return {};
 }
 
 function segmentText({ operationId }: AnyOperation, parameter: PathParameter, value: unknown): string {
   const { name, text = plainText } = parameter;
   const place = `the path parameter "${name}"`;
-  if (value === undefined || value === null)
-    throw new ConfigurationError(`${operationId} requires ${place}.`);
+  if (value === undefined || value === null) throw new InvalidInputError(`${operationId} requires ${place}.`);
   const segment = text(parameter, value);
   // It would silently address another resource.
   if (["", ".", ".."].includes(segment))
-    throw new ConfigurationError(`${operationId}: ${place} must not be empty, "." or "..".`);
+    throw new InvalidInputError(`${operationId}: ${place} must not be empty, "." or "..".`);
   return segment;
 }
 

@@ -1,4 +1,4 @@
-import { ConfigurationError } from "../errors/configuration-error.ts";
+import { InvalidInputError } from "../errors/invalid-input-error.ts";
 
 /** The constraints of a string. */
 export interface StringRule {
@@ -13,12 +13,12 @@ export interface StringRule {
   readonly expected: string;
 }
 
-/** A string, such as an ID from a database, as the type of a schema. Throws a `ConfigurationError` if it does not match. */
+/** A string, such as an ID from a database, as the type of a schema. Throws an `InvalidInputError` if it does not match. */
 export function checkString<Value extends string>(value: unknown, rule: StringRule): Value {
   const { name, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY, expected } = rule;
   if (typeof value === "string" && new RegExp(pattern, "u").test(value)) {
     const { length } = [...value];
     if (length >= minLength && length <= maxLength) return value as Value; // what its type says was checked
   }
-  throw new ConfigurationError(`${name} must be ${expected}.`);
+  throw new InvalidInputError(`${name} must be ${expected}.`);
 }

@@ -1,16 +1,18 @@
 import { ConfigurationError } from "../errors/configuration-error.ts";
+import type { InvalidInputError } from "../errors/invalid-input-error.ts";
 
 /** Headers by name; null takes one away. */
 export type HeaderChanges = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * Sets headers, under their names in lower case. Throws `ConfigurationError` for what cannot be sent. `sent` keeps the
- * last value of each name that can be: most calls of a client send what the one before sent.
+ * Sets headers, under their names in lower case. Throws `Invalid` for what cannot be sent. `sent` keeps the last value of
+ * each name that can be: most calls of a client send what the one before sent.
  */
 export function setHeaders(
   headers: Record<string, string>,
   changes: HeaderChanges,
   sent?: Map<string, string>,
+  Invalid: typeof ConfigurationError | typeof InvalidInputError = ConfigurationError,
 ): void {
   for (const name in changes) {
     const value = changes[name];
@@ -21,9 +23,7 @@ export function setHeaders(
         sent?.get(name) !== value &&
         !/^[!#$%&'*+.^_`|~\w-]+:[\t\x20-\x7e\x80-\xff]*$/.test(`${name}:${value}`)
       )
-        throw new ConfigurationError(
-          `The header ${JSON.stringify(name)} has a name or value that is not allowed.`,
-        );
+        throw new Invalid(`The header ${JSON.stringify(name)} has a name or value that is not allowed.`);
       sent?.set(name, value);
       headers[name.toLowerCase()] = value;
     }

@@ -1,12 +1,12 @@
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { SplitInput } from "../contracts/split-input.ts";
-import { ConfigurationError } from "../errors/configuration-error.ts";
+import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { isRecord } from "../options/rules.ts";
 import { inputKey } from "./input-key.ts";
 
 /**
  * Takes an input apart: parameters by key, those that are missing from `filling`, and the body beside them or under `body`.
- * Throws `ConfigurationError` for a key that would be left out: a misspelled filter would widen a list, a misspelled
+ * Throws `InvalidInputError` for a key that would be left out: a misspelled filter would widen a list, a misspelled
  * field would be lost.
  */
 export function splitInput(operation: AnyOperation, input: object, filling: object = {}): SplitInput {
@@ -31,10 +31,10 @@ function bodyOf(operation: AnyOperation, input: object): unknown {
   const names = isFlat ? body.names : body ? ["body"] : [];
   const unknown = own.find(([name, value]) => value !== undefined && names && !names.includes(name));
   if (unknown)
-    throw new ConfigurationError(
+    throw new InvalidInputError(
       `${operationId} does not accept ${JSON.stringify(unknown[0])}. It accepts ${[...operation.parameters.map(inputKey), ...(names ?? [])].join(", ") || "no input"}.`,
     );
-  if (!isFlat && !isRecord(input)) throw new ConfigurationError(`${operationId} does not accept a form.`);
+  if (!isFlat && !isRecord(input)) throw new InvalidInputError(`${operationId} does not accept a form.`);
   // The input's type names `body` for this placement.
   if (!isFlat) return body && (input as { readonly body?: unknown }).body;
   if (own.length === 0 && !body.required) return undefined;

@@ -12,6 +12,7 @@ import {
   isApiError,
   isConfigurationError,
   isConnectionError,
+  isInvalidInputError,
   isInvalidResponseError,
   isOutcomeUnknownError,
   redactValues,
@@ -152,7 +153,7 @@ describe("a call", () => {
   ])("with %s that it does not have is never sent", async (_name, called, known) => {
     const { connection, sent } = scripted([]);
     const error = await connection.call(called, { limt: 3 } as never).catch((reason: unknown) => reason);
-    expect(isConfigurationError(error) && error.message).toBe(
+    expect(isInvalidInputError(error) && error.message).toBe(
       `things.create does not accept "limt". It accepts ${known}.`,
     );
     expect(sent).toHaveLength(0);

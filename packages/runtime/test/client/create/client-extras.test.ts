@@ -6,8 +6,8 @@ import {
   type ClientOptions,
   createClientOf,
   isApiError,
-  isConfigurationError,
   isOutcomeUnknownError,
+  isSdkError,
   logCalls,
   redactValues,
   sensitiveValues,
@@ -122,13 +122,13 @@ describe("a request to a path that is not described", () => {
   ])("rejects %s", async (_name, path, options, message) => {
     const { made, sent } = client([], { credentials: { key: "secret" } });
     const error = await failureOf(made.request("GET", path, options));
-    expect(isConfigurationError(error) && error.message).toMatch(message);
+    expect(isSdkError(error) && error.message).toMatch(message);
     expect(sent).toHaveLength(0);
   });
 
   test("rejects an unknown method", async () => {
     const error = await failureOf(client([]).made.request("get" as "GET", "/x"));
-    expect(isConfigurationError(error) && error.message).toMatch(/^The method must be one of GET/);
+    expect(isSdkError(error) && error.message).toMatch(/^The method must be one of GET/);
   });
 });
 

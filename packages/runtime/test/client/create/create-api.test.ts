@@ -3,7 +3,7 @@ import {
   cookieParameter,
   createApi,
   createConnection,
-  isConfigurationError,
+  isInvalidInputError,
 } from "../../../src/client/index.ts";
 import { operation } from "../scripted-fetch.ts";
 
@@ -133,6 +133,6 @@ test.each([
 ])("%s is never sent", async (_name, input) => {
   const { client, sent } = api({ usesOwnAddresses: false });
   const call = (client.POST as (path: string, init: object) => Promise<unknown>)("/files", input);
-  await expect(call).rejects.toSatisfy(isConfigurationError);
+  await expect(call).rejects.toSatisfy(isInvalidInputError);
   expect(sent).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   fetchPage,
-  isConfigurationError,
+  isInvalidInputError,
   isInvalidResponseError,
   isPageLimitError,
   iterateItems,
@@ -63,7 +63,7 @@ describe("a page", () => {
       "?limit=2&after=b&status=open",
     ]);
     const error = await second.nextPage().catch((reason: unknown) => reason);
-    expect(isConfigurationError(error) && error.message).toBe(
+    expect(isInvalidInputError(error) && error.message).toBe(
       "things.list has no next page. Check hasNextPage() first.",
     );
     expect(sent).toHaveLength(2);

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
 import {
   ConfigurationError,
+  InvalidInputError,
+  SdkError,
   type ConnectionOptions,
   checkOptions,
   createClientOf,
@@ -142,9 +144,9 @@ async function thrownBy(run: () => unknown): Promise<unknown> {
   return undefined;
 }
 
-function expectNamed(error: unknown, name: string): void {
-  expect(error).toBeInstanceOf(ConfigurationError);
-  const { message, outcome } = error as ConfigurationError; // checked above
+function expectNamed(error: unknown, name: string, kind: new (message: string) => SdkError = ConfigurationError): void {
+  expect(error).toBeInstanceOf(kind);
+  const { message, outcome } = error as SdkError; // checked above
   expect([message, outcome]).toEqual([expect.stringContaining(name), "not-sent"]);
 }
 
@@ -223,7 +225,8 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
         "The call options",
       );
       if (wrong instanceof Map) return; // an object as any other
-      expectNamed(await thrownBy(() => connection.call(operation(), wrong as never)), "The input");
+      const call = () => connection.call(operation(), wrong as never);
+      expectNamed(await thrownBy(call), "The input", InvalidInputError);
       expect(sent).toHaveLength(0);
     },
   );

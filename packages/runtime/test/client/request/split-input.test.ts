@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
 import type { AnyOperation } from "../../../src/client/contracts/operation.ts";
-import { ConfigurationError } from "../../../src/client/errors/configuration-error.ts";
+import { InvalidInputError } from "../../../src/client/errors/invalid-input-error.ts";
 import { splitInput } from "../../../src/client/request/split-input.ts";
 import { operation } from "../scripted-fetch.ts";
 
@@ -48,7 +48,7 @@ test("every parameter has its value from the input, else from the client, and wh
       const left = Object.entries(given).filter(([key]) => !names.some((known) => known === key));
       const accepted = described?.placement === "flat" ? described.names : described ? ["body"] : [];
       if (left.some(([key, extra]) => extra !== undefined && accepted?.includes(key) === false)) {
-        expect(() => splitInput(called, given, filling)).toThrow(ConfigurationError);
+        expect(() => splitInput(called, given, filling)).toThrow(InvalidInputError);
         return;
       }
       const split = splitInput(called, given, filling);

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
 import {
   type AnyOperation,
-  ConfigurationError,
   cookieParameter,
   formBody,
   headerParameter,
+  InvalidInputError,
   multipartBody,
   queryParameter,
   redactValues,
@@ -91,7 +91,7 @@ const PLACES: Readonly<Record<string, readonly [Partial<AnyOperation>, (value: u
   "a text": [coded("text", textBody), (value) => ({ body: value })],
 };
 
-test("an input that cannot be written ends in a ConfigurationError, and nothing is sent", async () => {
+test("an input that cannot be written ends in an InvalidInputError, and nothing is sent", async () => {
   const names = Object.keys(HOSTILE) as (keyof typeof HOSTILE)[];
   let rejected = 0;
   await fc.assert(
@@ -115,7 +115,7 @@ test("an input that cannot be written ends in a ConfigurationError, and nothing 
         );
         if (error === undefined) return; // not every place minds every value
         rejected++;
-        expect(error).toBeInstanceOf(ConfigurationError);
+        expect(error).toBeInstanceOf(InvalidInputError);
         expect(error).toMatchObject({
           outcome: "not-sent",
           message: expect.stringMatching(/things\.create|header "tax_id"/),

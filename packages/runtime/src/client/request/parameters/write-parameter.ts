@@ -1,4 +1,5 @@
 import type { WrittenParameter } from "../../contracts/parameter.ts";
+import { InvalidInputError } from "../../errors/invalid-input-error.ts";
 import { setHeaders } from "../set-headers.ts";
 import { addCookies } from "../write-draft.ts";
 import { checkKind } from "./check-kind.ts";
@@ -13,7 +14,7 @@ export const queryParameter: WrittenParameter["write"] = ({ query }, { parameter
 
 /** Writes a parameter into a header. */
 export const headerParameter: WrittenParameter["write"] = ({ headers }, { parameter, value }) => {
-  setHeaders(headers, { [parameter.name]: headerText(parameter, value) });
+  setHeaders(headers, { [parameter.name]: headerText(parameter, value) }, undefined, InvalidInputError);
 };
 
 /** Writes a parameter into the cookies. */

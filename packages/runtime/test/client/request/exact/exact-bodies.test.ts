@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { search } from "../../../../../../random-search.ts";
-import { type Connection, createConnection, isConfigurationError } from "../../../../src/client/index.ts";
+import { type Connection, createConnection, isInvalidInputError } from "../../../../src/client/index.ts";
 import { type Arrived, meaningIn, type Place, places } from "./places.ts";
 import { type OddValue, oddValues } from "./values.ts";
 
@@ -66,7 +66,7 @@ async function verdict(
 ): Promise<string> {
   const outcome = await send(place, wrap(make()));
   if (outcome instanceof Error)
-    return isConfigurationError(outcome) ? "rejected" : `failed: ${outcome.message}`;
+    return isInvalidInputError(outcome) ? "rejected" : `failed: ${outcome.message}`;
   const meaning = meaningIn(place, means);
   if (meaning === undefined) return `arrived: ${String(await place.read(outcome))}`;
   const expected = place.as === "json" ? wrap(meaning) : meaning;

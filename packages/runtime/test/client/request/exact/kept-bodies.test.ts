@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   binaryBody,
   createRequest,
-  isConfigurationError,
+  isInvalidInputError,
   multipartBody,
   queryParameter,
   streamFile,
@@ -148,7 +148,7 @@ describe.skipIf(process.platform !== "linux")("a file that Node reads is closed"
     const error = await createRequest(connection, [])("POST", "files", { body: await file() }).catch(
       (reason: unknown) => reason,
     );
-    expect(isConfigurationError(error)).toBe(true);
+    expect(isInvalidInputError(error)).toBe(true);
     await wait(20);
     expect(openFiles()).toEqual([]);
   });

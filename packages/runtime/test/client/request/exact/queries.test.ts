@@ -4,7 +4,7 @@ import { search } from "../../../../../../random-search.ts";
 import {
   createApi,
   createRequest,
-  isConfigurationError,
+  isInvalidInputError,
   queryParameter,
 } from "../../../../src/client/index.ts";
 import { json, operation, scripted } from "../../scripted-fetch.ts";
@@ -108,7 +108,7 @@ test("a query says what was given, or the call is rejected", async () => {
         const wanted = expected(name, value, way);
         if (!Array.isArray(sent)) {
           counts.rejected++;
-          if (!isConfigurationError(sent) || wanted !== undefined)
+          if (!isInvalidInputError(sent) || wanted !== undefined)
             faults.add(`${way}: ${fc.stringify(value)}: ${sent}`);
           return;
         }
@@ -135,7 +135,7 @@ test("a path says what was given, or the call is rejected", async () => {
         const text = textOf(value);
         const isSegment = text !== undefined && !["", ".", ".."].includes(text);
         const found = Array.isArray(sent) ? decodeURIComponent(new URL(sent[0].url).pathname) : undefined;
-        const isFine = isSegment ? found === `/things/${text}` : isConfigurationError(sent);
+        const isFine = isSegment ? found === `/things/${text}` : isInvalidInputError(sent);
         if (!isFine) faults.add(`${way}: ${fc.stringify(value)} became ${found ?? sent}`);
       },
     ),
