@@ -1,4 +1,4 @@
-import { call, connect, createClient, fromMinorUnits, quotesCreate } from "@crossborder/client";
+import { amount, call, connect, createClient, quotesCreate } from "@crossborder/client";
 import type { paths } from "@crossborder/types";
 import { createClient as createHeyClient } from "@hey-api/client-fetch";
 import createFetchClient from "openapi-fetch";
@@ -39,7 +39,7 @@ const body = {
   bank_account_id: "ba_000000000001",
   currency_type: "sender",
   cover_fees: false,
-  request_amount: fromMinorUnits(5000),
+  request_amount: amount(5000),
   network: "base_sepolia",
   token: "USDB",
 } as const;

@@ -1,7 +1,7 @@
 import {
+  amount,
   type ClientOptions,
   createClient,
-  fromMinorUnits,
   isConfigurationError,
   isInvalidInputError,
   isInvalidResponseError,
@@ -14,7 +14,7 @@ const input = {
   bank_account_id: "ba_000000000001",
   currency_type: "sender",
   cover_fees: false,
-  request_amount: fromMinorUnits(5000),
+  request_amount: amount(5000),
   network: "base_sepolia",
   token: "USDB",
 } as const;

@@ -7,7 +7,7 @@ import {
   isConfigurationError,
   isConnectionError,
   isOutcomeUnknownError,
-  minorUnits,
+  parseAmount,
 } from "@crossborder/client";
 
 const API_KEY = "smoke-key-0123456789";
@@ -31,7 +31,7 @@ const checks: Readonly<Record<string, Check>> = {
       bank_account_id: "ba_000000000001",
       currency_type: "sender",
       cover_fees: false,
-      request_amount: minorUnits("50.00"),
+      request_amount: parseAmount("50.00"),
       network: "base_sepolia",
       token: "USDB",
     });

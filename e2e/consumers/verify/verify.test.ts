@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { createClient, minorUnits } from "@crossborder/client";
+import { createClient, parseAmount } from "@crossborder/client";
 import { createSandbox, serveSandbox } from "@crossborder/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { repository } from "../../house/repository.ts";
@@ -36,7 +36,7 @@ async function payOnce(): Promise<void> {
   const { id: bank_account_id } = await client.bankAccounts.create({ receiver_id, ...bank });
   const quote = await client.quotes.create({
     bank_account_id,
-    request_amount: minorUnits("50.00"),
+    request_amount: parseAmount("50.00"),
     currency_type: "sender",
     cover_fees: false,
     network: "base_sepolia",

@@ -1,4 +1,4 @@
-import { minorUnits } from "@crossborder/client";
+import { parseAmount } from "@crossborder/client";
 import type { BankAccountId, QuoteId } from "@crossborder/types";
 import type { SetUp } from "../set-up.ts";
 
@@ -14,7 +14,7 @@ export async function requestQuote(
     bank_account_id,
     currency_type: "sender",
     cover_fees: false,
-    request_amount: minorUnits("50.00"),
+    request_amount: parseAmount("50.00"),
     network: "base_sepolia",
     token: "USDB",
   });

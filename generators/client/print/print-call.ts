@@ -2,6 +2,7 @@ import { code, type Printable } from "../../core/emit/code.ts";
 import { type Literal, literal } from "../../core/emit/literal.ts";
 import { printCode } from "../../core/emit/print-code.ts";
 import { memberAccess } from "../../core/emit/property.ts";
+import { camelCase } from "../../core/identifier.ts";
 import { isObject, type Json } from "../../core/json.ts";
 import type { MediaTypeModel } from "../../core/model/api-model.ts";
 import { exampleOfMedia, exampleOfParameter, exampleOrSketch } from "../../core/model/example/example-of.ts";
@@ -87,7 +88,7 @@ function withCode(
     Object.entries(value).map(([name, member = null]): [string, Literal] => {
       if (uploads.includes(name)) return [name, Array.isArray(member) ? [UPLOAD] : UPLOAD];
       const brand = constructors.get(name);
-      return [name, brand === undefined ? member : code`from${brand}(${literal(member)})`];
+      return [name, brand === undefined ? member : code`${camelCase(brand)}(${literal(member)})`];
     }),
   );
 }

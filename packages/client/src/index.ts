@@ -59,6 +59,7 @@ export {
   type WithResponse,
   waitFor,
 } from "@crossborder/runtime/client";
+export { type Amount, amount, formatAmount, parseAmount } from "./amount.ts";
 export { ApiError } from "./api-error.ts";
 export { call, type Unfilled } from "./call.ts";
 export type { ClientCallOptions, FilledParameter } from "./call-options.ts";
@@ -69,7 +70,6 @@ export { createTermsLink } from "./create-terms-link.ts";
 export * from "./generated/ids.ts";
 export * from "./generated/operations/index.ts";
 export { isApiError } from "./is-api-error.ts";
-export { type Amount, formatMinorUnits, fromMinorUnits, minorUnits } from "./minor-units.ts";
 export {
   type PayoutReconciliation,
   type PayoutToReconcile,

@@ -3,13 +3,13 @@ import type { BankAccount, Payout, Quote, Transfer } from "@crossborder/types";
 import { describe, expectTypeOf, test } from "vitest";
 import {
   ApiError,
+  amount,
   type Client,
   createClient,
   customerId,
-  fromMinorUnits,
   isApiError,
   logCalls,
-  minorUnits,
+  parseAmount,
   quoteId,
 } from "../src/index.ts";
 
@@ -46,8 +46,8 @@ describe("inputs", () => {
       network: "base_sepolia",
       token: "USDB",
     } as const;
-    client.quotes.create({ ...quote, request_amount: minorUnits("50.00") });
-    client.quotes.create({ ...quote, request_amount: fromMinorUnits(5000) });
+    client.quotes.create({ ...quote, request_amount: parseAmount("50.00") });
+    client.quotes.create({ ...quote, request_amount: amount(5000) });
     // @ts-expect-error a number may be a float, or units where cents are meant
     client.quotes.create({ ...quote, request_amount: 50 });
   });

@@ -1,11 +1,11 @@
 import { inspect } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  amount,
   call,
   connect,
   createClient,
   createTermsLink,
-  fromMinorUnits,
   isApiError,
   isConfigurationError,
   isInvalidInputError,
@@ -36,7 +36,7 @@ const QUOTE_INPUT = {
   bank_account_id: "ba_000000000001",
   currency_type: "sender",
   cover_fees: false,
-  request_amount: fromMinorUnits(5000),
+  request_amount: amount(5000),
   network: "base_sepolia",
   token: "USDB",
 } as const;
@@ -117,7 +117,7 @@ describe("a call", () => {
   });
 
   test("with an amount that is no safe integer is never sent, whatever the types say", async () => {
-    const float = 50.5 as ReturnType<typeof fromMinorUnits>;
+    const float = 50.5 as ReturnType<typeof amount>;
     const reason = await testClient(server.url)
       .quotes.create({ ...QUOTE_INPUT, request_amount: float })
       .catch((caught: unknown) => caught);

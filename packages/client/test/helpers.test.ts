@@ -1,12 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import {
-  formatMinorUnits,
-  fromMinorUnits,
-  minorUnits,
-  serviceContractAddress,
-  version,
-} from "../src/index.ts";
+import { amount, formatAmount, parseAmount, serviceContractAddress, version } from "../src/index.ts";
 
 describe("amounts", () => {
   test.each([
@@ -15,13 +9,13 @@ describe("amounts", () => {
     ["0.00", 0],
     ["-12.34", -1234],
     ["90071992547409.91", Number.MAX_SAFE_INTEGER],
-  ])("%s is %i minor units, and back", (text, amount) => {
-    expect(minorUnits(text)).toBe(amount);
-    expect(formatMinorUnits(amount)).toBe(text);
+  ])("%s is %i minor units, and back", (text, minorUnits) => {
+    expect(parseAmount(text)).toBe(minorUnits);
+    expect(formatAmount(minorUnits)).toBe(text);
   });
 
   test("there is no negative zero", () => {
-    expect(Object.is(minorUnits("-0.00"), 0)).toBe(true);
+    expect(Object.is(parseAmount("-0.00"), 0)).toBe(true);
   });
 
   test.each([
@@ -37,12 +31,12 @@ describe("amounts", () => {
     "٥.٠٠",
     "90071992547409.92",
   ])("%o is rejected", (text) => {
-    expect(() => minorUnits(text)).toThrow(/amount/);
+    expect(() => parseAmount(text)).toThrow(/amount/);
   });
 
-  test.each([0.5, Number.NaN, 2 ** 53])("%d is no amount in minor units", (amount) => {
-    expect(() => formatMinorUnits(amount)).toThrow(/safe integer/);
-    expect(() => fromMinorUnits(amount)).toThrow(/safe integer/);
+  test.each([0.5, Number.NaN, 2 ** 53])("%d is no amount in minor units", (value) => {
+    expect(() => formatAmount(value)).toThrow(/safe integer/);
+    expect(() => amount(value)).toThrow(/safe integer/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createClient, minorUnits } from "@crossborder/client";
+import { createClient, parseAmount } from "@crossborder/client";
 import { createSandbox } from "@crossborder/sandbox";
 import { afterAll, expect, test } from "vitest";
 
@@ -21,7 +21,7 @@ test("a payout whose response is lost is executed once", async () => {
     bank_account_id: account.id,
     currency_type: "sender",
     cover_fees: false,
-    request_amount: minorUnits("50.00"),
+    request_amount: parseAmount("50.00"),
     network: "base_sepolia",
     token: "USDB",
   });

@@ -1,4 +1,4 @@
-import { type Client, createClient, fromMinorUnits } from "@crossborder/client";
+import { amount, type Client, createClient } from "@crossborder/client";
 import {
   createControl,
   createSandbox,
@@ -91,7 +91,7 @@ export function quoteInput(bank_account_id: `ba_${string}`, request_amount = 500
     bank_account_id,
     currency_type: "sender",
     cover_fees: false,
-    request_amount: fromMinorUnits(request_amount),
+    request_amount: amount(request_amount),
     network: "base_sepolia",
     token: "USDB",
   } as const;

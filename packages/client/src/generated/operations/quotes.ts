@@ -9,7 +9,7 @@ type QuotesCreateDescribed = operations["quotes.create"];
 /** Input of `quotes.create`. `Filled` names the path parameters that the client fills in. */
 export type QuotesCreateInput<Filled extends string = never> =
   Omit<QuotesCreateDescribed["parameters"]["path"], Filled> &
-  WithBrands<QuotesCreateDescribed["requestBody"]["content"]["application/json"], { readonly request_amount: "MinorUnits" }>;
+  WithBrands<QuotesCreateDescribed["requestBody"]["content"]["application/json"], { readonly request_amount: "Amount" }>;
 
 /** Result of `quotes.create`. */
 export type QuotesCreateOutput = QuotesCreateDescribed["responses"][200]["content"]["application/json"];
