@@ -18,7 +18,7 @@ async function generate(paths: Record<string, unknown>) {
 }
 
 const cursor = {
-  ...{ kind: "cursor", mode: "always", limit: "limit", after: "after", before: "before" },
+  ...{ kind: "cursor", mode: "optional", limit: "limit", after: "after", before: "before" },
   ...{ items: "data", next: "next", more: "more" },
 };
 const list = { operationId: "pets.list", responses: {}, "x-pagination": cursor };
@@ -47,8 +47,8 @@ test("each method of a renamed list leads to the one of today", async () => {
   const { files } = await generate({ "/pets": { get: { ...list, "x-aliases": ["animals.search"] } } });
   const methods = files.get("groups.ts")?.match(/@deprecated Renamed to `.*`\. \*\/\n +\w+/g);
   expect(methods).toEqual([
-    "@deprecated Renamed to `pets.page`. */\n  searchPage",
-    "@deprecated Renamed to `pets.iterate`. */\n  searchIterate",
+    "@deprecated Renamed to `pets.list`. */\n  search",
+    "@deprecated Renamed to `pets.listAll`. */\n  searchAll",
   ]);
 });
 
@@ -64,11 +64,11 @@ test("a former name that is written as the one of today is not written twice", a
 });
 
 test("a former name that pages took is reported at its place and left out", async () => {
-  const get = { operationId: "pets.show", "x-aliases": ["pets.page"], responses: {} };
+  const get = { operationId: "pets.show", "x-aliases": ["pets.listAll"], responses: {} };
   const { files, problems } = await generate({ "/pets": { get: list }, "/pet": { get } });
   expect(problems.map(({ severity }) => severity)).toEqual(["warning"]);
-  expect(files.get("operation-table.ts")).not.toMatch(/page2/);
+  expect(files.get("operation-table.ts")).not.toMatch(/listAll2/);
   expect(problems.map(formatProblem).join()).toMatch(
-    /^openapi\.json:1:\d+ {2}The alias "pets\.page" would be "pets\.page" in code, but that name is already used\. It is left out\. {2}\(Remove/,
+    /^openapi\.json:1:\d+ {2}The alias "pets\.listAll" would be "pets\.listAll" in code, but that name is already used\. It is left out\. {2}\(Remove/,
   );
 });

@@ -376,17 +376,14 @@ describe("a list in pages", () => {
     responses: ok,
   });
 
-  test("gives an array, a page and an iteration", async () => {
+  test("gives pages, and an array where the service gives one", async () => {
     const { text } = await generate({ paths: { "/things": { get: list("optional") } } });
     const groups = text("groups.ts");
     expect(groups).toContain(
-      "list(input?: ThingsListFilter, options?: CallOptions): ListPromise<ThingsListAll, ThingsListItem>;",
+      "list(input?: ThingsListInput, options?: CallOptions): PagePromise<ThingsListItem, ThingsListPage>;",
     );
     expect(groups).toContain(
-      "page(input?: ThingsListInput, options?: CallOptions): ApiPromise<WithNextPage<ThingsListPage>>;",
-    );
-    expect(groups).toContain(
-      "iterate(input?: ThingsListStart, options?: CallOptions & IterateOptions): Items<ThingsListItem, ThingsListPage>;",
+      "listAll(input?: ThingsListInput, options?: CallOptions): ApiPromise<ThingsListItem[]>;",
     );
     expect(text("operations/things.ts")).toContain(
       'export type ThingsListItem = ThingsListPage["data"]["rows"][number];',
@@ -396,18 +393,18 @@ describe("a list in pages", () => {
 
   test("has no array when it always comes in pages", async () => {
     const { text } = await generate({ paths: { "/things": { get: list("always") } } });
-    expect(text("groups.ts")).not.toMatch(/^ {2}list\(/m);
+    expect(text("groups.ts")).not.toMatch(/^ {2}listAll\(/m);
   });
 
   test("gives way to methods that have its names, and reports that", async () => {
     const { problems, text } = await generate({
       paths: {
-        "/page": { get: { operationId: "things.page", responses: ok } },
+        "/all": { get: { operationId: "things.listAll", responses: ok } },
         "/things": { get: list("always") },
       },
     });
     expect(problems.map(({ code }) => code)).toEqual(["operation-name-collision"]);
-    expect(text("groups.ts")).toContain("list2Page(");
+    expect(text("groups.ts")).toContain("list2(");
   });
 });
 

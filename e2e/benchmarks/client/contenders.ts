@@ -101,11 +101,11 @@ export const callCases: readonly CallCase[] = [
   {
     title: "list one",
     mark: "re_000000000001",
-    contenders: listsOf("customers", () => client.customers.list()),
+    contenders: listsOf("customers", () => client.customers.listAll()),
   },
   {
     title: "list fifty",
     mark: "po_000000000049",
-    contenders: listsOf("payouts", () => client.payouts.list()),
+    contenders: listsOf("payouts", () => client.payouts.listAll()),
   },
 ];

@@ -6,14 +6,14 @@ const client = createClient({ apiKey: "key", instanceId: "in_000000000001", base
 /** The IDs of all payouts. */
 export async function ids(): Promise<string[]> {
   const found: string[] = [];
-  for await (const payout of client.payouts.iterate({})) found.push(payout.id);
+  for await (const payout of client.payouts.list({})) found.push(payout.id);
   return found;
 }
 
 /** How many customers the first page has, none while the instance is unknown. */
 export async function customers(): Promise<number> {
   try {
-    const page = await client.customers.page({ limit: 50 });
+    const page = await client.customers.list({ limit: 50 });
     return page.data.length;
   } catch (error) {
     if (isApiError(error, "CUSTOMERS_NOT_FOUND")) return 0;

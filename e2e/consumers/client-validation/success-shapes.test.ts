@@ -223,12 +223,12 @@ describe.each(Object.entries(SURFACES))(
 
 describe("a list is empty only where the service says so", () => {
   const LISTS = {
-    list: async (client: Client) => client.payouts.list({}),
-    page: async (client: Client) => (await client.payouts.page({})).data,
-    iterate: async (client: Client) => client.payouts.iterate({}).toArray({ max: 1000 }),
+    all: async (client: Client) => client.payouts.listAll({}),
+    page: async (client: Client) => (await client.payouts.list({})).data,
+    iterate: async (client: Client) => client.payouts.list({}).toArray({ max: 1000 }),
     pages: async (client: Client) => {
       const all: unknown[] = [];
-      for await (const { data } of client.payouts.iterate({}).pages()) all.push(...data);
+      for await (const { data } of client.payouts.list({}).pages()) all.push(...data);
       return all;
     },
   } as const;

@@ -60,7 +60,7 @@ test("a request that is not as described is never sent", async () => {
 test("parameters are held to their places, those that the client fills in too", async () => {
   const { client } = clientThatGets([]);
   const limit = 20 as 10; // what a caller without types can do
-  const error = await caught(client.payouts.page({ limit }, { validate: "request" }));
+  const error = await caught(client.payouts.list({ limit }, { validate: "request" }));
   expect(isInvalidInputError(error) && error.issues.map(({ path }) => path)).toEqual(["query.limit"]);
 });
 

@@ -18,7 +18,7 @@ export async function loseResponse(setUp: SetUp, accountId: BankAccountId): Prom
         screen.step("No response", "connection reset", "was it paid? the client asks again");
     },
   });
-  const known = await client.payouts.list({ bank_account_id: accountId });
+  const known = await client.payouts.listAll({ bank_account_id: accountId });
   const reconciliation = await reconcilePayout(client, {
     quote_id: quoteId,
     sender_wallet_address: SENDER,
@@ -26,7 +26,7 @@ export async function loseResponse(setUp: SetUp, accountId: BankAccountId): Prom
     knownPayouts: known.map(({ id }) => id),
   });
   screen.step("Recovered", reconciliation.kind, "the same quote was sent again: it was used");
-  const payouts = await client.payouts.list({ bank_account_id: accountId });
+  const payouts = await client.payouts.listAll({ bank_account_id: accountId });
   const payout = payouts.find(({ id }) => !known.some((other) => other.id === id));
   screen.step("Payout found", payout?.id, "the only one that was not there before");
   const end = await showEnd(setUp);

@@ -10,14 +10,13 @@ interface Row {
   /** Regular expression of the old name, with its word boundaries. Case matters. */
   readonly old: string;
   readonly new: string;
-  /** Git pathspecs that are searched; those with `:!` are not. Without any, all files are. */
+  /** Beginnings of the paths that are searched. Default: all files. */
   readonly where?: readonly string[];
+  /** Beginnings of paths that are not searched: where the word means something else. */
+  readonly except?: readonly string[];
 }
 
 const FOLDER = "e2e/house/renamed";
-/** The tables themselves; history; and what other programs write. */
-const NOT_SEARCHED = [`:!${FOLDER}`, ":!*CHANGELOG.md", ":!pnpm-lock.yaml"];
-
 const texts = new Map<string, string>();
 function textOf(file: string): string {
   const text = texts.get(file) ?? readFileSync(`${repository}/${file}`, "utf8");
@@ -25,10 +24,14 @@ function textOf(file: string): string {
   return text;
 }
 
-const everywhere = repositoryFiles(...NOT_SEARCHED);
+/** All but the tables themselves, history, and what another program writes. */
+const files = repositoryFiles().filter(
+  (file) => !file.startsWith(FOLDER) && !/(?:CHANGELOG\.md|pnpm-lock\.yaml)$/.test(file),
+);
 
-function filesOf({ where }: Row): readonly string[] {
-  return where ? repositoryFiles(...where, ...NOT_SEARCHED) : everywhere;
+function filesOf({ where = [""], except = [] }: Row): readonly string[] {
+  const isIn = (file: string, paths: readonly string[]) => paths.some((path) => file.startsWith(path));
+  return files.filter((file) => isIn(file, where) && !isIn(file, except));
 }
 
 /** Lists where a text has the old name of a row, as `file:line: old -> new`. */

@@ -55,15 +55,9 @@ export function wantedNames(operationId: string): WrittenNames {
   };
 }
 
-/** The three methods of a list in pages; `listMethodNames` of the runtime makes the same. */
-export function listMethods(method: string): {
-  readonly list: string;
-  readonly page: string;
-  readonly iterate: string;
-} {
-  return method === "list"
-    ? { list: "list", page: "page", iterate: "iterate" }
-    : { list: method, page: `${method}Page`, iterate: `${method}Iterate` };
+/** The methods of a list in pages; `listMethodNames` of the runtime makes the same. */
+export function listMethods(method: string): { readonly list: string; readonly all: string } {
+  return { list: method, all: `${method}All` };
 }
 
 /** Takes the names of an operation; each of them has a number behind it where another has it already. */

@@ -146,39 +146,29 @@ function docsOfMethod({ renamedTo: names }: OperationPlan, { text, name }: Metho
 
 function listMethodsOf(plan: OperationPlan, options: ClientPlace): Method[] {
   const { names, model, pagination } = plan;
-  const { list, page, iterate } = listMethods(names.method);
-  const ApiPromise = runtimeType(options, "ApiPromise");
-  const Page = operationType(options, plan, "Page");
+  const { list, all } = listMethods(names.method);
+  const Item = operationType(options, plan, "Item");
   const docs = (which: keyof ReturnType<typeof listMethods>, gives: string) =>
     docsOfMethod(plan, {
       text: `${operationDocs(model)}\n\n${gives}`,
       name: (method) => listMethods(method)[which],
     });
-  const array: Method = {
+  const page: Method = {
     name: list,
     docs: docs(
       "list",
-      "Returns all items at once, as an array. You can await it, or iterate over it with `for await`.",
+      "Returns one page. `for await` iterates over its items and those of all pages that follow.",
     ),
-    input: inputOf(plan, "Filter", options),
-    output: code`${runtimeType(options, "ListPromise")}<${operationType(options, plan, "All")}, ${operationType(options, plan, "Item")}>`,
+    input: inputOf(plan, "Input", options),
+    output: code`${runtimeType(options, "PagePromise")}<${Item}, ${operationType(options, plan, "Page")}>`,
   };
-  return [
-    ...(pagination?.mode === "optional" ? [array] : []),
-    {
-      name: page,
-      docs: docs("page", "Returns one page."),
-      input: inputOf(plan, "Input", options),
-      output: code`${ApiPromise}<${runtimeType(options, "WithNextPage")}<${Page}>>`,
-    },
-    {
-      name: iterate,
-      docs: docs("iterate", "Iterates over all items. Requests each page when you reach it."),
-      input: inputOf(plan, "Start", options),
-      output: code`${runtimeType(options, "Items")}<${operationType(options, plan, "Item")}, ${Page}>`,
-      options: code`${callOptions(options)} & ${runtimeType(options, "IterateOptions")}`,
-    },
-  ];
+  const array: Method = {
+    name: all,
+    docs: docs("all", "Returns all items at once, as an array."),
+    input: inputOf(plan, "Input", options),
+    output: code`${runtimeType(options, "ApiPromise")}<${Item}[]>`,
+  };
+  return pagination?.mode === "optional" ? [page, array] : [page];
 }
 
 function inputOf(plan: OperationPlan, suffix: string, options: ClientPlace): Code {

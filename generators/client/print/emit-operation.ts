@@ -123,37 +123,14 @@ function fillable(plan: OperationPlan): string {
   return plan.canBeFilled ? "<Filled extends string = never>" : "";
 }
 
-function listTypes(plan: OperationPlan, { mode, limit, after, before, items }: PaginationModel): Code[] {
-  const { type } = plan.names;
-  const parameters = fillable(plan);
-  const used = plan.canBeFilled ? "<Filled>" : "";
-  const isOptional = mode === "optional";
-  const page = isOptional ? `Exclude<${type}Output, readonly unknown[]>` : `${type}Output`;
-  const without = (...names: string[]) => [`Omit<${type}Input${used}, ${names.map(quote).join(" | ")}>`];
-  const all = exportedType({
-    name: `${type}All`,
-    docs: "All items at once.",
-    types: [`Extract<${type}Output, readonly unknown[]>`],
-  });
-  const filter = exportedType({
-    name: `${type}Filter`,
-    docs: "Filters of the list, without the paging parameters.",
-    types: without(limit, after, before),
-    parameters,
-  });
+function listTypes({ names: { type } }: OperationPlan, { mode, items }: PaginationModel): Code[] {
+  const page = mode === "optional" ? `Exclude<${type}Output, readonly unknown[]>` : `${type}Output`;
   return [
     exportedType({ name: `${type}Page`, docs: "One page.", types: [page] }),
     exportedType({
       name: `${type}Item`,
       docs: "One item of a page.",
       types: [itemType(`${type}Page`, items)],
-    }),
-    ...(isOptional ? [all, filter] : []),
-    exportedType({
-      name: `${type}Start`,
-      docs: "Where an iteration starts.",
-      types: without(before),
-      parameters,
     }),
   ];
 }

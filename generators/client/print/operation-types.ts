@@ -31,7 +31,6 @@ export interface ExportedType {
 
 /** The types that the file of an operation exports, in its order. */
 export function exportedTypes(plan: OperationPlan): ExportedType[] {
-  const mode = plan.pagination?.mode;
   const takes = plan.canBeFilled
     ? { declared: "<Filled extends string = never>", used: "<Filled>" }
     : { declared: "", used: "" };
@@ -39,19 +38,12 @@ export function exportedTypes(plan: OperationPlan): ExportedType[] {
   return [
     { suffix: "Input", ...takes },
     { suffix: plan.stream ? "Event" : "Output", ...gives },
-    ...(mode
+    ...(plan.pagination
       ? [
           { suffix: "Page", ...gives },
           { suffix: "Item", ...gives },
         ]
       : []),
-    ...(mode === "optional"
-      ? [
-          { suffix: "All", ...gives },
-          { suffix: "Filter", ...takes },
-        ]
-      : []),
-    ...(mode ? [{ suffix: "Start", ...takes }] : []),
   ];
 }
 

@@ -9,7 +9,6 @@ import { exampleOfMedia, exampleOfParameter, exampleOrSketch } from "../../core/
 import type { MembersWanted } from "../../core/model/example/making.ts";
 import { statedExamples } from "../../core/model/example/written-examples.ts";
 import type { BodyPlan, OperationPlan } from "../plan/plan-operation.ts";
-import { listMethods } from "../plan/written-names.ts";
 
 /** What the input of a call shows. */
 export interface CallOptions {
@@ -28,7 +27,7 @@ export function printCall(plan: OperationPlan, options: CallOptions): string {
 export function printCallStatement(plan: OperationPlan, options: CallOptions): string {
   const call = callOf(plan, options);
   if (plan.stream) return printed(code`for await (const event of ${call}) console.log(event);`);
-  return printed(code`const ${isPaged(plan) ? "page" : "result"} = await ${call};`);
+  return printed(code`const ${plan.pagination ? "page" : "result"} = await ${call};`);
 }
 
 function printed(call: Printable): string {
@@ -37,15 +36,9 @@ function printed(call: Printable): string {
 
 function callOf(plan: OperationPlan, options: CallOptions): Printable {
   const { group, method } = plan.names;
-  const name = isPaged(plan) ? listMethods(method).page : method;
   const input = Object.fromEntries(inputOf(plan, options));
   const isEmpty = Object.keys(input).length === 0;
-  return code`client${memberAccess(group)}${memberAccess(name)}(${!isEmpty && literal(input)})`;
-}
-
-/** Lists that always come in pages have no method that gives them as a whole. */
-function isPaged({ pagination }: OperationPlan): boolean {
-  return pagination?.mode === "always";
+  return code`client${memberAccess(group)}${memberAccess(method)}(${!isEmpty && literal(input)})`;
 }
 
 function inputOf(plan: OperationPlan, options: CallOptions): [string, Literal][] {

@@ -103,9 +103,9 @@ export const OPERATION_RULES = defineRules({
     impact: "method",
     level: "major",
     message: () => "Pagination was removed from the operation.",
-    why: "Requests and responses stay the same. The client loses `page` and `iterate`.",
+    why: "Requests and responses stay the same. In the client, the method returns the response instead of pages.",
     instead: "Keep `x-pagination` while the operation accepts its parameters.",
-    forUsers: "Stop using `page` and `iterate`. Call the operation directly.",
+    forUsers: "Stop iterating over the result of the method, and use its response.",
   },
 
   "idempotency-strengthened": {

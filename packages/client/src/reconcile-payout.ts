@@ -55,7 +55,7 @@ export async function reconcilePayout(
   { settleMs = 60_000, ...options }: ReconcileOptions = {},
 ): Promise<PayoutReconciliation> {
   const findCandidates = async (): Promise<readonly Payout[]> => {
-    const payouts = await client.payouts.list({ bank_account_id }, options);
+    const payouts = await client.payouts.listAll({ bank_account_id }, options);
     return payouts.filter(({ id }) => !knownPayouts.includes(id));
   };
   try {

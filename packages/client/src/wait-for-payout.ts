@@ -2,14 +2,14 @@ import { ConfigurationError, type WaitOptions, waitFor } from "@crossborder/runt
 import type { Payout } from "@crossborder/types";
 import type { FilledParameter } from "./call-options.ts";
 import type { Client } from "./create-client.ts";
-import type { PayoutsListFilter } from "./generated/operations/index.ts";
+import type { PayoutsListInput } from "./generated/operations/index.ts";
 
 /** What to wait for, and where to look for the payout. */
 export interface PayoutWaitOptions extends Omit<WaitOptions<unknown>, "until"> {
   /** The values of `status` that end the wait. The service's document names none, so you do. */
   readonly states: readonly string[];
   /** Filters of the list that the payout is looked up in, for example `bank_account_id`. Default: all payouts. */
-  readonly filter?: Omit<PayoutsListFilter<FilledParameter>, "status">;
+  readonly filter?: Omit<PayoutsListInput<FilledParameter>, "status">;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function waitForPayout(
   const isFound = (): boolean => found?.status !== undefined && states.includes(String(found.status));
   await waitFor(
     async (callOptions) => {
-      for await (const payout of client.payouts.iterate(filter, callOptions)) {
+      for await (const payout of client.payouts.list(filter, callOptions)) {
         if (payout.id !== id) continue;
         found = payout;
         return;

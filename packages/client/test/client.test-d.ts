@@ -20,7 +20,7 @@ describe("inputs", () => {
   test("hold parameters and body, the instance aside", () => {
     client.bankAccounts.create({ receiver_id: "re_000000000001", type: "pix", name: "Main", pix_key: "k" });
     client.blockchainWallets.signMessage({ customer_id: "re_000000000001" });
-    client.payouts.list();
+    client.payouts.listAll();
     client.doc.get();
   });
 
@@ -69,7 +69,7 @@ describe("inputs", () => {
 
   test("have fields that exist", () => {
     // @ts-expect-error there is no such filter
-    client.payouts.list({ colour: "red" });
+    client.payouts.listAll({ colour: "red" });
   });
 });
 
@@ -90,29 +90,26 @@ describe("outputs", () => {
 
 describe("lists", () => {
   test("give arrays, pages and items", async () => {
-    expectTypeOf(await client.payouts.list()).toEqualTypeOf<Payout[]>();
-    for await (const payout of client.payouts.list()) expectTypeOf(payout).toEqualTypeOf<Payout>();
+    expectTypeOf(await client.payouts.listAll()).toEqualTypeOf<Payout[]>();
     // @ts-expect-error: what is no list cannot be iterated over
     for await (const part of client.quotes.create({} as never)) expectTypeOf(part).toBeAny();
-    expectTypeOf((await client.payouts.page()).data).toEqualTypeOf<Payout[]>();
-    const next = await (await client.payouts.page()).nextPage();
+    expectTypeOf((await client.payouts.list()).data).toEqualTypeOf<Payout[]>();
+    const next = await (await client.payouts.list()).nextPage();
     expectTypeOf(next.data).toEqualTypeOf<Payout[]>();
     expectTypeOf(next.hasNextPage()).toBeBoolean();
-    for await (const payout of client.payouts.iterate()) expectTypeOf(payout).toEqualTypeOf<Payout>();
-    for await (const transfer of client.transfers.iterate()) expectTypeOf(transfer).toEqualTypeOf<Transfer>();
+    for await (const payout of client.payouts.list()) expectTypeOf(payout).toEqualTypeOf<Payout>();
+    for await (const transfer of client.transfers.list()) expectTypeOf(transfer).toEqualTypeOf<Transfer>();
   });
 
-  test("of transfers have no array, and arrays take nothing that asks for a page", () => {
+  test("of transfers have no array", () => {
     // @ts-expect-error transfers come in pages only
-    client.transfers.list();
-    // @ts-expect-error a page size asks for a page
-    client.payouts.list({ limit: 50 });
+    client.transfers.listAll();
   });
 
   test("have page sizes of the description only", () => {
-    client.payouts.page({ limit: 50 });
+    client.payouts.list({ limit: 50 });
     // @ts-expect-error the service takes 10, 50, 100, 200, 500 and 1000
-    client.payouts.page({ limit: 20 });
+    client.payouts.list({ limit: 20 });
   });
 });
 

@@ -145,7 +145,7 @@ describe("lists", () => {
 
   test("come as an array when no page is asked for", async () => {
     server.behave(json(200, [{ id: "po_000000000001" }]));
-    expect(await testClient(server.url).payouts.list({ status: "failed" })).toEqual([
+    expect(await testClient(server.url).payouts.listAll({ status: "failed" })).toEqual([
       { id: "po_000000000001" },
     ]);
     expect(server.received[0]?.url).toBe(`/v1/instances/${INSTANCE}/payouts?status=failed`);
@@ -154,10 +154,10 @@ describe("lists", () => {
   test("come as a page of the described size", async () => {
     server.behave(page(["re_000000000001"], null));
     const client = testClient(server.url);
-    expect((await client.customers.page()).data).toHaveLength(1);
-    await client.payouts.page();
-    await client.payouts.page({ limit: 50, country: "BR" });
-    await client.transfers.page();
+    expect((await client.customers.list()).data).toHaveLength(1);
+    await client.payouts.list();
+    await client.payouts.list({ limit: 50, country: "BR" });
+    await client.transfers.list();
     expect(server.received.map(({ url }) => url.split("?")[1])).toEqual([
       "limit=100",
       "limit=10",
@@ -172,8 +172,7 @@ describe("lists", () => {
       page(["tr_000000000003"], null),
     );
     const ids: unknown[] = [];
-    for await (const transfer of testClient(server.url).transfers.iterate({ limit: 10 }))
-      ids.push(transfer.id);
+    for await (const transfer of testClient(server.url).transfers.list({ limit: 10 })) ids.push(transfer.id);
     expect(ids).toEqual(["tr_000000000001", "tr_000000000002", "tr_000000000003"]);
     expect(server.received[1]?.url).toContain("starting_after=tr_000000000002");
   });

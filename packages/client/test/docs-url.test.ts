@@ -12,7 +12,7 @@ async function errorWith(code: string | undefined, options: Partial<ClientOption
     fetch: async () => new Response(body, { status: 404 }),
     ...options,
   });
-  const error = await client.payouts.list().catch((caught: unknown) => caught);
+  const error = await client.payouts.listAll().catch((caught: unknown) => caught);
   if (!isApiError(error)) throw error;
   return error;
 }
@@ -51,7 +51,7 @@ test("withOptions changes it", async () => {
     baseUrl: "http://service.test",
     fetch: async () => Response.json({ success: false, code: "PAYOUTS_NOT_FOUND" }, { status: 404 }),
   }).withOptions({ docsUrl: "/reference" });
-  await expect(client.payouts.list()).rejects.toMatchObject({
+  await expect(client.payouts.listAll()).rejects.toMatchObject({
     docsUrl: "/reference/errors/PAYOUTS_NOT_FOUND.html",
   });
 });

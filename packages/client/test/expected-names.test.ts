@@ -43,20 +43,23 @@ describe("the name that another client has for an option leads to the one here",
       'Unknown retry option "maxRetries". Did you mean "maxAttempts"?',
     );
     const client = createClient({ ...options, fetch: async () => Response.json([]) });
-    const call = client.payouts.list({}, { timeout: 1 } as object);
+    const call = client.payouts.listAll({}, { timeout: 1 } as object);
     await expect(call).rejects.toThrow('Unknown call option "timeout". Did you mean "timeoutMs"?');
   });
 });
 
 test("a list can be iterated over where it is asked for, or awaited", async () => {
   const fetch = async (): Promise<Response> =>
-    Response.json([{ id: "po_000000000001" }, { id: "po_000000000002" }]);
+    Response.json({
+      data: [{ id: "po_000000000001" }, { id: "po_000000000002" }],
+      pagination: { has_more: false, next_page: null },
+    });
   const client = testClient("https://service.test", { fetch });
   const ids: string[] = [];
   for await (const payout of client.payouts.list()) ids.push(payout.id);
-  expect(ids).toEqual((await client.payouts.list()).map(({ id }) => id));
-  expect((await client.payouts.list().withResponse()).data).toHaveLength(2);
-  expect(await (await client.payouts.list().asResponse()).json()).toHaveLength(2);
+  expect(ids).toEqual((await client.payouts.list()).data.map(({ id }) => id));
+  expect((await client.payouts.list().withResponse()).data.data).toHaveLength(2);
+  expect((await (await client.payouts.list().asResponse()).json()).data).toHaveLength(2);
 });
 
 test("an iteration over a list that fails rejects", async () => {
@@ -75,7 +78,7 @@ test("the program's name stands before the one of this package", async () => {
     agent = new Headers(init.headers).get("user-agent");
     return Response.json([]);
   };
-  await testClient("https://service.test", { fetch, userAgent: "acme-payroll/2.1" }).payouts.list();
+  await testClient("https://service.test", { fetch, userAgent: "acme-payroll/2.1" }).payouts.listAll();
   expect(agent).toMatch(/^acme-payroll\/2\.1 crossborder-client\/\d/);
   expect(messageOf(() => createClient({ ...options, userAgent: 5 } as never))).toBe(
     "userAgent must be a string.",
@@ -93,7 +96,7 @@ describe("fetchOptions", () => {
     await testClient("https://service.test", {
       fetch,
       fetchOptions: { dispatcher, cache: "no-store" },
-    }).payouts.list();
+    }).payouts.listAll();
     expect(given).toMatchObject({ method: "GET", cache: "no-store", redirect: "manual" });
     expect((given as { dispatcher?: object }).dispatcher).toBe(dispatcher);
   });
@@ -114,7 +117,7 @@ describe("fetchOptions", () => {
     await once(server, "listening");
     const { port } = server.address() as AddressInfo; // it listens on a port
     const client = testClient(`http://127.0.0.1:${port}`, { fetchOptions: { dispatcher } });
-    expect(await client.payouts.list()).toEqual([]);
+    expect(await client.payouts.listAll()).toEqual([]);
     await dispatcher.close();
     server.close();
     expect(used).toBe(1);

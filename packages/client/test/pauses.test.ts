@@ -111,11 +111,11 @@ describe("a pause that the service asks for", () => {
           : Response.json(busy, { status: 429, headers: { "retry-after": "4" } });
       },
     });
-    const calls = [client.payouts.list()];
+    const calls = [client.payouts.listAll()];
     await clock.run(100);
     calls.push(
-      client.withOptions({ apiKey: "another-key" }).payouts.list(),
-      client.customers.list() as never,
+      client.withOptions({ apiKey: "another-key" }).payouts.listAll(),
+      client.customers.listAll() as never,
     );
     await clock.run(200);
     expect(sent).toEqual(["Bearer test-key-0123456789", "Bearer another-key"]);
@@ -145,7 +145,7 @@ describe("a system clock that somebody sets", () => {
     };
     const started = performance.now();
     const client = testClient("https://api.test", { fetch, timeoutMs: 5000 });
-    expect(await client.payouts.list()).toEqual([]);
+    expect(await client.payouts.listAll()).toEqual([]);
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });

@@ -240,7 +240,7 @@ test("300 lists at once over real sockets: after the pause that the service asks
     behaviour(request, response);
   });
   const client = createClient({ apiKey: API_KEY, instanceId: INSTANCE, baseUrl: server.url });
-  const lists = Array.from({ length: 300 }, () => client.customers.list({}));
+  const lists = Array.from({ length: 300 }, () => client.customers.listAll({}));
   const outcomes = await Promise.allSettled(lists);
   await server.close();
   const failed = outcomes.flatMap((ended) => (ended.status === "rejected" ? String(ended.reason) : []));

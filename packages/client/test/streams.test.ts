@@ -217,7 +217,7 @@ describe("asResponse", () => {
   });
 
   test("of a page is unread too", async () => {
-    const response = await client.payouts.page().asResponse();
+    const response = await client.payouts.list().asResponse();
     expect(response.bodyUsed).toBe(false);
     await response.body?.cancel();
   });

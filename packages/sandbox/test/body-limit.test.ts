@@ -59,7 +59,7 @@ describe.each(WAYS)("a body that is too long, %s,", (way) => {
       message: "The body has more than 1048576 bytes.",
       unspecified: expect.stringContaining("is not shown"),
     });
-    expect(await scene.client.customers.list()).toEqual([]);
+    expect(await scene.client.customers.listAll()).toEqual([]);
   });
 
   test("is a file that is too large, for an upload", async () => {
@@ -94,6 +94,6 @@ test("a body is refused before it has come, by the length that it declares or by
     expect(await answer).toContain("413 Payload Too Large");
     socket.destroy();
   }
-  expect(await scene.client.customers.list()).toEqual([]);
+  expect(await scene.client.customers.listAll()).toEqual([]);
   await scene.close();
 });

@@ -119,7 +119,7 @@ describe("the clock", () => {
     const { id } = await addApprovedQuote(scene);
     await scene.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
     await expect
-      .poll(() => scene.client.payouts.list(), { timeout: 5000 })
+      .poll(() => scene.client.payouts.listAll(), { timeout: 5000 })
       .toMatchObject([{ status: "completed" }]);
   });
 });
@@ -132,9 +132,9 @@ describe("snapshot, restore and reset", () => {
     await scene.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
     await scene.control.snapshot.put(snapshot);
     expect(await scene.control.snapshot.get()).toEqual(snapshot);
-    expect(await scene.client.payouts.list()).toEqual([]);
+    expect(await scene.client.payouts.listAll()).toEqual([]);
     await scene.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
-    expect(await scene.client.payouts.list()).toHaveLength(1);
+    expect(await scene.client.payouts.listAll()).toHaveLength(1);
   });
 
   test("reset forgets everything, and the same calls give the same IDs again", async () => {

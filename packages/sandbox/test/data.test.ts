@@ -32,7 +32,7 @@ test("everything is there again when the file is opened again, the clock include
   expect(second.sandbox.instances).toEqual(instances);
   expect(second.sandbox.journal()).toEqual(journal);
   expect(await second.control.snapshot.get()).toEqual(snapshot);
-  expect(await second.client.payouts.list()).toMatchObject([{ id: payout.id, status: "completed" }]);
+  expect(await second.client.payouts.listAll()).toMatchObject([{ id: payout.id, status: "completed" }]);
   await second.control.sandbox.reset();
   await second.close();
   const third = createSandbox({ data });

@@ -112,7 +112,7 @@ describe("on a disk that is full at times", () => {
         for (const each of steps) {
           if (each === "fill" || each === "free") disk.isFull = each === "fill";
           else if (each === "outage") outage.status = outage.status === 204 ? 503 : 204;
-          else if (each === "list") await scene.client.payouts.list();
+          else if (each === "list") await scene.client.payouts.listAll();
           else if (each === "pay") acknowledged.push(...[await pay(opened)].filter((id) => id !== undefined));
           else await scene.control.clock.advance(each).catch((error) => expect(error.status).toBe(500));
           const { status, storage_failure, unwritten } = await scene.control.health.get();
@@ -163,7 +163,7 @@ describe("on a disk that is full at times", () => {
         message: expect.stringContaining("the next write is tried again"),
       }),
     ]);
-    expect(await scene.client.customers.list()).toHaveLength(1);
+    expect(await scene.client.customers.listAll()).toHaveLength(1);
     const before = {
       snapshot: await scene.control.snapshot.get(),
       faults: await scene.control.faults.list(),
@@ -194,7 +194,8 @@ describe("on a disk that is full at times", () => {
     await expect.poll(() => disk.failed, { timeout: 5000 }).toBeGreaterThan(1);
     expect(arrived.size).toBe(before);
     disk.isFull = false;
-    const done = () => scene.client.payouts.list().then((payouts) => payouts.find((each) => each.id === id));
+    const done = () =>
+      scene.client.payouts.listAll().then((payouts) => payouts.find((each) => each.id === id));
     await expect.poll(done, { timeout: 10_000 }).toMatchObject({ status: "completed" });
     await expect.poll(() => arrived.size, { timeout: 10_000 }).toBe(before + 2);
     await scene.close();

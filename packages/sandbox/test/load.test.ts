@@ -20,7 +20,7 @@ async function heapAfterLoad(scene: Scene): Promise<number> {
         const { id: quote_id } = await addApprovedQuote(scene);
         await scene.client.payouts.createEvm({ quote_id, sender_wallet_address: WALLET });
       } else if (turn % 3 === 0) await scene.client.quotes.create(quoteInput(account.id));
-      else await (turn % 3 === 1 ? scene.client.customers.list() : scene.client.payouts.list());
+      else await (turn % 3 === 1 ? scene.client.customers.listAll() : scene.client.payouts.listAll());
     }
   });
   await Promise.all(lanes);

@@ -37,7 +37,7 @@ describe.each(WAYS)("the payout flow, %s", (way) => {
     await scene.sandbox.deliveries();
     expect(inbox.events).toEqual(["bankAccount.new", "payout.new", "payout.update", "payout.complete"]);
     expect(inbox.refusals).toEqual([]);
-    expect(await scene.client.payouts.list()).toMatchObject([{ id: payout.id, status: "completed" }]);
+    expect(await scene.client.payouts.listAll()).toMatchObject([{ id: payout.id, status: "completed" }]);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe.each(WAYS)("the payout flow, %s", (way) => {
     const results = await Promise.all(Array.from({ length: 50 }, () => post(scene, path, input)));
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(results.filter(({ body }) => body.code === "QUOTES_ALREADY_USED")).toHaveLength(49);
-    expect(await scene.client.payouts.list()).toHaveLength(1);
+    expect(await scene.client.payouts.listAll()).toHaveLength(1);
     const executions = scene.sandbox.journal().filter(({ operation }) => operation === "payouts.createEvm");
     expect(executions).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe("executing a quote", () => {
     "needs a customer who is still approved: with %s it is rejected, and the quote stays usable",
     async (status) => {
       const { id } = await addApprovedQuote(scene);
-      const [customer] = (await scene.client.customers.list()) as { id: string }[];
+      const [customer] = (await scene.client.customers.listAll()) as { id: string }[];
       await scene.control.customers.update({ id: String(customer?.id), status });
       expect((await execute(id)).body.code).toBe("CUSTOMERS_KYC_NOT_APPROVED");
       await scene.control.customers.update({ id: String(customer?.id), status: "approved" });
@@ -149,7 +149,7 @@ describe("executing a quote", () => {
     "needs a bank account that is still approved: with %s it is rejected",
     async (status) => {
       const { id } = await addApprovedQuote(scene);
-      const [customer] = (await scene.client.customers.list()) as { id: `re_${string}` }[];
+      const [customer] = (await scene.client.customers.listAll()) as { id: `re_${string}` }[];
       const accounts = await scene.client.bankAccounts.list({ customer_id: customer?.id ?? "re_" });
       await scene.control.bankAccounts.update({ id: accounts[0]?.id ?? "", status });
       expect((await execute(id)).body.code).toBe("BANK_ACCOUNTS_NOT_APPROVED");

@@ -105,7 +105,7 @@ class Run {
     const account = await addAccount(this.#scene);
     const quote = await this.#scene.client.quotes.create(quoteInput(account.id));
     await this.#scene.control.approvals.create({ quote_id: quote.id });
-    const [customer] = await this.#scene.client.customers.list();
+    const [customer] = await this.#scene.client.customers.listAll();
     for (const id of [account.id, quote.id, customer?.id ?? ""]) this.#add(id.slice(0, 3), id);
   }
 

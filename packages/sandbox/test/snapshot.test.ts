@@ -20,7 +20,7 @@ beforeAll(async () => {
   await control.webhookEndpoints.create({ instance_id, url: "https://shop.example/webhooks" });
   const quote = await addApprovedQuote(scene);
   await client.payouts.createEvm({ quote_id: quote.id, sender_wallet_address: WALLET });
-  const customer_id = String((await client.customers.list())[0]?.id) as `re_${string}`;
+  const customer_id = String((await client.customers.listAll())[0]?.id) as `re_${string}`;
   const { message } = (await client.blockchainWallets.signMessage({ customer_id })) as { message: string };
   await client.blockchainWallets.create({
     customer_id,

@@ -144,7 +144,7 @@ describe("an endpoint that hangs", () => {
     await hanging.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
     const timers = vi.spyOn(globalThis, "setTimeout");
     await expect
-      .poll(() => hanging.client.payouts.list(), { timeout: 5000 })
+      .poll(() => hanging.client.payouts.listAll(), { timeout: 5000 })
       .toMatchObject([{ status: "completed" }]);
     const count = timers.mock.calls.filter(([, ms]) => ms === 0).length;
     timers.mockRestore();

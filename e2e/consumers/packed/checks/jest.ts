@@ -64,7 +64,7 @@ const answer = (body, status) => createClient({
 
 test("errors are recognized", async () => {
   const client = answer({ success: false, code: "PAYOUTS_NOT_FOUND" }, 404);
-  const reason = await client.payouts.list().catch((error) => error);
+  const reason = await client.payouts.listAll().catch((error) => error);
   expect([isApiError(reason, "PAYOUTS_NOT_FOUND"), reason instanceof ApiError]).toEqual([true, true]);
 });
 

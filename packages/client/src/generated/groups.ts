@@ -1,14 +1,6 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type {
-  ApiPromise,
-  CallArguments,
-  CallOptions,
-  Items,
-  IterateOptions,
-  ListPromise,
-  WithNextPage,
-} from "@crossborder/runtime/client";
+import type { ApiPromise, CallArguments, CallOptions, PagePromise } from "@crossborder/runtime/client";
 import type {
   BankAccountsCreateInput,
   BankAccountsCreateOutput,
@@ -24,48 +16,23 @@ import type {
 import type {
   CustomersCreateInput,
   CustomersCreateOutput,
-  CustomersListAll,
-  CustomersListFilter,
   CustomersListInput,
   CustomersListItem,
   CustomersListPage,
-  CustomersListStart,
 } from "./operations/customers.ts";
 import type { DocGetInput, DocGetOutput } from "./operations/doc.ts";
-import type {
-  PayablesListAll,
-  PayablesListFilter,
-  PayablesListInput,
-  PayablesListItem,
-  PayablesListPage,
-  PayablesListStart,
-} from "./operations/payables.ts";
-import type {
-  PayinsListAll,
-  PayinsListFilter,
-  PayinsListInput,
-  PayinsListItem,
-  PayinsListPage,
-  PayinsListStart,
-} from "./operations/payins.ts";
+import type { PayablesListInput, PayablesListItem, PayablesListPage } from "./operations/payables.ts";
+import type { PayinsListInput, PayinsListItem, PayinsListPage } from "./operations/payins.ts";
 import type {
   PayoutsCreateEvmInput,
   PayoutsCreateEvmOutput,
-  PayoutsListAll,
-  PayoutsListFilter,
   PayoutsListInput,
   PayoutsListItem,
   PayoutsListPage,
-  PayoutsListStart,
 } from "./operations/payouts.ts";
 import type { QuotesCreateInput, QuotesCreateOutput } from "./operations/quotes.ts";
 import type { TosCreateInput, TosCreateOutput } from "./operations/tos.ts";
-import type {
-  TransfersListInput,
-  TransfersListItem,
-  TransfersListPage,
-  TransfersListStart,
-} from "./operations/transfers.ts";
+import type { TransfersListInput, TransfersListItem, TransfersListPage } from "./operations/transfers.ts";
 import type { UploadCreateInput, UploadCreateOutput } from "./operations/upload.ts";
 
 /** The operations of `tos`. */
@@ -112,9 +79,9 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
    * the operation only reads.
    *
-   * Returns all items at once, as an array. You can await it, or iterate over it with `for await`.
+   * Returns one page. `for await` iterates over its items and those of all pages that follow.
    */
-  list(...args: CallArguments<CustomersListFilter<Filled>, Options>): ListPromise<CustomersListAll, CustomersListItem>;
+  list(...args: CallArguments<CustomersListInput<Filled>, Options>): PagePromise<CustomersListItem, CustomersListPage>;
 
   /**
    * List customers
@@ -128,25 +95,9 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
    * the operation only reads.
    *
-   * Returns one page.
+   * Returns all items at once, as an array.
    */
-  page(...args: CallArguments<CustomersListInput<Filled>, Options>): ApiPromise<WithNextPage<CustomersListPage>>;
-
-  /**
-   * List customers
-   *
-   * Lists customers, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the response is
-   * one page.
-   *
-   * GET /v1/instances/{instance_id}/customers
-   *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
-   * the operation only reads.
-   *
-   * Iterates over all items. Requests each page when you reach it.
-   */
-  iterate(...args: CallArguments<CustomersListStart<Filled>, Options & IterateOptions>): Items<CustomersListItem, CustomersListPage>;
+  listAll(...args: CallArguments<CustomersListInput<Filled>, Options>): ApiPromise<CustomersListItem[]>;
 }
 
 /** The operations of `bankAccounts`. */
@@ -224,9 +175,9 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
    * the operation only reads.
    *
-   * Returns all items at once, as an array. You can await it, or iterate over it with `for await`.
+   * Returns one page. `for await` iterates over its items and those of all pages that follow.
    */
-  list(...args: CallArguments<PayoutsListFilter<Filled>, Options>): ListPromise<PayoutsListAll, PayoutsListItem>;
+  list(...args: CallArguments<PayoutsListInput<Filled>, Options>): PagePromise<PayoutsListItem, PayoutsListPage>;
 
   /**
    * List payouts
@@ -240,25 +191,9 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
    * the operation only reads.
    *
-   * Returns one page.
+   * Returns all items at once, as an array.
    */
-  page(...args: CallArguments<PayoutsListInput<Filled>, Options>): ApiPromise<WithNextPage<PayoutsListPage>>;
-
-  /**
-   * List payouts
-   *
-   * Lists payouts, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the response is
-   * one page.
-   *
-   * GET /v1/instances/{instance_id}/payouts
-   *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
-   * the operation only reads.
-   *
-   * Iterates over all items. Requests each page when you reach it.
-   */
-  iterate(...args: CallArguments<PayoutsListStart<Filled>, Options & IterateOptions>): Items<PayoutsListItem, PayoutsListPage>;
+  listAll(...args: CallArguments<PayoutsListInput<Filled>, Options>): ApiPromise<PayoutsListItem[]>;
 }
 
 /** The operations of `payins`. */
@@ -275,9 +210,9 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
    * the operation only reads.
    *
-   * Returns all items at once, as an array. You can await it, or iterate over it with `for await`.
+   * Returns one page. `for await` iterates over its items and those of all pages that follow.
    */
-  list(...args: CallArguments<PayinsListFilter<Filled>, Options>): ListPromise<PayinsListAll, PayinsListItem>;
+  list(...args: CallArguments<PayinsListInput<Filled>, Options>): PagePromise<PayinsListItem, PayinsListPage>;
 
   /**
    * List payins
@@ -291,25 +226,9 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
    * the operation only reads.
    *
-   * Returns one page.
+   * Returns all items at once, as an array.
    */
-  page(...args: CallArguments<PayinsListInput<Filled>, Options>): ApiPromise<WithNextPage<PayinsListPage>>;
-
-  /**
-   * List payins
-   *
-   * Lists payins, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the response is
-   * one page.
-   *
-   * GET /v1/instances/{instance_id}/payins
-   *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
-   * the operation only reads.
-   *
-   * Iterates over all items. Requests each page when you reach it.
-   */
-  iterate(...args: CallArguments<PayinsListStart<Filled>, Options & IterateOptions>): Items<PayinsListItem, PayinsListPage>;
+  listAll(...args: CallArguments<PayinsListInput<Filled>, Options>): ApiPromise<PayinsListItem[]>;
 }
 
 /** The operations of `payables`. */
@@ -326,9 +245,9 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
    * the operation only reads.
    *
-   * Returns all items at once, as an array. You can await it, or iterate over it with `for await`.
+   * Returns one page. `for await` iterates over its items and those of all pages that follow.
    */
-  list(...args: CallArguments<PayablesListFilter<Filled>, Options>): ListPromise<PayablesListAll, PayablesListItem>;
+  list(...args: CallArguments<PayablesListInput<Filled>, Options>): PagePromise<PayablesListItem, PayablesListPage>;
 
   /**
    * List payables
@@ -342,25 +261,9 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
    * the operation only reads.
    *
-   * Returns one page.
+   * Returns all items at once, as an array.
    */
-  page(...args: CallArguments<PayablesListInput<Filled>, Options>): ApiPromise<WithNextPage<PayablesListPage>>;
-
-  /**
-   * List payables
-   *
-   * Lists payables, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the response is
-   * one page.
-   *
-   * GET /v1/instances/{instance_id}/payables
-   *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
-   * the operation only reads.
-   *
-   * Iterates over all items. Requests each page when you reach it.
-   */
-  iterate(...args: CallArguments<PayablesListStart<Filled>, Options & IterateOptions>): Items<PayablesListItem, PayablesListPage>;
+  listAll(...args: CallArguments<PayablesListInput<Filled>, Options>): ApiPromise<PayablesListItem[]>;
 }
 
 /** The operations of `transfers`. */
@@ -378,26 +281,9 @@ export interface TransfersGroup<Filled extends string = never, Options extends C
    *
    * Unspecified: No filters are listed for transfers, so there are none here.
    *
-   * Returns one page.
+   * Returns one page. `for await` iterates over its items and those of all pages that follow.
    */
-  page(...args: CallArguments<TransfersListInput<Filled>, Options>): ApiPromise<WithNextPage<TransfersListPage>>;
-
-  /**
-   * List transfers
-   *
-   * Lists transfers, newest first; there is no other order. Unlike the other lists, the response is
-   * always one page, even when no page was asked for.
-   *
-   * GET /v1/instances/{instance_id}/transfers
-   *
-   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
-   * the operation only reads.
-   *
-   * Unspecified: No filters are listed for transfers, so there are none here.
-   *
-   * Iterates over all items. Requests each page when you reach it.
-   */
-  iterate(...args: CallArguments<TransfersListStart<Filled>, Options & IterateOptions>): Items<TransfersListItem, TransfersListPage>;
+  list(...args: CallArguments<TransfersListInput<Filled>, Options>): PagePromise<TransfersListItem, TransfersListPage>;
 }
 
 /** The operations of `blockchainWallets`. */

@@ -170,7 +170,7 @@ export const byNewest: Reconciliation = async (client, { quote_id, bank_account_
   } catch (error) {
     if (!isApiError(error)) return { verdict: "open" };
     if (error.outcome === "processed") return { verdict: "paid" };
-    const [found]: Payout[] = await client.payouts.list({ bank_account_id });
+    const [found]: Payout[] = await client.payouts.listAll({ bank_account_id });
     return { verdict: found === undefined || found.id === newest ? "not-paid" : "paid" };
   }
 };

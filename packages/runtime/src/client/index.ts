@@ -72,10 +72,15 @@ export { isOutcomeUnknownError, OutcomeUnknownError } from "./errors/outcome-unk
 export { isPageLimitError, PageLimitError } from "./errors/page-limit-error.ts";
 export { isSdkError, SdkError } from "./errors/sdk-error.ts";
 export { DEFAULT_LOG_LEVEL, type Logger, type LogLevel, logCalls } from "./hooks/log-calls.ts";
-export { fetchPage, type WithNextPage } from "./lists/fetch-page.ts";
+export { fetchAll } from "./lists/fetch-all.ts";
+export { fetchPage } from "./lists/fetch-page.ts";
 export { isPage } from "./lists/is-page.ts";
-export { DEFAULT_MAX_PAGES, type Items, type IterateOptions, iterateItems } from "./lists/iterate-items.ts";
-export { ListPromise } from "./lists/list-promise.ts";
+export {
+  DEFAULT_MAX_PAGES,
+  type IterateOptions,
+  PagePromise,
+  type WithNextPage,
+} from "./lists/page-promise.ts";
 export { type ReadOptions, type WaitOptions, waitFor } from "./lists/wait-for.ts";
 export { checkOptions } from "./options/check-options.ts";
 export { checkCallOptions, checkClientOptions, type OptionNames } from "./options/check-strictly.ts";

@@ -97,12 +97,12 @@ test.skipIf(problem)(
       status: "degraded",
       storage_failure: { message: expect.stringContaining("full") },
     });
-    expect(await client.payouts.list()).toMatchObject([{ status: "processing" }]);
+    expect(await client.payouts.listAll()).toMatchObject([{ status: "processing" }]);
     expect(errors).toContain("database or disk is full");
 
     rmSync(filler);
     await expect
-      .poll(() => client.payouts.list(), { timeout: 10_000 })
+      .poll(() => client.payouts.listAll(), { timeout: 10_000 })
       .toMatchObject([{ status: "completed" }]);
     await expect.poll(() => arrived.at(-1), { timeout: 10_000 }).toBe("payout.complete");
     expect(arrived).toEqual(["bankAccount.new", "payout.new", "payout.update", "payout.complete"]);

@@ -71,15 +71,6 @@ export type CustomersListPage = Exclude<CustomersListOutput, readonly unknown[]>
 /** One item of a page. */
 export type CustomersListItem = CustomersListPage["data"][number];
 
-/** All items at once. */
-export type CustomersListAll = Extract<CustomersListOutput, readonly unknown[]>;
-
-/** Filters of the list, without the paging parameters. */
-export type CustomersListFilter<Filled extends string = never> = Omit<CustomersListInput<Filled>, "limit" | "starting_after" | "ending_before">;
-
-/** Where an iteration starts. */
-export type CustomersListStart<Filled extends string = never> = Omit<CustomersListInput<Filled>, "ending_before">;
-
 /**
  * List customers
  *

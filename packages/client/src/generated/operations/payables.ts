@@ -20,15 +20,6 @@ export type PayablesListPage = Exclude<PayablesListOutput, readonly unknown[]>;
 /** One item of a page. */
 export type PayablesListItem = PayablesListPage["data"][number];
 
-/** All items at once. */
-export type PayablesListAll = Extract<PayablesListOutput, readonly unknown[]>;
-
-/** Filters of the list, without the paging parameters. */
-export type PayablesListFilter<Filled extends string = never> = Omit<PayablesListInput<Filled>, "limit" | "starting_after" | "ending_before">;
-
-/** Where an iteration starts. */
-export type PayablesListStart<Filled extends string = never> = Omit<PayablesListInput<Filled>, "ending_before">;
-
 /**
  * List payables
  *

@@ -20,15 +20,6 @@ export type PayinsListPage = Exclude<PayinsListOutput, readonly unknown[]>;
 /** One item of a page. */
 export type PayinsListItem = PayinsListPage["data"][number];
 
-/** All items at once. */
-export type PayinsListAll = Extract<PayinsListOutput, readonly unknown[]>;
-
-/** Filters of the list, without the paging parameters. */
-export type PayinsListFilter<Filled extends string = never> = Omit<PayinsListInput<Filled>, "limit" | "starting_after" | "ending_before">;
-
-/** Where an iteration starts. */
-export type PayinsListStart<Filled extends string = never> = Omit<PayinsListInput<Filled>, "ending_before">;
-
 /**
  * List payins
  *

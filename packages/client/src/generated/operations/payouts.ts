@@ -66,15 +66,6 @@ export type PayoutsListPage = Exclude<PayoutsListOutput, readonly unknown[]>;
 /** One item of a page. */
 export type PayoutsListItem = PayoutsListPage["data"][number];
 
-/** All items at once. */
-export type PayoutsListAll = Extract<PayoutsListOutput, readonly unknown[]>;
-
-/** Filters of the list, without the paging parameters. */
-export type PayoutsListFilter<Filled extends string = never> = Omit<PayoutsListInput<Filled>, "limit" | "starting_after" | "ending_before">;
-
-/** Where an iteration starts. */
-export type PayoutsListStart<Filled extends string = never> = Omit<PayoutsListInput<Filled>, "ending_before">;
-
 /**
  * List payouts
  *

@@ -20,9 +20,6 @@ export type TransfersListPage = TransfersListOutput;
 /** One item of a page. */
 export type TransfersListItem = TransfersListPage["data"][number];
 
-/** Where an iteration starts. */
-export type TransfersListStart<Filled extends string = never> = Omit<TransfersListInput<Filled>, "ending_before">;
-
 /**
  * List transfers
  *

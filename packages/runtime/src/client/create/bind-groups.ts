@@ -2,8 +2,8 @@ import type { Connection } from "../call/connection.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { AnyOperation, ListOperation } from "../contracts/operation.ts";
 import type { StreamOperation } from "../contracts/stream.ts";
-import { fetchAll, fetchPage } from "../lists/fetch-page.ts";
-import { type IterateOptions, iterateItems } from "../lists/iterate-items.ts";
+import { fetchAll } from "../lists/fetch-all.ts";
+import { fetchPage } from "../lists/fetch-page.ts";
 
 /** Group name to method name to operation. */
 export type GroupTable = Readonly<Record<string, Readonly<Record<string, AnyOperation>>>>;
@@ -11,7 +11,7 @@ export type GroupTable = Readonly<Record<string, Readonly<Record<string, AnyOper
 type AnyList = ListOperation<object | undefined, unknown, unknown, unknown>;
 
 /**
- * Every operation of the table as a method of its group. A list in pages gives up to three methods, named by
+ * Every operation of the table as a method of its group. A list in pages gives one method or two, named by
  * `listMethodNames`. The caller says which interface the groups have; generated code has it at hand.
  */
 export function bindGroups<Groups, Options extends CallOptions>(
@@ -25,15 +25,9 @@ export function bindGroups<Groups, Options extends CallOptions>(
   return Object.fromEntries(groups) as Groups; // the table and the interface are generated from the same operations
 }
 
-/** The names of the methods that a list in pages gives. */
-export function listMethodNames(method: string): {
-  readonly list: string;
-  readonly page: string;
-  readonly iterate: string;
-} {
-  return method === "list"
-    ? { list: "list", page: "page", iterate: "iterate" }
-    : { list: method, page: `${method}Page`, iterate: `${method}Iterate` };
+/** The names of the methods that a list in pages gives: its pages, and everything at once. */
+export function listMethodNames(method: string): { readonly list: string; readonly all: string } {
+  return { list: method, all: `${method}All` };
 }
 
 function bindGroup<Options extends CallOptions>(
@@ -54,18 +48,15 @@ function listMethods<Options extends CallOptions>(
   method: string,
   operation: AnyList,
 ): (readonly [name: string, method: unknown])[] {
-  const { list, page, iterate } = listMethodNames(method);
-  const paged = [
-    [page, (input?: object, options?: Options) => fetchPage(connection, operation, input, options)],
-    [
-      iterate,
-      (input?: object, options?: Options & IterateOptions) =>
-        iterateItems(connection, operation, input, options),
-    ],
-  ] as const;
-  if (operation.pagination.mode === "always") return [...paged];
-  const all = (input?: object, options?: Options) => fetchAll(connection, operation, input, options);
-  return [[list, all], ...paged];
+  const { list, all } = listMethodNames(method);
+  const page = (input?: object, options?: Options) => fetchPage(connection, operation, input, options);
+  const array = (input?: object, options?: Options) => fetchAll(connection, operation, input, options);
+  return operation.pagination.mode === "always"
+    ? [[list, page]]
+    : [
+        [list, page],
+        [all, array],
+      ];
 }
 
 function callMethod<Options extends CallOptions>(

@@ -1,7 +1,7 @@
 import type { ValidationIssue } from "../contracts/call-validators.ts";
 import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 
-/** What a `InvalidResponseError` is made of. */
+/** What an `InvalidResponseError` is made of. */
 export interface InvalidResponseErrorParts extends SdkErrorParts {
   readonly status: number;
   readonly rawBody: string;
@@ -27,7 +27,7 @@ export class InvalidResponseError extends SdkError {
   }
 }
 
-/** True for a `InvalidResponseError`. */
+/** True for an `InvalidResponseError`. */
 export function isInvalidResponseError(error: unknown): error is InvalidResponseError {
   return hasName(error, "InvalidResponseError");
 }

@@ -2,7 +2,8 @@ import type { Pagination } from "../contracts/operation.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { readPath } from "./read-path.ts";
 
-interface PagedOperation {
+/** What the pages of a list depend on. */
+export interface PagedOperation {
   readonly operationId: string;
   readonly pagination: Pagination;
 }

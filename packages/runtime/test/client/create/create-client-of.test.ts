@@ -6,10 +6,9 @@ import {
   type ClientDescription,
   type ClientOptions,
   createClientOf,
-  type Items,
-  type IterateOptions,
   isApiError,
   isConfigurationError,
+  type PagePromise,
   queryParameter,
 } from "../../../src/client/index.ts";
 import { json, operation, type Step } from "../scripted-fetch.ts";
@@ -17,13 +16,11 @@ import { json, operation, type Step } from "../scripted-fetch.ts";
 interface Groups {
   readonly things: {
     create(input: { name: string }, options?: CallOptions): ApiPromise<unknown>;
-    list(input?: object): ApiPromise<unknown>;
-    page(input?: object): ApiPromise<unknown>;
-    iterate(input?: object, options?: CallOptions & IterateOptions): Items<number, unknown>;
+    list(input?: object, options?: CallOptions): PagePromise<number, unknown>;
+    listAll(input?: object): ApiPromise<number[]>;
   };
   readonly reports: {
-    allPage(input?: object): ApiPromise<unknown>;
-    allIterate(input?: object): Items<number, unknown>;
+    all(input?: object): PagePromise<number, unknown>;
   };
 }
 
@@ -143,9 +140,9 @@ describe("a client of a described API", () => {
 
   test("takes the options of an iteration", async () => {
     const { made } = client([json(200, { data: [1], more: false })]);
-    expect(await made.things.iterate({}, { maxPages: 2, timeoutMs: 50 }).toArray({ max: 9 })).toEqual([1]);
-    await expect(made.things.iterate({}, { maxPages: 0 }).toArray({ max: 9 })).rejects.toThrow("maxPages");
-    await expect(made.things.iterate().toArray({ max: Number.NaN })).rejects.toThrow(
+    expect(await made.things.list({}, { timeoutMs: 50 }).toArray({ max: 9, maxPages: 2 })).toEqual([1]);
+    await expect(made.things.list().toArray({ max: 9, maxPages: 0 })).rejects.toThrow("maxPages");
+    await expect(made.things.list().toArray({ max: Number.NaN })).rejects.toThrow(
       "max must be a number of at least 0.",
     );
   });
@@ -155,14 +152,14 @@ describe("a client of a described API", () => {
     expect(make).toThrow(expect.toSatisfy(isConfigurationError));
   });
 
-  test("has up to three methods for a list, named after its operation", async () => {
+  test("has up to two methods for a list, named after its operation", async () => {
     const page = json(200, { data: [1, 2], more: false });
     const { made, sent } = client([json(200, [1]), page, page, page]);
-    expect(await made.things.list()).toEqual([1]);
-    await made.things.page();
-    expect(await made.things.iterate().toArray({ max: 9 })).toEqual([1, 2]);
-    expect(await made.reports.allIterate().toArray({ max: 9 })).toEqual([1, 2]);
-    expect(Object.keys(made.reports)).toEqual(["allPage", "allIterate"]);
+    expect(await made.things.listAll()).toEqual([1]);
+    await made.things.list();
+    expect(await made.things.list().toArray({ max: 9 })).toEqual([1, 2]);
+    expect(await made.reports.all().toArray({ max: 9 })).toEqual([1, 2]);
+    expect(Object.keys(made.reports)).toEqual(["all"]);
     expect(sent.map((url) => new URL(url).search)).toEqual(["", "?limit=7", "?limit=7", ""]);
   });
 

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
+  fetchAll,
   fetchPage,
   isInvalidInputError,
   isInvalidResponseError,
   isPageLimitError,
-  iterateItems,
   type ListOperation,
   queryParameter,
 } from "../../../src/client/index.ts";
-import { fetchAll } from "../../../src/client/lists/fetch-page.ts";
 import { json, operation, type Step, scripted } from "../scripted-fetch.ts";
 
 type Page = { data: number[]; pagination: { has_more: boolean; next_page: string | null } };
@@ -104,9 +103,13 @@ describe("everything at once", () => {
     await expect(fetchAll(connection, LIST, {})).rejects.toThrow("did not return a list");
   });
 
-  test("is a page where the input asks for one", async () => {
-    const { connection } = scripted([page([1], null)]);
-    expect(await fetchAll(connection, LIST, { limit: 1 })).toMatchObject({ data: [1] });
+  test("is never asked for with a parameter of pages, which would leave items out", async () => {
+    const { connection, sent } = scripted([]);
+    const error = await fetchAll(connection, LIST, { limit: 1 }).catch((reason: unknown) => reason);
+    expect(isInvalidInputError(error) && error.message).toBe(
+      "things.list gives everything at once only without limit, after and before.",
+    );
+    expect(sent).toHaveLength(0);
   });
 });
 
@@ -122,7 +125,7 @@ describe("what looks like the end of a list but is none", () => {
   ])("%j is an error", async (body) => {
     const { connection } = scripted([json(200, body), json(200, body)]);
     await expect(fetchPage(connection, LIST, {})).rejects.toThrow("did not return a page");
-    await expect(collect(iterateItems(connection, LIST, {}))).rejects.toThrow("did not return a page");
+    await expect(collect(fetchPage(connection, LIST, {}))).rejects.toThrow("did not return a page");
   });
 
   test.each([{ data: [1] }, { data: [1], pagination: {} }])(
@@ -130,7 +133,7 @@ describe("what looks like the end of a list but is none", () => {
     async (body) => {
       const list = { ...LIST, pagination: { ...LIST.pagination, moreIsOptional: true } };
       const { connection } = scripted([json(200, body)]);
-      expect(await collect(iterateItems(connection, list, {}))).toEqual([1]);
+      expect(await collect(fetchPage(connection, list, {}))).toEqual([1]);
     },
   );
 });
@@ -138,20 +141,29 @@ describe("what looks like the end of a list but is none", () => {
 describe("an iteration", () => {
   test("follows the cursors to the end and fetches no page too many", async () => {
     const { connection, sent } = scripted([page([1, 2], "b"), page([3], "c"), page([4], null)]);
-    expect(await collect(iterateItems(connection, LIST, { limit: 2 }))).toEqual([1, 2, 3, 4]);
+    expect(await collect(fetchPage(connection, LIST, { limit: 2 }))).toEqual([1, 2, 3, 4]);
     expect(sent.map(({ url }) => new URL(url).searchParams.get("after"))).toEqual([null, "b", "c"]);
   });
 
   test("fetches pages only as they are needed", async () => {
     const { connection, sent } = scripted([page([1, 2], "b"), page([3], null)]);
-    for await (const item of iterateItems(connection, LIST, {})) if (item === 2) break;
+    for await (const item of fetchPage(connection, LIST, {})) if (item === 2) break;
     expect(sent).toHaveLength(1);
   });
 
-  test("starts anew each time", async () => {
-    const { connection } = scripted([page([1], null), page([2], null)]);
-    const items = iterateItems(connection, LIST, {});
-    expect([await collect(items), await collect(items)]).toEqual([[1], [2]]);
+  test("begins with the page that was asked for, and fetches the others anew each time", async () => {
+    const { connection } = scripted([page([1], "b"), page([2], null), page([3], null)]);
+    const items = fetchPage(connection, LIST, {});
+    expect([await collect(items), await collect(items)]).toEqual([
+      [1, 2],
+      [1, 3],
+    ]);
+  });
+
+  test("asks for what stands before a cursor once", async () => {
+    const { connection, sent } = scripted([page([1], "b"), page([2], null)]);
+    expect(await collect(fetchPage(connection, LIST, { before: "z" }))).toEqual([1, 2]);
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual(["?before=z", "?after=b"]);
   });
 
   test.each([
@@ -163,7 +175,7 @@ describe("an iteration", () => {
     ],
   ])("ends with an error when the list %s", async (_name, steps) => {
     const { connection } = scripted(steps);
-    const error = await collect(iterateItems(connection, LIST, { after: "start" })).catch(
+    const error = await collect(fetchPage(connection, LIST, { after: "start" })).catch(
       (reason: unknown) => reason,
     );
     expect(isInvalidResponseError(error)).toBe(true);
@@ -171,20 +183,20 @@ describe("an iteration", () => {
 
   test("ends with an error after the highest number of pages", async () => {
     const { connection } = scripted([page([1], "b"), page([2], "c")]);
-    const items = iterateItems(connection, LIST, {}, { maxPages: 2 });
+    const items = fetchPage(connection, LIST, {}).items({ maxPages: 2 });
     const error = await collect(items).catch((reason: unknown) => reason);
     expect(isPageLimitError(error) && error).toMatchObject({ outcome: "processed", maxPages: 2 });
   });
 
   test("gives the first items as an array", async () => {
     const { connection, sent } = scripted([page([1, 2], "b"), page([3, 4], "c")]);
-    expect(await iterateItems(connection, LIST, {}).toArray({ max: 3 })).toEqual([1, 2, 3]);
+    expect(await fetchPage(connection, LIST, {}).toArray({ max: 3 })).toEqual([1, 2, 3]);
     expect(sent).toHaveLength(2);
   });
 
   test("goes page by page on request", async () => {
     const { connection } = scripted([page([1, 2], "b"), page([3], null)]);
-    const pages = await collect(iterateItems(connection, LIST, {}).pages());
+    const pages = await collect(fetchPage(connection, LIST, {}).pages());
     expect(pages.map(({ data }) => data)).toEqual([[1, 2], [3]]);
   });
 });

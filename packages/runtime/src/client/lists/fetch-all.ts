@@ -1,0 +1,28 @@
+import { ApiPromise } from "../call/api-promise.ts";
+import type { Connection } from "../call/connection.ts";
+import type { CallOptions } from "../contracts/call-options.ts";
+import type { ListOperation, Operation } from "../contracts/operation.ts";
+import { InvalidInputError } from "../errors/invalid-input-error.ts";
+import { asksForPage, checkResponse } from "./check-list.ts";
+
+/** Gets everything at once, as an array. Rejects with `InvalidInputError` for an input that asks for a page. */
+export function fetchAll<Input extends object | undefined, Output, Page, Item, Options extends CallOptions>(
+  connection: Connection<Options>,
+  operation: ListOperation<Input, Output, Page, Item>,
+  input: Input,
+  options?: Options,
+): ApiPromise<Item[]> {
+  const { operationId, pagination } = operation;
+  if (asksForPage(pagination, input)) {
+    const { limit, after, before } = pagination;
+    const message = `${operationId} gives everything at once only without ${limit}, ${after} and ${before}.`;
+    return new ApiPromise(Promise.reject(new InvalidInputError(message)));
+  }
+  // Not asked for a page, the operation responds with an array; checked below.
+  const all = connection.call(operation as unknown as Operation<Input, Item[]>, input, options);
+  const settled = all.withResponse().then((list) => {
+    checkResponse(operation, list, "list");
+    return list;
+  });
+  return new ApiPromise(settled, () => all.asResponse());
+}

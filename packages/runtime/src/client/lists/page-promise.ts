@@ -1,0 +1,82 @@
+import { ApiPromise, type WithResponse } from "../call/api-promise.ts";
+import { PageLimitError } from "../errors/page-limit-error.ts";
+import { checkValue } from "../options/check-values.ts";
+import { atLeast, COUNT, RECORD } from "../options/rules.ts";
+import type { PagedOperation } from "./next-cursor.ts";
+import { readPath } from "./read-path.ts";
+
+/** Pages after which an iteration stops with an error, where the caller names no other number. */
+export const DEFAULT_MAX_PAGES = 1000;
+
+const MAX_ITEMS = atLeast(0);
+
+/** A page that fetches the one behind it. Its methods are not enumerable: JSON and comparisons see the data alone. */
+export type WithNextPage<Item, Page> = Page & {
+  /** True when the service says that there are more items. */
+  hasNextPage(): boolean;
+  /**
+   * Fetches the next page, with the same filters and options. Rejects with `InvalidInputError` where there is none, and
+   * with `InvalidResponseError` where the service does not say where it begins.
+   */
+  nextPage(): PagePromise<Item, Page>;
+};
+
+/** Options of an iteration. */
+export interface IterateOptions {
+  /** Pages after which the iteration fails with `PageLimitError` instead of going on. Default 1000. */
+  readonly maxPages?: number;
+}
+
+/** The promise of one page, which iterates over the items of this page and of all that follow. */
+export class PagePromise<Item, Page> extends ApiPromise<WithNextPage<Item, Page>> implements AsyncIterable<Item> {
+  readonly #operation: PagedOperation;
+
+  constructor(
+    settled: Promise<WithResponse<WithNextPage<Item, Page>>>,
+    response: () => Promise<Response>,
+    operation: PagedOperation,
+  ) {
+    super(settled, response);
+    this.#operation = operation;
+  }
+
+  /** The items, from this page on. Pages are requested when you reach them. */
+  [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    return this.items();
+  }
+
+  /** The items, as `for await` gives them, with options. */
+  async *items(options?: IterateOptions): AsyncGenerator<Item, void, undefined> {
+    for await (const page of this.pages(options))
+      yield* readPath(page, this.#operation.pagination.items) as Item[]; // as a page was checked to have
+  }
+
+  /** Page by page instead of item by item. */
+  async *pages(options: IterateOptions = {}): AsyncGenerator<WithNextPage<Item, Page>, void, undefined> {
+    checkValue("The options of an iteration", options, RECORD);
+    const { maxPages = DEFAULT_MAX_PAGES } = options;
+    checkValue("maxPages", maxPages, COUNT);
+    let page: WithNextPage<Item, Page> = await this.then();
+    for (let count = 1; count <= maxPages; count++) {
+      yield page;
+      if (!page.hasNextPage()) return;
+      if (count < maxPages) page = await page.nextPage();
+    }
+    throw new PageLimitError({ operationId: this.#operation.operationId, maxPages });
+  }
+
+  /** The first items as an array, at most `max`. */
+  async toArray(wanted: IterateOptions & { readonly max: number }): Promise<Item[]> {
+    const taken: Item[] = [];
+    checkValue("The options for toArray", wanted, RECORD);
+    const { max } = wanted;
+    checkValue("max", max, MAX_ITEMS);
+    if (max === 0) await this;
+    else
+      for await (const item of this.items(wanted)) {
+        taken.push(item);
+        if (taken.length >= max) break;
+      }
+    return taken;
+  }
+}
