@@ -6,7 +6,7 @@ export interface NamedImport {
 
 /** What somebody imports who needs one thing of a package: the rest of it must not be bundled. */
 export const namedImports: readonly NamedImport[] = [
-  { from: "@crossborder/errors", names: ["retryClassOf"] },
+  { from: "@crossborder/errors", names: ["findRetryClass"] },
   { from: "@crossborder/zod", names: ["Quote"] },
   { from: "@crossborder/zod/parsers", names: ["parseQuote"] },
   { from: "@crossborder/zod/parsers/operations", names: ["quotesCreate"] },

@@ -1,9 +1,9 @@
 // What a typical file uses of the package: a code from outside, narrowed and explained.
-import { type ErrorCode, findError, isErrorCode, retryClassOf } from "@crossborder/errors";
+import { type ErrorCode, findError, findRetryClass, isErrorCode } from "@crossborder/errors";
 
 /** Whether the same request may be sent again. */
 export function maySendAgain(code: string): boolean {
-  return isErrorCode(code) && retryClassOf(code) === "retryable";
+  return isErrorCode(code) && findRetryClass(code) === "retryable";
 }
 
 /** What to answer with. */

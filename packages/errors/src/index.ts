@@ -8,5 +8,5 @@ export type { ErrorEntry, ProblemDetails, RetryAdvice, RetryClass } from "@cross
 export { findError } from "./find-error.ts";
 export * from "./generated/index.ts";
 export { isErrorCode } from "./is-error-code.ts";
-export { findRetryAdvice, retryClassOf } from "./retry-advice.ts";
-export { type ErrorResponse, type ProblemOptions, toProblemDetails } from "./to-problem-details.ts";
+export { findRetryAdvice, findRetryClass } from "./retry-advice.ts";
+export { type ErrorEnvelope, type ProblemOptions, toProblemDetails } from "./to-problem-details.ts";

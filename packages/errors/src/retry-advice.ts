@@ -12,6 +12,6 @@ export function findRetryAdvice(code: string): RetryAdvice<ErrorAction> | undefi
  * this, not by the HTTP status: there are retryable codes with status 400 and terminal ones with 502. One retryable
  * code must still not be sent again unchanged; `findRetryAdvice` says so (`resend: false`).
  */
-export function retryClassOf(code: string): RetryClass | undefined {
+export function findRetryClass(code: string): RetryClass | undefined {
   return findRetryAdvice(code)?.retry;
 }

@@ -2,7 +2,7 @@ import { type ProblemDetails, toProblemDetails as problemDetails } from "@crossb
 import { findError } from "./find-error.ts";
 
 /** An error as the service sends it, or as an `ApiError` carries it. */
-export interface ErrorResponse {
+export interface ErrorEnvelope {
   readonly code?: string | undefined;
   /** The service's sentence for people. */
   readonly description?: string | undefined;
@@ -20,7 +20,7 @@ export interface ProblemOptions {
   /** HTTP status; default: the response's own, else the catalogue's for the code, else 500. */
   readonly status?: number | undefined;
   /** What codes are appended to, to make the URI of a kind of problem. Default: none, the type is `about:blank`. */
-  readonly typeBase?: string | undefined;
+  readonly typeBaseUrl?: string | undefined;
   /** URI of this occurrence. */
   readonly instance?: string | undefined;
 }
@@ -29,15 +29,15 @@ export interface ProblemOptions {
  * An error as problem details (RFC 9457), to be passed on as `application/problem+json`. `code`, `retry`, `action`,
  * `traceId` and `errors` are members of their own. Codes that are not in the catalogue have neither `retry` nor `action`.
  */
-export function toProblemDetails(response: ErrorResponse, options: ProblemOptions = {}): ProblemDetails {
+export function toProblemDetails(response: ErrorEnvelope, options: ProblemOptions = {}): ProblemDetails {
   const { code } = response;
   const entry = code === undefined ? undefined : findError(code);
-  const { typeBase, instance } = options;
+  const { typeBaseUrl, instance } = options;
   const title = entry?.description ?? code;
-  const hasKind = typeBase !== undefined && code !== undefined && title !== undefined;
+  const hasKind = typeBaseUrl !== undefined && code !== undefined && title !== undefined;
   return problemDetails({
     status: options.status ?? response.status ?? entry?.status ?? 500,
-    kind: hasKind ? { type: typeBase + encodeURIComponent(code), title } : undefined,
+    kind: hasKind ? { type: typeBaseUrl + encodeURIComponent(code), title } : undefined,
     detail: response.description ?? entry?.description,
     instance,
     extensions: {

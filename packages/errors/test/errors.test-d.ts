@@ -7,10 +7,10 @@ import {
   type ErrorEntry,
   errorCatalog,
   findError,
+  findRetryClass,
   isErrorCode,
   type QuotesErrorCode,
   type RetryClass,
-  retryClassOf,
   type retryTable,
 } from "../src/index.ts";
 
@@ -46,6 +46,6 @@ describe("entries", () => {
     expectTypeOf(findError("CODE_OF_NEXT_YEAR")).toEqualTypeOf<ErrorEntry<ErrorAction> | undefined>();
     expectTypeOf<"get-new-quote">().toExtend<ErrorAction>();
     expectTypeOf<string>().not.toExtend<ErrorAction>();
-    expectTypeOf(retryClassOf("CODE_OF_NEXT_YEAR")).toEqualTypeOf<RetryClass | undefined>();
+    expectTypeOf(findRetryClass("CODE_OF_NEXT_YEAR")).toEqualTypeOf<RetryClass | undefined>();
   });
 });

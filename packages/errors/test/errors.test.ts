@@ -7,8 +7,8 @@ import {
   errorCatalog,
   findError,
   findRetryAdvice,
+  findRetryClass,
   isErrorCode,
-  retryClassOf,
   retryTable,
   toProblemDetails,
 } from "../src/index.ts";
@@ -76,11 +76,11 @@ describe("looking up a code", () => {
   test("gives the entry, the advice and the class", () => {
     expect(findError("QUOTES_EXPIRED")).toBe(errorCatalog.QUOTES_EXPIRED);
     expect(findRetryAdvice("QUOTES_EXPIRED")).toEqual({ retry: "actionable", action: "get-new-quote" });
-    expect(retryClassOf("QUOTES_EXPIRED")).toBe("actionable");
+    expect(findRetryClass("QUOTES_EXPIRED")).toBe("actionable");
   });
 
   test.each(["CODE_OF_NEXT_YEAR", "toString", "__proto__", ""])("gives nothing for %j", (code) => {
-    expect([findError(code), findRetryAdvice(code), retryClassOf(code)]).toEqual([
+    expect([findError(code), findRetryAdvice(code), findRetryClass(code)]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -114,7 +114,7 @@ describe("problem details", () => {
 
   test("with a page per code", () => {
     const details = toProblemDetails(response, {
-      typeBase: "https://errors.example.com/",
+      typeBaseUrl: "https://errors.example.com/",
       status: 422,
       instance: "/payouts/1",
     });
@@ -142,7 +142,7 @@ describe("problem details", () => {
   test("of a code that is not in the catalogue", () => {
     const details = toProblemDetails(
       { code: "CODE_OF_NEXT_YEAR" },
-      { typeBase: "https://errors.example.com/" },
+      { typeBaseUrl: "https://errors.example.com/" },
     );
     expect(details).toEqual({
       type: "https://errors.example.com/CODE_OF_NEXT_YEAR",
