@@ -47,9 +47,9 @@ export interface ConnectOptions {
   readonly validate?: ValidateMode;
   /**
    * Where the reference of the service is published. An `ApiError` with a known code has the address of that code's page as
-   * `docsUrl`: `<docsUrl>/errors/QUOTES_EXPIRED.html`. Default: the reference on the site of this package. Null: none.
+   * `docsUrl`: `<docsBaseUrl>/errors/QUOTES_EXPIRED.html`. Default: the reference on the site of this package. Null: none.
    */
-  readonly docsUrl?: string | null;
+  readonly docsBaseUrl?: string | null;
   /** Header for the `idempotencyKey` of a call. Off by default: the description has no such header. */
   readonly idempotencyHeader?: string;
   /** Allows the key in a browser, where everybody can read it. Default false. */

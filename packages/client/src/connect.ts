@@ -7,7 +7,7 @@ import {
 } from "@crossborder/runtime/client";
 import type { ClientCallOptions } from "./call-options.ts";
 import type { ConnectOptions } from "./client-options.ts";
-import { DOCS_URL } from "./docs-url.ts";
+import { DOCS_BASE_URL } from "./docs-base-url.ts";
 import { errorInfo } from "./error-info.ts";
 import { descriptionVersion, securitySchemes } from "./generated/description.ts";
 import { version } from "./version.ts";
@@ -32,13 +32,13 @@ export function connect(
 /** How the service is reached with these options. Throws `ConfigurationError` for those that cannot work. */
 export function connectionOptions(given: ConnectOptions): ConnectionOptions<ClientCallOptions> {
   checkRequired(given);
-  const { apiKey, instanceId, baseUrl, docsUrl = DOCS_URL, userAgent, ...options } = given;
+  const { apiKey, instanceId, baseUrl, docsBaseUrl = DOCS_BASE_URL, userAgent, ...options } = given;
   checkInstanceId(instanceId);
   const ownAgent = `crossborder-client/${version} (description ${descriptionVersion})`;
   return {
     ...options,
     baseUrl,
-    ...(docsUrl !== null && { docsUrl }),
+    ...(docsBaseUrl !== null && { docsBaseUrl }),
     // What is no text is rejected with the other options.
     userAgent: typeof userAgent === "string" ? `${userAgent} ${ownAgent}` : (userAgent ?? ownAgent),
     credentials: { BearerAuth: apiKey },

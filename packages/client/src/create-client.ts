@@ -55,7 +55,7 @@ const OPTIONS: OptionNames<ClientOptions> = {
   validators: true,
   validate: true,
   idempotencyHeader: true,
-  docsUrl: true,
+  docsBaseUrl: true,
   allowBrowser: true,
   allowHttp: true,
   maxResponseBytes: true,

@@ -150,7 +150,7 @@ function errorContext(context: CallContext): ErrorContext {
   return {
     operation,
     redact,
-    docsUrl: session.docsUrl,
+    docsBaseUrl: session.docsBaseUrl,
     isStopped: () => context.signal?.aborted === true,
     trace() {
       const startedAt = context.startedOn;

@@ -62,7 +62,7 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
    * Where the reference is published that `codegen reference` writes. An `ApiError` with a code of the catalogue then has
    * the address of that code's page as `docsUrl`. Default: none.
    */
-  readonly docsUrl?: string;
+  readonly docsBaseUrl?: string;
   /** Names of properties in error responses. */
   readonly envelope?: Partial<EnvelopeFields>;
   /**

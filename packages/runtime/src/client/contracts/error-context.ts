@@ -14,7 +14,7 @@ export interface ErrorContext {
   readonly operation: AnyOperation;
   readonly redact: Redact;
   /** Where the pages of error codes are published. */
-  readonly docsUrl: string | undefined;
+  readonly docsBaseUrl: string | undefined;
   /** True when the caller's signal has stopped the call. */
   readonly isStopped: () => boolean;
   readonly trace: () => CallTrace;

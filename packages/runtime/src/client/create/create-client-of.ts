@@ -57,7 +57,7 @@ const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = {
   allowHttp: true,
   maxResponseBytes: true,
   errorInfo: true,
-  docsUrl: true,
+  docsBaseUrl: true,
   envelope: true,
   errorBodies: true,
   validators: true,

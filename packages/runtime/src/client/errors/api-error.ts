@@ -45,7 +45,7 @@ export class ApiError<
   declare readonly errors: readonly unknown[];
   /** The service's name for this request; quote it when asking for support. */
   declare readonly traceId: string | undefined;
-  /** The page about this code; undefined without the client option `docsUrl`, and for unknown codes. */
+  /** The page about this code; undefined without the client option `docsBaseUrl`, and for unknown codes. */
   declare readonly docsUrl: string | undefined;
   /** How long the service asked to wait, in milliseconds: its `Retry-After`. */
   declare readonly retryAfterMs: number | undefined;

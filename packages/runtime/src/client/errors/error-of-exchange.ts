@@ -81,7 +81,7 @@ function limitText({ stoppedBy }: Exchange): string {
 
 function apiError(
   exchange: Answered,
-  { operation, redact, trace, docsUrl }: ErrorContext,
+  { operation, redact, trace, docsBaseUrl }: ErrorContext,
   outcome: Outcome,
 ): ApiError {
   const { operationId } = operation;
@@ -112,7 +112,8 @@ function apiError(
     description,
     errors: redact(said?.errors ?? []),
     traceId: redact(said?.traceId),
-    ...(info && docsUrl !== undefined && { docsUrl: `${docsUrl.replace(/\/$/, "")}/errors/${code}.html` }),
+    ...(info &&
+      docsBaseUrl !== undefined && { docsUrl: `${docsBaseUrl.replace(/\/$/, "")}/errors/${code}.html` }),
     retryAfterMs: attempts.at(-1)?.retryAfterMs,
     ...traced,
     rawBody: redact(textOf(last.body)),

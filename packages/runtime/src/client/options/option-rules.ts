@@ -94,7 +94,7 @@ export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "creat
   allowHttp: FLAG,
   maxResponseBytes: atLeast(1),
   errorInfo: FUNCTION,
-  docsUrl: TEXT,
+  docsBaseUrl: TEXT,
   errorBodies: ERROR_BODIES,
   envelope: ENVELOPE,
   fill: FUNCTION,

@@ -27,7 +27,7 @@ const errors = () => ({
   operation: notes,
   redact: createRedact([], redactValues),
   isStopped: () => false,
-  docsUrl: undefined,
+  docsBaseUrl: undefined,
   trace: () => ({ reconciliation: "", startedAt: new Date(0) }),
 });
 

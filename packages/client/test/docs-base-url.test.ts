@@ -18,19 +18,19 @@ async function errorWith(code: string | undefined, options: Partial<ClientOption
 }
 
 test.each(["https://docs.example.com/reference", "https://docs.example.com/reference/"])(
-  "with docsUrl %s, an error leads to the page of its code",
-  async (docsUrl) => {
+  "with docsBaseUrl %s, an error leads to the page of its code",
+  async (docsBaseUrl) => {
     const page = "https://docs.example.com/reference/errors/PAYOUTS_NOT_FOUND.html";
-    const error = await errorWith("PAYOUTS_NOT_FOUND", { docsUrl });
+    const error = await errorWith("PAYOUTS_NOT_FOUND", { docsBaseUrl });
     expect(error.docsUrl).toBe(page);
     expect(error.toJSON()).toMatchObject({ docsUrl: page });
   },
 );
 
 test("a code that is not in the catalogue has no page, and neither has a response without a code", async () => {
-  const docsUrl = "https://docs.example.com";
+  const docsBaseUrl = "https://docs.example.com";
   for (const code of ["PAYOUTS_NEW_NEXT_YEAR", "../../evil", "constructor", undefined])
-    expect(await errorWith(code, { docsUrl })).not.toHaveProperty("docsUrl");
+    expect(await errorWith(code, { docsBaseUrl })).not.toHaveProperty("docsUrl");
 });
 
 test("without the option, an error leads to the site of this package", async () => {
@@ -41,7 +41,7 @@ test("without the option, an error leads to the site of this package", async () 
 });
 
 test("with null, it leads nowhere", async () => {
-  expect(await errorWith("PAYOUTS_NOT_FOUND", { docsUrl: null })).not.toHaveProperty("docsUrl");
+  expect(await errorWith("PAYOUTS_NOT_FOUND", { docsBaseUrl: null })).not.toHaveProperty("docsUrl");
 });
 
 test("withOptions changes it", async () => {
@@ -50,7 +50,7 @@ test("withOptions changes it", async () => {
     instanceId: INSTANCE,
     baseUrl: "http://service.test",
     fetch: async () => Response.json({ success: false, code: "PAYOUTS_NOT_FOUND" }, { status: 404 }),
-  }).withOptions({ docsUrl: "/reference" });
+  }).withOptions({ docsBaseUrl: "/reference" });
   await expect(client.payouts.listAll()).rejects.toMatchObject({
     docsUrl: "/reference/errors/PAYOUTS_NOT_FOUND.html",
   });

@@ -1,2 +1,0 @@
-/** Where the reference of the service is published. */
-export const DOCS_URL = "https://crossborder.github.io/crossborder/reference";
