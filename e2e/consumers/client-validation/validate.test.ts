@@ -5,7 +5,7 @@ import {
   isConfigurationError,
   isInvalidInputError,
   isInvalidResponseError,
-  validateWith,
+  operationValidators,
 } from "@crossborder/client";
 import { operations } from "@crossborder/zod/operations";
 import { expect, test } from "vitest";
@@ -23,7 +23,7 @@ const quote = { id: "qu_000000000001", contract: { address: "0x02" } };
 function clientThatGets(
   response: unknown,
   options: Partial<ClientOptions> = {},
-  validation: Partial<ClientOptions> = { validators: validateWith(operations) },
+  validation: Partial<ClientOptions> = { validators: operationValidators(operations) },
 ) {
   const requests: string[] = [];
   const client = createClient({
@@ -100,7 +100,7 @@ test("the client's own setting holds where a call does not say", async () => {
 
 test("only those validators need be there that are used", async () => {
   const { client } = clientThatGets(quote, {
-    validators: validateWith({ "doc.get": operations["doc.get"] }),
+    validators: operationValidators({ "doc.get": operations["doc.get"] }),
   });
   expect(await client.quotes.create(input, { validate: "both" })).toEqual(quote);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { createClient, validateWith } from "@crossborder/client";
+import { createClient, operationValidators } from "@crossborder/client";
 import { createWebhookReceiver } from "@crossborder/webhooks";
 import { signDelivery } from "@crossborder/webhooks/testing";
 import { operations } from "@crossborder/zod/parsers/operations";
@@ -30,7 +30,7 @@ test("a client takes the parsers of operations as its validators", async () => {
     apiKey: "key",
     instanceId: "in_000000000000",
     baseUrl: "https://api.example.com",
-    validators: validateWith(operations),
+    validators: operationValidators(operations),
     validate: "both",
     fetch: async () => {
       sent += 1;

@@ -75,7 +75,8 @@ function tableWith(entries: readonly (Typed & { readonly key: string })[]): Type
   return { value: objectLiteral(entries), type: types.length > 0 ? objectType(types) : "{}" };
 }
 
-const DOCS = "Parsers of requests and responses, by operationId. Pass them to `validateWith` of a client.";
+const DOCS =
+  "Parsers of requests and responses, by operationId. Pass them to `operationValidators` of a client.";
 
 /** Parsers in place of each schema of an operation: a module for each group, and one with all of them and their table. */
 function operationFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {

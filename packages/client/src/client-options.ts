@@ -41,7 +41,7 @@ export interface ConnectOptions {
   readonly hooks?: Hooks;
   /** Sent with every request; null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** The validators for `validate`: `validateWith(operations)`, with `operations` of `@crossborder/zod/parsers/operations`. */
+  /** The validators for `validate`: `operationValidators(operations)`, with `operations` of `@crossborder/zod/parsers/operations`. */
   readonly validators?: CallValidators;
   /** What to validate with `validators`, unless a call says otherwise: requests, responses or both. Default: neither. */
   readonly validate?: ValidateMode;

@@ -112,5 +112,5 @@ export { jsonSequence } from "./streams/formats/json-sequence.ts";
 export { serverSentEvents } from "./streams/formats/server-sent-events.ts";
 export { DEFAULT_MAX_EVENT_LENGTH, streamEvents } from "./streams/stream-events.ts";
 export { sharePauses } from "./transport/gates.ts";
-export { validateWith } from "./validate/validate-with.ts";
+export { operationValidators } from "./validate/operation-validators.ts";
 export type { OperationValidators, Validator, ValidatorTable } from "./validate/validator.ts";

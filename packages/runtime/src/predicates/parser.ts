@@ -11,7 +11,7 @@ export interface Parser<Of extends Schema> {
    * @throws z.ZodError when the schema rejects the value.
    */
   (value: unknown, params?: z.core.ParseContext<z.core.$ZodIssue>): z.output<Of>;
-  /** Standard Schema: what takes validators of any library, such as `validateWith` of a client, takes this one. */
+  /** Standard Schema: what takes validators of any library, such as `operationValidators` of a client, takes this one. */
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: string;

@@ -72,7 +72,7 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly errorBodies?: readonly (readonly string[])[];
   /** Parameters that the client fills in where the input has none, by input key. */
   readonly fill?: (options: Options) => Readonly<Record<string, unknown>>;
-  /** The validators for `validate`, created with `validateWith`. */
+  /** The validators for `validate`, created with `operationValidators`. */
   readonly validators?: CallValidators;
   /** What to validate, unless a call says otherwise. Default: nothing. */
   readonly validate?: ValidateMode;

@@ -98,7 +98,7 @@ export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "creat
   errorBodies: ERROR_BODIES,
   envelope: ENVELOPE,
   fill: FUNCTION,
-  validators: withMethods("created with validateWith", "checks"),
+  validators: withMethods("created with operationValidators", "checks"),
   checkCall: FUNCTION,
   reconciliation: FUNCTION,
   clock: withMethods("a clock with now, after and random", "now", "after", "random"),

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { createApi, redactValues, sensitiveValues, validateWith } from "../../../src/client/index.ts";
+import { createApi, operationValidators, redactValues, sensitiveValues } from "../../../src/client/index.ts";
 import { operation, scripted } from "../scripted-fetch.ts";
 
 // A payment that was sent ends in an error that says so, whatever a `fetch` function or a validator of the caller does.
@@ -71,7 +71,7 @@ test("a validator that throws leaves the outcome unknown", async () => {
   };
   const validator = { "~standard": { version: 1, vendor: "own", validate } } as const;
   const { connection } = scripted([() => Response.json({ id: 1 })], {
-    validators: validateWith({ "things.create": { response: { 200: validator } } } as never),
+    validators: operationValidators({ "things.create": { response: { 200: validator } } } as never),
     validate: "response",
   });
   await expect(connection.call(CREATE, {} as never)).rejects.toMatchObject({

@@ -6,8 +6,8 @@ import {
   isConfigurationError,
   isInvalidResponseError,
   isOutcomeUnknownError,
+  operationValidators,
   type StreamOptions,
-  validateWith,
 } from "../../../src/client/index.ts";
 import { fails, json, type Step, scripted } from "../scripted-fetch.ts";
 import { collect, FORMATS, streamOperation, streams } from "./stream-operation.ts";
@@ -235,7 +235,9 @@ describe("a stream", () => {
         validate: (value: unknown) => (Number(value) % 2 === 0 ? {} : { issues: [{ message: "odd" }] }),
       },
     };
-    const validators = validateWith({ "events.read": { request: {}, response: {}, event: { 200: even } } });
+    const validators = operationValidators({
+      "events.read": { request: {}, response: {}, event: { 200: even } },
+    });
     const operation = streamOperation({ data: ["number"] });
     const run = (validate: "none" | "response") => {
       const { connection } = scripted([streams(["data: 2\n\ndata: 3\n\n"])], { validators, validate });

@@ -24,7 +24,7 @@ export * from "./operations/blockchain-wallets.ts";
 export * from "./operations/upload.ts";
 export * from "./operations/doc.ts";
 
-/** Parsers of requests and responses, by operationId. Pass them to `validateWith` of a client. */
+/** Parsers of requests and responses, by operationId. Pass them to `operationValidators` of a client. */
 export const operations: {
   /** `POST /v1/e/instances/{instance_id}/tos`: Ask for a link to the terms of service */
   readonly "tos.create": typeof tosCreate;

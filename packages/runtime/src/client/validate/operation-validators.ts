@@ -19,7 +19,7 @@ import { issuesOf, type OperationValidators, type ValidatorTable } from "./valid
 const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterDescriptor["in"][];
 
 /** Makes validators of any library that follows the Standard Schema do the validating of a client. */
-export function validateWith(table: ValidatorTable): CallValidators {
+export function operationValidators(table: ValidatorTable): CallValidators {
   const find = ({ operationId }: AnyOperation): OperationValidators | undefined =>
     Object.hasOwn(table, operationId) ? table[operationId] : undefined;
   const request: CallChecks["request"] = (checked) => checkRequest(checked, find(checked.operation)?.request);

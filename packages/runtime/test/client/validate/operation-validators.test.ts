@@ -4,8 +4,8 @@ import {
   type AnyOperation,
   cookieParameter,
   headerParameter,
+  operationValidators,
   textResponse,
-  validateWith,
 } from "../../../src/client/index.ts";
 import { createRedact } from "../../../src/client/redact/redact.ts";
 import { redactValues } from "../../../src/client/redact/redact-values.ts";
@@ -41,7 +41,7 @@ async function verdict(described: string, status: number, data: unknown = "text"
     json: () => undefined,
   } as const;
   const checked = { operation: notes, received: response, data, attempts: [], errors };
-  const check = validateWith(table).checks("response").response;
+  const check = operationValidators(table).checks("response").response;
   return (
     check?.(checked).then(
       () => "passed",
@@ -64,7 +64,7 @@ describe("a response is held against what is said of its status", () => {
 /** What becomes of a request, with one validator that rejects everything. */
 function request(described: string, split: SplitInput): Promise<void> | undefined {
   const table = { "notes.get": { request: { [described]: rejects }, response: {} } };
-  return validateWith(table).checks("request").request?.({ operation: notes, split, errors });
+  return operationValidators(table).checks("request").request?.({ operation: notes, split, errors });
 }
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
 });
 
 test("an unknown mode is rejected", () => {
-  expect(() => validateWith({}).checks("requests" as "request")).toThrow(
+  expect(() => operationValidators({}).checks("requests" as "request")).toThrow(
     "validate must be one of none, request, response, both.",
   );
 });
