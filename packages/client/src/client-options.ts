@@ -53,7 +53,7 @@ export interface ConnectOptions {
   /** Header for the `idempotencyKey` of a call. Off by default: the description has no such header. */
   readonly idempotencyHeader?: string;
   /** Allows the key in a browser, where everybody can read it. Default false. */
-  readonly allowBrowser?: boolean;
+  readonly dangerouslyAllowBrowser?: boolean;
   /**
    * Allows `http:` to a public host, where everybody on the way can read the key. Loopback and private addresses, names
    * without a dot, and names under `.localhost`, `.local`, `.internal` and `.test` need no permission. Default false.

@@ -56,7 +56,7 @@ const OPTIONS: OptionNames<ClientOptions> = {
   validate: true,
   idempotencyHeader: true,
   docsBaseUrl: true,
-  allowBrowser: true,
+  dangerouslyAllowBrowser: true,
   allowHttp: true,
   maxResponseBytes: true,
   clock: true,

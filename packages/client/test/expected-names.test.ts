@@ -31,7 +31,7 @@ describe("the name that another client has for an option leads to the one here",
     ["apikey", "apiKey"],
     ["httpAgent", "fetchOptions.dispatcher"],
     ["appInfo", "userAgent"],
-    ["dangerouslyAllowBrowser", "allowBrowser"],
+    ["allowBrowser", "dangerouslyAllowBrowser"],
   ])("%s: %s", (given, meant) => {
     expect(messageOf(() => createClient({ ...options, [given]: 1 }))).toBe(
       `Unknown option "${given}". Did you mean "${meant}"?`,

@@ -45,7 +45,7 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   /** Header for `idempotencyKey` of a call; without it such a key is a configuration error. */
   readonly idempotencyHeader?: string;
   /** Allows keys in a browser, where everybody can read them. Default false. */
-  readonly allowBrowser?: boolean;
+  readonly dangerouslyAllowBrowser?: boolean;
   /**
    * Allows `http:` to a public host, where everybody on the way can read the key. Loopback and private addresses, names
    * without a dot, and names under `.localhost`, `.local`, `.internal` and `.test` need no permission. Default false.

@@ -53,7 +53,7 @@ const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = {
   retry: true,
   hooks: true,
   idempotencyHeader: true,
-  allowBrowser: true,
+  dangerouslyAllowBrowser: true,
   allowHttp: true,
   maxResponseBytes: true,
   errorInfo: true,

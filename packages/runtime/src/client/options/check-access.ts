@@ -7,17 +7,17 @@ import { isExposed } from "./is-exposed.ts";
 /** Throws `ConfigurationError` for credentials that cannot be sent, or that users of the program could read. */
 export function checkCredentials({
   credentials = {},
-  allowBrowser,
-}: Pick<ConnectionOptions, "credentials" | "allowBrowser">): void {
+  dangerouslyAllowBrowser,
+}: Pick<ConnectionOptions, "credentials" | "dangerouslyAllowBrowser">): void {
   const given = Object.entries(credentials).filter(([, credential]) => credential !== undefined);
   for (const [name, credential] of given)
     if (typeof credential !== "function" && !isCredential(credential))
       throw new ConfigurationError(
         `credentials.${name} must be a non-empty key that can be sent in a header, a user name with a password, or a function that returns one.`,
       );
-  if (given.length > 0 && allowBrowser !== true && isExposed())
+  if (given.length > 0 && dangerouslyAllowBrowser !== true && isExposed())
     throw new ConfigurationError(
-      "Do not use a key in a browser, a worker or React Native, where users can read it. Or set allowBrowser.",
+      "Do not use a key in a browser, a worker or React Native, where users can read it. Or set dangerouslyAllowBrowser.",
     );
 }
 

@@ -38,7 +38,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   baseUrl: ["host", "url", "endpoint"],
   "fetchOptions.dispatcher": ["dispatcher", "agent", "httpagent", "proxy"],
   userAgent: ["appinfo"],
-  allowBrowser: ["dangerouslyallowbrowser"],
+  dangerouslyAllowBrowser: ["allowbrowser"],
   hooks: ["logger", "loglevel", "debug"],
   signal: ["abortsignal"],
 };

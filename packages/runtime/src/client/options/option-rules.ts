@@ -90,7 +90,7 @@ export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "creat
     (value) => typeof value === "string" && /^[!#$%&'*+.^_`|~\w-]+$/.test(value),
     "a header name",
   ],
-  allowBrowser: FLAG,
+  dangerouslyAllowBrowser: FLAG,
   allowHttp: FLAG,
   maxResponseBytes: atLeast(1),
   errorInfo: FUNCTION,

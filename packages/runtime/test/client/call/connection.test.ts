@@ -609,7 +609,7 @@ describe("options that cannot work are rejected at once", () => {
     vi.stubGlobal("window", { document: {} });
     const options = { baseUrl: "https://api.test", credentials: { key: "secret" } };
     expect(() => createConnection(options)).toThrow(/^Do not use a key in a browser/);
-    expect(() => createConnection({ ...options, allowBrowser: true })).not.toThrow();
+    expect(() => createConnection({ ...options, dangerouslyAllowBrowser: true })).not.toThrow();
   });
 
   test("an idempotency key without a header for it", async () => {

@@ -24,7 +24,7 @@ describe("a key is rejected where users can read it", () => {
   ])("%s", (_name, globals) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     expect(make).toThrow(/^Do not use a key in a browser/);
-    expect(() => createConnection({ ...options, allowBrowser: true })).not.toThrow();
+    expect(() => createConnection({ ...options, dangerouslyAllowBrowser: true })).not.toThrow();
     expect(() => createConnection({ baseUrl: "https://api.test" })).not.toThrow();
     const source = { credentials: { key: () => "secret" } };
     expect(() => createConnection({ ...options, ...source })).toThrow(/^Do not use a key/);

@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
 import {
   ConfigurationError,
-  InvalidInputError,
-  SdkError,
   type ConnectionOptions,
   checkOptions,
   createClientOf,
   fetchPage,
+  InvalidInputError,
   isPageLimitError,
   type ListOperation,
   logCalls,
+  type SdkError,
   systemClock,
 } from "../../../src/client/index.ts";
 import { json, operation, scripted } from "../scripted-fetch.ts";
@@ -54,7 +54,7 @@ const OF_CLIENTS: Readonly<Record<string, Accepts>> = {
   "hooks.onRetry": isFunction,
   "hooks.onError": isFunction,
   idempotencyHeader: (value) => typeof value === "string" && /^[!#$%&'*+.^_`|~\w-]+$/.test(value),
-  allowBrowser: isFlag,
+  dangerouslyAllowBrowser: isFlag,
   errorInfo: isFunction,
   "envelope.code": isText,
   reconciliation: isFunction,
