@@ -116,9 +116,11 @@ describe("the page of an operation", () => {
 
 test("a call has the names that the client gives to groups, methods and parameters", async () => {
   const id = (place: string) => ({ name: "id", in: place, required: true, schema: { type: "integer" } });
-  const get = { operationId: "api.list", parameters: [id("path"), id("query")], responses: {} };
+  const get = { operationId: "request.list", parameters: [id("path"), id("query")], responses: {} };
   const pages = await pagesOf(modelOf({ paths: { "/things/{id}": { get } } }));
-  expect(pages.get("operations/api.list.md")).toContain("client.operations.list({ id: 1, id_query: 1 });");
+  expect(pages.get("operations/request.list.md")).toContain(
+    "client.requestGroup.list({ id: 1, id_query: 1 });",
+  );
 });
 
 test("a shell reads nothing in names and values but the key", async () => {

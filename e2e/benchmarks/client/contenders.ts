@@ -76,7 +76,7 @@ function listsOf(
     "openapi-fetch": () => openapiFetch.GET(address, { params }),
     "@hey-api/client-fetch": () => hey.get({ url: address, path: params.path }),
     "@crossborder/client": ours,
-    "@crossborder/client, api": () => client.api.GET(address, { params }),
+    "@crossborder/client, fetchClient": () => client.fetchClient.GET(address, { params }),
   };
 }
 
@@ -94,7 +94,7 @@ export const callCases: readonly CallCase[] = [
       "@hey-api/client-fetch": () =>
         hey.post({ url: path, path: params.path, body, headers: { "content-type": "application/json" } }),
       "@crossborder/client": () => client.quotes.create(body),
-      "@crossborder/client, api": () => client.api.POST(path, { params, body }),
+      "@crossborder/client, fetchClient": () => client.fetchClient.POST(path, { params, body }),
       "@crossborder/client, one operation": () => call(connection, quotesCreate, body),
     },
   },

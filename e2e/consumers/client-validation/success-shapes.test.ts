@@ -126,7 +126,7 @@ const SURFACES: Readonly<Record<string, Surface>> = {
     const connection = connect(options(given)) as Connection<never>;
     return connection.call(operation, inputOf(operation));
   },
-  "client.api": async (given, { method, path }) => {
+  "client.fetchClient": async (given, { method, path }) => {
     const { api } = createClient(options(given)) as unknown as {
       api: { request(method: string, path: string, init: object): Promise<{ data: unknown }> };
     };

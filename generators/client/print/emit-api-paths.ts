@@ -9,7 +9,7 @@ import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { documentType } from "./modules.ts";
 
 const DOCS =
-  "The operations of each path, for `api`: what openapi-fetch reads of `paths`. That has prose and parameters as well, which " +
+  "The operations of each path, for `fetchClient`: what openapi-fetch reads of `paths`. That has prose and parameters as well, which " +
   "a compiler would read for nothing.";
 
 /**

@@ -4,7 +4,7 @@ import {
   checkCallOptions,
   checkClientOptions,
   checkOptions,
-  createApi,
+  createFetchClient,
   createRequest,
   deriveConnection,
   mergeOptions,
@@ -19,7 +19,7 @@ import { connectionOptions } from "./connect.ts";
 import type { Groups } from "./generated/groups.ts";
 import { operationTable } from "./generated/operation-table.ts";
 
-/** The service: its operations by group, and `api` for any path. */
+/** The service: its operations by group, and `fetchClient` for any path. */
 export interface Client extends Groups<FilledParameter, ClientCallOptions> {
   /**
    * The typed openapi-fetch client, with the same key, time limit and retries. Like openapi-fetch it gives
@@ -27,7 +27,7 @@ export interface Client extends Groups<FilledParameter, ClientCallOptions> {
    * `error`. It rejects where no response says what happened, and for a success that is
    * not of the described kind or is an error.
    */
-  readonly api: FetchClient<paths>;
+  readonly fetchClient: FetchClient<paths>;
   /**
    * Sends a request to a path that is not described, with the same key, time limit, retries and errors:
    * `client.request("GET", "/v1/instances/{instance_id}/fees", { query: { token: "USDB" } })`. The instance is filled in.
@@ -83,7 +83,7 @@ function derive(options: ClientOptions, from?: Connection<ClientCallOptions>): C
   );
   return {
     ...groups,
-    api: createApi<paths>(connection, operations),
+    fetchClient: createFetchClient<paths>(connection, operations),
     request: createRequest(connection, operations),
     withOptions: (changes) => derive(mergeOptions(options, changes), connection),
   };

@@ -170,9 +170,9 @@ describe("options", () => {
 
 test("the raw client is typed by path", () => {
   const params = { path: { instance_id: "in_000000000001" } } as const;
-  expectTypeOf(client.api.GET("/v1/instances/{instance_id}/transfers", { params })).resolves.toHaveProperty(
-    "data",
-  );
+  expectTypeOf(
+    client.fetchClient.GET("/v1/instances/{instance_id}/transfers", { params }),
+  ).resolves.toHaveProperty("data");
   // @ts-expect-error there is no such path
-  client.api.GET("/nowhere");
+  client.fetchClient.GET("/nowhere");
 });

@@ -189,7 +189,7 @@ describe("the raw client", () => {
 
   test("sends the key and repeats by the same rules", async () => {
     server.behave(reset, json(200, { id: "po_000000000001" }));
-    const { data } = await testClient(server.url).api.POST(path, { params, body });
+    const { data } = await testClient(server.url).fetchClient.POST(path, { params, body });
     expect(data).toEqual({ id: "po_000000000001" });
     expect(server.received.map((request) => [request.headers.authorization, request.body])).toEqual(
       Array(2).fill([`Bearer ${API_KEY}`, JSON.stringify(body)]),
@@ -198,40 +198,46 @@ describe("the raw client", () => {
 
   test("sends the client's headers, and listens to a signal", async () => {
     const client = testClient(server.url, { headers: { "x-team": "a" } });
-    await client.api.GET("/doc", { headers: { "x-call": "b" } });
+    await client.fetchClient.GET("/doc", { headers: { "x-call": "b" } });
     expect(server.received[0]?.headers).toMatchObject({
       "user-agent": `crossborder-client/${version} (description 1.0.0)`,
       "x-team": "a",
       "x-call": "b",
     });
     const signal = AbortSignal.abort(new Error("changed my mind"));
-    await expect(client.api.GET("/doc", { signal })).rejects.toThrow("changed my mind");
+    await expect(client.fetchClient.GET("/doc", { signal })).rejects.toThrow("changed my mind");
     expect(server.received).toHaveLength(1);
   });
 
   test("takes any number as an amount, since it is typed by path alone", async () => {
     const quotes = "/v1/instances/{instance_id}/quotes";
-    await testClient(server.url).api.POST(quotes, { params, body: { ...QUOTE_INPUT, request_amount: 5000 } });
+    await testClient(server.url).fetchClient.POST(quotes, {
+      params,
+      body: { ...QUOTE_INPUT, request_amount: 5000 },
+    });
     expect(server.received[0]?.body).toContain('"request_amount":5000');
   });
 
   test("gives error responses as results", async () => {
     server.behave(error(400, "QUOTES_EXPIRED"));
-    const { error: envelope, response } = await testClient(server.url).api.POST(path, { params, body });
+    const { error: envelope, response } = await testClient(server.url).fetchClient.POST(path, {
+      params,
+      body,
+    });
     expect([envelope?.code, response.status]).toEqual(["QUOTES_EXPIRED", 400]);
   });
 
   test("rejects where an earlier attempt may have been carried out, whatever the response says", async () => {
     server.behave(reset, error(400, "QUOTES_EXPIRED"));
     const reason = await testClient(server.url)
-      .api.POST(path, { params, body })
+      .fetchClient.POST(path, { params, body })
       .catch((caught: unknown) => caught);
     expect(isOutcomeUnknownError(reason)).toBe(true);
   });
 
   test("recognizes an error without a body by its status", async () => {
     server.behave(text(404, ""));
-    const { error: envelope, response } = await testClient(server.url).api.GET("/doc");
+    const { error: envelope, response } = await testClient(server.url).fetchClient.GET("/doc");
     expect([envelope, response.ok]).toEqual(["", false]);
   });
 });

@@ -86,9 +86,9 @@ type Seen = "done" | "nothing" | "open";
 const WAYS: Readonly<Record<string, (client: Client) => Promise<Seen>>> = {
   "a method": (client) =>
     seenOf(client.payouts.createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET })),
-  "client.api": async (client) =>
+  "client.fetchClient": async (client) =>
     seenOf(
-      client.api
+      client.fetchClient
         .POST("/v1/instances/{instance_id}/payouts/evm", {
           params: { path: { instance_id: INSTANCE } },
           body: { quote_id: QUOTE, sender_wallet_address: WALLET },

@@ -9,20 +9,22 @@ const NAMES = { first_name: "Ada", tax_id: TAX_ID };
 /** The ways in which a program sends a sensitive value. */
 const WAYS: Readonly<Record<string, (client: Client) => PromiseLike<unknown>>> = {
   "a method": (client) => client.customers.create(NAMES),
-  "client.api": (client) =>
-    client.api.POST("/v1/instances/{instance_id}/receivers", {
+  "client.fetchClient": (client) =>
+    client.fetchClient.POST("/v1/instances/{instance_id}/receivers", {
       params: { path: { instance_id: INSTANCE } },
       body: NAMES,
     }),
-  "client.api after a middleware has replaced the request": (client) => {
-    client.api.use({ onRequest: ({ request }) => new Request(request, { headers: { "x-team": "a" } }) });
-    return client.api.POST("/v1/instances/{instance_id}/receivers", {
+  "client.fetchClient after a middleware has replaced the request": (client) => {
+    client.fetchClient.use({
+      onRequest: ({ request }) => new Request(request, { headers: { "x-team": "a" } }),
+    });
+    return client.fetchClient.POST("/v1/instances/{instance_id}/receivers", {
       params: { path: { instance_id: INSTANCE } },
       body: NAMES,
     });
   },
-  "client.api with a path that is not described": (client) =>
-    client.api.POST("/v2/receivers" as never, { body: NAMES } as never),
+  "client.fetchClient with a path that is not described": (client) =>
+    client.fetchClient.POST("/v2/receivers" as never, { body: NAMES } as never),
   "client.request with a described path": (client) =>
     client.request("POST", "/v1/instances/{instance_id}/receivers", { body: NAMES }),
   "the body of client.request": (client) => client.request("POST", "/v2/receivers", { body: NAMES }),

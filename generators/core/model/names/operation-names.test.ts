@@ -102,7 +102,7 @@ it("an operationId that is used again gets a number, or the name that was chosen
 });
 
 it.each([
-  ["api.list", "operations", "list"],
+  ["fetchClient.list", "fetchClientGroup", "list"],
   ["withOptions.then", "withOptionsGroup", "thenOperation"],
   ["request.constructor", "requestGroup", "constructorOperation"],
 ])("a name that the client has itself gives way in the model as well: %s", (operationId, group, method) => {

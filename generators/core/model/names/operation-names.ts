@@ -4,8 +4,8 @@ import type { HttpMethod } from "../api-model.ts";
 /** Group of operations that have neither a group in their operationId nor a tag. */
 const DEFAULT_GROUP = "operations";
 
-/** `api`, `request` and `withOptions` are the client's own; `then` would make a promise of it. */
-const RESERVED_GROUPS = ["request", "withOptions", "then", "constructor"];
+/** `fetchClient`, `request` and `withOptions` are the client's own; `then` would make a promise of it. */
+const RESERVED_GROUPS = ["fetchClient", "request", "withOptions", "then", "constructor"];
 const RESERVED_METHODS = ["then", "constructor"];
 
 /** Where an operation is found in the client. */
@@ -76,7 +76,6 @@ function chosenSurface(chosen: string | undefined, given: NamedSurface): NamedSu
 }
 
 function groupName(group: string): string {
-  if (group === "api") return DEFAULT_GROUP;
   return RESERVED_GROUPS.includes(group) ? `${group}Group` : group;
 }
 

@@ -54,13 +54,13 @@ export type {
   StreamParser,
 } from "./contracts/stream.ts";
 export { bindGroups, type GroupTable, listMethodNames } from "./create/bind-groups.ts";
-export { createApi } from "./create/create-api.ts";
 export {
   type ClientDescription,
   type ClientOf,
   type ClientOptions,
   createClientOf,
 } from "./create/create-client-of.ts";
+export { createFetchClient } from "./create/create-fetch-client.ts";
 export { createRequest, type RequestFunction, type RequestParts } from "./create/request-undescribed.ts";
 export { AbortedError, isAbortedError } from "./errors/aborted-error.ts";
 export { ApiError, isApiError } from "./errors/api-error.ts";

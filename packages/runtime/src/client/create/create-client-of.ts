@@ -14,7 +14,7 @@ import { checkValue } from "../options/check-values.ts";
 import { mergeOptions } from "../options/merge-options.ts";
 import { RECORD } from "../options/rules.ts";
 import { bindGroups, type GroupTable } from "./bind-groups.ts";
-import { createApi } from "./create-api.ts";
+import { createFetchClient } from "./create-fetch-client.ts";
 import { createRequest, type RequestFunction } from "./request-undescribed.ts";
 
 /** What generated code tells of a document. */
@@ -70,7 +70,7 @@ const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = {
 /** The groups of operations, and any path through openapi-fetch. */
 export type ClientOf<Groups, Paths extends object, Options = ClientOptions<unknown>> = Groups & {
   /** The typed openapi-fetch client for any described path. */
-  readonly api: FetchClient<Paths>;
+  readonly fetchClient: FetchClient<Paths>;
   /** Sends a request to a path that is not described. */
   readonly request: RequestFunction<CallOptions>;
   /** A client with some options changed; `retry` and `headers` part by part. It shares the retry budget. */
@@ -135,7 +135,7 @@ function derive<
   const operations = Object.values(operationTable).flatMap((group) => Object.values(group));
   return {
     ...bindGroups<Groups, never>(connection, operationTable),
-    api: createApi<Paths>(connection, operations),
+    fetchClient: createFetchClient<Paths>(connection, operations),
     request: createRequest(connection, operations),
     withOptions: (changes) => derive(description, mergeOptions(given, changes), connection),
   };

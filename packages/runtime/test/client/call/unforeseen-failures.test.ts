@@ -1,6 +1,11 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { createApi, operationValidators, redactValues, sensitiveValues } from "../../../src/client/index.ts";
+import {
+  createFetchClient,
+  operationValidators,
+  redactValues,
+  sensitiveValues,
+} from "../../../src/client/index.ts";
 import { operation, scripted } from "../scripted-fetch.ts";
 
 // A payment that was sent ends in an error that says so, whatever a `fetch` function or a validator of the caller does.
@@ -56,7 +61,7 @@ test.each(Object.entries(RESPONSES))("%s leaves the outcome unknown", async (_, 
 
 test("a call by path leaves it unknown as well", async () => {
   const { connection } = scripted([() => RESPONSES["a success without headers"] as Response]);
-  const api = createApi<{
+  const api = createFetchClient<{
     "/things": { post: { responses: { 200: { content: { "application/json": unknown } } } } };
   }>(connection, [CREATE]);
   await expect(api.POST("/things")).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   type Connection,
-  createApi,
+  createFetchClient,
   createRequest,
   fetchPage,
   isApiError,
@@ -84,11 +84,12 @@ describe("the stack of an error shows who made the call", () => {
       expect(stackOfHook).toContain("callerOfMine");
     });
 
-  test("client.api as well", async () => {
+  test("client.fetchClient as well", async () => {
     const { connection } = scripted([fails("ECONNREFUSED", "connect")], { retry: { maxAttempts: 1 } });
-    const api = createApi<Record<string, { get: { responses: { 200: { content: never } } } }>>(connection, [
-      GET as never,
-    ]);
+    const api = createFetchClient<Record<string, { get: { responses: { 200: { content: never } } } }>>(
+      connection,
+      [GET as never],
+    );
     async function callerOfMine(): Promise<unknown> {
       return await api.GET("/things");
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   type AnyOperation,
-  createApi,
+  createFetchClient,
   createRequest,
   headerParameter,
   idempotencyKey,
@@ -43,10 +43,10 @@ describe("a request whose key is described in a header is sent again with the sa
     expect(await attempts(inHeader, input, options)).toMatchObject({ keys: ["k1", "k1"], isSent: true });
   });
 
-  test("through client.api as well", async () => {
+  test("through client.fetchClient as well", async () => {
     for (const headers of [{}, { "idempotency-key": "k1" }]) {
       const { connection, sent } = scripted([lost, json(200, {})]);
-      const api = createApi<Record<string, { post: never }>>(connection, [inHeader]);
+      const api = createFetchClient<Record<string, { post: never }>>(connection, [inHeader]);
       await (api.POST as (path: string, given: object) => Promise<unknown>)("/things", { body: {}, headers });
       const [first, second] = sent.map(({ init }) => new Headers(init.headers).get("idempotency-key"));
       expect([second, "idempotency-key" in headers]).toEqual([first, first === "k1"]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../../../../../random-search.ts";
 import {
-  createApi,
+  createFetchClient,
   createRequest,
   isInvalidInputError,
   queryParameter,
@@ -35,9 +35,9 @@ const ways = {
     await createRequest(connection, [])("GET", "/things/{id}", { params: { id }, query });
     return sent;
   },
-  "client.api": async (id: unknown, query: Values) => {
+  "client.fetchClient": async (id: unknown, query: Values) => {
     const { connection, sent } = scripted([json(200, [])]);
-    const api = createApi<Record<string, { get: never }>>(connection, [described as never]);
+    const api = createFetchClient<Record<string, { get: never }>>(connection, [described as never]);
     await (api.GET as (path: string, given: object) => Promise<unknown>)("/things/{id}", {
       params: { path: { id }, query },
     });

@@ -1,4 +1,4 @@
-import createFetchClient, { type Client } from "openapi-fetch";
+import createClient, { type Client } from "openapi-fetch";
 import type { Connection } from "../call/connection.ts";
 import { sendRequest } from "../call/send-request.ts";
 import type { AnyOperation, HttpMethod } from "../contracts/operation.ts";
@@ -24,7 +24,7 @@ interface KnownRequest {
  * error without a body has no `error`. Rejects where no response says what happened, for an error that says that the request
  * was carried out, and for a success that is not of the described kind or is the service's error.
  */
-export function createApi<Paths extends {}>(
+export function createFetchClient<Paths extends {}>(
   connection: Connection<never>,
   operations: Iterable<AnyOperation>,
 ): Client<Paths> {
@@ -45,7 +45,7 @@ export function createApi<Paths extends {}>(
   const pathOf = (url: string): string =>
     url.slice(new URL(connection.baseUrl).href.replace(/\/+$/, "").length).replace(/[?#].*/s, "");
   const querySerializer = written(apiQuery);
-  const client = createFetchClient<Paths>({
+  const client = createClient<Paths>({
     baseUrl: connection.baseUrl,
     bodySerializer: written(apiBody, false),
     querySerializer,

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
   cookieParameter,
-  createApi,
   createConnection,
+  createFetchClient,
   isInvalidInputError,
 } from "../../../src/client/index.ts";
 import { operation } from "../scripted-fetch.ts";
@@ -42,7 +42,7 @@ function api(options: { readonly usesOwnAddresses: boolean }, answer = (): Respo
     },
     ...options,
   });
-  return { client: createApi<Paths>(connection, [FILES]), sent };
+  return { client: createFetchClient<Paths>(connection, [FILES]), sent };
 }
 
 const params = { cookie: { sid: "s 1" } };
@@ -82,7 +82,7 @@ test("a success that is not of the described kind, or is an error, rejects", asy
     baseUrl: "https://api.test",
     fetch: async () => answers.shift() ?? expect.fail("one request too many"),
   });
-  const client = createApi<Paths>(connection, [marked]);
+  const client = createFetchClient<Paths>(connection, [marked]);
   await expect(client.GET("/files", { params })).rejects.toMatchObject({ outcome: "unknown" });
   await expect(client.GET("/files", { params })).rejects.toMatchObject({ outcome: "unknown", code: "BUSY" });
   expect(await client.GET("/files", { params })).toMatchObject({ data: ["x"] });
