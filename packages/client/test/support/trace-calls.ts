@@ -14,11 +14,11 @@ export function traceCalls(tracer: Tracer): Hooks {
     open.delete(callId);
   };
   return {
-    onRequest({ callId, method, path, attempt }) {
+    onRequest({ callId, method, path, attemptNumber }) {
       const attributes = {
         "http.request.method": method,
         "url.template": path,
-        ...(attempt > 1 && { "http.request.resend_count": attempt - 1 }),
+        ...(attemptNumber > 1 && { "http.request.resend_count": attemptNumber - 1 }),
       };
       open.set(callId, tracer.startSpan(`${method} ${path}`, { kind: SpanKind.CLIENT, attributes }));
     },

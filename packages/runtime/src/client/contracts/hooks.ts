@@ -15,7 +15,7 @@ export interface CallEvent {
 /** An attempt begins. */
 export interface RequestEvent extends CallEvent {
   /** Counts from 1. */
-  readonly attempt: number;
+  readonly attemptNumber: number;
 }
 
 /** An attempt ended with a complete response. */

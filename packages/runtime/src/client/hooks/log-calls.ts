@@ -41,7 +41,7 @@ export function logCalls(logger: Logger, level: LogLevel = DEFAULT_LOG_LEVEL, ho
       logger.warn(`${event.operationId}: retry in ${Math.round(event.delayMs)} ms (${event.reason})`, event),
     onResponse: (event) =>
       logger.info(`${event.operationId}: ${event.attempt.status} in ${event.attempt.durationMs} ms`, event),
-    onRequest: (event) => logger.debug(`${event.operationId}: attempt ${event.attempt}`, event),
+    onRequest: (event) => logger.debug(`${event.operationId}: attempt ${event.attemptNumber}`, event),
   };
   // One line for each level after "off", in the order of the levels.
   const logged = Object.fromEntries(Object.entries(lines).slice(0, LOG_LEVELS.indexOf(level)));

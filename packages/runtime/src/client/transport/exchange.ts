@@ -45,7 +45,7 @@ async function sendUntilEnd(request: PreparedRequest, context: CallContext): Pro
     if ("cause" in passage) return { ...heldBack(context, passage, round), attempts };
     const startedAt = clock.now();
     const attempt = attempts.length + 1;
-    callHook(context, "onRequest", { attempt });
+    callHook(context, "onRequest", { attemptNumber: attempt });
     const last = await runAttempt(request, context, Math.min(retry.attemptTimeoutMs, deadline - startedAt));
     round = roundOf(last, context, { number, attempt, inDoubt, startedAt });
     attempts.push(round.record);

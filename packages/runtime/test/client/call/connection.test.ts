@@ -502,8 +502,8 @@ describe("hooks", () => {
   test("see each attempt, retry and error of a call", async () => {
     const names: string[] = [];
     const hooks = {
-      onRequest: ({ callId, attempt }: { callId: number; attempt: number }) =>
-        names.push(`request ${callId}.${attempt}`),
+      onRequest: ({ callId, attemptNumber }: { callId: number; attemptNumber: number }) =>
+        names.push(`request ${callId}.${attemptNumber}`),
       onResponse: () => names.push("response"),
       onRetry: ({ reason }: { reason: string }) => names.push(`retry ${reason}`),
       onError: ({ error }: { error: Error }) => names.push(error.name),
