@@ -39,7 +39,7 @@ export const animalsGet: typeof petsGet = petsGet;
 `);
   expect(files.get("groups.ts")).toContain(`
   /** @deprecated Renamed to \`pets.get\`. */
-  get(input?: PetsGetInput, options?: CallOptions): ApiPromise<PetsGetOutput>;
+  get(input?: PetsGetInput, options?: RequestOptions): ApiPromise<PetsGetOutput>;
 `);
 });
 

@@ -118,7 +118,7 @@ export const notesCreate: Operation<NotesCreateInput, NotesCreateOutput> = {
       paths: { "/a": { get: { operationId: "users.get", responses: ok } } },
     });
     expect(text("groups.ts")).toContain(
-      "get(input?: UsersGetInput, options?: CallOptions): ApiPromise<UsersGetOutput>;",
+      "get(input?: UsersGetInput, options?: RequestOptions): ApiPromise<UsersGetOutput>;",
     );
     expect(text("operation-table.ts")).toContain("users: {\n    get: usersGet,\n  },");
   });
@@ -380,10 +380,10 @@ describe("a list in pages", () => {
     const { text } = await generate({ paths: { "/things": { get: list("optional") } } });
     const groups = text("groups.ts");
     expect(groups).toContain(
-      "list(input?: ThingsListInput, options?: CallOptions): PagePromise<ThingsListItem, ThingsListPage>;",
+      "list(input?: ThingsListInput, options?: RequestOptions): PagePromise<ThingsListItem, ThingsListPage>;",
     );
     expect(groups).toContain(
-      "listAll(input?: ThingsListInput, options?: CallOptions): ApiPromise<ThingsListItem[]>;",
+      "listAll(input?: ThingsListInput, options?: RequestOptions): ApiPromise<ThingsListItem[]>;",
     );
     expect(text("operations/things.ts")).toContain(
       'export type ThingsListItem = ThingsListPage["data"]["rows"][number];',
@@ -689,7 +689,7 @@ test("only an entry of its own may fill in parameters of the path, and have opti
     'export type UsersGetInput = UsersGetDescribed["parameters"]["path"];',
   );
   expect(generated.text("groups.ts")).toContain(
-    "get(input: UsersGetInput, options?: CallOptions): ApiPromise<UsersGetOutput>;",
+    "get(input: UsersGetInput, options?: RequestOptions): ApiPromise<UsersGetOutput>;",
   );
   const own = await generate(document, false);
   expect(own.text("operations/users.ts")).toContain(

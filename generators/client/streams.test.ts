@@ -166,7 +166,7 @@ describe("a stream", () => {
     const responses = { 200: { description: "", content: { [SSE]: { schema: object } } } };
     const file = await filesOf({ "/a": { get: { operationId: "orders.watch", responses } } });
     expect(file("groups.ts")).toContain(
-      "watch(input?: OrdersWatchInput, options?: CallOptions & StreamOptions): EventStream<OrdersWatchEvent>;",
+      "watch(input?: OrdersWatchInput, options?: RequestOptions & StreamOptions): EventStream<OrdersWatchEvent>;",
     );
     expect(file("operations/orders.ts")).toContain(
       'responses: { "200": textResponse },\n  accept: "text/event-stream",',
@@ -188,7 +188,7 @@ describe("a stream beside another response", () => {
     expect(file("operation-table.ts")).toContain("create: chatCreate,\n    createStream: chatCreateStream,");
     const groups = file("groups.ts");
     expect(groups).toContain(
-      "create(input?: ChatCreateInput, options?: CallOptions): ApiPromise<ChatCreateOutput>;",
+      "create(input?: ChatCreateInput, options?: RequestOptions): ApiPromise<ChatCreateOutput>;",
     );
     expect(groups).toContain("): EventStream<ChatCreateStreamEvent>;");
     const operations = file("operations/chat.ts");

@@ -3,7 +3,7 @@ import { build, transform } from "esbuild";
 import { gzipOf } from "../harness/bundle.ts";
 
 /** A program that calls one operation, without the client object. */
-const ONE_OPERATION = 'export { call, connect, quotesCreate } from "@crossborder/client";';
+const ONE_OPERATION = 'export { call, createClientCore, quotesCreate } from "@crossborder/client";';
 
 const BUNDLES = {
   "one operation": ONE_OPERATION,

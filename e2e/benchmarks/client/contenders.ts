@@ -1,4 +1,4 @@
-import { amount, call, connect, createClient, quotesCreate } from "@crossborder/client";
+import { amount, call, createClient, createClientCore, quotesCreate } from "@crossborder/client";
 import type { paths } from "@crossborder/types";
 import { createClient as createHeyClient } from "@hey-api/client-fetch";
 import createFetchClient from "openapi-fetch";
@@ -52,7 +52,7 @@ const rawFetch = fetch as typeof globalThis.fetch;
 const openapiFetch = createFetchClient<paths>({ baseUrl, fetch, headers });
 const hey = createHeyClient({ baseUrl, fetch, headers });
 const client = createClient({ apiKey, instanceId, baseUrl, fetch });
-const connection = connect({ apiKey, instanceId, baseUrl, fetch });
+const core = createClientCore({ apiKey, instanceId, baseUrl, fetch });
 
 interface CallCase {
   readonly title: string;
@@ -95,7 +95,7 @@ export const callCases: readonly CallCase[] = [
         hey.post({ url: path, path: params.path, body, headers: { "content-type": "application/json" } }),
       "@crossborder/client": () => client.quotes.create(body),
       "@crossborder/client, fetchClient": () => client.fetchClient.POST(path, { params, body }),
-      "@crossborder/client, one operation": () => call(connection, quotesCreate, body),
+      "@crossborder/client, one operation": () => call(core, quotesCreate, body),
     },
   },
   {

@@ -44,10 +44,10 @@ const client = createClient({ baseUrl: ${BASE_URL} });`,
     CALLS.map(([group, method, input]) => `client.${group}.${method}(${input})`),
   ),
   "operations one by one": tenCalls(
-    `import { createConnection } from "@crossborder/runtime/client";
+    `import { createClientCore } from "@crossborder/runtime/client";
 ${CALLS.map(([group, method]) => `import { ${identifierOf(group, method)} } from "./client/operations/${group}.js";`).join("\n")}
-const connection = createConnection({ baseUrl: ${BASE_URL} });`,
-    CALLS.map(([group, method, input]) => `connection.call(${identifierOf(group, method)}, ${input})`),
+const core = createClientCore({ baseUrl: ${BASE_URL} });`,
+    CALLS.map(([group, method, input]) => `core.call(${identifierOf(group, method)}, ${input})`),
   ),
   "openapi-fetch": OPENAPI_FETCH,
 };

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import * as library from "@crossborder/client";
 import {
   type Client,
-  connect,
   createClient,
+  createClientCore,
   isApiError,
   isInvalidResponseError,
   isOutcomeUnknownError,
   SdkError,
   type ValidatorTable,
 } from "@crossborder/client";
-import type { Connection, ListOperation, Operation } from "@crossborder/runtime/client";
+import type { ClientCore, ListOperation, Operation } from "@crossborder/runtime/client";
 import { operations as validators } from "@crossborder/zod/operations";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -123,8 +123,8 @@ type Surface = (given: Answer, operation: AnyOperation) => Promise<unknown>;
 /** The ways to call an operation. */
 const SURFACES: Readonly<Record<string, Surface>> = {
   "a single operation": (given, operation) => {
-    const connection = connect(options(given)) as Connection<never>;
-    return connection.call(operation, inputOf(operation));
+    const core = createClientCore(options(given)) as ClientCore<never>;
+    return core.call(operation, inputOf(operation));
   },
   "client.fetchClient": async (given, { method, path }) => {
     const { api } = createClient(options(given)) as unknown as {

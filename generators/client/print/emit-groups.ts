@@ -42,7 +42,7 @@ interface TypeParameters {
  */
 function typeParameters(operations: readonly OperationPlan[], options: ClientPlace): TypeParameters {
   if (options.hasEntry) return { declared: false, used: false };
-  const CallOptions = runtimeType(options, "CallOptions");
+  const CallOptions = runtimeType(options, "RequestOptions");
   const isFilled = operations.some((plan) => plan.canBeFilled);
   const filled = isFilled && "Filled extends string = never, ";
   return {
@@ -53,7 +53,7 @@ function typeParameters(operations: readonly OperationPlan[], options: ClientPla
 
 /** The type of the options of a call. */
 function callOptions(options: ClientPlace): Printable {
-  return options.hasEntry ? runtimeType(options, "CallOptions") : "Options";
+  return options.hasEntry ? runtimeType(options, "RequestOptions") : "Options";
 }
 
 /** Operations without a tag are together under a name that the document does not have. */

@@ -8,8 +8,8 @@ import type {
   ValidateMode,
 } from "@crossborder/runtime/client";
 
-/** How a connection reaches the service. */
-export interface ConnectOptions {
+/** How a client reaches the service. */
+export interface ClientOptions {
   /**
    * The key of the account. It is sent as bearer token and appears nowhere else. Undefined, as an environment variable
    * may be, throws a `ConfigurationError` at once.
@@ -67,6 +67,3 @@ export interface ConnectOptions {
   /** Clock and random numbers, for tests. Default: the real ones. */
   readonly clock?: Clock;
 }
-
-/** How a client reaches the service. */
-export type ClientOptions = ConnectOptions;

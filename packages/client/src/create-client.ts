@@ -1,26 +1,26 @@
 import {
   bindGroups,
-  type Connection,
+  type ClientCore,
   checkCallOptions,
   checkClientOptions,
   checkOptions,
   createFetchClient,
   createRequest,
-  deriveConnection,
+  deriveClientCore,
   mergeOptions,
   type OptionNames,
   type RequestFunction,
 } from "@crossborder/runtime/client";
 import type { paths } from "@crossborder/types";
 import type { Client as FetchClient } from "openapi-fetch";
-import type { ClientCallOptions, FilledParameter } from "./call-options.ts";
 import type { ClientOptions } from "./client-options.ts";
-import { connectionOptions } from "./connect.ts";
+import { clientCoreOptions } from "./create-client-core.ts";
 import type { Groups } from "./generated/groups.ts";
 import { operationTable } from "./generated/operation-table.ts";
+import type { FilledParameter, RequestOptions } from "./request-options.ts";
 
 /** The service: its operations by group, and `fetchClient` for any path. */
-export interface Client extends Groups<FilledParameter, ClientCallOptions> {
+export interface Client extends Groups<FilledParameter, RequestOptions> {
   /**
    * The typed openapi-fetch client, with the same key, time limit and retries. Like openapi-fetch it gives
    * `{ data, error, response }` instead of throwing; look at `response.ok`, since an error without a body has no
@@ -33,7 +33,7 @@ export interface Client extends Groups<FilledParameter, ClientCallOptions> {
    * `client.request("GET", "/v1/instances/{instance_id}/fees", { query: { token: "USDB" } })`. The instance is filled in.
    * Only GET, HEAD and OPTIONS are repeated after a lost response, unless you pass `idempotent: true`.
    */
-  readonly request: RequestFunction<ClientCallOptions>;
+  readonly request: RequestFunction<RequestOptions>;
   /**
    * A client with some options changed, `retry` and `headers` part by part. It shares the retry budget with this one,
    * unless you change the budget or the address. Throws `ConfigurationError` for options that cannot work.
@@ -67,24 +67,21 @@ export function createClient(options: ClientOptions): Client {
   return derive(options);
 }
 
-function derive(options: ClientOptions, from?: Connection<ClientCallOptions>): Client {
+function derive(options: ClientOptions, from?: ClientCore<RequestOptions>): Client {
   checkClientOptions(options, OPTIONS);
-  const connection = deriveConnection<ClientCallOptions>(
+  const core = deriveClientCore<RequestOptions>(
     checkOptions({
-      ...connectionOptions(options),
-      checkCall: (call: ClientCallOptions) => checkCallOptions(call, { instanceId: true }),
+      ...clientCoreOptions(options),
+      checkCall: (call: RequestOptions) => checkCallOptions(call, { instanceId: true }),
     }),
     from,
   );
   const operations = Object.values(operationTable).flatMap((group) => Object.values(group));
-  const groups = bindGroups<Groups<FilledParameter, ClientCallOptions>, ClientCallOptions>(
-    connection,
-    operationTable,
-  );
+  const groups = bindGroups<Groups<FilledParameter, RequestOptions>, RequestOptions>(core, operationTable);
   return {
     ...groups,
-    fetchClient: createFetchClient<paths>(connection, operations),
-    request: createRequest(connection, operations),
-    withOptions: (changes) => derive(mergeOptions(options, changes), connection),
+    fetchClient: createFetchClient<paths>(core, operations),
+    request: createRequest(core, operations),
+    withOptions: (changes) => derive(mergeOptions(options, changes), core),
   };
 }

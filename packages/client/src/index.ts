@@ -9,9 +9,9 @@ export {
   type ApiPromise,
   type AttemptRecord,
   type CallValidators,
+  type ClientCore,
   type Clock,
   ConfigurationError,
-  type Connection,
   ConnectionError,
   checkOptions,
   type ErrorEvent,
@@ -61,10 +61,9 @@ export {
 export { type Amount, amount, formatAmount, parseAmount } from "./amount.ts";
 export { ApiError } from "./api-error.ts";
 export { call, type Unfilled } from "./call.ts";
-export type { ClientCallOptions, FilledParameter } from "./call-options.ts";
-export type { ClientOptions, ConnectOptions } from "./client-options.ts";
-export { type ConnectionExtra, connect } from "./connect.ts";
+export type { ClientOptions } from "./client-options.ts";
 export { type Client, createClient } from "./create-client.ts";
+export { type ClientCoreExtra, createClientCore } from "./create-client-core.ts";
 export { createTermsLink } from "./create-terms-link.ts";
 export * from "./generated/ids.ts";
 export * from "./generated/operations/index.ts";
@@ -75,6 +74,7 @@ export {
   type ReconcileOptions,
   reconcilePayout,
 } from "./reconcile-payout.ts";
+export type { FilledParameter, RequestOptions } from "./request-options.ts";
 export { serviceContractAddress } from "./service-contract-address.ts";
 export { version } from "./version.ts";
 export { type PayoutWaitOptions, waitForPayout } from "./wait-for-payout.ts";

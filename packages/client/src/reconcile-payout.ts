@@ -8,9 +8,9 @@ import {
 } from "@crossborder/runtime/client";
 import type { BankAccountId, Payout, PayoutCreateEvm, PayoutId } from "@crossborder/types";
 import type { ApiError } from "./api-error.ts";
-import type { ClientCallOptions } from "./call-options.ts";
 import type { Client } from "./create-client.ts";
 import { isApiError } from "./is-api-error.ts";
+import type { RequestOptions } from "./request-options.ts";
 
 /** A payout whose end is not known: what you save before you execute its quote for the first time. */
 export interface PayoutToReconcile extends PayoutCreateEvm {
@@ -21,7 +21,7 @@ export interface PayoutToReconcile extends PayoutCreateEvm {
 }
 
 /** Options of `reconcilePayout`: those of a call, and how long to wait before an expired quote counts as never executed. */
-export interface ReconcileOptions extends ClientCallOptions {
+export interface ReconcileOptions extends RequestOptions {
   /**
    * Milliseconds between two looks at the list of payouts, after the service has said that the quote expired. The service
    * does not state how soon a payout that it accepted is listed. Default 60 000.

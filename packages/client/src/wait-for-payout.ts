@@ -1,8 +1,8 @@
 import { ConfigurationError, type WaitOptions, waitFor } from "@crossborder/runtime/client";
 import type { Payout } from "@crossborder/types";
-import type { FilledParameter } from "./call-options.ts";
 import type { Client } from "./create-client.ts";
 import type { PayoutsListInput } from "./generated/operations/index.ts";
+import type { FilledParameter } from "./request-options.ts";
 
 /** What to wait for, and where to look for the payout. */
 export interface PayoutWaitOptions extends Omit<WaitOptions<unknown>, "until"> {

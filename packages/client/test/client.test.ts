@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import {
   amount,
   call,
-  connect,
   createClient,
+  createClientCore,
   createTermsLink,
   isApiError,
   isConfigurationError,
@@ -87,8 +87,8 @@ describe("a call", () => {
   });
 
   test("of a single operation does the same without a client", async () => {
-    const connection = connect({ apiKey: API_KEY, instanceId: INSTANCE, baseUrl: server.url });
-    expect(await call(connection, quotesCreate, QUOTE_INPUT)).toEqual({ id: "x" });
+    const core = createClientCore({ apiKey: API_KEY, instanceId: INSTANCE, baseUrl: server.url });
+    expect(await call(core, quotesCreate, QUOTE_INPUT)).toEqual({ id: "x" });
     expect(server.received[0]?.url).toBe(`/v1/instances/${INSTANCE}/quotes`);
   });
 

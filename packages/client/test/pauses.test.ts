@@ -1,4 +1,9 @@
-import { type CallOptions, createConnection, type Operation, sharePauses } from "@crossborder/runtime/client";
+import {
+  createClientCore,
+  type Operation,
+  type RequestOptions,
+  sharePauses,
+} from "@crossborder/runtime/client";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { search } from "../../../random-search.ts";
@@ -36,8 +41,8 @@ async function play(calls: readonly Planned[], { of, seconds, by }: Pause): Prom
   const clock = simulatedClock();
   const sent: Sent[] = [];
   let hasAsked = false;
-  const connection = createConnection(
-    sharePauses<CallOptions & { instance?: string }>({
+  const core = createClientCore(
+    sharePauses<RequestOptions & { instance?: string }>({
       baseUrl: "https://api.test",
       clock,
       fill: ({ instance }) => ({ instance }),
@@ -55,7 +60,7 @@ async function play(calls: readonly Planned[], { of, seconds, by }: Pause): Prom
   const begin = ({ operation, instance, startMs }: Planned): Promise<unknown> =>
     new Promise((resolve) => {
       clock.after(startMs, () =>
-        resolve(connection.call(operationOf(operation), {}, { instance }).catch(() => {})),
+        resolve(core.call(operationOf(operation), {}, { instance }).catch(() => {})),
       );
     });
   const ended = [{ operation: "things.list", instance: "one", startMs: 100 } as const, ...calls].map(begin);

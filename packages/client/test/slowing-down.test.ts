@@ -1,12 +1,12 @@
 import {
-  type CallOptions,
-  type Connection,
-  createConnection,
+  type ClientCore,
+  createClientCore,
   defaultRetryOptions,
   isAbortedError,
   isApiError,
   isConnectionError,
   type Operation,
+  type RequestOptions,
   SdkError,
   sharePauses,
 } from "@crossborder/runtime/client";
@@ -86,7 +86,7 @@ async function play({ phases, starts, latencyMs, timeoutMs }: World): Promise<Ob
   const clock = simulatedClock();
   const seen = { requests: 0, throttled: 0, tooEarly: 0 };
   let closedUntil = 0;
-  const connection = createConnection(
+  const core = createClientCore(
     sharePauses({
       baseUrl: "https://api.test",
       clock,
@@ -113,7 +113,7 @@ async function play({ phases, starts, latencyMs, timeoutMs }: World): Promise<Ob
   const endedAt: number[] = [];
   const calls = starts.map(async (start) => {
     await waited(clock, start);
-    const outcome = await connection.call(LIST, {}).then(
+    const outcome = await core.call(LIST, {}).then(
       () => "ok",
       (error: unknown) => {
         if (!(error instanceof SdkError)) throw error;
@@ -185,7 +185,7 @@ test("a service with a limit per second is used to that limit, and few requests 
   const clock = simulatedClock();
   const perSecond = new Map<number, number>();
   let requests = 0;
-  const connection = createConnection(
+  const core = createClientCore(
     sharePauses({
       baseUrl: "https://api.test",
       clock,
@@ -201,7 +201,7 @@ test("a service with a limit per second is used to that limit, and few requests 
       },
     }),
   );
-  const calls = Promise.all(Array.from({ length: 200 }, () => connection.call(LIST, {})));
+  const calls = Promise.all(Array.from({ length: 200 }, () => core.call(LIST, {})));
   await clock.run();
   expect(await calls).toHaveLength(200);
   expect(clock.now()).toBeLessThan(40_000);
@@ -252,7 +252,7 @@ test("300 lists at once over real sockets: after the pause that the service asks
 function pausing(pause: number, retry: object = {}) {
   const clock = simulatedClock();
   const sentAt: number[] = [];
-  const connection = createConnection(
+  const core = createClientCore(
     sharePauses({
       baseUrl: "https://api.test",
       clock,
@@ -266,13 +266,13 @@ function pausing(pause: number, retry: object = {}) {
       },
     }),
   );
-  return { clock, connection, sentAt };
+  return { clock, core, sentAt };
 }
 
 /** The error of a call, at once where it has one already. */
-function failureOf(connection: Connection, options?: CallOptions): { error?: unknown } {
+function failureOf(core: ClientCore, options?: RequestOptions): { error?: unknown } {
   const ended: { error?: unknown } = {};
-  connection.call(LIST, {}, options).catch((error: unknown) => {
+  core.call(LIST, {}, options).catch((error: unknown) => {
     ended.error = error;
   });
   return ended;
@@ -280,10 +280,10 @@ function failureOf(connection: Connection, options?: CallOptions): { error?: unk
 
 describe("while the service wants a pause", () => {
   test("a call that has too little time for it ends at once, and was not sent", async () => {
-    const { clock, connection, sentAt } = pausing(5);
-    failureOf(connection);
+    const { clock, core, sentAt } = pausing(5);
+    failureOf(core);
     await clock.run(100);
-    const hasty = failureOf(connection, { timeoutMs: 1000 });
+    const hasty = failureOf(core, { timeoutMs: 1000 });
     await clock.run(101);
     expect(isConnectionError(hasty.error) && hasty.error).toMatchObject({
       outcome: "not-sent",
@@ -295,8 +295,8 @@ describe("while the service wants a pause", () => {
   });
 
   test("a call that would take too long to wait ends at once, with what the service said", async () => {
-    const { clock, connection, sentAt } = pausing(3600);
-    const ended = failureOf(connection);
+    const { clock, core, sentAt } = pausing(3600);
+    const ended = failureOf(core);
     await clock.run(20);
     expect(isApiError(ended.error) && ended.error).toMatchObject({
       message: "things.list returned 429 BUSY (stopped by timeoutMs)",
@@ -307,12 +307,12 @@ describe("while the service wants a pause", () => {
   });
 
   test("a signal cuts the wait: not-sent for a call that has not begun, the response's outcome for one that has", async () => {
-    const { clock, connection, sentAt } = pausing(5);
+    const { clock, core, sentAt } = pausing(5);
     const controller = new AbortController();
     const { signal } = controller;
-    const begun = failureOf(connection, { signal });
+    const begun = failureOf(core, { signal });
     await clock.run(100);
-    const late = failureOf(connection, { signal });
+    const late = failureOf(core, { signal });
     await clock.run(200);
     controller.abort(new Error("enough"));
     await clock.run(201);
@@ -329,10 +329,10 @@ describe("while the service wants a pause", () => {
   });
 
   test("later calls wait as well, and come one after the other", async () => {
-    const { clock, connection, sentAt } = pausing(1);
-    const calls = [connection.call(LIST, {})];
+    const { clock, core, sentAt } = pausing(1);
+    const calls = [core.call(LIST, {})];
     await clock.run(100);
-    for (let count = 0; count < 6; count++) calls.push(connection.call(LIST, {}));
+    for (let count = 0; count < 6; count++) calls.push(core.call(LIST, {}));
     await clock.run(2000);
     await Promise.all(calls);
     // One, then two more for each that is answered; each takes 10 ms.
@@ -342,7 +342,7 @@ describe("while the service wants a pause", () => {
   test("a slow call does not hold up the others", async () => {
     const clock = simulatedClock();
     const sentAt: number[] = [];
-    const connection = createConnection(
+    const core = createClientCore(
       sharePauses({
         baseUrl: "https://api.test",
         clock,
@@ -354,17 +354,17 @@ describe("while the service wants a pause", () => {
         },
       }),
     );
-    const calls = [connection.call(LIST, {})];
+    const calls = [core.call(LIST, {})];
     await clock.run(100);
-    for (let count = 0; count < 3; count++) calls.push(connection.call(LIST, {}));
+    for (let count = 0; count < 3; count++) calls.push(core.call(LIST, {}));
     await clock.run(60_000);
     await Promise.all(calls);
     expect(sentAt).toEqual([0, 1125, 2125, 3125, 3125]);
   });
 
   test("retries that are switched off stay off", async () => {
-    const { clock, connection, sentAt } = pausing(1, { maxAttempts: 1 });
-    const ended = failureOf(connection);
+    const { clock, core, sentAt } = pausing(1, { maxAttempts: 1 });
+    const ended = failureOf(core);
     await clock.run(5000);
     expect(isApiError(ended.error) && ended.error.outcome).toBe("rejected");
     expect(sentAt).toEqual([0]);

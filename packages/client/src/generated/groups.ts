@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { ApiPromise, CallArguments, CallOptions, PagePromise } from "@crossborder/runtime/client";
+import type { ApiPromise, CallArguments, PagePromise, RequestOptions } from "@crossborder/runtime/client";
 import type {
   BankAccountsCreateInput,
   BankAccountsCreateOutput,
@@ -36,7 +36,7 @@ import type { TransfersListInput, TransfersListItem, TransfersListPage } from ".
 import type { UploadCreateInput, UploadCreateOutput } from "./operations/upload.ts";
 
 /** The operations of `tos`. */
-export interface TosGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+export interface TosGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
   /**
    * Ask for a link to the terms of service
    *
@@ -51,7 +51,7 @@ export interface TosGroup<Filled extends string = never, Options extends CallOpt
 }
 
 /** The operations of `customers`. */
-export interface CustomersGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+export interface CustomersGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
   /**
    * Create a customer
    *
@@ -101,7 +101,7 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
 }
 
 /** The operations of `bankAccounts`. */
-export interface BankAccountsGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+export interface BankAccountsGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
   /**
    * Create a bank account
    *
@@ -129,7 +129,7 @@ export interface BankAccountsGroup<Filled extends string = never, Options extend
 }
 
 /** The operations of `quotes`. */
-export interface QuotesGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+export interface QuotesGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
   /**
    * Create a quote for a payout
    *
@@ -144,7 +144,7 @@ export interface QuotesGroup<Filled extends string = never, Options extends Call
 }
 
 /** The operations of `payouts`. */
-export interface PayoutsGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+export interface PayoutsGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
   /**
    * Execute a payout from an EVM wallet
    *
@@ -197,7 +197,7 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
 }
 
 /** The operations of `payins`. */
-export interface PayinsGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+export interface PayinsGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
   /**
    * List payins
    *
@@ -232,7 +232,7 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
 }
 
 /** The operations of `payables`. */
-export interface PayablesGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+export interface PayablesGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
   /**
    * List payables
    *
@@ -267,7 +267,7 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
 }
 
 /** The operations of `transfers`. */
-export interface TransfersGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+export interface TransfersGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
   /**
    * List transfers
    *
@@ -287,7 +287,7 @@ export interface TransfersGroup<Filled extends string = never, Options extends C
 }
 
 /** The operations of `blockchainWallets`. */
-export interface BlockchainWalletsGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+export interface BlockchainWalletsGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
   /**
    * Get a challenge for a wallet to sign
    *
@@ -315,7 +315,7 @@ export interface BlockchainWalletsGroup<Filled extends string = never, Options e
 }
 
 /** The operations of `upload`. */
-export interface UploadGroup<Options extends CallOptions = CallOptions> {
+export interface UploadGroup<Options extends RequestOptions = RequestOptions> {
   /**
    * Upload a file
    *
@@ -332,7 +332,7 @@ export interface UploadGroup<Options extends CallOptions = CallOptions> {
 }
 
 /** The operations of `doc`. */
-export interface DocGroup<Options extends CallOptions = CallOptions> {
+export interface DocGroup<Options extends RequestOptions = RequestOptions> {
   /**
    * Get the service's own description
    *
@@ -348,7 +348,7 @@ export interface DocGroup<Options extends CallOptions = CallOptions> {
 }
 
 /** All operations of Cross-border payments, by group. */
-export interface Groups<Filled extends string = never, Options extends CallOptions = CallOptions> {
+export interface Groups<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
   readonly tos: TosGroup<Filled, Options>;
   readonly customers: CustomersGroup<Filled, Options>;
   readonly bankAccounts: BankAccountsGroup<Filled, Options>;

@@ -1,13 +1,12 @@
 export { ApiPromise, type WithResponse } from "./call/api-promise.ts";
-export { type Connection, createConnection } from "./call/connection.ts";
-export { deriveConnection } from "./call/derive-connection.ts";
+export { type ClientCore, createClientCore } from "./call/client-core.ts";
+export { deriveClientCore } from "./call/derive-client-core.ts";
 export { systemClock } from "./clock/clock.ts";
 export type { AttemptRecord } from "./contracts/attempt-record.ts";
 export type { BodyCodec } from "./contracts/body-codec.ts";
-export type { CallArguments, CallOptions } from "./contracts/call-options.ts";
 export type { CallValidators, ValidateMode, ValidationIssue } from "./contracts/call-validators.ts";
+export type { ClientCoreOptions, DoubtfulCall } from "./contracts/client-core-options.ts";
 export type { Clock } from "./contracts/clock.ts";
-export type { ConnectionOptions, DoubtfulCall } from "./contracts/connection-options.ts";
 export type {
   Authorization,
   BasicCredential,
@@ -40,6 +39,7 @@ export type {
 export type { ParameterDescriptor, ParameterStyle } from "./contracts/parameter.ts";
 export type { PreparedRequest } from "./contracts/prepared-request.ts";
 export type { RequestDraft } from "./contracts/request-draft.ts";
+export type { CallArguments, RequestOptions } from "./contracts/request-options.ts";
 export type { Fetch, FetchOptions, ResponseReader } from "./contracts/response.ts";
 export type { Attempt, AttemptResult, Outcome, Retry, Stop } from "./contracts/retry-decision.ts";
 export type { RetryOptions } from "./contracts/retry-options.ts";

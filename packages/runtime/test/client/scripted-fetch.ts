@@ -1,6 +1,6 @@
-import { type Connection, createConnection } from "../../src/client/call/connection.ts";
+import { type ClientCore, createClientCore } from "../../src/client/call/client-core.ts";
+import type { ClientCoreOptions } from "../../src/client/contracts/client-core-options.ts";
 import type { Clock } from "../../src/client/contracts/clock.ts";
-import type { ConnectionOptions } from "../../src/client/contracts/connection-options.ts";
 import type { AnyOperation } from "../../src/client/contracts/operation.ts";
 
 /** What a scripted fetch does for one request. */
@@ -41,7 +41,7 @@ function testClock(): Clock & { readonly slept: number[] } {
 }
 
 interface Scripted {
-  readonly connection: Connection;
+  readonly core: ClientCore;
   readonly sent: { readonly url: string; readonly init: RequestInit }[];
   readonly clock: ReturnType<typeof testClock>;
 }
@@ -49,12 +49,12 @@ interface Scripted {
 /** A connection whose requests are answered by the steps, one after the other, and what was sent. `check` sees its options. */
 export function scripted(
   steps: readonly Step[],
-  options: Partial<ConnectionOptions> = {},
-  check = (given: ConnectionOptions): ConnectionOptions => given,
+  options: Partial<ClientCoreOptions> = {},
+  check = (given: ClientCoreOptions): ClientCoreOptions => given,
 ): Scripted {
   const sent: Scripted["sent"] = [];
   const clock = testClock();
-  const connection: Connection = createConnection(
+  const core: ClientCore = createClientCore(
     check({
       baseUrl: "https://api.test",
       clock,
@@ -67,7 +67,7 @@ export function scripted(
       ...options,
     }),
   );
-  return { connection, sent, clock };
+  return { core, sent, clock };
 }
 
 /** An operation with what matters for a test. */

@@ -1,7 +1,7 @@
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
-import type { CallOptions } from "../contracts/call-options.ts";
 import type { CallChecks } from "../contracts/call-validators.ts";
+import type { RequestOptions } from "../contracts/request-options.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
@@ -100,7 +100,7 @@ export async function sendCall<Result>(
 /** None when nothing is to be validated, so that such calls wait for nothing. Throws `ConfigurationError`. */
 export function checksOf(
   session: Session,
-  { validate = session.validate ?? "none" }: CallOptions,
+  { validate = session.validate ?? "none" }: RequestOptions,
 ): CallChecks {
   if (validate === "none") return {};
   if (session.validators) return session.validators.checks(validate);

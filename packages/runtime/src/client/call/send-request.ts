@@ -13,7 +13,7 @@ import { isIdempotent } from "../retry/decide-retry.ts";
 import { idempotencyOf } from "../retry/idempotency-of.ts";
 import { resolveCredentials } from "../security/resolve-credentials.ts";
 import { exchange } from "../transport/exchange.ts";
-import type { Connection } from "./connection.ts";
+import type { ClientCore } from "./client-core.ts";
 import { authorizationOf, baseUrlOf, callContext, reported, sessionOf, startCall } from "./session.ts";
 
 /** A request that was built elsewhere. */
@@ -30,10 +30,10 @@ export interface Sending {
  * only where no response says what happened, and for a success that does not look like one.
  */
 export async function sendRequest(
-  connection: Connection<never>,
+  core: ClientCore<never>,
   { operation, request, input, signal }: Sending,
 ): Promise<Response> {
-  const session = sessionOf(connection);
+  const session = sessionOf(core);
   const call: Call = {
     operation,
     input,

@@ -1,12 +1,12 @@
 import { systemClock, wallTime } from "../clock/clock.ts";
 import type { CallContext } from "../contracts/call-context.ts";
-import type { CallOptions } from "../contracts/call-options.ts";
-import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { Authorization, AuthorizationContext } from "../contracts/credentials.ts";
 import type { ErrorContext } from "../contracts/error-context.ts";
 import type { CallEvent } from "../contracts/hooks.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { TextRedactor } from "../contracts/redact.ts";
+import type { RequestOptions } from "../contracts/request-options.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import { addCaller, noteCaller } from "../errors/caller.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
@@ -28,7 +28,7 @@ import { ownPauses } from "../transport/own-pauses.ts";
 import { globalFetch } from "../transport/run-attempt.ts";
 
 /** Fills in the defaults. `redactText` is for operations that bring none. Throws `ConfigurationError`. */
-export function startSession(options: ConnectionOptions<never>, redactText: TextRedactor): Session {
+export function startSession(options: ClientCoreOptions<never>, redactText: TextRedactor): Session {
   checkCredentials(options);
   const retry = withDefaults(defaultRetryOptions, options.retry);
   const filled = withDefaults(
@@ -64,16 +64,16 @@ export function startSession(options: ConnectionOptions<never>, redactText: Text
 
 const sessions = new WeakMap<object, Session>();
 
-/** Keeps the session of a connection where nothing that prints the connection finds it. */
-export function keepSession(connection: object, session: Session): void {
-  sessions.set(connection, session);
+/** Keeps the session of a client core where nothing that prints the core finds it. */
+export function keepSession(core: object, session: Session): void {
+  sessions.set(core, session);
 }
 
-/** The session of a connection. Throws `ConfigurationError` for what `createConnection` has not made. */
-export function sessionOf(connection: object): Session {
-  const session = sessions.get(connection);
+/** The session of a client core. Throws `ConfigurationError` for what `createClientCore` has not made. */
+export function sessionOf(core: object): Session {
+  const session = sessions.get(core);
   if (session === undefined)
-    throw new ConfigurationError("This connection was created by a different copy of the package.");
+    throw new ConfigurationError("This client core was created by a different copy of the package.");
   return session;
 }
 
@@ -101,7 +101,7 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
   const { input, options } = call;
   checkValue("The call options", options, RECORD);
   checkInput(input);
-  session.checkCall?.(options as never); // the options of the connection that this session is of
+  session.checkCall?.(options as never); // the options of the client core that this session is of
   const { clock, retry, timeoutMs } = session;
   const startedAt = clock.now();
   const secrets: string[] = [];
@@ -184,9 +184,9 @@ function usualReconciliation(operation: AnyOperation): string {
 /** What the client fills in where an input has none. */
 export function fillingOf(
   { fill }: Session,
-  options: CallOptions,
+  options: RequestOptions,
 ): Readonly<Record<string, unknown>> | undefined {
-  return fill?.(options as never); // the options of the connection that this session is of
+  return fill?.(options as never); // the options of the client core that this session is of
 }
 
 /** The address that the path of an operation is relative to, without a slash at the end. */
@@ -211,7 +211,7 @@ export function authorizationOf(
 /** Headers of the client and of the call, in the order in which they win. */
 export function headersOf(
   { headers = {}, idempotencyHeader }: Session,
-  { headers: own = {}, idempotencyKey }: CallOptions,
+  { headers: own = {}, idempotencyKey }: RequestOptions,
 ): Readonly<Record<string, string | null>>[] {
   if (idempotencyKey === undefined) return [headers, own];
   if (idempotencyHeader === undefined)

@@ -52,7 +52,7 @@ export interface HeldBack {
   readonly cause: unknown;
 }
 
-/** The gates of all calls of a connection, each with what it stops. */
+/** The gates of all calls of a client core, each with what it stops. */
 export interface Gates {
   /** False where a pause holds for the call alone that was asked to wait: that call waits by itself. */
   readonly isShared: boolean;

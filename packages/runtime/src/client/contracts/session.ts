@@ -1,12 +1,12 @@
-import type { CallOptions } from "./call-options.ts";
+import type { ClientCoreOptions } from "./client-core-options.ts";
 import type { Clock } from "./clock.ts";
-import type { ConnectionOptions } from "./connection-options.ts";
 import type { AuthorizationContext, CredentialSource } from "./credentials.ts";
 import type { EnvelopeFields } from "./error-envelope.ts";
 import type { ErrorInfo } from "./error-info.ts";
 import type { Gates } from "./gate.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { TextRedactor } from "./redact.ts";
+import type { RequestOptions } from "./request-options.ts";
 import type { Fetch, ReceivedResponse } from "./response.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
@@ -18,8 +18,8 @@ export interface RetryBudget {
   refill(): void;
 }
 
-/** What all calls of a connection share. Holds the credentials: never reachable from what a user can print. */
-export interface Session extends Omit<ConnectionOptions<never>, "schemes" | "credentials"> {
+/** What all calls of a client core share. Holds the credentials: never reachable from what a user can print. */
+export interface Session extends Omit<ClientCoreOptions<never>, "schemes" | "credentials"> {
   readonly schemes: AuthorizationContext["schemes"];
   readonly credentials: Readonly<Record<string, CredentialSource | undefined>>;
   /** The credentials where none is given by a function, so that calls wait for none. */
@@ -59,5 +59,5 @@ export interface Call {
   /** Replaced together where the call gets a key that lets it be sent again. */
   operation: AnyOperation;
   readonly input: object;
-  options: CallOptions;
+  options: RequestOptions;
 }

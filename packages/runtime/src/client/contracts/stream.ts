@@ -1,5 +1,5 @@
-import type { CallOptions } from "./call-options.ts";
 import type { JsonKind, Operation } from "./operation.ts";
+import type { RequestOptions } from "./request-options.ts";
 
 /** One block of a stream as it came. Every field is there only if the service sent it. */
 export interface RawEvent {
@@ -33,10 +33,10 @@ export interface StreamFormat {
 export interface StreamDescriptor {
   /** `streamEvents`: brings the code, so that bundles without streams hold none of it. */
   open(
-    connection: object,
+    core: object,
     operation: StreamOperation<object, unknown>,
     input?: object,
-    options?: CallOptions & StreamOptions,
+    options?: RequestOptions & StreamOptions,
   ): EventStream<unknown>;
   /** `serverSentEvents`, `jsonLines` or `jsonSequence`. */
   readonly format: StreamFormat;

@@ -1,6 +1,6 @@
-import type { Connection } from "../call/connection.ts";
-import type { CallOptions } from "../contracts/call-options.ts";
+import type { ClientCore } from "../call/client-core.ts";
 import type { AnyOperation, ListOperation } from "../contracts/operation.ts";
+import type { RequestOptions } from "../contracts/request-options.ts";
 import type { StreamOperation } from "../contracts/stream.ts";
 import { fetchAll } from "../lists/fetch-all.ts";
 import { fetchPage } from "../lists/fetch-page.ts";
@@ -14,14 +14,11 @@ type AnyList = ListOperation<object | undefined, unknown, unknown, unknown>;
  * Every operation of the table as a method of its group. A list in pages gives one method or two, named by
  * `listMethodNames`. The caller says which interface the groups have; generated code has it at hand.
  */
-export function bindGroups<Groups, Options extends CallOptions>(
-  connection: Connection<Options>,
+export function bindGroups<Groups, Options extends RequestOptions>(
+  core: ClientCore<Options>,
   table: GroupTable,
 ): Groups {
-  const groups = Object.entries(table).map(([group, operations]) => [
-    group,
-    bindGroup(connection, operations),
-  ]);
+  const groups = Object.entries(table).map(([group, operations]) => [group, bindGroup(core, operations)]);
   return Object.fromEntries(groups) as Groups; // the table and the interface are generated from the same operations
 }
 
@@ -30,27 +27,25 @@ export function listMethodNames(method: string): { readonly list: string; readon
   return { list: method, all: `${method}All` };
 }
 
-function bindGroup<Options extends CallOptions>(
-  connection: Connection<Options>,
+function bindGroup<Options extends RequestOptions>(
+  core: ClientCore<Options>,
   operations: Readonly<Record<string, AnyOperation>>,
 ): object {
   return Object.fromEntries(
     Object.entries(operations).flatMap(([method, operation]) =>
-      isList(operation)
-        ? listMethods(connection, method, operation)
-        : [[method, callMethod(connection, operation)]],
+      isList(operation) ? listMethods(core, method, operation) : [[method, callMethod(core, operation)]],
     ),
   );
 }
 
-function listMethods<Options extends CallOptions>(
-  connection: Connection<Options>,
+function listMethods<Options extends RequestOptions>(
+  core: ClientCore<Options>,
   method: string,
   operation: AnyList,
 ): (readonly [name: string, method: unknown])[] {
   const { list, all } = listMethodNames(method);
-  const page = (input?: object, options?: Options) => fetchPage(connection, operation, input, options);
-  const array = (input?: object, options?: Options) => fetchAll(connection, operation, input, options);
+  const page = (input?: object, options?: Options) => fetchPage(core, operation, input, options);
+  const array = (input?: object, options?: Options) => fetchAll(core, operation, input, options);
   return operation.pagination.mode === "always"
     ? [[list, page]]
     : [
@@ -59,16 +54,16 @@ function listMethods<Options extends CallOptions>(
       ];
 }
 
-function callMethod<Options extends CallOptions>(
-  connection: Connection<Options>,
+function callMethod<Options extends RequestOptions>(
+  core: ClientCore<Options>,
   operation: AnyOperation,
 ): unknown {
   if (isStream(operation)) {
     const { open } = operation.stream;
-    return (input?: object, options?: Options) => open(connection, operation, input, options);
+    return (input?: object, options?: Options) => open(core, operation, input, options);
   }
   // The generated interface of the group types the input.
-  return (input?: object, options?: Options) => connection.call(operation, input as never, options);
+  return (input?: object, options?: Options) => core.call(operation, input as never, options);
 }
 
 function isStream(operation: AnyOperation): operation is StreamOperation<object, unknown> {

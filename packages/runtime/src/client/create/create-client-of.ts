@@ -1,11 +1,11 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import { findEntry } from "../../errors/lookup.ts";
-import type { Connection } from "../call/connection.ts";
-import { deriveConnection } from "../call/derive-connection.ts";
-import type { CallOptions } from "../contracts/call-options.ts";
-import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import type { ClientCore } from "../call/client-core.ts";
+import { deriveClientCore } from "../call/derive-client-core.ts";
+import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { CredentialSource, SecurityScheme } from "../contracts/credentials.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
+import type { RequestOptions } from "../contracts/request-options.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { checkNames } from "../options/check-names.ts";
 import { checkOptions } from "../options/check-options.ts";
@@ -31,7 +31,7 @@ export interface ClientDescription {
 /** The options of a generated client. */
 export interface ClientOptions<Credentials>
   extends Omit<
-    ConnectionOptions,
+    ClientCoreOptions,
     "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill" | "createGates"
   > {
   /**
@@ -72,7 +72,7 @@ export type ClientOf<Groups, Paths extends object, Options = ClientOptions<unkno
   /** The typed openapi-fetch client for any described path. */
   readonly fetchClient: FetchClient<Paths>;
   /** Sends a request to a path that is not described. */
-  readonly request: RequestFunction<CallOptions>;
+  readonly request: RequestFunction<RequestOptions>;
   /** A client with some options changed; `retry` and `headers` part by part. It shares the retry budget. */
   withOptions(changes: Partial<Options>): ClientOf<Groups, Paths, Options>;
 };
@@ -99,7 +99,7 @@ function derive<
 >(
   description: ClientDescription,
   given: ClientOptions<Credentials>,
-  from?: Connection<never>,
+  from?: ClientCore<never>,
 ): ClientOf<Groups, Paths, ClientOptions<Credentials>> {
   const {
     defaultBaseUrl,
@@ -119,11 +119,11 @@ function derive<
   const credentials = (options.credentials ?? {}) as Readonly<Record<string, CredentialSource | undefined>>;
   const errorInfo = (code: string): ErrorInfo | undefined => findEntry(retryTable, code);
   const usesOwnAddresses = givenBaseUrl === undefined;
-  const connection = deriveConnection(
+  const core = deriveClientCore(
     checkOptions({
       errorInfo,
       ...(errorBodies && { errorBodies }),
-      checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
+      checkCall: (callOptions) => checkCallOptions<RequestOptions>(callOptions, {}),
       ...options,
       baseUrl,
       usesOwnAddresses,
@@ -134,9 +134,9 @@ function derive<
   );
   const operations = Object.values(operationTable).flatMap((group) => Object.values(group));
   return {
-    ...bindGroups<Groups, never>(connection, operationTable),
-    fetchClient: createFetchClient<Paths>(connection, operations),
-    request: createRequest(connection, operations),
-    withOptions: (changes) => derive(description, mergeOptions(given, changes), connection),
+    ...bindGroups<Groups, never>(core, operationTable),
+    fetchClient: createFetchClient<Paths>(core, operations),
+    request: createRequest(core, operations),
+    withOptions: (changes) => derive(description, mergeOptions(given, changes), core),
   };
 }

@@ -1,5 +1,5 @@
 import createClient, { type Client } from "openapi-fetch";
-import type { Connection } from "../call/connection.ts";
+import type { ClientCore } from "../call/client-core.ts";
 import { sendRequest } from "../call/send-request.ts";
 import type { AnyOperation, HttpMethod } from "../contracts/operation.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
@@ -19,13 +19,13 @@ interface KnownRequest {
 }
 
 /**
- * The typed openapi-fetch client over a connection: any path of the description, with the connection's credentials,
+ * The typed openapi-fetch client over a client core: any path of the description, with the core's credentials,
  * time limits and retries. Like openapi-fetch it gives `{ data, error, response }`; look at `response.ok`, since an
  * error without a body has no `error`. Rejects where no response says what happened, for an error that says that the request
  * was carried out, and for a success that is not of the described kind or is the service's error.
  */
 export function createFetchClient<Paths extends {}>(
-  connection: Connection<never>,
+  core: ClientCore<never>,
   operations: Iterable<AnyOperation>,
 ): Client<Paths> {
   const described = [...operations];
@@ -43,10 +43,10 @@ export function createFetchClient<Paths extends {}>(
     );
   };
   const pathOf = (url: string): string =>
-    url.slice(new URL(connection.baseUrl).href.replace(/\/+$/, "").length).replace(/[?#].*/s, "");
+    url.slice(new URL(core.baseUrl).href.replace(/\/+$/, "").length).replace(/[?#].*/s, "");
   const querySerializer = written(apiQuery);
   const client = createClient<Paths>({
-    baseUrl: connection.baseUrl,
+    baseUrl: core.baseUrl,
     bodySerializer: written(apiBody, false),
     querySerializer,
     pathSerializer: written(apiPath),
@@ -54,7 +54,7 @@ export function createFetchClient<Paths extends {}>(
       const { operation = operationOf(request), params, cookie } = known.get(request) ?? {};
       const prepared = await prepare(request, cookie);
       const input = { ...params, body: await sentBody(prepared) };
-      return sendRequest(connection, { operation, request: prepared, input, signal: request.signal });
+      return sendRequest(core, { operation, request: prepared, input, signal: request.signal });
     },
   });
   client.use({

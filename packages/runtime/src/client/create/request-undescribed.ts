@@ -1,9 +1,9 @@
 import { ApiPromise } from "../call/api-promise.ts";
-import type { Connection } from "../call/connection.ts";
+import type { ClientCore } from "../call/client-core.ts";
 import { sessionOf } from "../call/session.ts";
-import type { CallOptions } from "../contracts/call-options.ts";
 import type { AnyOperation, BodyDescriptor, HttpMethod } from "../contracts/operation.ts";
 import type { ParameterDescriptor } from "../contracts/parameter.ts";
+import type { RequestOptions } from "../contracts/request-options.ts";
 import type { ResponseReader } from "../contracts/response.ts";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { checkValue, checkValues } from "../options/check-values.ts";
@@ -60,13 +60,13 @@ const anyResponse: ResponseReader = {
 };
 
 /** Makes `client.request`. What the described operations treat as sensitive is sensitive here too. */
-export function createRequest<Options extends CallOptions>(
-  connection: Connection<Options>,
+export function createRequest<Options extends RequestOptions>(
+  core: ClientCore<Options>,
   operations: readonly AnyOperation[],
 ): RequestFunction<Options> {
   const { sensitive, ...facts } = sharedFacts(operations);
   const names = sensitive.names.flatMap((name) => [name, QUERY + name]);
-  const security = [...Object.keys(sessionOf(connection).credentials).map((name) => [name]), []];
+  const security = [...Object.keys(sessionOf(core).credentials).map((name) => [name]), []];
   return (method, path, options) => {
     try {
       if (options !== undefined) checkValue("The request options", options, RECORD);
@@ -82,7 +82,7 @@ export function createRequest<Options extends CallOptions>(
         sensitive: { ...sensitive, names },
       };
       const input = { ...params, ...prefixed(query), ...(body !== undefined && { body }) };
-      return connection.call(
+      return core.call(
         operation as AnyOperation,
         input as never,
         rest as unknown as Options,

@@ -1,13 +1,19 @@
 import { ApiPromise } from "../call/api-promise.ts";
-import type { Connection } from "../call/connection.ts";
-import type { CallOptions } from "../contracts/call-options.ts";
+import type { ClientCore } from "../call/client-core.ts";
 import type { ListOperation, Operation } from "../contracts/operation.ts";
+import type { RequestOptions } from "../contracts/request-options.ts";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { asksForPage, checkResponse } from "./check-list.ts";
 
 /** Gets everything at once, as an array. Rejects with `InvalidInputError` for an input that asks for a page. */
-export function fetchAll<Input extends object | undefined, Output, Page, Item, Options extends CallOptions>(
-  connection: Connection<Options>,
+export function fetchAll<
+  Input extends object | undefined,
+  Output,
+  Page,
+  Item,
+  Options extends RequestOptions,
+>(
+  core: ClientCore<Options>,
   operation: ListOperation<Input, Output, Page, Item>,
   input: Input,
   options?: Options,
@@ -19,7 +25,7 @@ export function fetchAll<Input extends object | undefined, Output, Page, Item, O
     return new ApiPromise(Promise.reject(new InvalidInputError(message)));
   }
   // Not asked for a page, the operation responds with an array; checked below.
-  const all = connection.call(operation as unknown as Operation<Input, Item[]>, input, options);
+  const all = core.call(operation as unknown as Operation<Input, Item[]>, input, options);
   const settled = all.withResponse().then((list) => {
     checkResponse(operation, list, "list");
     return list;

@@ -1,15 +1,21 @@
 import type { WithResponse } from "../call/api-promise.ts";
-import type { Connection } from "../call/connection.ts";
-import type { CallOptions } from "../contracts/call-options.ts";
+import type { ClientCore } from "../call/client-core.ts";
 import type { ListOperation, Operation } from "../contracts/operation.ts";
+import type { RequestOptions } from "../contracts/request-options.ts";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { asksForPage, checkResponse } from "./check-list.ts";
 import { hasMore, nextCursor } from "./next-cursor.ts";
 import { PagePromise, type WithNextPage } from "./page-promise.ts";
 
 /** Gets one page. Asks for the default page size where the input names neither a size nor a cursor. */
-export function fetchPage<Input extends object | undefined, Output, Page, Item, Options extends CallOptions>(
-  connection: Connection<Options>,
+export function fetchPage<
+  Input extends object | undefined,
+  Output,
+  Page,
+  Item,
+  Options extends RequestOptions,
+>(
+  core: ClientCore<Options>,
   operation: ListOperation<Input, Output, Page, Item>,
   input: Input,
   options?: Options,
@@ -17,7 +23,7 @@ export function fetchPage<Input extends object | undefined, Output, Page, Item, 
   const call = (asked: unknown, seen: ReadonlySet<unknown>): PagePromise<Item, Page> => {
     // Asked for a page, the operation responds with one; checked below.
     const pageOperation = operation as unknown as Operation<object, Page>;
-    const called = connection.call(pageOperation, asked as object, options); // the call rejects what is no object
+    const called = core.call(pageOperation, asked as object, options); // the call rejects what is no object
     const fetched = called.withResponse().then((page) => {
       checkResponse(operation, page, "page");
       return withMethods<Item, Page>(operation, page, () => {

@@ -1,4 +1,4 @@
-import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { isCredential } from "../security/is-credential.ts";
 import { isPublicHttp, parseBaseUrl } from "./base-url.ts";
@@ -8,7 +8,7 @@ import { isExposed } from "./is-exposed.ts";
 export function checkCredentials({
   credentials = {},
   dangerouslyAllowBrowser,
-}: Pick<ConnectionOptions, "credentials" | "dangerouslyAllowBrowser">): void {
+}: Pick<ClientCoreOptions, "credentials" | "dangerouslyAllowBrowser">): void {
   const given = Object.entries(credentials).filter(([, credential]) => credential !== undefined);
   for (const [name, credential] of given)
     if (typeof credential !== "function" && !isCredential(credential))

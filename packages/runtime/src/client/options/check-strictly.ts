@@ -1,19 +1,19 @@
-import type { CallOptions } from "../contracts/call-options.ts";
-import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
+import type { RequestOptions } from "../contracts/request-options.ts";
 import { checkNames } from "./check-names.ts";
 import { checkValue } from "./check-values.ts";
 import { NOTHING } from "./nothing.ts";
 import { callRules, connectionRules } from "./option-rules.ts";
 import { isRule, RECORD, type RuleTable } from "./rules.ts";
 
-// Apart from what every connection checks: words cost bytes, and bundles of single operations leave names to the compiler.
+// Apart from what every client core checks: words cost bytes, and bundles of single operations leave names to the compiler.
 
 /** The names of options; the compiler keeps the list complete. */
 export type OptionNames<Options> = Readonly<Record<keyof Options, true>>;
 
 /** Throws `ConfigurationError` for a name that no option of a client has, nor one of `retry`, `hooks` or `envelope`. */
 export function checkClientOptions<
-  Options extends Partial<Pick<ConnectionOptions, "retry" | "envelope" | "hooks">>,
+  Options extends Partial<Pick<ClientCoreOptions, "retry" | "envelope" | "hooks">>,
 >(options: Options, known: OptionNames<Options>): void {
   checkValue("The client options", options, RECORD);
   checkNames("option", { given: options, known });
@@ -24,9 +24,9 @@ export function checkClientOptions<
  * Throws `ConfigurationError` for a name that no option of a call has, nor one of `retry`. `further` are the options that
  * a client adds to those of every call.
  */
-export function checkCallOptions<Options extends CallOptions>(
+export function checkCallOptions<Options extends RequestOptions>(
   options: Options,
-  further: OptionNames<Omit<Options, keyof CallOptions>>,
+  further: OptionNames<Omit<Options, keyof RequestOptions>>,
 ): void {
   if (options === NOTHING) return;
   checkNames("call option", { given: options, known: { ...callRules, ...further } });

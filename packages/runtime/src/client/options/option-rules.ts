@@ -1,7 +1,7 @@
-import type { CallOptions } from "../contracts/call-options.ts";
-import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { EnvelopeFields } from "../contracts/error-envelope.ts";
 import type { Hooks } from "../contracts/hooks.ts";
+import type { RequestOptions } from "../contracts/request-options.ts";
 import type { RetryOptions } from "../contracts/retry-options.ts";
 import {
   atLeast,
@@ -70,14 +70,14 @@ const FETCH_OPTIONS: Rule = [
 ];
 
 /** What each option of a call may be. */
-export const callRules: RulesOf<CallOptions> = {
+export const callRules: RulesOf<RequestOptions> = {
   ...COMMON,
   signal: withMethods("an AbortSignal", "addEventListener", "throwIfAborted"),
   idempotencyKey: TEXT,
 };
 
-/** What each option of a connection may be; addresses and the credentials themselves are checked apart. */
-export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "createGates">> = {
+/** What each option of a client core may be; addresses and the credentials themselves are checked apart. */
+export const connectionRules: RulesOf<Omit<ClientCoreOptions, "baseUrl" | "createGates">> = {
   ...COMMON,
   credentials: RECORD,
   usesOwnAddresses: FLAG,

@@ -1,7 +1,7 @@
-import type { Connection } from "../call/connection.ts";
+import type { ClientCore } from "../call/client-core.ts";
 import { sessionOf } from "../call/session.ts";
 import { sleep } from "../clock/clock.ts";
-import type { CallOptions } from "../contracts/call-options.ts";
+import type { RequestOptions } from "../contracts/request-options.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import type {
   EventStream,
@@ -34,13 +34,13 @@ const RULES: RulesOf<StreamOptions> = {
 };
 
 /** Opens the stream of an operation: nothing is sent before the first event is asked for, or `open` is called. */
-export function streamEvents<Input extends object | undefined, Event, Options extends CallOptions>(
-  connection: Connection<Options>,
+export function streamEvents<Input extends object | undefined, Event, Options extends RequestOptions>(
+  core: ClientCore<Options>,
   operation: StreamOperation<Input, Event>,
   input?: Input,
   options?: Options & StreamOptions,
 ): EventStream<Event> {
-  const stream = new Stream(sessionOf(connection), operation.stream, {
+  const stream = new Stream(sessionOf(core), operation.stream, {
     operation: operation as Call["operation"],
     // Null is not missing, and rejected with everything else that is no object.
     input: input === undefined ? {} : input,

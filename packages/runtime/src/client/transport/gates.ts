@@ -1,7 +1,7 @@
-import type { CallOptions } from "../contracts/call-options.ts";
+import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { Clock } from "../contracts/clock.ts";
-import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import type { Gate, Gates, HeldBack, Passage, Visitor } from "../contracts/gate.ts";
+import type { RequestOptions } from "../contracts/request-options.ts";
 import { limitScopes } from "./limit-scopes.ts";
 import { SharedGate } from "./shared-gate.ts";
 
@@ -11,13 +11,13 @@ const NO_PASSES: Passage = [];
 const MAX_KEPT = 100;
 
 /** Makes a pause that the service asks one call for hold for all calls that it limits. */
-export function sharePauses<Options extends CallOptions>(
-  options: ConnectionOptions<Options>,
-): ConnectionOptions<Options> {
+export function sharePauses<Options extends RequestOptions>(
+  options: ClientCoreOptions<Options>,
+): ClientCoreOptions<Options> {
   return { ...options, createGates };
 }
 
-/** Creates the gates of a connection, all of them open. */
+/** Creates the gates of a client core, all of them open. */
 function createGates(clock: Clock): Gates {
   /** Those that are closed, or let calls through one by one. */
   const closed = new Map<string, SharedGate>();

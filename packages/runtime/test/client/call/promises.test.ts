@@ -1,6 +1,6 @@
 import { createHook } from "node:async_hooks";
 import { describe, expect, test } from "vitest";
-import { createConnection, type ListOperation, type Operation } from "../../../src/client/index.ts";
+import { createClientCore, type ListOperation, type Operation } from "../../../src/client/index.ts";
 import { fetchAll } from "../../../src/client/lists/fetch-all.ts";
 import { operation } from "../scripted-fetch.ts";
 
@@ -27,7 +27,7 @@ async function promisesOfOne(work: () => Promise<unknown>): Promise<number> {
 
 const fetch = async (): Promise<Response> =>
   new Response("[1]", { headers: { "content-type": "application/json" } });
-const connection = createConnection({ baseUrl: "https://api.example.com", fetch });
+const core = createClientCore({ baseUrl: "https://api.example.com", fetch });
 const { body: _, ...parts } = operation({ operationId: "things.list", method: "GET" });
 const GET = parts as Operation<object | undefined, unknown>; // a test's operation names no types
 const LIST = {
@@ -43,10 +43,10 @@ async function promisesBesideFetch(call: () => Promise<unknown>): Promise<number
 
 describe("beside fetch and reading the text", () => {
   test("a call makes eight promises", async () => {
-    expect(await promisesBesideFetch(() => connection.call(GET, {}))).toBe(8);
+    expect(await promisesBesideFetch(() => core.call(GET, {}))).toBe(8);
   });
 
   test("a list makes two more, since what it holds is checked", async () => {
-    expect(await promisesBesideFetch(() => fetchAll(connection, LIST, undefined))).toBe(10);
+    expect(await promisesBesideFetch(() => fetchAll(core, LIST, undefined))).toBe(10);
   });
 });

@@ -45,10 +45,8 @@ const RESPONSES: Readonly<Record<string, object>> = {
 };
 
 test.each(Object.entries(RESPONSES))("%s leaves the outcome unknown", async (_, response) => {
-  const { connection, sent } = scripted([() => response as Response]);
-  const error = await connection
-    .call(CREATE, { tax_id: "123.456.789-00" } as never)
-    .catch((reason) => reason);
+  const { core, sent } = scripted([() => response as Response]);
+  const error = await core.call(CREATE, { tax_id: "123.456.789-00" } as never).catch((reason) => reason);
   expect(sent).toHaveLength(1);
   expect(error).toMatchObject({
     name: "OutcomeUnknownError",
@@ -60,10 +58,10 @@ test.each(Object.entries(RESPONSES))("%s leaves the outcome unknown", async (_, 
 });
 
 test("a call by path leaves it unknown as well", async () => {
-  const { connection } = scripted([() => RESPONSES["a success without headers"] as Response]);
+  const { core } = scripted([() => RESPONSES["a success without headers"] as Response]);
   const api = createFetchClient<{
     "/things": { post: { responses: { 200: { content: { "application/json": unknown } } } } };
-  }>(connection, [CREATE]);
+  }>(core, [CREATE]);
   await expect(api.POST("/things")).rejects.toMatchObject({
     name: "OutcomeUnknownError",
     outcome: "unknown",
@@ -75,11 +73,11 @@ test("a validator that throws leaves the outcome unknown", async () => {
     throw new RangeError("Maximum call stack size exceeded");
   };
   const validator = { "~standard": { version: 1, vendor: "own", validate } } as const;
-  const { connection } = scripted([() => Response.json({ id: 1 })], {
+  const { core } = scripted([() => Response.json({ id: 1 })], {
     validators: operationValidators({ "things.create": { response: { 200: validator } } } as never),
     validate: "response",
   });
-  await expect(connection.call(CREATE, {} as never)).rejects.toMatchObject({
+  await expect(core.call(CREATE, {} as never)).rejects.toMatchObject({
     name: "OutcomeUnknownError",
     message: expect.stringMatching(/^things\.create may have been carried out: Maximum call stack/),
   });

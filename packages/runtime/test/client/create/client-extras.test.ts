@@ -2,20 +2,20 @@ import { describe, expect, test } from "vitest";
 import {
   basic,
   bearer,
-  type CallOptions,
   type ClientOptions,
   createClientOf,
   isApiError,
   isOutcomeUnknownError,
   isSdkError,
   logCalls,
+  type RequestOptions,
   redactValues,
   sensitiveValues,
 } from "../../../src/client/index.ts";
 import { fails, json, operation, type Step, scripted } from "../scripted-fetch.ts";
 
 interface Groups {
-  readonly things: { create(input: object, options?: CallOptions): Promise<unknown> };
+  readonly things: { create(input: object, options?: RequestOptions): Promise<unknown> };
 }
 
 const description = {

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   type ApiPromise,
   basic,
-  type CallOptions,
   type ClientDescription,
   type ClientOptions,
   createClientOf,
@@ -10,13 +9,14 @@ import {
   isConfigurationError,
   type PagePromise,
   queryParameter,
+  type RequestOptions,
 } from "../../../src/client/index.ts";
 import { json, operation, type Step } from "../scripted-fetch.ts";
 
 interface Groups {
   readonly things: {
-    create(input: { name: string }, options?: CallOptions): ApiPromise<unknown>;
-    list(input?: object, options?: CallOptions): PagePromise<number, unknown>;
+    create(input: { name: string }, options?: RequestOptions): ApiPromise<unknown>;
+    list(input?: object, options?: RequestOptions): PagePromise<number, unknown>;
     listAll(input?: object): ApiPromise<number[]>;
   };
   readonly reports: {
@@ -130,7 +130,7 @@ describe("a client of a described API", () => {
 
   test("rejects an option that calls do not have, before anything is sent", async () => {
     const { made, sent } = client([]);
-    const call = made.things.create({ name: "a" }, { timeoutMS: 1 } as CallOptions);
+    const call = made.things.create({ name: "a" }, { timeoutMS: 1 } as RequestOptions);
     await expect(call).rejects.toThrow('Unknown call option "timeoutMS". Did you mean "timeoutMs"?');
     await expect(made.things.create({ name: "a" }, { retry: { maxAttempts: 1.5 } })).rejects.toThrow(
       "retry.maxAttempts must be a whole number of at least 1, or Infinity.",

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
   cookieParameter,
-  createConnection,
+  createClientCore,
   createFetchClient,
   isInvalidInputError,
 } from "../../../src/client/index.ts";
@@ -34,7 +34,7 @@ const FILES = operation({
 
 function api(options: { readonly usesOwnAddresses: boolean }, answer = (): Response => Response.json("x")) {
   const sent: { readonly url: string; readonly init: RequestInit }[] = [];
-  const connection = createConnection({
+  const core = createClientCore({
     baseUrl: "https://api.test/v1/",
     fetch: async (url, init) => {
       sent.push({ url, init });
@@ -42,7 +42,7 @@ function api(options: { readonly usesOwnAddresses: boolean }, answer = (): Respo
     },
     ...options,
   });
-  return { client: createFetchClient<Paths>(connection, [FILES]), sent };
+  return { client: createFetchClient<Paths>(core, [FILES]), sent };
 }
 
 const params = { cookie: { sid: "s 1" } };
@@ -78,11 +78,11 @@ test("a success that is not of the described kind, or is an error, rejects", asy
     errorMark: { ok: false },
   });
   const answers = [Response.json(null), Response.json({ ok: false, code: "BUSY" }), Response.json(["x"])];
-  const connection = createConnection({
+  const core = createClientCore({
     baseUrl: "https://api.test",
     fetch: async () => answers.shift() ?? expect.fail("one request too many"),
   });
-  const client = createFetchClient<Paths>(connection, [marked]);
+  const client = createFetchClient<Paths>(core, [marked]);
   await expect(client.GET("/files", { params })).rejects.toMatchObject({ outcome: "unknown" });
   await expect(client.GET("/files", { params })).rejects.toMatchObject({ outcome: "unknown", code: "BUSY" });
   expect(await client.GET("/files", { params })).toMatchObject({ data: ["x"] });

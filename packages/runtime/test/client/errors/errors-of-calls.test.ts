@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  type Connection,
+  type ClientCore,
   createFetchClient,
   createRequest,
   fetchPage,
@@ -32,27 +32,27 @@ const unexpected = (): never => expect.fail("a success");
 const rejected = json(400, { code: "NO", message: "no" }, { "x-request-id": "req-1" });
 
 /** A function of the caller's, whose name has to be in the stack. */
-const callers: Readonly<Record<string, (connection: Connection) => Promise<unknown>>> = {
-  "a call": async function callerOfMine(connection) {
-    return connection.call(GET as never, {} as never);
+const callers: Readonly<Record<string, (core: ClientCore) => Promise<unknown>>> = {
+  "a call": async function callerOfMine(core) {
+    return core.call(GET as never, {} as never);
   },
-  "a call that is awaited": async function callerOfMine(connection) {
-    return await connection.call(GET as never, {} as never);
+  "a call that is awaited": async function callerOfMine(core) {
+    return await core.call(GET as never, {} as never);
   },
-  "a call with its response": async function callerOfMine(connection) {
-    return await connection.call(GET as never, {} as never).withResponse();
+  "a call with its response": async function callerOfMine(core) {
+    return await core.call(GET as never, {} as never).withResponse();
   },
-  "a page": async function callerOfMine(connection) {
-    return await fetchPage(connection, LIST, {});
+  "a page": async function callerOfMine(core) {
+    return await fetchPage(core, LIST, {});
   },
-  "an iteration": async function callerOfMine(connection) {
-    for await (const _item of fetchPage(connection, LIST, {})) expect.fail("an item");
+  "an iteration": async function callerOfMine(core) {
+    for await (const _item of fetchPage(core, LIST, {})) expect.fail("an item");
   },
-  "a stream": async function callerOfMine(connection) {
-    for await (const _event of streamEvents(connection, STREAM, {})) expect.fail("an event");
+  "a stream": async function callerOfMine(core) {
+    for await (const _event of streamEvents(core, STREAM, {})) expect.fail("an event");
   },
-  "a path that is not described": async function callerOfMine(connection) {
-    return await createRequest(connection, [])("GET", "/other");
+  "a path that is not described": async function callerOfMine(core) {
+    return await createRequest(core, [])("GET", "/other");
   },
 };
 
@@ -67,7 +67,7 @@ describe("the stack of an error shows who made the call", () => {
   for (const [step, answer] of Object.entries(steps))
     test.each(Object.entries(callers))(`%s, ${step}`, async (_name, caller) => {
       let stackOfHook = "";
-      const { connection } = scripted([answer], {
+      const { core } = scripted([answer], {
         retry: { maxAttempts: 1 },
         hooks: {
           onError({ error }) {
@@ -75,7 +75,7 @@ describe("the stack of an error shows who made the call", () => {
           },
         },
       });
-      const reason = await caller(connection).then(
+      const reason = await caller(core).then(
         () => undefined,
         (error: unknown) => error as Error,
       );
@@ -85,11 +85,10 @@ describe("the stack of an error shows who made the call", () => {
     });
 
   test("client.fetchClient as well", async () => {
-    const { connection } = scripted([fails("ECONNREFUSED", "connect")], { retry: { maxAttempts: 1 } });
-    const api = createFetchClient<Record<string, { get: { responses: { 200: { content: never } } } }>>(
-      connection,
-      [GET as never],
-    );
+    const { core } = scripted([fails("ECONNREFUSED", "connect")], { retry: { maxAttempts: 1 } });
+    const api = createFetchClient<Record<string, { get: { responses: { 200: { content: never } } } }>>(core, [
+      GET as never,
+    ]);
     async function callerOfMine(): Promise<unknown> {
       return await api.GET("/things");
     }
@@ -100,11 +99,11 @@ describe("the stack of an error shows who made the call", () => {
 
 describe("the ID of a request", () => {
   test("is with its output and in its error", async () => {
-    const { connection } = scripted([json(200, {}, { "request-id": "req-2" }), rejected], {
+    const { core } = scripted([json(200, {}, { "request-id": "req-2" }), rejected], {
       retry: { maxAttempts: 1 },
     });
-    expect((await connection.call(GET as never, {} as never).withResponse()).requestId).toBe("req-2");
-    const reason: unknown = await connection
+    expect((await core.call(GET as never, {} as never).withResponse()).requestId).toBe("req-2");
+    const reason: unknown = await core
       .call(GET as never, {} as never)
       .then(unexpected, (error: unknown) => error);
     expect(isApiError(reason) && [reason.requestId, reason.headers["x-request-id"]]).toEqual([
@@ -115,13 +114,13 @@ describe("the ID of a request", () => {
   });
 
   test("is in an error about what a response leaves open", async () => {
-    const { connection } = scripted(
+    const { core } = scripted(
       [() => new Response("<html>", { status: 502, headers: { "x-request-id": "req-3" } })],
       {
         retry: { maxAttempts: 1 },
       },
     );
-    const reason: unknown = await connection
+    const reason: unknown = await core
       .call(operation() as never, {} as never)
       .then(unexpected, (error: unknown) => error);
     expect(reason).toMatchObject({
@@ -132,8 +131,8 @@ describe("the ID of a request", () => {
   });
 
   test("is in an error about a success that cannot be read", async () => {
-    const { connection } = scripted([() => new Response("<html>", { headers: { "x-request-id": "req-4" } })]);
-    const reason: unknown = await connection
+    const { core } = scripted([() => new Response("<html>", { headers: { "x-request-id": "req-4" } })]);
+    const reason: unknown = await core
       .call(GET as never, {} as never)
       .then(unexpected, (error: unknown) => error);
     expect(reason).toMatchObject({

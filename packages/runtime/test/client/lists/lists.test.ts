@@ -45,15 +45,15 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 
 describe("a page", () => {
   test("is asked for by the default size where the input names none", async () => {
-    const { connection, sent } = scripted([page([1], null), page([1], null)]);
-    await fetchPage(connection, LIST, { status: "open" });
-    await fetchPage(connection, LIST, { after: "a" });
+    const { core, sent } = scripted([page([1], null), page([1], null)]);
+    await fetchPage(core, LIST, { status: "open" });
+    await fetchPage(core, LIST, { after: "a" });
     expect(sent.map(({ url }) => new URL(url).search)).toEqual(["?limit=10&status=open", "?after=a"]);
   });
 
   test("fetches the next one, with the same filters", async () => {
-    const { connection, sent } = scripted([page([1, 2], "b"), page([3], null)]);
-    const first = await fetchPage(connection, LIST, { limit: 2, status: "open", before: "z" });
+    const { core, sent } = scripted([page([1, 2], "b"), page([3], null)]);
+    const first = await fetchPage(core, LIST, { limit: 2, status: "open", before: "z" });
     expect(first.hasNextPage()).toBe(true);
     const second = await first.nextPage();
     expect([second.data, second.hasNextPage()]).toEqual([[3], false]);
@@ -69,8 +69,8 @@ describe("a page", () => {
   });
 
   test("shows its data alone", async () => {
-    const { connection } = scripted([page([1], "b")]);
-    const given = await fetchPage(connection, LIST, {});
+    const { core } = scripted([page([1], "b")]);
+    const given = await fetchPage(core, LIST, {});
     expect(JSON.stringify(given)).toBe('{"data":[1],"pagination":{"has_more":true,"next_page":"b"}}');
     expect(Object.keys(given)).toEqual(["data", "pagination"]);
   });
@@ -79,33 +79,33 @@ describe("a page", () => {
     ["the same cursor again", page([1], "a")],
     ["no cursor", json(200, { data: [1], pagination: { has_more: true, next_page: null } })],
   ])("that has %s says so when it is asked for the next", async (_name, step) => {
-    const { connection, sent } = scripted([step]);
-    const given = await fetchPage(connection, LIST, { after: "a" });
+    const { core, sent } = scripted([step]);
+    const given = await fetchPage(core, LIST, { after: "a" });
     const error = await given.nextPage().catch((reason: unknown) => reason);
     expect(isInvalidResponseError(error) && sent.length).toBe(1);
   });
 
   test("that comes as something else is an error", async () => {
-    const { connection } = scripted([json(200, [1, 2])]);
-    const error = await fetchPage(connection, LIST, {}).catch((reason: unknown) => reason);
+    const { core } = scripted([json(200, [1, 2])]);
+    const error = await fetchPage(core, LIST, {}).catch((reason: unknown) => reason);
     expect(isInvalidResponseError(error)).toBe(true);
   });
 });
 
 describe("everything at once", () => {
   test("comes as an array", async () => {
-    const { connection } = scripted([json(200, [1, 2])]);
-    expect(await fetchAll(connection, LIST, {})).toEqual([1, 2]);
+    const { core } = scripted([json(200, [1, 2])]);
+    expect(await fetchAll(core, LIST, {})).toEqual([1, 2]);
   });
 
   test("that comes as a page is an error: there may be more", async () => {
-    const { connection } = scripted([page([1], null)]);
-    await expect(fetchAll(connection, LIST, {})).rejects.toThrow("did not return a list");
+    const { core } = scripted([page([1], null)]);
+    await expect(fetchAll(core, LIST, {})).rejects.toThrow("did not return a list");
   });
 
   test("is never asked for with a parameter of pages, which would leave items out", async () => {
-    const { connection, sent } = scripted([]);
-    const error = await fetchAll(connection, LIST, { limit: 1 }).catch((reason: unknown) => reason);
+    const { core, sent } = scripted([]);
+    const error = await fetchAll(core, LIST, { limit: 1 }).catch((reason: unknown) => reason);
     expect(isInvalidInputError(error) && error.message).toBe(
       "things.list gives everything at once only without limit, after and before.",
     );
@@ -123,37 +123,37 @@ describe("what looks like the end of a list but is none", () => {
     { data: [], pagination: { has_more: null } },
     { data: [], pagination: { has_more: "true" } },
   ])("%j is an error", async (body) => {
-    const { connection } = scripted([json(200, body), json(200, body)]);
-    await expect(fetchPage(connection, LIST, {})).rejects.toThrow("did not return a page");
-    await expect(collect(fetchPage(connection, LIST, {}))).rejects.toThrow("did not return a page");
+    const { core } = scripted([json(200, body), json(200, body)]);
+    await expect(fetchPage(core, LIST, {})).rejects.toThrow("did not return a page");
+    await expect(collect(fetchPage(core, LIST, {}))).rejects.toThrow("did not return a page");
   });
 
   test.each([{ data: [1] }, { data: [1], pagination: {} }])(
     "%j ends one that may leave it out",
     async (body) => {
       const list = { ...LIST, pagination: { ...LIST.pagination, moreIsOptional: true } };
-      const { connection } = scripted([json(200, body)]);
-      expect(await collect(fetchPage(connection, list, {}))).toEqual([1]);
+      const { core } = scripted([json(200, body)]);
+      expect(await collect(fetchPage(core, list, {}))).toEqual([1]);
     },
   );
 });
 
 describe("an iteration", () => {
   test("follows the cursors to the end and fetches no page too many", async () => {
-    const { connection, sent } = scripted([page([1, 2], "b"), page([3], "c"), page([4], null)]);
-    expect(await collect(fetchPage(connection, LIST, { limit: 2 }))).toEqual([1, 2, 3, 4]);
+    const { core, sent } = scripted([page([1, 2], "b"), page([3], "c"), page([4], null)]);
+    expect(await collect(fetchPage(core, LIST, { limit: 2 }))).toEqual([1, 2, 3, 4]);
     expect(sent.map(({ url }) => new URL(url).searchParams.get("after"))).toEqual([null, "b", "c"]);
   });
 
   test("fetches pages only as they are needed", async () => {
-    const { connection, sent } = scripted([page([1, 2], "b"), page([3], null)]);
-    for await (const item of fetchPage(connection, LIST, {})) if (item === 2) break;
+    const { core, sent } = scripted([page([1, 2], "b"), page([3], null)]);
+    for await (const item of fetchPage(core, LIST, {})) if (item === 2) break;
     expect(sent).toHaveLength(1);
   });
 
   test("begins with the page that was asked for, and fetches the others anew each time", async () => {
-    const { connection } = scripted([page([1], "b"), page([2], null), page([3], null)]);
-    const items = fetchPage(connection, LIST, {});
+    const { core } = scripted([page([1], "b"), page([2], null), page([3], null)]);
+    const items = fetchPage(core, LIST, {});
     expect([await collect(items), await collect(items)]).toEqual([
       [1, 2],
       [1, 3],
@@ -161,8 +161,8 @@ describe("an iteration", () => {
   });
 
   test("asks for what stands before a cursor once", async () => {
-    const { connection, sent } = scripted([page([1], "b"), page([2], null)]);
-    expect(await collect(fetchPage(connection, LIST, { before: "z" }))).toEqual([1, 2]);
+    const { core, sent } = scripted([page([1], "b"), page([2], null)]);
+    expect(await collect(fetchPage(core, LIST, { before: "z" }))).toEqual([1, 2]);
     expect(sent.map(({ url }) => new URL(url).search)).toEqual(["?before=z", "?after=b"]);
   });
 
@@ -174,29 +174,27 @@ describe("an iteration", () => {
       [json(200, { data: [1], pagination: { has_more: true, next_page: null } })],
     ],
   ])("ends with an error when the list %s", async (_name, steps) => {
-    const { connection } = scripted(steps);
-    const error = await collect(fetchPage(connection, LIST, { after: "start" })).catch(
-      (reason: unknown) => reason,
-    );
+    const { core } = scripted(steps);
+    const error = await collect(fetchPage(core, LIST, { after: "start" })).catch((reason: unknown) => reason);
     expect(isInvalidResponseError(error)).toBe(true);
   });
 
   test("ends with an error after the highest number of pages", async () => {
-    const { connection } = scripted([page([1], "b"), page([2], "c")]);
-    const items = fetchPage(connection, LIST, {}).items({ maxPages: 2 });
+    const { core } = scripted([page([1], "b"), page([2], "c")]);
+    const items = fetchPage(core, LIST, {}).items({ maxPages: 2 });
     const error = await collect(items).catch((reason: unknown) => reason);
     expect(isPageLimitError(error) && error).toMatchObject({ outcome: "processed", maxPages: 2 });
   });
 
   test("gives the first items as an array", async () => {
-    const { connection, sent } = scripted([page([1, 2], "b"), page([3, 4], "c")]);
-    expect(await fetchPage(connection, LIST, {}).toArray({ max: 3 })).toEqual([1, 2, 3]);
+    const { core, sent } = scripted([page([1, 2], "b"), page([3, 4], "c")]);
+    expect(await fetchPage(core, LIST, {}).toArray({ max: 3 })).toEqual([1, 2, 3]);
     expect(sent).toHaveLength(2);
   });
 
   test("goes page by page on request", async () => {
-    const { connection } = scripted([page([1, 2], "b"), page([3], null)]);
-    const pages = await collect(fetchPage(connection, LIST, {}).pages());
+    const { core } = scripted([page([1, 2], "b"), page([3], null)]);
+    const pages = await collect(fetchPage(core, LIST, {}).pages());
     expect(pages.map(({ data }) => data)).toEqual([[1, 2], [3]]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
-import { type AnyOperation, createConnection, isConfigurationError } from "../../../src/client/index.ts";
+import { type AnyOperation, createClientCore, isConfigurationError } from "../../../src/client/index.ts";
 import { operation } from "../scripted-fetch.ts";
 
 const runs = search(5000);
@@ -16,7 +16,7 @@ async function sentTo(baseUrl: string, allowHttp = true): Promise<string | undef
     return Response.json({});
   };
   try {
-    await createConnection({ baseUrl, fetch, allowHttp }).call(GET, {} as never);
+    await createClientCore({ baseUrl, fetch, allowHttp }).call(GET, {} as never);
   } catch (error) {
     if (!isConfigurationError(error)) throw error;
   }
@@ -143,12 +143,12 @@ describe("an http address", () => {
   });
 
   test("of an operation needs it as well", async () => {
-    const connection = createConnection({
+    const core = createClientCore({
       baseUrl: "https://a.test",
       usesOwnAddresses: true,
       fetch: async () => Response.json({}),
     });
     const elsewhere = { ...GET, baseUrl: "http://files.example.com" };
-    await expect(connection.call(elsewhere, {} as never)).rejects.toThrow("Or set allowHttp.");
+    await expect(core.call(elsewhere, {} as never)).rejects.toThrow("Or set allowHttp.");
   });
 });

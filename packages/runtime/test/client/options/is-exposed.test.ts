@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createConnection } from "../../../src/client/index.ts";
+import { createClientCore } from "../../../src/client/index.ts";
 
 const options = { baseUrl: "https://api.test", credentials: { key: "secret" } };
-const make = () => createConnection(options);
+const make = () => createClientCore(options);
 
 /** What each place has of its own; `process` is hidden where there is none. */
 const noProcess = { process: undefined };
@@ -24,10 +24,10 @@ describe("a key is rejected where users can read it", () => {
   ])("%s", (_name, globals) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     expect(make).toThrow(/^Do not use a key in a browser/);
-    expect(() => createConnection({ ...options, dangerouslyAllowBrowser: true })).not.toThrow();
-    expect(() => createConnection({ baseUrl: "https://api.test" })).not.toThrow();
+    expect(() => createClientCore({ ...options, dangerouslyAllowBrowser: true })).not.toThrow();
+    expect(() => createClientCore({ baseUrl: "https://api.test" })).not.toThrow();
     const source = { credentials: { key: () => "secret" } };
-    expect(() => createConnection({ ...options, ...source })).toThrow(/^Do not use a key/);
+    expect(() => createClientCore({ ...options, ...source })).toThrow(/^Do not use a key/);
   });
 
   test.each<[string, object]>([
@@ -47,9 +47,9 @@ describe("a key is rejected where users can read it", () => {
   });
 
   test("and taken in a worker thread of Node", async () => {
-    const source = new URL("../../../src/client/call/connection.ts", import.meta.url).href;
-    const code = `import(${JSON.stringify(source)}).then(({ createConnection }) => {
-      createConnection(${JSON.stringify(options)});
+    const source = new URL("../../../src/client/call/client-core.ts", import.meta.url).href;
+    const code = `import(${JSON.stringify(source)}).then(({ createClientCore }) => {
+      createClientCore(${JSON.stringify(options)});
       require("node:worker_threads").parentPort.postMessage("taken");
     });`;
     const worker = new Worker(code, { eval: true });

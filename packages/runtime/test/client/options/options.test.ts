@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
 import {
+  type ClientCoreOptions,
   ConfigurationError,
-  type ConnectionOptions,
   checkOptions,
   createClientOf,
   fetchPage,
@@ -144,7 +144,11 @@ async function thrownBy(run: () => unknown): Promise<unknown> {
   return undefined;
 }
 
-function expectNamed(error: unknown, name: string, kind: new (message: string) => SdkError = ConfigurationError): void {
+function expectNamed(
+  error: unknown,
+  name: string,
+  kind: new (message: string) => SdkError = ConfigurationError,
+): void {
   expect(error).toBeInstanceOf(kind);
   const { message, outcome } = error as SdkError; // checked above
   expect([message, outcome]).toEqual([expect.stringContaining(name), "not-sent"]);
@@ -165,7 +169,7 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
   test("of a connection, whose names nothing checks", async () => {
     await fc.assert(
       fc.asyncProperty(wrongFor(OF_CLIENTS), async ([name, wrong]) => {
-        const make = () => scripted([], optionsWith(name, wrong) as Partial<ConnectionOptions>, checkOptions);
+        const make = () => scripted([], optionsWith(name, wrong) as Partial<ClientCoreOptions>, checkOptions);
         expectNamed(await thrownBy(make), name);
       }),
       runs,
@@ -176,11 +180,11 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
     await fc.assert(
       fc.asyncProperty(wrongFor(PROTECTING), async ([name, wrong]) => {
         if (TABLES.includes(name)) return;
-        const make = () => scripted([], optionsWith(name, wrong) as Partial<ConnectionOptions>);
+        const make = () => scripted([], optionsWith(name, wrong) as Partial<ClientCoreOptions>);
         expectNamed(await thrownBy(make), name.replace("retry.", ""));
         if (!(name in LIMITS)) return;
-        const { connection, sent } = scripted([]);
-        const call = () => connection.call(operation(), {} as never, optionsWith(name, wrong));
+        const { core, sent } = scripted([]);
+        const call = () => core.call(operation(), {} as never, optionsWith(name, wrong));
         expectNamed(await thrownBy(call), name.replace("retry.", ""));
         expect(sent).toHaveLength(0);
       }),
@@ -203,10 +207,8 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
   test("of a call, and nothing is sent", async () => {
     await fc.assert(
       fc.asyncProperty(wrongFor(OF_CALLS), async ([name, wrong]) => {
-        const { connection, sent } = scripted([], {}, checkOptions);
-        const error = await thrownBy(() =>
-          connection.call(operation(), {} as never, optionsWith(name, wrong)),
-        );
+        const { core, sent } = scripted([], {}, checkOptions);
+        const error = await thrownBy(() => core.call(operation(), {} as never, optionsWith(name, wrong)));
         expectNamed(error, name);
         expect(sent).toHaveLength(0);
       }),
@@ -219,13 +221,13 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
     async (wrong) => {
       const make = () => createClientOf(description, wrong as object);
       expectNamed(await thrownBy(make), "The client options");
-      const { connection, sent } = scripted([]);
+      const { core, sent } = scripted([]);
       expectNamed(
-        await thrownBy(() => connection.call(operation(), {} as never, wrong as object)),
+        await thrownBy(() => core.call(operation(), {} as never, wrong as object)),
         "The call options",
       );
       if (wrong instanceof Map) return; // an object as any other
-      const call = () => connection.call(operation(), wrong as never);
+      const call = () => core.call(operation(), wrong as never);
       expectNamed(await thrownBy(call), "The input", InvalidInputError);
       expect(sent).toHaveLength(0);
     },
@@ -235,8 +237,8 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
 test("Infinity is no limit, and a timer of more than 24 days does not end at once", async () => {
   const forever = Number.POSITIVE_INFINITY;
   const limits = { timeoutMs: forever, retry: { attemptTimeoutMs: 2 ** 40, maxAttempts: forever } };
-  const { connection } = scripted([json(200, 1)], { clock: systemClock, ...limits });
-  expect(await connection.call(operation(), {} as never, limits)).toBe(1);
+  const { core } = scripted([json(200, 1)], { clock: systemClock, ...limits });
+  expect(await core.call(operation(), {} as never, limits)).toBe(1);
 });
 
 describe("the limits of an iteration", () => {
@@ -251,19 +253,16 @@ describe("the limits of an iteration", () => {
 
   test.each([["5"], [0], [1.5], [Number.NaN], [null], [-1]])("reject %o", async (wrong) => {
     const step = json(200, { data: [1], more: false });
-    const { connection } = scripted([step, step]);
+    const { core } = scripted([step, step]);
     const limits = { max: 1, maxPages: wrong as number };
-    expectNamed(await thrownBy(() => fetchPage(connection, list, {}).toArray(limits)), "maxPages");
+    expectNamed(await thrownBy(() => fetchPage(core, list, {}).toArray(limits)), "maxPages");
     if (wrong === 0 || wrong === 1.5) return;
-    expectNamed(
-      await thrownBy(() => fetchPage(connection, list, {}).toArray({ max: wrong as number })),
-      "max",
-    );
+    expectNamed(await thrownBy(() => fetchPage(core, list, {}).toArray({ max: wrong as number })), "max");
   });
 
   test("that are exceeded never say that nothing was sent", async () => {
-    const { connection } = scripted([json(200, { data: [1], more: true, next: "a" })]);
-    const limited = fetchPage(connection, { ...list, parameters: [] }, {});
+    const { core } = scripted([json(200, { data: [1], more: true, next: "a" })]);
+    const limited = fetchPage(core, { ...list, parameters: [] }, {});
     const error = await thrownBy(() => limited.toArray({ max: 9, maxPages: 1 }));
     expect(isPageLimitError(error) && error).toMatchObject({
       message: "things.list has more than 1 pages. Raise maxPages to continue.",

@@ -218,7 +218,7 @@ test.each([
 
 test("a call whose response is lost says so, although its input can no longer be completed", async () => {
   let filled = 0;
-  const { connection } = scripted([fails("ECONNRESET")], {
+  const { core } = scripted([fails("ECONNRESET")], {
     reconciliation: () => "Look it up.",
     fill: () => {
       if (++filled > 1) throw new Error("no account of 123.456.789-00 is chosen any more");
@@ -226,9 +226,7 @@ test("a call whose response is lost says so, although its input can no longer be
     },
   });
   const called = operation({ sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues } });
-  const error = await connection
-    .call(called, { tax_id: "123.456.789-00" } as never)
-    .catch((reason) => reason);
+  const error = await core.call(called, { tax_id: "123.456.789-00" } as never).catch((reason) => reason);
   expect(error).toMatchObject({ name: "OutcomeUnknownError", outcome: "unknown", attempts: [{}] });
   expect(inspect(error, { depth: 9 })).not.toContain("123.456");
 });

@@ -19,8 +19,8 @@ const inHeader: AnyOperation = {
 
 /** The keys of all attempts of a call whose first response is lost, and whether it succeeded. */
 async function attempts(called: AnyOperation, input: object, options: object = {}) {
-  const { connection, sent } = scripted([lost, json(200, {})]);
-  const reason = await connection.call(called, input as never, options).then(
+  const { core, sent } = scripted([lost, json(200, {})]);
+  const reason = await core.call(called, input as never, options).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -45,8 +45,8 @@ describe("a request whose key is described in a header is sent again with the sa
 
   test("through client.fetchClient as well", async () => {
     for (const headers of [{}, { "idempotency-key": "k1" }]) {
-      const { connection, sent } = scripted([lost, json(200, {})]);
-      const api = createFetchClient<Record<string, { post: never }>>(connection, [inHeader]);
+      const { core, sent } = scripted([lost, json(200, {})]);
+      const api = createFetchClient<Record<string, { post: never }>>(core, [inHeader]);
       await (api.POST as (path: string, given: object) => Promise<unknown>)("/things", { body: {}, headers });
       const [first, second] = sent.map(({ init }) => new Headers(init.headers).get("idempotency-key"));
       expect([second, "idempotency-key" in headers]).toEqual([first, first === "k1"]);
@@ -77,22 +77,22 @@ test("a request whose key is in its body is sent again", async () => {
 });
 
 test("client.request sends a described request again with the same key", async () => {
-  const { connection, sent } = scripted([lost, json(200, {})]);
-  await createRequest(connection, [inHeader])("POST", "/things", { body: {} });
+  const { core, sent } = scripted([lost, json(200, {})]);
+  await createRequest(core, [inHeader])("POST", "/things", { body: {} });
   const [first, second] = sent.map(({ init }) => new Headers(init.headers).get("idempotency-key"));
   expect([second, typeof first]).toEqual([first, "string"]);
 });
 
 test("options and inputs that are none are rejected as ever", async () => {
-  const { connection } = scripted([]);
-  await expect(connection.call(inHeader, [] as never)).rejects.toThrow("The input must be an object.");
-  await expect(connection.call(inHeader, {} as never, [] as never)).rejects.toThrow("must be an object.");
+  const { core } = scripted([]);
+  await expect(core.call(inHeader, [] as never)).rejects.toThrow("The input must be an object.");
+  await expect(core.call(inHeader, {} as never, [] as never)).rejects.toThrow("must be an object.");
 });
 
 test("a key that the client made does not make a second call idempotent: nothing says so, and only a success counts", async () => {
   const called: AnyOperation = { ...inHeader, responses: { 200: "object" }, identifiedBy: { id: "" } };
-  const { connection } = scripted([json(200, {}), json(200, {})]);
-  const error = await connection.call(called, {} as never).catch((reason: unknown) => reason);
+  const { core } = scripted([json(200, {}), json(200, {})]);
+  const error = await core.call(called, {} as never).catch((reason: unknown) => reason);
   expect(isOutcomeUnknownError(error) && error.reconciliation).toMatch(
     /^Find out whether things.create was carried out/,
   );

@@ -107,9 +107,9 @@ test("an input that cannot be written ends in an InvalidInputError, and nothing 
           ...(parts.method === "GET" ? { body: undefined } : { body }),
           sensitive: { names: ["tax_id"], find: sensitiveValues, redact: redactValues },
         } as Partial<AnyOperation>);
-        const { connection, sent } = scripted([json(200, 1)]);
+        const { core, sent } = scripted([json(200, 1)]);
         const value: unknown = isNested ? [{ inner: HOSTILE[name] }] : HOSTILE[name];
-        const error = await connection.call(called, inputWith(value) as never).then(
+        const error = await core.call(called, inputWith(value) as never).then(
           () => undefined,
           (reason: unknown) => reason,
         );

@@ -61,10 +61,8 @@ function isExact(value: unknown, text: string): boolean {
 const things = operation({ method: "GET", responses: { 200: "object" }, numbers: ["fee"] });
 
 async function receive(body: string): Promise<unknown> {
-  const { connection } = scripted([
-    () => new Response(body, { headers: { "content-type": "application/json" } }),
-  ]);
-  return connection.call(things, {} as never).catch((error: unknown) => error);
+  const { core } = scripted([() => new Response(body, { headers: { "content-type": "application/json" } })]);
+  return core.call(things, {} as never).catch((error: unknown) => error);
 }
 
 test("a number of a response is exact, the text that was sent, or rejected", async () => {

@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import {
   type AnyOperation,
   binaryResponse,
-  type Connection,
-  type ConnectionOptions,
-  createConnection,
+  type ClientCore,
+  type ClientCoreOptions,
+  createClientCore,
   isApiError,
   isInvalidResponseError,
 } from "../../../src/client/index.ts";
@@ -19,8 +19,8 @@ const GET: AnyOperation = rest;
 
 async function serving(
   listener: RequestListener,
-  options: Partial<ConnectionOptions> = {},
-): Promise<Connection> {
+  options: Partial<ClientCoreOptions> = {},
+): Promise<ClientCore> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -28,7 +28,7 @@ async function serving(
     server.close();
   });
   const { port } = server.address() as AddressInfo; // it listens on a port
-  return createConnection({ baseUrl: `http://127.0.0.1:${port}`, retry: { maxAttempts: 1 }, ...options });
+  return createClientCore({ baseUrl: `http://127.0.0.1:${port}`, retry: { maxAttempts: 1 }, ...options });
 }
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
@@ -40,7 +40,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
 describe("a response", () => {
   test("that decompresses to gigabytes is not read to its end", async () => {
     let written = 0;
-    const connection = await serving((_request, response) => {
+    const core = await serving((_request, response) => {
       response.setHeader("content-type", "application/json").setHeader("content-encoding", "gzip");
       const zip = createGzip({ level: 9 });
       zip.pipe(response);
@@ -54,7 +54,7 @@ describe("a response", () => {
       write();
     });
     const before = process.memoryUsage().arrayBuffers;
-    const reason = await failureOf(connection.call(GET, {} as never));
+    const reason = await failureOf(core.call(GET, {} as never));
     expect(isInvalidResponseError(reason) && reason.message).toContain(
       "its response is larger than 67108864 bytes. Raise maxResponseBytes to read it.",
     );
@@ -78,13 +78,10 @@ describe("a response", () => {
   });
 
   test("that is an error has a limit too", async () => {
-    const connection = await serving(
-      (_request, response) => void response.writeHead(400).end("x".repeat(1001)),
-      {
-        maxResponseBytes: 1000,
-      },
-    );
-    const reason = await failureOf(connection.call(GET, {} as never));
+    const core = await serving((_request, response) => void response.writeHead(400).end("x".repeat(1001)), {
+      maxResponseBytes: 1000,
+    });
+    const reason = await failureOf(core.call(GET, {} as never));
     expect(isApiError(reason) && [reason.status, reason.code, reason.rawBody]).toEqual([400, undefined, ""]);
   });
 });
@@ -97,11 +94,11 @@ describe("asResponse", () => {
   };
 
   test.each([
-    ["at once", (connection: Connection) => connection.call(GET, {} as never).asResponse()],
+    ["at once", (core: ClientCore) => core.call(GET, {} as never).asResponse()],
     [
       "after the output",
-      async (connection: Connection) => {
-        const call = connection.call(GET, {} as never);
+      async (core: ClientCore) => {
+        const call = core.call(GET, {} as never);
         await call;
         return call.asResponse();
       },
@@ -121,18 +118,18 @@ describe("asResponse", () => {
   });
 
   test("keeps the length of a body that is not compressed", async () => {
-    const connection = await serving(
+    const core = await serving(
       (_request, response) => void response.setHeader("content-length", 2).end("{}"),
     );
-    const response = await connection.call(GET, {} as never).asResponse();
+    const response = await core.call(GET, {} as never).asResponse();
     expect([response.headers.get("content-length"), response.headers.get("connection")]).toEqual(["2", null]);
   });
 
   test("leaves the coding of a body that fetch does not decode", async () => {
-    const connection = await serving(
+    const core = await serving(
       (_request, response) => void response.setHeader("content-encoding", "aes128gcm").end("??"),
     );
-    const response = await connection.call(GET, {} as never).asResponse();
+    const response = await core.call(GET, {} as never).asResponse();
     expect([response.headers.get("content-encoding"), await response.text()]).toEqual(["aes128gcm", "??"]);
   });
 });

@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
-import { createConnection } from "../../../src/client/index.ts";
+import { createClientCore } from "../../../src/client/index.ts";
 import { collect, streamOperation } from "./stream-operation.ts";
 
 const cuts = search(60);
@@ -82,8 +82,8 @@ test("no event is lost or comes twice, wherever connections are cut", async () =
     fc.asyncProperty(plans, async (plan) => {
       const found = await withService(plan, (baseUrl) => {
         const retry = { maxAttempts: 20, baseDelayMs: 0, maxDelayMs: 0, budget: 1000 };
-        const connection = createConnection({ baseUrl, retry });
-        return collect(operation.stream.open(connection, operation, {}));
+        const core = createClientCore({ baseUrl, retry });
+        return collect(operation.stream.open(core, operation, {}));
       });
       expect(found).toEqual({ events: plan.events.map((data) => data.replace(/\r\n|\r/g, "\n")) });
     }),
@@ -97,8 +97,8 @@ test("without IDs, a cut is an error and never a shorter stream", async () => {
     fc.asyncProperty(plans, async (plan) => {
       const [cut] = plan.cuts;
       const found = await withService({ ...plan, cuts: cut === undefined ? [] : [cut] }, (baseUrl) => {
-        const connection = createConnection({ baseUrl, retry: { maxAttempts: 1 } });
-        return collect(operation.stream.open(connection, operation, {}));
+        const core = createClientCore({ baseUrl, retry: { maxAttempts: 1 } });
+        return collect(operation.stream.open(core, operation, {}));
       });
       const all = plan.events.map((data) => data.replace(/\r\n|\r/g, "\n"));
       const isWhole = cut === undefined || cut >= responseFrom(plan, 0).length;

@@ -134,14 +134,14 @@ function cutInto(whole: string, places: readonly number[]): Uint8Array[] {
 }
 
 async function read(format: StreamFormat, chunks: readonly Uint8Array[]): Promise<readonly unknown[]> {
-  const { connection } = scripted([streams(chunks)]);
+  const { core } = scripted([streams(chunks)]);
   const descriptor = format === serverSentEvents ? { gives: "event", data: "text" } : { data: "text" };
   const operation = streamOperation({ format, ...descriptor } as never);
-  return (await collect(streamEventsOf(operation, connection))).events;
+  return (await collect(streamEventsOf(operation, core))).events;
 }
 
-function streamEventsOf(operation: ReturnType<typeof streamOperation>, connection: unknown) {
-  return operation.stream.open(connection as never, operation, {}, { reconnect: "never" });
+function streamEventsOf(operation: ReturnType<typeof streamOperation>, core: unknown) {
+  return operation.stream.open(core as never, operation, {}, { reconnect: "never" });
 }
 
 test("any chunking gives the events of the standard", async () => {

@@ -17,7 +17,7 @@ type Options = StreamOptions & { readonly signal?: AbortSignal };
 
 function openOn(steps: readonly Step[], operation: Operation = streamOperation(), options: Options = {}) {
   const run = scripted(steps, {}, checkOptions);
-  return { ...run, stream: operation.stream.open(run.connection, operation, {}, options) };
+  return { ...run, stream: operation.stream.open(run.core, operation, {}, options) };
 }
 
 const two = streams(["data: 1\nid: a\n\n", "data: 2\nevent: e\nid: b\n\n"]);
@@ -180,10 +180,10 @@ describe("a stream", () => {
   test("that is cut off leaves the outcome open, and hooks know", async () => {
     const errors: unknown[] = [];
     const operation = streamOperation(POST);
-    const { connection } = scripted([streams(["data: 1\n\n", cut])], {
+    const { core } = scripted([streams(["data: 1\n\n", cut])], {
       hooks: { onError: ({ error }) => errors.push(error) },
     });
-    const { events, error } = await collect(operation.stream.open(connection, operation, {}));
+    const { events, error } = await collect(operation.stream.open(core, operation, {}));
     expect(events).toEqual(["1"]);
     expect(isOutcomeUnknownError(error)).toBe(true);
     expect(String(error)).toMatch(
@@ -222,10 +222,10 @@ describe("a stream", () => {
 
   test("passes on the options of the call, and no others", async () => {
     const seen: object[] = [];
-    const { connection } = scripted([two], { checkCall: (options) => seen.push(options) });
+    const { core } = scripted([two], { checkCall: (options) => seen.push(options) });
     const operation = streamOperation();
     const options = { timeoutMs: 500, idleTimeoutMs: 100, maxEventLength: 10, reconnect: "never" } as const;
-    await collect(operation.stream.open(connection, operation, {}, options));
+    await collect(operation.stream.open(core, operation, {}, options));
     expect(seen).toEqual([{ timeoutMs: 500 }]);
   });
 
@@ -240,8 +240,8 @@ describe("a stream", () => {
     });
     const operation = streamOperation({ data: ["number"] });
     const run = (validate: "none" | "response") => {
-      const { connection } = scripted([streams(["data: 2\n\ndata: 3\n\n"])], { validators, validate });
-      return collect(operation.stream.open(connection, operation, {}));
+      const { core } = scripted([streams(["data: 2\n\ndata: 3\n\n"])], { validators, validate });
+      return collect(operation.stream.open(core, operation, {}));
     };
     expect(await run("none")).toEqual({ events: [2, 3] });
     const { events, error } = await run("response");
@@ -266,8 +266,8 @@ describe("a stream that can be resumed", () => {
   });
 
   test("starts with the ID that the input has", async () => {
-    const { connection, sent } = scripted([streams([cut]), two]);
-    const stream = resumable.stream.open(connection, resumable, { "Last-Event-ID": "0" });
+    const { core, sent } = scripted([streams([cut]), two]);
+    const stream = resumable.stream.open(core, resumable, { "Last-Event-ID": "0" });
     expect(await collect(stream)).toEqual({ events: ["1", "2"] });
     expect(idsOf(sent)).toEqual(["0", "0"]);
   });
@@ -311,8 +311,8 @@ describe("a stream that can be resumed", () => {
 
   test("is not resumed once the caller has stopped it", async () => {
     const controller = new AbortController();
-    const { connection, sent } = scripted([first, second], { hooks: {} });
-    const stream = resumable.stream.open(connection, resumable, {}, { signal: controller.signal });
+    const { core, sent } = scripted([first, second], { hooks: {} });
+    const stream = resumable.stream.open(core, resumable, {}, { signal: controller.signal });
     const found = (async () => {
       for await (const _event of stream) controller.abort();
     })();

@@ -32,25 +32,25 @@ function countedSignal(): { readonly controller: AbortController; most(): number
 
 test("many calls share one listener of a signal, and none stays", async () => {
   const steps = Array.from({ length: 2 * CALLS }, (_, index) => json(index < CALLS ? 503 : 200, {}));
-  const { connection } = scripted(steps, { clock: systemClock, retry: { baseDelayMs: 5, budget: 100 } });
+  const { core } = scripted(steps, { clock: systemClock, retry: { baseDelayMs: 5, budget: 100 } });
   const { controller, most, now } = countedSignal();
   const { signal } = controller;
   const calls = Array.from({ length: CALLS }, () =>
-    connection.call(operation({ method: "GET", body: undefined } as object), {} as never, { signal }),
+    core.call(operation({ method: "GET", body: undefined } as object), {} as never, { signal }),
   );
   await Promise.all(calls);
   expect([most(), now()]).toEqual([1, 0]);
 });
 
 test("a signal stops all calls that wait for it", async () => {
-  const { connection } = scripted(
+  const { core } = scripted(
     Array.from({ length: CALLS }, () => () => new Promise<never>(() => {})),
     { clock: systemClock },
   );
   const { controller, now } = countedSignal();
   const { signal } = controller;
   const calls = Array.from({ length: CALLS }, () =>
-    connection.call(operation(), {} as never, { signal }).catch((error: unknown) => error),
+    core.call(operation(), {} as never, { signal }).catch((error: unknown) => error),
   );
   await new Promise((resolve) => setTimeout(resolve, 5));
   controller.abort();
@@ -74,11 +74,11 @@ test("Node 20 does not warn of a leak", async (context) => {
   if (node === undefined) return context.skip("There is no Node 20 in PATH.");
   const built = fileURLToPath(new URL("../../../dist/client/index.js", import.meta.url));
   const code = `
-    import { createConnection } from ${JSON.stringify(built)};
+    import { createClientCore } from ${JSON.stringify(built)};
     process.on("warning", ({ name }) => console.log(name));
     const { signal } = new AbortController();
     const fetch = () => new Promise((resolve) => setTimeout(() => resolve(Response.json(1)), 20));
-    const connection = createConnection({ baseUrl: "http://127.0.0.1", fetch });
+    const connection = createClientCore({ baseUrl: "http://127.0.0.1", fetch });
     const called = { operationId: "a", method: "GET", path: "/", parameters: [], responses: { 200: "json" } };
     await Promise.all(Array.from({ length: ${CALLS} }, () => connection.call(called, {}, { signal })));
     console.log("done");`;

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { search } from "../../../../../../random-search.ts";
-import { type Connection, createConnection, isInvalidInputError } from "../../../../src/client/index.ts";
+import { type ClientCore, createClientCore, isInvalidInputError } from "../../../../src/client/index.ts";
 import { type Arrived, meaningIn, type Place, places } from "./places.ts";
 import { type OddValue, oddValues } from "./values.ts";
 
@@ -19,12 +19,12 @@ const server = createServer((request, response) => {
     response.setHeader("content-type", "application/json").end("{}");
   });
 });
-let connection: Connection;
+let core: ClientCore;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port
-  connection = createConnection({
+  core = createClientCore({
     baseUrl: `http://127.0.0.1:${port}`,
     timeoutMs: 1000,
     retry: { maxAttempts: 1 },
@@ -38,7 +38,7 @@ afterAll(() => {
 /** What became of a value in a place. */
 async function send({ operation, input }: Place, value: unknown): Promise<Arrived | Error> {
   arrived.length = 0;
-  const error = await connection.call(operation, input(value) as never).then(
+  const error = await core.call(operation, input(value) as never).then(
     () => undefined,
     (reason: unknown) => reason as Error, // a client rejects with nothing else
   );

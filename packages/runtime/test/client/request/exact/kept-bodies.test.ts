@@ -44,8 +44,8 @@ describe("what is kept for a second attempt", () => {
     ] as const) {
       const view = make();
       const overwrite = () => new Uint8Array(view.buffer, view.byteOffset, view.byteLength).fill(0x78);
-      const { connection, sent } = scripted([fails("ECONNREFUSED", "connect"), json(200, 1)]);
-      const called = connection.call(target, inputOf(view) as never);
+      const { core, sent } = scripted([fails("ECONNREFUSED", "connect"), json(200, 1)]);
+      const called = core.call(target, inputOf(view) as never);
       overwrite();
       await called;
       const [one, two] = await Promise.all(sent.map(({ init }) => textOf(init.body)));
@@ -61,22 +61,22 @@ describe("what is kept for a second attempt", () => {
         yield memory as Uint8Array<ArrayBuffer>;
       }
     }
-    const { connection, sent } = scripted([
+    const { core, sent } = scripted([
       async (_url, init) => {
         await textOf(init.body);
         return fails("ECONNREFUSED", "connect")("", init);
       },
       json(200, 1),
     ]);
-    await connection.call(put, { body: reused() } as never);
+    await core.call(put, { body: reused() } as never);
     expect(await textOf(sent[1]?.init.body)).toBe("one,two.");
   });
 
   test("of a form is what it was when the call was made", async () => {
     const form = new FormData();
     form.append("name", "line\nbreak");
-    const { connection, sent } = scripted([json(200, 1)]);
-    const request = createRequest(connection, []);
+    const { core, sent } = scripted([json(200, 1)]);
+    const request = createRequest(core, []);
     const called = request("POST", "/files", { body: form });
     form.set("name", "changed");
     await called;
@@ -120,32 +120,30 @@ describe.skipIf(process.platform !== "linux")("a file that Node reads is closed"
 
   test.each(failures)("after %s", async (_name, parts, given) => {
     const { note, other, ...options } = given as Readonly<Record<string, unknown>>;
-    const { connection, sent } = scripted([]);
+    const { core, sent } = scripted([]);
     const input = {
       file: [await file()],
       ...(note !== undefined && { note }),
       ...(other !== undefined && { other }),
     };
     expect(openFiles()).toHaveLength(1);
-    await expect(
-      connection.call({ ...upload, ...parts } as never, input as never, options),
-    ).rejects.toThrow();
+    await expect(core.call({ ...upload, ...parts } as never, input as never, options)).rejects.toThrow();
     expect(sent).toHaveLength(0);
     await wait(20);
     expect(openFiles()).toEqual([]);
   });
 
   test("after a request that never began to read it", async () => {
-    const { connection } = scripted([fails("ECONNREFUSED", "connect")], { retry: { maxAttempts: 1 } });
-    const called = connection.call(upload, { file: await file() } as never);
+    const { core } = scripted([fails("ECONNREFUSED", "connect")], { retry: { maxAttempts: 1 } });
+    const called = core.call(upload, { file: await file() } as never);
     await expect(called).rejects.toThrow("not sent");
     await wait(20);
     expect(openFiles()).toEqual([]);
   });
 
   test("after a request to an address that cannot be one", async () => {
-    const { connection } = scripted([]);
-    const error = await createRequest(connection, [])("POST", "files", { body: await file() }).catch(
+    const { core } = scripted([]);
+    const error = await createRequest(core, [])("POST", "files", { body: await file() }).catch(
       (reason: unknown) => reason,
     );
     expect(isInvalidInputError(error)).toBe(true);
@@ -157,7 +155,7 @@ describe.skipIf(process.platform !== "linux")("a file that Node reads is closed"
 describe("a stream in a form has a name and a type", () => {
   test("of the path that Node reads, or those that the caller says", async () => {
     const heads: string[] = [];
-    const { connection } = scripted(
+    const { core } = scripted(
       Array.from({ length: 3 }, () => async (_url: string, init: RequestInit) => {
         heads.push(/filename=.*\r\n.*/.exec(await textOf(init.body))?.[0] ?? "");
         return Response.json(1);
@@ -169,7 +167,7 @@ describe("a stream in a form has a name and a type", () => {
       streamFile(createReadStream(path), parts),
       streamFile(new Blob(["%PDF"]).stream(), parts),
     ])
-      await connection.call(upload, { file: stream } as never);
+      await core.call(upload, { file: stream } as never);
     const named = 'filename="my %22id%22.pdf"\r\nContent-Type: application/pdf';
     expect(heads).toEqual(['filename="an id.pdf"\r\nContent-Type: application/octet-stream', named, named]);
   });

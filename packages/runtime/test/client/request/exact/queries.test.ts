@@ -26,18 +26,18 @@ type Values = Readonly<Record<string, unknown>>;
 /** The ways in which a client takes a query. */
 const ways = {
   "an operation": async (id: unknown, query: Values) => {
-    const { connection, sent } = scripted([json(200, [])]);
-    await connection.call(described as never, { id, ...query } as never);
+    const { core, sent } = scripted([json(200, [])]);
+    await core.call(described as never, { id, ...query } as never);
     return sent;
   },
   "client.request": async (id: unknown, query: Values) => {
-    const { connection, sent } = scripted([json(200, [])]);
-    await createRequest(connection, [])("GET", "/things/{id}", { params: { id }, query });
+    const { core, sent } = scripted([json(200, [])]);
+    await createRequest(core, [])("GET", "/things/{id}", { params: { id }, query });
     return sent;
   },
   "client.fetchClient": async (id: unknown, query: Values) => {
-    const { connection, sent } = scripted([json(200, [])]);
-    const api = createFetchClient<Record<string, { get: never }>>(connection, [described as never]);
+    const { core, sent } = scripted([json(200, [])]);
+    const api = createFetchClient<Record<string, { get: never }>>(core, [described as never]);
     await (api.GET as (path: string, given: object) => Promise<unknown>)("/things/{id}", {
       params: { path: { id }, query },
     });

@@ -1,7 +1,7 @@
-import type { CallOptions } from "@crossborder/runtime/client";
+import type { RequestOptions as RuntimeRequestOptions } from "@crossborder/runtime/client";
 
 /** The options of one call. */
-export interface ClientCallOptions extends CallOptions {
+export interface RequestOptions extends RuntimeRequestOptions {
   /** Another instance than the client's. */
   readonly instanceId?: string;
 }

@@ -7,7 +7,7 @@ import {
   binaryResponse,
   checkOptions,
   contentResponse,
-  createConnection,
+  createClientCore,
   isAbortedError,
   isApiError,
   isConfigurationError,
@@ -41,8 +41,8 @@ const errorInfo = (code: string) =>
 
 /** The error that a call ends with. */
 async function failure(steps: readonly Step[], called: AnyOperation, input: object = {}): Promise<unknown> {
-  const { connection } = scripted(steps, { errorInfo });
-  return connection.call(called, input as never).then(
+  const { core } = scripted(steps, { errorInfo });
+  return core.call(called, input as never).then(
     () => expect.fail("The call succeeded."),
     (error: unknown) => error,
   );
@@ -50,8 +50,8 @@ async function failure(steps: readonly Step[], called: AnyOperation, input: obje
 
 describe("a call", () => {
   test("gives what the service returns", async () => {
-    const { connection, sent } = scripted([json(200, { id: 1 })]);
-    expect(await connection.call(IDEMPOTENT, { a: 1 } as never)).toEqual({ id: 1 });
+    const { core, sent } = scripted([json(200, { id: 1 })]);
+    expect(await core.call(IDEMPOTENT, { a: 1 } as never)).toEqual({ id: 1 });
     expect(sent[0]).toMatchObject({
       url: "https://api.test/things",
       init: { method: "POST", body: '{"a":1}', redirect: "manual" },
@@ -59,32 +59,31 @@ describe("a call", () => {
   });
 
   test("gives status, headers and attempts on request", async () => {
-    const { connection } = scripted([json(201, { id: 1 }, { "x-request": "r" })]);
-    const { data, response, attempts } = await connection.call(IDEMPOTENT, {} as never).withResponse();
+    const { core } = scripted([json(201, { id: 1 }, { "x-request": "r" })]);
+    const { data, response, attempts } = await core.call(IDEMPOTENT, {} as never).withResponse();
     expect([data, response.status, response.headers.get("x-request")]).toEqual([{ id: 1 }, 201, "r"]);
     expect(attempts).toEqual([{ number: 1, result: "responded", durationMs: 0, status: 201 }]);
   });
 
   test("sends the same bytes again after a lost response", async () => {
-    const { connection, sent } = scripted([fails("ECONNRESET", "read"), json(200, "paid")]);
-    expect(await connection.call(PAY, { quote: "q" } as never)).toBe("paid");
+    const { core, sent } = scripted([fails("ECONNRESET", "read"), json(200, "paid")]);
+    expect(await core.call(PAY, { quote: "q" } as never)).toBe("paid");
     expect(sent.map(({ init }) => init.body)).toEqual(['{"quote":"q"}', '{"quote":"q"}']);
   });
 
   test("waits as long as the service asks", async () => {
-    const { connection, clock } = scripted(
-      [json(429, { code: "BUSY" }, { "retry-after": "2" }), json(200, 1)],
-      { errorInfo },
-    );
-    await connection.call(IDEMPOTENT, {} as never);
+    const { core, clock } = scripted([json(429, { code: "BUSY" }, { "retry-after": "2" }), json(200, 1)], {
+      errorInfo,
+    });
+    await core.call(IDEMPOTENT, {} as never);
     expect(clock.slept).toEqual([2125]);
   });
 
   test("does not wait beyond its time", async () => {
-    const { connection, sent } = scripted([json(429, { code: "BUSY" }, { "retry-after": "3600" })], {
+    const { core, sent } = scripted([json(429, { code: "BUSY" }, { "retry-after": "3600" })], {
       errorInfo,
     });
-    const error = await connection.call(IDEMPOTENT, {} as never).catch((reason: unknown) => reason);
+    const error = await core.call(IDEMPOTENT, {} as never).catch((reason: unknown) => reason);
     expect(isApiError(error, "BUSY") && error).toMatchObject({
       message: "things.create returned 429 BUSY (stopped by timeoutMs)",
       retryAfterMs: 3_600_000,
@@ -95,49 +94,47 @@ describe("a call", () => {
 
   test("reads texts, bytes and empty responses as the operation describes them", async () => {
     const text = scripted([() => new Response("plain")]);
-    expect(await text.connection.call(operation({ responses: { 200: textResponse } }), {} as never)).toBe(
-      "plain",
-    );
+    expect(await text.core.call(operation({ responses: { 200: textResponse } }), {} as never)).toBe("plain");
     const bytes = scripted([
       () => new Response(new Uint8Array([1, 255]), { headers: { "content-type": "image/png" } }),
     ]);
-    const blob = await bytes.connection.call(operation({ responses: { 200: binaryResponse } }), {} as never);
+    const blob = await bytes.core.call(operation({ responses: { 200: binaryResponse } }), {} as never);
     expect(blob).toBeInstanceOf(Blob);
     expect([...new Uint8Array(await (blob as Blob).arrayBuffer())]).toEqual([1, 255]); // checked above
     const empty = scripted([() => new Response(null, { status: 204 })]);
     const called = operation({ responses: { 200: "object", 204: "none" } });
-    expect(await empty.connection.call(called, {} as never)).toBeUndefined();
+    expect(await empty.core.call(called, {} as never)).toBeUndefined();
   });
 
   test("gives text or bytes, as the response says, where the operation describes both", async () => {
     const both = operation({ responses: { 200: contentResponse } });
     const answer = (type: string) => () => new Response("a;b", { headers: { "content-type": type } });
-    const { connection } = scripted([answer("text/csv; charset=utf-8"), answer("application/pdf")]);
-    expect(await connection.call(both, {} as never)).toBe("a;b");
-    expect(await connection.call(both, {} as never)).toMatchObject({ type: "application/pdf", size: 3 });
+    const { core } = scripted([answer("text/csv; charset=utf-8"), answer("application/pdf")]);
+    expect(await core.call(both, {} as never)).toBe("a;b");
+    expect(await core.call(both, {} as never)).toMatchObject({ type: "application/pdf", size: 3 });
   });
 
   test("of a scheme that the client does not know is never sent", async () => {
-    const { connection, sent } = scripted([], { credentials: { challenge: "secret" } });
+    const { core, sent } = scripted([], { credentials: { challenge: "secret" } });
     const called = operation({ security: [["challenge"]] });
-    await expect(connection.call(called, {} as never)).rejects.toThrow("requires credentials for challenge.");
+    await expect(core.call(called, {} as never)).rejects.toThrow("requires credentials for challenge.");
     expect(sent).toHaveLength(0);
   });
 
   test("takes an option that is given as undefined for one that is not given", async () => {
     const options = { timeoutMs: undefined, retry: { maxAttempts: undefined } } as unknown as object;
-    const { connection, sent } = scripted([fails("ECONNRESET", "read"), json(200, 1)], options);
-    expect(await connection.call(IDEMPOTENT, {} as never, options)).toBe(1);
+    const { core, sent } = scripted([fails("ECONNRESET", "read"), json(200, 1)], options);
+    expect(await core.call(IDEMPOTENT, {} as never, options)).toBe(1);
     expect(sent).toHaveLength(2);
   });
 
   test("fills in what the client fills in, and nothing that the operation does not take", async () => {
-    const { connection, sent } = scripted([json(200, 1)], { fill: () => ({ tenant: "t", other: "o" }) });
+    const { core, sent } = scripted([json(200, 1)], { fill: () => ({ tenant: "t", other: "o" }) });
     const called = operation({
       path: "/{tenant}/things",
       parameters: [{ name: "tenant", in: "path", required: true }],
     });
-    await connection.call(called, { a: 1 } as never);
+    await core.call(called, { a: 1 } as never);
     expect(sent[0]).toMatchObject({ url: "https://api.test/t/things", init: { body: '{"a":1}' } });
   });
 
@@ -151,8 +148,8 @@ describe("a call", () => {
     ["a field of a closed body", operation({ body: { ...JSON_BODY, names: ["limit"] } }), "limit"],
     ["an input", operation({ method: "GET", body: undefined } as object), "no input"],
   ])("with %s that it does not have is never sent", async (_name, called, known) => {
-    const { connection, sent } = scripted([]);
-    const error = await connection.call(called, { limt: 3 } as never).catch((reason: unknown) => reason);
+    const { core, sent } = scripted([]);
+    const error = await core.call(called, { limt: 3 } as never).catch((reason: unknown) => reason);
     expect(isInvalidInputError(error) && error.message).toBe(
       `things.create does not accept "limt". It accepts ${known}.`,
     );
@@ -160,18 +157,18 @@ describe("a call", () => {
   });
 
   test("sends every field of a flat body that is open, and leaves out what is undefined", async () => {
-    const { connection, sent } = scripted([json(200, 1), json(200, 1)]);
-    await connection.call(IDEMPOTENT, { a: 1, further: 2 } as never);
+    const { core, sent } = scripted([json(200, 1), json(200, 1)]);
+    await core.call(IDEMPOTENT, { a: 1, further: 2 } as never);
     const reading = operation({ method: "GET", body: undefined } as object);
-    await connection.call(reading, { further: undefined } as never);
+    await core.call(reading, { further: undefined } as never);
     expect(sent.map(({ init }) => init.body)).toEqual(['{"a":1,"further":2}', undefined]);
   });
 
   test("does not leave a rejection behind when only withResponse is used", async () => {
     const unhandled = vi.fn();
     process.on("unhandledRejection", unhandled);
-    const { connection } = scripted([json(400, { code: "X" })]);
-    await expect(connection.call(CREATE, {} as never).withResponse()).rejects.toBeInstanceOf(ApiError);
+    const { core } = scripted([json(400, { code: "X" })]);
+    await expect(core.call(CREATE, {} as never).withResponse()).rejects.toBeInstanceOf(ApiError);
     await new Promise((resolve) => setTimeout(resolve, 5));
     process.off("unhandledRejection", unhandled);
     expect(unhandled).not.toHaveBeenCalled();
@@ -281,8 +278,8 @@ describe("the error says what is known of the request", () => {
     ["one of several kinds", { 200: ["null", "object"] }, json(200, null)],
     ["a status of its own", { 200: "object", 202: "string" }, json(202, "accepted")],
   ] as const)("nothing, when a success has %s", async (_name, responses, step) => {
-    const { connection } = scripted([step]);
-    await expect(connection.call(operation({ responses }), {} as never)).resolves.toBeDefined();
+    const { core } = scripted([step]);
+    await expect(core.call(operation({ responses }), {} as never)).resolves.toBeDefined();
   });
 
   test.each([
@@ -304,9 +301,9 @@ describe("the error says what is known of the request", () => {
     ["another value", { success: true, code: "BUSY" }],
     ["no mark", { code: "BUSY", description: "Later." }],
   ])("nothing, when a success looks like an error but has %s", async (_name, body) => {
-    const { connection } = scripted([json(200, body)]);
+    const { core } = scripted([json(200, body)]);
     const marked = operation({ errorMark: { success: false } });
-    expect(await connection.call(marked, {} as never)).toEqual(body);
+    expect(await core.call(marked, {} as never)).toEqual(body);
   });
 
   test.each<[string, Step, string]>([
@@ -321,8 +318,8 @@ describe("the error says what is known of the request", () => {
       attempts: [{ status: 200 }, { status: 200 }],
       cause: { name: "InvalidResponseError", outcome: "unknown" },
     });
-    const { connection } = scripted([step, json(200, { id: "po_1" })]);
-    expect(await connection.call(paid, {} as never)).toEqual({ id: "po_1" });
+    const { core } = scripted([step, json(200, { id: "po_1" })]);
+    expect(await core.call(paid, {} as never)).toEqual({ id: "po_1" });
   });
 
   test("unknown, when a page comes for what is not described as JSON, and may not be repeated", async () => {
@@ -330,15 +327,15 @@ describe("the error says what is known of the request", () => {
     for (const responses of [{ 200: textResponse }, { 204: "none" }] as const)
       expect(isOutcomeUnknownError(await failure([page], operation({ responses })))).toBe(true);
     const described = operation({ responses: { 200: textResponse }, accept: "text/html" });
-    expect(await scripted([page]).connection.call(described, {} as never)).toBe("<p>");
+    expect(await scripted([page]).core.call(described, {} as never)).toBe("<p>");
   });
 
   test.each([
     ["a list of the described names", [["message", "status"]], "rejected"],
     ["other names", [["title"]], "unknown"],
   ])("by the described errors of an API without codes: %s", async (_name, errorBodies, outcome) => {
-    const { connection } = scripted([json(404, { message: "gone", status: "404" })], { errorBodies });
-    const error = await connection.call(CREATE, {} as never).catch((reason: unknown) => reason);
+    const { core } = scripted([json(404, { message: "gone", status: "404" })], { errorBodies });
+    const error = await core.call(CREATE, {} as never).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ outcome });
   });
 
@@ -388,9 +385,9 @@ describe("the error says what is known of the request", () => {
 
 describe("giving up", () => {
   test("before the first attempt sends nothing", async () => {
-    const { connection, sent } = scripted([]);
+    const { core, sent } = scripted([]);
     const signal = AbortSignal.abort(new Error("changed my mind"));
-    const error = await connection.call(CREATE, {} as never, { signal }).catch((reason: unknown) => reason);
+    const error = await core.call(CREATE, {} as never, { signal }).catch((reason: unknown) => reason);
     expect(isAbortedError(error) && error).toMatchObject({
       outcome: "not-sent",
       cause: { message: "changed my mind" },
@@ -401,8 +398,8 @@ describe("giving up", () => {
 
   test("during an attempt ends it, although fetch does not listen", async () => {
     const controller = new AbortController();
-    const { connection } = scripted([() => new Promise(() => controller.abort(new Error("enough")))]);
-    const error = await connection
+    const { core } = scripted([() => new Promise(() => controller.abort(new Error("enough")))]);
+    const error = await core
       .call(IDEMPOTENT, {} as never, { signal: controller.signal })
       .catch((reason: unknown) => reason);
     expect(isAbortedError(error) && error).toMatchObject({
@@ -418,8 +415,8 @@ describe("giving up", () => {
   test("during a wait cuts it", async () => {
     const controller = new AbortController();
     const hooks = { onRetry: () => controller.abort() };
-    const { connection, sent } = scripted([json(400, { code: "BUSY" })], { errorInfo, hooks });
-    const error = await connection
+    const { core, sent } = scripted([json(400, { code: "BUSY" })], { errorInfo, hooks });
+    const error = await core
       .call(IDEMPOTENT, {} as never, { signal: controller.signal })
       .catch((reason: unknown) => reason);
     expect(isAbortedError(error) && error).toMatchObject({
@@ -433,13 +430,13 @@ describe("giving up", () => {
 
 test("the budget ends retries of all calls together during an outage", async () => {
   const down: Step = () => new Response("", { status: 503 });
-  const { connection, sent } = scripted(
+  const { core, sent } = scripted(
     Array.from({ length: 40 }, () => down),
     { retry: { budget: 3 } },
   );
   let last: unknown;
   for (let call = 0; call < 5; call++)
-    last = await connection.call(IDEMPOTENT, {} as never).catch((error: unknown) => error);
+    last = await core.call(IDEMPOTENT, {} as never).catch((error: unknown) => error);
   expect(sent).toHaveLength(5 + 3);
   expect(isApiError(last) && last.message).toMatch(/stopped by retry\.budget/);
 });
@@ -470,13 +467,11 @@ describe("secrets", () => {
     const events: unknown[] = [];
     const watch = (event: unknown) => void events.push(event);
     const hooks = { onRequest: watch, onResponse: watch, onRetry: watch, onError: watch };
-    const { connection } = scripted([step], { ...options, hooks });
-    const error = await connection
-      .call(called, { tax_id: TAX_ID } as never)
-      .catch((reason: unknown) => reason);
+    const { core } = scripted([step], { ...options, hooks });
+    const error = await core.call(called, { tax_id: TAX_ID } as never).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(events.length).toBeGreaterThan(1);
-    const seen = [error, events, connection].map(
+    const seen = [error, events, core].map(
       (value) => `${inspect(value, { depth: 9, showHidden: true })} ${JSON.stringify(value)} ${value}`,
     );
     const stack = error instanceof Error ? error.stack : "";
@@ -485,14 +480,14 @@ describe("secrets", () => {
   });
 
   test("are sent as the security scheme says", async () => {
-    const { connection, sent } = scripted([json(200, 1)], options);
-    await connection.call(called, {} as never);
+    const { core, sent } = scripted([json(200, 1)], options);
+    await core.call(called, {} as never);
     expect(sent[0]?.init.headers).toMatchObject({ authorization: `Bearer ${KEY}` });
   });
 
   test("that are missing are reported before anything is sent", async () => {
-    const { connection, sent } = scripted([], { schemes: options.schemes });
-    const error = await connection.call(called, {} as never).catch((reason: unknown) => reason);
+    const { core, sent } = scripted([], { schemes: options.schemes });
+    const error = await core.call(called, {} as never).catch((reason: unknown) => reason);
     expect(isConfigurationError(error) && error.message).toBe("things.create requires credentials for key.");
     expect(sent).toHaveLength(0);
   });
@@ -508,11 +503,11 @@ describe("hooks", () => {
       onRetry: ({ reason }: { reason: string }) => names.push(`retry ${reason}`),
       onError: ({ error }: { error: Error }) => names.push(error.name),
     };
-    const { connection } = scripted([json(400, { code: "BUSY" }), json(404, { code: "GONE" })], {
+    const { core } = scripted([json(400, { code: "BUSY" }), json(404, { code: "GONE" })], {
       errorInfo,
       hooks,
     });
-    await connection.call(IDEMPOTENT, {} as never).catch(() => {});
+    await core.call(IDEMPOTENT, {} as never).catch(() => {});
     expect(names).toEqual(["request 1.1", "response", "retry code", "request 1.2", "response", "ApiError"]);
   });
 
@@ -522,8 +517,8 @@ describe("hooks", () => {
         throw new Error("broken hook");
       },
     };
-    const { connection } = scripted([json(200, "fine")], { hooks });
-    expect(await connection.call(IDEMPOTENT, {} as never)).toBe("fine");
+    const { core } = scripted([json(200, "fine")], { hooks });
+    expect(await core.call(IDEMPOTENT, {} as never)).toBe("fine");
   });
 });
 
@@ -531,8 +526,8 @@ test("a hook that rejects changes nothing, and nobody has to handle it", async (
   const unhandled = vi.fn();
   process.on("unhandledRejection", unhandled);
   const hooks = { onRequest: () => Promise.reject(new Error("broken hook")) };
-  const { connection } = scripted([json(200, "fine")], { hooks });
-  expect(await connection.call(IDEMPOTENT, {} as never)).toBe("fine");
+  const { core } = scripted([json(200, "fine")], { hooks });
+  expect(await core.call(IDEMPOTENT, {} as never)).toBe("fine");
   await new Promise((resolve) => setTimeout(resolve, 5));
   process.off("unhandledRejection", unhandled);
   expect(unhandled).not.toHaveBeenCalled();
@@ -540,8 +535,8 @@ test("a hook that rejects changes nothing, and nobody has to handle it", async (
 
 test("a body in fetchOptions is not sent, although only checkOptions rejects it", async () => {
   const { body: _, ...bodiless } = operation({ method: "POST" });
-  const { connection, sent } = scripted([json(200, {})], { fetchOptions: { body: "{}" } as never });
-  await connection.call(bodiless as typeof IDEMPOTENT, {} as never);
+  const { core, sent } = scripted([json(200, {})], { fetchOptions: { body: "{}" } as never });
+  await core.call(bodiless as typeof IDEMPOTENT, {} as never);
   expect(sent[0]?.init.body).toBeUndefined();
 });
 
@@ -551,7 +546,7 @@ describe("options that cannot work are rejected at once", () => {
   test.each(["", "/relative", "ftp://host", "https://user:secret@host", "https://host?key=1"])(
     "baseUrl %o",
     (baseUrl) => {
-      expect(() => createConnection({ baseUrl })).toThrow(/^baseUrl must/);
+      expect(() => createClientCore({ baseUrl })).toThrow(/^baseUrl must/);
     },
   );
 
@@ -575,18 +570,18 @@ describe("options that cannot work are rejected at once", () => {
 
   test("no waits and no budget: they may be 0", () => {
     const retry = { baseDelayMs: 0, maxDelayMs: 0, budget: 0, budgetRefill: 0, nonIdempotent: false };
-    expect(() => createConnection({ baseUrl: "https://api.test", retry })).not.toThrow();
+    expect(() => createClientCore({ baseUrl: "https://api.test", retry })).not.toThrow();
   });
 
   test("validate without validators", () => {
-    expect(() => createConnection({ baseUrl: "https://api.test", validate: "request" })).toThrow(
+    expect(() => createClientCore({ baseUrl: "https://api.test", validate: "request" })).toThrow(
       "validate requires the client option validators.",
     );
   });
 
   test("limits of a single call", async () => {
-    const { connection, sent } = scripted([]);
-    const error = await connection
+    const { core, sent } = scripted([]);
+    const error = await core
       .call(IDEMPOTENT, {} as never, { timeoutMs: Number.NaN })
       .catch((reason: unknown) => reason);
     expect(isConfigurationError(error)).toBe(true);
@@ -594,13 +589,13 @@ describe("options that cannot work are rejected at once", () => {
   });
 
   test("a key that no header can carry, without showing it", () => {
-    const make = () => createConnection({ baseUrl: "https://api.test", credentials: { key: "se\ncret" } });
+    const make = () => createClientCore({ baseUrl: "https://api.test", credentials: { key: "se\ncret" } });
     expect(make).toThrow(/^credentials\.key must be a non-empty key that can be sent in a header/);
   });
 
   test("no user name and password: they are encoded, and one of them may be empty", () => {
     const make = (password: string) =>
-      createConnection({ baseUrl: "https://api.test", credentials: { user: { username: "key", password } } });
+      createClientCore({ baseUrl: "https://api.test", credentials: { user: { username: "key", password } } });
     expect(() => make("")).not.toThrow();
     expect(() => make("pässword")).not.toThrow();
   });
@@ -608,13 +603,13 @@ describe("options that cannot work are rejected at once", () => {
   test("a key in a browser, unless asked for", () => {
     vi.stubGlobal("window", { document: {} });
     const options = { baseUrl: "https://api.test", credentials: { key: "secret" } };
-    expect(() => createConnection(options)).toThrow(/^Do not use a key in a browser/);
-    expect(() => createConnection({ ...options, dangerouslyAllowBrowser: true })).not.toThrow();
+    expect(() => createClientCore(options)).toThrow(/^Do not use a key in a browser/);
+    expect(() => createClientCore({ ...options, dangerouslyAllowBrowser: true })).not.toThrow();
   });
 
   test("an idempotency key without a header for it", async () => {
-    const { connection } = scripted([]);
-    await expect(connection.call(IDEMPOTENT, {} as never, { idempotencyKey: "k" })).rejects.toThrow(
+    const { core } = scripted([]);
+    await expect(core.call(IDEMPOTENT, {} as never, { idempotencyKey: "k" })).rejects.toThrow(
       /idempotencyHeader/,
     );
   });

@@ -1,36 +1,36 @@
 import {
+  type ClientCore,
+  type ClientCoreOptions,
   ConfigurationError,
-  type Connection,
-  type ConnectionOptions,
-  createConnection,
+  createClientCore as createCore,
   sharePauses,
 } from "@crossborder/runtime/client";
-import type { ClientCallOptions } from "./call-options.ts";
-import type { ConnectOptions } from "./client-options.ts";
+import type { ClientOptions } from "./client-options.ts";
 import { DOCS_BASE_URL } from "./docs-base-url.ts";
 import { errorInfo } from "./error-info.ts";
 import { descriptionVersion, securitySchemes } from "./generated/description.ts";
+import type { RequestOptions } from "./request-options.ts";
 import { version } from "./version.ts";
 
-/** Adds to a connection what calling safely does not need: `checkOptions`. */
-export type ConnectionExtra = (
-  options: ConnectionOptions<ClientCallOptions>,
-) => ConnectionOptions<ClientCallOptions>;
+/** Adds to a client core what calling safely does not need: `checkOptions`. */
+export type ClientCoreExtra = (
+  options: ClientCoreOptions<RequestOptions>,
+) => ClientCoreOptions<RequestOptions>;
 
 /**
- * A connection for calling single operations, where a bundle should hold no more than these. Throws
+ * A client core for calling single operations, where a bundle should hold no more than these. Throws
  * `ConfigurationError` for options that cannot work. Only options that protect money and keys are checked; the extra
  * `checkOptions` checks the type and range of every option, here and in calls.
  */
-export function connect(
-  options: ConnectOptions,
-  ...extras: readonly ConnectionExtra[]
-): Connection<ClientCallOptions> {
-  return createConnection(sharePauses(extras.reduce((given, add) => add(given), connectionOptions(options))));
+export function createClientCore(
+  options: ClientOptions,
+  ...extras: readonly ClientCoreExtra[]
+): ClientCore<RequestOptions> {
+  return createCore(sharePauses(extras.reduce((given, add) => add(given), clientCoreOptions(options))));
 }
 
 /** How the service is reached with these options. Throws `ConfigurationError` for those that cannot work. */
-export function connectionOptions(given: ConnectOptions): ConnectionOptions<ClientCallOptions> {
+export function clientCoreOptions(given: ClientOptions): ClientCoreOptions<RequestOptions> {
   checkRequired(given);
   const { apiKey, instanceId, baseUrl, docsBaseUrl = DOCS_BASE_URL, userAgent, ...options } = given;
   checkInstanceId(instanceId);
@@ -53,10 +53,10 @@ export function connectionOptions(given: ConnectOptions): ConnectionOptions<Clie
 type Required = "apiKey" | "instanceId" | "baseUrl";
 
 /** An environment variable that is not set is undefined, and empty in some shells. */
-function checkRequired(options: ConnectOptions): asserts options is ConnectOptions & {
-  readonly [Name in Required]: NonNullable<ConnectOptions[Name]>;
+function checkRequired(options: ClientOptions): asserts options is ClientOptions & {
+  readonly [Name in Required]: NonNullable<ClientOptions[Name]>;
 } {
-  const given: Partial<ConnectOptions> = options ?? {}; // callers without types may give nothing
+  const given: Partial<ClientOptions> = options ?? {}; // callers without types may give nothing
   for (const name of ["apiKey", "instanceId", "baseUrl"] as const)
     if (given[name] === undefined || given[name] === "") throw new ConfigurationError(`${name} is required.`);
   if (!/string|function/.test(typeof given.apiKey))

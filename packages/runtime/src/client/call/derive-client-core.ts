@@ -1,21 +1,21 @@
-import type { CallOptions } from "../contracts/call-options.ts";
-import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
+import type { RequestOptions } from "../contracts/request-options.ts";
 import type { Session } from "../contracts/session.ts";
 import { redactValues } from "../redact/redact-values.ts";
 import { sharePauses } from "../transport/gates.ts";
-import { type Connection, connectionOf } from "./connection.ts";
+import { type ClientCore, clientCoreOf } from "./client-core.ts";
 import { sessionOf, startSession } from "./session.ts";
 
 /**
- * Creates a connection for all operations of a document. It shares with another one the count of calls, the retry budget unless the address or the budget
+ * Creates a client core for all operations of a document. It shares with another one the count of calls, the retry budget unless the address or the budget
  * differ, and the pauses that the service asks for unless the address, the credentials or the clock differ.
  */
-export function deriveConnection<Options extends CallOptions>(
-  options: ConnectionOptions<Options>,
-  from: Connection<never> | undefined,
-): Connection<Options> {
+export function deriveClientCore<Options extends RequestOptions>(
+  options: ClientCoreOptions<Options>,
+  from: ClientCore<never> | undefined,
+): ClientCore<Options> {
   const session = startSession(sharePauses(options), redactValues);
-  return connectionOf(from ? sharedWith(sessionOf(from), session) : session);
+  return clientCoreOf(from ? sharedWith(sessionOf(from), session) : session);
 }
 
 function sharedWith(from: Session, session: Session): Session {

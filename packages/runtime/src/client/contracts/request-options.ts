@@ -2,7 +2,7 @@ import type { ValidateMode } from "./call-validators.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
 /** The options of one call. */
-export interface CallOptions {
+export interface RequestOptions {
   /** Aborts the call: nothing more is sent, and waits end. */
   readonly signal?: AbortSignal;
   /** Milliseconds for the whole call: connecting, responses, waits and all attempts. */

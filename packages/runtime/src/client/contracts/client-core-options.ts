@@ -1,4 +1,3 @@
-import type { CallOptions } from "./call-options.ts";
 import type { CallValidators, ValidateMode } from "./call-validators.ts";
 import type { Clock } from "./clock.ts";
 import type { CredentialSource, SecurityScheme } from "./credentials.ts";
@@ -7,6 +6,7 @@ import type { ErrorInfo } from "./error-info.ts";
 import type { Gates } from "./gate.ts";
 import type { Hooks } from "./hooks.ts";
 import type { AnyOperation } from "./operation.ts";
+import type { RequestOptions } from "./request-options.ts";
 import type { Fetch, FetchOptions } from "./response.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
@@ -18,7 +18,7 @@ export interface DoubtfulCall {
 }
 
 /** How a client reaches an API. */
-export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
+export interface ClientCoreOptions<Options extends RequestOptions = RequestOptions> {
   /** Address that all paths are relative to, http or https. */
   readonly baseUrl: string;
   /** True where operations that have an address of their own are sent there. Default false. */

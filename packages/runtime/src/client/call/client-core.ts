@@ -1,6 +1,6 @@
-import type { CallOptions } from "../contracts/call-options.ts";
-import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { AnyOperation, Operation } from "../contracts/operation.ts";
+import type { RequestOptions } from "../contracts/request-options.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import { noteCaller } from "../errors/caller.ts";
 import { NOTHING } from "../options/nothing.ts";
@@ -11,7 +11,7 @@ import { checksOf, runCall } from "./run-call.ts";
 import { keepSession, startSession } from "./session.ts";
 
 /** A way to an API; holds the credentials where nothing can print them. */
-export interface Connection<Options extends CallOptions = CallOptions> {
+export interface ClientCore<Options extends RequestOptions = RequestOptions> {
   /** Without a slash at the end. */
   readonly baseUrl: string;
   /** Calls an operation. Rejects with one of the client's errors. */
@@ -22,21 +22,21 @@ export interface Connection<Options extends CallOptions = CallOptions> {
   ): ApiPromise<Output>;
 }
 
-/** Makes a connection. Throws `ConfigurationError` for options that cannot work. */
-export function createConnection<Options extends CallOptions = CallOptions>(
-  options: ConnectionOptions<Options>,
-): Connection<Options> {
-  return connectionOf(startSession(options, redactCredentials));
+/** Makes a client core. Throws `ConfigurationError` for options that cannot work. */
+export function createClientCore<Options extends RequestOptions = RequestOptions>(
+  options: ClientCoreOptions<Options>,
+): ClientCore<Options> {
+  return clientCoreOf(startSession(options, redactCredentials));
 }
 
-/** The connection of a session. Throws `ConfigurationError` for a validator that no call could use. */
-export function connectionOf<Options extends CallOptions>(session: Session): Connection<Options> {
+/** The client core of a session. Throws `ConfigurationError` for a validator that no call could use. */
+export function clientCoreOf<Options extends RequestOptions>(session: Session): ClientCore<Options> {
   checksOf(session, {});
-  const connection: Connection<Options> = {
+  const core: ClientCore<Options> = {
     baseUrl: session.baseUrl,
     // Null is not missing, and rejected with everything else that is no object.
     call: (operation, input: object = NOTHING, callOptions: object = NOTHING) => {
-      const caller = noteCaller(connection.call);
+      const caller = noteCaller(core.call);
       const call: Call = { operation: operation as AnyOperation, input, options: callOptions, caller };
       const ended = runCall(session, call);
       // What the call gives is the operation's output, as its description says.
@@ -49,6 +49,6 @@ export function connectionOf<Options extends CallOptions>(session: Session): Con
       }) as ApiPromise<never>;
     },
   };
-  keepSession(connection, session);
-  return connection;
+  keepSession(core, session);
+  return core;
 }
