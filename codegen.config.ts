@@ -23,7 +23,13 @@ export default {
     types({ folder: "packages/types/src/generated", module: `${scope}/types` }),
     errors({ folder: "packages/errors/src/generated", module: `${scope}/errors` }),
     zod({ folder: "packages/zod/src/generated", module: `${scope}/zod`, compiled: true }),
-    client({ folder: "packages/client/src/generated", module: `${scope}/client`, entry: false }),
+    client({
+      folder: "packages/client/src/generated",
+      module: `${scope}/client`,
+      entry: false,
+      filled: ["instance_id"],
+      requestOptions: "../request-options",
+    }),
     webhooks({ folder: "packages/webhooks/src/generated", module: `${scope}/webhooks` }),
   ],
 } satisfies CodegenConfig;

@@ -23,8 +23,8 @@ interface ClientFiles {
 
 /** What is written for a document with operations, and what cannot be. */
 export function clientFiles(model: ApiModel, options: ClientPlace): ClientFiles {
-  const { hasEntry } = options;
-  const { plans, problems } = planClient(model, hasEntry);
+  const { hasEntry, filled } = options;
+  const { plans, problems } = planClient(model, filled);
   const groups = groupPlans([...plans, ...plans.flatMap(planAliases)]);
   const ids = planIds(
     model,

@@ -3,7 +3,7 @@ import type { GeneratorPlace } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
 import { nameFiles } from "../core/output/name-files.ts";
 import type { Problem } from "../core/problem/problem.ts";
-import { client } from "./index.ts";
+import { type ClientOptions, client } from "./index.ts";
 
 const options: GeneratorPlace = {
   modules: {
@@ -25,8 +25,11 @@ interface GeneratedClient {
   text(path: string): string;
 }
 
-async function generate(document: Record<string, unknown>, entry = true): Promise<GeneratedClient> {
-  const generated = await client({ entry }).generate(await modelOf(document), options);
+async function generate(
+  document: Record<string, unknown>,
+  own: ClientOptions = {},
+): Promise<GeneratedClient> {
+  const generated = await client(own).generate(await modelOf(document), options);
   if (generated.kind !== "files") throw new Error(generated.reason);
   const files = new Map(generated.files.map(({ path, text }) => [path, text]));
   return {
@@ -83,11 +86,13 @@ import type { operations } from "../../types/index.js";
 
 type NotesCreateDescribed = operations["notes.create"];
 
-/** Input of \`notes.create\`. */
-export type NotesCreateInput =
+type NotesCreateMembers =
   NotesCreateDescribed["parameters"]["path"] &
   NonNullable<NotesCreateDescribed["parameters"]["query"]> &
   NotesCreateDescribed["requestBody"]["content"]["application/json"];
+
+/** Input of \`notes.create\`. */
+export interface NotesCreateInput extends NotesCreateMembers {}
 
 /** Result of \`notes.create\`. */
 export type NotesCreateOutput = NotesCreateDescribed["responses"][200]["content"]["application/json"];
@@ -203,7 +208,7 @@ describe("a body", () => {
     const optional = (schema: object) =>
       descriptor({ requestBody: { content: json(schema).content }, responses: ok });
     const content = 'NonNullable<ABDescribed["requestBody"]>["content"]["application/json"]';
-    expect(await optional(object)).toContain(`ABInput = ${content};`);
+    expect(await optional(object)).toContain(`ABMembers = ${content};`);
     const needed = await optional({ ...object, required: ["name"] });
     expect(needed).toContain(`ABInput = OptionalBody<${content}>;`);
     expect(needed).toContain('required: false, placement: "flat"');
@@ -271,7 +276,7 @@ describe("a body", () => {
     ["application/octet-stream", "{ readonly body?: Upload }"],
   ])("of %s is %s", async (mediaType, type) => {
     expect(await descriptor({ requestBody: { content: { [mediaType]: {} } }, responses: ok })).toContain(
-      `ABInput = ${type};`,
+      `ABMembers = ${type};`,
     );
   });
 
@@ -679,26 +684,35 @@ test("a package with an entry of its own gets neither an entry nor createClient"
   expect(await pathsWith(false)).toEqual(left);
 });
 
-test("only an entry of its own may fill in parameters of the path, and have options of its own", async () => {
-  const parameters = [{ name: "id", in: "path", required: true, schema: { type: "string" } }];
-  const document = {
-    paths: { "/users/{id}": { get: { operationId: "users.get", parameters, responses: ok } } },
-  };
+test("an entry of its own fills in parameters of the path, and has options of its own", async () => {
+  const [id, team] = ["id", "team"].map((name) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+  const get = { operationId: "users.get", parameters: [id], responses: ok };
+  const list = { operationId: "users.list", parameters: [team, id], responses: ok };
+  const document = { paths: { "/users/{id}": { get }, "/teams/{team}/{id}": { get: list } } };
   const generated = await generate(document);
   expect(generated.text("operations/users.ts")).toContain(
-    'export type UsersGetInput = UsersGetDescribed["parameters"]["path"];',
+    'type UsersGetMembers = UsersGetDescribed["parameters"]["path"];',
   );
   expect(generated.text("groups.ts")).toContain(
     "get(input: UsersGetInput, options?: RequestOptions): ApiPromise<UsersGetOutput>;",
   );
-  const own = await generate(document, false);
+  const own = await generate(document, {
+    entry: false,
+    filled: ["id"],
+    requestOptions: "../request-options",
+  });
+  expect(own.text("operations/users.ts")).toContain("UsersGetInput = Record<string, never>;");
   expect(own.text("operations/users.ts")).toContain(
-    'UsersGetInput<Filled extends string = never> = Omit<UsersGetDescribed["parameters"]["path"], Filled>;',
+    'UsersListMembers = Omit<UsersListDescribed["parameters"]["path"], "id">;',
   );
-  expect(own.text("groups.ts")).toContain(
-    "get(...args: CallArguments<UsersGetInput<Filled>, Options>): ApiPromise<UsersGetOutput>;",
-  );
-  expect(own.text("groups.ts")).toContain("readonly users: UsersGroup<Filled, Options>;");
+  expect(own.text("groups.ts")).toContain('import type { RequestOptions } from "../request-options.js";');
+  expect(own.text("groups.ts")).toContain("get(input?: UsersGetInput, options?: RequestOptions)");
+  expect(own.text("groups.ts")).toContain("readonly users: UsersGroup;");
 });
 
 test("a document without operations gives nothing", async () => {

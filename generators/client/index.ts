@@ -1,15 +1,18 @@
 import { bigintsUnread } from "../core/bigints-unread.ts";
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
-import { flag } from "../core/generator-option.ts";
+import { flag, names, text } from "../core/generator-option.ts";
 
 /** Options of the client generator. */
 export interface ClientOptions {
   /**
    * False where your package has an entry and a `createClient` of its own: then `index.ts` and `create-client.ts` are not
-   * written, and the types of inputs and groups have parameters: for what your entry fills in, and for its options of a
-   * call. Default true.
+   * written. Default true.
    */
   readonly entry?: boolean;
+  /** Path parameters that your entry fills in: inputs do not have them. Default: none. */
+  readonly filled?: readonly string[];
+  /** Module that exports your entry's `RequestOptions`, without extension. Default: those of the runtime. */
+  readonly requestOptions?: string;
 }
 
 /** A fetch client: one file per group of operations with their types and descriptors, and the groups over them. */
@@ -26,12 +29,25 @@ export const client: GeneratorFactory<ClientOptions> = defineGenerator({
       default: "true",
       example: "entry: false",
     },
+    filled: {
+      ...names(),
+      meaning: "path parameters that your own entry fills in: inputs do not have them",
+      default: "none",
+      example: 'filled: ["instance_id"]',
+    },
+    requestOptions: {
+      ...text(),
+      meaning: "the module, without extension, from which your own entry exports `RequestOptions`",
+      default: "the options of the runtime",
+      example: 'requestOptions: "../request-options"',
+    },
   },
   async generate(model, context) {
     const unread = bigintsUnread(model, "client", context);
     if (unread.length > 0) return { kind: "files", files: [], problems: unread };
     if (model.operations.length === 0) return { kind: "nothing", reason: "the document has no operations" };
     const { clientFiles } = await import("./client-files.ts");
-    return { kind: "files", ...clientFiles(model, { ...context, hasEntry: context.options.entry ?? true }) };
+    const { entry: hasEntry = true, filled = [], requestOptions } = context.options;
+    return { kind: "files", ...clientFiles(model, { ...context, hasEntry, filled, requestOptions }) };
   },
 });

@@ -61,6 +61,15 @@ export function flag(): OptionRule<boolean> {
   );
 }
 
+/** An option that is a list of names. */
+export function names(): OptionRule<readonly string[]> {
+  const isName = (value: unknown) => typeof value === "string" && value !== "";
+  return option(
+    (value) => (Array.isArray(value) && value.every(isName) ? undefined : "must be a list of names"),
+    "a list of names",
+  );
+}
+
 /** The option `formats`: which formats of strings and numbers are asserted. */
 export function formatPolicy(): OptionRule<FormatPolicy> {
   const check: OptionRule<FormatPolicy>["fault"] = (value) => {

@@ -77,6 +77,8 @@ describe("the reports in git", () => {
     const client = reports.find(({ file }) => file === "packages/client/api.md")?.text;
     expect(client).toContain('export { ConnectionError } from "@crossborder/runtime";');
     expect(client).toMatch(/const quotesCreate; \/\/ generated, [0-9a-f]{10}/);
-    expect(client).toContain("interface RequestOptions extends CallOptions {\n    readonly instanceId?: ");
+    expect(client).toContain(
+      "interface RequestOptions extends RuntimeRequestOptions {\n    readonly instanceId?: ",
+    );
   });
 });

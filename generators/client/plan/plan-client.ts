@@ -10,12 +10,12 @@ export interface ClientPlan {
   readonly problems: readonly Problem[];
 }
 
-/** Decides how the operations of a document look in its client; `hasEntry` says whether its entry is generated. */
-export function planClient(model: ApiModel, hasEntry = true): ClientPlan {
+/** Decides how the operations of a document look in its client, which fills in the path parameters `filled` by itself. */
+export function planClient(model: ApiModel, filled: readonly string[] = []): ClientPlan {
   const { names, problems } = nameOperations(model);
   const planned = model.operations.flatMap((operation) => {
     const named = names.get(operation);
-    return named ? [planOperation(operation, { names: named, hasEntry })] : [];
+    return named ? [planOperation(operation, { names: named, filled })] : [];
   });
   return {
     plans: planned.flatMap(({ plans }) => plans),

@@ -35,10 +35,8 @@ export interface OperationPlan {
   /** The members by which a success is recognized. */
   readonly identity: Identity | undefined;
   readonly sensitive: readonly string[];
-  /** False when every part of the input may be missing; parameters of the path count unless a client may fill them in. */
+  /** False when every part of the input may be missing. */
   readonly needsInput: boolean;
-  /** True when a part of the input may be filled in by the client: parameters of the path, for an entry of its own. */
-  readonly canBeFilled: boolean;
   /** How the operation is paged; a stream is not. */
   readonly pagination: PaginationModel | undefined;
   /** Set where the operation gives events. */
@@ -57,6 +55,8 @@ export interface ParameterPlan {
   readonly model: ParameterModel;
   /** Key in the input; another than the name where two parameters share one. */
   readonly key: string;
+  /** The client fills it in, so that the input does not have it. */
+  readonly isFilled: boolean;
 }
 
 export interface BodyPlan {
@@ -70,6 +70,8 @@ export interface BodyPlan {
   readonly closedNames?: readonly string[] | undefined;
   /** Something in it is required; of an optional body, once there is one. */
   readonly hasRequired: boolean;
+  /** Its type is one of members, without alternatives: an interface can extend it. */
+  readonly isPlain: boolean;
   /** How properties of a form are sent, where the document says so. */
   readonly encoding: ReadonlyMap<string, EncodingModel>;
   /** Properties that take what can be uploaded. */
@@ -90,18 +92,18 @@ const BODY_ORDER = ["json", "multipart", "form", "text", "binary"] as const;
 /** What decides about an operation beside the document. */
 interface PlanParts {
   readonly names: OperationNames;
-  /** False where the package has an entry of its own, which may fill in parameters of the path. */
-  readonly hasEntry: boolean;
+  /** Parameters of the path that the client fills in. */
+  readonly filled: readonly string[];
 }
 
 /** Decides how an operation looks to its caller: one plan, and a second one for a stream beside other responses. */
 export function planOperation(
   model: OperationModel,
-  { names, hasEntry }: PlanParts,
+  { names, filled }: PlanParts,
 ): { readonly plans: readonly OperationPlan[]; readonly problems: readonly Problem[] } {
   const ignoresBody =
     model.requestBody !== undefined && (model.httpMethod === "get" || model.httpMethod === "head");
-  const parameters = planParameters(model.parameters);
+  const parameters = planParameters(model.parameters, filled);
   const body = model.requestBody && !ignoresBody ? planBody(model.requestBody, parameters) : undefined;
   const plan = {
     model,
@@ -114,8 +116,7 @@ export function planOperation(
     sensitive: sensitiveKeys(model, parameters),
     needsInput:
       Boolean(body?.needsInput) ||
-      parameters.some(({ model: { required, in: place } }) => required && (hasEntry || place !== "path")),
-    canBeFilled: !hasEntry && parameters.some(({ model: { in: place } }) => place === "path"),
+      parameters.some(({ model: { required }, isFilled }) => required && !isFilled),
     pagination: model.pagination,
     defaultLimit: defaultLimit(model),
     moreIsOptional: moreIsOptional(model),
@@ -159,13 +160,14 @@ function sensitiveKeys(model: OperationModel, parameters: readonly ParameterPlan
 }
 
 /** The key of a parameter is its name, unless another has it already: then the place is put behind it. */
-function planParameters(models: readonly ParameterModel[]): ParameterPlan[] {
+function planParameters(models: readonly ParameterModel[], filled: readonly string[]): ParameterPlan[] {
   const keys = uniqueNames({ reserved: ["body", "__proto__"] });
   const counts = new Map<string, number>();
   for (const { name } of models) counts.set(name, (counts.get(name) ?? 0) + 1);
   return models.map((model) => {
     const isShared = (counts.get(model.name) ?? 0) > 1 && model.in !== "path";
-    return { model, key: keys.take(isShared ? `${model.name}_${model.in}` : model.name) };
+    const key = keys.take(isShared ? `${model.name}_${model.in}` : model.name);
+    return { model, key, isFilled: model.in === "path" && filled.includes(model.name) };
   });
 }
 
@@ -190,12 +192,20 @@ function planBody(
       properties: shape?.properties,
       closedNames: isFlat && shape.isClosed ? [...shape.properties.keys()] : undefined,
       hasRequired: shape?.needsInput ?? false,
+      isPlain: media.schema !== undefined && isPlain(media.schema),
       encoding: media.encoding,
       uploads,
       brands,
     },
     needsInput: required && (!isFlat || shape.needsInput),
   };
+}
+
+/** True for an object with nothing but properties, also behind a reference. */
+function isPlain({ types, reference, allOf, anyOf, oneOf, enumeration, object }: SchemaModel): boolean {
+  if ([allOf, anyOf, oneOf, enumeration].some((part) => part !== undefined)) return false;
+  if (reference) return object === undefined && reference.target !== undefined && isPlain(reference.target);
+  return types?.join() === "object";
 }
 
 function uploadProperties({ properties }: ObjectShape): string[] {

@@ -13,9 +13,9 @@ export function aliasCode(plan: OperationPlan): Code[] {
 function formerOperation(plan: OperationPlan, names: WrittenNames): Code[] {
   const { identifier, type } = plan.names;
   const types = exportedTypes(plan).map(
-    ({ suffix, declared, used }) => code`
+    (suffix) => code`
       ${docComment(renamedTo(type + suffix))}
-      export type ${names.type}${suffix}${declared} = ${type}${suffix}${used};
+      export type ${names.type}${suffix} = ${type}${suffix};
     `,
   );
   const value = constDeclaration({

@@ -20,6 +20,7 @@ import {
   describedName,
   eventType,
   inputTypes,
+  isInterface,
   itemType,
   outputType,
   usesDescription,
@@ -80,35 +81,47 @@ interface TypeParts {
   readonly docs: string;
   /** The parts of an intersection. */
   readonly types: readonly Printable[];
-  readonly parameters?: string;
 }
 
-/** An exported type. A long intersection has each part on a line of its own. */
-function exportedType({ name, docs, types, parameters = "" }: TypeParts): Code {
-  const start = `type ${name}${parameters} =`;
+function exportedType({ docs, ...declared }: TypeParts): Code {
+  return code`
+    ${docComment(docs)}
+    export ${typeDeclaration(declared)}
+  `;
+}
+
+/** A type. A long intersection has each part on a line of its own. */
+function typeDeclaration({ name, types }: Omit<TypeParts, "docs">): Code {
+  const start = `type ${name} =`;
   const type = layout(({ text }) => {
     const parts = types.map(text);
     const line = ` ${parts.join(" & ")}`;
     const isLong = parts.length > 1 && `${start}${line};`.length > LINE_WIDTH;
     return isLong ? `\n  ${parts.join(" &\n  ")}` : line;
   });
-  return code`
+  return code`${start}${type};`;
+}
+
+/** An interface, which messages of the compiler show by its name, with the members of types. */
+function extendingInterface({ name, docs, types }: TypeParts): Code[] {
+  const members = name.replace(/Input$/, "Members");
+  const declaration = code`
     ${docComment(docs)}
-    export ${start}${type};
+    export interface ${name} extends ${members} {}
   `;
+  return [typeDeclaration({ name: members, types }), declaration];
 }
 
 function inputAndOutput(plan: OperationPlan, options: GeneratorPlace): Code[] {
   const { model, names } = plan;
   const id = `\`${commentText(model.operationId)}\``;
-  const filled = plan.canBeFilled ? ". `Filled` names the path parameters that the client fills in" : "";
+  const input = {
+    name: `${names.type}Input`,
+    docs: `Input of ${id}.`,
+    types: inputTypes(plan, (name) => runtimeType(options, name)),
+  };
   return [
-    exportedType({
-      name: `${names.type}Input`,
-      docs: `Input of ${id}${filled}.`,
-      types: inputTypes(plan, (name) => runtimeType(options, name)),
-      parameters: fillable(plan),
-    }),
+    ...(isInterface(plan) ? extendingInterface(input) : [exportedType(input)]),
     plan.stream
       ? exportedType({
           name: `${names.type}Event`,
@@ -117,10 +130,6 @@ function inputAndOutput(plan: OperationPlan, options: GeneratorPlace): Code[] {
         })
       : exportedType({ name: `${names.type}Output`, docs: `Result of ${id}.`, types: [outputType(plan)] }),
   ];
-}
-
-function fillable(plan: OperationPlan): string {
-  return plan.canBeFilled ? "<Filled extends string = never>" : "";
 }
 
 function listTypes({ names: { type } }: OperationPlan, { mode, items }: PaginationModel): Code[] {

@@ -4,8 +4,22 @@ import type { GeneratorPlace } from "../../core/generator.ts";
 import { camelCase } from "../../core/identifier.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
 
-/** Where the client goes, and whether its entry is generated; an entry of its own may fill in parameters of the path. */
-export type ClientPlace = GeneratorPlace & { readonly hasEntry: boolean };
+/** Where the client goes, and whether its entry is generated. */
+export type ClientPlace = GeneratorPlace & {
+  readonly hasEntry: boolean;
+  /** Parameters of the path that an entry of its own fills in. */
+  readonly filled: readonly string[];
+  /** Module of its `RequestOptions`, without extension. */
+  readonly requestOptions: string | undefined;
+};
+
+/** The type of the options of a call. */
+export function requestOptionsType(options: ClientPlace): Imported {
+  const { requestOptions, importExtension } = options;
+  return requestOptions === undefined
+    ? runtimeType(options, "RequestOptions")
+    : importedType(requestOptions + importExtension, "RequestOptions");
+}
 
 /** A value of the part of the runtime that generated clients stand on. */
 export function runtimeValue(options: GeneratorPlace, name: string): Imported {

@@ -20,31 +20,18 @@ export function usesDescription({ parameters, body, responses, stream }: Operati
   return parameters.length > 0 || isWritten || isRead;
 }
 
-/** A type that the file of an operation exports: what stands behind the name, and its type parameters. */
-export interface ExportedType {
-  readonly suffix: string;
-  /** As they are declared; empty where there are none. */
-  readonly declared: string;
-  /** As they are passed on. */
-  readonly used: string;
+/** What stands behind the name in the types that the file of an operation exports, in its order. */
+export function exportedTypes({ stream, pagination }: OperationPlan): string[] {
+  return ["Input", stream ? "Event" : "Output", ...(pagination ? ["Page", "Item"] : [])];
 }
 
-/** The types that the file of an operation exports, in its order. */
-export function exportedTypes(plan: OperationPlan): ExportedType[] {
-  const takes = plan.canBeFilled
-    ? { declared: "<Filled extends string = never>", used: "<Filled>" }
-    : { declared: "", used: "" };
-  const gives = { declared: "", used: "" };
-  return [
-    { suffix: "Input", ...takes },
-    { suffix: plan.stream ? "Event" : "Output", ...gives },
-    ...(plan.pagination
-      ? [
-          { suffix: "Page", ...gives },
-          { suffix: "Item", ...gives },
-        ]
-      : []),
-  ];
+/** True when the input has members and no alternatives, so that it can be an interface. */
+export function isInterface({ parameters, body, flag }: OperationPlan): boolean {
+  const isExtended =
+    body === undefined || (body.placement === "flat" ? body.isPlain && !isOptionalBody(body) : true);
+  return (
+    isExtended && (body !== undefined || flag !== undefined || parameters.some(({ isFilled }) => !isFilled))
+  );
 }
 
 /** A type of the runtime by its name. */
@@ -62,7 +49,8 @@ export function inputTypes(plan: OperationPlan, runtime: Runtime): readonly Prin
 }
 
 function parametersType(plan: OperationPlan, place: ParameterModel["in"]): Code | undefined {
-  const here = plan.parameters.filter(({ model }) => model.in === place);
+  const inPlace = plan.parameters.filter(({ model }) => model.in === place);
+  const here = inPlace.filter(({ isFilled }) => !isFilled);
   if (here.length === 0) return undefined;
   const all = code`${describedName(plan)}["parameters"][${quote(place)}]`;
   const isOptional = place !== "path" && here.every(({ model }) => !model.required);
@@ -70,7 +58,8 @@ function parametersType(plan: OperationPlan, place: ParameterModel["in"]): Code 
   const isRenamed = here.some(({ model, key }) => key !== model.name);
   const members = here.map((parameter) => renamed(parameter, described));
   const type = isRenamed ? code`{ ${joined(members, "; ")} }` : described;
-  return place === "path" && plan.canBeFilled ? code`Omit<${type}, Filled>` : type;
+  const filled = inPlace.filter(({ isFilled }) => isFilled).map(({ model }) => quote(model.name));
+  return filled.length > 0 && !isRenamed ? code`Omit<${type}, ${joined(filled, " | ")}>` : type;
 }
 
 function renamed({ model, key }: ParameterPlan, described: Code): Code {

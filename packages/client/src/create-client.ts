@@ -17,10 +17,10 @@ import type { ClientOptions } from "./client-options.ts";
 import { clientCoreOptions } from "./create-client-core.ts";
 import type { Groups } from "./generated/groups.ts";
 import { operationTable } from "./generated/operation-table.ts";
-import type { FilledParameter, RequestOptions } from "./request-options.ts";
+import type { RequestOptions } from "./request-options.ts";
 
 /** The service: its operations by group, and `fetchClient` for any path. */
-export interface Client extends Groups<FilledParameter, RequestOptions> {
+export interface Client extends Groups {
   /**
    * The typed openapi-fetch client, with the same key, time limit and retries. Like openapi-fetch it gives
    * `{ data, error, response }` instead of throwing; look at `response.ok`, since an error without a body has no
@@ -77,7 +77,7 @@ function derive(options: ClientOptions, from?: ClientCore<RequestOptions>): Clie
     from,
   );
   const operations = Object.values(operationTable).flatMap((group) => Object.values(group));
-  const groups = bindGroups<Groups<FilledParameter, RequestOptions>, RequestOptions>(core, operationTable);
+  const groups = bindGroups<Groups, RequestOptions>(core, operationTable);
   return {
     ...groups,
     fetchClient: createFetchClient<paths>(core, operations),

@@ -60,7 +60,7 @@ export {
 } from "@crossborder/runtime/client";
 export { type Amount, amount, formatAmount, parseAmount } from "./amount.ts";
 export { ApiError } from "./api-error.ts";
-export { call, type Unfilled } from "./call.ts";
+export { call } from "./call.ts";
 export type { ClientOptions } from "./client-options.ts";
 export { type Client, createClient } from "./create-client.ts";
 export { type ClientCoreExtra, createClientCore } from "./create-client-core.ts";
@@ -74,7 +74,7 @@ export {
   type ReconcileOptions,
   reconcilePayout,
 } from "./reconcile-payout.ts";
-export type { FilledParameter, RequestOptions } from "./request-options.ts";
+export type { RequestOptions } from "./request-options.ts";
 export { serviceContractAddress } from "./service-contract-address.ts";
 export { version } from "./version.ts";
 export { type PayoutWaitOptions, waitForPayout } from "./wait-for-payout.ts";

@@ -5,6 +5,3 @@ export interface RequestOptions extends RuntimeRequestOptions {
   /** Another instance than the client's. */
   readonly instanceId?: string;
 }
-
-/** Path parameters that the client fills in by itself. */
-export type FilledParameter = "instance_id";

@@ -2,14 +2,13 @@ import { ConfigurationError, type WaitOptions, waitFor } from "@crossborder/runt
 import type { Payout } from "@crossborder/types";
 import type { Client } from "./create-client.ts";
 import type { PayoutsListInput } from "./generated/operations/index.ts";
-import type { FilledParameter } from "./request-options.ts";
 
 /** What to wait for, and where to look for the payout. */
 export interface PayoutWaitOptions extends Omit<WaitOptions<unknown>, "until"> {
   /** The values of `status` that end the wait. The service's document names none, so you do. */
   readonly states: readonly string[];
   /** Filters of the list that the payout is looked up in, for example `bank_account_id`. Default: all payouts. */
-  readonly filter?: Omit<PayoutsListInput<FilledParameter>, "status">;
+  readonly filter?: Omit<PayoutsListInput, "status">;
 }
 
 /**

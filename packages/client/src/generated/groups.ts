@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { ApiPromise, CallArguments, PagePromise, RequestOptions } from "@crossborder/runtime/client";
+import type { ApiPromise, PagePromise } from "@crossborder/runtime/client";
+import type { RequestOptions } from "../request-options.ts";
 import type {
   BankAccountsCreateInput,
   BankAccountsCreateOutput,
@@ -36,7 +37,7 @@ import type { TransfersListInput, TransfersListItem, TransfersListPage } from ".
 import type { UploadCreateInput, UploadCreateOutput } from "./operations/upload.ts";
 
 /** The operations of `tos`. */
-export interface TosGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
+export interface TosGroup {
   /**
    * Ask for a link to the terms of service
    *
@@ -47,11 +48,11 @@ export interface TosGroup<Filled extends string = never, Options extends Request
    *
    * Inferred: `x-idempotency`: the request carries an idempotency key and only asks for a link.
    */
-  create(input: TosCreateInput<Filled>, options?: Options): ApiPromise<TosCreateOutput>;
+  create(input: TosCreateInput, options?: RequestOptions): ApiPromise<TosCreateOutput>;
 }
 
 /** The operations of `customers`. */
-export interface CustomersGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
+export interface CustomersGroup {
   /**
    * Create a customer
    *
@@ -65,7 +66,7 @@ export interface CustomersGroup<Filled extends string = never, Options extends R
    * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may create a second
    * customer.
    */
-  create(...args: CallArguments<CustomersCreateInput<Filled>, Options>): ApiPromise<CustomersCreateOutput>;
+  create(input?: CustomersCreateInput, options?: RequestOptions): ApiPromise<CustomersCreateOutput>;
 
   /**
    * List customers
@@ -81,7 +82,7 @@ export interface CustomersGroup<Filled extends string = never, Options extends R
    *
    * Returns one page. `for await` iterates over its items and those of all pages that follow.
    */
-  list(...args: CallArguments<CustomersListInput<Filled>, Options>): PagePromise<CustomersListItem, CustomersListPage>;
+  list(input?: CustomersListInput, options?: RequestOptions): PagePromise<CustomersListItem, CustomersListPage>;
 
   /**
    * List customers
@@ -97,11 +98,11 @@ export interface CustomersGroup<Filled extends string = never, Options extends R
    *
    * Returns all items at once, as an array.
    */
-  listAll(...args: CallArguments<CustomersListInput<Filled>, Options>): ApiPromise<CustomersListItem[]>;
+  listAll(input?: CustomersListInput, options?: RequestOptions): ApiPromise<CustomersListItem[]>;
 }
 
 /** The operations of `bankAccounts`. */
-export interface BankAccountsGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
+export interface BankAccountsGroup {
   /**
    * Create a bank account
    *
@@ -113,7 +114,7 @@ export interface BankAccountsGroup<Filled extends string = never, Options extend
    * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may create a second
    * account.
    */
-  create(input: BankAccountsCreateInput<Filled>, options?: Options): ApiPromise<BankAccountsCreateOutput>;
+  create(input: BankAccountsCreateInput, options?: RequestOptions): ApiPromise<BankAccountsCreateOutput>;
 
   /**
    * List the bank accounts of a customer
@@ -125,11 +126,11 @@ export interface BankAccountsGroup<Filled extends string = never, Options extend
    *
    * Inferred: `x-idempotency`: the operation only reads.
    */
-  list(...args: CallArguments<BankAccountsListInput<Filled>, Options>): ApiPromise<BankAccountsListOutput>;
+  list(input: BankAccountsListInput, options?: RequestOptions): ApiPromise<BankAccountsListOutput>;
 }
 
 /** The operations of `quotes`. */
-export interface QuotesGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
+export interface QuotesGroup {
   /**
    * Create a quote for a payout
    *
@@ -140,11 +141,11 @@ export interface QuotesGroup<Filled extends string = never, Options extends Requ
    *
    * Inferred: `x-idempotency`: a quote moves no money, and one that is never used ends by itself.
    */
-  create(input: QuotesCreateInput<Filled>, options?: Options): ApiPromise<QuotesCreateOutput>;
+  create(input: QuotesCreateInput, options?: RequestOptions): ApiPromise<QuotesCreateOutput>;
 }
 
 /** The operations of `payouts`. */
-export interface PayoutsGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
+export interface PayoutsGroup {
   /**
    * Execute a payout from an EVM wallet
    *
@@ -161,7 +162,7 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Req
    * Inferred: `x-idempotency`: a used quote is rejected with `QUOTES_ALREADY_USED`, so the same body
    * cannot pay twice; a new quote can.
    */
-  createEvm(input: PayoutsCreateEvmInput<Filled>, options?: Options): ApiPromise<PayoutsCreateEvmOutput>;
+  createEvm(input: PayoutsCreateEvmInput, options?: RequestOptions): ApiPromise<PayoutsCreateEvmOutput>;
 
   /**
    * List payouts
@@ -177,7 +178,7 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Req
    *
    * Returns one page. `for await` iterates over its items and those of all pages that follow.
    */
-  list(...args: CallArguments<PayoutsListInput<Filled>, Options>): PagePromise<PayoutsListItem, PayoutsListPage>;
+  list(input?: PayoutsListInput, options?: RequestOptions): PagePromise<PayoutsListItem, PayoutsListPage>;
 
   /**
    * List payouts
@@ -193,11 +194,11 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Req
    *
    * Returns all items at once, as an array.
    */
-  listAll(...args: CallArguments<PayoutsListInput<Filled>, Options>): ApiPromise<PayoutsListItem[]>;
+  listAll(input?: PayoutsListInput, options?: RequestOptions): ApiPromise<PayoutsListItem[]>;
 }
 
 /** The operations of `payins`. */
-export interface PayinsGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
+export interface PayinsGroup {
   /**
    * List payins
    *
@@ -212,7 +213,7 @@ export interface PayinsGroup<Filled extends string = never, Options extends Requ
    *
    * Returns one page. `for await` iterates over its items and those of all pages that follow.
    */
-  list(...args: CallArguments<PayinsListInput<Filled>, Options>): PagePromise<PayinsListItem, PayinsListPage>;
+  list(input?: PayinsListInput, options?: RequestOptions): PagePromise<PayinsListItem, PayinsListPage>;
 
   /**
    * List payins
@@ -228,11 +229,11 @@ export interface PayinsGroup<Filled extends string = never, Options extends Requ
    *
    * Returns all items at once, as an array.
    */
-  listAll(...args: CallArguments<PayinsListInput<Filled>, Options>): ApiPromise<PayinsListItem[]>;
+  listAll(input?: PayinsListInput, options?: RequestOptions): ApiPromise<PayinsListItem[]>;
 }
 
 /** The operations of `payables`. */
-export interface PayablesGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
+export interface PayablesGroup {
   /**
    * List payables
    *
@@ -247,7 +248,7 @@ export interface PayablesGroup<Filled extends string = never, Options extends Re
    *
    * Returns one page. `for await` iterates over its items and those of all pages that follow.
    */
-  list(...args: CallArguments<PayablesListInput<Filled>, Options>): PagePromise<PayablesListItem, PayablesListPage>;
+  list(input?: PayablesListInput, options?: RequestOptions): PagePromise<PayablesListItem, PayablesListPage>;
 
   /**
    * List payables
@@ -263,11 +264,11 @@ export interface PayablesGroup<Filled extends string = never, Options extends Re
    *
    * Returns all items at once, as an array.
    */
-  listAll(...args: CallArguments<PayablesListInput<Filled>, Options>): ApiPromise<PayablesListItem[]>;
+  listAll(input?: PayablesListInput, options?: RequestOptions): ApiPromise<PayablesListItem[]>;
 }
 
 /** The operations of `transfers`. */
-export interface TransfersGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
+export interface TransfersGroup {
   /**
    * List transfers
    *
@@ -283,11 +284,11 @@ export interface TransfersGroup<Filled extends string = never, Options extends R
    *
    * Returns one page. `for await` iterates over its items and those of all pages that follow.
    */
-  list(...args: CallArguments<TransfersListInput<Filled>, Options>): PagePromise<TransfersListItem, TransfersListPage>;
+  list(input?: TransfersListInput, options?: RequestOptions): PagePromise<TransfersListItem, TransfersListPage>;
 }
 
 /** The operations of `blockchainWallets`. */
-export interface BlockchainWalletsGroup<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
+export interface BlockchainWalletsGroup {
   /**
    * Get a challenge for a wallet to sign
    *
@@ -298,7 +299,7 @@ export interface BlockchainWalletsGroup<Filled extends string = never, Options e
    *
    * Inferred: `x-idempotency`: the operation only reads.
    */
-  signMessage(...args: CallArguments<BlockchainWalletsSignMessageInput<Filled>, Options>): ApiPromise<BlockchainWalletsSignMessageOutput>;
+  signMessage(input: BlockchainWalletsSignMessageInput, options?: RequestOptions): ApiPromise<BlockchainWalletsSignMessageOutput>;
 
   /**
    * Register a blockchain wallet
@@ -311,11 +312,11 @@ export interface BlockchainWalletsGroup<Filled extends string = never, Options e
    * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may register a second
    * wallet.
    */
-  create(input: BlockchainWalletsCreateInput<Filled>, options?: Options): ApiPromise<BlockchainWalletsCreateOutput>;
+  create(input: BlockchainWalletsCreateInput, options?: RequestOptions): ApiPromise<BlockchainWalletsCreateOutput>;
 }
 
 /** The operations of `upload`. */
-export interface UploadGroup<Options extends RequestOptions = RequestOptions> {
+export interface UploadGroup {
   /**
    * Upload a file
    *
@@ -328,11 +329,11 @@ export interface UploadGroup<Options extends RequestOptions = RequestOptions> {
    *
    * Unspecified: The largest size of a file and the accepted types are not shown.
    */
-  create(input: UploadCreateInput, options?: Options): ApiPromise<UploadCreateOutput>;
+  create(input: UploadCreateInput, options?: RequestOptions): ApiPromise<UploadCreateOutput>;
 }
 
 /** The operations of `doc`. */
-export interface DocGroup<Options extends RequestOptions = RequestOptions> {
+export interface DocGroup {
   /**
    * Get the service's own description
    *
@@ -344,20 +345,20 @@ export interface DocGroup<Options extends RequestOptions = RequestOptions> {
    * Inferred: The tag: the operation belongs to none of the resource groups. `x-idempotency`: the
    * operation only reads.
    */
-  get(input?: DocGetInput, options?: Options): ApiPromise<DocGetOutput>;
+  get(input?: DocGetInput, options?: RequestOptions): ApiPromise<DocGetOutput>;
 }
 
 /** All operations of Cross-border payments, by group. */
-export interface Groups<Filled extends string = never, Options extends RequestOptions = RequestOptions> {
-  readonly tos: TosGroup<Filled, Options>;
-  readonly customers: CustomersGroup<Filled, Options>;
-  readonly bankAccounts: BankAccountsGroup<Filled, Options>;
-  readonly quotes: QuotesGroup<Filled, Options>;
-  readonly payouts: PayoutsGroup<Filled, Options>;
-  readonly payins: PayinsGroup<Filled, Options>;
-  readonly payables: PayablesGroup<Filled, Options>;
-  readonly transfers: TransfersGroup<Filled, Options>;
-  readonly blockchainWallets: BlockchainWalletsGroup<Filled, Options>;
-  readonly upload: UploadGroup<Options>;
-  readonly doc: DocGroup<Options>;
+export interface Groups {
+  readonly tos: TosGroup;
+  readonly customers: CustomersGroup;
+  readonly bankAccounts: BankAccountsGroup;
+  readonly quotes: QuotesGroup;
+  readonly payouts: PayoutsGroup;
+  readonly payins: PayinsGroup;
+  readonly payables: PayablesGroup;
+  readonly transfers: TransfersGroup;
+  readonly blockchainWallets: BlockchainWalletsGroup;
+  readonly upload: UploadGroup;
+  readonly doc: DocGroup;
 }

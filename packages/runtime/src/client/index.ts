@@ -39,7 +39,7 @@ export type {
 export type { ParameterDescriptor, ParameterStyle } from "./contracts/parameter.ts";
 export type { PreparedRequest } from "./contracts/prepared-request.ts";
 export type { RequestDraft } from "./contracts/request-draft.ts";
-export type { CallArguments, RequestOptions } from "./contracts/request-options.ts";
+export type { RequestOptions } from "./contracts/request-options.ts";
 export type { Fetch, FetchOptions, ResponseReader } from "./contracts/response.ts";
 export type { Attempt, AttemptResult, Outcome, Retry, Stop } from "./contracts/retry-decision.ts";
 export type { RetryOptions } from "./contracts/retry-options.ts";

@@ -6,9 +6,9 @@ import type { operations } from "@crossborder/types";
 
 type BankAccountsCreateDescribed = operations["bankAccounts.create"];
 
-/** Input of `bankAccounts.create`. `Filled` names the path parameters that the client fills in. */
-export type BankAccountsCreateInput<Filled extends string = never> =
-  Omit<BankAccountsCreateDescribed["parameters"]["path"], Filled> &
+/** Input of `bankAccounts.create`. */
+export type BankAccountsCreateInput =
+  Omit<BankAccountsCreateDescribed["parameters"]["path"], "instance_id"> &
   BankAccountsCreateDescribed["requestBody"]["content"]["application/json"];
 
 /** Result of `bankAccounts.create`. */
@@ -63,10 +63,12 @@ export const bankAccountsCreate: Operation<BankAccountsCreateInput, BankAccounts
 
 type BankAccountsListDescribed = operations["bankAccounts.list"];
 
-/** Input of `bankAccounts.list`. `Filled` names the path parameters that the client fills in. */
-export type BankAccountsListInput<Filled extends string = never> =
-  Omit<BankAccountsListDescribed["parameters"]["path"], Filled> &
+type BankAccountsListMembers =
+  Omit<BankAccountsListDescribed["parameters"]["path"], "instance_id"> &
   NonNullable<BankAccountsListDescribed["parameters"]["query"]>;
+
+/** Input of `bankAccounts.list`. */
+export interface BankAccountsListInput extends BankAccountsListMembers {}
 
 /** Result of `bankAccounts.list`. */
 export type BankAccountsListOutput = BankAccountsListDescribed["responses"][200]["content"]["application/json"];

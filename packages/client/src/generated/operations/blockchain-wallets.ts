@@ -5,11 +5,10 @@ import type { operations } from "@crossborder/types";
 
 type BlockchainWalletsSignMessageDescribed = operations["blockchainWallets.signMessage"];
 
-/**
- * Input of `blockchainWallets.signMessage`. `Filled` names the path parameters that the client fills
- * in.
- */
-export type BlockchainWalletsSignMessageInput<Filled extends string = never> = Omit<BlockchainWalletsSignMessageDescribed["parameters"]["path"], Filled>;
+type BlockchainWalletsSignMessageMembers = Omit<BlockchainWalletsSignMessageDescribed["parameters"]["path"], "instance_id">;
+
+/** Input of `blockchainWallets.signMessage`. */
+export interface BlockchainWalletsSignMessageInput extends BlockchainWalletsSignMessageMembers {}
 
 /** Result of `blockchainWallets.signMessage`. */
 export type BlockchainWalletsSignMessageOutput = BlockchainWalletsSignMessageDescribed["responses"][200]["content"]["application/json"];
@@ -41,10 +40,12 @@ export const blockchainWalletsSignMessage: Operation<BlockchainWalletsSignMessag
 
 type BlockchainWalletsCreateDescribed = operations["blockchainWallets.create"];
 
-/** Input of `blockchainWallets.create`. `Filled` names the path parameters that the client fills in. */
-export type BlockchainWalletsCreateInput<Filled extends string = never> =
-  Omit<BlockchainWalletsCreateDescribed["parameters"]["path"], Filled> &
+type BlockchainWalletsCreateMembers =
+  Omit<BlockchainWalletsCreateDescribed["parameters"]["path"], "instance_id"> &
   { readonly body: BlockchainWalletsCreateDescribed["requestBody"]["content"]["application/json"] };
+
+/** Input of `blockchainWallets.create`. */
+export interface BlockchainWalletsCreateInput extends BlockchainWalletsCreateMembers {}
 
 /** Result of `blockchainWallets.create`. */
 export type BlockchainWalletsCreateOutput = BlockchainWalletsCreateDescribed["responses"][200]["content"]["application/json"];

@@ -6,10 +6,10 @@ import type { operations } from "@crossborder/types";
 
 type CustomersCreateDescribed = operations["customers.create"];
 
-/** Input of `customers.create`. `Filled` names the path parameters that the client fills in. */
-export type CustomersCreateInput<Filled extends string = never> =
-  Omit<CustomersCreateDescribed["parameters"]["path"], Filled> &
-  CustomersCreateDescribed["requestBody"]["content"]["application/json"];
+type CustomersCreateMembers = CustomersCreateDescribed["requestBody"]["content"]["application/json"];
+
+/** Input of `customers.create`. */
+export interface CustomersCreateInput extends CustomersCreateMembers {}
 
 /** Result of `customers.create`. */
 export type CustomersCreateOutput = CustomersCreateDescribed["responses"][200]["content"]["application/json"];
@@ -57,10 +57,10 @@ export const customersCreate: Operation<CustomersCreateInput, CustomersCreateOut
 
 type CustomersListDescribed = operations["customers.list"];
 
-/** Input of `customers.list`. `Filled` names the path parameters that the client fills in. */
-export type CustomersListInput<Filled extends string = never> =
-  Omit<CustomersListDescribed["parameters"]["path"], Filled> &
-  NonNullable<CustomersListDescribed["parameters"]["query"]>;
+type CustomersListMembers = NonNullable<CustomersListDescribed["parameters"]["query"]>;
+
+/** Input of `customers.list`. */
+export interface CustomersListInput extends CustomersListMembers {}
 
 /** Result of `customers.list`. */
 export type CustomersListOutput = CustomersListDescribed["responses"][200]["content"]["application/json"];

@@ -6,10 +6,10 @@ import type { operations } from "@crossborder/types";
 
 type PayablesListDescribed = operations["payables.list"];
 
-/** Input of `payables.list`. `Filled` names the path parameters that the client fills in. */
-export type PayablesListInput<Filled extends string = never> =
-  Omit<PayablesListDescribed["parameters"]["path"], Filled> &
-  NonNullable<PayablesListDescribed["parameters"]["query"]>;
+type PayablesListMembers = NonNullable<PayablesListDescribed["parameters"]["query"]>;
+
+/** Input of `payables.list`. */
+export interface PayablesListInput extends PayablesListMembers {}
 
 /** Result of `payables.list`. */
 export type PayablesListOutput = PayablesListDescribed["responses"][200]["content"]["application/json"];

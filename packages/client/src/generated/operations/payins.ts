@@ -6,10 +6,10 @@ import type { operations } from "@crossborder/types";
 
 type PayinsListDescribed = operations["payins.list"];
 
-/** Input of `payins.list`. `Filled` names the path parameters that the client fills in. */
-export type PayinsListInput<Filled extends string = never> =
-  Omit<PayinsListDescribed["parameters"]["path"], Filled> &
-  NonNullable<PayinsListDescribed["parameters"]["query"]>;
+type PayinsListMembers = NonNullable<PayinsListDescribed["parameters"]["query"]>;
+
+/** Input of `payins.list`. */
+export interface PayinsListInput extends PayinsListMembers {}
 
 /** Result of `payins.list`. */
 export type PayinsListOutput = PayinsListDescribed["responses"][200]["content"]["application/json"];

@@ -6,10 +6,10 @@ import type { operations } from "@crossborder/types";
 
 type PayoutsCreateEvmDescribed = operations["payouts.createEvm"];
 
-/** Input of `payouts.createEvm`. `Filled` names the path parameters that the client fills in. */
-export type PayoutsCreateEvmInput<Filled extends string = never> =
-  Omit<PayoutsCreateEvmDescribed["parameters"]["path"], Filled> &
-  PayoutsCreateEvmDescribed["requestBody"]["content"]["application/json"];
+type PayoutsCreateEvmMembers = PayoutsCreateEvmDescribed["requestBody"]["content"]["application/json"];
+
+/** Input of `payouts.createEvm`. */
+export interface PayoutsCreateEvmInput extends PayoutsCreateEvmMembers {}
 
 /** Result of `payouts.createEvm`. */
 export type PayoutsCreateEvmOutput = PayoutsCreateEvmDescribed["responses"][200]["content"]["application/json"];
@@ -52,10 +52,10 @@ export const payoutsCreateEvm: Operation<PayoutsCreateEvmInput, PayoutsCreateEvm
 
 type PayoutsListDescribed = operations["payouts.list"];
 
-/** Input of `payouts.list`. `Filled` names the path parameters that the client fills in. */
-export type PayoutsListInput<Filled extends string = never> =
-  Omit<PayoutsListDescribed["parameters"]["path"], Filled> &
-  NonNullable<PayoutsListDescribed["parameters"]["query"]>;
+type PayoutsListMembers = NonNullable<PayoutsListDescribed["parameters"]["query"]>;
+
+/** Input of `payouts.list`. */
+export interface PayoutsListInput extends PayoutsListMembers {}
 
 /** Result of `payouts.list`. */
 export type PayoutsListOutput = PayoutsListDescribed["responses"][200]["content"]["application/json"];

@@ -6,10 +6,10 @@ import type { operations } from "@crossborder/types";
 
 type QuotesCreateDescribed = operations["quotes.create"];
 
-/** Input of `quotes.create`. `Filled` names the path parameters that the client fills in. */
-export type QuotesCreateInput<Filled extends string = never> =
-  Omit<QuotesCreateDescribed["parameters"]["path"], Filled> &
-  WithBrands<QuotesCreateDescribed["requestBody"]["content"]["application/json"], { readonly request_amount: "Amount" }>;
+type QuotesCreateMembers = WithBrands<QuotesCreateDescribed["requestBody"]["content"]["application/json"], { readonly request_amount: "Amount" }>;
+
+/** Input of `quotes.create`. */
+export interface QuotesCreateInput extends QuotesCreateMembers {}
 
 /** Result of `quotes.create`. */
 export type QuotesCreateOutput = QuotesCreateDescribed["responses"][200]["content"]["application/json"];

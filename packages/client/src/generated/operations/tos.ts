@@ -5,10 +5,10 @@ import type { operations } from "@crossborder/types";
 
 type TosCreateDescribed = operations["tos.create"];
 
-/** Input of `tos.create`. `Filled` names the path parameters that the client fills in. */
-export type TosCreateInput<Filled extends string = never> =
-  Omit<TosCreateDescribed["parameters"]["path"], Filled> &
-  TosCreateDescribed["requestBody"]["content"]["application/json"];
+type TosCreateMembers = TosCreateDescribed["requestBody"]["content"]["application/json"];
+
+/** Input of `tos.create`. */
+export interface TosCreateInput extends TosCreateMembers {}
 
 /** Result of `tos.create`. */
 export type TosCreateOutput = TosCreateDescribed["responses"][200]["content"]["application/json"];

@@ -6,10 +6,10 @@ import type { operations } from "@crossborder/types";
 
 type TransfersListDescribed = operations["transfers.list"];
 
-/** Input of `transfers.list`. `Filled` names the path parameters that the client fills in. */
-export type TransfersListInput<Filled extends string = never> =
-  Omit<TransfersListDescribed["parameters"]["path"], Filled> &
-  NonNullable<TransfersListDescribed["parameters"]["query"]>;
+type TransfersListMembers = NonNullable<TransfersListDescribed["parameters"]["query"]>;
+
+/** Input of `transfers.list`. */
+export interface TransfersListInput extends TransfersListMembers {}
 
 /** Result of `transfers.list`. */
 export type TransfersListOutput = TransfersListDescribed["responses"][200]["content"]["application/json"];

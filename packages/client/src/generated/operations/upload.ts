@@ -6,8 +6,10 @@ import type { operations } from "@crossborder/types";
 
 type UploadCreateDescribed = operations["upload.create"];
 
+type UploadCreateMembers = WithUploads<UploadCreateDescribed["requestBody"]["content"]["multipart/form-data"], "file">;
+
 /** Input of `upload.create`. */
-export type UploadCreateInput = WithUploads<UploadCreateDescribed["requestBody"]["content"]["multipart/form-data"], "file">;
+export interface UploadCreateInput extends UploadCreateMembers {}
 
 /** Result of `upload.create`. */
 export type UploadCreateOutput = UploadCreateDescribed["responses"][200]["content"]["application/json"];

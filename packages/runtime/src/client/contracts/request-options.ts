@@ -15,7 +15,3 @@ export interface RequestOptions {
   /** What to validate with the client's validators; overrides the client's `validate`. */
   readonly validate?: ValidateMode;
 }
-
-/** The arguments of a call: the input may be missing when nothing in it is required. */
-export type CallArguments<Input, Options> =
-  Record<never, never> extends Input ? [input?: Input, options?: Options] : [input: Input, options?: Options];
