@@ -52,7 +52,7 @@ export async function openInbox(
     headerPrefix: header_prefix,
     deduplicate: { store, endpoint: "demo" },
     onError: (error) => reasons.push(isWebhookError(error) ? error.reason : "handler"),
-  }).onUnknown(({ event }) => {
+  }).onUnhandled(({ event }) => {
     handled.push(Event.parse(event));
   });
   const respond = nodeHandler(receiver);

@@ -29,7 +29,7 @@ const receiver = createWebhookReceiver<WebhookEventMap>(webhookEvents, {
     const known: "moved" | "refused" | (string & {}) = reason;
     seen.push(\`returned: \${known}\`);
   })
-  .onUnknown(({ name }) => void seen.push(\`unknown \${name}\`));
+  .onUnhandled(({ name }) => void seen.push(\`unknown \${name}\`));
 // @ts-expect-error the names of events are checked
 const misspelled = () => receiver.on("letter.lost", () => undefined);
 

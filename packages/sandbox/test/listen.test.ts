@@ -89,7 +89,7 @@ describe("listen", () => {
     const { url, target } = await open();
     const endpoint = { instance_id: sandbox.instances.development.id, url };
     const own = await sandbox.control.webhookEndpoints.create(endpoint);
-    const receiver = createWebhookReceiver({ secrets: own.secret }).onUnknown(({ name }) =>
+    const receiver = createWebhookReceiver({ secrets: own.secret }).onUnhandled(({ name }) =>
       handled.push(name),
     );
     const program = servers[0] as Server; // the one that `open` started first

@@ -14,7 +14,7 @@ let seen: string[] = [];
 const receiver = createWebhookReceiver({
   secrets: secret,
   deduplicate: { store: createMemoryStore(), endpoint: "payouts" },
-}).onUnknown(async ({ name }) => {
+}).onUnhandled(async ({ name }) => {
   await new Promise((resolve) => setTimeout(resolve, 30));
   seen.push(name);
 });

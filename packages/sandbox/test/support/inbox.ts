@@ -30,7 +30,7 @@ export class Inbox {
       secrets: secret,
       headerPrefix: header_prefix,
       onError: (error) => this.refusals.push(isWebhookError(error) ? error.reason : "handler"),
-    }).onUnknown(({ kind, id }) => {
+    }).onUnhandled(({ kind, id }) => {
       this.events.push(kind);
       this.ids.push(id);
     });

@@ -25,7 +25,7 @@ const checks: readonly { readonly has: string; readonly then: string; readonly p
   {
     has: 'secrets, deduplicate: { store, endpoint: "payouts" }',
     then: `import { signDelivery } from "@crossborder/webhooks/testing";
-receiver.onUnknown(() => undefined);
+receiver.onUnhandled(() => undefined);
 await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secret, event })));
 console.log(JSON.stringify(effects));`,
     prints: ["SET", "EVAL"],

@@ -30,7 +30,7 @@ export const effects: unknown[] = [];
 export const receiver: WebhookReceiver = createWebhookReceiver({
   secrets,
   deduplicate: { store: createMemoryStore(), endpoint: "payouts" },
-}).onUnknown(({ name }) => void effects.push(name));
+}).onUnhandled(({ name }) => void effects.push(name));
 export const store: DeliveryStore = createMemoryStore();
 export const test = (_name: string, run: () => Promise<void>): Promise<void> => run();
 export const credit = async (payin: string): Promise<void> => void effects.push(`credit ${payin}`);

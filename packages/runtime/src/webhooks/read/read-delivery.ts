@@ -16,8 +16,8 @@ export interface EventDescription<Events> {
 export interface ValidationOptions<Events> {
   /** Validators by event name, such as those of a zod package. Default none: fields are taken as they come. */
   readonly validators?: EventValidators<Events> | undefined;
-  /** An event that its validator rejects is rejected with reason `payload`, or delivered with `issues`. Default `"refuse"`. */
-  readonly invalidEvents?: "refuse" | "deliver" | undefined;
+  /** An event that its validator rejects is rejected with reason `payload`, or delivered with `issues`. Default `"reject"`. */
+  readonly invalidEvents?: "reject" | "deliver" | undefined;
 }
 
 type ReadOptions<Events> = EventDescription<Events> & PayloadLimits & ValidationOptions<Events>;

@@ -30,12 +30,12 @@ export function createEventHandlers<Events>(
       if (!eventNames.includes(name))
         throw new WebhookError(
           "config",
-          `Unknown event ${JSON.stringify(name)}. Use one of ${eventNames.join(", ")}; onUnknown receives every other event.`,
+          `Unknown event ${JSON.stringify(name)}. Use one of ${eventNames.join(", ")}; onUnhandled receives every other event.`,
         );
       handlers.set(name, handler);
     },
     setFallback(handler) {
-      checkHandler("onUnknown(…)", handler, fallback);
+      checkHandler("onUnhandled(…)", handler, fallback);
       fallback = handler;
     },
     // Set under this very name, and for its event.

@@ -52,7 +52,7 @@ export interface WebhookReceiver<Events> extends DeliveryReader<Events> {
    * Sets the handler of every event that has none of its own, whether or not the description names it. Throws `WebhookError`
    * with reason `config` for what is not a function, and when there is one already.
    */
-  onUnknown(handler: DeliveryHandler<Delivery<Events>>): this;
+  onUnhandled(handler: DeliveryHandler<Delivery<Events>>): this;
   /**
    * Responds to a request: 204 after the handler finished or when it had finished before, 401 when it cannot be trusted, 400
    * when it is no event, 405 for other methods than POST, 408 when its body takes too long, 413 when it is too long, 503 when
@@ -214,7 +214,7 @@ export function createWebhookReceiver<Events>(
       handlers.set(name, handler);
       return this;
     },
-    onUnknown(handler) {
+    onUnhandled(handler) {
       handlers.setFallback(handler);
       return this;
     },

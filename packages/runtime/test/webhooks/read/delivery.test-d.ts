@@ -30,7 +30,7 @@ describe("a receiver", () => {
       expectTypeOf(taken).toEqualTypeOf<KnownDelivery<LetterEvents, "letter.new">>();
       expectTypeOf(taken.event).toEqualTypeOf<LetterNew>();
     });
-    receiver.onUnknown((taken) => {
+    receiver.onUnhandled((taken) => {
       expectTypeOf(taken).toEqualTypeOf<Delivery<LetterEvents>>();
     });
   });

@@ -11,7 +11,7 @@ const config = (message: RegExp) =>
   expect.objectContaining({ reason: "config", message: expect.stringMatching(message) });
 
 /** What plain JavaScript may pass. */
-type Loose = { on(name: unknown, handler?: unknown): unknown; onUnknown(handler?: unknown): unknown };
+type Loose = { on(name: unknown, handler?: unknown): unknown; onUnhandled(handler?: unknown): unknown };
 const loose = () => receiver() as unknown as Loose;
 
 const notFunction = fc.anything().filter((value) => typeof value !== "function");
@@ -23,7 +23,7 @@ describe("a handler", () => {
         expect(() => loose().on("letter.new", value)).toThrow(
           config(/on\("letter\.new", …\) requires a function/),
         );
-        expect(() => loose().onUnknown(value)).toThrow(config(/onUnknown\(…\) requires a function/));
+        expect(() => loose().onUnhandled(value)).toThrow(config(/onUnhandled\(…\) requires a function/));
       }),
       runs,
     );
@@ -33,15 +33,15 @@ describe("a handler", () => {
     "of the event %j, which is not described, is rejected",
     (name) => {
       expect(() => loose().on(name, () => undefined)).toThrow(
-        config(/^Unknown event .*letter\.new, letter\.gone; onUnknown/),
+        config(/^Unknown event .*letter\.new, letter\.gone; onUnhandled/),
       );
     },
   );
 
   test("does not silently take the place of an earlier one", () => {
-    const on = receiver().on("letter.new", vi.fn()).onUnknown(vi.fn());
+    const on = receiver().on("letter.new", vi.fn()).onUnhandled(vi.fn());
     expect(() => on.on("letter.new", vi.fn())).toThrow(config(/was already called/));
-    expect(() => on.onUnknown(vi.fn())).toThrow(config(/was already called/));
+    expect(() => on.onUnhandled(vi.fn())).toThrow(config(/was already called/));
   });
 
   test("may return anything", async () => {

@@ -107,7 +107,7 @@ describe("a receiver", () => {
   test("runs the common handler for every event without one of its own", async () => {
     const own = vi.fn();
     const common = vi.fn();
-    const hooks = receiver().on("letter.new", own).onUnknown(common);
+    const hooks = receiver().on("letter.new", own).onUnhandled(common);
     await hooks.handle(await request());
     await hooks.handle(await request({ event: { event: "letter.gone" } }));
     await hooks.handle(await request({ event: { event: "letter.lost" } }));
@@ -133,7 +133,7 @@ describe("a receiver", () => {
   test("runs no handler for a delivery that it does not trust", async () => {
     const handler = vi.fn();
     const onError = vi.fn();
-    const hooks = receiver({ onError }).on("letter.new", handler).onUnknown(handler);
+    const hooks = receiver({ onError }).on("letter.new", handler).onUnhandled(handler);
     const forged = new Request(url, { ...(await sign()), body: JSON.stringify({ ...letter, id: "le_2" }) });
     const response = await hooks.handle(forged);
     expect([response.status, await response.text()]).toEqual([401, ""]);
