@@ -50,7 +50,7 @@ export async function openInbox(
   const receiver = createWebhookReceiver({
     secrets: secret,
     headerPrefix: header_prefix,
-    deduplicate: { store, endpoint: "demo" },
+    deduplicate: { store, consumer: "demo" },
     onError: (error) => reasons.push(isWebhookError(error) ? error.reason : "handler"),
   }).onUnhandled(({ event }) => {
     handled.push(Event.parse(event));

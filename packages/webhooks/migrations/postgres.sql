@@ -21,7 +21,7 @@ begin
   );
   create table if not exists webhook_failure (
     key text primary key,
-    endpoint text not null,
+    consumer text not null,
     delivery json not null,
     attempts integer not null default 1,
     error text not null,
@@ -57,7 +57,7 @@ begin
     select wanted.* from (values
       ('webhook_claim', 'webhook_claim_ends_at', '(ends_at)'),
       ('webhook_inbox', 'webhook_inbox_received_at', '(received_at)'),
-      ('webhook_failure', 'webhook_failure_failed_at', '(endpoint, failed_at)'),
+      ('webhook_failure', 'webhook_failure_failed_at', '(consumer, failed_at)'),
       ('webhook_outbox', 'webhook_outbox_due_at', '(due_at, id) where died_at is null'),
       ('webhook_outbox', 'webhook_outbox_died_at', '(died_at, id) where died_at is not null')
     ) as wanted (relation, name, definition)

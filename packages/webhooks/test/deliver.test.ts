@@ -13,7 +13,7 @@ const ended: WebhookEvent = { webhook_event: "payout.complete" };
 let seen: string[] = [];
 const receiver = createWebhookReceiver({
   secrets: secret,
-  deduplicate: { store: createMemoryStore(), endpoint: "payouts" },
+  deduplicate: { store: createMemoryStore(), consumer: "payouts" },
 }).onUnhandled(async ({ name }) => {
   await new Promise((resolve) => setTimeout(resolve, 30));
   seen.push(name);

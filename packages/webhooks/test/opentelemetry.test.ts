@@ -42,7 +42,7 @@ test("each delivery is a span that ends once, with its outcome and its duration"
   let isDown = true;
   const receiver = createWebhookReceiver({
     secrets: secret,
-    deduplicate: { store: createMemoryStore(), endpoint: "payouts" },
+    deduplicate: { store: createMemoryStore(), consumer: "payouts" },
     onError: () => undefined,
     onOutcome: traceDeliveries(tracer),
   }).on("payout.complete", async () => {

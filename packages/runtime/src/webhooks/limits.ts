@@ -7,7 +7,7 @@ import { WebhookError } from "./webhook-error.ts";
 export const DEFAULT_MAX_BODY_BYTES = 5_242_880;
 
 /**
- * Longest message ID. A store's key is endpoint, tenant and ID, at most 914 bytes, and the index of every store has to hold
+ * Longest message ID. A store's key is consumer, tenant and ID, at most 914 bytes, and the index of every store has to hold
  * it: Postgres takes about 2700.
  */
 export const MAX_ID_LENGTH = 512;

@@ -132,7 +132,7 @@ const postgresLease: Open = async () => {
 
 const inbox: Open = async () => {
   const client = await emptyPostgres();
-  const { handler } = createPostgresInbox({ database: fromPglite(client), endpoint: "payouts" });
+  const { handler } = createPostgresInbox({ database: fromPglite(client), consumer: "payouts" });
   const context = { signal: new AbortController().signal, extend: closed };
   let crashing: Crash | undefined;
   const work = handler(async ({ id }: { id: string }, { transaction }) => {

@@ -23,7 +23,7 @@ function programOf(code: string, then: string): string {
 /** What is looked at after each example, and what it must be. */
 const checks: readonly { readonly has: string; readonly then: string; readonly prints: unknown }[] = [
   {
-    has: 'secrets, deduplicate: { store, endpoint: "payouts" }',
+    has: 'secrets, deduplicate: { store, consumer: "payouts" }',
     then: `import { signDelivery } from "@crossborder/webhooks/testing";
 receiver.onUnhandled(() => undefined);
 await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secret, event })));

@@ -29,7 +29,7 @@ export const effects: unknown[] = [];
 
 export const receiver: WebhookReceiver = createWebhookReceiver({
   secrets,
-  deduplicate: { store: createMemoryStore(), endpoint: "payouts" },
+  deduplicate: { store: createMemoryStore(), consumer: "payouts" },
 }).onUnhandled(({ name }) => void effects.push(name));
 export const store: DeliveryStore = createMemoryStore();
 export const test = (_name: string, run: () => Promise<void>): Promise<void> => run();

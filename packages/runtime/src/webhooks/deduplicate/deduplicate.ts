@@ -8,10 +8,10 @@ export interface DeduplicateOptions {
   /** Where claims are kept. */
   readonly store: DeliveryStore & Partial<BodyDigests>;
   /**
-   * Names this endpoint, in 1 to 200 characters of printable ASCII without spaces. All processes of one service use the same
-   * name; services that share a store use different ones, or each would pass over what the other has worked on.
+   * Names the service that handles the messages, in 1 to 200 characters of printable ASCII without spaces. All of its processes
+   * use the same name; services that share a store use different ones, or each would skip what the other has handled.
    */
-  readonly endpoint: string;
+  readonly consumer: string;
   /** How long a message stays claimed when its holder dies, in milliseconds; longer than `deadlineMs`. Default 60000. */
   readonly leaseMs?: number | undefined;
   /** How long a message is remembered after it was worked on, in milliseconds. Default 604800000 (7 days). */
@@ -48,24 +48,24 @@ export type ClaimMessage = (
 
 const SEVEN_DAYS_MS = 604_800_000;
 
-/** The name of a message in a store. No part of it holds a space, so no two endpoints and no two tenants share a key. */
-export function messageKey(endpoint: string, { tenant, id }: MessageName): string {
-  return tenant === undefined ? `${endpoint} ${id}` : `${endpoint} ${tenant} ${id}`;
+/** The name of a message in a store. No part of it holds a space, so no two consumers and no two tenants share a key. */
+export function messageKey(consumer: string, { tenant, id }: MessageName): string {
+  return tenant === undefined ? `${consumer} ${id}` : `${consumer} ${tenant} ${id}`;
 }
 
-/** Gives the name of an endpoint back. Throws `WebhookError` with reason `config` where it is missing or holds spaces. */
-export function checkEndpoint(endpoint: unknown): string {
-  if (endpoint !== undefined) return checkLabel("endpoint", endpoint);
+/** Gives the name of a consumer back. Throws `WebhookError` with reason `config` where it is missing or holds spaces. */
+export function checkConsumer(consumer: unknown): string {
+  if (consumer !== undefined) return checkLabel("consumer", consumer);
   throw new WebhookError(
     "config",
-    'endpoint is required with deduplicate, for example endpoint: "payouts". Services that share a store must use different names.',
+    'consumer is required with deduplicate, for example consumer: "payouts". Services that share a store must use different names.',
   );
 }
 
-/** Prepares the claiming of messages. Throws `WebhookError` with reason `config` without an endpoint, and when the lease ends before the handler must. */
+/** Prepares the claiming of messages. Throws `WebhookError` with reason `config` without a consumer, and when the lease ends before the handler must. */
 export function createClaimer(options: DeduplicateOptions, deadlineMs: number): ClaimMessage {
   const { store } = options;
-  const endpoint = checkEndpoint(options.endpoint);
+  const consumer = checkConsumer(options.consumer);
   const leaseMs = checkNumber("leaseMs", options.leaseMs ?? Math.max(60_000, 2 * deadlineMs), deadlineMs + 1);
   const retainMs = checkNumber("retainMs", options.retainMs ?? SEVEN_DAYS_MS, 1);
   const held = (result: HoldResult) => {
@@ -81,7 +81,7 @@ export function createClaimer(options: DeduplicateOptions, deadlineMs: number): 
     return first !== undefined && first !== digest;
   };
   return async (message) => {
-    const key = messageKey(endpoint, message);
+    const key = messageKey(consumer, message);
     const token = crypto.randomUUID();
     const digest = store.digestOf && (await sha256Hex(message.raw));
     const result = await store.claim(key, { token, leaseMs, digest });

@@ -7,22 +7,22 @@ import { readRows } from "./read-rows.ts";
 /** A message whose handler has failed. */
 export interface Failure {
   readonly key: string;
-  readonly endpoint: string;
+  readonly consumer: string;
   readonly delivery: object;
   readonly error: unknown;
 }
 
 interface Limits {
-  readonly endpoint: string;
+  readonly consumer: string;
   readonly maxAttempts: number | undefined;
 }
 
-const COUNT = `insert into webhook_failure (key, endpoint, delivery, error) values ($1, $2, $3::text::json, $4)
+const COUNT = `insert into webhook_failure (key, consumer, delivery, error) values ($1, $2, $3::text::json, $4)
   on conflict (key) do update set attempts = webhook_failure.attempts + 1, delivery = excluded.delivery,
     error = excluded.error, failed_at = now()`;
 const KEPT = "key, delivery, attempts, error, failed_at, coalesce(attempts >= $2::integer, false) as is_dead";
 // A message may have been handled by another process while its failure was counted.
-const LIST = `select ${KEPT} from webhook_failure where endpoint = $1
+const LIST = `select ${KEPT} from webhook_failure where consumer = $1
   and not exists (select from webhook_inbox where webhook_inbox.key = webhook_failure.key and pending_in is null)
   order by failed_at, key limit $3::integer`;
 const REVIVE = "revived as (update webhook_failure set attempts = 0 where key = $1 returning delivery)";
@@ -32,9 +32,9 @@ const DISCARD =
 /** Counts a failed attempt, and keeps what was delivered. */
 export async function countFailure(
   query: PostgresQuery,
-  { key, endpoint, delivery, error }: Failure,
+  { key, consumer, delivery, error }: Failure,
 ): Promise<void> {
-  await query(COUNT, [key, endpoint, keepDelivery(delivery), errorText(error)]);
+  await query(COUNT, [key, consumer, keepDelivery(delivery), errorText(error)]);
 }
 
 /** Forgets the failures of a message that is being marked as done. */
@@ -42,12 +42,12 @@ export async function forgetFailures(query: PostgresQuery, key: string): Promise
   await query("delete from webhook_failure where key = $1", [key]);
 }
 
-/** Lists the messages of an endpoint that have failed and were not handled since. */
+/** Lists the messages of a consumer that have failed and were not handled since. */
 export async function listFailures(
   query: PostgresQuery,
-  { endpoint, maxAttempts, limit }: Limits & { readonly limit: number },
+  { consumer, maxAttempts, limit }: Limits & { readonly limit: number },
 ): Promise<readonly FailedMessage[]> {
-  const rows = await readRows(query, { select: LIST, values: [endpoint, maxAttempts ?? null, limit] });
+  const rows = await readRows(query, { select: LIST, values: [consumer, maxAttempts ?? null, limit] });
   return rows.map((row) => ({
     key: String(row.key),
     delivery: restoreDelivery(row.delivery),

@@ -13,7 +13,7 @@ import { untilAborted } from "./until-aborted.ts";
 
 interface Handling<Transaction, Taken extends MessageName> {
   readonly database: PostgresDatabase<Transaction>;
-  readonly endpoint: string;
+  readonly consumer: string;
   readonly lockTimeoutMs: number;
   readonly maxAttempts: number | undefined;
   readonly delivery: Taken;
@@ -42,11 +42,11 @@ const TERMINATE_TIMES = 3;
  * transaction is over.
  */
 export async function handleOnce<Transaction, Taken extends MessageName>(
-  { database, endpoint, lockTimeoutMs, maxAttempts, delivery, context }: Handling<Transaction, Taken>,
+  { database, consumer, lockTimeoutMs, maxAttempts, delivery, context }: Handling<Transaction, Taken>,
   work: (delivery: Taken, context: InboxContext<Transaction>) => unknown,
 ): Promise<void> {
   const { signal } = context;
-  const key = await indexKey(messageKey(endpoint, delivery));
+  const key = await indexKey(messageKey(consumer, delivery));
   const { raw } = delivery as { readonly raw?: unknown }; // of a delivery that a receiver gives
   const digest = raw instanceof Uint8Array ? await sha256Hex(raw) : undefined;
   let marked: Marked<Transaction> | undefined;
@@ -74,7 +74,7 @@ export async function handleOnce<Transaction, Taken extends MessageName>(
     if (signal.aborted || !scope.isIdle)
       for (let left = TERMINATE_TIMES; left > 0; left--)
         if (await record((_, query) => terminate(query, id))) break;
-    await record((_, query) => countFailure(query, { key, endpoint, delivery, error }));
+    await record((_, query) => countFailure(query, { key, consumer, delivery, error }));
     throw error;
   }
 }

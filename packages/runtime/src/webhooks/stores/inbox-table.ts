@@ -83,16 +83,16 @@ export async function isPending(query: PostgresQuery, key: string, transaction: 
   return (await query(`${PENDING} and key = $1 and pending_in = $2::bigint`, [key, transaction])).length > 0;
 }
 
-/** Lists the pending messages of an endpoint. */
+/** Lists the pending messages of a consumer. */
 export async function listPending(
   query: PostgresQuery,
-  endpoint: string,
+  consumer: string,
   limit: number,
 ): Promise<readonly PendingMessage[]> {
-  // A long key is a digest, which names no endpoint.
+  // A long key is a digest, which names no consumer.
   const select = `select key, received_at from webhook_inbox where pending_in is not null
     and (key like 'sha-256:%' or left(key, length($1::text) + 1) = $1::text || ' ') order by received_at, key limit $2::integer`;
-  const rows = await readRows(query, { select, values: [endpoint, limit] });
+  const rows = await readRows(query, { select, values: [consumer, limit] });
   return rows.map(({ key, received_at }) => ({
     key: String(key),
     receivedAt: new Date(String(received_at)),

@@ -1,4 +1,4 @@
-import { checkEndpoint, type MessageName } from "../deduplicate/deduplicate.ts";
+import { checkConsumer, type MessageName } from "../deduplicate/deduplicate.ts";
 import { checkNumber } from "../limits.ts";
 import { type HandlerContext, runHandler } from "../receive/run-handler.ts";
 import { discardFailures, listFailures, reviveFailure } from "./failure-table.ts";
@@ -11,10 +11,10 @@ export interface PostgresInboxOptions<Transaction> {
   /** Made from a client by `fromPg`, `fromPostgresJs` or `fromPglite`. */
   readonly database: PostgresDatabase<Transaction>;
   /**
-   * Names this endpoint, in 1 to 200 characters of printable ASCII without spaces. All processes of one service use the same
-   * name; services that share a database use different ones, or each would pass over what the other has worked on.
+   * Names the service that handles the messages, in 1 to 200 characters of printable ASCII without spaces. All of its processes
+   * use the same name; services that share a database use different ones, or each would skip what the other has handled.
    */
-  readonly endpoint: string;
+  readonly consumer: string;
   /** How long to wait for another delivery of the same message, in milliseconds. Default 2000. */
   readonly lockTimeoutMs?: number | undefined;
   /**
@@ -36,14 +36,14 @@ export interface InboxContext<Transaction> extends HandlerContext {
 
 /** A message whose transaction was committed before its handler had finished. */
 export interface PendingMessage {
-  /** The endpoint, the tenant if there is one, and the ID, separated by spaces. */
+  /** The consumer, the tenant if there is one, and the ID, separated by spaces. */
   readonly key: string;
   readonly receivedAt: Date;
 }
 
 /** A message whose handler has failed, and which was not handled since. */
 export interface FailedMessage {
-  /** The endpoint, the tenant if there is one, and the ID, separated by spaces. */
+  /** The consumer, the tenant if there is one, and the ID, separated by spaces. */
   readonly key: string;
   /** The delivery of the last attempt, as JSON has it, with its bytes and its date. */
   readonly delivery: unknown;
@@ -102,20 +102,20 @@ export interface PostgresInbox<Transaction> {
 /** Makes an inbox on the tables of `postgresMigration`. Throws `WebhookError` with reason `config` for options that cannot be used. */
 export function createPostgresInbox<Transaction>({
   database,
-  endpoint,
+  consumer,
   lockTimeoutMs = 2000,
   maxAttempts,
 }: PostgresInboxOptions<Transaction>): PostgresInbox<Transaction> {
   checkNumber("lockTimeoutMs", lockTimeoutMs, 1);
   if (maxAttempts !== undefined) checkNumber("maxAttempts", maxAttempts, 1);
-  checkEndpoint(endpoint);
+  checkConsumer(consumer);
   const { query } = database;
   return {
     handler: (work) => (delivery, context) =>
-      handleOnce({ database, endpoint, lockTimeoutMs, maxAttempts, delivery, context }, work),
-    listPending: (limit = 100) => listPending(query, endpoint, limit),
+      handleOnce({ database, consumer, lockTimeoutMs, maxAttempts, delivery, context }, work),
+    listPending: (limit = 100) => listPending(query, consumer, limit),
     settlePending: (key, as) => settlePending(query, key, as),
-    listFailed: (limit = 100) => listFailures(query, { endpoint, maxAttempts, limit }),
+    listFailed: (limit = 100) => listFailures(query, { consumer, maxAttempts, limit }),
     async redeliver(keys, handle, deadlineMs = 60_000) {
       checkNumber("deadlineMs", deadlineMs, 1);
       const failures: unknown[] = [];

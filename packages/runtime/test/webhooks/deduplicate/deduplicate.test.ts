@@ -19,7 +19,7 @@ function open(
 ) {
   const onError = vi.fn();
   const handler = vi.fn();
-  const on = receiver({ deduplicate: { store, endpoint: "letters" }, onError, ...options }).on(
+  const on = receiver({ deduplicate: { store, consumer: "letters" }, onError, ...options }).on(
     "letter.new",
     handler,
   );
@@ -56,9 +56,9 @@ describe("a message", () => {
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
-  test("is distinguished by its endpoint", async () => {
+  test("is distinguished by its consumer", async () => {
     const { store, handle, handler } = open();
-    const other = open({ deduplicate: { store, endpoint: "other" } });
+    const other = open({ deduplicate: { store, consumer: "other" } });
     expect([await handle(), await other.handle()]).toEqual([204, 204]);
     expect([handler.mock.calls.length, other.handler.mock.calls.length]).toEqual([1, 1]);
   });
@@ -144,7 +144,7 @@ describe("a handler's deadline", () => {
     const store = createMemoryStore();
     const extend = vi.spyOn(store, "extend");
     const { handle, handler } = open(
-      { deadlineMs: 500, deduplicate: { store, endpoint: "letters", leaseMs: 520 } },
+      { deadlineMs: 500, deduplicate: { store, consumer: "letters", leaseMs: 520 } },
       store,
     );
     handler.mockImplementationOnce(async (_, context) => {
@@ -232,20 +232,20 @@ describe("a heartbeat that outlives its handler", () => {
 test("a lease must outlast the deadline", () => {
   const store = createMemoryStore();
   expect(() =>
-    receiver({ deadlineMs: 1000, deduplicate: { store, endpoint: "letters", leaseMs: 1000 } }),
+    receiver({ deadlineMs: 1000, deduplicate: { store, consumer: "letters", leaseMs: 1000 } }),
   ).toThrow(reason("config"));
 });
 
-describe("the name of an endpoint", () => {
-  const without = (endpoint: unknown) => () =>
-    receiver({ deduplicate: { store: createMemoryStore(), endpoint: endpoint as string } });
+describe("the name of a consumer", () => {
+  const without = (consumer: unknown) => () =>
+    receiver({ deduplicate: { store: createMemoryStore(), consumer: consumer as string } });
 
-  test.each([undefined, "", "two words", "é", 5, "x".repeat(201)])("cannot be %j", (endpoint) => {
-    expect(without(endpoint)).toThrow(reason("config"));
+  test.each([undefined, "", "two words", "é", 5, "x".repeat(201)])("cannot be %j", (consumer) => {
+    expect(without(consumer)).toThrow(reason("config"));
   });
 
   test("is asked for, with an example", () => {
-    expect(without(undefined)).toThrow(/endpoint is required with deduplicate, for example/);
+    expect(without(undefined)).toThrow(/consumer is required with deduplicate, for example/);
   });
 
   test("with the tenant and the ID makes a key that no other message has, and that every index holds", () => {
@@ -253,8 +253,8 @@ describe("the name of an endpoint", () => {
     const message = fc.tuple(label, fc.option(label, { nil: undefined }), label);
     fc.assert(
       fc.property(message, message, (one, other) => {
-        const [first, second] = [one, other].map(([endpoint, tenant, id]) =>
-          messageKey(endpoint, { tenant, id }),
+        const [first, second] = [one, other].map(([consumer, tenant, id]) =>
+          messageKey(consumer, { tenant, id }),
         );
         expect(first === second).toBe(JSON.stringify(one) === JSON.stringify(other));
       }),

@@ -46,7 +46,7 @@ describe("a receiver that is closed", () => {
           const finished: string[] = [];
           const options = {
             deadlineMs: 300_000,
-            deduplicate: { store, endpoint: "letters" },
+            deduplicate: { store, consumer: "letters" },
             onError: () => undefined,
           };
           const hooks = receiver({ ...options, onOutcome: (outcome) => outcomes.push(outcome) }).on(

@@ -152,7 +152,7 @@ function open(isNaive: boolean) {
     headerPrefix: ["webhook-", "acme-"],
     maxBodyBytes: MAX_BYTES,
     deadlineMs: 300_000,
-    deduplicate: { store: createMemoryStore(), endpoint: "shop" },
+    deduplicate: { store: createMemoryStore(), consumer: "shop" },
     onError: (error) => errors.push(error),
     onOutcome: (outcome) => outcomes.push(outcome),
   }).on("letter.new", ({ tenant, id }) => {

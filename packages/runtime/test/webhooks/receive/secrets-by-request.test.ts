@@ -43,7 +43,7 @@ describe("secrets found by request", () => {
         const handled: string[] = [];
         const on = receiver({
           secrets: isAsync ? async (given) => byPath(given) : byPath,
-          deduplicate: { store: createMemoryStore(), endpoint: "shop" },
+          deduplicate: { store: createMemoryStore(), consumer: "shop" },
           onError: () => undefined,
         }).on("letter.new", ({ tenant, id }) => handled.push(`${tenant} ${id}`));
         const right = new Set<string>();

@@ -115,7 +115,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
       transaction: (work, signal) =>
         database.transaction((transaction, _, scope) => work(transaction, async () => rows, scope), signal),
     };
-    const handler = createPostgresInbox({ database: deaf, endpoint: "letters" }).handler(
+    const handler = createPostgresInbox({ database: deaf, consumer: "letters" }).handler(
       async ({ id }: { id: string }, { transaction }) => credit(transaction, id),
     );
     await expect(handler({ id: "msg_1" }, context)).rejects.toThrow(/did not return|could not be read/);
@@ -124,7 +124,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
 
   test("does not begin the work when the deadline passes while the message is marked", async () => {
     const deadline = new AbortController();
-    const { database, endpoint } = opened.subject;
+    const { database, consumer } = opened.subject;
     const late: typeof database = {
       ...database,
       transaction: (work, signal) =>
@@ -143,7 +143,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
         ),
     };
     let isBegun = false;
-    const handle = createPostgresInbox({ database: late, endpoint }).handler(() => {
+    const handle = createPostgresInbox({ database: late, consumer }).handler(() => {
       isBegun = true;
       return new Promise<never>(() => undefined);
     });
@@ -152,9 +152,9 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     expect(await count("webhook_inbox")).toBe(0);
   });
 
-  test("keeps endpoints apart", async () => {
-    for (const endpoint of ["a", "b"]) {
-      const inbox = createPostgresInbox({ ...opened.subject, endpoint });
+  test("keeps consumers apart", async () => {
+    for (const consumer of ["a", "b"]) {
+      const inbox = createPostgresInbox({ ...opened.subject, consumer });
       await inbox.handler(({ id }: { id: string }, { transaction }) => credit(transaction, id))(
         { id: "msg_1" },
         context,
@@ -251,7 +251,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
   test("does each of 50 messages exactly once, delivered many times at once, with holders killed at random", async () => {
     const { database, canCut, isConcurrent } = opened.subject;
     const times = isConcurrent ? 4 * DELIVERIES : DELIVERIES; // over one connection they come one after the other
-    const inbox = createPostgresInbox({ database, endpoint: "letters" });
+    const inbox = createPostgresInbox({ database, consumer: "letters" });
     let calls = 0;
     const handler = inbox.handler(async ({ id }: { id: string }, { transaction, enqueue }) => {
       calls++;

@@ -15,17 +15,17 @@ declare const sql: postgres.Sql;
 declare const engine: PGlite;
 
 test("the transaction of a handler is the client's own, without a type argument", () => {
-  createPostgresInbox({ database: fromPg(pool), endpoint: "letters" }).handler(
+  createPostgresInbox({ database: fromPg(pool), consumer: "letters" }).handler(
     (_: { id: string }, { transaction }) => {
       expectTypeOf(transaction).toEqualTypeOf<pg.PoolClient>();
     },
   );
-  createPostgresInbox({ database: fromPostgresJs(sql), endpoint: "letters" }).handler(
+  createPostgresInbox({ database: fromPostgresJs(sql), consumer: "letters" }).handler(
     (_: { id: string }, { transaction }) => {
       expectTypeOf(transaction).toEqualTypeOf<postgres.TransactionSql>();
     },
   );
-  createPostgresInbox({ database: fromPglite(engine), endpoint: "letters" }).handler(
+  createPostgresInbox({ database: fromPglite(engine), consumer: "letters" }).handler(
     (_: { id: string }, { transaction }) => {
       expectTypeOf(transaction).toEqualTypeOf<Transaction>();
     },

@@ -21,7 +21,7 @@ function gate() {
 function worker(store: DeliveryStore, id: string, work: () => unknown, deadlineMs = 60_000) {
   const reasons: unknown[] = [];
   const onError = (error: unknown) => reasons.push(isWebhookError(error) ? error.reason : error);
-  const deduplicate = { store, endpoint: "letters" };
+  const deduplicate = { store, consumer: "letters" };
   const on = receiver({ deduplicate, onError, deadlineMs }).on("letter.new", work);
   const handle = async () => (await on.handle(new Request(url, await sign({ id })))).status;
   return { handle, reasons };
@@ -95,7 +95,7 @@ describe("without onError", () => {
       complete: async () => "held",
       release: async () => undefined,
     };
-    const on = receiver({ deduplicate: { store, endpoint: "letters" } }).on("letter.new", vi.fn());
+    const on = receiver({ deduplicate: { store, consumer: "letters" } }).on("letter.new", vi.fn());
     expect((await on.handle(new Request(url, await sign()))).status).toBe(503);
     await vi.waitFor(() => expect(info).toHaveBeenCalledOnce(), PATIENCE);
     expect(info).toHaveBeenCalledWith(

@@ -52,7 +52,7 @@ export const redisServers: readonly Server<RedisCommand>[] = [
 /** A database with what a test may do to it, beside what the stores do. */
 export interface TestDatabase {
   readonly database: PostgresDatabase<unknown>;
-  readonly endpoint: string;
+  readonly consumer: string;
   /** Whether transactions run at the same time. */
   readonly isConcurrent: boolean;
   /** Whether there is a connection that can be cut. */
@@ -92,7 +92,7 @@ export function postgresServersWith(
         const client = await takeEngine();
         await client.exec(postgresMigration);
         return {
-          subject: { database: fromPglite(client), endpoint: "letters", isConcurrent: false, canCut: false },
+          subject: { database: fromPglite(client), consumer: "letters", isConcurrent: false, canCut: false },
           close: async () => returnEngine(client),
         };
       },
@@ -108,7 +108,7 @@ export function postgresServersWith(
         return {
           subject: {
             database: fromPg(pool),
-            endpoint: "letters",
+            consumer: "letters",
             isConcurrent: max > 1,
             canCut: true,
             schema,
@@ -128,7 +128,7 @@ export function postgresServersWith(
         return {
           subject: {
             database: fromPostgresJs(sql),
-            endpoint: "letters",
+            consumer: "letters",
             isConcurrent: max > 1,
             canCut: true,
             schema,

@@ -52,7 +52,7 @@ describe.each(postgresServers)("on $name, a message", ({ name, skip, open }) => 
     expect(await credits()).toBe(1);
     await inbox.prune(-1000);
     expect(await inbox.listPending()).toEqual([{ key: "letters msg_1", receivedAt: expect.any(Date) }]);
-    expect(await createPostgresInbox({ ...opened.subject, endpoint: "other" }).listPending()).toEqual([]);
+    expect(await createPostgresInbox({ ...opened.subject, consumer: "other" }).listPending()).toEqual([]);
   });
 
   test.each([

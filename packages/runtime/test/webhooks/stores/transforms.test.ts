@@ -59,7 +59,7 @@ async function exercise(database: PostgresDatabase<unknown>): Promise<void> {
     list: ["007"],
   };
   let calls = 0;
-  const handler = createPostgresInbox({ database, endpoint: "letters" }).handler(
+  const handler = createPostgresInbox({ database, consumer: "letters" }).handler(
     async (_: { id: string }, { enqueue }) => {
       calls++;
       await enqueue("mailTopic", payload);

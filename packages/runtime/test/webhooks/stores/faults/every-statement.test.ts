@@ -71,7 +71,7 @@ describe("a connection that is cut or stalls", () => {
 
   /** Gives what became of a message one of whose statements was damaged, and which the sender repeats. */
   async function play(database: PostgresDatabase<unknown>, id: string, fault: Fault, at: number) {
-    const inbox = createPostgresInbox({ database, endpoint: "letters" });
+    const inbox = createPostgresInbox({ database, consumer: "letters" });
     const handle = inbox.handler(async ({ id }: { id: string }, { transaction }) => {
       for (let write = 0; write < 2; write++) await runIn(transaction, WRITE, [id]);
     });

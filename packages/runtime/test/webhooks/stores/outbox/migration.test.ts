@@ -31,7 +31,7 @@ test.each(oldSchemas)(
     expect(await createPostgresStore({ database }).claim("claimed", { token: "two", leaseMs: 1000 })).toBe(
       "busy",
     );
-    const handler = createPostgresInbox({ database, endpoint: "letters" }).handler(
+    const handler = createPostgresInbox({ database, consumer: "letters" }).handler(
       async (_: { id: string }, { enqueue }) => enqueue("mail", "third"),
     );
     for (const id of ["msg_old", "msg_new"]) await handler({ id }, context);

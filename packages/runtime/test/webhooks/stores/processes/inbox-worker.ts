@@ -8,7 +8,7 @@ import { openPgPool, openPostgresJs } from "../postgres-clients.ts";
 const [client = "", schema = "", manner = "", attempt = "0", seed = "0", ...ids] = process.argv.slice(2);
 process.on("unhandledRejection", () => undefined);
 const database = client === "pg" ? fromPg(openPgPool(schema, 3)) : fromPostgresJs(openPostgresJs(schema, 3));
-const inbox = createPostgresInbox<unknown>({ database, endpoint: "letters" });
+const inbox = createPostgresInbox<unknown>({ database, consumer: "letters" });
 const chance = createChance(Number(seed));
 const waiting = [...ids];
 
