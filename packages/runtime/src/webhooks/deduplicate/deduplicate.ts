@@ -12,7 +12,7 @@ export interface DeduplicateOptions {
    * use the same name; services that share a store use different ones, or each would skip what the other has handled.
    */
   readonly consumer: string;
-  /** How long a message stays claimed when its holder dies, in milliseconds; longer than `deadlineMs`. Default 60000. */
+  /** How long a message stays claimed when its holder dies, in milliseconds; longer than `timeoutMs`. Default 60000. */
   readonly leaseMs?: number | undefined;
   /** How long a message is remembered after it was worked on, in milliseconds. Default 604800000 (7 days). */
   readonly retainMs?: number | undefined;
@@ -63,10 +63,10 @@ export function checkConsumer(consumer: unknown): string {
 }
 
 /** Prepares the claiming of messages. Throws `WebhookError` with reason `config` without a consumer, and when the lease ends before the handler must. */
-export function createClaimer(options: DeduplicateOptions, deadlineMs: number): ClaimMessage {
+export function createClaimer(options: DeduplicateOptions, timeoutMs: number): ClaimMessage {
   const { store } = options;
   const consumer = checkConsumer(options.consumer);
-  const leaseMs = checkNumber("leaseMs", options.leaseMs ?? Math.max(60_000, 2 * deadlineMs), deadlineMs + 1);
+  const leaseMs = checkNumber("leaseMs", options.leaseMs ?? Math.max(60_000, 2 * timeoutMs), timeoutMs + 1);
   const retainMs = checkNumber("retainMs", options.retainMs ?? SEVEN_DAYS_MS, 1);
   const held = (result: HoldResult) => {
     if (result === "lost")
@@ -101,7 +101,7 @@ export function createClaimer(options: DeduplicateOptions, deadlineMs: number): 
         if (isOver)
           throw new WebhookError("deadline", "The claim cannot be extended, because the handler has ended.");
         if (!store.extend) throw new WebhookError("config", "The store cannot extend claims.");
-        held(await store.extend(key, token, ms + leaseMs - deadlineMs));
+        held(await store.extend(key, token, ms + leaseMs - timeoutMs));
       },
     };
   };

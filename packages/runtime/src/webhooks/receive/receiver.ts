@@ -25,7 +25,7 @@ export interface ReceiverOptions<Events> extends ReaderOptions<Events> {
    * How long a request may take from its headers to its response, in milliseconds: a body that is not there by then gets
    * 408, a handler that has not finished 503. Default 15000.
    */
-  readonly deadlineMs?: number | undefined;
+  readonly timeoutMs?: number | undefined;
   /** When the sender is asked to try again after a 503, in seconds (`Retry-After`). Default 30. */
   readonly retryAfterSeconds?: number | undefined;
   /**
@@ -63,7 +63,7 @@ export interface WebhookReceiver<Events> extends DeliveryReader<Events> {
   /** The same for adapters to whatever is not a web `Request`. Never throws. */
   respond(incoming: IncomingDelivery): Promise<DeliveryAnswer>;
   /**
-   * Stops receiving: new deliveries get 503. Waits for the running ones, up to `timeoutMs` (default `deadlineMs`); then fires
+   * Stops receiving: new deliveries get 503. Waits for the running ones, up to `timeoutMs` (default that of the receiver); then fires
    * the signal of those that are left, whose senders get 503, and gives what is known of them. Their handlers may still be
    * working. An empty list means that nothing is.
    */
@@ -76,10 +76,10 @@ export function createWebhookReceiver<Events>(
   options: ReceiverOptions<Events>,
 ): WebhookReceiver<Events> {
   const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, onError = logError, onOutcome } = options;
-  const deadlineMs = checkNumber("deadlineMs", options.deadlineMs ?? 15_000, 1);
+  const timeoutMs = checkNumber("timeoutMs", options.timeoutMs ?? 15_000, 1);
   const retryAfterSeconds = checkNumber("retryAfterSeconds", options.retryAfterSeconds ?? 30, 1);
   const { checkHead, read, receive } = createDeliverySteps(description, options);
-  const claimMessage = options.deduplicate && createClaimer(options.deduplicate, deadlineMs);
+  const claimMessage = options.deduplicate && createClaimer(options.deduplicate, timeoutMs);
   const handlers = createEventHandlers<Events>(description.eventNames);
   const attempts = createMessageAttempts();
   const running = createRunningDeliveries();
@@ -123,7 +123,7 @@ export function createWebhookReceiver<Events>(
       run.work = working;
       return working;
     };
-    return runHandler(start, { deadlineMs: leftMs, extendClaim, stop: stop.signal });
+    return runHandler(start, { timeoutMs: leftMs, extendClaim, stop: stop.signal });
   }
 
   /** Settles the claim of a handler that is late as well, since nothing else learns how it ended. */
@@ -149,8 +149,8 @@ export function createWebhookReceiver<Events>(
     const { headers, url, readBody } = incoming;
     let late: WebhookErrorReason = "secrets";
     const { signal, end, clear } = createTimeLimit({
-      ms: deadlineMs,
-      late: () => new WebhookError(late, `${SLOW_PART[late]} did not finish within ${deadlineMs} ms.`),
+      ms: timeoutMs,
+      late: () => new WebhookError(late, `${SLOW_PART[late]} did not finish within ${timeoutMs} ms.`),
       stop: run.stop.signal,
     });
     const work = async () => {
@@ -174,7 +174,7 @@ export function createWebhookReceiver<Events>(
 
   /** Works on a request; `run` has what is known of it by then. */
   async function process(incoming: IncomingDelivery, run: RunningDelivery): Promise<Ending> {
-    const endsAt = monotonicMs() + deadlineMs;
+    const endsAt = monotonicMs() + timeoutMs;
     let usual: Outcome = "rejected";
     try {
       running.throwIfClosed();
@@ -220,7 +220,8 @@ export function createWebhookReceiver<Events>(
     },
     receive,
     respond,
-    close: async ({ timeoutMs = deadlineMs } = {}) => running.close(checkNumber("timeoutMs", timeoutMs, 0)),
+    close: async ({ timeoutMs: limitMs = timeoutMs } = {}) =>
+      running.close(checkNumber("timeoutMs", limitMs, 0)),
     async handle(request) {
       const { method, headers, url } = request;
       const answer = await respond({

@@ -16,7 +16,7 @@ export interface HandlerContext {
 }
 
 interface Run {
-  readonly deadlineMs: number;
+  readonly timeoutMs: number;
   /** Makes the claim on the message hold longer. */
   readonly extendClaim: (ms: number) => Promise<void>;
   /** Ends the handler's time before its deadline. */
@@ -29,10 +29,10 @@ interface Run {
  */
 export async function runHandler<Result>(
   handle: (context: HandlerContext) => Promise<Result>,
-  { deadlineMs, extendClaim, stop }: Run,
+  { timeoutMs, extendClaim, stop }: Run,
 ): Promise<Result> {
-  const late = () => new WebhookError("deadline", "The handler did not finish within deadlineMs.");
-  const { signal, end, restart, clear } = createTimeLimit({ ms: deadlineMs, late, stop });
+  const late = () => new WebhookError("deadline", "The handler did not finish within timeoutMs.");
+  const { signal, end, restart, clear } = createTimeLimit({ ms: timeoutMs, late, stop });
   let isOver = false;
   const throwIfOver = () => {
     signal.throwIfAborted();

@@ -82,13 +82,13 @@ export interface PostgresInbox<Transaction> {
   listFailed(limit?: number): Promise<readonly FailedMessage[]>;
   /**
    * Handles failed messages now, from what was kept of them and with all their attempts before them. `handle` is what `handler`
-   * gave; `deadlineMs` is how long each may take, in milliseconds, default 60000. Gives how many there were. Throws an
+   * gave; `timeoutMs` is how long each may take, in milliseconds, default 60000. Gives how many there were. Throws an
    * `AggregateError` when some fail again, once all others are done.
    */
   redeliver<Taken extends MessageName>(
     keys: readonly string[],
     handle: InboxHandler<Taken>,
-    deadlineMs?: number,
+    timeoutMs?: number,
   ): Promise<number>;
   /** Removes failed messages for good, with their payloads. Gives how many there were. */
   discard(keys: readonly string[]): Promise<number>;
@@ -116,8 +116,8 @@ export function createPostgresInbox<Transaction>({
     listPending: (limit = 100) => listPending(query, consumer, limit),
     settlePending: (key, as) => settlePending(query, key, as),
     listFailed: (limit = 100) => listFailures(query, { consumer, maxAttempts, limit }),
-    async redeliver(keys, handle, deadlineMs = 60_000) {
-      checkNumber("deadlineMs", deadlineMs, 1);
+    async redeliver(keys, handle, timeoutMs = 60_000) {
+      checkNumber("timeoutMs", timeoutMs, 1);
       const failures: unknown[] = [];
       let count = 0;
       for (const key of keys) {
@@ -125,7 +125,7 @@ export function createPostgresInbox<Transaction>({
         if (delivery === undefined) continue;
         count++;
         const run = (context: HandlerContext) => handle(delivery as Parameters<typeof handle>[0], context); // what a handler was given before
-        await runHandler(run, { deadlineMs, extendClaim: async () => undefined }).catch((error: unknown) =>
+        await runHandler(run, { timeoutMs, extendClaim: async () => undefined }).catch((error: unknown) =>
           failures.push(error),
         );
       }

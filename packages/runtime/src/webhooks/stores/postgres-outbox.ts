@@ -23,7 +23,7 @@ export interface DeadOutboxEntry extends OutboxEntry {
 
 /** What work on an entry is given beside it. */
 export interface OutboxContext {
-  /** Fires when `deadlineMs` has passed: the attempt counts as failed, so stop. */
+  /** Fires when `timeoutMs` has passed: the attempt counts as failed, so stop. */
   readonly signal: AbortSignal;
 }
 
@@ -32,7 +32,7 @@ export interface PostgresOutboxOptions {
   /** How often an entry is tried before it is dead. Default 20, which takes about nine hours with the default delays. */
   readonly maxAttempts?: number | undefined;
   /** How long one attempt may take, in milliseconds. Default 60000. */
-  readonly deadlineMs?: number | undefined;
+  readonly timeoutMs?: number | undefined;
   /**
    * How long to wait after an attempt has failed, in milliseconds, by the number of the attempt from 1. Default one second,
    * doubled with each attempt up to one hour, and up to a tenth more by chance.
@@ -69,11 +69,11 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 /** Makes an outbox on the tables of `postgresMigration`. Throws `WebhookError` with reason `config` for options that cannot be used. */
 export function createPostgresOutbox(
   database: Pick<PostgresDatabase<unknown>, "query">,
-  { maxAttempts = 20, deadlineMs = 60_000, retryDelayMs = defaultDelay, now }: PostgresOutboxOptions = {},
+  { maxAttempts = 20, timeoutMs = 60_000, retryDelayMs = defaultDelay, now }: PostgresOutboxOptions = {},
 ): PostgresOutbox {
   checkNumber("maxAttempts", maxAttempts, 1);
-  checkNumber("deadlineMs", deadlineMs, 1);
-  const table = createOutboxTable(database.query, { maxAttempts, leaseMs: deadlineMs + MARGIN_MS, now });
+  checkNumber("timeoutMs", timeoutMs, 1);
+  const table = createOutboxTable(database.query, { maxAttempts, leaseMs: timeoutMs + MARGIN_MS, now });
   return {
     async drain(work, limit = 100) {
       const tried: string[] = [];
@@ -83,7 +83,7 @@ export function createPostgresOutbox(
         const entry = await table.take(tried);
         if (!entry) break;
         tried.push(entry.id);
-        const failure = await attempt(entry, { work, deadlineMs });
+        const failure = await attempt(entry, { work, timeoutMs });
         if (failure) failures.push(failure);
         await settle(table, entry, failure && { ...failure, delayMs: delayOf(retryDelayMs, entry.attempt) });
       }
@@ -103,12 +103,12 @@ interface Failure {
 
 async function attempt(
   entry: OutboxEntry,
-  { work, deadlineMs }: { work: (entry: OutboxEntry, context: OutboxContext) => unknown; deadlineMs: number },
+  { work, timeoutMs }: { work: (entry: OutboxEntry, context: OutboxContext) => unknown; timeoutMs: number },
 ): Promise<Failure | undefined> {
   const controller = new AbortController();
   const { signal } = controller;
-  const late = () => controller.abort(new Error(`The work did not finish within ${deadlineMs} ms.`));
-  const timer = setTimeout(late, Math.min(deadlineMs, LONGEST_TIMER_MS));
+  const late = () => controller.abort(new Error(`The work did not finish within ${timeoutMs} ms.`));
+  const timer = setTimeout(late, Math.min(timeoutMs, LONGEST_TIMER_MS));
   try {
     await untilAborted(signal, () => work(entry, { signal }));
     return undefined;

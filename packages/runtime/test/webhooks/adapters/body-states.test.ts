@@ -113,7 +113,7 @@ describe.each(frameworks)("$name", (framework) => {
     (before) => {
       let running: Running;
       beforeAll(async () => {
-        running = await framework.start(watched({ deadlineMs: 300_000 }), before);
+        running = await framework.start(watched({ timeoutMs: 300_000 }), before);
       });
       afterAll(() => running.close());
 
@@ -146,7 +146,7 @@ describe.each(frameworks)("$name", (framework) => {
 test.each(frameworks.filter(({ isBuffered }) => !isBuffered))(
   "$name responds 408 to a body that drips, and runs no handler",
   async (framework) => {
-    const running = await framework.start(watched({ deadlineMs: 150 }), "nothing");
+    const running = await framework.start(watched({ timeoutMs: 150 }), "nothing");
     try {
       const drops = Array.from({ length: 100 }, () => "[");
       const started = Date.now();
@@ -166,7 +166,7 @@ test.each(frameworks.filter(({ isBuffered }) => !isBuffered))(
 test.each(frameworks.filter(({ isBuffered }) => !isBuffered))(
   "$name responds without a body that never comes, when its headers decide",
   async (framework) => {
-    const running = await framework.start(watched({ deadlineMs: 300_000 }), "nothing");
+    const running = await framework.start(watched({ timeoutMs: 300_000 }), "nothing");
     try {
       const old = await sign({ timestamp: new Date(time - 301_000) });
       const heads = [

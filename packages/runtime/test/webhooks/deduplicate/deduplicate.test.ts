@@ -96,7 +96,7 @@ describe("a store that is down", () => {
       await new Promise((resolve) => setTimeout(resolve, 40));
       return "claimed";
     });
-    const { handle, handler } = open({ deadlineMs: 10 }, store);
+    const { handle, handler } = open({ timeoutMs: 10 }, store);
     expect(await handle()).toBe(503);
     await vi.waitFor(() => expect(release).toHaveBeenCalledOnce(), PATIENCE);
     expect(handler).not.toHaveBeenCalled();
@@ -121,7 +121,7 @@ describe("a store that is down", () => {
 
 describe("a handler's deadline", () => {
   test("responds 503, fires the signal, and keeps the message until the work has ended", async () => {
-    const { handle, handler, onError } = open({ deadlineMs: 20 });
+    const { handle, handler, onError } = open({ timeoutMs: 20 });
     let aborted = false;
     let finish = (): void => undefined;
     const finished = new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ describe("a handler's deadline", () => {
     const store = createMemoryStore();
     const extend = vi.spyOn(store, "extend");
     const { handle, handler } = open(
-      { deadlineMs: 500, deduplicate: { store, consumer: "letters", leaseMs: 520 } },
+      { timeoutMs: 500, deduplicate: { store, consumer: "letters", leaseMs: 520 } },
       store,
     );
     handler.mockImplementationOnce(async (_, context) => {
@@ -156,11 +156,11 @@ describe("a handler's deadline", () => {
   });
 
   test("may be longer than a timer can be", async () => {
-    expect(await open({ deadlineMs: 2_147_483_648 }).handle()).toBe(204);
+    expect(await open({ timeoutMs: 2_147_483_648 }).handle()).toBe(204);
   });
 
   test("can be put off for longer than a timer can", async () => {
-    const { handle, handler, onError } = open({ deadlineMs: 1000 });
+    const { handle, handler, onError } = open({ timeoutMs: 1000 });
     handler.mockImplementationOnce(async (_, context) => {
       await context.extend(2_147_483_648);
       await wait(20);
@@ -180,7 +180,7 @@ describe("a handler's deadline", () => {
   });
 
   test("reports work that fails after it", async () => {
-    const { handle, handler, onError } = open({ deadlineMs: 10 });
+    const { handle, handler, onError } = open({ timeoutMs: 10 });
     handler.mockImplementationOnce(async () => {
       await wait(40);
       throw new Error("late");
@@ -216,7 +216,7 @@ describe("a heartbeat that outlives its handler", () => {
   });
 
   test("keeps no timer", async () => {
-    const { handle, handler } = open({ deadlineMs: 20 });
+    const { handle, handler } = open({ timeoutMs: 20 });
     let late: Promise<void> = Promise.resolve();
     handler.mockImplementationOnce(async (_, { signal, extend }) => {
       signal.addEventListener("abort", () => expect.unreachable());
@@ -232,7 +232,7 @@ describe("a heartbeat that outlives its handler", () => {
 test("a lease must outlast the deadline", () => {
   const store = createMemoryStore();
   expect(() =>
-    receiver({ deadlineMs: 1000, deduplicate: { store, consumer: "letters", leaseMs: 1000 } }),
+    receiver({ timeoutMs: 1000, deduplicate: { store, consumer: "letters", leaseMs: 1000 } }),
   ).toThrow(reason("config"));
 });
 

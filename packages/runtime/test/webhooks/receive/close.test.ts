@@ -45,7 +45,7 @@ describe("a receiver that is closed", () => {
           const ended = new Set<string>();
           const finished: string[] = [];
           const options = {
-            deadlineMs: 300_000,
+            timeoutMs: 300_000,
             deduplicate: { store, consumer: "letters" },
             onError: () => undefined,
           };
@@ -109,7 +109,7 @@ describe("a receiver that is closed", () => {
     const working = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const hooks = receiver({ deadlineMs: 10, onError: () => undefined }).on("letter.new", () => working);
+    const hooks = receiver({ timeoutMs: 10, onError: () => undefined }).on("letter.new", () => working);
     expect((await hooks.handle(await requestOf("msg_1"))).status).toBe(503);
     const attempt = { id: "msg_1", event: "letter.new", attempt: 1, tenant: undefined };
     expect(await hooks.close({ timeoutMs: 0 })).toEqual([attempt]);

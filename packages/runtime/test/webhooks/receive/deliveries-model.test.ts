@@ -151,7 +151,7 @@ function open(isNaive: boolean) {
     secrets,
     headerPrefix: ["webhook-", "acme-"],
     maxBodyBytes: MAX_BYTES,
-    deadlineMs: 300_000,
+    timeoutMs: 300_000,
     deduplicate: { store: createMemoryStore(), consumer: "shop" },
     onError: (error) => errors.push(error),
     onOutcome: (outcome) => outcomes.push(outcome),

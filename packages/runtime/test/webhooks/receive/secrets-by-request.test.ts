@@ -94,7 +94,7 @@ describe("secrets found by request", () => {
   test("that are not found in time make the sender try again", async () => {
     const onError = vi.fn();
     const secrets = () => new Promise<string>(() => undefined);
-    const response = await receiver({ secrets, deadlineMs: 20, onError }).handle(
+    const response = await receiver({ secrets, timeoutMs: 20, onError }).handle(
       await requestTo("acme", "acme"),
     );
     expect(response.status).toBe(503);

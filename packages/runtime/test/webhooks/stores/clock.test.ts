@@ -37,7 +37,7 @@ describe.each(storesUnderTest)("a receiver whose clock goes back, with $name", (
     });
     const on = receiver({
       now,
-      deadlineMs: 300_000,
+      timeoutMs: 300_000,
       deduplicate: { store, consumer: "letters", leaseMs: LEASE_MS },
     }).on("letter.new", async ({ id }, { extend }) => {
       begin();

@@ -18,11 +18,11 @@ function gate() {
 }
 
 /** A receiver of one message, with the reasons of what it reports. */
-function worker(store: DeliveryStore, id: string, work: () => unknown, deadlineMs = 60_000) {
+function worker(store: DeliveryStore, id: string, work: () => unknown, timeoutMs = 60_000) {
   const reasons: unknown[] = [];
   const onError = (error: unknown) => reasons.push(isWebhookError(error) ? error.reason : error);
   const deduplicate = { store, consumer: "letters" };
-  const on = receiver({ deduplicate, onError, deadlineMs }).on("letter.new", work);
+  const on = receiver({ deduplicate, onError, timeoutMs }).on("letter.new", work);
   const handle = async () => (await on.handle(new Request(url, await sign({ id })))).status;
   return { handle, reasons };
 }

@@ -77,7 +77,7 @@ describe("a connection that is cut or stalls", () => {
     });
     const deliver = () =>
       runHandler((context) => handle({ id }, context), {
-        deadlineMs: DEADLINE_MS,
+        timeoutMs: DEADLINE_MS,
         extendClaim: async () => undefined,
       }).then(
         () => true,

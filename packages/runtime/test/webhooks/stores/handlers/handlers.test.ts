@@ -114,7 +114,7 @@ describe.each(pools)("handlers that do anything, on $name,", ({ name, skip, open
         carryOut(plan, { message, attempt, context, leave }),
       );
       await runHandler((context) => handle({ id }, context), {
-        deadlineMs: DEADLINE_MS,
+        timeoutMs: DEADLINE_MS,
         extendClaim,
       }).catch(() => void open.push(id));
       proxy?.dropStalled();

@@ -108,7 +108,7 @@ describe.each(postgresServers)("an outbox on $name", ({ name, skip, open }) => {
   });
 
   test("counts work that takes too long as failed, and goes on", async () => {
-    const { outbox } = outboxOn({ deadlineMs: 30 });
+    const { outbox } = outboxOn({ timeoutMs: 30 });
     await enqueue("hanging", "second");
     const seen: unknown[] = [];
     const drained = outbox.drain(({ payload }, { signal }) => {
@@ -138,13 +138,13 @@ describe.each(postgresServers)("an outbox on $name", ({ name, skip, open }) => {
   test("does what a model of it says, whatever becomes of the work", async () => {
     const chance = createChance(seed);
     const maxAttempts = 3;
-    const deadlineMs = 60_000;
+    const timeoutMs = 60_000;
     const { outbox, advance, now } = outboxOn({
       maxAttempts,
-      deadlineMs,
+      timeoutMs,
       retryDelayMs: (attempt) => attempt * 1000,
     });
-    const model = createOutboxModel({ maxAttempts, leaseMs: deadlineMs + 30_000 });
+    const model = createOutboxModel({ maxAttempts, leaseMs: timeoutMs + 30_000 });
     for (let operation = 0; operation < operations; operation++) {
       const limit = 1 + chance.below(5);
       if (chance.below(3) === 0) {

@@ -20,7 +20,7 @@ async function workOn(): Promise<void> {
     carryOut(plan, { message: delivery.id, attempt: Number(attempt), context, leave: () => undefined }),
   );
   await runHandler((context) => handle({ id }, context), {
-    deadlineMs: 400,
+    timeoutMs: 400,
     extendClaim: async () => undefined,
   }).then(
     () => console.log(id),
