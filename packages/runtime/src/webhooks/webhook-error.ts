@@ -2,14 +2,14 @@ import { hasMark, setMark } from "../errors/brand.ts";
 
 /**
  * Why a delivery was not accepted. `headers`: missing, doubled or of mixed prefixes. `timestamp`: malformed or out of
- * tolerance. `signature`: none matches. `secrets`: the function `secrets` failed. `config`: the receiver is
- * set up wrongly. `input`: what was given is not the raw body. `payload`: the signature matches, but the payload is not an event. `too-large`: longer
- * than allowed. `aborted`: the sender aborted the request. `timeout`: the body did not arrive in time. `busy`: another worker
- * handles the same message now, so nothing has failed. `conflict`: another transaction was in the way of the handler's.
- * `deadline`: the handler did not finish in time. `claim-lost`: the claim ran out during the work and another process has the
- * message, so it may be handled twice. `pending`: the handler has committed the inbox's transaction itself, so somebody must
- * settle the message. `changed`: the message was handled before, under the same ID but with another body. `closed`: the
- * receiver was closed.
+ * tolerance. `signature`: none matches. `secrets`: the function `secrets` failed. `config`: the receiver is set up or called
+ * wrongly. `body-consumed`: something read or parsed the body before the receiver. `payload`: the signature matches, but the
+ * payload is not an event. `too-large`: longer than allowed. `aborted`: the sender aborted the request. `body-timeout`: the
+ * body did not arrive in time. `busy`: another worker handles the same message now, so nothing has failed. `conflict`: another
+ * transaction was in the way of the handler's. `handler-timeout`: the handler did not finish in time. `claim-lost`: the claim
+ * ran out during the work and another process has the message, so it may be handled twice. `pending`: the handler has
+ * committed the inbox's transaction itself, so somebody must settle the message. `changed`: the message was handled before,
+ * under the same ID but with another body. `closed`: the receiver was closed.
  */
 export type WebhookErrorReason =
   | "headers"
@@ -17,14 +17,14 @@ export type WebhookErrorReason =
   | "signature"
   | "secrets"
   | "config"
-  | "input"
+  | "body-consumed"
   | "payload"
   | "too-large"
   | "aborted"
-  | "timeout"
+  | "body-timeout"
   | "busy"
   | "conflict"
-  | "deadline"
+  | "handler-timeout"
   | "claim-lost"
   | "pending"
   | "changed"

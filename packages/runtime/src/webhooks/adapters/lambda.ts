@@ -79,7 +79,7 @@ function incomingOf(event: LambdaEvent): IncomingDelivery {
     headers: headersOf(event),
     url: urlOf(event),
     readBody: async (maxBytes) => {
-      if (method === undefined) throw new WebhookError("input", `The event is not an HTTP request. ${HINT}`);
+      if (method === undefined) throw new WebhookError("config", `The event is not an HTTP request. ${HINT}`);
       return bytesOf(event, maxBytes);
     },
   };

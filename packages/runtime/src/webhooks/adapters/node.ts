@@ -72,7 +72,7 @@ interface InFront {
   readonly rawBody?: unknown;
 }
 
-/** The bytes, where something in front has kept them; nothing where they can still be read. Throws `WebhookError`: `input`. */
+/** The bytes, where something in front has kept them; nothing where they can still be read. Throws `WebhookError`: `body-consumed`. */
 function keptBytes(request: NodeRequest & InFront, hint: string): Uint8Array | undefined {
   const { body, rawBody } = request;
   const bytes = [rawBody, body].find(isBytes);

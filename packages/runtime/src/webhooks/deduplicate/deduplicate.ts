@@ -25,7 +25,7 @@ export interface Claim {
   release(): Promise<void>;
   /**
    * Makes the claim hold for some milliseconds beyond the lease's own margin. Throws `WebhookError` with reason `claim-lost` when
-   * another process has claimed the message, and `deadline` when the claim was completed or released.
+   * another process has claimed the message, and `handler-timeout` when the claim was completed or released.
    */
   extend(ms: number): Promise<void>;
 }
@@ -99,7 +99,10 @@ export function createClaimer(options: DeduplicateOptions, timeoutMs: number): C
       },
       async extend(ms) {
         if (isOver)
-          throw new WebhookError("deadline", "The claim cannot be extended, because the handler has ended.");
+          throw new WebhookError(
+            "handler-timeout",
+            "The claim cannot be extended, because the handler has ended.",
+          );
         if (!store.extend) throw new WebhookError("config", "The store cannot extend claims.");
         held(await store.extend(key, token, ms + leaseMs - timeoutMs));
       },

@@ -8,7 +8,7 @@ export interface IncomingDelivery {
   readonly url?: string | undefined;
   /**
    * Reads the body, byte for byte, until the signal fires; called once the headers are in order. Throws `WebhookError`:
-   * `input`, `too-large` or `aborted`.
+   * `body-consumed`, `too-large` or `aborted`.
    */
   readonly readBody: (maxBytes: number, signal: AbortSignal) => Promise<Uint8Array>;
 }

@@ -109,7 +109,7 @@ export function createWebhookReceiver<Events>(
         throw new WebhookError("busy", "Another delivery of this message is being processed.");
       claim = result;
       await settle(claim, { signal: context.signal, about }, async () => {
-        context.signal.throwIfAborted(); // the store took longer than the deadline
+        context.signal.throwIfAborted(); // the store took longer than the time limit
         await handler(delivery, {
           ...context,
           countAttempt: (attempt) => void Object.assign(about, { attempt }),
@@ -144,7 +144,7 @@ export function createWebhookReceiver<Events>(
     await claim.complete().catch(report);
   }
 
-  /** Verifies a request, reads its body in between and its event afterwards, up to the deadline. */
+  /** Verifies a request, reads its body in between and its event afterwards, up to the time limit. */
   async function take(incoming: IncomingDelivery, run: RunningDelivery): Promise<Delivery<Events>> {
     const { headers, url, readBody } = incoming;
     let late: WebhookErrorReason = "secrets";
@@ -158,9 +158,9 @@ export function createWebhookReceiver<Events>(
       const { findKeys, open } = checkHead({ headers, url });
       const keys = await findKeys();
       signal.throwIfAborted();
-      late = "timeout";
+      late = "body-timeout";
       const verified = await open(await readBody(maxBodyBytes, signal), keys);
-      late = "deadline";
+      late = "handler-timeout";
       const { id, tenant } = verified;
       run.about = { ...run.about, id, tenant };
       return read(verified);
@@ -253,8 +253,8 @@ const NOTHING_KNOWN: FailedDelivery = {
 /** Names of the parts that may end too late, by the reason of the error. */
 const SLOW_PART: { readonly [Reason in WebhookErrorReason]?: string } = {
   secrets: "`secrets`",
-  timeout: "The body",
-  deadline: "The validator",
+  "body-timeout": "The body",
+  "handler-timeout": "The validator",
 };
 
 /** How a request ended. */

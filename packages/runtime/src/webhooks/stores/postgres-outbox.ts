@@ -48,7 +48,7 @@ export interface PostgresOutbox {
    * Does the entries that are due, up to a limit, and gives how many. Work may return anything or nothing: an entry is removed
    * when its work has finished. When the work throws, the entry is due again after a delay, and after its last attempt it is
    * dead. Then an `AggregateError` is thrown, once all others are done. Each entry is done at least once; an entry whose process
-   * dies is due again half a minute after its deadline. Several processes may drain at the same time; no connection is held
+   * dies is due again half a minute after its time limit. Several processes may drain at the same time; no connection is held
    * while work is done.
    */
   drain(work: (entry: OutboxEntry, context: OutboxContext) => unknown, limit?: number): Promise<number>;
@@ -60,7 +60,7 @@ export interface PostgresOutbox {
   discard(ids: readonly string[]): Promise<number>;
 }
 
-/** How long an attempt is waited for beyond its deadline when nothing more is heard of its process, in milliseconds. */
+/** How long an attempt is waited for beyond its time limit when nothing more is heard of its process, in milliseconds. */
 const MARGIN_MS = 30_000;
 const HOUR_MS = 3_600_000;
 /** A timer for longer than this fires at once. */

@@ -14,7 +14,7 @@ const USES = {
 
 /** What is thrown when something in front has used the body; `hint` says how to get the raw one. */
 export function alreadyUsed(use: keyof typeof USES, hint: string): WebhookError {
-  return new WebhookError("input", `${USES[use]} ${hint}`);
+  return new WebhookError("body-consumed", `${USES[use]} ${hint}`);
 }
 
 /** What is thrown for a body that a parser has left in place of the bytes. */
@@ -37,7 +37,7 @@ export interface ReadBodyOptions {
 }
 
 /**
- * The body of a request, byte for byte. Throws `WebhookError`: `input` when something in front has used it, `too-large` as
+ * The body of a request, byte for byte. Throws `WebhookError`: `body-consumed` when something in front has used it, `too-large` as
  * soon as it is longer than allowed, `aborted` when it breaks off.
  */
 export async function readBody(

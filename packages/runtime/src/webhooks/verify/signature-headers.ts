@@ -40,7 +40,7 @@ export function readSignatureHeaders(headers: HeadersInput, prefixes: readonly s
   };
 }
 
-/** Reads single headers, whatever the case of their names. Throws `WebhookError` with reason `input` for what is no headers. */
+/** Reads single headers, whatever the case of their names. Throws `WebhookError` with reason `config` for what is no headers. */
 export function headerReader(headers: HeadersInput): (name: string) => string | undefined {
   const values = collectValues(headers);
   return (name) => values.get(name.toLowerCase())?.join(", ");
@@ -60,14 +60,14 @@ function collectValues(headers: HeadersInput): HeaderValues {
 /** Plain JavaScript may pass numbers, or pairs where names and values should alternate. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
-  throw new WebhookError("input", "A header is not a string. Pass the request's headers unchanged.");
+  throw new WebhookError("config", "A header is not a string. Pass the request's headers unchanged.");
 }
 
 function entriesOf(
   headers: HeadersInput,
 ): Iterable<readonly [string, string | readonly string[] | undefined | null]> {
   if (typeof headers !== "object" || headers === null) {
-    throw new WebhookError("input", "No headers were passed. Pass the request's headers unchanged.");
+    throw new WebhookError("config", "No headers were passed. Pass the request's headers unchanged.");
   }
   if (isList(headers))
     return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : []));

@@ -114,11 +114,11 @@ describe.each(frameworks)("$name", ({ start, hint, isBuffered = false }) => {
     expect(await exchange(port, await withLength(awkward))).toMatch(/ 503 [\s\S]*retry-after: \d/i);
   });
 
-  test("reports for a parser in front that the input is wrong, not the signature, and what to do", async () => {
+  test("reports for a parser in front that the body was consumed, not that the signature is wrong, and what to do", async () => {
     const { port, onError, reason } = await open({}, "parsed");
     const body = Buffer.from('{"event":"letter.new"}');
     expect(await exchange(port, await withLength(body))).toContain(" 500");
-    expect(reason()).toBe("input");
+    expect(reason()).toBe("body-consumed");
     expect(onError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: expect.stringMatching(hint) }),
       expect.anything(),

@@ -155,7 +155,7 @@ test.each(frameworks.filter(({ isBuffered }) => !isBuffered))(
       });
       expect(answer).toMatch(/^HTTP\/1\.1 408 /);
       expect(Date.now() - started).toBeLessThan(20 * drops.length);
-      expect(seen.errors).toEqual([expect.objectContaining({ reason: "timeout" })]);
+      expect(seen.errors).toEqual([expect.objectContaining({ reason: "body-timeout" })]);
       expect(seen.raw).toEqual([]);
     } finally {
       await running.close();

@@ -67,12 +67,12 @@ describe("what stands in front of a receiver of Node's", () => {
 describe("what stands in front of a web receiver", () => {
   const url = "https://shop.example.com/webhooks";
 
-  test("may have begun to read, which is reported as wrong input", async () => {
+  test("may have begun to read, which is reported as a consumed body", async () => {
     const onError = vi.fn();
     const request = new Request(url, await sign());
     request.body?.getReader();
     expect((await receiver({ onError }).handle(request)).status).toBe(500);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("input"), expect.anything());
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("body-consumed"), expect.anything());
   });
 
   test("may have cloned the request, without keeping a response from one that is too long", async () => {

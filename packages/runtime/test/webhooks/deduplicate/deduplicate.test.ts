@@ -89,7 +89,7 @@ describe("a store that is down", () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  test("for longer than the deadline means 503, and a claim that comes too late is given up", async () => {
+  test("for longer than the time limit means 503, and a claim that comes too late is given up", async () => {
     const store = createMemoryStore();
     const release = vi.spyOn(store, "release");
     vi.spyOn(store, "claim").mockImplementationOnce(async () => {
@@ -119,7 +119,7 @@ describe("a store that is down", () => {
   });
 });
 
-describe("a handler's deadline", () => {
+describe("a handler's time limit", () => {
   test("responds 503, fires the signal, and keeps the message until the work has ended", async () => {
     const { handle, handler, onError } = open({ timeoutMs: 20 });
     let aborted = false;
@@ -132,7 +132,7 @@ describe("a handler's deadline", () => {
       aborted = signal.aborted;
     });
     expect(await handle()).toBe(503);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("deadline"), expect.anything());
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("handler-timeout"), expect.anything());
     expect(await handle()).toBe(503);
     finish();
     await vi.waitFor(async () => expect(await handle()).toBe(204), PATIENCE);
@@ -212,7 +212,10 @@ describe("a heartbeat that outlives its handler", () => {
     beat();
     expect([first, second]).toEqual(statuses);
     expect(handler).toHaveBeenCalledTimes(outcome === "failed" ? 2 : 1);
-    expect((await Promise.all(beats)).slice(1)).toEqual([reason("deadline"), reason("deadline")]);
+    expect((await Promise.all(beats)).slice(1)).toEqual([
+      reason("handler-timeout"),
+      reason("handler-timeout"),
+    ]);
   });
 
   test("keeps no timer", async () => {
@@ -224,12 +227,12 @@ describe("a heartbeat that outlives its handler", () => {
       late.catch(() => undefined);
     });
     expect(await handle()).toBe(204);
-    await expect(late).rejects.toEqual(reason("deadline"));
+    await expect(late).rejects.toEqual(reason("handler-timeout"));
     await wait(40);
   });
 });
 
-test("a lease must outlast the deadline", () => {
+test("a lease must outlast the time limit", () => {
   const store = createMemoryStore();
   expect(() =>
     receiver({ timeoutMs: 1000, deduplicate: { store, consumer: "letters", leaseMs: 1000 } }),

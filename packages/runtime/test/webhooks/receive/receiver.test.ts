@@ -181,7 +181,7 @@ describe("a receiver", () => {
     const read = await request();
     await read.json();
     await receiver({ onError }).handle(read);
-    expect(onError.mock.calls.map(([error]) => error)).toEqual([reason("aborted"), reason("input")]);
+    expect(onError.mock.calls.map(([error]) => error)).toEqual([reason("aborted"), reason("body-consumed")]);
   });
 
   test.each([

@@ -122,7 +122,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     expect(await count("credit")).toBe(0);
   });
 
-  test("does not begin the work when the deadline passes while the message is marked", async () => {
+  test("does not begin the work when the time runs out while the message is marked", async () => {
     const deadline = new AbortController();
     const { database, consumer } = opened.subject;
     const late: typeof database = {

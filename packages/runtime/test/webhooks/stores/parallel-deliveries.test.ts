@@ -58,11 +58,11 @@ describe.each(storesUnderTest)("on $name, a delivery", ({ name, skip, open }) =>
     expect(work).toHaveBeenCalledOnce();
   });
 
-  test("that misses its deadline is not busy", async () => {
+  test("that runs out of time is not busy", async () => {
     const { open: finish, opened: finished } = gate();
     const late = worker(store, nextId(), () => finished, 20);
     expect(await late.handle()).toBe(503);
-    expect(late.reasons).toEqual(["deadline"]);
+    expect(late.reasons).toEqual(["handler-timeout"]);
     finish();
   });
 

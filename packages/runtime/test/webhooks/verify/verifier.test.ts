@@ -164,18 +164,18 @@ describe("a delivery is rejected", () => {
     );
   });
 
-  test("when there are no headers at all, as wrong input", async () => {
+  test("when there are no headers at all, as a mistake of the caller", async () => {
     const none = undefined as unknown as Headers; // what plain JavaScript may pass
-    await expect(verify({ headers: none, body: "{}" })).rejects.toEqual(reason("input"));
+    await expect(verify({ headers: none, body: "{}" })).rejects.toEqual(reason("config"));
   });
 
   test.each([
     ["numbers", { ...headers(), "webhook-timestamp": 1 }],
     ["pairs", Object.entries(headers())],
     ["lists of numbers", { ...headers(), "webhook-id": [1] }],
-  ])("when its headers are %s, as wrong input", async (_, wrong) => {
+  ])("when its headers are %s, as a mistake of the caller", async (_, wrong) => {
     const given = wrong as unknown as Headers; // what plain JavaScript may pass
-    await expect(verify({ headers: given, body: "{}" })).rejects.toEqual(reason("input"));
+    await expect(verify({ headers: given, body: "{}" })).rejects.toEqual(reason("config"));
   });
 
   test("when a header is null, as if it were missing", async () => {

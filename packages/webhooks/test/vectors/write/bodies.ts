@@ -51,7 +51,9 @@ export const bodies: readonly Vector[] = [
       ["true", true],
       ["a buffer in JSON", { type: "Buffer", data: [123, 125] }],
     ] as [string, unknown][]
-  ).map(([name, parsed]) => vector(`that was parsed to ${name}`, refused("input"), { given: { parsed } })),
+  ).map(([name, parsed]) =>
+    vector(`that was parsed to ${name}`, refused("body-consumed"), { given: { parsed } }),
+  ),
   vector("as long as allowed", known, { options: { maxBodyBytes: EVENT.length } }),
   vector("one byte longer than allowed", refused("too-large"), {
     options: { maxBodyBytes: EVENT.length - 1 },
