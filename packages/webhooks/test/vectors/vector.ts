@@ -19,7 +19,7 @@ type VectorSecret = string | { readonly raw: string };
 export interface VectorOptions {
   readonly secrets: VectorSecret | readonly VectorSecret[];
   readonly headerPrefix?: string | readonly string[];
-  readonly toleranceSeconds?: number;
+  readonly toleranceMs?: number;
   readonly maxBodyBytes?: number;
   readonly maxDepth?: number;
 }

@@ -12,15 +12,15 @@ export const DONE: DeliveryAnswer = { status: 204, headers: {} };
 /** The response to another method than POST. */
 export const WRONG_METHOD: DeliveryAnswer = { status: 405, headers: { allow: "POST" } };
 
-/** Asks the sender to try again after so many seconds. */
-export function tryAgain(retryAfterSeconds: number): DeliveryAnswer {
-  return { status: 503, headers: { "retry-after": String(Math.ceil(retryAfterSeconds)) } };
+/** Asks the sender to try again after so many milliseconds, which `Retry-After` has in whole seconds. */
+export function tryAgain(retryAfterMs: number): DeliveryAnswer {
+  return { status: 503, headers: { "retry-after": String(Math.ceil(retryAfterMs / 1000)) } };
 }
 
 /** The response to a delivery that could not be verified or read. */
-export function refusal(error: unknown, retryAfterSeconds: number): DeliveryAnswer {
+export function refusal(error: unknown, retryAfterMs: number): DeliveryAnswer {
   const status = isWebhookError(error) ? (STATUS_OF_REASON[error.reason] ?? 500) : 500;
-  return status === 503 ? tryAgain(retryAfterSeconds) : { status, headers: {} };
+  return status === 503 ? tryAgain(retryAfterMs) : { status, headers: {} };
 }
 
 const STATUS_OF_REASON: Readonly<Record<WebhookErrorReason, number>> = {

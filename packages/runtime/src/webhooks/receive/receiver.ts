@@ -26,8 +26,8 @@ export interface ReceiverOptions<Events> extends ReaderOptions<Events> {
    * 408, a handler that has not finished 503. Default 15000.
    */
   readonly timeoutMs?: number | undefined;
-  /** When the sender is asked to try again after a 503, in seconds (`Retry-After`). Default 30. */
-  readonly retryAfterSeconds?: number | undefined;
+  /** When the sender is asked to try again after a 503, in milliseconds; `Retry-After` has whole seconds. Default 30000. */
+  readonly retryAfterMs?: number | undefined;
   /**
    * Called when a delivery was rejected or a handler failed, with the reason and what is known of the delivery. The sender
    * learns nothing but a status. `busy` is no failure: another worker handles the message; nor is `closed`. Default: one line on
@@ -77,7 +77,7 @@ export function createWebhookReceiver<Events>(
 ): WebhookReceiver<Events> {
   const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, onError = logError, onOutcome } = options;
   const timeoutMs = checkNumber("timeoutMs", options.timeoutMs ?? 15_000, 1);
-  const retryAfterSeconds = checkNumber("retryAfterSeconds", options.retryAfterSeconds ?? 30, 1);
+  const retryAfterMs = checkNumber("retryAfterMs", options.retryAfterMs ?? 30_000, 1);
   const { checkHead, read, receive } = createDeliverySteps(description, options);
   const claimMessage = options.deduplicate && createClaimer(options.deduplicate, timeoutMs);
   const handlers = createEventHandlers<Events>(description.eventNames);
@@ -186,9 +186,9 @@ export function createWebhookReceiver<Events>(
       return { answer: DONE, outcome };
     } catch (error) {
       reportOnce(error, run.about);
-      const failed = isWebhookError(error, "changed") ? DONE : tryAgain(retryAfterSeconds);
+      const failed = isWebhookError(error, "changed") ? DONE : tryAgain(retryAfterMs);
       return {
-        answer: usual === "failed" ? failed : refusal(error, retryAfterSeconds),
+        answer: usual === "failed" ? failed : refusal(error, retryAfterMs),
         outcome: isWebhookError(error, "busy", "closed", "changed")
           ? (error.reason as "busy" | "closed" | "changed")
           : usual,

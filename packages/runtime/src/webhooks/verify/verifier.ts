@@ -15,8 +15,8 @@ export interface VerifierOptions {
   readonly secrets: SigningSecrets | FindSecrets;
   /** What the names of the three headers begin with, the dash included; several when senders differ. Default `webhook-`. */
   readonly headerPrefix?: string | readonly string[] | undefined;
-  /** How far the timestamp may be off, in seconds, both ways, the boundary included. Default 300. */
-  readonly toleranceSeconds?: number | undefined;
+  /** How far the timestamp may be off, in milliseconds, both ways, the boundary included. Default 300000. */
+  readonly toleranceMs?: number | undefined;
   /** Longest body that is taken, in bytes. Default 5242880 (5 MiB). */
   readonly maxBodyBytes?: number | undefined;
   /** The time in milliseconds since 1970. Default `Date.now`. */
@@ -75,13 +75,13 @@ export function createVerifier(options: VerifierOptions): Verifier {
 /** Makes a verifier in two steps, so that nobody's body is read whose headers are wrong. Throws as `createVerifier` does. */
 export function createHeadCheck(options: VerifierOptions): CheckHead {
   const { now = Date.now } = options;
-  const toleranceSeconds = checkNumber("toleranceSeconds", options.toleranceSeconds ?? 300, 0);
+  const toleranceMs = checkNumber("toleranceMs", options.toleranceMs ?? 300_000, 0);
   const maxBodyBytes = checkNumber("maxBodyBytes", options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES, 1);
   const prefixes = checkPrefixes([options.headerPrefix ?? "webhook-"].flat());
   const findKeys = createKeyFinder(options.secrets);
   return (head) => {
     const { id, timestamp, signature } = readSignatureHeaders(head.headers, prefixes);
-    const sentAt = checkTimestamp(timestamp, { toleranceSeconds, now });
+    const sentAt = checkTimestamp(timestamp, { toleranceMs, now });
     return {
       findKeys: () => findKeys(head),
       async open(given, found) {
@@ -125,7 +125,7 @@ function isArrayBuffer(body: unknown): body is ArrayBuffer {
 /** What is signed is the header's text, so only one spelling of a number is taken. Gives seconds since 1970. */
 function checkTimestamp(
   text: string,
-  { toleranceSeconds, now }: { toleranceSeconds: number; now: () => number },
+  { toleranceMs, now }: { toleranceMs: number; now: () => number },
 ): number {
   if (!/^[1-9][0-9]{0,11}$/.test(text))
     throw new WebhookError("timestamp", "The timestamp is not a number of seconds.");
@@ -133,20 +133,20 @@ function checkTimestamp(
   const age = Math.floor(now() / 1000) - seconds;
   // Clocks of senders are off both ways: early timestamps are taken as far as late ones. A clock that gives no number
   // makes the difference NaN, which must not pass.
-  if (!(Math.abs(age) <= toleranceSeconds))
-    throw new WebhookError("timestamp", describeSkew(age, toleranceSeconds));
+  if (!(Math.abs(age) * 1000 <= toleranceMs))
+    throw new WebhookError("timestamp", describeSkew(age, toleranceMs));
   return seconds;
 }
 
 /** How far a timestamp is off, in which direction, and what may be the reason. */
-function describeSkew(age: number, toleranceSeconds: number): string {
+function describeSkew(age: number, toleranceMs: number): string {
   if (!Number.isFinite(age))
     return "The timestamp cannot be checked, because the option `now` did not return a number.";
   const [direction, reason] =
     age > 0
       ? ["past", "The delivery was late or was replayed by somebody else, or this machine's clock is fast."]
       : ["future", "This machine's clock is slow, or the sender's is fast."];
-  return `The timestamp is ${Math.abs(age)} seconds in the ${direction}; ${toleranceSeconds} are allowed. ${reason}`;
+  return `The timestamp is ${Math.abs(age)} seconds in the ${direction}; ${toleranceMs / 1000} are allowed. ${reason}`;
 }
 
 /** The signatures of version 1; other versions may stand beside them. */

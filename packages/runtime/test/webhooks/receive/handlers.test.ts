@@ -84,10 +84,10 @@ describe("an error of a handler", () => {
   });
 
   test("says when to try again, as the option says", async () => {
-    const options = { retryAfterSeconds: 5, onError: vi.fn() };
+    const options = { retryAfterMs: 4500, onError: vi.fn() };
     const on = receiver(options).on("letter.new", () => Promise.reject(new Error("away")));
     expect((await on.handle(await request())).headers.get("retry-after")).toBe("5");
-    expect(() => receiver({ retryAfterSeconds: 0 })).toThrow(config(/retryAfterSeconds/));
+    expect(() => receiver({ retryAfterMs: 0 })).toThrow(config(/retryAfterMs/));
   });
 
   test("knows no message before its signature has matched, and its ID as soon as it has", async () => {

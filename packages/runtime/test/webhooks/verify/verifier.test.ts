@@ -264,7 +264,7 @@ describe("a verifier cannot be made", () => {
     ["an empty secret", { secrets: "" }],
     ["a prefix without a secret", { secrets: "whsec_" }],
     ["a secret from a variable that is not set", { secrets: undefined as unknown as string }],
-    ["an endless tolerance", { secrets: secret, toleranceSeconds: Number.POSITIVE_INFINITY }],
+    ["an endless tolerance", { secrets: secret, toleranceMs: Number.POSITIVE_INFINITY }],
     ["a secret that is not base64", { secrets: "whsec_not base64!" }],
     ["a secret of a wrong length", { secrets: `${secret}A` }],
     ["a secret of 2 bytes", { secrets: "abc" }],
@@ -272,8 +272,8 @@ describe("a verifier cannot be made", () => {
     ["a raw secret of 23 bytes", { secrets: { raw: "a".repeat(23) } }],
     ["a raw secret that is not set", { secrets: { raw: undefined as unknown as string } }],
     ["an empty prefix", { secrets: secret, headerPrefix: "" }],
-    ["a negative tolerance", { secrets: secret, toleranceSeconds: -1 }],
-    ["no tolerance at all", { secrets: secret, toleranceSeconds: Number.NaN }],
+    ["a negative tolerance", { secrets: secret, toleranceMs: -1 }],
+    ["no tolerance at all", { secrets: secret, toleranceMs: Number.NaN }],
   ])("with %s", (_, options) => {
     expect(() => createVerifier(options)).toThrow(reason("config"));
   });

@@ -76,7 +76,7 @@ export const secrets: readonly Vector[] = [
   vector("with a header prefix without its dash", refused("config"), {
     options: { headerPrefix: "webhook" },
   }),
-  vector("with a negative tolerance", refused("config"), { options: { toleranceSeconds: -1 } }),
+  vector("with a negative tolerance", refused("config"), { options: { toleranceMs: -1 } }),
   vector("with no room for a body", refused("config"), { options: { maxBodyBytes: 0 } }),
   vector("with no depth", refused("config"), { options: { maxDepth: 0 } }),
 ];

@@ -9,21 +9,21 @@ export const timestamps: readonly Vector[] = [
     vector(`${seconds} seconds off`, refused("timestamp"), at(seconds)),
   ),
   ...[-10, 10].map((s) =>
-    vector(`${s} seconds off with a tolerance of 10`, known, at(s, { options: { toleranceSeconds: 10 } })),
+    vector(`${s} seconds off with a tolerance of 10`, known, at(s, { options: { toleranceMs: 10_000 } })),
   ),
   ...[-11, 11].map((s) =>
     vector(
       `${s} seconds off with a tolerance of 10`,
       refused("timestamp"),
-      at(s, { options: { toleranceSeconds: 10 } }),
+      at(s, { options: { toleranceMs: 10_000 } }),
     ),
   ),
-  vector("of now with no tolerance", known, { options: { toleranceSeconds: 0 } }),
+  vector("of now with no tolerance", known, { options: { toleranceMs: 0 } }),
   ...[-1, 1].map((s) =>
     vector(
       `${s} seconds off with no tolerance`,
       refused("timestamp"),
-      at(s, { options: { toleranceSeconds: 0 } }),
+      at(s, { options: { toleranceMs: 0 } }),
     ),
   ),
   vector("at the boundary, late in the second", known, at(-300, { now: NOW * 1000 + 999 })),
