@@ -65,7 +65,10 @@ async function checkVerifier(name: string, verify: (body: Buffer) => unknown, by
 async function deliveryOf(size: number): Promise<{ headers: Record<string, string>; bytes: Buffer }> {
   const event = { webhook_event: "payout.update", text: "" };
   const text = "x".repeat(size - JSON.stringify(event).length);
-  const { headers, body } = await signDelivery({ secret: SECRET, event: JSON.stringify({ ...event, text }) });
+  const { headers, body } = await signDelivery({
+    secrets: SECRET,
+    event: JSON.stringify({ ...event, text }),
+  });
   return { headers, bytes: Buffer.from(body) };
 }
 

@@ -55,7 +55,7 @@ test("a receiver of webhooks takes the parsers of events as its validators", asy
   const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
   const receiver = createWebhookReceiver({ secrets: secret, validators });
   const statusOf = async (event: { readonly webhook_event: string }) => {
-    const delivery = await signDelivery({ secret, event: JSON.stringify(event) });
+    const delivery = await signDelivery({ secrets: secret, event: JSON.stringify(event) });
     return (await receiver.handle(new Request("https://shop.example.com/webhooks", delivery))).status;
   };
   const event = example("PayinNewEvent.pix");

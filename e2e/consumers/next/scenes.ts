@@ -58,7 +58,10 @@ export interface Outcome {
 
 /** Sends the request of a scene to the application, and looks at its answer and at what it says. */
 export async function play(scene: Scene, app: RunningApp, secret: string): Promise<Outcome> {
-  const { headers } = await signDelivery({ secret, event: scene.isForged ? `${scene.body} ` : scene.body });
+  const { headers } = await signDelivery({
+    secrets: secret,
+    event: scene.isForged ? `${scene.body} ` : scene.body,
+  });
   const status = await send(scene, {
     host: "127.0.0.1",
     port: app.port,

@@ -2,7 +2,7 @@
 const DELIVER = `
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 async function deliver(event: object): Promise<number> {
-  const signed = await signDelivery({ secret, event });
+  const signed = await signDelivery({ secrets: secret, event });
   return (await receiver.handle(new Request("https://shop.example.com/webhooks", signed))).status;
 }
 `;

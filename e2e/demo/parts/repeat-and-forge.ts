@@ -32,7 +32,7 @@ export async function repeatAndForge(setUp: SetUp, accountId: BankAccountId): Pr
   );
 
   const event = JSON.stringify({ webhook_event: EVENT, id: payout.id, status: "completed" });
-  const forging = fetch(inbox.url, await signDelivery({ secret: WRONG_SECRET, event }));
+  const forging = fetch(inbox.url, await signDelivery({ secrets: WRONG_SECRET, event }));
   screen.step("Forged webhook sent", EVENT, "signed with a wrong secret");
   const forged = await showWebhook(setUp);
   await forging;

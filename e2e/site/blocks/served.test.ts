@@ -49,15 +49,15 @@ describe.each(servers.map((program) => [program.file, program] as const))("%s", 
   });
 
   test("handles a message once that is delivered twice", async () => {
-    const first = await deliver(url, event, { secret });
+    const first = await deliver(url, event, { secrets: secret });
     expect(first.map(({ status }) => status)).toEqual([204]);
-    const repeated = await deliver(url, event, { secret, times: 2 });
+    const repeated = await deliver(url, event, { secrets: secret, times: 2 });
     expect(repeated.map(({ status }) => status)).toContain(204);
     await expect.poll(() => printed.match(/credit pi_000000000001/g)?.length).toBe(2); // two messages
   });
 
   test("rejects a delivery whose body was changed", async () => {
-    const [result] = await deliver(url, event, { secret, corrupt: "body" });
+    const [result] = await deliver(url, event, { secrets: secret, corrupt: "body" });
     expect(result?.status).toBe(401);
   });
 });

@@ -70,7 +70,7 @@ async function open({ verifies = false, respond }: { verifies?: boolean; respond
 }
 
 const signed = (options: Partial<SignOptions> = {}) =>
-  signDelivery({ secret, event, id: "msg_1", ...options });
+  signDelivery({ secrets: secret, event, id: "msg_1", ...options });
 
 /** Runs the command to its end. */
 function command(args: readonly string[], env: NodeJS.ProcessEnv = {}) {

@@ -35,14 +35,14 @@ beforeEach(() => {
 
 describe("a test delivery", () => {
   test("arrives", async () => {
-    expect(await deliver(url, started, { secret })).toEqual([
+    expect(await deliver(url, started, { secrets: secret })).toEqual([
       { id: expect.stringMatching(/^msg_/), status: 204 },
     ]);
     expect(seen).toEqual(["payout.new"]);
   });
 
   test("that is repeated is handled once, and busy or done for the others", async () => {
-    const results = await deliver(url, started, { secret, times: 5 });
+    const results = await deliver(url, started, { secrets: secret, times: 5 });
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
     const statuses = results.map(({ status }) => status);
     expect(statuses).toContain(204);
@@ -51,22 +51,22 @@ describe("a test delivery", () => {
   });
 
   test("of several events comes in their order, or last first", async () => {
-    await deliver(url, [started, ended], { secret });
-    await deliver(url, [started, ended], { secret, reorder: true });
+    await deliver(url, [started, ended], { secrets: secret });
+    await deliver(url, [started, ended], { secrets: secret, reorder: true });
     expect(seen).toEqual(["payout.new", "payout.complete", "payout.complete", "payout.new"]);
   });
 
   test.each(["body", "signature", "timestamp", "id"] as const)(
     "with a corrupt %s is rejected",
     async (corrupt) => {
-      expect(await deliver(url, started, { secret, corrupt })).toMatchObject([{ status: 401 }]);
+      expect(await deliver(url, started, { secrets: secret, corrupt })).toMatchObject([{ status: 401 }]);
       expect(seen).toEqual([]);
     },
   );
 
   test("may go another way than over the network", async () => {
     const fetch = (to: string, delivery: RequestInit) => receiver.handle(new Request(to, delivery));
-    expect(await deliver("https://shop.example.com/", started, { secret, fetch })).toMatchObject([
+    expect(await deliver("https://shop.example.com/", started, { secrets: secret, fetch })).toMatchObject([
       { status: 204 },
     ]);
   });

@@ -51,7 +51,7 @@ test("each delivery is a span that ends once, with its outcome and its duration"
   });
   const deliver = async (text?: string) => {
     const event = { webhook_event: "payout.complete" } as const;
-    const signed = await signDelivery({ secret, event, id: "msg_1" });
+    const signed = await signDelivery({ secrets: secret, event, id: "msg_1" });
     await receiver.handle(new Request("https://shop.example.com/", { ...signed, body: text ?? signed.body }));
   };
   await deliver();

@@ -8,7 +8,7 @@ const account = { webhook_event: "bankAccount.new", id: "ba_000000000000", type:
 
 async function read(event: object, options: Partial<ReaderOptions> = {}): Promise<WebhookDelivery> {
   const reader = createDeliveryReader({ secrets: secret, validators, ...options });
-  return reader.receive(await signDelivery({ secret, event: JSON.stringify(event) }));
+  return reader.receive(await signDelivery({ secrets: secret, event: JSON.stringify(event) }));
 }
 
 const payload = (message: RegExp) =>
@@ -53,7 +53,7 @@ describe("an event with a validator", () => {
   test("is delivered as it came, with nothing polluted", async () => {
     const reader = createDeliveryReader({ secrets: secret, validators });
     const event = `{"__proto__":{"polluted":1},${JSON.stringify(account).slice(1)}`;
-    const delivery = await reader.receive(await signDelivery({ secret, event }));
+    const delivery = await reader.receive(await signDelivery({ secrets: secret, event }));
     expect(Object.hasOwn(delivery.event, "__proto__")).toBe(true);
     expect((delivery.event as Record<string, unknown>).polluted).toBeUndefined(); // looked for, not described
   });

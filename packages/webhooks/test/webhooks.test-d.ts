@@ -108,9 +108,9 @@ describe("a receiver", () => {
 
 describe("a test signer", () => {
   test("takes events of the service", () => {
-    expectTypeOf(signDelivery).toBeCallableWith({ secret: "", event: { webhook_event: "payout.new" } });
+    expectTypeOf(signDelivery).toBeCallableWith({ secrets: "", event: { webhook_event: "payout.new" } });
     // @ts-expect-error no event of the service
-    const wrong = () => signDelivery({ secret: "", event: { webhook_event: "payout.nwe" } });
+    const wrong = () => signDelivery({ secrets: "", event: { webhook_event: "payout.nwe" } });
     expectTypeOf(wrong).returns.resolves.toHaveProperty("body");
   });
 });

@@ -31,14 +31,14 @@ describe("the events of the service", () => {
 
   test.each(webhookEventNames)("%s is known by the name in its payload", async (name) => {
     const delivery = await receiver().receive(
-      await signDelivery({ secret, event: JSON.stringify({ webhook_event: name }) }),
+      await signDelivery({ secrets: secret, event: JSON.stringify({ webhook_event: name }) }),
     );
     expect([delivery.kind, delivery.name]).toEqual([name, name]);
   });
 
   test("of tomorrow are delivered as unknown", async () => {
     const event = JSON.stringify({ webhook_event: "customer.approved", id: "re_000000000001" });
-    const delivery = await receiver().receive(await signDelivery({ secret, event }));
+    const delivery = await receiver().receive(await signDelivery({ secrets: secret, event }));
     expect(delivery).toMatchObject({
       kind: "unknown",
       name: "customer.approved",
@@ -50,7 +50,7 @@ describe("the events of the service", () => {
 describe("a receiver", () => {
   test("runs the handler of a signed event", async () => {
     const handler = vi.fn();
-    const signed = await signDelivery({ secret, event: payout, id: "msg_1" });
+    const signed = await signDelivery({ secrets: secret, event: payout, id: "msg_1" });
     const response = await receiver().on("payout.update", handler).handle(new Request(url, signed));
     expect(response.status).toBe(204);
     expect(handler.mock.calls).toEqual([
@@ -62,14 +62,14 @@ describe("a receiver", () => {
   });
 
   test("takes the header names of another signing provider", async () => {
-    const signed = await signDelivery({ secret, event: payout, headerPrefix: "acme-" });
+    const signed = await signDelivery({ secrets: secret, event: payout, headerPrefix: "acme-" });
     expect((await receiver().handle(new Request(url, signed))).status).toBe(401);
     expect((await receiver({ headerPrefix: "acme-" }).handle(new Request(url, signed))).status).toBe(204);
   });
 
   test("does not trust what another key has signed", async () => {
     const onError = vi.fn();
-    const signed = await signDelivery({ secret: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", event: payout });
+    const signed = await signDelivery({ secrets: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", event: payout });
     expect((await receiver({ onError }).handle(new Request(url, signed))).status).toBe(401);
     expect(isWebhookError(onError.mock.calls[0]?.[0], "signature")).toBe(true);
   });
@@ -77,7 +77,7 @@ describe("a receiver", () => {
   test("does not trust what was signed long ago, or will be", async () => {
     for (const seconds of [-302, 302]) {
       const signed = await signDelivery({
-        secret,
+        secrets: secret,
         event: payout,
         timestamp: new Date(Date.now() + seconds * 1000),
       });
@@ -87,7 +87,7 @@ describe("a receiver", () => {
 
   test("has the limits that are documented", async () => {
     const large = await signDelivery({
-      secret,
+      secrets: secret,
       event: JSON.stringify({ ...payout, text: "x".repeat(5_242_880) }),
     });
     expect((await receiver().handle(new Request(url, large))).status).toBe(413);
@@ -97,7 +97,7 @@ describe("a receiver", () => {
       [64, 204],
       [65, 400],
     ] as const) {
-      const signed = await signDelivery({ secret, event: deep(depth) });
+      const signed = await signDelivery({ secrets: secret, event: deep(depth) });
       expect((await receiver().handle(new Request(url, signed))).status).toBe(status);
     }
   });

@@ -32,7 +32,7 @@ export const PATIENCE = { timeout: 300_000 };
 
 /** Signed at the time of all tests. */
 export function sign(options: Partial<SignOptions<object>> = {}): Promise<SignedDelivery> {
-  return signDelivery({ secret, id: "msg_1", timestamp: new Date(time), event: letter, ...options });
+  return signDelivery({ secrets: secret, id: "msg_1", timestamp: new Date(time), event: letter, ...options });
 }
 
 export function receiver(

@@ -55,7 +55,7 @@ async function signAgain(
   { id, headers, body }: KeptDelivery,
   { secret, headerPrefix }: { readonly secret: string; readonly headerPrefix: string },
 ): Promise<Pick<KeptDelivery, "headers" | "body">> {
-  const { headers: signed } = await signDelivery({ secret, event: body, id, headerPrefix });
+  const { headers: signed } = await signDelivery({ secrets: secret, event: body, id, headerPrefix });
   const renewed = ["id", "timestamp", "signature"].map((part) => headerPrefix + part);
   const others = pairsOf(headers).filter(([name]) => !renewed.includes(name.toLowerCase()));
   return { headers: [...others, ...renewed.map((name) => [name, signed[name] ?? ""])].flat(), body };

@@ -25,7 +25,7 @@ export async function sendDelivery({ delivery, endpoint, at, fetch }: Sending): 
   const { id, body } = delivery;
   try {
     const signed = await signDelivery({
-      secret: endpoint.secret,
+      secrets: endpoint.secret,
       event: body,
       id,
       headerPrefix: HEADER_PREFIX,

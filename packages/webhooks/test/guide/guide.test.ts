@@ -26,7 +26,7 @@ const checks: readonly { readonly has: string; readonly then: string; readonly p
     has: 'secrets, deduplicate: { store, consumer: "payouts" }',
     then: `import { signDelivery } from "@crossborder/webhooks/testing";
 receiver.onUnhandled(() => undefined);
-await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secret, event })));
+await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secrets, event })));
 console.log(JSON.stringify(effects));`,
     prints: ["SET", "EVAL"],
   },
@@ -36,7 +36,7 @@ console.log(JSON.stringify(effects));`,
 console.error = (...words) => effects.push(words.at(-1));
 receiver.on("payout.update", () => Promise.reject(new Error("away")));
 for (let time = 0; time < 2; time++)
-  await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secret, event, id: "msg_1" })));
+  await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secrets, event, id: "msg_1" })));
 await receiver.handle(new Request("https://shop.example.com/", { method: "POST", body: "{}" }));
 console.log(JSON.stringify(effects));`,
     prints: [
@@ -51,7 +51,7 @@ console.log(JSON.stringify(effects));`,
 const { log } = console;
 console.log = (...words) => effects.push(words.join(" "));
 for (const tenant of ["acme", "ACME", "nobody"])
-  effects.push((await receiver.handle(new Request("https://shop.example.com/" + tenant, await signDelivery({ secret, event: ended, id: "msg_1" })))).status);
+  effects.push((await receiver.handle(new Request("https://shop.example.com/" + tenant, await signDelivery({ secrets, event: ended, id: "msg_1" })))).status);
 log(JSON.stringify(effects));`,
     prints: ["acme msg_1", 204, 204, 401],
   },
@@ -91,7 +91,7 @@ await pool.end();`,
     has: "Ended.parse(event)",
     then: `import { signDelivery } from "@crossborder/webhooks/testing";
 for (const text of ['{"webhook_event":"payout.complete","id":"po_1"}', '{"webhook_event":"payout.complete"}'])
-  effects.push((await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secret, event: text })))).status);
+  effects.push((await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secrets, event: text })))).status);
 console.log(JSON.stringify(effects));`,
     prints: ["credit po_1", 204, 503],
   },
@@ -99,7 +99,7 @@ console.log(JSON.stringify(effects));`,
     has: "receiver.close({ timeoutMs",
     then: `import { signDelivery } from "@crossborder/webhooks/testing";
 process.emit("SIGTERM");
-const refused = await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secret, event })));
+const refused = await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secrets, event })));
 console.log(JSON.stringify([refused.status, refused.headers.get("retry-after"), effects]));`,
     prints: [503, "30", []],
   },
@@ -109,7 +109,7 @@ console.log(JSON.stringify([refused.status, refused.headers.get("retry-after"), 
     prints: ["credit pi_000000000000"],
   },
   {
-    has: "deliver(url, event, { secret, times: 5 })",
+    has: "deliver(url, event, { secrets, times: 5 })",
     then: "console.log(JSON.stringify(effects));",
     prints: ["payout.update", "payout.complete", "payout.new"],
   },

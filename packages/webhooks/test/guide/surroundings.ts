@@ -38,7 +38,7 @@ export const send = async (topic: string, payload: unknown, id: string): Promise
   void effects.push([topic, payload, id]);
 
 const payin = JSON.stringify({ webhook_event: "payin.new", id: "pi_000000000000" });
-export const request: SignedDelivery = await signDelivery({ secret, event: payin });
+export const request: SignedDelivery = await signDelivery({ secrets: secret, event: payin });
 export const rawBody: string = payin;
 
 export const client: { sendCommand(words: string[]): Promise<unknown> } = {

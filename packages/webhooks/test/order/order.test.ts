@@ -54,7 +54,11 @@ async function searchFor(receiver: Handles): Promise<void> {
       const scenario = ++scenarios; // its payouts and messages are new to the database
       for (const { payout, name, copy } of deliveries) {
         const event = JSON.stringify({ webhook_event: name, id: `${payout} ${scenario}` });
-        const signed = await signDelivery({ secret, event, id: `${scenario}-${payout}-${name}-${copy}` });
+        const signed = await signDelivery({
+          secrets: secret,
+          event,
+          id: `${scenario}-${payout}-${name}-${copy}`,
+        });
         expect((await receiver.handle(new Request("https://shop.example.com/", signed))).status).toBe(204);
       }
       for (const payout of PAYOUTS) {

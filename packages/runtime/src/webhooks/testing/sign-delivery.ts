@@ -6,7 +6,7 @@ import { createSigningKey, signedMessage } from "../verify/signing-key.ts";
 /** What is signed, and how. */
 export interface SignOptions<Event> {
   /** Signing secret in base64, with or without `whsec_`, or as `{ raw }`; several give several signatures. */
-  readonly secret: SigningSecrets;
+  readonly secrets: SigningSecrets;
   /** Sent as JSON; text and bytes are sent as they are. */
   readonly event: Event | string | Uint8Array;
   /** Default `msg_` and a random UUID. */
@@ -35,7 +35,7 @@ export async function signDelivery<Event extends object>(
   const seconds = String(Math.floor(timestamp.getTime() / 1000));
   const message = signedMessage(id, seconds, bytes);
   const signatures = await Promise.all(
-    [options.secret].flat().map((secret) => createSigningKey(secret).sign(message)),
+    [options.secrets].flat().map((secret) => createSigningKey(secret).sign(message)),
   );
   return {
     method: "POST",

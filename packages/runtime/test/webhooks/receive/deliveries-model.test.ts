@@ -74,7 +74,7 @@ const scenario = fc.record({
 async function requestOf(each: Sent): Promise<{ request: Request; pulls: () => number }> {
   const event = { ...letter, page: each.page, text: "x".repeat(each.body === "too long" ? MAX_BYTES : 0) };
   const timestamp = new Date(time - each.age * 1000);
-  const signed = await sign({ secret: SECRETS[each.signer], id: each.id, timestamp, event });
+  const signed = await sign({ secrets: SECRETS[each.signer], id: each.id, timestamp, event });
   const headers = new Headers(signed.headers);
   if (each.head === "no id") headers.delete("webhook-id");
   if (each.head === "two ids") headers.append("webhook-id", each.id);

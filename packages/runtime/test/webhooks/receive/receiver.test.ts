@@ -208,7 +208,7 @@ describe("a signed delivery", () => {
 
   test("has an ID of its own, the time of now, and a signature per secret", async () => {
     const { signDelivery } = await import("../../../src/webhooks/testing/index.ts");
-    const options = { secret: [secret, secret], event: letter };
+    const options = { secrets: [secret, secret], event: letter };
     const before = Math.floor(Date.now() / 1000);
     const [one, two] = await Promise.all([signDelivery(options), signDelivery(options)]);
     expect(one.headers["webhook-id"]).not.toBe(two.headers["webhook-id"]);

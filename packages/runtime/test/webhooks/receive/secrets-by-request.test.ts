@@ -28,7 +28,7 @@ const byPath: FindSecrets = ({ url }) => {
 const requestTo = async (tenant: string, signer: string, id = "msg_1") =>
   new Request(
     `https://shop.example.com/webhooks/${tenant}`,
-    await sign({ id, secret: OWN[signer] ?? secret }),
+    await sign({ id, secrets: OWN[signer] ?? secret }),
   );
 
 describe("secrets found by request", () => {

@@ -74,7 +74,7 @@ describe("a verifier", () => {
     const webCrypto = vi.spyOn(crypto.subtle, "sign");
     await fc.assert(
       fc.asyncProperty(tampering, async ({ event, secrets, signedWith, header, change, more }) => {
-        const { headers } = await sign({ event, secret: signedWith });
+        const { headers } = await sign({ event, secrets: signedWith });
         const wrong = Object.fromEntries(
           Object.entries(headers).map(([name, value]) =>
             name === `webhook-${header}` ? [name, changed(value, change)] : [name, value],
