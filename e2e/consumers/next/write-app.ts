@@ -22,7 +22,7 @@ const receiver = createWebhookReceiver({
   onError: ({ reason, message }) => console.log(\`told \${reason ?? message}\`),
 })
   .on("payout.complete", () => Promise.reject(new Error("out of order")))
-  .onUnhandled(({ raw }) => console.log(\`bytes \${Buffer.from(raw).toString("base64")}\`));
+  .onUnhandled(({ rawBody }) => console.log(\`bytes \${Buffer.from(rawBody).toString("base64")}\`));
 
 export const POST = nextHandler(receiver);
 `;

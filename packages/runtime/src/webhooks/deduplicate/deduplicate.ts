@@ -38,7 +38,7 @@ export interface MessageName {
 
 /** A message with what it says. */
 interface MessageWithBody extends MessageName {
-  readonly raw: Uint8Array;
+  readonly rawBody: Uint8Array;
 }
 
 /** Claims messages by their ID. */
@@ -83,7 +83,7 @@ export function createClaimer(options: DeduplicateOptions, timeoutMs: number): C
   return async (message) => {
     const key = messageKey(consumer, message);
     const token = crypto.randomUUID();
-    const digest = store.digestOf && (await sha256Hex(message.raw));
+    const digest = store.digestOf && (await sha256Hex(message.rawBody));
     const result = await store.claim(key, { token, leaseMs, digest });
     if (result === "done") return (await isChanged(key, digest)) ? "changed" : "done";
     if (result === "busy") return "busy";

@@ -10,7 +10,7 @@ export interface DeliveryParts {
   /** Whose secret matched, where the function `secrets` names tenants; otherwise undefined. */
   readonly tenant: string | undefined;
   /** The body as it came. */
-  readonly raw: Uint8Array;
+  readonly rawBody: Uint8Array;
   /** What its validator has against the event. Never filled unless the option `invalidEvents` is `"deliver"`. */
   readonly issues: readonly EventIssue[];
 }

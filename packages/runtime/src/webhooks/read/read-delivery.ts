@@ -44,7 +44,7 @@ export async function readDelivery<Events>(
     id,
     timestamp,
     tenant,
-    raw: body,
+    rawBody: body,
     issues,
     event,
   } as Delivery<Events>;

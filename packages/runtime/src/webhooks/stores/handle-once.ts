@@ -47,8 +47,8 @@ export async function handleOnce<Transaction, Taken extends MessageName>(
 ): Promise<void> {
   const { signal } = context;
   const key = await indexKey(messageKey(consumer, delivery));
-  const { raw } = delivery as { readonly raw?: unknown }; // of a delivery that a receiver gives
-  const digest = raw instanceof Uint8Array ? await sha256Hex(raw) : undefined;
+  const { rawBody } = delivery as { readonly rawBody?: unknown }; // of a delivery that a receiver gives
+  const digest = rawBody instanceof Uint8Array ? await sha256Hex(rawBody) : undefined;
   let marked: Marked<Transaction> | undefined;
   const run: PostgresWork<Transaction, void> = async (transaction, query, scope) => {
     const entry = await enter(query, { key, lockTimeoutMs, maxAttempts, digest }).catch(

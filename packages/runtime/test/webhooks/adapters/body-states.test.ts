@@ -13,14 +13,14 @@ const RUNS = { ...search(20), verbose: true } as const;
 const MAX_BYTES = 2000;
 
 /** What the receiver of the server at hand was given, and what it said. */
-let seen: { raw: Uint8Array[]; errors: unknown[] } = { raw: [], errors: [] };
+let seen: { bodies: Uint8Array[]; errors: unknown[] } = { bodies: [], errors: [] };
 beforeEach(() => {
-  seen = { raw: [], errors: [] };
+  seen = { bodies: [], errors: [] };
 });
 const watched = (options: Parameters<typeof receiver>[0]) =>
   receiver({ maxBodyBytes: MAX_BYTES, onError: (error) => void seen.errors.push(error), ...options }).on(
     "letter.new",
-    ({ raw }) => seen.raw.push(raw),
+    ({ rawBody }) => seen.bodies.push(rawBody),
   );
 
 interface Body {
@@ -120,11 +120,11 @@ describe.each(frameworks)("$name", (framework) => {
       test("gives the right verdict, or an error that names what has happened and what to do", async () => {
         await fc.assert(
           fc.asyncProperty(sentOf(before), async (sent) => {
-            seen = { raw: [], errors: [] };
+            seen = { bodies: [], errors: [] };
             const { status, says } = verdictOn(sent, before, framework);
             const answer = await exchange(running.port, await partsOf(sent));
             expect(answer.split(" ")[1]).toBe(String(status));
-            expect(seen.raw.map((raw) => Buffer.from(raw).equals(sent.bytes))).toEqual(
+            expect(seen.bodies.map((body) => Buffer.from(body).equals(sent.bytes))).toEqual(
               status === 204 ? [true] : [],
             );
             expect(seen.errors).toHaveLength(says ? 1 : 0);
@@ -156,7 +156,7 @@ test.each(frameworks.filter(({ isBuffered }) => !isBuffered))(
       expect(answer).toMatch(/^HTTP\/1\.1 408 /);
       expect(Date.now() - started).toBeLessThan(20 * drops.length);
       expect(seen.errors).toEqual([expect.objectContaining({ reason: "body-timeout" })]);
-      expect(seen.raw).toEqual([]);
+      expect(seen.bodies).toEqual([]);
     } finally {
       await running.close();
     }

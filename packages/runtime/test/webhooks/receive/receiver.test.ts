@@ -13,7 +13,7 @@ describe("a delivery", () => {
     const delivery = await receiver().receive(signed);
     expect(delivery).toMatchObject({ kind: "letter.new", name: "letter.new", id: "msg_1", event: letter });
     expect(delivery.timestamp).toBeInstanceOf(Date);
-    expect(new TextDecoder().decode(delivery.raw)).toBe(signed.body);
+    expect(new TextDecoder().decode(delivery.rawBody)).toBe(signed.body);
   });
 
   test("of an event that is not described is delivered as unknown", async () => {

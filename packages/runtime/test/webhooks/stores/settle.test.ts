@@ -93,7 +93,7 @@ describe.each(postgresServers)("on $name, a message", ({ name, skip, open }) => 
     const inbox = createPostgresInbox({ ...opened.subject, maxAttempts: 2 });
     const delivery = {
       id: "msg_1",
-      raw: new Uint8Array([0, 255]),
+      rawBody: new Uint8Array([0, 255]),
       timestamp: new Date(5),
       event: { a: "\u0000" },
     };
