@@ -59,7 +59,7 @@ log(JSON.stringify(effects));`,
     has: "createPostgresInbox, createPostgresOutbox",
     then: `for (let time = 0; time < 2; time++)
   await receiver.handle(new Request("https://shop.example.com/", request));
-await createPostgresOutbox(database).drain(async ({ id, topic, payload }) => send(topic, payload, id));
+await createPostgresOutbox({ database }).drain(async ({ id, topic, payload }) => send(topic, payload, id));
 console.log(JSON.stringify([(await pool.query("select payin from credit")).rows, effects]));
 await pool.end();`,
     prints: [[{ payin: "pi_000000000000" }], [["receipt", { payin: "pi_000000000000" }, "1"]]],
@@ -79,7 +79,7 @@ await pool.end();`,
   },
   {
     has: "outbox.listDead()",
-    then: `const failing = createPostgresOutbox(fromPg(pool), { maxAttempts: 1 });
+    then: `const failing = createPostgresOutbox({ database: fromPg(pool), maxAttempts: 1 });
 await pool.query("insert into webhook_outbox (key, topic, payload) values ('key', 'receipt', '1')");
 const fail = () => Promise.reject(new Error("no mail today"));
 await failing.drain(fail).catch(() => undefined);

@@ -27,8 +27,10 @@ export interface OutboxContext {
   readonly signal: AbortSignal;
 }
 
-/** How entries are repeated. */
+/** How entries are kept and repeated. */
 export interface PostgresOutboxOptions {
+  /** Made from a client by `fromPg`, `fromPostgresJs` or `fromPglite`. */
+  readonly database: Pick<PostgresDatabase<unknown>, "query">;
   /** How often an entry is tried before it is dead. Default 20, which takes about nine hours with the default delays. */
   readonly maxAttempts?: number | undefined;
   /** How long one attempt may take, in milliseconds. Default 60000. */
@@ -67,10 +69,13 @@ const HOUR_MS = 3_600_000;
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** Makes an outbox on the tables of `postgresMigration`. Throws `WebhookError` with reason `config` for options that cannot be used. */
-export function createPostgresOutbox(
-  database: Pick<PostgresDatabase<unknown>, "query">,
-  { maxAttempts = 20, timeoutMs = 60_000, retryDelayMs = defaultDelay, now }: PostgresOutboxOptions = {},
-): PostgresOutbox {
+export function createPostgresOutbox({
+  database,
+  maxAttempts = 20,
+  timeoutMs = 60_000,
+  retryDelayMs = defaultDelay,
+  now,
+}: PostgresOutboxOptions): PostgresOutbox {
   checkNumber("maxAttempts", maxAttempts, 1);
   checkNumber("timeoutMs", timeoutMs, 1);
   const table = createOutboxTable(database.query, { maxAttempts, leaseMs: timeoutMs + MARGIN_MS, now });

@@ -283,7 +283,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
 
   test("leaves work in the outbox until it was done", async () => {
     const inbox = createPostgresInbox(opened.subject);
-    const outbox = createPostgresOutbox(opened.subject.database, { retryDelayMs: () => 0 });
+    const outbox = createPostgresOutbox({ database: opened.subject.database, retryDelayMs: () => 0 });
     const handler = inbox.handler(async ({ id }: { id: string }, { enqueue }) => {
       await enqueue("mail", { id, event: letter });
       await enqueue("mail", "second");
@@ -310,7 +310,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
 
   test("does the entries of the outbox behind one that fails", async () => {
     const inbox = createPostgresInbox(opened.subject);
-    const outbox = createPostgresOutbox(opened.subject.database);
+    const outbox = createPostgresOutbox({ database: opened.subject.database });
     const handler = inbox.handler(async (_: { id: string }, { enqueue }) => {
       for (const name of ["first", "second", "third"]) await enqueue("mail", name);
     });
@@ -334,7 +334,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
       for (const payload of payloads) await enqueue("mail", payload);
     })({ id: "msg_1" }, context);
     const found: unknown[] = [];
-    await createPostgresOutbox(opened.subject.database).drain(
+    await createPostgresOutbox({ database: opened.subject.database }).drain(
       async ({ payload }) => void found.push(payload),
     );
     expect(found).toEqual([...payloads.slice(0, 3), null]);

@@ -34,5 +34,5 @@ test("the transaction of a handler is the client's own, without a type argument"
 
 test("an outbox takes each of them", () => {
   for (const database of [fromPg(pool), fromPostgresJs(sql), fromPglite(engine)])
-    expectTypeOf(createPostgresOutbox(database)).toHaveProperty("drain");
+    expectTypeOf(createPostgresOutbox({ database })).toHaveProperty("drain");
 });

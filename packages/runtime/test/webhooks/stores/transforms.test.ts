@@ -68,7 +68,7 @@ async function exercise(database: PostgresDatabase<unknown>): Promise<void> {
   for (let delivery = 0; delivery < 3; delivery++) await handler({ id }, context);
   expect(calls).toBe(1);
 
-  const outbox = createPostgresOutbox(database, { maxAttempts: 1 });
+  const outbox = createPostgresOutbox({ database, maxAttempts: 1 });
   await expect(outbox.drain(() => Promise.reject(new Error("<no> mail")))).rejects.toThrow("1 of 1");
   const dead = await outbox.listDead();
   expect(dead).toMatchObject([{ topic: "mailTopic", payload, attempt: 1, error: "Error: <no> mail" }]);

@@ -36,7 +36,7 @@ test.each(oldSchemas)(
     );
     for (const id of ["msg_old", "msg_new"]) await handler({ id }, context);
     const seen: unknown[] = [];
-    await createPostgresOutbox(database).drain(({ payload, attempt }) => seen.push([payload, attempt]));
+    await createPostgresOutbox({ database }).drain(({ payload, attempt }) => seen.push([payload, attempt]));
     expect(seen).toEqual([
       [{ to: "first" }, 1],
       ["second", 1],

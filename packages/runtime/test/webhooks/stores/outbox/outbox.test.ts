@@ -42,9 +42,9 @@ describe.each(postgresServers)("an outbox on $name", ({ name, skip, open }) => {
   }
 
   /** An outbox on a clock that the test moves. Entries are due by the clock of the database, which is earlier. */
-  function outboxOn(options: PostgresOutboxOptions = {}) {
+  function outboxOn(options: Partial<PostgresOutboxOptions> = {}) {
     let time = Date.now() + 86_400_000;
-    const outbox = createPostgresOutbox(opened.subject.database, { ...options, now: () => time });
+    const outbox = createPostgresOutbox({ database: opened.subject.database, ...options, now: () => time });
     const advance = (ms: number) => {
       time += ms;
     };
