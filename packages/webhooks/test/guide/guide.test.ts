@@ -78,12 +78,12 @@ await pool.end();`,
     prints: [],
   },
   {
-    has: "outbox.listDead()",
+    has: "outbox.listDeadLetters()",
     then: `const failing = createPostgresOutbox({ database: fromPg(pool), maxAttempts: 1 });
 await pool.query("insert into webhook_outbox (key, topic, payload) values ('key', 'receipt', '1')");
 const fail = () => Promise.reject(new Error("no mail today"));
 await failing.drain(fail).catch(() => undefined);
-console.log(JSON.stringify([dead.length, (await failing.listDead()).map(({ error }) => error)]));
+console.log(JSON.stringify([dead.length, (await failing.listDeadLetters()).map(({ error }) => error)]));
 await pool.end();`,
     prints: [0, ["Error: no mail today"]],
   },

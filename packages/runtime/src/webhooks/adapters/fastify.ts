@@ -2,7 +2,7 @@ import { alreadyParsed, isBytes } from "../verify/read-body.ts";
 import { incomingOf, type NodeRequest, type Responder } from "./node.ts";
 
 const HINT =
-  "In Fastify, register webhookPlugin(receiver, { path }): it turns off body parsers for its own route.";
+  "In Fastify, register fastifyPlugin(receiver, { path }): it turns off body parsers for its own route.";
 
 /** A request of Fastify. */
 export interface FastifyRequestLike {
@@ -31,8 +31,8 @@ export interface FastifyLike {
   ): unknown;
 }
 
-/** Makes a plugin with the route for deliveries: `app.register(webhookPlugin(receiver, { path: "/webhooks" }))`. */
-export function webhookPlugin(
+/** Makes a plugin with the route for deliveries: `app.register(fastifyPlugin(receiver, { path: "/webhooks" }))`. */
+export function fastifyPlugin(
   receiver: Responder,
   { path }: { readonly path: string },
 ): (fastify: FastifyLike) => Promise<void> {

@@ -25,7 +25,7 @@ const KEPT = "key, delivery, attempts, error, failed_at, coalesce(attempts >= $2
 const LIST = `select ${KEPT} from webhook_failure where consumer = $1
   and not exists (select from webhook_inbox where webhook_inbox.key = webhook_failure.key and pending_in is null)
   order by failed_at, key limit $3::integer`;
-const REVIVE = "revived as (update webhook_failure set attempts = 0 where key = $1 returning delivery)";
+const RESET = "reset as (update webhook_failure set attempts = 0 where key = $1 returning delivery)";
 const DISCARD =
   "delete from webhook_failure where key in (select json_array_elements_text($1::text::json)) returning 1";
 
@@ -59,10 +59,10 @@ export async function listFailures(
 }
 
 /** Gives what was delivered of a message, with all attempts before it; undefined when it has not failed. */
-export async function reviveFailure(query: PostgresQuery, key: string): Promise<unknown> {
+export async function resetFailure(query: PostgresQuery, key: string): Promise<unknown> {
   const [row] = await readRows(query, {
-    before: REVIVE,
-    select: "select delivery from revived",
+    before: RESET,
+    select: "select delivery from reset",
     values: [key],
   });
   return row && restoreDelivery(row.delivery);

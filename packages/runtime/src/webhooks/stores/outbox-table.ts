@@ -1,19 +1,19 @@
 import type { PostgresQuery } from "./postgres-client.ts";
-import type { DeadOutboxEntry, OutboxEntry } from "./postgres-outbox.ts";
+import type { DeadLetter, OutboxEntry } from "./postgres-outbox.ts";
 import { type Row, readRows } from "./read-rows.ts";
 
 /** The statements of an outbox. */
 export interface OutboxTable {
-  /** Makes those dead whose process has ended in their last attempt. */
+  /** Makes dead letters of those whose process has ended in their last attempt. */
   buryAbandoned(): Promise<void>;
   /** Takes the entry that has been due for longest, other than some, and counts an attempt. */
   take(except: readonly string[]): Promise<OutboxEntry | undefined>;
   /** Removes an entry, unless another attempt has begun meanwhile. */
   finish(entry: OutboxEntry): Promise<void>;
-  /** Makes an entry due again after a delay, or dead after its last attempt, unless another attempt has begun meanwhile. */
+  /** Makes an entry due again after a delay, or a dead letter after its last attempt, unless another attempt has begun meanwhile. */
   fail(entry: OutboxEntry, failure: { readonly error: string; readonly delayMs: number }): Promise<void>;
-  listDead(limit: number): Promise<readonly DeadOutboxEntry[]>;
-  revive(ids: readonly string[]): Promise<number>;
+  listDeadLetters(limit: number): Promise<readonly DeadLetter[]>;
+  requeue(ids: readonly string[]): Promise<number>;
   discard(ids: readonly string[]): Promise<number>;
 }
 
@@ -44,7 +44,7 @@ const FAIL = `update webhook_outbox set due_at = ${LATER}, error = $5::text,
 const DEAD = `select id::text as id, topic, payload, attempts, error, died_at from webhook_outbox
   where died_at is not null order by died_at, webhook_outbox.id limit $1::integer`;
 const THESE = "where died_at is not null and id::text = any (string_to_array($1::text, ','))";
-const REVIVE = `update webhook_outbox set attempts = 0, due_at = now(), died_at = null ${THESE} returning 1`;
+const REQUEUE = `update webhook_outbox set attempts = 0, due_at = now(), died_at = null ${THESE} returning 1`;
 const DISCARD = `delete from webhook_outbox ${THESE} returning 1`;
 
 /** Makes the statements for a database. */
@@ -68,7 +68,7 @@ export function createOutboxTable(
     async fail({ id, attempt }, { error, delayMs }) {
       await query(FAIL, [time(), delayMs, id, attempt, error, maxAttempts]);
     },
-    async listDead(limit) {
+    async listDeadLetters(limit) {
       const rows = await readRows(query, { select: DEAD, values: [limit] });
       return rows.map((row) => ({
         ...entryOf(row),
@@ -76,7 +76,7 @@ export function createOutboxTable(
         diedAt: new Date(String(row.died_at)),
       }));
     },
-    revive: async (ids) => (await query(REVIVE, [ids.join(",")])).length,
+    requeue: async (ids) => (await query(REQUEUE, [ids.join(",")])).length,
     discard: async (ids) => (await query(DISCARD, [ids.join(",")])).length,
   };
 }

@@ -1,7 +1,7 @@
 import { checkConsumer, type MessageName } from "../deduplicate/deduplicate.ts";
 import { checkNumber } from "../limits.ts";
 import { type HandlerContext, runHandler } from "../receive/run-handler.ts";
-import { discardFailures, listFailures, reviveFailure } from "./failure-table.ts";
+import { discardFailures, listFailures, resetFailure } from "./failure-table.ts";
 import { handleOnce } from "./handle-once.ts";
 import { listPending, prune, settlePending } from "./inbox-table.ts";
 import type { PostgresDatabase } from "./postgres-client.ts";
@@ -121,7 +121,7 @@ export function createPostgresInbox<Transaction>({
       const failures: unknown[] = [];
       let count = 0;
       for (const key of keys) {
-        const delivery = await reviveFailure(query, key);
+        const delivery = await resetFailure(query, key);
         if (delivery === undefined) continue;
         count++;
         const run = (context: HandlerContext) => handle(delivery as Parameters<typeof handle>[0], context); // what a handler was given before

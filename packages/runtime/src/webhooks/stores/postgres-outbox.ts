@@ -15,7 +15,7 @@ export interface OutboxEntry {
 }
 
 /** An entry whose last attempt has failed. */
-export interface DeadOutboxEntry extends OutboxEntry {
+export interface DeadLetter extends OutboxEntry {
   /** The text of the error of the last attempt, at most 1000 characters. */
   readonly error: string;
   readonly diedAt: Date;
@@ -31,7 +31,7 @@ export interface OutboxContext {
 export interface PostgresOutboxOptions {
   /** Made from a client by `fromPg`, `fromPostgresJs` or `fromPglite`. */
   readonly database: Pick<PostgresDatabase<unknown>, "query">;
-  /** How often an entry is tried before it is dead. Default 20, which takes about nine hours with the default delays. */
+  /** How often an entry is tried before it is a dead letter. Default 20, which takes about nine hours with the default delays. */
   readonly maxAttempts?: number | undefined;
   /** How long one attempt may take, in milliseconds. Default 60000. */
   readonly timeoutMs?: number | undefined;
@@ -48,17 +48,17 @@ export interface PostgresOutboxOptions {
 export interface PostgresOutbox {
   /**
    * Does the entries that are due, up to a limit, and gives how many. Work may return anything or nothing: an entry is removed
-   * when its work has finished. When the work throws, the entry is due again after a delay, and after its last attempt it is
-   * dead. Then an `AggregateError` is thrown, once all others are done. Each entry is done at least once; an entry whose process
-   * dies is due again half a minute after its time limit. Several processes may drain at the same time; no connection is held
-   * while work is done.
+   * when its work has finished. When the work throws, the entry is due again after a delay, and after its last attempt it is a
+   * dead letter. Then an `AggregateError` is thrown, once all others are done. Each entry is done at least once; an entry whose
+   * process dies is due again half a minute after its time limit. Several processes may drain at the same time; no connection
+   * is held while work is done.
    */
   drain(work: (entry: OutboxEntry, context: OutboxContext) => unknown, limit?: number): Promise<number>;
-  /** Gives the dead entries, the ones that died first before the others, up to a limit. Default 100. */
-  listDead(limit?: number): Promise<readonly DeadOutboxEntry[]>;
-  /** Makes dead entries due now, with all their attempts before them. Gives how many there were. */
-  revive(ids: readonly string[]): Promise<number>;
-  /** Removes dead entries for good. Gives how many there were. */
+  /** Lists the dead letters, the ones that failed first before the others, up to a limit. Default 100. */
+  listDeadLetters(limit?: number): Promise<readonly DeadLetter[]>;
+  /** Makes dead letters due now, with all their attempts before them. Gives how many there were. */
+  requeue(ids: readonly string[]): Promise<number>;
+  /** Removes dead letters for good. Gives how many there were. */
   discard(ids: readonly string[]): Promise<number>;
 }
 
@@ -95,8 +95,8 @@ export function createPostgresOutbox({
       if (failures.length > 0) throw summaryOf(failures, { tried: tried.length, maxAttempts });
       return tried.length;
     },
-    listDead: (limit = 100) => table.listDead(limit),
-    revive: (ids) => table.revive(ids),
+    listDeadLetters: (limit = 100) => table.listDeadLetters(limit),
+    requeue: (ids) => table.requeue(ids),
     discard: (ids) => table.discard(ids),
   };
 }
@@ -138,7 +138,7 @@ function summaryOf(
   { tried, maxAttempts }: { tried: number; maxAttempts: number },
 ): AggregateError {
   const dead = failures.filter(({ attempt }) => attempt >= maxAttempts).length;
-  const last = dead > 0 ? ` ${dead} of them had their last attempt: see listDead().` : "";
+  const last = dead > 0 ? ` ${dead} of them had their last attempt: see listDeadLetters().` : "";
   const errors = failures.map(({ error }) => error);
   return new AggregateError(errors, `${failures.length} of ${tried} outbox entries failed.${last}`);
 }

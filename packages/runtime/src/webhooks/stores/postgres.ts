@@ -19,7 +19,7 @@ export { createPostgresStore, type PostgresStoreOptions } from "./postgres-lease
 export { postgresMigration } from "./postgres-migration.ts";
 export {
   createPostgresOutbox,
-  type DeadOutboxEntry,
+  type DeadLetter,
   type OutboxContext,
   type OutboxEntry,
   type PostgresOutbox,

@@ -7,7 +7,7 @@ import express4 from "express4";
 import fastify, { type FastifyInstance } from "fastify";
 import { type Context, Hono } from "hono";
 import { expressHandler } from "../../../src/webhooks/adapters/express.ts";
-import { fastifyHandler, webhookPlugin } from "../../../src/webhooks/adapters/fastify.ts";
+import { fastifyHandler, fastifyPlugin } from "../../../src/webhooks/adapters/fastify.ts";
 import { honoHandler } from "../../../src/webhooks/adapters/hono.ts";
 import { lambdaHandler } from "../../../src/webhooks/adapters/lambda.ts";
 import { nextHandler } from "../../../src/webhooks/adapters/next.ts";
@@ -92,13 +92,13 @@ export const frameworks: readonly Framework[] = [
   ),
   {
     name: "Fastify 5",
-    hint: /In Fastify, register webhookPlugin/,
+    hint: /In Fastify, register fastifyPlugin/,
     mayBefore: EVERYTHING,
     start: async (receiver, before) => {
       const app = fastify({ forceCloseConnections: true });
       useFastify(app, before);
       if (["parsed", "text", "bytes"].includes(before)) app.all("/webhooks", fastifyHandler(receiver));
-      else app.register(webhookPlugin(receiver, { path: "/webhooks" }));
+      else app.register(fastifyPlugin(receiver, { path: "/webhooks" }));
       await app.listen({ host: "127.0.0.1", port: 0 });
       return { port: portOf(app.server), close: () => app.close() };
     },

@@ -70,9 +70,9 @@ async function exercise(database: PostgresDatabase<unknown>): Promise<void> {
 
   const outbox = createPostgresOutbox({ database, maxAttempts: 1 });
   await expect(outbox.drain(() => Promise.reject(new Error("<no> mail")))).rejects.toThrow("1 of 1");
-  const dead = await outbox.listDead();
+  const dead = await outbox.listDeadLetters();
   expect(dead).toMatchObject([{ topic: "mailTopic", payload, attempt: 1, error: "Error: <no> mail" }]);
-  expect(await outbox.revive(dead.map((entry) => entry.id))).toBe(1);
+  expect(await outbox.requeue(dead.map((entry) => entry.id))).toBe(1);
   const seen: unknown[] = [];
   expect(await outbox.drain((entry) => seen.push(entry.payload))).toBe(1);
   expect(seen).toEqual([payload]);

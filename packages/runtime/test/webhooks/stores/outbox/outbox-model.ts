@@ -19,7 +19,7 @@ export interface OutboxModel {
   /** Gives which entries are tried, in order, each with the number of the attempt. */
   drain(drain: Drain): readonly string[];
   dead(): readonly string[];
-  revive(names: readonly string[]): void;
+  requeue(names: readonly string[]): void;
 }
 
 /** Starts with nothing. The delay after an attempt is as many seconds as its number. */
@@ -65,7 +65,7 @@ export function createOutboxModel({
         .filter(({ isDead }) => isDead)
         .map(({ name }) => name)
         .sort(),
-    revive(names) {
+    requeue(names) {
       const due = ++order;
       for (const entry of entries.filter(({ name }) => names.includes(name)))
         Object.assign(entry, { attempts: 0, isDead: false, due });

@@ -83,16 +83,16 @@ describe.each(postgresServers)("an outbox on $name", ({ name, skip, open }) => {
     expect([...seen]).toEqual(["good"]);
   });
 
-  test("lists what failed for the last time, and gives it all its attempts again when revived", async () => {
+  test("lists what failed for the last time, and gives it all its attempts again when requeued", async () => {
     const { outbox, advance, now } = outboxOn({ maxAttempts: 2 });
     await enqueue({ to: "a" }, { to: "b" });
     const first = outbox.drain(failing);
     await expect(first).rejects.toThrow(/^2 of 2 outbox entries failed\.$/);
-    expect(await outbox.listDead()).toEqual([]);
+    expect(await outbox.listDeadLetters()).toEqual([]);
     expect(await outbox.drain(failing)).toBe(0);
     advance(3000);
     await expect(outbox.drain(failing)).rejects.toThrow("2 of them had their last attempt");
-    const dead = await outbox.listDead();
+    const dead = await outbox.listDeadLetters();
     expect(dead).toMatchObject([
       { payload: { to: "a" }, attempt: 2, error: "Error: no mail today", diedAt: new Date(now()) },
       { payload: { to: "b" } },
@@ -100,8 +100,8 @@ describe.each(postgresServers)("an outbox on $name", ({ name, skip, open }) => {
     advance(86_400_000);
     expect(await outbox.drain(failing)).toBe(0);
     const [a = "", b = ""] = dead.map(({ id }) => id);
-    expect(await outbox.revive([a])).toBe(1);
-    expect([await outbox.discard([a, b]), await outbox.listDead()]).toEqual([1, []]);
+    expect(await outbox.requeue([a])).toBe(1);
+    expect([await outbox.discard([a, b]), await outbox.listDeadLetters()]).toEqual([1, []]);
     const attempts: number[] = [];
     expect(await outbox.drain(({ attempt }) => attempts.push(attempt))).toBe(1);
     expect(attempts).toEqual([1]);
@@ -160,12 +160,15 @@ describe.each(postgresServers)("an outbox on $name", ({ name, skip, open }) => {
       const seen: string[] = [];
       await drainWith(outbox, { limit, outcomes, seen });
       expect(seen, `seed ${seed}, operation ${operation}`).toEqual(expected);
-      const dead = (await outbox.listDead(1000)).map(({ payload }) => String(payload));
+      const dead = (await outbox.listDeadLetters(1000)).map(({ payload }) => String(payload));
       expect(dead.sort(), `seed ${seed}, operation ${operation}`).toEqual(model.dead());
       if (chance.below(10) === 0 && dead.length > 0) {
-        const revived = (await outbox.listDead(2)).map(({ id, payload }) => ({ id, name: String(payload) }));
-        expect(await outbox.revive(revived.map(({ id }) => id))).toBe(revived.length);
-        model.revive(revived.map(({ name }) => name));
+        const requeued = (await outbox.listDeadLetters(2)).map(({ id, payload }) => ({
+          id,
+          name: String(payload),
+        }));
+        expect(await outbox.requeue(requeued.map(({ id }) => id))).toBe(requeued.length);
+        model.requeue(requeued.map(({ name }) => name));
       }
     }
   });
