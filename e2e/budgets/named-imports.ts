@@ -13,7 +13,7 @@ export const namedImports: readonly NamedImport[] = [
   { from: "@crossborder/zod/predicates", names: ["isQuote"] },
   { from: "@crossborder/client", names: ["call", "createClientCore", "quotesCreate"] },
   { from: "@crossborder/client", names: ["createClient"] },
-  { from: "@crossborder/webhooks", names: ["createDeliveryReader"] },
+  { from: "@crossborder/webhooks", names: ["createWebhookVerifier"] },
 ];
 
 /** The place of its limits. */

@@ -36,11 +36,11 @@ export { isWebhookError, WebhookError } from "@crossborder/runtime/webhooks";
 export type { WebhookEvent } from "@crossborder/types";
 export * from "./generated/index.ts";
 export {
-  createDeliveryReader,
   createWebhookReceiver,
-  type DeliveryReader,
-  type ReaderOptions,
+  createWebhookVerifier,
   type ReceiverOptions,
+  type VerifierOptions,
   type WebhookDelivery,
   type WebhookReceiver,
+  type WebhookVerifier,
 } from "./webhook-receiver.ts";

@@ -1,11 +1,11 @@
 import {
-  createDeliveryReader as createReader,
   createWebhookReceiver as createReceiver,
+  createWebhookVerifier as createVerifier,
   type Delivery,
-  type DeliveryReader as ReaderOf,
-  type ReaderOptions as ReaderOptionsOf,
   type WebhookReceiver as ReceiverOf,
   type ReceiverOptions as ReceiverOptionsOf,
+  type WebhookVerifier as VerifierOf,
+  type VerifierOptions as VerifierOptionsOf,
 } from "@crossborder/runtime/webhooks";
 import { type WebhookEventMap, webhookEvents } from "./generated/index.ts";
 
@@ -19,10 +19,10 @@ export type WebhookReceiver = ReceiverOf<WebhookEventMap>;
 export type ReceiverOptions = ReceiverOptionsOf<WebhookEventMap>;
 
 /** Verifies and reads the events of the service. */
-export type DeliveryReader = ReaderOf<WebhookEventMap>;
+export type WebhookVerifier = VerifierOf<WebhookEventMap>;
 
 /** How deliveries are verified and read. */
-export type ReaderOptions = ReaderOptionsOf<WebhookEventMap>;
+export type VerifierOptions = VerifierOptionsOf<WebhookEventMap>;
 
 /**
  * Makes a receiver. Without further options a timestamp may be 300 seconds off, a body 5 MiB long and 64 levels deep, a
@@ -34,6 +34,6 @@ export function createWebhookReceiver(options: ReceiverOptions): WebhookReceiver
 }
 
 /** Makes the part of a receiver that verifies and reads, for programs that do the rest themselves. Throws as the receiver does. */
-export function createDeliveryReader(options: ReaderOptions): DeliveryReader {
-  return createReader(webhookEvents, options);
+export function createWebhookVerifier(options: VerifierOptions): WebhookVerifier {
+  return createVerifier(webhookEvents, options);
 }

@@ -1,14 +1,14 @@
 import { webhooks as validators } from "@crossborder/zod/webhooks";
 import { describe, expect, test } from "vitest";
-import { createDeliveryReader, type ReaderOptions, type WebhookDelivery } from "../src/index.ts";
+import { createWebhookVerifier, type VerifierOptions, type WebhookDelivery } from "../src/index.ts";
 import { signDelivery } from "../src/testing.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const account = { webhook_event: "bankAccount.new", id: "ba_000000000000", type: "pix", name: "Main" };
 
-async function read(event: object, options: Partial<ReaderOptions> = {}): Promise<WebhookDelivery> {
-  const reader = createDeliveryReader({ secrets: secret, validators, ...options });
-  return reader.receive(await signDelivery({ secrets: secret, event: JSON.stringify(event) }));
+async function read(event: object, options: Partial<VerifierOptions> = {}): Promise<WebhookDelivery> {
+  const verifier = createWebhookVerifier({ secrets: secret, validators, ...options });
+  return verifier.verify(await signDelivery({ secrets: secret, event: JSON.stringify(event) }));
 }
 
 const payload = (message: RegExp) =>
@@ -51,9 +51,9 @@ describe("an event with a validator", () => {
   });
 
   test("is delivered as it came, with nothing polluted", async () => {
-    const reader = createDeliveryReader({ secrets: secret, validators });
+    const verifier = createWebhookVerifier({ secrets: secret, validators });
     const event = `{"__proto__":{"polluted":1},${JSON.stringify(account).slice(1)}`;
-    const delivery = await reader.receive(await signDelivery({ secrets: secret, event }));
+    const delivery = await verifier.verify(await signDelivery({ secrets: secret, event }));
     expect(Object.hasOwn(delivery.event, "__proto__")).toBe(true);
     expect((delivery.event as Record<string, unknown>).polluted).toBeUndefined(); // looked for, not described
   });

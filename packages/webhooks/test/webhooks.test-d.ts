@@ -4,8 +4,8 @@ import { describe, expectTypeOf, test } from "vitest";
 import {
   type BankAccountNewEvent,
   type BlockchainWalletNewEvent,
-  createDeliveryReader,
   createWebhookReceiver,
+  createWebhookVerifier,
   type PayinNewEvent,
   type Payload,
   type PayoutCompleteEvent,
@@ -67,17 +67,17 @@ describe("a delivery", () => {
   });
 });
 
-describe("a reader", () => {
+describe("a verifier", () => {
   test("gives what was verified, never a boolean or nothing", () => {
-    expectTypeOf(createDeliveryReader)
-      .returns.toHaveProperty("receive")
+    expectTypeOf(createWebhookVerifier)
+      .returns.toHaveProperty("verify")
       .returns.resolves.toEqualTypeOf<WebhookDelivery>();
   });
 
   test("takes the validators of the zod package, and rejects those of no event", () => {
-    expectTypeOf(createDeliveryReader).toBeCallableWith({ secrets: "", validators });
+    expectTypeOf(createWebhookVerifier).toBeCallableWith({ secrets: "", validators });
     // @ts-expect-error a misspelled event
-    createDeliveryReader({ secrets: "", validators: { "payin.nwe": validators["payin.new"] } });
+    createWebhookVerifier({ secrets: "", validators: { "payin.nwe": validators["payin.new"] } });
   });
 });
 

@@ -7,10 +7,14 @@ export type {
   HoldResult,
 } from "./deduplicate/delivery-store.ts";
 export type { Delivery, DeliveryParts, KnownDelivery, UnknownDelivery } from "./read/delivery.ts";
-export { createDeliveryReader, type DeliveryReader, type ReaderOptions } from "./read/delivery-reader.ts";
 export type { EventIssue, EventValidator, EventValidators } from "./read/event-validator.ts";
 export type { EventDescription, ValidationOptions } from "./read/read-delivery.ts";
 export type { Payload } from "./read/read-payload.ts";
+export {
+  createWebhookVerifier,
+  type VerifierOptions,
+  type WebhookVerifier,
+} from "./read/webhook-verifier.ts";
 export type { DeliveryAnswer } from "./receive/delivery-answer.ts";
 export type { DeliveryOutcome } from "./receive/delivery-outcome.ts";
 export type { DeliveryHandler } from "./receive/event-handlers.ts";
@@ -25,11 +29,5 @@ export type { HandlerContext } from "./receive/run-handler.ts";
 export type { FindSecrets, SigningSecrets, TenantSecrets, UnverifiedDelivery } from "./verify/find-keys.ts";
 export type { HeadersInput } from "./verify/signature-headers.ts";
 export type { SigningSecret } from "./verify/signing-key.ts";
-export {
-  createVerifier,
-  type RawDelivery,
-  type VerifiedDelivery,
-  type Verifier,
-  type VerifierOptions,
-} from "./verify/verifier.ts";
+export type { RawDelivery, SignatureOptions } from "./verify/verifier.ts";
 export { isWebhookError, WebhookError, type WebhookErrorReason } from "./webhook-error.ts";

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { createDeliveryReader, isWebhookError } from "@crossborder/webhooks";
+import { createWebhookVerifier, isWebhookError } from "@crossborder/webhooks";
 import { type ForwardResult, forward } from "./forward.ts";
 import type { KeptDeliveries } from "./kept-deliveries.ts";
 import type { ListenOptions } from "./listen-options.ts";
@@ -13,7 +13,8 @@ export function createListener(
   { forwardTo, headerPrefix, secret }: ListenOptions,
   { kept, print }: { readonly kept: KeptDeliveries; readonly print: (line: string) => void },
 ): Server {
-  const reader = secret === undefined ? undefined : createDeliveryReader({ secrets: secret, headerPrefix });
+  const verifier =
+    secret === undefined ? undefined : createWebhookVerifier({ secrets: secret, headerPrefix });
 
   async function receive(request: IncomingMessage): Promise<ForwardResult> {
     const id = request.headers[`${headerPrefix}id`];
@@ -29,7 +30,7 @@ export function createListener(
     }
     const delivery = { headers: request.rawHeaders, body };
     try {
-      await reader?.receive(delivery);
+      await verifier?.verify(delivery);
     } catch (error) {
       // The payload is read once the signature has matched; what it is worth is for the program to say.
       if (!isWebhookError(error, "payload")) {

@@ -9,7 +9,7 @@ export const IMPLEMENTATIONS = ["node", "web"] as const;
 export type Implementation = (typeof IMPLEMENTATIONS)[number];
 
 /** The address of the module with the verification, in the sources of the runtime. */
-export const READER: string = pathToFileURL(join(sources, "webhooks/index.ts")).href;
+export const VERIFIER: string = pathToFileURL(join(sources, "webhooks/index.ts")).href;
 
 /** The address of the module that `#hmac` leads to. */
 export function hmacOf(implementation: Implementation): string {

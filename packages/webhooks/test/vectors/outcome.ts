@@ -1,11 +1,11 @@
 import { bodyOf, headersOf, type Vector } from "./vector.ts";
 
 /** What reads deliveries, ours or a copy of it with a fault. */
-export interface ReaderModule {
-  createDeliveryReader(
+export interface VerifierModule {
+  createWebhookVerifier(
     description: typeof DESCRIPTION,
     options: Vector["options"] & { now: () => number },
-  ): { receive(delivery: { headers: unknown; body: unknown }): Promise<{ kind: string }> };
+  ): { verify(delivery: { headers: unknown; body: unknown }): Promise<{ kind: string }> };
 }
 
 /** What the vectors know of the service. */
@@ -21,11 +21,11 @@ const DESCRIPTION: { readonly eventNames: readonly string[]; readonly nameProper
   nameProperty: "webhook_event",
 };
 
-/** What a reader makes of a vector: the kind of the delivery, or the reason why there is none. */
-export async function outcomeOf({ createDeliveryReader }: ReaderModule, vector: Vector): Promise<string> {
+/** What a verifier makes of a vector: the kind of the delivery, or the reason why there is none. */
+export async function outcomeOf({ createWebhookVerifier }: VerifierModule, vector: Vector): Promise<string> {
   try {
-    const reader = createDeliveryReader(DESCRIPTION, { ...vector.options, now: () => vector.now });
-    const { kind } = await reader.receive({ headers: headersOf(vector), body: bodyOf(vector) });
+    const verifier = createWebhookVerifier(DESCRIPTION, { ...vector.options, now: () => vector.now });
+    const { kind } = await verifier.verify({ headers: headersOf(vector), body: bodyOf(vector) });
     return `kind ${kind}`;
   } catch (error) {
     if (error instanceof Error && "reason" in error) return `reason ${error.reason}`;

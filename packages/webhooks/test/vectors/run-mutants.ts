@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { registerHooks, stripTypeScriptTypes } from "node:module";
 import { fileURLToPath } from "node:url";
-import { hmacOf, type Implementation, isRuntime, READER } from "./copy-runtime.ts";
+import { hmacOf, type Implementation, isRuntime, VERIFIER } from "./copy-runtime.ts";
 import type { Mutant } from "./mutant.ts";
 import { breakOneRule, mutantsOf } from "./mutants.ts";
-import { expectedOutcome, outcomeOf, type ReaderModule } from "./outcome.ts";
+import { expectedOutcome, outcomeOf, type VerifierModule } from "./outcome.ts";
 import { readVectors } from "./vector.ts";
 
 // Run with the name of an implementation of HMAC: prints, as JSON, whether a vector tells the verifier from the rules, for the
@@ -49,7 +49,7 @@ registerHooks({
 });
 
 async function isCaught(copy: number): Promise<boolean> {
-  const module: ReaderModule = await import(`${READER}?copy=${copy}`);
+  const module: VerifierModule = await import(`${VERIFIER}?copy=${copy}`);
   for (const vector of vectors)
     if ((await outcomeOf(module, vector)) !== expectedOutcome(vector)) return true;
   return false;

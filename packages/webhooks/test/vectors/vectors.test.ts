@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { webhookEvents } from "../../src/index.ts";
 import { copyRuntime, IMPLEMENTATIONS } from "./copy-runtime.ts";
 import { mutants } from "./mutants.ts";
-import { expectedOutcome, outcomeOf, type ReaderModule } from "./outcome.ts";
+import { expectedOutcome, outcomeOf, type VerifierModule } from "./outcome.ts";
 import { readVectors } from "./vector.ts";
 
 const files = readVectors();
@@ -15,12 +15,12 @@ rmSync(folder, { recursive: true, force: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What is published, which Node gives its own HMAC, and the sources with each implementation. */
-const readers: readonly (readonly [string, ReaderModule])[] = [
-  ["the package", runtime as unknown as ReaderModule], // vectors also hold what the types do not allow
-  ...(await Promise.all(IMPLEMENTATIONS.map(async (name) => [name, await readerOf(name)] as const))),
+const verifiers: readonly (readonly [string, VerifierModule])[] = [
+  ["the package", runtime as unknown as VerifierModule], // vectors also hold what the types do not allow
+  ...(await Promise.all(IMPLEMENTATIONS.map(async (name) => [name, await verifierOf(name)] as const))),
 ];
 
-async function readerOf(implementation: (typeof IMPLEMENTATIONS)[number]): Promise<ReaderModule> {
+async function verifierOf(implementation: (typeof IMPLEMENTATIONS)[number]): Promise<VerifierModule> {
   const copy = copyRuntime(join(folder, implementation), implementation);
   return import(pathToFileURL(join(copy, "webhooks/index.ts")).href);
 }
@@ -33,9 +33,9 @@ test("there are at least 150 vectors, and no two of a file have one name", () =>
 
 describe.each(files)("$file", ({ vectors }) => {
   test.each(vectors)("$name", async (vector) => {
-    const outcomes = await Promise.all(readers.map(([, reader]) => outcomeOf(reader, vector)));
-    const expected = readers.map(() => expectedOutcome(vector));
-    expect(outcomes, readers.map(([name]) => name).join(", ")).toEqual(expected);
+    const outcomes = await Promise.all(verifiers.map(([, verifier]) => outcomeOf(verifier, vector)));
+    const expected = verifiers.map(() => expectedOutcome(vector));
+    expect(outcomes, verifiers.map(([name]) => name).join(", ")).toEqual(expected);
   });
 });
 

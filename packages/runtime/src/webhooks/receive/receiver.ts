@@ -3,8 +3,8 @@ import { type Claim, createClaimer, type DeduplicateOptions } from "../deduplica
 import { createMessageAttempts } from "../deduplicate/message-attempts.ts";
 import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "../limits.ts";
 import type { Delivery, KnownDelivery } from "../read/delivery.ts";
-import { createDeliverySteps, type DeliveryReader, type ReaderOptions } from "../read/delivery-reader.ts";
 import type { EventDescription } from "../read/read-delivery.ts";
+import { createDeliverySteps, type VerifierOptions, type WebhookVerifier } from "../read/webhook-verifier.ts";
 import { readBody } from "../verify/read-body.ts";
 import { headerReader } from "../verify/signature-headers.ts";
 import { isWebhookError, WebhookError, type WebhookErrorReason } from "../webhook-error.ts";
@@ -18,7 +18,7 @@ import { createRunningDeliveries, type RunningDelivery } from "./running-deliver
 import { createTimeLimit } from "./time-limit.ts";
 
 /** How deliveries are received. */
-export interface ReceiverOptions<Events> extends ReaderOptions<Events> {
+export interface ReceiverOptions<Events> extends VerifierOptions<Events> {
   /** Lets each message through once. Default none: repeated deliveries are handled again. */
   readonly deduplicate?: DeduplicateOptions | undefined;
   /**
@@ -39,7 +39,7 @@ export interface ReceiverOptions<Events> extends ReaderOptions<Events> {
 }
 
 /** Receives the events of a service. */
-export interface WebhookReceiver<Events> extends DeliveryReader<Events> {
+export interface WebhookReceiver<Events> extends WebhookVerifier<Events> {
   /**
    * Sets the handler of one event. Throws `WebhookError` with reason `config` for a handler that is not a function, an event
    * that the description does not name, and an event that has a handler already.
@@ -78,7 +78,7 @@ export function createWebhookReceiver<Events>(
   const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, onError = logError, onOutcome } = options;
   const timeoutMs = checkNumber("timeoutMs", options.timeoutMs ?? 15_000, 1);
   const retryAfterMs = checkNumber("retryAfterMs", options.retryAfterMs ?? 30_000, 1);
-  const { checkHead, read, receive } = createDeliverySteps(description, options);
+  const { checkHead, read, verify } = createDeliverySteps(description, options);
   const claimMessage = options.deduplicate && createClaimer(options.deduplicate, timeoutMs);
   const handlers = createEventHandlers<Events>(description.eventNames);
   const attempts = createMessageAttempts();
@@ -218,7 +218,7 @@ export function createWebhookReceiver<Events>(
       handlers.setFallback(handler);
       return this;
     },
-    receive,
+    verify,
     respond,
     close: async ({ timeoutMs: limitMs = timeoutMs } = {}) =>
       running.close(checkNumber("timeoutMs", limitMs, 0)),

@@ -18,7 +18,7 @@ export interface TenantSecrets {
 
 /** What is known of a delivery before its signature is checked. Anyone can send it: use it to find secrets, and for nothing else. */
 export interface UnverifiedDelivery {
-  /** The URL or path of the request as the adapter received it, such as `/webhooks/acme`. `receive` knows it when you pass it. */
+  /** The URL or path of the request as the adapter received it, such as `/webhooks/acme`. `verify` knows it when you pass it. */
   readonly url: string | undefined;
   /** Gives a header, whatever the case of its name. Repeated ones are joined by a comma and a space. */
   header(name: string): string | undefined;

@@ -7,7 +7,7 @@ import { type HeadersInput, readSignatureHeaders } from "./signature-headers.ts"
 import { signedMessage } from "./signing-key.ts";
 
 /** What a verifier needs. */
-export interface VerifierOptions {
+export interface SignatureOptions {
   /**
    * Signing secrets in base64, with or without `whsec_`, or as `{ raw }`; several while a secret is being replaced. A function
    * finds them for each delivery, at once or later, such as those of the tenant in the URL.
@@ -58,7 +58,7 @@ interface CheckedHead {
 export type CheckHead = (head: DeliveryHead) => CheckedHead;
 
 /** Checks deliveries; what it gives can only be had from a signature that matched. */
-export interface Verifier {
+export interface SignatureVerifier {
   /** Throws `WebhookError` for a delivery that must not be trusted. */
   verify(delivery: RawDelivery): Promise<VerifiedDelivery>;
 }
@@ -67,13 +67,13 @@ export interface Verifier {
  * Makes a verifier for the scheme of Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`. Throws `WebhookError` with
  * reason `config` when a secret or another option cannot be used.
  */
-export function createVerifier(options: VerifierOptions): Verifier {
+export function createSignatureVerifier(options: SignatureOptions): SignatureVerifier {
   const checkHead = createHeadCheck(options);
   return { verify: async ({ body, ...head }) => checkHead(head).open(body) };
 }
 
 /** Makes a verifier in two steps, so that nobody's body is read whose headers are wrong. Throws as `createVerifier` does. */
-export function createHeadCheck(options: VerifierOptions): CheckHead {
+export function createHeadCheck(options: SignatureOptions): CheckHead {
   const { now = Date.now } = options;
   const toleranceMs = checkNumber("toleranceMs", options.toleranceMs ?? 300_000, 0);
   const maxBodyBytes = checkNumber("maxBodyBytes", options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES, 1);

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
-import { createDeliveryReader, type Payload } from "../../../src/webhooks/index.ts";
+import { createWebhookVerifier, type Payload } from "../../../src/webhooks/index.ts";
 import { type LetterEvents, letter, receiver, secret, sign, time } from "../fixtures.ts";
 
 const url = "https://shop.example.com/webhooks";
@@ -10,14 +10,14 @@ const request = async (options?: Parameters<typeof sign>[0]) => new Request(url,
 describe("a delivery", () => {
   test("is an envelope around the event", async () => {
     const signed = await sign();
-    const delivery = await receiver().receive(signed);
+    const delivery = await receiver().verify(signed);
     expect(delivery).toMatchObject({ kind: "letter.new", name: "letter.new", id: "msg_1", event: letter });
     expect(delivery.timestamp).toBeInstanceOf(Date);
     expect(new TextDecoder().decode(delivery.rawBody)).toBe(signed.body);
   });
 
   test("of an event that is not described is delivered as unknown", async () => {
-    const delivery = await receiver().receive(await sign({ event: { event: "letter.lost", page: 3 } }));
+    const delivery = await receiver().verify(await sign({ event: { event: "letter.lost", page: 3 } }));
     expect(delivery).toMatchObject({
       kind: "unknown",
       name: "letter.lost",
@@ -26,7 +26,7 @@ describe("a delivery", () => {
   });
 
   test.each(["toString", "__proto__", "unknown", ""])("called %j is unknown", async (name) => {
-    expect(await receiver().receive(await sign({ event: { event: name } }))).toMatchObject({
+    expect(await receiver().verify(await sign({ event: { event: name } }))).toMatchObject({
       kind: "unknown",
       name,
     });
@@ -35,26 +35,26 @@ describe("a delivery", () => {
   test("may be known by more than a property", async () => {
     const nameProperty = ({ letter }: Payload) => letter && "letter.new";
     const description = { eventNames: ["letter.new"] as const, nameProperty };
-    const reader = createDeliveryReader<LetterEvents>(description, { secrets: secret, now: () => time });
+    const verifier = createWebhookVerifier<LetterEvents>(description, { secrets: secret, now: () => time });
     const signed = await sign({ event: { letter: "le_1" } });
-    expect((await reader.receive(signed)).kind).toBe("letter.new");
-    await expect(reader.receive(await sign({ event: {} }))).rejects.toEqual(reason("payload"));
+    expect((await verifier.verify(signed)).kind).toBe("letter.new");
+    await expect(verifier.verify(await sign({ event: {} }))).rejects.toEqual(reason("payload"));
   });
 
   test("keeps fields that are not described", async () => {
-    const delivery = await receiver().receive(await sign({ event: { ...letter, more: [1] } }));
+    const delivery = await receiver().verify(await sign({ event: { ...letter, more: [1] } }));
     expect(delivery.event).toEqual({ ...letter, more: [1] });
   });
 
   test("may begin with a byte order mark", async () => {
     const event = `\ufeff${JSON.stringify(letter)}`;
-    expect((await receiver().receive(await sign({ event }))).event).toEqual(letter);
+    expect((await receiver().verify(await sign({ event }))).event).toEqual(letter);
   });
 
   test("pollutes nothing", async () => {
     const event =
       '{"event":"letter.new","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
-    const delivery = await receiver().receive(await sign({ event }));
+    const delivery = await receiver().verify(await sign({ event }));
     expect(Object.hasOwn(delivery.event, "__proto__")).toBe(true);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
@@ -70,11 +70,11 @@ describe("a delivery", () => {
     ["bytes that are not UTF-8", Uint8Array.of(0x22, 0xff, 0x22)],
     ["an inherited name", '{"__proto__":{"event":"letter.new"}}'],
   ])("that is signed rightly but holds %s is rejected", async (_, event) => {
-    await expect(receiver().receive(await sign({ event }))).rejects.toEqual(reason("payload"));
+    await expect(receiver().verify(await sign({ event }))).rejects.toEqual(reason("payload"));
   });
 
   test("does not repeat its payload in an error", async () => {
-    await expect(receiver().receive(await sign({ event: "secret stuff" }))).rejects.toThrow(
+    await expect(receiver().verify(await sign({ event: "secret stuff" }))).rejects.toThrow(
       /^The payload is not JSON\.$/,
     );
   });
@@ -82,11 +82,11 @@ describe("a delivery", () => {
   test("may be nested as deep as allowed, and not deeper", async () => {
     const nested = (depth: number) =>
       `{"event":"letter.new","a":${"[".repeat(depth - 1)}"]]]{{{\\""${"]".repeat(depth - 1)}}`;
-    await expect(receiver({ maxDepth: 5 }).receive(await sign({ event: nested(5) }))).resolves.toBeDefined();
-    await expect(receiver({ maxDepth: 5 }).receive(await sign({ event: nested(6) }))).rejects.toEqual(
+    await expect(receiver({ maxDepth: 5 }).verify(await sign({ event: nested(5) }))).resolves.toBeDefined();
+    await expect(receiver({ maxDepth: 5 }).verify(await sign({ event: nested(6) }))).rejects.toEqual(
       reason("payload"),
     );
-    await expect(receiver().receive(await sign({ event: nested(100_000) }))).rejects.toEqual(
+    await expect(receiver().verify(await sign({ event: nested(100_000) }))).rejects.toEqual(
       reason("payload"),
     );
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { search } from "../../../../../random-search.ts";
 import { createHmacSigner as byNode } from "../../../src/webhooks/hmac/node.ts";
 import { createHmacSigner as byWeb } from "../../../src/webhooks/hmac/web.ts";
-import type * as Webhooks from "../../../src/webhooks/index.ts";
+import type * as Verify from "../../../src/webhooks/verify/verifier.ts";
 import { otherSecret, secret, sign, time } from "../fixtures.ts";
 
 const RUNS = { ...search(300), verbose: true } as const;
@@ -59,12 +59,12 @@ function changed(text: string, [share, sign]: Tampering["change"]): string {
 }
 
 describe("a verifier", () => {
-  const modules: (typeof Webhooks)[] = [];
+  const modules: (typeof Verify)[] = [];
   beforeAll(async () => {
     for (const implementation of [byNode, byWeb]) {
       vi.resetModules();
       vi.doMock("#hmac", () => ({ createHmacSigner: implementation }));
-      modules.push(await import("../../../src/webhooks/index.ts"));
+      modules.push(await import("../../../src/webhooks/verify/verifier.ts"));
     }
   });
   afterAll(() => vi.doUnmock("#hmac"));
@@ -82,8 +82,8 @@ describe("a verifier", () => {
         );
         const body = Buffer.concat([event, more]);
         const verdicts = await Promise.all(
-          modules.map(({ createVerifier }) =>
-            createVerifier({ secrets, now: () => time })
+          modules.map(({ createSignatureVerifier }) =>
+            createSignatureVerifier({ secrets, now: () => time })
               .verify({ headers: wrong, body })
               .then(
                 ({ id }) => `taken ${id}`,

@@ -3,26 +3,26 @@ import {
   type CheckHead,
   createHeadCheck,
   type RawDelivery,
+  type SignatureOptions,
   type VerifiedDelivery,
-  type VerifierOptions,
 } from "../verify/verifier.ts";
 import type { Delivery } from "./delivery.ts";
 import { type EventDescription, readDelivery, type ValidationOptions } from "./read-delivery.ts";
 
 /** How deliveries are verified and read. */
-export interface ReaderOptions<Events> extends VerifierOptions, ValidationOptions<Events> {
+export interface VerifierOptions<Events> extends SignatureOptions, ValidationOptions<Events> {
   /** Deepest nesting of lists and objects that is parsed. Default 64. */
   readonly maxDepth?: number | undefined;
 }
 
 /** Verifies and reads deliveries. */
-export interface DeliveryReader<Events> {
+export interface WebhookVerifier<Events> {
   /** Gives a delivery that may be trusted. Throws `WebhookError`. */
-  receive(delivery: RawDelivery): Promise<Delivery<Events>>;
+  verify(delivery: RawDelivery): Promise<Delivery<Events>>;
 }
 
 /** Verifies a delivery, and reads it afterwards: for receivers, which report an error with what was known by then. */
-export interface DeliverySteps<Events> extends DeliveryReader<Events> {
+export interface DeliverySteps<Events> extends WebhookVerifier<Events> {
   readonly checkHead: CheckHead;
   read(verified: VerifiedDelivery): Promise<Delivery<Events>>;
 }
@@ -30,7 +30,7 @@ export interface DeliverySteps<Events> extends DeliveryReader<Events> {
 /** Makes the two steps of reading. Throws `WebhookError` with reason `config` for options that cannot be used. */
 export function createDeliverySteps<Events>(
   description: EventDescription<Events>,
-  options: ReaderOptions<Events>,
+  options: VerifierOptions<Events>,
 ): DeliverySteps<Events> {
   const checkHead = createHeadCheck(options);
   const maxDepth = checkNumber("maxDepth", options.maxDepth ?? 64, 1);
@@ -40,15 +40,15 @@ export function createDeliverySteps<Events>(
   return {
     checkHead,
     read,
-    receive: async ({ body, ...head }) => read(await checkHead(head).open(body)),
+    verify: async ({ body, ...head }) => read(await checkHead(head).open(body)),
   };
 }
 
 /** Makes a reader of the events of a service. Throws `WebhookError` with reason `config` for options that cannot be used. */
-export function createDeliveryReader<Events>(
+export function createWebhookVerifier<Events>(
   description: EventDescription<Events>,
-  options: ReaderOptions<Events>,
-): DeliveryReader<Events> {
-  const { receive } = createDeliverySteps(description, options);
-  return { receive };
+  options: VerifierOptions<Events>,
+): WebhookVerifier<Events> {
+  const { verify } = createDeliverySteps(description, options);
+  return { verify };
 }
