@@ -13,7 +13,6 @@ export type {
   DeliveryOutcome,
   DeliveryParts,
   DeliveryStore,
-  EventIssue,
   EventValidator,
   EventValidators,
   FailedDelivery,
@@ -30,6 +29,7 @@ export type {
   TenantSecrets,
   UnknownDelivery,
   UnverifiedDelivery,
+  ValidationIssue,
   WebhookErrorReason,
 } from "@crossborder/runtime/webhooks";
 export { isWebhookError, WebhookError } from "@crossborder/runtime/webhooks";

@@ -47,7 +47,7 @@ describe("an event with a validator", () => {
   test("is delivered with what is wrong, when that is asked for", async () => {
     const delivery = await read({ ...account, name: 1 }, { invalidEvents: "deliver" });
     expect(delivery.kind).toBe("bankAccount.new");
-    expect(delivery.issues).toEqual([expect.objectContaining({ path: ["name"] })]);
+    expect(delivery.issues).toEqual([{ path: ["name"], message: expect.any(String) }]);
   });
 
   test("is delivered as it came, with nothing polluted", async () => {

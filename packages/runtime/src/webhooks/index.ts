@@ -7,7 +7,7 @@ export type {
   HoldResult,
 } from "./deduplicate/delivery-store.ts";
 export type { Delivery, DeliveryParts, KnownDelivery, UnknownDelivery } from "./read/delivery.ts";
-export type { EventIssue, EventValidator, EventValidators } from "./read/event-validator.ts";
+export type { EventValidator, EventValidators, ValidationIssue } from "./read/event-validator.ts";
 export type { EventDescription, ValidationOptions } from "./read/read-delivery.ts";
 export type { Payload } from "./read/read-payload.ts";
 export {

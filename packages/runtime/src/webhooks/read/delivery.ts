@@ -1,4 +1,4 @@
-import type { EventIssue } from "./event-validator.ts";
+import type { ValidationIssue } from "./event-validator.ts";
 import type { Payload } from "./read-payload.ts";
 
 /** What every delivery carries beside its event. */
@@ -12,7 +12,7 @@ export interface DeliveryParts {
   /** The body as it came. */
   readonly rawBody: Uint8Array;
   /** What its validator has against the event. Never filled unless the option `invalidEvents` is `"deliver"`. */
-  readonly issues: readonly EventIssue[];
+  readonly issues: readonly ValidationIssue[];
 }
 
 /** A delivery of an event that the description names. `Events` maps the names of events to their payloads. */

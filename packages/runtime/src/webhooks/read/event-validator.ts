@@ -1,9 +1,10 @@
 import type { Payload } from "./read-payload.ts";
 
-/** What a validator found wrong with an event. */
-export interface EventIssue {
+/** Fault that a validator found in an event. */
+export interface ValidationIssue {
+  /** Names and indices that lead to the value; empty for the whole event. */
+  readonly path: readonly PropertyKey[];
   readonly message: string;
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
 /** Any validator of the Standard Schema interface: those of zod, valibot, arktype and others. */
@@ -14,7 +15,13 @@ export interface EventValidator {
 }
 
 interface ValidationResult {
-  readonly issues?: readonly EventIssue[] | undefined;
+  readonly issues?: readonly StandardIssue[] | undefined;
+}
+
+/** An issue of Standard Schema. */
+interface StandardIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
 /** Validators by event name; events without one are taken as they are. */
@@ -24,15 +31,18 @@ export type EventValidators<Events> = { readonly [Name in keyof Events & string]
 export async function findIssues(
   event: Payload,
   validator: EventValidator | undefined,
-): Promise<readonly EventIssue[]> {
+): Promise<readonly ValidationIssue[]> {
   const result = await validator?.["~standard"].validate(event);
-  return result?.issues ?? [];
+  return (result?.issues ?? []).map(({ message, path = [] }) => ({
+    path: path.map((part) => (typeof part === "object" ? part.key : part)),
+    message,
+  }));
 }
 
 /** One line on the first of some issues; it names fields and holds no value of the event. */
-export function describeIssues(issues: readonly EventIssue[]): string {
+export function describeIssues(issues: readonly ValidationIssue[]): string {
   const [first, ...others] = issues;
   if (first === undefined) return "";
-  const path = (first.path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
-  return `${path.length > 0 ? path.join(".") : "the event"}${others.length > 0 ? ` and ${others.length} more` : ""}`;
+  const path = first.path.map(String).join(".");
+  return `${path || "the event"}${others.length > 0 ? ` and ${others.length} more` : ""}`;
 }
