@@ -2,6 +2,8 @@ import {
   createWebhookReceiver as createReceiver,
   createWebhookVerifier as createVerifier,
   type Delivery,
+  type DeliveryKind,
+  type HandlerContext,
   type WebhookReceiver as ReceiverOf,
   type ReceiverOptions as ReceiverOptionsOf,
   type WebhookVerifier as VerifierOf,
@@ -9,11 +11,22 @@ import {
 } from "@crossborder/runtime/webhooks";
 import { type WebhookEventMap, webhookEvents } from "./generated/index.ts";
 
-/** A verified delivery; a `switch` over `kind` narrows its event. `kind` is `"unknown"` for events of tomorrow. */
-export type WebhookDelivery = Delivery<WebhookEventMap>;
+/**
+ * A verified delivery: of one event (`WebhookDelivery<"payin.new">`), or of any. A `switch` over `kind` narrows its event.
+ * `kind` is `"unknown"` for events that the description does not name.
+ */
+export type WebhookDelivery<Kind extends DeliveryKind<WebhookEventMap> = DeliveryKind<WebhookEventMap>> =
+  Delivery<WebhookEventMap, Kind>;
 
 /** Receives the events of the service. */
-export type WebhookReceiver = ReceiverOf<WebhookEventMap>;
+export interface WebhookReceiver extends ReceiverOf<WebhookEventMap> {
+  // As the runtime has them, with the names of this package in what editors show.
+  on<Name extends keyof WebhookEventMap>(
+    name: Name,
+    handler: (delivery: WebhookDelivery<Name>, context: HandlerContext) => unknown,
+  ): this;
+  onUnhandled(handler: (delivery: WebhookDelivery, context: HandlerContext) => unknown): this;
+}
 
 /** How deliveries are received. */
 export type ReceiverOptions = ReceiverOptionsOf<WebhookEventMap>;

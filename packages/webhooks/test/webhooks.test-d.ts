@@ -67,6 +67,19 @@ describe("a delivery", () => {
   });
 });
 
+describe("the type of a delivery", () => {
+  test("is that of one event by name, and that of all without", () => {
+    expectTypeOf<WebhookDelivery<"payin.new">["event"]>().toEqualTypeOf<PayinNewEvent>();
+    expectTypeOf<WebhookDelivery<"unknown">["name"]>().toEqualTypeOf<string>();
+    expectTypeOf<WebhookDelivery<WebhookDelivery["kind"]>>().toEqualTypeOf<WebhookDelivery>();
+    expectTypeOf<WebhookDelivery<"payin.new" | "payout.new">["kind"]>().toEqualTypeOf<
+      "payin.new" | "payout.new"
+    >();
+    // @ts-expect-error a misspelled event
+    expectTypeOf<WebhookDelivery<"payin.nwe">>().toBeObject();
+  });
+});
+
 describe("a verifier", () => {
   test("gives what was verified, never a boolean or nothing", () => {
     expectTypeOf(createWebhookVerifier)
@@ -98,8 +111,12 @@ describe("a switch that leaves a kind out", () => {
 describe("a receiver", () => {
   test("gives handlers their event, and rejects names that are not described", () => {
     const receiver = createWebhookReceiver({ secrets: "" });
-    receiver.on("payin.new", ({ event }) => {
-      expectTypeOf(event).toEqualTypeOf<PayinNewEvent>();
+    receiver.on("payin.new", (taken) => {
+      expectTypeOf(taken).toEqualTypeOf<WebhookDelivery<"payin.new">>();
+      expectTypeOf(taken.event).toEqualTypeOf<PayinNewEvent>();
+    });
+    receiver.onUnhandled((taken) => {
+      expectTypeOf(taken).toEqualTypeOf<WebhookDelivery>();
     });
     // @ts-expect-error a misspelled event
     receiver.on("payin.nwe", () => {});

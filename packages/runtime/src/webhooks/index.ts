@@ -6,7 +6,7 @@ export type {
   DeliveryStore,
   HoldResult,
 } from "./deduplicate/delivery-store.ts";
-export type { Delivery, DeliveryParts, KnownDelivery, UnknownDelivery } from "./read/delivery.ts";
+export type { Delivery, DeliveryKind, DeliveryParts } from "./read/delivery.ts";
 export type { EventValidator, EventValidators, ValidationIssue } from "./read/event-validator.ts";
 export type { EventDescription, ValidationOptions } from "./read/read-delivery.ts";
 export type { Payload } from "./read/read-payload.ts";
@@ -17,7 +17,6 @@ export {
 } from "./read/webhook-verifier.ts";
 export type { DeliveryAnswer } from "./receive/delivery-answer.ts";
 export type { DeliveryOutcome } from "./receive/delivery-outcome.ts";
-export type { DeliveryHandler } from "./receive/event-handlers.ts";
 export type { IncomingDelivery } from "./receive/incoming-delivery.ts";
 export type { FailedDelivery } from "./receive/log-error.ts";
 export {

@@ -15,23 +15,24 @@ export interface DeliveryParts {
   readonly issues: readonly ValidationIssue[];
 }
 
-/** A delivery of an event that the description names. `Events` maps the names of events to their payloads. */
-export type KnownDelivery<Events, Name extends keyof Events & string = keyof Events & string> = {
-  readonly [Kind in Name]: DeliveryParts & {
-    readonly kind: Kind;
+/** Names of the events that the description has, and `"unknown"` for every other: services grow, so these are delivered too. */
+export type DeliveryKind<Events> = (keyof Events & string) | "unknown";
+
+/**
+ * A verified delivery. `Events` maps the names of events to their payloads; a `switch` over `kind` narrows the event, and `Kind`
+ * gives the type of one kind.
+ */
+export type Delivery<Events, Kind extends DeliveryKind<Events> = DeliveryKind<Events>> = DeliveryParts &
+  EventParts<Events>[Kind];
+
+/** The event of a delivery, by its kind. */
+type EventParts<Events> = {
+  readonly [Name in keyof Events & string]: {
+    readonly kind: Name;
     /** The event's name, as the payload says it. */
-    readonly name: Kind;
-    readonly event: Events[Kind];
+    readonly name: Name;
+    readonly event: Events[Name];
   };
-}[Name];
-
-/** A delivery of an event that the description does not name: services grow, so it is delivered all the same. */
-export interface UnknownDelivery extends DeliveryParts {
-  readonly kind: "unknown";
-  /** The event's name, as the payload says it. */
-  readonly name: string;
-  readonly event: Payload;
-}
-
-/** A verified delivery; a `switch` over `kind` narrows its event. */
-export type Delivery<Events> = KnownDelivery<Events> | UnknownDelivery;
+} & {
+  readonly unknown: { readonly kind: "unknown"; readonly name: string; readonly event: Payload };
+};

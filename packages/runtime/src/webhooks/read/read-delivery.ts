@@ -47,7 +47,7 @@ export async function readDelivery<Events>(
     rawBody: body,
     issues,
     event,
-  } as Delivery<Events>;
+  } as unknown as Delivery<Events>;
 }
 
 function nameOf(event: Payload, property: string | ((event: Payload) => unknown)): string {

@@ -1,4 +1,4 @@
-import type { Delivery, KnownDelivery } from "../read/delivery.ts";
+import type { Delivery } from "../read/delivery.ts";
 import { WebhookError } from "../webhook-error.ts";
 import type { HandlerContext } from "./run-handler.ts";
 
@@ -8,10 +8,7 @@ export type DeliveryHandler<Taken> = (delivery: Taken, context: HandlerContext) 
 /** The handlers of a receiver. */
 export interface EventHandlers<Events> {
   /** Sets the handler of an event. Throws `WebhookError` with reason `config` for what would lose deliveries. */
-  set<Name extends keyof Events & string>(
-    name: Name,
-    handler: DeliveryHandler<KnownDelivery<Events, Name>>,
-  ): void;
+  set<Name extends keyof Events & string>(name: Name, handler: DeliveryHandler<Delivery<Events, Name>>): void;
   /** Sets the handler of events without one of their own. Throws as `set` does. */
   setFallback(handler: DeliveryHandler<Delivery<Events>>): void;
   /** The handler of an event, or the common one. */

@@ -2,7 +2,7 @@ import { changedError } from "../deduplicate/changed-error.ts";
 import { type Claim, createClaimer, type DeduplicateOptions } from "../deduplicate/deduplicate.ts";
 import { createMessageAttempts } from "../deduplicate/message-attempts.ts";
 import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "../limits.ts";
-import type { Delivery, KnownDelivery } from "../read/delivery.ts";
+import type { Delivery } from "../read/delivery.ts";
 import type { EventDescription } from "../read/read-delivery.ts";
 import { createDeliverySteps, type VerifierOptions, type WebhookVerifier } from "../read/webhook-verifier.ts";
 import { readBody } from "../verify/read-body.ts";
@@ -10,7 +10,7 @@ import { headerReader } from "../verify/signature-headers.ts";
 import { isWebhookError, WebhookError, type WebhookErrorReason } from "../webhook-error.ts";
 import { type DeliveryAnswer, DONE, refusal, tryAgain, WRONG_METHOD } from "./delivery-answer.ts";
 import type { DeliveryOutcome, Outcome } from "./delivery-outcome.ts";
-import { createEventHandlers, type DeliveryHandler } from "./event-handlers.ts";
+import { createEventHandlers } from "./event-handlers.ts";
 import type { IncomingDelivery } from "./incoming-delivery.ts";
 import { type FailedDelivery, logError } from "./log-error.ts";
 import { type HandlerContext, runHandler } from "./run-handler.ts";
@@ -46,13 +46,13 @@ export interface WebhookReceiver<Events> extends WebhookVerifier<Events> {
    */
   on<Name extends keyof Events & string>(
     name: Name,
-    handler: DeliveryHandler<KnownDelivery<Events, Name>>,
+    handler: (delivery: Delivery<Events, Name>, context: HandlerContext) => unknown,
   ): this;
   /**
    * Sets the handler of every event that has none of its own, whether or not the description names it. Throws `WebhookError`
    * with reason `config` for what is not a function, and when there is one already.
    */
-  onUnhandled(handler: DeliveryHandler<Delivery<Events>>): this;
+  onUnhandled(handler: (delivery: Delivery<Events>, context: HandlerContext) => unknown): this;
   /**
    * Responds to a request: 204 after the handler finished or when it had finished before, 401 when it cannot be trusted, 400
    * when it is no event, 405 for other methods than POST, 408 when its body takes too long, 413 when it is too long, 503 when
@@ -166,7 +166,7 @@ export function createWebhookReceiver<Events>(
       return read(verified);
     };
     try {
-      return await Promise.race([work(), end]);
+      return (await Promise.race([work(), end])) as Delivery<Events>; // which has no `then`
     } finally {
       clear();
     }

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from "vitest";
-import type { Delivery, KnownDelivery, Payload, WebhookReceiver } from "../../../src/webhooks/index.ts";
+import type { Delivery, Payload, WebhookReceiver } from "../../../src/webhooks/index.ts";
 import type { LetterEvents, LetterGone, LetterNew } from "../fixtures.ts";
 
 declare const delivery: Delivery<LetterEvents>;
@@ -27,7 +27,7 @@ describe("a delivery", () => {
 describe("a receiver", () => {
   test("gives each handler the event that it is for", () => {
     receiver.on("letter.new", (taken) => {
-      expectTypeOf(taken).toEqualTypeOf<KnownDelivery<LetterEvents, "letter.new">>();
+      expectTypeOf(taken).toEqualTypeOf<Delivery<LetterEvents, "letter.new">>();
       expectTypeOf(taken.event).toEqualTypeOf<LetterNew>();
     });
     receiver.onUnhandled((taken) => {
