@@ -1,4 +1,5 @@
-import { answerNode, type NodeRequest, type NodeResponse, type Responder } from "./node.ts";
+import { type NodeRequest, type NodeResponse, respondToNode } from "../receive/respond-to-node.ts";
+import type { Responder } from "../receive/responder.ts";
 
 const HINT =
   'In Express, add this route before app.use(express.json()), or give the route the bytes: express.raw({ type: "*/*" }).';
@@ -7,5 +8,5 @@ const HINT =
 export function expressHandler(
   receiver: Responder,
 ): (request: NodeRequest, response: NodeResponse) => Promise<void> {
-  return (request, response) => answerNode(receiver, { request, response, hint: HINT });
+  return (request, response) => respondToNode(receiver, { request, response, hint: HINT });
 }

@@ -1,5 +1,6 @@
+import { incomingOfNode, type NodeRequest } from "../receive/respond-to-node.ts";
+import type { Responder } from "../receive/responder.ts";
 import { alreadyParsed, isBytes } from "../verify/read-body.ts";
-import { incomingOf, type NodeRequest, type Responder } from "./node.ts";
 
 const HINT =
   "In Fastify, register fastifyPlugin(receiver, { path }): it turns off body parsers for its own route.";
@@ -49,7 +50,7 @@ export function fastifyHandler(
   receiver: Responder,
 ): (request: FastifyRequestLike, reply: FastifyReplyLike) => Promise<unknown> {
   return async ({ raw, body }, reply) => {
-    const incoming = incomingOf(raw, HINT);
+    const incoming = incomingOfNode(raw, HINT);
     const readBody = async (maxBytes: number, signal: AbortSignal) => {
       if (isBytes(body)) return body;
       if (body !== undefined && body !== null) throw alreadyParsed(body, HINT);

@@ -2,10 +2,10 @@ import { fromBase64 } from "../../bytes.ts";
 import { tooLarge } from "../limits.ts";
 import type { DeliveryAnswer } from "../receive/delivery-answer.ts";
 import type { IncomingDelivery } from "../receive/incoming-delivery.ts";
+import type { Responder } from "../receive/responder.ts";
 import { alreadyParsed, alreadyUsed } from "../verify/read-body.ts";
 import type { HeadersInput } from "../verify/signature-headers.ts";
 import { WebhookError } from "../webhook-error.ts";
-import type { Responder } from "./node.ts";
 
 /**
  * An HTTP event of AWS Lambda: of a function URL, of API Gateway (REST and HTTP APIs, payload formats 1.0 and 2.0), or of an

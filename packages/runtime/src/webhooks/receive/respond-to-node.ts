@@ -1,13 +1,8 @@
 import { tooLarge } from "../limits.ts";
-import type { DeliveryAnswer } from "../receive/delivery-answer.ts";
-import type { IncomingDelivery } from "../receive/incoming-delivery.ts";
 import { alreadyParsed, alreadyUsed, concatenate, isBytes } from "../verify/read-body.ts";
 import { WebhookError } from "../webhook-error.ts";
-
-/** What adapters need of a receiver. */
-export interface Responder {
-  respond(incoming: IncomingDelivery): Promise<DeliveryAnswer>;
-}
+import type { IncomingDelivery } from "./incoming-delivery.ts";
+import type { Responder } from "./responder.ts";
 
 /** A request of Node's `http`, and of the frameworks on it. */
 export interface NodeRequest {
@@ -31,21 +26,12 @@ export interface NodeResponse {
   end(): unknown;
 }
 
-const HINT = "Do not read the request before the receiver.";
-
-/** Makes a listener for `http.createServer`. */
-export function nodeHandler(
-  receiver: Responder,
-): (request: NodeRequest, response: NodeResponse) => Promise<void> {
-  return (request, response) => answerNode(receiver, { request, response, hint: HINT });
-}
-
 /** Responds to a request of Node's, or of a framework on it. `hint` says how to get the raw body there. */
-export async function answerNode(
+export async function respondToNode(
   receiver: Responder,
   { request, response, hint }: { request: NodeRequest; response: NodeResponse; hint: string },
 ): Promise<void> {
-  const { status, headers } = await receiver.respond(incomingOf(request, hint));
+  const { status, headers } = await receiver.respond(incomingOfNode(request, hint));
   if (response.headersSent) return; // a time limit in front has answered
   // What is left of a body that was rejected would be taken for the next request of the connection.
   const close = request.complete ? {} : { connection: "close" };
@@ -54,7 +40,7 @@ export async function answerNode(
 }
 
 /** A request of Node's as receivers take it. */
-export function incomingOf(request: NodeRequest, hint: string): IncomingDelivery {
+export function incomingOfNode(request: NodeRequest, hint: string): IncomingDelivery {
   const { method = "", url, originalUrl, rawHeaders } = request as NodeRequest & InFront;
   return {
     method,

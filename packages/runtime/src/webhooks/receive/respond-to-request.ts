@@ -1,5 +1,5 @@
-import type { Responder } from "../adapters/node.ts";
 import { readBody } from "../verify/read-body.ts";
+import type { Responder } from "./responder.ts";
 
 /** Responds to a web `Request`. `hint` says how to get the raw body in the framework at hand. */
 export async function respondToRequest(
