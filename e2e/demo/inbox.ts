@@ -43,13 +43,13 @@ export async function openInbox(
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`; // it listens on a port
-  const { secret, header_prefix } = await control.webhookEndpoints.create({ instance_id: instanceId, url });
+  const { secret, headerPrefix } = await control.webhookEndpoints.create({ instance_id: instanceId, url });
 
   const handled: Event[] = [];
   const reasons: string[] = [];
   const receiver = createWebhookReceiver({
     secrets: secret,
-    headerPrefix: header_prefix,
+    headerPrefix,
     deduplicate: { store, consumer: "demo" },
     onError: (error) => reasons.push(isWebhookError(error) ? error.reason : "handler"),
   }).onUnhandled(({ event }) => {

@@ -11,7 +11,7 @@ export function startInstances(tx: Transaction, seed: string): void {
 }
 
 function addInstance(tx: Transaction, kind: InstanceKind): InstanceRow {
-  return tx.put("instances", { id: tx.id("in_"), kind, blocked: false, rate_limit: null });
+  return tx.put("instances", { id: tx.id("in_"), kind, blocked: false, rateLimit: null });
 }
 
 interface KeyOptions {

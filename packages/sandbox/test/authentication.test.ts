@@ -75,14 +75,14 @@ test("a blocked instance is rejected until it is not", async () => {
 
 test("a limit of requests responds with Retry-After, and ends with its time", async () => {
   await scene.control.clock.freeze();
-  await scene.control.instances.update({ id: development, rate_limit: { requests: 2, seconds: 30 } });
+  await scene.control.instances.update({ id: development, rateLimit: { requests: 2, seconds: 30 } });
   const statuses = [];
   for (let call = 0; call < 3; call += 1) statuses.push(await scene.fetch("/doc"));
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429]);
   expect(statuses[2]?.headers.get("retry-after")).toBe("30");
   await scene.control.clock.advance({ seconds: 30 });
   expect((await scene.fetch("/doc")).status).toBe(200);
-  await scene.control.instances.update({ id: development, rate_limit: null });
+  await scene.control.instances.update({ id: development, rateLimit: null });
 });
 
 test.each(["localhost", "10.0.0.0/33", "10.0.0.0/8/8", "10.0.0.0/", "2001:db8::/129", ""])(

@@ -56,7 +56,7 @@ describe("the control interface", () => {
       expect.objectContaining({
         id: expect.any(String),
         secret: expect.any(String),
-        header_prefix: expect.any(String),
+        headerPrefix: expect.any(String),
       }),
     ]);
     expect(
@@ -401,7 +401,7 @@ describe("a call is rejected, with the names that there are, for", () => {
     ["payins.create", { instance_id, customer_id: "re_x" }, "CUSTOMERS_NOT_FOUND"],
     ["payables.create", { instance_id, kind: "pix", line_items: [{ amount: 1, tax: 2 }] }, "Use amount."],
     ["payables.quote", { id: "pa_x", network: "base_sepola" }, 'Did you mean "base_sepolia"?'],
-    ["instances.update", { id: instance_id, rate_limit: { requests: 1, secs: 1 } }, "Use requests, seconds."],
+    ["instances.update", { id: instance_id, rateLimit: { requests: 1, secs: 1 } }, "Use requests, seconds."],
     ["approvals.create", { quote_id: "qu_x", sender_wallet_address: "0x01" }, "Use an EVM address"],
     ["journal.list", { after: "" }, "after: "],
     ["apiKeys.delete", { id: "x" }, "VALIDATION_INVALID_REQUEST"],

@@ -38,7 +38,7 @@ describe("registering an endpoint", () => {
     expect(await register(url)).toMatchObject({
       id: expect.stringMatching(/^we_.{12}$/),
       secret: expect.stringMatching(/^whsec_/),
-      header_prefix: "webhook-",
+      headerPrefix: "webhook-",
     });
   });
 

@@ -17,15 +17,15 @@ export interface InstanceView {
   readonly kind: InstanceRow["kind"];
   readonly apiKey: string;
   readonly blocked: boolean;
-  readonly rate_limit: InstanceRow["rate_limit"];
+  readonly rateLimit: InstanceRow["rateLimit"];
 }
 
 /** The instances, as the ready line and the calls show them. */
 export function listInstances(state: Pick<Transaction, "list">): InstanceView[] {
   const keys = state.list("api_keys");
-  return state.list("instances").map(({ id, kind, blocked, rate_limit }) => {
+  return state.list("instances").map(({ id, kind, blocked, rateLimit }) => {
     const apiKey = keys.find(({ instance_id }) => instance_id === id)?.id ?? "";
-    return { id, kind, apiKey, blocked, rate_limit };
+    return { id, kind, apiKey, blocked, rateLimit };
   });
 }
 
@@ -44,15 +44,15 @@ export const accountCalls = {
     method: "POST",
     path: "instances/{id}",
     summary: "Block an instance (`INSTANCES_BLOCKED`), or limit its requests (`AUTH_RATE_LIMITED`)",
-    input: withId({ blocked: z.boolean().optional(), rate_limit: rateLimit.optional() }),
+    input: withId({ blocked: z.boolean().optional(), rateLimit: rateLimit.optional() }),
     output: outputs.instance,
-    run: ({ transact }, { id: instance_id, blocked, rate_limit }): InstanceRow =>
+    run: ({ transact }, { id: instance_id, blocked, rateLimit }): InstanceRow =>
       transact((tx) => {
         const instance = findInstance(tx, instance_id);
         return tx.put("instances", {
           ...instance,
           blocked: blocked ?? instance.blocked,
-          rate_limit: rate_limit === undefined ? instance.rate_limit : rate_limit,
+          rateLimit: rateLimit === undefined ? instance.rateLimit : rateLimit,
         });
       }, instance_id),
   }),

@@ -26,7 +26,7 @@ export const endpoint = z.object({
   instance_id: z.string(),
   url: z.string(),
   secret: z.string().describe("The signing secret: `whsec_` and the key in base64."),
-  header_prefix: z
+  headerPrefix: z
     .string()
     .describe("What the names of the three headers begin with, the dash included: `webhook-` and `id`."),
 });
@@ -132,7 +132,7 @@ export const instance = z.object({
   id: z.string(),
   kind: z.enum(["development", "production"]),
   blocked: z.boolean(),
-  rate_limit: rateLimit,
+  rateLimit,
 });
 export const instances = z.array(instance.extend({ apiKey: z.string() }));
 export const apiKey = z.object({ apiKey: z.string() });

@@ -17,11 +17,11 @@ export interface EndpointView {
   /** The signing secret, for `secrets` of a webhook receiver. */
   readonly secret: string;
   /** What the names of the three headers begin with, the dash included. */
-  readonly header_prefix: string;
+  readonly headerPrefix: string;
 }
 
 function endpointView({ id, instance_id, url, secret }: EndpointRow): EndpointView {
-  return { id, instance_id, url, secret, header_prefix: HEADER_PREFIX };
+  return { id, instance_id, url, secret, headerPrefix: HEADER_PREFIX };
 }
 
 /** "Events" 4: an HTTPS URL. A receiver on the own machine may do without, since nobody else hears it. */

@@ -6,7 +6,7 @@ export class RateLimiter {
   readonly #windows = new Map<string, { start: number; requests: number }>();
 
   /** Throws `AUTH_RATE_LIMITED` with `Retry-After` for a request too many. */
-  count({ id, rate_limit: limit }: InstanceRow, now: number): void {
+  count({ id, rateLimit: limit }: InstanceRow, now: number): void {
     if (!limit) return;
     const lengthMs = limit.seconds * 1000;
     const last = this.#windows.get(id);

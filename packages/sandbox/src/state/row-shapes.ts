@@ -36,7 +36,7 @@ const shapes: { readonly [Name in TableName]: z.ZodType<Tables[Name]> } = {
   instances: row({
     kind: z.enum(["development", "production"]),
     blocked: z.boolean(),
-    rate_limit: rateLimit.nullable(),
+    rateLimit: rateLimit.nullable(),
   }),
   api_keys: row({
     instance_id: text,

@@ -17,7 +17,7 @@ export type InstanceKind = "development" | "production";
 export interface InstanceRow extends Row {
   readonly kind: InstanceKind;
   readonly blocked: boolean;
-  readonly rate_limit: { readonly requests: number; readonly seconds: number } | null;
+  readonly rateLimit: { readonly requests: number; readonly seconds: number } | null;
 }
 
 /** What stands behind an API key; `id` is the key. */

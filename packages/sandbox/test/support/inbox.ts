@@ -22,13 +22,13 @@ export class Inbox {
 
   /** Registers the endpoint for the development instance. */
   async open({ control, sandbox }: Scene): Promise<void> {
-    const { secret, header_prefix } = await control.webhookEndpoints.create({
+    const { secret, headerPrefix } = await control.webhookEndpoints.create({
       instance_id: sandbox.instances.development.id,
       url: "https://shop.example/webhooks",
     });
     this.#receiver = createWebhookReceiver({
       secrets: secret,
-      headerPrefix: header_prefix,
+      headerPrefix,
       onError: (error) => this.refusals.push(isWebhookError(error) ? error.reason : "handler"),
     }).onUnhandled(({ kind, id }) => {
       this.events.push(kind);
