@@ -27,7 +27,7 @@ afterAll(async () => {
 /** Puts a customer, a bank account and a payout into the sandbox, so that its lists have rows. */
 async function payOnce(): Promise<void> {
   const client = createClient({ apiKey, instanceId, baseUrl: url });
-  const terms = await sandbox.control.terms.accept(
+  const terms = await sandbox.control.tos.accept(
     await client.tos.create({ idempotency_key: crypto.randomUUID() }),
   );
   const customer = { ...terms, first_name: "Ada", last_name: "Example", tax_id: "1-SECRET-TAX" };

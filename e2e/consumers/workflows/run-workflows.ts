@@ -26,7 +26,7 @@ async function acceptTerms(runner: WorkflowRunner): Promise<string> {
     inputs,
   });
   const { url } = z.object({ url: z.string() }).parse(bodyOf("createTerms"));
-  return (await runner.sandbox.control.terms.accept({ url })).tos_id;
+  return (await runner.sandbox.control.tos.accept({ url })).tos_id;
 }
 
 async function payOnEvm(

@@ -9,7 +9,7 @@ export async function payOnce(setUp: SetUp): Promise<BankAccountId> {
   const { screen, client, sandbox } = setUp;
   screen.title("1. A payout");
   const { url } = await client.tos.create({ idempotency_key: "00000000-0000-4000-8000-000000000001" });
-  const terms = await sandbox.control.terms.accept({ url });
+  const terms = await sandbox.control.tos.accept({ url });
   screen.step("Terms accepted", terms.tos_id, "by the customer, in a browser");
   const customer = await client.customers.create({ ...terms, first_name: "Ada", last_name: "Example" });
   screen.step("Customer created", customer.id, "Ada Example");

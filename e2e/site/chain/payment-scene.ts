@@ -22,7 +22,7 @@ export async function openPaymentScene(): Promise<PaymentScene> {
   const { id: instanceId, apiKey } = sandbox.instances.development;
   const client = createClient({ apiKey, instanceId, baseUrl: "http://sandbox.test", fetch: sandbox.fetch });
   const { url } = await client.tos.create({ idempotency_key: crypto.randomUUID() });
-  const terms = await sandbox.control.terms.accept({ url });
+  const terms = await sandbox.control.tos.accept({ url });
   const { id: receiver_id } = await client.customers.create({ ...terms, first_name: "Ada" });
   const bank = { type: "pix", name: "Main account", pix_key: "ada@example.com" } as const;
   const account = await client.bankAccounts.create({ receiver_id, ...bank });

@@ -46,7 +46,7 @@ const inputs: Inputs = {
   "clock.advance": () => ({ seconds: 3600 }),
   "clock.freeze": () => ({}),
   "clock.resume": () => ({}),
-  "fixtures.acceptedTerms": () => ({}),
+  "fixtures.acceptedTos": () => ({}),
   "fixtures.approvedCustomer": () => ({}),
   "fixtures.bankAccount": async ({ control }) => {
     const { customer_id } = await control.fixtures.approvedCustomer();
@@ -57,7 +57,7 @@ const inputs: Inputs = {
     const { bank_account_id } = await control.fixtures.bankAccount();
     return { bank_account_id };
   },
-  "terms.accept": ({ client }) => client.tos.create({ idempotency_key: crypto.randomUUID() }),
+  "tos.accept": ({ client }) => client.tos.create({ idempotency_key: crypto.randomUUID() }),
   "customers.update": async (scene) => ({ id: (await addCustomer(scene)).id, status: "rejected" }),
   "bankAccounts.update": async (scene) => ({ id: (await addAccount(scene)).id, status: "deprecated" }),
   "approvals.create": async (scene) => ({ quote_id: (await addApprovedQuote(scene)).id }),

@@ -160,7 +160,7 @@ describe("snapshot, restore and reset", () => {
     const { entries } = await scene.control.journal.list({ after: before });
     expect(entries.map(({ operation }) => operation)).toEqual([
       "tos.create",
-      "control.terms.accept",
+      "control.tos.accept",
       "customers.create",
       "bankAccounts.create",
     ]);

@@ -53,7 +53,7 @@ describe("a customer", () => {
       return (await response.json()) as Record<string, string>;
     };
     const { url = "" } = await send(`/v1/e/instances/${id}/tos`, { idempotency_key: crypto.randomUUID() });
-    const terms = await scene.control.terms.accept({ url });
+    const terms = await scene.control.tos.accept({ url });
     const customer = await send(`/v1/instances/${id}/receivers`, terms);
     expect(customer.status).toBe("verifying");
     const account = await send(`/v1/instances/${id}/receivers/${customer.id}/bank-accounts`, {

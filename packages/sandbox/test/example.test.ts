@@ -9,7 +9,7 @@ afterAll(() => sandbox.close());
 
 test("a payout whose response is lost is executed once", async () => {
   const { url } = await client.tos.create({ idempotency_key: crypto.randomUUID() });
-  const terms = await sandbox.control.terms.accept({ url });
+  const terms = await sandbox.control.tos.accept({ url });
   const customer = await client.customers.create({ ...terms, first_name: "Ada", last_name: "Example" });
   const account = await client.bankAccounts.create({
     receiver_id: customer.id,

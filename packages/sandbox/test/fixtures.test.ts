@@ -44,7 +44,7 @@ describe.each(WAYS)("fixtures %s", (way) => {
 
   test("each step is what the next one of the API takes", async () => {
     const { client, control } = scene;
-    const { tos_id } = await control.fixtures.acceptedTerms();
+    const { tos_id } = await control.fixtures.acceptedTos();
     expect(await client.customers.create({ tos_id, first_name: "Ada" })).toMatchObject({ first_name: "Ada" });
     const { customer_id } = await control.fixtures.approvedCustomer();
     const bank = { receiver_id: customer_id, type: "pix", name: "A", pix_key: "a" } as const;
@@ -68,7 +68,7 @@ describe.each(WAYS)("fixtures %s", (way) => {
     });
     const nobody = control.fixtures.bankAccount({ customer_id: "re_none" });
     await expect(nobody).rejects.toMatchObject({ code: "CUSTOMERS_NOT_FOUND" });
-    const nowhere = control.fixtures.acceptedTerms({ instance_id: "in_none" });
+    const nowhere = control.fixtures.acceptedTos({ instance_id: "in_none" });
     await expect(nowhere).rejects.toMatchObject({ code: "INSTANCES_NOT_FOUND" });
     expect(await control.snapshot.get()).toEqual(before);
   });

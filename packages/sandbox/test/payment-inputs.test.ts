@@ -113,7 +113,7 @@ describe("the sender's wallet", () => {
 describe("the telephone number of a customer", () => {
   const create = async (phone_number: string) => {
     const { url } = await scene.client.tos.create({ idempotency_key: crypto.randomUUID() });
-    const { tos_id } = await scene.control.terms.accept({ url });
+    const { tos_id } = await scene.control.tos.accept({ url });
     return post(scene, pathOf(scene, "receivers"), { tos_id, phone_number });
   };
 

@@ -177,7 +177,7 @@ class Run {
 
   async #remember(operation: OperationId, body: Record<string, string>): Promise<void> {
     if (operation === "tos.create") {
-      const terms = await this.#scene.control.terms.accept({ url: body.url ?? "" }).catch(() => undefined); // before
+      const terms = await this.#scene.control.tos.accept({ url: body.url ?? "" }).catch(() => undefined); // before
       if (terms) this.#add("to_", terms.tos_id);
     }
     if (operation === "upload.create") this.#add("file", body.file_url ?? "");

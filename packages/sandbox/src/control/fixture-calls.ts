@@ -34,13 +34,13 @@ function instanceOf(state: Pick<Transaction, "get" | "list">, id: string | undef
 }
 
 export const fixtureCalls = {
-  "fixtures.acceptedTerms": controlOperation({
+  "fixtures.acceptedTos": controlOperation({
     method: "POST",
-    path: "fixtures/accepted-terms",
+    path: "fixtures/accepted-tos",
     summary: "Make accepted terms, for a customer to create",
     input: members({ instance_id }),
     output: outputs.termsFixture,
-    run: (context, input) => make(context, input, fixtures.acceptedTerms),
+    run: (context, input) => make(context, input, fixtures.acceptedTos),
   }),
   "fixtures.approvedCustomer": controlOperation({
     method: "POST",

@@ -91,7 +91,7 @@ const entry = z.object({
   at: z.iso.datetime(),
   operation: z
     .string()
-    .describe("What committed it: an operationId, `control.…`, `terms.accept`, `payouts.move` and the like."),
+    .describe("What committed it: an operationId, `control.…`, `tos.accept`, `payouts.move` and the like."),
   instance_id: z.string().nullable(),
   ids: z.int().describe("How many IDs have been given out."),
   changes: z.array(change),

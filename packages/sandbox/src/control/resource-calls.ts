@@ -26,9 +26,9 @@ const text = z.string().min(1).optional();
 const payinStatus = nameInput(["processing", "on_hold", "failed", "refunded", "completed"], "status");
 
 export const resourceCalls = {
-  "terms.accept": controlOperation({
+  "tos.accept": controlOperation({
     method: "POST",
-    path: "terms/accept",
+    path: "tos/accept",
     summary: "Accept the terms behind a link, as a person does in a browser",
     input: members({ url: z.string().describe("What tos.create answered with.") }),
     output: outputs.tosId,

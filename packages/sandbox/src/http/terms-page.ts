@@ -17,7 +17,7 @@ export function addTermsPage(app: SandboxApp, engine: Engine): void {
     answer(c, () => {
       const link = c.req.param("link");
       const subject = {
-        operation: "terms.accept",
+        operation: "tos.accept",
         instanceId: engine.store.state.get("terms_links", link)?.instance_id,
       };
       return {

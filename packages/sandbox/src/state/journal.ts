@@ -13,7 +13,7 @@ export interface JournalEntry {
   /** Time of the sandbox's clock, ISO 8601. */
   readonly at: string;
   /**
-   * What committed it: an operationId, `control.…`, `terms.accept`, `payouts.move`, `deliveries.attempt`, `sandbox.…`.
+   * What committed it: an operationId, `control.…`, `tos.accept`, `payouts.move`, `deliveries.attempt`, `sandbox.…`.
    * `sandbox.compact` stands for all entries up to this one: its changes are the records as they were then.
    */
   readonly operation: string;

@@ -53,7 +53,7 @@ async function work(send: Send, { made, executed, unknown }: Acknowledged): Prom
     const { url = "" } = await send("/v1/e/instances/{instance}/tos", {
       idempotency_key: crypto.randomUUID(),
     });
-    const terms = await send("/__sandbox/terms/accept", { url });
+    const terms = await send("/__sandbox/tos/accept", { url });
     const customer = await send("/v1/instances/{instance}/receivers", terms);
     made.set(customer.id ?? "", "customers");
     const bank = { type: "pix", name: "A", pix_key: "a" };

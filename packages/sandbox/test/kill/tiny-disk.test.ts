@@ -77,7 +77,7 @@ test.skipIf(problem)(
     const { port } = receiver.address() as AddressInfo;
     await control.webhookEndpoints.create({ instance_id: instanceId, url: `http://127.0.0.1:${port}/` });
     const { url } = await client.tos.create({ idempotency_key: crypto.randomUUID() });
-    const customer = await client.customers.create(await control.terms.accept({ url }));
+    const customer = await client.customers.create(await control.tos.accept({ url }));
     const bank = { receiver_id: customer.id, type: "pix", name: "Main", pix_key: "a" } as const;
     const { id: bank_account_id } = await client.bankAccounts.create(bank);
     const money = { request_amount: 5000 as never, currency_type: "sender", cover_fees: false } as const;

@@ -72,7 +72,7 @@ export async function addCustomer(
   fields: object = { first_name: "Ada", last_name: "Example" },
 ) {
   const { url } = await client.tos.create({ idempotency_key: crypto.randomUUID() });
-  const { tos_id } = await control.terms.accept({ url });
+  const { tos_id } = await control.tos.accept({ url });
   return client.customers.create({ tos_id, type: "individual", ...fields });
 }
 
