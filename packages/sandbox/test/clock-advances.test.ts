@@ -67,7 +67,7 @@ describe("the clock", () => {
       scene.control.clock.advance({ seconds: 600 }),
       scene.control.clock.advance({ seconds: 600 }),
     ];
-    await scene.control.sandbox.reset();
+    await scene.control.reset();
     await Promise.all(advances);
     expect(Math.abs((await now()) - Date.now())).toBeLessThan(60_000);
     await scene.close();
@@ -78,7 +78,7 @@ describe("the clock", () => {
     const before = await now();
     const snapshot = await scene.control.snapshot.get();
     const late = { id: "clock", offset_ms: 0, frozen_at: Date.UTC(8999, 0) };
-    await scene.control.snapshot.put({ ...snapshot, tables: { ...snapshot.tables, clock: [late] } });
+    await scene.control.snapshot.restore({ ...snapshot, tables: { ...snapshot.tables, clock: [late] } });
     const advancing = scene.control.clock.advance({ seconds: 366 * 86_400 });
     await expect(advancing).rejects.toThrow("seconds: The clock ends on 9000-01-01");
     await scene.control.clock.advance({ seconds: 364 * 86_400 });

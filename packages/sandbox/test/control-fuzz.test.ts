@@ -242,7 +242,7 @@ interface Sent {
 /** Members that hold anything: no name and no value in them is unknown. */
 const OPEN: Readonly<Record<string, RegExp>> = {
   "payins.create": /^fields\.(card_instruction|tracking_payment\.review_contexts?)\./,
-  "snapshot.put":
+  "snapshot.restore":
     /^tables\.((customers|bank_accounts|wallets|payins)\.\d+\.fields|payables\.\d+\.line_items|quotes\.\d+\.contract(\.abi\.\d+.*)?)\./,
 };
 
@@ -376,7 +376,7 @@ describe("a control call with anything in it", () => {
       if (!schema || CHECKED[call.name]?.includes(name)) continue;
       const isDefault = JSON.stringify(schema.default) === JSON.stringify(value) || value === undefined;
       if (isDefault || JSON.stringify(with_.answer.body[name]) === JSON.stringify(value)) continue;
-      await scene.control.snapshot.put(base.snapshot);
+      await scene.control.snapshot.restore(base.snapshot);
       const { [name as never]: _, ...others } = input;
       const answer = await send(scene, sentOf(call, others, id));
       const without = JSON.stringify({ answer, state: await stateOf(scene) });
@@ -390,7 +390,7 @@ describe("a control call with anything in it", () => {
   test(`gives no 500, changes nothing when it is rejected, and ignores nothing when it is not (seed ${seed})`, async () => {
     await fc.assert(
       fc.asyncProperty(cases(), async ({ call, input, id, change: made }) => {
-        await scene.control.snapshot.put(base.snapshot);
+        await scene.control.snapshot.restore(base.snapshot);
         const before = await stateOf(scene);
         const { sent, added, input: changed } = prepared({ call, input, id, change: made });
         if (call.method === "GET" && (made.kind === "body" || made.kind === "text")) return;

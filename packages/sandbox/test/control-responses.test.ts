@@ -105,7 +105,7 @@ const inputs: Inputs = {
   "health.get": () => ({}),
   "journal.list": () => ({}),
   "snapshot.get": () => ({}),
-  "snapshot.put": ({ control }) => control.snapshot.get(),
+  "snapshot.restore": ({ control }) => control.snapshot.get(),
   "instances.update": (scene) => ({ id: development(scene), rateLimit: { requests: 1e6, seconds: 0.5 } }),
   "instances.list": () => ({}),
   "apiKeys.create": (scene) => ({ ...instance_id(scene), allowed_ips: ["10.0.0.0/8"] }),
@@ -114,7 +114,7 @@ const inputs: Inputs = {
     return { id: apiKey };
   },
   "unspecified.list": () => ({}),
-  "sandbox.reset": () => ({}),
+  reset: () => ({}),
 };
 
 interface Described {

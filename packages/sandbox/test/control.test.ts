@@ -130,7 +130,7 @@ describe("snapshot, restore and reset", () => {
     await scene.control.clock.freeze();
     const snapshot = await scene.control.snapshot.get();
     await scene.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
-    await scene.control.snapshot.put(snapshot);
+    await scene.control.snapshot.restore(snapshot);
     expect(await scene.control.snapshot.get()).toEqual(snapshot);
     expect(await scene.client.payouts.listAll()).toEqual([]);
     await scene.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
@@ -141,7 +141,7 @@ describe("snapshot, restore and reset", () => {
     const { instances } = scene.sandbox;
     const first = await addAccount(scene);
     await scene.control.faults.create({ fault: "stall" });
-    await scene.control.sandbox.reset();
+    await scene.control.reset();
     expect(scene.sandbox.instances).toEqual(instances);
     expect(scene.sandbox.journal()).toHaveLength(1);
     expect((await addAccount(scene)).id).toBe(first.id);
@@ -361,7 +361,7 @@ describe("a response that is not as described", () => {
     const { tables, ...snapshot } = await other.control.snapshot.get();
     const [payin] = tables.payins as { id: string; fields: object }[];
     const broken = { ...payin, id: payin?.id ?? "", fields: { ...payin?.fields, status: "lost" } };
-    await other.control.snapshot.put({ ...snapshot, tables: { ...tables, payins: [broken] } });
+    await other.control.snapshot.restore({ ...snapshot, tables: { ...tables, payins: [broken] } });
     const response = await other.fetch(pathOf(other, "payins"));
     const body = await response.json();
     expect([response.status, body.code]).toEqual([500, "INTERNAL_ERROR"]);

@@ -197,9 +197,9 @@ describe.skipIf(chromiumPath === undefined)("the dashboard in Chromium", () => {
     const { id } = await pay();
     await region("Payouts").getByText(id).first().waitFor();
     const snapshot = await scene.control.snapshot.get();
-    await scene.control.sandbox.reset();
+    await scene.control.reset();
     await region("Payouts").getByText(id).first().waitFor({ state: "detached" });
-    await scene.control.snapshot.put(snapshot);
+    await scene.control.snapshot.restore(snapshot);
     await region("Payouts").getByText(id).first().waitFor();
   });
 

@@ -38,8 +38,8 @@ const webhookFetch = async () => new Response(null, { status: 204 });
 async function take(step: (typeof STEPS)[number], scene: Scene, kept: Snapshot): Promise<Snapshot> {
   const { control, client, sandbox } = scene;
   if (step === "advance") await control.clock.advance({ seconds: 1 });
-  if (step === "reset") await control.sandbox.reset();
-  if (step === "restore") await control.snapshot.put(kept);
+  if (step === "reset") await control.reset();
+  if (step === "restore") await control.snapshot.restore(kept);
   if (step === "add endpoint") {
     const instance_id = sandbox.instances.development.id;
     await control.webhookEndpoints.create({ instance_id, url: "https://shop.example/" });

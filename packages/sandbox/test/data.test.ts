@@ -33,7 +33,7 @@ test("everything is there again when the file is opened again, the clock include
   expect(second.sandbox.journal()).toEqual(journal);
   expect(await second.control.snapshot.get()).toEqual(snapshot);
   expect(await second.client.payouts.listAll()).toMatchObject([{ id: payout.id, status: "completed" }]);
-  await second.control.sandbox.reset();
+  await second.control.reset();
   await second.close();
   const third = createSandbox({ data });
   expect(third.journal()).toHaveLength(1);

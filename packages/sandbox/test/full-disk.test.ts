@@ -169,8 +169,8 @@ describe("on a disk that is full at times", () => {
       faults: await scene.control.faults.list(),
     };
     await scene.control.faults.create({ operation: "doc.get", fault: "stall" });
-    await expect(scene.control.sandbox.reset()).rejects.toMatchObject({ status: 500 });
-    await expect(scene.control.snapshot.put(before.snapshot)).rejects.toMatchObject({ status: 500 });
+    await expect(scene.control.reset()).rejects.toMatchObject({ status: 500 });
+    await expect(scene.control.snapshot.restore(before.snapshot)).rejects.toMatchObject({ status: 500 });
     expect(await scene.control.snapshot.get()).toEqual(before.snapshot);
     expect(await scene.control.faults.list()).toHaveLength(1);
     expect(await scene.control.health.get()).toMatchObject({

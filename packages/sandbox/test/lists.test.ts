@@ -62,7 +62,10 @@ describe("a list", () => {
       }));
       return [name, copiesOf];
     });
-    await full.control.snapshot.put({ ...snapshot, tables: { ...tables, ...Object.fromEntries(copies) } });
+    await full.control.snapshot.restore({
+      ...snapshot,
+      tables: { ...tables, ...Object.fromEntries(copies) },
+    });
     for (const name of names) {
       const all = await (await full.fetch(pathOf(full, name))).json();
       expect(all, name).toHaveLength(1001);

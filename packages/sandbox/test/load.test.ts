@@ -24,7 +24,7 @@ async function heapAfterLoad(scene: Scene): Promise<number> {
     }
   });
   await Promise.all(lanes);
-  await scene.control.sandbox.reset();
+  await scene.control.reset();
   collectGarbage();
   return process.memoryUsage().heapUsed;
 }

@@ -66,7 +66,7 @@ const TABLES = [
 
 test("a snapshot has rows of every table, and is taken back as it is", async () => {
   expect(Object.keys(whole.tables).sort()).toEqual([...TABLES].sort());
-  await scene.control.snapshot.put(whole);
+  await scene.control.snapshot.restore(whole);
   expect(await scene.control.snapshot.get()).toEqual(whole);
 });
 

@@ -41,7 +41,7 @@ test("the sum says what responses and deliveries relied on, by operation and rea
     ]),
   );
   expect(uses.map(({ operation }) => operation)).toEqual([...uses.map(({ operation }) => operation)].sort());
-  await scene.control.sandbox.reset();
+  await scene.control.reset();
   expect(await scene.control.unspecified.list()).toEqual(uses);
 });
 

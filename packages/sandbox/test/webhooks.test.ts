@@ -171,7 +171,7 @@ describe("an endpoint that hangs", () => {
       return (await hanging.control.deliveries.list())[0];
     };
     const first = await deliver();
-    await hanging.control.sandbox.reset();
+    await hanging.control.reset();
     await hanging.control.webhookEndpoints.create({ instance_id, url: "https://shop.example/slow" });
     const second = await deliver();
     expect(second?.id).toBe(first?.id);

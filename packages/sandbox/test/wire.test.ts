@@ -169,7 +169,7 @@ describe("lists", () => {
     const [row] = tables[name] as [{ id: string }];
     const id = (count: number) => row.id.slice(0, 12) + String(count).padStart(3, "0");
     const rows = Array.from({ length: size + 2 }, (_, count) => ({ ...row, id: id(count) }));
-    await own.control.snapshot.put({ ...state, tables: { ...tables, [name]: rows } });
+    await own.control.snapshot.restore({ ...state, tables: { ...tables, [name]: rows } });
     const all = name === "transfers" ? (await read("?limit=1000")).data : await read("?offset=7");
     expect(all).toHaveLength(size + 2);
     const page = await read(`?starting_after=${all[0].id}&offset=7`);

@@ -13,12 +13,12 @@ type Method<Name extends ControlName> =
 
 type GroupOf<Name extends string> = Name extends `${infer Group}.${string}` ? Group : never;
 
-/** The control interface as functions: `control.clock.advance({ seconds: 300 })`, one for every call. */
+/** The control interface as functions, one for every call: `control.clock.advance({ seconds: 300 })`, `control.reset()`. */
 export type Control = {
   readonly [Group in GroupOf<ControlName>]: {
     readonly [Name in ControlName as Name extends `${Group}.${infer Rest}` ? Rest : never]: Method<Name>;
   };
-};
+} & { readonly [Name in Exclude<ControlName, `${string}.${string}`>]: Method<Name> };
 
 /** Where the sandbox is, and what opens its control interface. */
 export interface ControlOptions {
@@ -53,12 +53,13 @@ export class ControlError extends Error {
 export function createControl(options: ControlOptions): Control {
   check("`url`", options.url, filledText); // the ready line of the command has more members
   check("`controlToken`", options.controlToken, token);
-  const groups: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
+  const control: Record<string, object> = {};
   for (const name of Object.keys(controlCalls) as ControlName[]) {
-    const [group = "", method = ""] = name.split(".");
-    groups[group] = { ...groups[group], [method]: (input = {}) => send(options, name, input) };
+    const [group = "", method] = name.split(".");
+    const call = (input: object = {}) => send(options, name, input);
+    control[group] = method === undefined ? call : { ...control[group], [method]: call };
   }
-  return groups as Control; // made of the same table as the type
+  return control as Control; // made of the same table as the type
 }
 
 async function send(

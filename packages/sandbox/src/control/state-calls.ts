@@ -84,7 +84,7 @@ export const stateCalls = {
     output: outputs.unspecified,
     run: ({ engine }): readonly UnspecifiedUse[] => engine.unspecified.list(),
   }),
-  "sandbox.reset": controlOperation({
+  reset: controlOperation({
     method: "POST",
     path: "reset",
     summary: "Delete everything. The sandbox is then as it was when it was first started",
@@ -103,7 +103,7 @@ export const stateCalls = {
     output: outputs.snapshot,
     run: ({ engine }): Snapshot => engine.store.snapshot(),
   }),
-  "snapshot.put": controlOperation({
+  "snapshot.restore": controlOperation({
     method: "PUT",
     path: "snapshot",
     summary: "Replace the sandbox's state with a snapshot. All faults are removed",
