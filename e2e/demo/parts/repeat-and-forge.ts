@@ -21,7 +21,7 @@ export async function repeatAndForge(setUp: SetUp, accountId: BankAccountId): Pr
 
   const arrivals = [await showEnd(setUp), await showWebhook(setUp)];
   const delivery = (await sandbox.deliveries()).at(-1);
-  const sendingAgain = sandbox.control.deliveries.replay({ id: delivery?.id ?? "" });
+  const sendingAgain = sandbox.control.deliveries.redeliver({ id: delivery?.id ?? "" });
   screen.step("Sent again", EVENT, "by hand, as from a dashboard");
   arrivals.push(await showWebhook(setUp));
   await sendingAgain;

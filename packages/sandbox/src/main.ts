@@ -9,7 +9,7 @@ import { serveSandbox } from "./server/serve.ts";
 
 try {
   const [command, ...args] = process.argv.slice(2);
-  if (command === "listen" || command === "replay") await runListen(command, args);
+  if (command === "listen" || command === "redeliver") await runListen(command, args);
   else await runSandbox();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -84,7 +84,7 @@ const inputs: Inputs = {
     return { id };
   },
   "deliveries.list": () => ({}),
-  "deliveries.replay": async ({ control }) => ({ id: (await control.deliveries.list())[0]?.id }),
+  "deliveries.redeliver": async ({ control }) => ({ id: (await control.deliveries.list())[0]?.id }),
   "faults.create": () => ({ operation: "doc.get", code: "INTERNAL_ERROR" }),
   "faults.list": async ({ control }) => {
     await control.faults.create({ fault: "stall", after_commit: true, times: 2 });

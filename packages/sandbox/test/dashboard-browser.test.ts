@@ -160,7 +160,7 @@ describe.skipIf(chromiumPath === undefined)("the dashboard in Chromium", () => {
     const delivery = region("Deliveries").getByRole("listitem").filter({ hasText: id }).first();
     await delivery.getByText("Body").click();
     await delivery.locator("pre").focus();
-    await scene.control.deliveries.replay({ id });
+    await scene.control.deliveries.redeliver({ id });
     await expect.poll(() => delivery.getByRole("listitem").count(), { timeout: 10_000 }).toBe(2);
     expect(await delivery.locator("pre").evaluate((each) => each === document.activeElement)).toBe(true);
   });

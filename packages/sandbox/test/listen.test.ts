@@ -227,7 +227,7 @@ describe("what is kept", () => {
   });
 });
 
-describe("replay", () => {
+describe("redeliver", () => {
   test("signs a kept delivery again, and says what happens without the secret", async () => {
     const receiver = createWebhookReceiver({ secrets: secret, onError: () => undefined });
     const target = await start(createServer(nodeHandler(receiver)));
@@ -237,7 +237,7 @@ describe("replay", () => {
       headers: Object.entries(headers).flat(),
       body: Buffer.from(body),
     });
-    const args = ["replay", "msg_1", "--forward-to", target, "--folder", folder];
+    const args = ["redeliver", "msg_1", "--forward-to", target, "--folder", folder];
     expect(await command(args, { WEBHOOK_SECRET: secret })).toEqual({
       code: 0,
       out: "msg_1 -> 204\n",
@@ -246,7 +246,7 @@ describe("replay", () => {
     const unsigned = await command(args);
     expect([unsigned.code, unsigned.out]).toEqual([1, "msg_1 -> 401\n"]);
     expect(unsigned.err).toContain("older than 5 minutes");
-    const unknown = await command(["replay", "msg_\u001b[2J", "--forward-to", target, "--folder", folder]);
+    const unknown = await command(["redeliver", "msg_\u001b[2J", "--forward-to", target, "--folder", folder]);
     expect([unknown.code, unknown.err]).toEqual([
       2,
       `No delivery with the ID msg_?[2J is kept in ${folder}.\n`,
@@ -278,7 +278,7 @@ describe("the options", () => {
       code: 2,
       err: expect.not.stringContaining("hunter2"),
     });
-    expect(() => readListenOptions("replay", args, {})).toThrow("Pass the message ID");
+    expect(() => readListenOptions("redeliver", args, {})).toThrow("Pass the message ID");
     expect((await command(["listen", "--help"])).out).toBe(LISTEN_HELP);
     const guide = readFileSync(new URL("../../../docs/packages/sandbox.md", import.meta.url), "utf8");
     for (const [option] of LISTEN_HELP.matchAll(/--[a-z-]+(?= [A-Z])/g))

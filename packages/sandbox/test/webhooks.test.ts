@@ -96,10 +96,10 @@ describe("a delivery", () => {
   test("can be sent again at any time", async () => {
     await makePayins(1);
     const [delivery] = await scene.sandbox.deliveries();
-    await scene.control.deliveries.replay({ id: delivery?.id ?? "" });
+    await scene.control.deliveries.redeliver({ id: delivery?.id ?? "" });
     expect(inbox.ids).toEqual([delivery?.id, delivery?.id]);
-    const replaying = scene.control.deliveries.replay({ id: "msg_none" });
-    await expect(replaying).rejects.toMatchObject({ code: "VALIDATION_INVALID_REQUEST" });
+    const redelivering = scene.control.deliveries.redeliver({ id: "msg_none" });
+    await expect(redelivering).rejects.toMatchObject({ code: "VALIDATION_INVALID_REQUEST" });
   });
 
   test("is dropped when its endpoint is removed before it is sent", async () => {

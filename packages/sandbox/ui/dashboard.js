@@ -141,7 +141,7 @@ async function act(action, text) {
 
 function sendAgain({ id }) {
   act(
-    () => call("POST", `deliveries/${encodeURIComponent(id)}/replay`),
+    () => call("POST", `deliveries/${encodeURIComponent(id)}/redeliver`),
     ({ status, error }) => `Sent ${id} again: ${status ?? error ?? "no response"}`,
   );
 }

@@ -128,14 +128,14 @@ export const webhookCalls = {
     output: outputs.deliveries,
     run: ({ engine }) => engine.store.state.list("deliveries").map(deliveryView),
   }),
-  "deliveries.replay": controlOperation({
+  "deliveries.redeliver": controlOperation({
     method: "POST",
-    path: "deliveries/{id}/replay",
+    path: "deliveries/{id}/redeliver",
     summary: "Send a delivery again, under the same message ID",
     input: id,
     output: outputs.attempt,
     run: async ({ engine }, input): Promise<AttemptView> => {
-      const attempt = await engine.dispatcher.replay(input.id);
+      const attempt = await engine.dispatcher.redeliver(input.id);
       if (!attempt)
         throw refusal("VALIDATION_INVALID_REQUEST", {
           message: "The delivery does not exist, or its endpoint was removed.",

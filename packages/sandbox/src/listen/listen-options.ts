@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { check, filledText } from "../check-options.ts";
 import { readPort } from "../server/read-options.ts";
 
-/** Options of `listen` and `replay`. */
+/** Options of `listen` and `redeliver`. */
 export interface ListenOptions {
-  /** Which delivery to replay; only for `replay`. */
+  /** Which delivery to redeliver; only for `redeliver`. */
   readonly id: string | undefined;
   readonly forwardTo: URL;
   readonly port: number;
@@ -19,7 +19,7 @@ export const LISTEN_HELP = `Receives real deliveries of webhooks on this machine
 Point a tunnel at the port, and register the tunnel's HTTPS URL at the service.
 
   npx @crossborder/sandbox listen --forward-to URL [options]
-  npx @crossborder/sandbox replay ID --forward-to URL [options]
+  npx @crossborder/sandbox redeliver ID --forward-to URL [options]
 
   --forward-to URL       where your program listens; only addresses of this machine
   --port PORT            port to listen on; 0 for any free one (default 4011)
@@ -28,12 +28,12 @@ Point a tunnel at the port, and register the tunnel's HTTPS URL at the service.
   --header-prefix TEXT   what the names of the three headers begin with (default webhook-)
   --help                 show this help
 
-With WEBHOOK_SECRET in the environment, listen rejects deliveries whose signature does not match, and replay signs
-again. Without it, listen forwards everything, and a receiver rejects replays that are older than 5 minutes.
+With WEBHOOK_SECRET in the environment, listen rejects deliveries whose signature does not match, and redeliver signs
+again. Without it, listen forwards everything, and a receiver rejects redeliveries that are older than 5 minutes.
 
 Examples:
   npx @crossborder/sandbox listen --forward-to http://127.0.0.1:3000/webhooks
-  npx @crossborder/sandbox replay msg_1 --forward-to http://127.0.0.1:3000/webhooks
+  npx @crossborder/sandbox redeliver msg_1 --forward-to http://127.0.0.1:3000/webhooks
 `;
 
 const OPTIONS = {
@@ -45,9 +45,9 @@ const OPTIONS = {
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
-/** Reads the options behind `listen` or `replay`; undefined when help is asked for. Throws an error that names what is wrong. */
+/** Reads the options behind `listen` or `redeliver`; undefined when help is asked for. Throws an error that names what is wrong. */
 export function readListenOptions(
-  command: "listen" | "replay",
+  command: "listen" | "redeliver",
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): ListenOptions | undefined {
@@ -60,8 +60,8 @@ export function readListenOptions(
   const [id, ...others] = positionals;
   if (others.length > 0 || (command === "listen" && id !== undefined))
     throw new TypeError(`${command} got too many arguments. See ${command} --help.`);
-  if (command === "replay" && !id)
-    throw new TypeError("Pass the message ID of a kept delivery: replay msg_1.");
+  if (command === "redeliver" && !id)
+    throw new TypeError("Pass the message ID of a kept delivery: redeliver msg_1.");
   return {
     id,
     forwardTo: readTarget(values["forward-to"]),

@@ -6,12 +6,12 @@ import { type KeptDelivery, openKeptDeliveries } from "./kept-deliveries.ts";
 import { LISTEN_HELP, type ListenOptions, readListenOptions } from "./listen-options.ts";
 import { codeOf, createListener, printable } from "./listener.ts";
 
-/** Runs `listen` or `replay`. Throws an error that names what is wrong. */
-export async function runListen(command: "listen" | "replay", args: readonly string[]): Promise<void> {
+/** Runs `listen` or `redeliver`. Throws an error that names what is wrong. */
+export async function runListen(command: "listen" | "redeliver", args: readonly string[]): Promise<void> {
   const options = readListenOptions(command, args, process.env);
   if (!options) process.stdout.write(LISTEN_HELP);
   else if (command === "listen") await listen(options);
-  else await replay(options);
+  else await redeliver(options);
 }
 
 async function listen(options: ListenOptions): Promise<void> {
@@ -36,7 +36,7 @@ async function listen(options: ListenOptions): Promise<void> {
   );
 }
 
-async function replay({ id = "", folder, forwardTo, headerPrefix, secret }: ListenOptions): Promise<void> {
+async function redeliver({ id = "", folder, forwardTo, headerPrefix, secret }: ListenOptions): Promise<void> {
   const delivery = openKeptDeliveries(folder).find(id);
   if (!delivery) throw new TypeError(`No delivery with the ID ${printable(id)} is kept in ${folder}.`);
   if (secret === undefined)

@@ -25,7 +25,7 @@ export const HELP = `Runs the payments API on this machine.
   --json                 print one line of JSON when ready: url, controlToken, instances
   --help                 show this help
 
-Other commands: listen receives real deliveries of webhooks and forwards them to your program; replay sends one again.
+Other commands: listen receives real deliveries of webhooks and forwards them to your program; redeliver sends one again.
   npx @crossborder/sandbox listen --help
 
 Examples:

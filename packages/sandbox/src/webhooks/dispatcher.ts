@@ -83,7 +83,7 @@ export class Dispatcher {
   }
 
   /** Sends a delivery again, on request and beside its schedule. */
-  async replay(id: string): Promise<DeliveryAttempt | undefined> {
+  async redeliver(id: string): Promise<DeliveryAttempt | undefined> {
     const { state } = this.#store;
     const delivery = state.get("deliveries", id);
     const endpoint = delivery && state.get("endpoints", delivery.endpoint_id);
