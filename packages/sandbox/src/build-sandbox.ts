@@ -15,7 +15,7 @@ import type { WebhookFetch } from "./webhooks/send-delivery.ts";
 /** How a sandbox is set up. */
 export interface SandboxOptions {
   /** A file that everything is kept in; it is created if need be. Needs Node 22.13. Default: memory. */
-  readonly data?: string | undefined;
+  readonly dataFile?: string | undefined;
   /** Text that IDs and keys are derived from: the same seed and the same calls give the same IDs. Default `"sandbox"`. */
   readonly seed?: string | undefined;
   /** Sends webhook deliveries. Default: the global `fetch`. */
@@ -25,7 +25,7 @@ export interface SandboxOptions {
   /** Lets other machines use the control interface too, under any host name. Default false. */
   readonly remoteControl?: boolean | undefined;
   /**
-   * Called when a response or an event of the sandbox does not match the description, a rule fails, or `data` cannot be
+   * Called when a response or an event of the sandbox does not match the description, a rule fails, or `dataFile` cannot be
    * written. The client gets `INTERNAL_ERROR`, and nothing is committed. Default: `console.error`.
    */
   readonly onReport?: ((report: SandboxReport) => void) | undefined;
@@ -63,7 +63,7 @@ const underway = new Set<unknown>();
 /** A URL for the calls of this process, where no name is looked up. */
 const OWN_URL = "http://sandbox.invalid";
 
-export interface BuildOptions extends Omit<SandboxOptions, "data"> {
+export interface BuildOptions extends Omit<SandboxOptions, "dataFile"> {
   /** Entries that the journal keeps when it is compacted. */
   readonly keptEntries?: number | undefined;
 }

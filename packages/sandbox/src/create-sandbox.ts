@@ -4,7 +4,7 @@ import { createMemoryJournal } from "./state/journal.ts";
 import { openSqliteJournal } from "./state/sqlite-journal.ts";
 
 const CHECKS = {
-  data: filledText,
+  dataFile: filledText,
   seed: filledText,
   webhookFetch: callback,
   controlToken: token,
@@ -12,9 +12,9 @@ const CHECKS = {
   onReport: callback,
 };
 
-/** Starts the service in this process. Throws when `data` cannot be opened, and for an option that is empty or unknown. */
+/** Starts the service in this process. Throws when `dataFile` cannot be opened, and for an option that is empty or unknown. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   checkOptions(options, CHECKS);
-  const { data, ...others } = options;
-  return buildSandbox(data === undefined ? createMemoryJournal() : openSqliteJournal(data), others);
+  const { dataFile, ...others } = options;
+  return buildSandbox(dataFile === undefined ? createMemoryJournal() : openSqliteJournal(dataFile), others);
 }

@@ -4,11 +4,13 @@ import { createSandbox } from "./create-sandbox.ts";
 import { dashboardLink } from "./http/dashboard.ts";
 import type { UnspecifiedUse } from "./http/unspecified-log.ts";
 import { runListen } from "./listen/run-listen.ts";
+import { rejectRenamed } from "./renamed.ts";
 import { type CommandOptions, HELP, readOptions } from "./server/read-options.ts";
 import { serveSandbox } from "./server/serve.ts";
 
 try {
   const [command, ...args] = process.argv.slice(2);
+  rejectRenamed(process.argv.slice(2));
   if (command === "listen" || command === "redeliver") await runListen(command, args);
   else await runSandbox();
 } catch (error) {

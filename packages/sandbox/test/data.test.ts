@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("everything is there again when the file is opened again, the clock included", async () => {
   const data = join(folder, "again.db");
-  const first = await openScene("in process", { data });
+  const first = await openScene("in process", { dataFile: data });
   const { id } = await addApprovedQuote(first);
   const payout = await first.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
   await first.sandbox.payouts.waitFor(payout.id, "completed");
@@ -28,22 +28,24 @@ test("everything is there again when the file is opened again, the clock include
   const journal = structuredClone(first.sandbox.journal());
   const { instances } = first.sandbox;
   await first.close();
-  const second = await openScene("in process", { data });
+  const second = await openScene("in process", { dataFile: data });
   expect(second.sandbox.instances).toEqual(instances);
   expect(second.sandbox.journal()).toEqual(journal);
   expect(await second.control.snapshot.get()).toEqual(snapshot);
   expect(await second.client.payouts.listAll()).toMatchObject([{ id: payout.id, status: "completed" }]);
   await second.control.reset();
   await second.close();
-  const third = createSandbox({ data });
+  const third = createSandbox({ dataFile: data });
   expect(third.journal()).toHaveLength(1);
   third.close();
 });
 
 test("a file that another sandbox uses is rejected, with what to do", () => {
   const data = join(folder, "taken.db");
-  const first = createSandbox({ data });
-  expect(() => createSandbox({ data })).toThrow(/cannot open .*taken\.db: .*no other sandbox uses it/);
+  const first = createSandbox({ dataFile: data });
+  expect(() => createSandbox({ dataFile: data })).toThrow(
+    /cannot open .*taken\.db: .*no other sandbox uses it/,
+  );
   first.close();
 });
 
@@ -53,13 +55,15 @@ test("a database of another program is rejected, and left as it is", () => {
   other.exec("create table invoices (id text)");
   other.close();
   const before = readFileSync(data);
-  expect(() => createSandbox({ data })).toThrow(/other\.db: it is the database of another program\./);
+  expect(() => createSandbox({ dataFile: data })).toThrow(
+    /other\.db: it is the database of another program\./,
+  );
   expect(readFileSync(data)).toEqual(before);
 });
 
 /** A closed file with some transactions in it. */
 async function writeFileOfSandbox(data: string): Promise<number> {
-  const scene = await openScene("in process", { data });
+  const scene = await openScene("in process", { dataFile: data });
   for (let count = 0; count < 3; count++) await addApprovedQuote(scene);
   const { length } = scene.sandbox.journal();
   await scene.close();
@@ -82,11 +86,11 @@ test("a journal with a hole or a damaged entry is rejected, and says which entry
     const database = new DatabaseSync(damaged);
     database.exec(damage);
     database.close();
-    expect(() => createSandbox({ data: damaged }), damage).toThrow(
+    expect(() => createSandbox({ dataFile: damaged }), damage).toThrow(
       /cannot open .*damaged\.db: its entry 4 is missing or damaged\./,
     );
   }
-  const whole = createSandbox({ data });
+  const whole = createSandbox({ dataFile: data });
   expect(whole.journal()).toHaveLength(count);
   whole.close();
 });
@@ -107,7 +111,7 @@ test("a file that is damaged anywhere is rejected with its name, or nothing of i
       if (!cut) copy.set(noise.subarray(0, copy.length - at), at);
       writeFileSync(damaged, copy);
       try {
-        const sandbox = createSandbox({ data: damaged });
+        const sandbox = createSandbox({ dataFile: damaged });
         // What is shorter than any page is a new file to SQLite. Noise may have hit free space or the text of a field.
         if (copy.length >= 512) expect(sandbox.journal()).toHaveLength(count);
         sandbox.close();
@@ -120,5 +124,5 @@ test("a file that is damaged anywhere is rejected with its name, or nothing of i
 });
 
 test.each(["missing/folder.db", "."])("the file %s is rejected, with what to do", (name) => {
-  expect(() => createSandbox({ data: join(folder, name) })).toThrow("Check that the folder exists");
+  expect(() => createSandbox({ dataFile: join(folder, name) })).toThrow("Check that the folder exists");
 });

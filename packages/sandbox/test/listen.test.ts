@@ -252,6 +252,11 @@ describe("redeliver", () => {
       `No delivery with the ID msg_?[2J is kept in ${folder}.\n`,
     ]);
   });
+
+  test("is named where the old command is used", async () => {
+    const { code, err } = await command(["replay", "msg_1"]);
+    expect([code, err]).toEqual([2, "replay was renamed to redeliver.\n"]);
+  });
 });
 
 describe("the options", () => {

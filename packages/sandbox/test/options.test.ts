@@ -25,7 +25,13 @@ afterAll(() => {
 
 describe("an empty option of the command is refused, with its name:", () => {
   test("all that take a value are tried", () =>
-    expect(VALUED).toEqual(["port", "host", "data", "seed", "control-token"]));
+    expect(VALUED).toEqual(["port", "host", "data-file", "seed", "control-token"]));
+
+  test("flags have the names of options", () => {
+    const flags = [...HELP.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, name = ""]) => name);
+    const names = flags.map((flag) => flag.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()));
+    expect(names).toEqual(Object.keys(readOptions([])));
+  });
 
   test.each(VALUED.flatMap((name) => ["", " ", "\t\n"].map((value) => [name, value] as const)))(
     "--%s %j",
@@ -43,15 +49,18 @@ describe("an empty option of the command is refused, with its name:", () => {
 });
 
 describe("in code", () => {
-  test.each(["data", "seed", "controlToken"] as const)("an empty `%s` is refused, with its name", (name) => {
-    for (const value of ["", " ", null, 7])
-      expect(() => createSandbox({ [name]: value } as SandboxOptions)).toThrow(`\`${name}\``);
-    expect(readdirSync(folder)).toEqual([]);
-  });
+  test.each(["dataFile", "seed", "controlToken"] as const)(
+    "an empty `%s` is refused, with its name",
+    (name) => {
+      for (const value of ["", " ", null, 7])
+        expect(() => createSandbox({ [name]: value } as SandboxOptions)).toThrow(`\`${name}\``);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
 
   test("an option that does not exist is refused, with those that do", () => {
-    const misspelled = { dataFile: "./sandbox.db" } as SandboxOptions;
-    expect(() => createSandbox(misspelled)).toThrow('Unknown option "dataFile". Use data, seed,');
+    const misspelled = { data: "./sandbox.db" } as SandboxOptions;
+    expect(() => createSandbox(misspelled)).toThrow('Unknown option "data". Use dataFile, seed,');
     const wrong = { remoteControl: "no" } as unknown as SandboxOptions;
     expect(() => createSandbox(wrong)).toThrow("`remoteControl`");
   });

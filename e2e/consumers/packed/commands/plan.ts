@@ -62,7 +62,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   "npx @crossborder/sandbox redeliver msg_1 --forward-to http://127.0.0.1:3000/webhooks": cannot(
     "needs a delivery that was kept; its tests run it",
   ),
-  "npx @crossborder/sandbox --port 0 --json --data ./sandbox.db": cannot(
+  "npx @crossborder/sandbox --port 0 --json --data-file ./sandbox.db": cannot(
     "a server that goes on until it is stopped; its tests run it",
   ),
   "codegen init": cannot("e2e:init runs it, in projects of every kind"),

@@ -4,7 +4,7 @@ import { check, filledText, port, token } from "../check-options.ts";
 export interface CommandOptions {
   readonly port: number;
   readonly host: string;
-  readonly data: string | undefined;
+  readonly dataFile: string | undefined;
   readonly seed: string | undefined;
   readonly controlToken: string | undefined;
   readonly remoteControl: boolean;
@@ -18,7 +18,7 @@ export const HELP = `Runs the payments API on this machine.
 
   --port PORT            port to listen on; 0 for any free one (default 4010)
   --host HOST            address to listen on (default 127.0.0.1: this machine only)
-  --data FILE            keep everything in a file (Node 22.13 or later); default: memory
+  --data-file FILE       keep everything in a file (Node 22.13 or later); default: memory
   --seed TEXT            text that IDs and keys are derived from (default "sandbox")
   --control-token TOKEN  token for the control interface (default: a random one)
   --remote-control       let other machines and host names use the control interface
@@ -30,13 +30,13 @@ Other commands: listen receives real deliveries of webhooks and forwards them to
 
 Examples:
   npx @crossborder/sandbox --port 4010
-  npx @crossborder/sandbox --port 0 --json --data ./sandbox.db
+  npx @crossborder/sandbox --port 0 --json --data-file ./sandbox.db
 `;
 
 const OPTIONS = {
   port: { type: "string", default: "4010" },
   host: { type: "string", default: "127.0.0.1" },
-  data: { type: "string" },
+  "data-file": { type: "string" },
   seed: { type: "string" },
   "control-token": { type: "string" },
   "remote-control": { type: "boolean", default: false },
@@ -54,7 +54,7 @@ export function readOptions(args: readonly string[]): CommandOptions {
   return {
     port: readPort(values.port),
     host: values.host,
-    data: values.data,
+    dataFile: values["data-file"],
     seed: values.seed,
     controlToken,
     remoteControl: values["remote-control"],

@@ -119,6 +119,6 @@ function loadSqlite(): Sqlite {
     return createRequire(import.meta.url)("node:sqlite") as Sqlite;
   } catch (cause) {
     const message = `Keeping the sandbox's data in a file needs node:sqlite, which Node ${process.versions.node} does not have.`;
-    throw new Error(`${message} Use Node 22.13 or later, or leave out \`data\`.`, { cause });
+    throw new Error(`${message} Use Node 22.13 or later, or leave out \`dataFile\`.`, { cause });
   }
 }

@@ -119,7 +119,7 @@ function check({ entries, tables }: Everything, acknowledged: Acknowledged): voi
 }
 
 test(`nothing acknowledged is lost and nothing half-done is seen when the process is killed ${KILLS} times (seed ${seed})`, async () => {
-  const args = ["--data", join(folder, "sandbox.db"), "--seed", String(seed)];
+  const args = ["--data-file", join(folder, "sandbox.db"), "--seed", String(seed)];
   const acknowledged: Acknowledged = { made: new Map(), executed: new Map(), unknown: new Set() };
   let chance = seed;
   for (let kills = 0; kills <= KILLS; kills += 1) {
@@ -180,8 +180,9 @@ describe("the command", () => {
     [["--port", "http"], 'Unknown value "http" for --port'],
     [["--prot", "1"], "--prot"],
     [["--control-token", ""], "--control-token is empty. Give it a value, or leave it out."],
-    [["--data="], "--data is empty"],
-    [["--data", "/nowhere/at/all.db"], "Check that the folder exists"],
+    [["--data-file="], "--data-file is empty"],
+    [["--data-file", "/nowhere/at/all.db"], "Check that the folder exists"],
+    [["--data=sandbox.db"], "--data was renamed to --data-file."],
   ])("rejects %j with what is wrong", async (args, message) => {
     await expect(startSandbox(args)).rejects.toThrow(message);
   });

@@ -68,7 +68,7 @@ test.skipIf(problem)(
       });
     });
     await once(receiver.listen(0, "127.0.0.1"), "listening");
-    const sandbox = await startSandbox(["--data", join(folder, "sandbox.db")]);
+    const sandbox = await startSandbox(["--data-file", join(folder, "sandbox.db")]);
     let errors = "";
     sandbox.process.stderr?.on("data", (part) => (errors += part));
     const control = createControl(sandbox);
