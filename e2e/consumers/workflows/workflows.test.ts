@@ -15,7 +15,7 @@ let close = async () => {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "workflows-"));
-  sandbox = createSandbox({ onReport: () => {} });
+  sandbox = createSandbox({ onInternalError: () => {} });
   ({ url: server, close } = await serveSandbox(sandbox, { port: 0 }));
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type InstanceView, listInstances } from "./control/account-calls.ts";
 import { type Control, createControl } from "./control/control.ts";
 import { type Delivery, deliveryView } from "./control/webhook-calls.ts";
-import { Engine, type SandboxReport } from "./engine.ts";
+import { Engine, type InternalErrorReport } from "./engine.ts";
 import { deliverInProcess } from "./faults/damage-in-process.ts";
 import { createApp } from "./http/app.ts";
 import { rememberApp } from "./http/app-of.ts";
@@ -28,7 +28,7 @@ export interface SandboxOptions {
    * Called when a response or an event of the sandbox does not match the description, a rule fails, or `dataFile` cannot be
    * written. The client gets `INTERNAL_ERROR`, and nothing is committed. Default: `console.error`.
    */
-  readonly onReport?: ((report: SandboxReport) => void) | undefined;
+  readonly onInternalError?: ((report: InternalErrorReport) => void) | undefined;
 }
 
 /** The service in this process. */
@@ -74,8 +74,9 @@ export function buildSandbox(journal: Journal, options: BuildOptions): Sandbox {
   const engine = new Engine(new Store(journal, { seed, kept: options.keptEntries }), {
     seed,
     fetch: options.webhookFetch ?? ((url, init) => fetch(url, init)),
-    onReport:
-      options.onReport ?? (({ operation, message }) => console.error(`sandbox: ${operation}: ${message}`)),
+    onInternalError:
+      options.onInternalError ??
+      (({ operation, message }) => console.error(`sandbox: ${operation}: ${message}`)),
   });
   const app = createApp(engine, { token: controlToken, allowRemote: remoteControl });
   const fetchInProcess: Sandbox["fetch"] = async (input, init) => {

@@ -9,7 +9,7 @@ const CHECKS = {
   webhookFetch: callback,
   controlToken: token,
   remoteControl: flag,
-  onReport: callback,
+  onInternalError: callback,
 };
 
 /** Starts the service in this process. Throws when `dataFile` cannot be opened, and for an option that is empty or unknown. */

@@ -23,7 +23,7 @@ const RETRY_MS = 1000;
  * A fault of the sandbox itself: what it was about to send does not match the description, a rule failed, or its file cannot
  * be written.
  */
-export interface SandboxReport {
+export interface InternalErrorReport {
   readonly operation: string;
   readonly message: string;
   readonly error: unknown;
@@ -34,7 +34,7 @@ const START = { operation: "sandbox.start" };
 interface EngineOptions {
   readonly seed: string;
   readonly fetch: WebhookFetch;
-  readonly onReport: (report: SandboxReport) => void;
+  readonly onInternalError: (report: InternalErrorReport) => void;
 }
 
 /** The sandbox without its interfaces: the state, what is to go wrong, and what happens by itself as time passes. */
@@ -46,7 +46,7 @@ export class Engine {
   readonly requests = new RequestLog();
   readonly unspecified = new UnspecifiedLog();
   readonly dispatcher: Dispatcher;
-  readonly onReport: (report: SandboxReport) => void;
+  readonly onInternalError: (report: InternalErrorReport) => void;
   readonly seed: string;
   #timer: NodeJS.Timeout | undefined;
   /** Whether something that is due could not be done. */
@@ -56,15 +56,15 @@ export class Engine {
   /** What failed in the background and was reported, by what it was. */
   readonly #reported = new Map<string, string>();
 
-  constructor(store: Store, { seed, fetch, onReport }: EngineOptions) {
+  constructor(store: Store, { seed, fetch, onInternalError }: EngineOptions) {
     this.store = store;
     this.seed = seed;
-    this.onReport = onReport;
+    this.onInternalError = onInternalError;
     const onError = (error: unknown) => this.#report("deliveries.attempt", error);
     const onSent = (row: DeliveryRow) =>
       this.unspecified.add(`webhook ${row.event}`, unspecifiedOfDelivery(row));
     this.dispatcher = new Dispatcher(store, { faults: this.deliveryFaults, fetch, onError, onSent });
-    store.onFailure = ({ operation, message }, error) => onReport({ operation, message, error });
+    store.onFailure = ({ operation, message }, error) => onInternalError({ operation, message, error });
     if (store.state.seq === 0) store.transact(START, (tx) => startInstances(tx, seed));
     store.onCommit = () => this.#schedule();
     this.dispatcher.onFree = () => this.tick();
@@ -172,7 +172,7 @@ export class Engine {
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof StorageError || this.#reported.get(operation) === message) return;
     this.#reported.set(operation, message);
-    this.onReport({ operation, message, error });
+    this.onInternalError({ operation, message, error });
   }
 
   /** What is due already was just tried. */

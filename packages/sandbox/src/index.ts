@@ -9,7 +9,7 @@ export type { InstanceView } from "./control/account-calls.ts";
 export { type Control, ControlError, type ControlOptions, createControl } from "./control/control.ts";
 export type { Delivery } from "./control/webhook-calls.ts";
 export { createSandbox } from "./create-sandbox.ts";
-export type { SandboxReport } from "./engine.ts";
+export type { InternalErrorReport } from "./engine.ts";
 export type { TransportFault } from "./faults/fault.ts";
 export { type RunningSandbox, type ServeOptions, serveSandbox } from "./server/serve.ts";
 export type { Change, JournalEntry } from "./state/journal.ts";

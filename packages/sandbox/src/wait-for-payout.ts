@@ -19,5 +19,5 @@ export async function waitForPayout(engine: Engine, id: string, status: string):
 function moveNow(engine: Engine, payout: PayoutRow): void {
   engine.tick();
   if (engine.store.state.get("payouts", payout.id) === payout)
-    throw new Error(`Payout ${payout.id} cannot move. onReport was called with the reason.`);
+    throw new Error(`Payout ${payout.id} cannot move. onInternalError was called with the reason.`);
 }

@@ -297,7 +297,7 @@ describe("a control call with anything in it", () => {
   beforeAll(async () => {
     scene = await openScene("in process", {
       webhookFetch: async () => new Response(null, { status: 204 }),
-      onReport: () => {},
+      onInternalError: () => {},
     });
     base = await makeBase(scene);
   });

@@ -355,7 +355,7 @@ describe("payables", () => {
 describe("a response that is not as described", () => {
   test("becomes INTERNAL_ERROR with a report, and nothing is committed", async () => {
     const reports: { operation: string; message: string }[] = [];
-    const other = await openScene("in process", { onReport: (report) => reports.push(report) });
+    const other = await openScene("in process", { onInternalError: (report) => reports.push(report) });
     const instance_id = other.sandbox.instances.development.id;
     await other.control.payins.create({ instance_id });
     const { tables, ...snapshot } = await other.control.snapshot.get();

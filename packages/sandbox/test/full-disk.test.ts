@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { search } from "../../../random-search.ts";
 import { buildSandbox } from "../src/build-sandbox.ts";
-import type { SandboxReport } from "../src/index.ts";
+import type { InternalErrorReport } from "../src/index.ts";
 import { createMemoryJournal, type Journal } from "../src/state/journal.ts";
 import { State } from "../src/state/state.ts";
 import { addAccount, openScene, pathOf, post, quoteInput, type Scene, WALLET } from "./support/scene.ts";
@@ -38,9 +38,9 @@ async function openOnDisk() {
   const disk = new Disk();
   const arrived = new Map<string, number>();
   const outage = { status: 204 };
-  const reports: SandboxReport[] = [];
+  const reports: InternalErrorReport[] = [];
   const sandbox = buildSandbox(disk.journal, {
-    onReport: (report) => reports.push(report),
+    onInternalError: (report) => reports.push(report),
     webhookFetch: async (_, { headers }) => {
       const id = new Headers(headers).get("webhook-id") ?? "";
       arrived.set(id, (arrived.get(id) ?? 0) + 1);

@@ -234,7 +234,7 @@ let executed = 0;
 test(`requests of every kind in any order: no 500, nothing that is not described, every rejection in the envelope (seed ${seed})`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
-      const scene = await openScene("in process", { onReport: () => {} });
+      const scene = await openScene("in process", { onInternalError: () => {} });
       try {
         await scene.control.clock.freeze();
         const run = new Run(scene);

@@ -8,7 +8,7 @@ import { UndescribedError } from "./undescribed-error.ts";
 export function respondToError(engine: Engine, operation: string, error: unknown): Response {
   if (error instanceof Refusal) return errorResponse(error);
   const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof StorageError)) engine.onReport({ operation, message, error }); // that one the store reports
+  if (!(error instanceof StorageError)) engine.onInternalError({ operation, message, error }); // that one the store reports
   const errors = error instanceof UndescribedError ? error.errors : [];
   return errorResponse(refusal("INTERNAL_ERROR", { message, errors }));
 }
