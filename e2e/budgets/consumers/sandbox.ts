@@ -13,7 +13,7 @@ export async function endOf(
   sandbox: Sandbox,
   id: string,
 ): Promise<{ status: unknown; entries: readonly JournalEntry[] }> {
-  const { status } = await sandbox.payouts.waitFor(id, "completed");
+  const { status } = await sandbox.advanceUntilPayout(id, "completed");
   const { entries } = await sandbox.control.journal.list({ after: 0 });
   return { status, entries };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { advanceUntilPayout } from "./advance-until-payout.ts";
 import { type InstanceView, listInstances } from "./control/account-calls.ts";
 import { type Control, createControl } from "./control/control.ts";
 import { type Delivery, deliveryView } from "./control/webhook-calls.ts";
@@ -9,7 +10,6 @@ import { rememberApp } from "./http/app-of.ts";
 import { payoutView } from "./rules/payouts.ts";
 import type { Journal, JournalEntry } from "./state/journal.ts";
 import { Store } from "./state/store.ts";
-import { waitForPayout } from "./wait-for-payout.ts";
 import type { WebhookFetch } from "./webhooks/send-delivery.ts";
 
 /** How a sandbox is set up. */
@@ -42,13 +42,11 @@ export interface Sandbox {
   readonly controlToken: string;
   /** What a test begins with, one call for each: `fixtures.payableQuote()` makes all that a payout needs. */
   readonly fixtures: Control["fixtures"];
-  readonly payouts: {
-    /**
-     * Resolves with the payout when it has the status, setting the sandbox's clock ahead as far as it takes. Throws when the
-     * payout ends otherwise.
-     */
-    readonly waitFor: (id: string, status: string) => Promise<Readonly<Record<string, unknown>>>;
-  };
+  /**
+   * Advances the sandbox's clock as far as it takes until the payout has the status, and resolves with the payout. Rejects when
+   * the payout ends otherwise.
+   */
+  readonly advanceUntilPayout: (id: string, status: string) => Promise<Readonly<Record<string, unknown>>>;
   /** Webhook deliveries with their attempts, oldest first, after sending everything that is due. */
   readonly deliveries: () => Promise<readonly Delivery[]>;
   /** The committed transactions, oldest first. When there are very many, the first entry stands for those before it. */
@@ -101,7 +99,7 @@ export function buildSandbox(journal: Journal, options: BuildOptions): Sandbox {
       return instancesByKind(engine);
     },
     control,
-    payouts: { waitFor: async (id, status) => payoutView(await waitForPayout(engine, id, status)) },
+    advanceUntilPayout: async (id, status) => payoutView(await advanceUntilPayout(engine, id, status)),
     deliveries: async () => {
       await engine.settle();
       return engine.store.state.list("deliveries").map(deliveryView);

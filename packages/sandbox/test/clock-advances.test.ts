@@ -56,7 +56,7 @@ describe("the clock", () => {
   test("goes no further than the last payout needs, when several are waited for", async () => {
     const { scene, ids, now } = await openBusy(3);
     const before = await now();
-    await Promise.all(ids.map((id) => scene.sandbox.payouts.waitFor(id, "completed")));
+    await Promise.all(ids.map((id) => scene.sandbox.advanceUntilPayout(id, "completed")));
     expect((await now()) - before).toBe(1000);
     await scene.close();
   });

@@ -72,7 +72,7 @@ describe("a customer", () => {
       quote_id,
       sender_wallet_address: "0x0000000000000000000000000000000000000001",
     });
-    expect(await scene.sandbox.payouts.waitFor(payout.id ?? "", "completed")).toMatchObject({
+    expect(await scene.sandbox.advanceUntilPayout(payout.id ?? "", "completed")).toMatchObject({
       request_amount: 66600,
     });
   });

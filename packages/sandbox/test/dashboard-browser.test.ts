@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath === undefined)("the dashboard in Chromium", () => {
 
   const payToTheEnd = async () => {
     const { id } = await pay();
-    await scene.sandbox.payouts.waitFor(id, "completed");
+    await scene.sandbox.advanceUntilPayout(id, "completed");
     await scene.sandbox.deliveries(); // all are sent
   };
 

@@ -21,7 +21,7 @@ test("everything is there again when the file is opened again, the clock include
   const first = await openScene("in process", { dataFile: data });
   const { id } = await addApprovedQuote(first);
   const payout = await first.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
-  await first.sandbox.payouts.waitFor(payout.id, "completed");
+  await first.sandbox.advanceUntilPayout(payout.id, "completed");
   await first.control.clock.freeze();
   await first.control.clock.advance({ seconds: 86_400 });
   const snapshot = await first.control.snapshot.get();

@@ -35,5 +35,7 @@ test("a payout whose response is lost is executed once", async () => {
 
   await expect(paying).rejects.toMatchObject({ code: "QUOTES_ALREADY_USED", outcome: "processed" });
   const [payout] = await client.payouts.listAll();
-  expect(await sandbox.payouts.waitFor(payout?.id ?? "", "completed")).toMatchObject({ quote_id: quote.id });
+  expect(await sandbox.advanceUntilPayout(payout?.id ?? "", "completed")).toMatchObject({
+    quote_id: quote.id,
+  });
 });

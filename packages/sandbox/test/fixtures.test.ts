@@ -29,7 +29,7 @@ describe.each(WAYS)("fixtures %s", (way) => {
         customer_id: made.customer_id,
         request_amount: 5000,
       });
-      expect(await scene.sandbox.payouts.waitFor(payout.id, "completed")).toMatchObject({ quote_id });
+      expect(await scene.sandbox.advanceUntilPayout(payout.id, "completed")).toMatchObject({ quote_id });
     },
   );
 
@@ -39,7 +39,7 @@ describe.each(WAYS)("fixtures %s", (way) => {
   ])("a payable quote of %i ends as %s", async (request_amount, status) => {
     const { quote_id, sender_wallet_address } = await scene.control.fixtures.payableQuote({ request_amount });
     const { id } = await scene.client.payouts.createEvm({ quote_id, sender_wallet_address });
-    expect(await scene.sandbox.payouts.waitFor(id, status)).toMatchObject({ status });
+    expect(await scene.sandbox.advanceUntilPayout(id, status)).toMatchObject({ status });
   });
 
   test("each step is what the next one of the API takes", async () => {

@@ -33,7 +33,9 @@ describe.each(WAYS)("the payout flow, %s", (way) => {
     await scene.control.approvals.create({ quote_id: quote.id });
     const payout = await execute(quote.id);
     expect(payout).toMatchObject({ id: expect.stringMatching(/^po_.{12}$/), status: "processing" });
-    expect(await scene.sandbox.payouts.waitFor(payout.id, "completed")).toMatchObject({ quote_id: quote.id });
+    expect(await scene.sandbox.advanceUntilPayout(payout.id, "completed")).toMatchObject({
+      quote_id: quote.id,
+    });
     await scene.sandbox.deliveries();
     expect(inbox.events).toEqual(["bankAccount.new", "payout.new", "payout.update", "payout.complete"]);
     expect(inbox.refusals).toEqual([]);
@@ -46,12 +48,12 @@ describe.each(WAYS)("the payout flow, %s", (way) => {
     [66601, "completed"],
   ])("ends a payout of %i as %s on a development instance", async (amount, status) => {
     const { id } = await execute((await addApprovedQuote(scene, amount)).id);
-    expect(await scene.sandbox.payouts.waitFor(id, status)).toMatchObject({ status });
+    expect(await scene.sandbox.advanceUntilPayout(id, status)).toMatchObject({ status });
   });
 
   test("says what happened when one waits for an end that does not come", async () => {
     const { id } = await execute((await addApprovedQuote(scene, 66600)).id);
-    const waiting = scene.sandbox.payouts.waitFor(id, "completed");
+    const waiting = scene.sandbox.advanceUntilPayout(id, "completed");
     await expect(waiting).rejects.toThrow(
       `Payout ${id} cannot become completed, because it ended as failed.`,
     );

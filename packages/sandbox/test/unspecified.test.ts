@@ -15,7 +15,7 @@ test("the sum says what responses and deliveries relied on, by operation and rea
   const { id } = await addApprovedQuote(scene);
   inbox.outage.push(503);
   const payout = await scene.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
-  await scene.sandbox.payouts.waitFor(payout.id, "completed");
+  await scene.sandbox.advanceUntilPayout(payout.id, "completed");
   await scene.control.clock.advance({ seconds: 10 });
   await post(scene, pathOf(scene, "payouts/evm"), { quote_id: id, sender_wallet_address: "0x01" });
   await post(scene, pathOf(scene, "payouts/evm"), { quote_id: id, sender_wallet_address: "0x02" });

@@ -234,7 +234,7 @@ describe("what goes wrong with deliveries", () => {
     await arm("drop", { event: "payout.update" });
     const { id } = await addApprovedQuote(scene);
     const payout = await scene.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
-    await scene.sandbox.payouts.waitFor(payout.id, "completed");
+    await scene.sandbox.advanceUntilPayout(payout.id, "completed");
     expect(inbox.events).toEqual(["bankAccount.new", "payout.new", "payout.complete"]);
   });
 });

@@ -2,7 +2,7 @@ import type { Engine } from "./engine.ts";
 import type { PayoutRow } from "./state/tables.ts";
 
 /** Sets the clock ahead until the payout has the status. Throws an error that says how it ended when that is otherwise. */
-export async function waitForPayout(engine: Engine, id: string, status: string): Promise<PayoutRow> {
+export async function advanceUntilPayout(engine: Engine, id: string, status: string): Promise<PayoutRow> {
   for (;;) {
     await engine.settle();
     const payout = engine.store.state.get("payouts", id);
@@ -15,7 +15,7 @@ export async function waitForPayout(engine: Engine, id: string, status: string):
   }
 }
 
-/** Waiting longer for what cannot be moved would never end. */
+/** Advancing the clock further for what cannot be moved would never end. */
 function moveNow(engine: Engine, payout: PayoutRow): void {
   engine.tick();
   if (engine.store.state.get("payouts", payout.id) === payout)
