@@ -12,5 +12,5 @@ export { createSandbox } from "./create-sandbox.ts";
 export type { InternalErrorReport } from "./engine.ts";
 export type { TransportFault } from "./faults/fault.ts";
 export { type RunningSandbox, type ServeOptions, serveSandbox } from "./server/serve.ts";
-export type { Change, JournalEntry } from "./state/journal.ts";
+export type { Change, JournalEntry, SandboxRecord } from "./state/journal.ts";
 export type { Snapshot } from "./state/store.ts";

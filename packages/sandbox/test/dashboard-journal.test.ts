@@ -4,7 +4,6 @@ import { search } from "../../../random-search.ts";
 import { buildSandbox } from "../src/build-sandbox.ts";
 import type { Snapshot } from "../src/index.ts";
 import { createMemoryJournal } from "../src/state/journal.ts";
-import type { PayoutRow } from "../src/state/tables.ts";
 import { addApprovedQuote, openScene, type Scene, WALLET } from "./support/scene.ts";
 
 const runs = search(40);
@@ -67,8 +66,7 @@ async function check(page: PageJournal, { control, fetch, sandbox }: Scene): Pro
   const { tables } = await control.snapshot.get();
   for (const name of ["instances", "api_keys", "payouts", "quotes", "deliveries", "endpoints"] as const)
     expect(page.list(name).reverse(), name).toEqual(tables[name] ?? []);
-  for (const { id, status } of (tables.payouts ?? []) as PayoutRow[])
-    expect(page.steps.get(id)?.at(-1)?.status).toBe(status);
+  for (const { id, status } of tables.payouts ?? []) expect(page.steps.get(id)?.at(-1)?.status).toBe(status);
   await control.clock.resume();
 }
 

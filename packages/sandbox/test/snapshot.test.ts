@@ -4,7 +4,6 @@ import { addApprovedQuote, openScene, type Scene, WALLET } from "./support/scene
 import { createWallet } from "./support/wallet.ts";
 
 type Row = Record<string, unknown>;
-type Tables = Record<string, Row[]>;
 
 let scene: Scene;
 let whole: Snapshot;
@@ -38,7 +37,7 @@ afterAll(() => scene.close());
 /** Puts the state back with one row changed; true when the sandbox has taken it. */
 async function put(table: string, change: (row: Row) => void): Promise<boolean> {
   const snapshot = structuredClone(whole);
-  const row = (snapshot.tables as Tables)[table]?.at(-1);
+  const row: Row | undefined = snapshot.tables[table]?.at(-1);
   if (!row) throw new Error(`The state has no row in ${table}.`);
   change(row);
   const { status, body } = await request("PUT", "/__sandbox/snapshot", snapshot);
@@ -73,7 +72,7 @@ test("a snapshot has rows of every table, and is taken back as it is", async () 
 test.each(TABLES)(
   "a row of %s with another shape is rejected by its place, or does no harm",
   async (table) => {
-    const row = (whole.tables as Tables)[table]?.at(-1) ?? {};
+    const row = whole.tables[table]?.at(-1) ?? {};
     const others = [undefined, null, "x", 5, -1, 1e300, {}, [], true];
     let taken = 0;
     for (const key of Object.keys(row).filter((name) => name !== "id"))

@@ -4,7 +4,7 @@ import { refusal } from "../http/refusal.ts";
 import { members } from "../names/members.ts";
 import { nameInput } from "../names/name-input.ts";
 import { addApiKey } from "../start-instances.ts";
-import type { ApiKeyRow, InstanceRow } from "../state/tables.ts";
+import type { ApiKeyRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { controlOperation } from "./control-operation.ts";
 import { findInstance } from "./find-instance.ts";
@@ -14,10 +14,10 @@ import * as outputs from "./outputs.ts";
 /** An instance with its first key. */
 export interface InstanceView {
   readonly id: string;
-  readonly kind: InstanceRow["kind"];
+  readonly kind: "development" | "production";
   readonly apiKey: string;
   readonly blocked: boolean;
-  readonly rateLimit: InstanceRow["rateLimit"];
+  readonly rateLimit: { readonly requests: number; readonly seconds: number } | null;
 }
 
 /** The instances, as the ready line and the calls show them. */
@@ -46,7 +46,7 @@ export const accountCalls = {
     summary: "Block an instance (`INSTANCES_BLOCKED`), or limit its requests (`AUTH_RATE_LIMITED`)",
     input: withId({ blocked: z.boolean().optional(), rateLimit: rateLimit.optional() }),
     output: outputs.instance,
-    run: ({ transact }, { id: instance_id, blocked, rateLimit }): InstanceRow =>
+    run: ({ transact }, { id: instance_id, blocked, rateLimit }): Omit<InstanceView, "apiKey"> =>
       transact((tx) => {
         const instance = findInstance(tx, instance_id);
         return tx.put("instances", {

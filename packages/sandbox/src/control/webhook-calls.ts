@@ -42,8 +42,9 @@ export interface Delivery {
   readonly instance_id: string;
   readonly event: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  readonly status: DeliveryRow["status"];
-  readonly fault: DeliveryRow["fault"];
+  readonly status: "pending" | "delivered" | "failed" | "dropped";
+  /** What went wrong on its way, because it was asked for. */
+  readonly fault: "duplicate" | "reorder" | "delay" | "corrupt" | "drop" | null;
   readonly created_at: string;
   readonly next_attempt_at: string | null;
   readonly attempts: readonly AttemptView[];

@@ -1,10 +1,11 @@
-import type { Row, TableName } from "./tables.ts";
+/** A record of the sandbox, as JSON. Its fields are the sandbox's own. */
+export type SandboxRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** One record before and after: `row` is what stands there now, null when it was deleted. */
+/** Change of one record: `row` is what stands there now, null when it was deleted. */
 export interface Change {
-  readonly table: TableName;
+  readonly table: string;
   readonly id: string;
-  readonly row: Row | null;
+  readonly row: SandboxRecord | null;
 }
 
 /** One committed transaction: all of its changes, or none of them, are part of the state. */

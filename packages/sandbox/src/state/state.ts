@@ -87,7 +87,10 @@ export class State {
     return rows;
   }
 
-  #change({ table, id, row }: Change): void {
+  #change(change: Change): void {
+    const { id } = change;
+    const table = change.table as TableName; // of a journal whose rows were checked
+    const row = change.row as Row | null;
     const key = `${table} ${id}`;
     if (row) this.#rows(table).set(id, row);
     else this.#rows(table).delete(id);

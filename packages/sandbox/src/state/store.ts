@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { REAL_TIME, timeOf } from "./clock.ts";
-import type { Journal, JournalEntry } from "./journal.ts";
+import type { Journal, JournalEntry, SandboxRecord } from "./journal.ts";
 import { State } from "./state.ts";
 import { StorageError, type StorageFailure } from "./storage-error.ts";
-import type { ClockRow, Row, TableName } from "./tables.ts";
+import type { ClockRow } from "./tables.ts";
 import { Transaction } from "./transaction.ts";
 
 /** Everything that a sandbox knows, to be read and put back: `restore` gives the same sandbox again. */
 export interface Snapshot {
   readonly version: 1;
   readonly ids: number;
-  readonly tables: Readonly<Partial<Record<TableName, readonly Row[]>>>;
+  readonly tables: Readonly<Record<string, readonly SandboxRecord[]>>;
 }
 
 interface StoreOptions {
@@ -101,7 +101,7 @@ export class Store {
   }
 
   snapshot(): Snapshot {
-    const tables: Record<string, Row[]> = {};
+    const tables: Record<string, SandboxRecord[]> = {};
     for (const { table, row } of this.#state.toChanges()) {
       tables[table] ??= [];
       if (row) tables[table].push(row);
@@ -111,8 +111,8 @@ export class Store {
 
   /** Puts a snapshot in place of everything. The journal begins anew with it. */
   restore({ ids, tables }: Snapshot): void {
-    const changes = Object.entries(tables).flatMap(([table, rows = []]) =>
-      rows.map((row) => ({ table: table as TableName, id: row.id, row })),
+    const changes = Object.entries(tables).flatMap(([table, rows]) =>
+      rows.map((row) => ({ table, id: row.id, row })),
     );
     const at = isoOf(this.now);
     this.#replace({ seq: 1, at, operation: "sandbox.restore", instance_id: null, ids, changes });

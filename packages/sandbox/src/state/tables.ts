@@ -1,9 +1,9 @@
 /** What every record has. A record is plain JSON and never changes: a change puts another one in its place. */
-export interface Row {
+export type Row = {
   readonly id: string;
   /** When the sandbox has to act on the record, in milliseconds of its clock. */
   readonly due_at?: number | undefined;
-}
+};
 
 /** What belongs to an instance. */
 interface Owned extends Row {

@@ -38,14 +38,14 @@ export class Transaction {
     const rows = new Map<string, Row>(this.#state.list(table).map((row) => [row.id, row]));
     for (const { table: changed, id, row } of this.#changes.values()) {
       if (changed !== table) continue;
-      if (row) rows.set(id, row);
+      if (row) rows.set(id, row as Row);
       else rows.delete(id);
     }
     return [...rows.values()] as Tables[Name][];
   }
 
   put<Name extends TableName>(table: Name, row: Tables[Name]): Tables[Name] {
-    this.#changes.set(`${table} ${row.id}`, { table, id: row.id, row });
+    this.#changes.set(`${table} ${row.id}`, { table, id: row.id, row: row as Row });
     return row;
   }
 
