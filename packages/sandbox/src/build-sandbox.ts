@@ -12,7 +12,7 @@ import type { Journal, JournalEntry } from "./state/journal.ts";
 import { Store } from "./state/store.ts";
 import type { WebhookFetch } from "./webhooks/send-delivery.ts";
 
-/** How a sandbox is set up. */
+/** Options of a sandbox. */
 export interface SandboxOptions {
   /** A file that everything is kept in; it is created if need be. Needs Node 22.13. Default: memory. */
   readonly dataFile?: string | undefined;
@@ -20,7 +20,7 @@ export interface SandboxOptions {
   readonly seed?: string | undefined;
   /** Sends webhook deliveries. Default: the global `fetch`. */
   readonly webhookFetch?: WebhookFetch | undefined;
-  /** What opens the control interface over HTTP. Default: a random one. */
+  /** Token of the control interface over HTTP. Default: a random one. */
   readonly controlToken?: string | undefined;
   /** Lets other machines use the control interface too, under any host name. Default false. */
   readonly remoteControl?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface Sandbox {
   /** Stands for what happens outside of the API: time, approvals, people, faults. */
   readonly control: Control;
   readonly controlToken: string;
-  /** What a test begins with, one call for each: `fixtures.payableQuote()` makes all that a payout needs. */
+  /** Records that tests begin with, one call for each: `fixtures.payableQuote()` makes all that a payout needs. */
   readonly fixtures: Control["fixtures"];
   /**
    * Advances the sandbox's clock as far as it takes until the payout has the status, and resolves with the payout. Rejects when
@@ -55,7 +55,7 @@ export interface Sandbox {
   readonly close: () => void;
 }
 
-/** What calls in this process need until they end. */
+/** Objects that calls in this process need until they end. */
 const underway = new Set<unknown>();
 
 /** A URL for the calls of this process, where no name is looked up. */

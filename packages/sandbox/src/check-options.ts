@@ -1,11 +1,11 @@
-/** What an option takes: says what is wrong with a value, or undefined when nothing is. */
+/** Check of an option: returns what is wrong with a value, or undefined. */
 export type Check = (value: unknown) => string | undefined;
 
 /** An empty text mostly comes from a variable that is not set: it stands for no value, and not for the default either. */
 export const filledText: Check = (value) =>
   typeof value === "string" && value.trim() !== "" ? undefined : "Use a text that is not empty";
 
-/** What a header can carry behind `Bearer`. */
+/** Text that a header can carry after `Bearer`. */
 export const token: Check = (value) =>
   typeof value === "string" && /^[\x21-\x7e]+$/.test(value)
     ? undefined

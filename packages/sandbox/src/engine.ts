@@ -49,11 +49,11 @@ export class Engine {
   readonly onInternalError: (report: InternalErrorReport) => void;
   readonly seed: string;
   #timer: NodeJS.Timeout | undefined;
-  /** Whether something that is due could not be done. */
+  /** True when an overdue change could not be made. */
   #isBehind = false;
   /** The last advance of the clock; the next one begins where it ends. */
   #advancing: Promise<void> = Promise.resolve();
-  /** What failed in the background and was reported, by what it was. */
+  /** Messages of failures in the background that were reported, by operation. */
   readonly #reported = new Map<string, string>();
 
   constructor(store: Store, { seed, fetch, onInternalError }: EngineOptions) {
@@ -155,7 +155,7 @@ export class Engine {
     return this.store.state.dueBy(this.store.now, "payouts");
   }
 
-  /** Whether the payout could be moved. */
+  /** Returns whether the payout was moved. */
   #move(id: string): boolean {
     const instanceId = this.store.state.get("payouts", id)?.instance_id;
     try {
@@ -175,7 +175,7 @@ export class Engine {
     this.onInternalError({ operation, message, error });
   }
 
-  /** What is due already was just tried. */
+  /** Returns the next due time up to a target. Records that are due already were just tried. */
   #nextBy(target: number): number | undefined {
     const { now } = this.store;
     const next = this.store.state.nextDue(({ at }) => at > now);

@@ -35,7 +35,7 @@ async function run({ json, help: _, port, host, ...options }: CommandOptions): P
   process.stdout.write(`${json ? readyLine(url, sandbox) : greeting(url, sandbox)}\n`);
 }
 
-/** What the run relied on, for people: stdout has the ready line alone. */
+/** Summary of unspecified behavior for people, on stderr: stdout has only the ready line. */
 function unspecifiedReport(uses: readonly UnspecifiedUse[]): string {
   if (uses.length === 0) return "";
   const lines = uses.map(({ operation, reason, count }) => `  ${operation} (${count}): ${reason}`);

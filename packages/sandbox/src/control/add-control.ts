@@ -11,10 +11,10 @@ import { controlDescription } from "./control-description.ts";
 import type { ControlContext, ControlOperation } from "./control-operation.ts";
 import { nothing } from "./inputs.ts";
 
-/** Who may use the control interface. */
+/** Access to the control interface. */
 export interface ControlAccess {
   readonly token: string;
-  /** Whether other machines may. */
+  /** True when other machines have access. */
   readonly allowRemote: boolean;
 }
 

@@ -20,7 +20,7 @@ export const controlCalls = {
 export type ControlCalls = typeof controlCalls;
 export type ControlName = keyof ControlCalls;
 
-/** Where the control interface begins. */
+/** Path prefix of the control interface. */
 export const CONTROL_PATH = "/__sandbox";
 
 /** Names the journal that a call was made on. It changes with a reset and a restore. */

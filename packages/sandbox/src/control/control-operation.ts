@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { Engine } from "../engine.ts";
 import type { Transaction } from "../state/transaction.ts";
 
-/** What a control call works with. */
+/** Context of a control call. */
 export interface ControlContext {
   readonly engine: Engine;
   /** Runs a transaction under the call's own name. */
@@ -15,11 +15,11 @@ export interface ControlOperation<Input extends z.ZodType, Output> {
   /** Below `/__sandbox/`; `{id}` is filled from the input. */
   readonly path: string;
   readonly summary: string;
-  /** Whether it needs no token and answers every machine, as monitors expect. */
+  /** Set when it needs no token and responds to every machine, as monitors expect. */
   readonly isPublic?: true;
   /** The parts of the path, the query of a GET and the body of everything else, in one object. */
   readonly input: Input;
-  /** What the response to a success looks like. It is part of the description and checked by the tests alone. */
+  /** Schema of a successful response. It is part of the description, and only tests check it. */
   readonly output: z.ZodType;
   readonly run: (context: ControlContext, input: z.output<Input>) => Output | Promise<Output>;
 }

@@ -20,7 +20,7 @@ export type Control = {
   };
 } & { readonly [Name in Exclude<ControlName, `${string}.${string}`>]: Method<Name> };
 
-/** Where the sandbox is, and what opens its control interface. */
+/** Address of a sandbox, and the token of its control interface. */
 export interface ControlOptions {
   readonly url: string;
   readonly controlToken: string;

@@ -9,7 +9,7 @@ import * as outputs from "./outputs.ts";
 
 const faultInput = members({
   operation: operationId.default("*"),
-  fault: transportFault.optional().describe("What happens on the wire."),
+  fault: transportFault.optional().describe("Fault on the wire."),
   code: errorCode
     .optional()
     .describe("The error code that the call fails with. The operation is not executed."),

@@ -17,12 +17,12 @@ export function withId<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 export const instanceId = z.string().describe("The instance.");
-export const times = z.int().min(1).default(1).describe("How many calls or deliveries are affected.");
+export const times = z.int().min(1).default(1).describe("Number of calls or deliveries that are affected.");
 /** Ten years: dates end somewhere. */
 const MAX_SECONDS = 315_360_000;
 export const seconds = z.number().min(0).max(MAX_SECONDS).describe("Seconds of the sandbox's clock.");
 
-/** Where the part of a connection's failure is named alone: `after commit`. */
+/** Short name of a connection failure: `after commit`. */
 const shortName = /^\W*(?=(before|after)\W*commit\W*$)/i;
 
 /** A fault on the wire, in any spelling: `reset-after-commit`, `resetAfterCommit`, `after commit`. */

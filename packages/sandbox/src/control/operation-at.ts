@@ -18,7 +18,7 @@ export function operationAt(text: string): OperationId | undefined {
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
-/** Whether the path is one of the pattern's; a parameter stands for any value, its own name included. */
+/** Returns whether the path matches the pattern; a parameter matches any value, including its own name. */
 function leadsTo(path: string, pattern: string): boolean {
   const [segments, expected] = [path.split("/"), pattern.split("/")];
   return (

@@ -28,7 +28,7 @@ export const endpoint = z.object({
   secret: z.string().describe("The signing secret: `whsec_` and the key in base64."),
   headerPrefix: z
     .string()
-    .describe("What the names of the three headers begin with, the dash included: `webhook-` and `id`."),
+    .describe("Prefix of the names of the three headers, with the dash: `webhook-` for `webhook-id`."),
 });
 
 export const attempt = z.object({
@@ -55,7 +55,7 @@ export const fault = z.object({
   operation: z.string().describe("An operationId, or *."),
   fault: z.string().optional(),
   code: z.string().optional(),
-  times: z.int().describe("How many calls are still affected."),
+  times: z.int().describe("Number of calls that are still affected."),
   from_call: z.int(),
   after_commit: z.boolean(),
 });
@@ -73,27 +73,29 @@ export const health = z.object({
       since: z.iso.datetime().describe("Real time of the first failure."),
       operation: z.string(),
       message: z.string(),
-      writes: z.int().describe("How many writes have failed."),
+      writes: z.int().describe("Number of failed writes."),
     })
     .nullable()
     .describe("The last write, when it failed."),
-  unwritten: z.int().describe("Results of deliveries that wait for being written."),
+  unwritten: z.int().describe("Number of results of deliveries that are not written yet."),
 });
 
 const row = z.looseObject({ id: z.string() });
 const change = z.object({
   table: z.string(),
   id: z.string(),
-  row: row.nullable().describe("What the record is now; null when it was deleted."),
+  row: row.nullable().describe("The record after the change; null when it was deleted."),
 });
 const entry = z.object({
   seq: z.int(),
   at: z.iso.datetime(),
   operation: z
     .string()
-    .describe("What committed it: an operationId, `control.…`, `tos.accept`, `payouts.move` and the like."),
+    .describe(
+      "Operation that committed it: an operationId, `control.…`, `tos.accept`, `payouts.move` and the like.",
+    ),
   instance_id: z.string().nullable(),
-  ids: z.int().describe("How many IDs have been given out."),
+  ids: z.int().describe("Number of IDs issued."),
   changes: z.array(change),
 });
 export const journal = z.object({ entries: z.array(entry) });
@@ -116,8 +118,8 @@ export const requests = z.array(request);
 export const unspecified = z.array(
   z.object({
     operation: z.string().describe("An operationId, or `webhook` and the name of an event."),
-    reason: z.string().describe("What is open, as in the header `sandbox-unspecified`."),
-    count: z.int().describe("How many responses or deliveries."),
+    reason: z.string().describe("Open point, as in the header `sandbox-unspecified`."),
+    count: z.int().describe("Number of responses or deliveries."),
   }),
 );
 
@@ -143,7 +145,7 @@ export const customerFixture = z.object({ instance_id: z.string(), customer_id: 
 export const bankAccountFixture = customerFixture.extend({ bank_account_id: z.string() });
 export const quoteFixture = bankAccountFixture.extend({ quote_id: z.string(), request_amount: z.int() });
 export const payableQuoteFixture = quoteFixture.extend({
-  sender_wallet_address: z.string().describe("A sender for the payout. Every other one will do as well."),
+  sender_wallet_address: z.string().describe("A sender for the payout. Any other address works too."),
 });
 
 /** The envelope of the service's errors. */

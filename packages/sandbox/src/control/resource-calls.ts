@@ -30,7 +30,7 @@ export const resourceCalls = {
     method: "POST",
     path: "tos/accept",
     summary: "Accept the terms behind a link, as a person does in a browser",
-    input: members({ url: z.string().describe("What tos.create answered with.") }),
+    input: members({ url: z.string().describe("The `url` that `tos.create` returned.") }),
     output: outputs.tosId,
     run: ({ transact }, { url }): { readonly tos_id: `to_${string}` } =>
       transact((tx) => ({ tos_id: acceptTerms(tx, url.split("/").at(-1) ?? "") })),
@@ -157,7 +157,7 @@ export const resourceCalls = {
       code: text,
       customer_id: text,
       bank_account_id: text.describe("The bank account of the payable, from now on."),
-      fixed_amount: z.int().optional().describe("What the code itself says is due, in minor units."),
+      fixed_amount: z.int().optional().describe("Amount due that the code contains, in minor units."),
       line_items: z.array(members({ amount: z.int() })).optional(),
       taxes: z.int().optional(),
       discount: z.int().optional(),

@@ -32,7 +32,7 @@ const snapshotInput = members({
       context.addIssue({ ...issue, code: "custom", path: ["tables", table, ...issue.path] });
 }) as unknown as z.ZodType<Snapshot, Snapshot>; // rows of these shapes
 
-/** Whether the sandbox works as it should. */
+/** Health of the sandbox. */
 export interface Health {
   /** `degraded` while something cannot be written. */
   readonly status: "ok" | "degraded";

@@ -16,7 +16,7 @@ export interface EndpointView {
   readonly url: string;
   /** The signing secret, for `secrets` of a webhook receiver. */
   readonly secret: string;
-  /** What the names of the three headers begin with, the dash included. */
+  /** Prefix of the names of the three headers, with the dash. */
   readonly headerPrefix: string;
 }
 
@@ -43,7 +43,7 @@ export interface Delivery {
   readonly event: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly status: "pending" | "delivered" | "failed" | "dropped";
-  /** What went wrong on its way, because it was asked for. */
+  /** Fault that was requested for it. */
   readonly fault: "duplicate" | "reorder" | "delay" | "corrupt" | "drop" | null;
   readonly created_at: string;
   readonly next_attempt_at: string | null;

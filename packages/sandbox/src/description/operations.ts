@@ -21,7 +21,7 @@ export interface Operation {
   readonly mediaType: string | undefined;
   /** Schema of the response of a success. */
   readonly response: SchemaNode;
-  /** What the description leaves open about the response; undefined when nothing. */
+  /** Unspecified parts of the response, if there are any. */
   readonly unspecified: string | undefined;
   readonly pagination: { readonly mode: "optional" | "always"; readonly defaultLimit: number } | undefined;
 }
@@ -76,7 +76,7 @@ function typesOf({ type = [] }: SchemaNode): readonly string[] {
   return [type].flat() as readonly string[]; // `flat` forgets that the list is of strings
 }
 
-/** What is unspecified about the schema itself, or about what a list holds. */
+/** Returns the `x-unspecified` of a schema, or of the items of a list. */
 export function openPartOf(schema: SchemaNode): string | undefined {
   const resolved = resolveSchema(schema);
   const items = resolved.items ?? resolved.properties?.data?.items ?? resolved.oneOf?.[0];

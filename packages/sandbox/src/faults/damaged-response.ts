@@ -9,12 +9,12 @@ export function damage(response: Response, fault: TransportFault | undefined): R
   return response;
 }
 
-/** What is to happen to the response on its way. */
+/** Returns the fault that a response is sent with. */
 export function damageOf(response: Response): TransportFault | undefined {
   return damages.get(response);
 }
 
-/** What a gateway in front of the service says when it is down: no envelope, not even JSON. */
+/** Body of a gateway whose service is down: no envelope, not even JSON. */
 export function gatewayPage(): Response {
   const page =
     "<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>";

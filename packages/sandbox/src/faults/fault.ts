@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@crossborder/errors";
 
-/** What can go wrong between a client and the service. */
+/** Faults between a client and the service. */
 export const TRANSPORT_FAULTS = [
   "reset-before-commit",
   "reset-after-commit",
@@ -12,15 +12,15 @@ export const TRANSPORT_FAULTS = [
 
 export type TransportFault = (typeof TRANSPORT_FAULTS)[number];
 
-/** What to do to which calls. */
+/** Fault for calls of an operation. */
 export interface FaultOrder {
   /** An operationId, or `*` for every operation. */
   readonly operation: string;
-  /** What happens on the wire. */
+  /** Fault on the wire. */
   readonly fault?: TransportFault | undefined;
   /** The code that the call is refused with, before anything is done. */
   readonly code?: ErrorCode | undefined;
-  /** How many calls it concerns. */
+  /** Number of calls that it affects. */
   readonly times: number;
   /** The first call that it concerns, counted from now; 1 is the next one. */
   readonly from_call: number;
@@ -67,7 +67,7 @@ export class ArmedFaults {
   }
 }
 
-/** Whether the call is carried out although its response does not arrive as it is. */
+/** Returns whether the call is executed although its response is damaged. */
 export function isCarriedOut({ fault, after_commit }: ArmedFault): boolean {
   switch (fault) {
     case "reset-after-commit":

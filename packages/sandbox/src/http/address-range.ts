@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Whether the text is an IP address, or a range of them: `203.0.113.9`, `2001:db8::/32`. */
+/** Returns whether the text is an IP address or a range: `203.0.113.9`, `2001:db8::/32`. */
 export function isAddressRange(text: string): boolean {
   const [address = "", bits, ...others] = text.split("/");
   const family = isIP(address);
@@ -8,7 +8,7 @@ export function isAddressRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** Whether the address lies in one of the ranges. */
+/** Returns whether the address is in one of the ranges. */
 export function isInRanges(address: string, ranges: readonly string[]): boolean {
   const list = new BlockList(); // the only thing that Node has for ranges of addresses, whatever they are for
   for (const range of ranges) {

@@ -3,10 +3,10 @@ import type { ApiKeyRow, InstanceRow } from "../state/tables.ts";
 import { isInRanges } from "./address-range.ts";
 import { refusal } from "./refusal.ts";
 
-/** What a request says about who sends it. */
+/** Credentials and origin of a request. */
 export interface Caller {
   readonly authorization: string | null;
-  /** Where the request comes from. */
+  /** IP address of the sender. */
   readonly address: string;
   /** The instance of the path; undefined for the paths that have none. */
   readonly instanceId: string | undefined;

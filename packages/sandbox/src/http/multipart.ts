@@ -32,9 +32,9 @@ export function readMultipart(contentType: string, body: Uint8Array<ArrayBuffer>
 
 /** A line with the boundary. */
 interface Delimiter {
-  /** Where it begins, the line end before it included. */
+  /** Start offset, including the line break before it. */
   readonly start: number;
-  /** Where the next line begins. */
+  /** Offset of the next line. */
   readonly end: number;
   readonly isLast: boolean;
 }

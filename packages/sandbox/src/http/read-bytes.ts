@@ -1,4 +1,4 @@
-/** What a body may have at most, in bytes. No limit is stated: these are the sandbox's own. */
+/** Size limits of bodies, in bytes. No limit is stated: these are the sandbox's own. */
 export const MAX_BYTES = {
   /** Of a request with JSON: one mebibyte. */
   json: 1_048_576,

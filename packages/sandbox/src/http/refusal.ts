@@ -13,7 +13,7 @@ export interface RefusalOptions {
   /** Default: the status of the catalogue. */
   readonly status?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** What the service's document leaves open, where the refusal rests on the sandbox's own rule. */
+  /** Open point of the service's document, if the refusal follows a rule of the sandbox's own. */
   readonly unspecified?: string | undefined;
 }
 

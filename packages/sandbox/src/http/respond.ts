@@ -5,12 +5,12 @@ import type { Refusal } from "./refusal.ts";
 
 const JSON_TYPE = "application/json";
 
-/** What is known of a response, for the logs. */
+/** Facts about a response, for the logs. */
 interface ResponseNote {
   /** The code of an error response; null for other responses. */
   readonly code: string | null;
   readonly body: LoggedBody;
-  /** What the service's document leaves open of it. */
+  /** Open points of the service's document that it relies on. */
   readonly unspecified: readonly string[];
 }
 
@@ -29,12 +29,12 @@ export function errorResponse({ code, status, message, errors, headers, unspecif
   return respond(body, { status, headers, code, unspecified });
 }
 
-/** What was asked for. `unspecified` says what of it the description leaves open. */
+/** Request that is responded to. `unspecified` lists its open points in the description. */
 export function successResponse(body: unknown, unspecified: readonly string[]): Response {
   return respond(body, { status: 200, headers: {}, code: null, unspecified });
 }
 
-/** What was noted of a response; nothing of those that come from elsewhere. */
+/** Returns the facts noted about a response; an empty note for responses from elsewhere. */
 export function noteOf(response: Response): ResponseNote {
   return notes.get(response) ?? { code: null, body: null, unspecified: [] };
 }

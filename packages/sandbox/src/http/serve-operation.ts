@@ -17,7 +17,7 @@ import { UndescribedError } from "./undescribed-error.ts";
 
 /** A request for an operation, and who sends it. */
 export interface OperationRequest extends ReceivedRequest {
-  /** Where the request comes from. */
+  /** IP address of the sender. */
   readonly address: string;
 }
 

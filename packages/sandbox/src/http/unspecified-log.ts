@@ -2,9 +2,9 @@
 export interface UnspecifiedUse {
   /** An operationId, or `webhook` and the name of an event. */
   readonly operation: string;
-  /** What is open, as in the header `sandbox-unspecified`. */
+  /** Open point, as in the header `sandbox-unspecified`. */
   readonly reason: string;
-  /** How many responses or deliveries. */
+  /** Number of responses or deliveries. */
   readonly count: number;
 }
 

@@ -19,7 +19,7 @@ export function nameInput<Name extends string>(
   return z.preprocess(canonical, known) as unknown as z.ZodType<Name, Name | (string & {})>;
 }
 
-/** What is left of a name when its spelling does not matter; a name of signs alone stays what it is. */
+/** Reduces a name to its letters and digits; a name without any stays as it is. */
 function lettersOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "") || name.trim();
 }

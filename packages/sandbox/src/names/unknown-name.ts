@@ -19,7 +19,7 @@ export function unknownName(input: string, names: readonly string[], noun: strin
   return `${message} Use one of ${names.length}, such as ${near.join(", ")}.`;
 }
 
-/** How many letters have to be added, dropped or changed to make one text of the other. */
+/** Edit distance (Levenshtein) of two texts. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

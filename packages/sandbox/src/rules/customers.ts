@@ -76,7 +76,7 @@ export function customerView({ id, status, fields, created_at }: CustomerRow): R
   return { ...fields, id, status, created_at: new Date(created_at).toISOString() };
 }
 
-/** What `full_name` and `customer_name` are compared with. */
+/** Returns the name that the filters `full_name` and `customer_name` search. */
 export function customerName({ fields }: CustomerRow): string {
   return [fields.first_name, fields.last_name].filter((part) => typeof part === "string").join(" ");
 }

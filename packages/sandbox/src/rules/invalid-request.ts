@@ -21,7 +21,7 @@ const CODES: Partial<Record<OperationId, Readonly<Record<string, ErrorCode>>>> =
   },
 };
 
-/** How a request is refused that does not match the description: by the one code that says most about it. */
+/** Refuses a request that does not match the description, with the most specific code. */
 export function invalidRequest(operation: OperationId, body: unknown, issues: readonly Issue[]): Refusal {
   const errors = issues.map(({ path, message }): FieldError => ({ path: path.map(keyOf), message }));
   return refusal(codeFor(operation, body, { issues, errors }), { errors });
@@ -43,7 +43,7 @@ function codeFor(operation: OperationId, body: unknown, { issues, errors }: Foun
   return (codes.size === 1 ? only : undefined) ?? "VALIDATION_FAILED";
 }
 
-/** What is no text is an invalid phone number, but no token that is not supported: it is no token at all. */
+/** Returns the code of a field. A number is an invalid phone number, but not an unsupported token: it is no token at all. */
 function codeOfField(operation: OperationId, body: unknown, { path }: FieldError): ErrorCode | undefined {
   const code = CODES[operation]?.[String(path[0])];
   const isToken = isRecord(body) && typeof body.token === "string";
@@ -62,7 +62,7 @@ function isWithoutInstitution(body: unknown): boolean {
   return body.spei_protocol === "debitcard" || body.spei_protocol === "phonenum";
 }
 
-/** Whether the path leads to nothing, so that the fault is that something was not sent. */
+/** Returns whether nothing is at the path: the member is missing. */
 function isMissing(body: unknown, path: FieldError["path"]): boolean {
   let value = body;
   for (const key of path) value = isRecord(value) ? value[key] : undefined;

@@ -69,7 +69,7 @@ function pageOf<Listed extends Row>(
   return { data: found.slice(0, limit), rest: Math.max(0, found.length - limit) };
 }
 
-/** What a cursor does that names nothing is not stated: the sandbox refuses it, rather than begin anew without a word. */
+/** Returns the position of a cursor. Unknown cursors are unspecified: the sandbox rejects them instead of silently starting over. */
 function positionOf(
   rows: readonly Row[],
   { name, id }: { readonly name: string; readonly id: string },

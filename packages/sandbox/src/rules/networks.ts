@@ -18,7 +18,7 @@ export function evmNetworks(kind: InstanceKind): readonly string[] {
   return kind === "development" ? TEST_NETWORKS : MAIN_NETWORKS;
 }
 
-/** Whether the network is known to be EVM. */
+/** Returns whether the network is known to be an EVM network. */
 export function isEvmNetwork(network: string): boolean {
   return TEST_NETWORKS.includes(network) || MAIN_NETWORKS.includes(network);
 }

@@ -7,7 +7,7 @@ import { isUploaded } from "./uploads.ts";
 
 type PayableKind = "boleto" | "collection" | "pix" | "bank_details";
 
-/** What a control call says about a payable to register. The source shows no operation that creates one. */
+/** Input of the control call that registers a payable. The source shows no operation that creates one. */
 export interface PayableDraft {
   readonly kind: PayableKind;
   readonly currency: string;

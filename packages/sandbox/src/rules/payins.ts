@@ -4,7 +4,7 @@ import type { Transaction } from "../state/transaction.ts";
 import { emit } from "../webhooks/emit.ts";
 import { find } from "./find.ts";
 
-/** What a control call says about a payin to make. The source shows no operation that creates one. */
+/** Input of the control call that makes a payin. The source shows no operation that creates one. */
 export interface PayinDraft {
   readonly customer_id?: string | undefined;
   readonly bank_account_id?: string | undefined;
@@ -62,7 +62,7 @@ export function movePayin(tx: Transaction, payin: PayinRow, status: PayinStatus)
   return payinView(tx.put("payins", { ...payin, fields: { ...payin.fields, status } }));
 }
 
-/** How a card charge goes. */
+/** Outcome of a card charge. */
 export type CardCharge = "approved" | "declined" | "pending";
 
 /**

@@ -12,7 +12,7 @@ import type { Rule } from "./rule.ts";
 /** "What the service does" 5: the amounts that force an end, on development instances. */
 const FORCED_ENDS: Readonly<Record<number, PayoutEnd>> = { 66600: "failed", 77700: "refunded" };
 
-/** How long a payout stays in each step. Nothing is said about that: it is the sandbox's own. */
+/** Duration of each step of a payout. It is unspecified, so the sandbox's own. */
 const STEP_MS = 500;
 
 /** "Payout flow" 6. The quote is used in the same transaction: of two requests for one quote, one executes. */

@@ -2,12 +2,12 @@ import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** Whether the text has the form of a signature that EVM wallets give: 65 bytes in hex, with 0x or without. */
+/** Returns whether the text has the form of an EVM signature: 65 bytes in hex, with 0x or without. */
 export function isSignature(text: unknown): text is string {
   return typeof text === "string" && /^(0x)?[0-9a-f]{130}$/i.test(text);
 }
 
-/** Whether the text is an EVM address. */
+/** Returns whether the text is an EVM address. */
 export function isAddress(text: unknown): text is string {
   return typeof text === "string" && /^0x[0-9a-f]{40}$/i.test(text);
 }
@@ -26,7 +26,7 @@ export function recoverAddress(message: string, signature: string): string | und
   }
 }
 
-/** What `personal_sign` signs. */
+/** Returns the digest that `personal_sign` signs. */
 export function personalHash(message: string): Uint8Array {
   const bytes = utf8ToBytes(message);
   return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes));

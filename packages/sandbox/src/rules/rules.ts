@@ -10,7 +10,7 @@ import { createTermsLink } from "./terms.ts";
 import { createUpload } from "./uploads.ts";
 import { createWallet, getSignMessage } from "./wallets.ts";
 
-/** How each operation of the description is carried out; the compiler keeps the list complete. */
+/** Rules of all operations of the description; the compiler keeps the list complete. */
 export const rules: { readonly [Id in OperationId]: Rule<Id> } = {
   "tos.create": createTermsLink,
   "customers.create": createCustomer,

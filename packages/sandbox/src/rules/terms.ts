@@ -4,7 +4,7 @@ import type { TermsLinkRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import type { Rule } from "./rule.ts";
 
-/** Where the page with the terms is. */
+/** Path prefix of the page with the terms. */
 export const TERMS_PATH = "/terms";
 
 /** "Endpoints": a link to open in a browser. The same `idempotency_key` gets the same link. */

@@ -51,7 +51,7 @@ function countPages(pdf: string): number {
   return Math.max(pages, 0, ...counts.slice(0, 10_000));
 }
 
-/** Whether the URL is one that the upload operation gave to this instance, for the bucket if one is named. */
+/** Returns whether the upload operation returned this URL to the instance, for the bucket if one is named. */
 export function isUploaded(
   tx: Transaction,
   {

@@ -14,7 +14,7 @@ export function isHostUnclear({ httpVersion, rawHeaders }: IncomingMessage): boo
   return hosts > 1 || (hosts === 0 && httpVersion !== "1.0");
 }
 
-/** What the parser of Node rejects with another status than 400, and why. */
+/** Status and message of the parser errors of Node whose status is not 400. */
 const REASONS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request did not arrive in time."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The extensions of a chunk are too long."],

@@ -13,7 +13,7 @@ const MAX_HEADER_BYTES = 65_536;
 export interface ServeOptions {
   /** 0 for any free port. Default 4010. */
   readonly port?: number | undefined;
-  /** Where to listen. Default 127.0.0.1, which only this machine reaches. */
+  /** Address to listen on. Default 127.0.0.1, which only this machine reaches. */
   readonly host?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ClockRow } from "./tables.ts";
 /** The clock of a sandbox that was just started: real time. */
 export const REAL_TIME: ClockRow = { id: "clock", offset_ms: 0, frozen_at: null };
 
-/** Where the clock ends: later years have more than four digits, which ISO 8601 writes in another way. */
+/** End of the clock: ISO 8601 writes years with more than four digits differently. */
 export const LATEST = Date.UTC(9000, 0);
 
 /** Milliseconds of the sandbox's clock at a moment of real time. */

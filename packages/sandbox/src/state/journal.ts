@@ -14,17 +14,17 @@ export interface JournalEntry {
   /** Time of the sandbox's clock, ISO 8601. */
   readonly at: string;
   /**
-   * What committed it: an operationId, `control.…`, `tos.accept`, `payouts.move`, `deliveries.attempt`, `sandbox.…`.
+   * Operation that committed it: an operationId, `control.…`, `tos.accept`, `payouts.move`, `deliveries.attempt`, `sandbox.…`.
    * `sandbox.compact` stands for all entries up to this one: its changes are the records as they were then.
    */
   readonly operation: string;
   readonly instance_id: string | null;
-  /** How many IDs have been given out. */
+  /** Number of IDs issued. */
   readonly ids: number;
   readonly changes: readonly Change[];
 }
 
-/** Where committed transactions are kept. What `append` has taken survives whatever the store promises to survive. */
+/** Storage of committed transactions. Entries are as durable as the store promises once `append` has returned. */
 export interface Journal {
   /** All entries, or only those behind a `seq`. */
   readonly entries: (after?: number) => readonly JournalEntry[];
@@ -36,7 +36,7 @@ export interface Journal {
   readonly close: () => void;
 }
 
-/** Whether the entry stands for all before it. */
+/** Returns whether the entry stands for all before it. */
 export function isCompact({ operation }: JournalEntry): boolean {
   return operation === "sandbox.compact";
 }

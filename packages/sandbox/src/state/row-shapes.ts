@@ -27,7 +27,7 @@ function owned<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 const rateLimit = members({ requests: z.number(), seconds: z.number() });
 const payoutEnd = z.enum(["completed", "failed", "refunded"]);
 
-/** What the rows of `tables.ts` are when they come from outside. */
+/** Schemas of the rows of `tables.ts`, for rows that come from outside. */
 const shapes: { readonly [Name in TableName]: z.ZodType<Tables[Name]> } = {
   clock: row({
     offset_ms: z.number().min(-MAX_DELAY).max(LATEST),
@@ -111,7 +111,7 @@ interface RowIssue {
   readonly message: string;
 }
 
-/** What is wrong with the rows of a table; empty when nothing is. */
+/** Returns the issues of the rows of a table. */
 export function issuesOfTable(table: TableName, rows: readonly Row[]): RowIssue[] {
   const ids = new Set<string>();
   return rows.flatMap((each, index): RowIssue[] => {

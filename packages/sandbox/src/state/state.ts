@@ -26,7 +26,7 @@ export class State {
     return this.#seq;
   }
 
-  /** How many IDs have been given out. */
+  /** Number of IDs issued. */
   get ids(): number {
     return this.#ids;
   }
@@ -40,13 +40,13 @@ export class State {
     return [...this.#rows(table).values()] as Tables[Name][];
   }
 
-  /** What has to be done by then, earliest first; of two at the same time, what was scheduled first. */
+  /** Lists the records due by then, earliest first; at the same time, in the order of scheduling. */
   dueBy(until: number, table: TableName): string[] {
     const due = [...this.#due.values()].filter((each) => each.table === table && each.at <= until);
     return due.sort((one, other) => one.at - other.at).map(({ id }) => id);
   }
 
-  /** When something has to be done next, of what counts; undefined when nothing has. */
+  /** Returns the next due time of the records that count; undefined when none is due. */
   nextDue(counts: (due: Due) => boolean = () => true): number | undefined {
     let next: number | undefined;
     for (const due of this.#due.values())
@@ -60,7 +60,7 @@ export class State {
     this.#ids = ids;
   }
 
-  /** How many records there are. */
+  /** Number of records. */
   get size(): number {
     return [...this.#tables.values()].reduce((sum, rows) => sum + rows.size, 0);
   }

@@ -8,13 +8,13 @@ export class StorageError extends Error {
   }
 }
 
-/** What could not be written last, while nothing could be since. */
+/** Last write that failed, until one succeeds. */
 export interface StorageFailure {
   /** Real time of the first failure, ISO 8601. */
   readonly since: string;
-  /** What could not be committed. */
+  /** Operation that could not be committed. */
   readonly operation: string;
   readonly message: string;
-  /** How many writes have failed. */
+  /** Number of failed writes. */
   readonly writes: number;
 }

@@ -19,7 +19,7 @@ interface StoreOptions {
   readonly kept?: number | undefined;
 }
 
-/** What a transaction is called in the journal. */
+/** Name of a transaction in the journal. */
 export interface Subject {
   readonly operation: string;
   readonly instanceId?: string | null | undefined;

@@ -1,11 +1,11 @@
-/** What every record has. A record is plain JSON and never changes: a change puts another one in its place. */
+/** Members of every record. Records are plain JSON and immutable: a change replaces the record. */
 export type Row = {
   readonly id: string;
-  /** When the sandbox has to act on the record, in milliseconds of its clock. */
+  /** Time at which the sandbox acts on the record, in milliseconds of its clock. */
   readonly due_at?: number | undefined;
 };
 
-/** What belongs to an instance. */
+/** Record of an instance. */
 interface Owned extends Row {
   readonly instance_id: string;
   /** Milliseconds of the sandbox's clock. */
@@ -20,13 +20,13 @@ export interface InstanceRow extends Row {
   readonly rateLimit: { readonly requests: number; readonly seconds: number } | null;
 }
 
-/** What stands behind an API key; `id` is the key. */
+/** Properties of an API key; `id` is the key. */
 export interface ApiKeyRow extends Row {
   readonly instance_id: string;
   /** Operations that the key has no permission for. */
   readonly forbidden: readonly string[];
   readonly allowed_ips: readonly string[] | null;
-  /** How the OAuth connection that the key came from stands; null for a key of an account. */
+  /** State of the OAuth connection that issued the key; null for a key of an account. */
   readonly oauth: "bound" | "not-bound" | "not-found" | "revoked" | null;
 }
 
@@ -93,9 +93,9 @@ export interface PayoutRow extends Owned {
   readonly network: string;
   readonly token: string;
   readonly status: "processing" | PayoutEnd;
-  /** How the payout will end. */
+  /** Final status. */
   readonly end: PayoutEnd;
-  /** Whether `payout.update` has been sent. */
+  /** True when `payout.update` has been sent. */
   readonly updated: boolean;
 }
 
@@ -105,7 +105,7 @@ export interface PayinRow extends Owned {
   readonly payment_method: string | null;
   readonly network: string | null;
   readonly token: string | null;
-  /** Whether a card charge was recorded, confirmed or not. */
+  /** True when a card charge was recorded, confirmed or not. */
   readonly charged: boolean;
   readonly fields: { readonly status: string } & Readonly<Record<string, unknown>>;
 }
@@ -141,7 +141,7 @@ export interface DeliveryRow extends Owned {
   readonly body: string;
   readonly status: "pending" | "delivered" | "failed" | "dropped";
   readonly attempts: readonly DeliveryAttempt[];
-  /** What went wrong on its way, because it was asked for. */
+  /** Fault that was requested for it. */
   readonly fault: "duplicate" | "reorder" | "delay" | "corrupt" | "drop" | null;
   /** The scheduled attempts that were made; sending again on request does not count. */
   readonly tries: number;
@@ -149,7 +149,7 @@ export interface DeliveryRow extends Owned {
 
 export interface ClockRow extends Row {
   readonly offset_ms: number;
-  /** Where the clock stands still; null while it runs. */
+  /** Time of the frozen clock; null while it runs. */
   readonly frozen_at: number | null;
 }
 

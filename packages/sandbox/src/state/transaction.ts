@@ -3,7 +3,7 @@ import type { Change } from "./journal.ts";
 import type { State } from "./state.ts";
 import type { Row, TableName, Tables } from "./tables.ts";
 
-/** What one transaction reads and writes. Its writes are seen by itself alone until they are committed together. */
+/** Reads and writes of one transaction. Its writes are isolated until they are committed together. */
 export class Transaction {
   readonly #state: State;
   readonly #seed: string;

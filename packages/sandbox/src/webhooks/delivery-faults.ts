@@ -1,14 +1,14 @@
-/** What can go wrong with a delivery. */
+/** Faults of deliveries. */
 export const DELIVERY_FAULTS = ["duplicate", "reorder", "delay", "corrupt", "drop"] as const;
 
 type DeliveryFaultKind = (typeof DELIVERY_FAULTS)[number];
 
-/** What to do to which deliveries that have not been sent yet. */
+/** Fault for pending deliveries. */
 export interface DeliveryFault {
   readonly fault: DeliveryFaultKind;
   /** Only deliveries of this event; all when left out. */
   readonly event?: string | undefined;
-  /** How many deliveries it concerns. */
+  /** Number of deliveries that it affects. */
   readonly times: number;
   /** For `delay`: seconds of the sandbox's clock. */
   readonly seconds: number;

@@ -5,7 +5,7 @@ import type { DeliveryFault, DeliveryFaults } from "./delivery-faults.ts";
 import { recordAttempts } from "./record-attempt.ts";
 import { sendDelivery, type WebhookFetch } from "./send-delivery.ts";
 
-/** How long a delivery that is to come second waits at most for the one that is to come first. */
+/** Longest time that a reordered delivery waits for the one that overtakes it. */
 const REORDER_MS = 60_000;
 
 interface DispatcherOptions {
@@ -17,7 +17,7 @@ interface DispatcherOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** What became of a delivery. */
+/** Change of a delivery. */
 interface Update {
   readonly id: string;
   readonly change: (row: DeliveryRow) => DeliveryRow;
@@ -30,11 +30,11 @@ export class Dispatcher {
   readonly #fetch: WebhookFetch;
   readonly #onError: (error: unknown) => void;
   readonly #onSent: (row: DeliveryRow) => void;
-  /** What is being sent, by endpoint. */
+  /** Deliveries that are being sent, by endpoint. */
   readonly #sending = new Map<string, Promise<void>>();
   /** Deliveries that wait for the next one of their endpoint, by endpoint. */
   readonly #held = new Map<string, string>();
-  /** What could not be written of deliveries, oldest first. Nothing is sent before: it would be sent again and again. */
+  /** Results of deliveries that could not be written, oldest first. Nothing is sent until they are: it would be sent repeatedly. */
   #unwritten: Update[] = [];
   /** Called when an endpoint is free again. */
   onFree: () => void = () => {};
@@ -47,7 +47,7 @@ export class Dispatcher {
     this.#onSent = onSent;
   }
 
-  /** How many results wait for being written. */
+  /** Number of results that are not written yet. */
   get unwritten(): number {
     return this.#unwritten.length;
   }
@@ -63,7 +63,7 @@ export class Dispatcher {
     }
   }
 
-  /** Whether the delivery has to wait for one that is being sent, or is being sent itself. */
+  /** Returns whether the delivery is being sent or has to wait for one that is. */
   isWaiting(id: string): boolean {
     const endpointId = this.#store.state.get("deliveries", id)?.endpoint_id;
     return endpointId !== undefined && (this.#sending.has(endpointId) || this.#unwritten.length > 0);
@@ -126,7 +126,7 @@ export class Dispatcher {
     await this.#release(row);
   }
 
-  /** Whether the delivery is not sent now. */
+  /** Applies a fault. Returns whether the delivery is not sent now. */
   #putOff({ id, endpoint_id }: DeliveryRow, { fault, seconds }: DeliveryFault): boolean {
     const { now } = this.#store;
     const until = (ms: number) => this.#update(id, (row) => ({ ...row, fault, due_at: now + ms }));

@@ -49,7 +49,7 @@ function schemaOf(event: string): SchemaNode {
   return document.webhooks[event]?.post.requestBody.content["application/json"]?.schema ?? {};
 }
 
-/** What the service's document leaves open of a delivery: its payload, and when it is sent again. */
+/** Open points of the service's document about a delivery: its payload, and its retries. */
 export function unspecifiedOfDelivery({ event, tries }: Pick<DeliveryRow, "event" | "tries">): string[] {
   const payload = openPartOf(schemaOf(event));
   return [

@@ -1,10 +1,10 @@
 import { signDelivery } from "@crossborder/webhooks/testing";
 import type { DeliveryAttempt, DeliveryRow, EndpointRow } from "../state/tables.ts";
 
-/** What the names of the three headers begin with. The name of the signing provider is not shown: this is the scheme's. */
+/** Prefix of the names of the three headers. The name of the signing provider is not shown: this is the scheme's. */
 export const HEADER_PREFIX = "webhook-";
 
-/** How long an endpoint may take to respond, in real time. */
+/** Time limit for the response of an endpoint, in real time. */
 const TIMEOUT_MS = 5000;
 
 export type WebhookFetch = (url: string, init: RequestInit) => Promise<Response>;
