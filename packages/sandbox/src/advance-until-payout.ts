@@ -1,7 +1,7 @@
 import type { Engine } from "./engine.ts";
 import type { PayoutRow } from "./state/tables.ts";
 
-/** Sets the clock ahead until the payout has the status. Throws an error that says how it ended when that is otherwise. */
+/** Advances the clock until the payout has the status. Throws an error with its final status when it ends otherwise. */
 export async function advanceUntilPayout(engine: Engine, id: string, status: string): Promise<PayoutRow> {
   for (;;) {
     await engine.settle();

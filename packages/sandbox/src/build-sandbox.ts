@@ -31,13 +31,13 @@ export interface SandboxOptions {
   readonly onInternalError?: ((report: InternalErrorReport) => void) | undefined;
 }
 
-/** The service in this process. */
+/** A sandbox in this process. */
 export interface Sandbox {
-  /** Answers a request without a network: pass it to `createClient` as `fetch`. Any host name will do. */
+  /** Handles a request without a network: pass it to `createClient` as `fetch`. Any host name works. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** The instances, each with a key. */
   readonly instances: { readonly development: InstanceView; readonly production: InstanceView };
-  /** Stands for what happens outside of the API: time, approvals, people, faults. */
+  /** Calls for what happens outside of the API: time, approvals, people, faults. */
   readonly control: Control;
   readonly controlToken: string;
   /** Records that tests begin with, one call for each: `fixtures.payableQuote()` makes all that a payout needs. */

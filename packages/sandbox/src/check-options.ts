@@ -1,7 +1,7 @@
 /** Check of an option: returns what is wrong with a value, or undefined. */
 export type Check = (value: unknown) => string | undefined;
 
-/** An empty text mostly comes from a variable that is not set: it stands for no value, and not for the default either. */
+/** An empty text is usually an unset variable: neither a value nor the default. */
 export const filledText: Check = (value) =>
   typeof value === "string" && value.trim() !== "" ? undefined : "Use a text that is not empty";
 
@@ -20,7 +20,7 @@ export const flag: Check = (value) => (typeof value === "boolean" ? undefined : 
 
 export const callback: Check = (value) => (typeof value === "function" ? undefined : "Use a function");
 
-/** Throws a `TypeError` for an option that does not exist, or whose value is not one. An undefined one counts as left out. */
+/** Throws a `TypeError` for an unknown option or an invalid value. An undefined option counts as absent. */
 export function checkOptions<Options extends object>(
   options: Options,
   checks: { readonly [Name in keyof Required<Options>]: Check },
@@ -32,7 +32,7 @@ export function checkOptions<Options extends object>(
   }
 }
 
-/** Throws a `TypeError` that names the option when the value is not one of it. */
+/** Throws a `TypeError` that names the option when its value is invalid. */
 export function check(name: string, value: unknown, problemOf: Check): void {
   const problem = problemOf(value);
   if (problem !== undefined && typeof value === "string" && value.trim() === "")

@@ -16,7 +16,7 @@ import type { WebhookFetch } from "./webhooks/send-delivery.ts";
 /** Longest wait that a timer takes. */
 const MAX_TIMER_MS = 2_147_483_647;
 
-/** Real time until what failed in the background is tried again. */
+/** Real time until a failed change in the background is retried. */
 const RETRY_MS = 1000;
 
 /**
@@ -37,7 +37,7 @@ interface EngineOptions {
   readonly onInternalError: (report: InternalErrorReport) => void;
 }
 
-/** The sandbox without its interfaces: the state, what is to go wrong, and what happens by itself as time passes. */
+/** The sandbox without its interfaces: its state, its faults, and the changes that are due by its clock. */
 export class Engine {
   readonly store: Store;
   readonly faults = new ArmedFaults();
@@ -94,17 +94,17 @@ export class Engine {
     if (this.#isBehind) this.store.throwFailure();
   }
 
-  /** Sets the clock ahead by so much more than all calls before have. */
+  /** Advances the clock, in addition to all advances before. */
   advance(ms: number): Promise<void> {
     return this.#afterOthers(() => this.#advanceTo(this.store.now + ms));
   }
 
-  /** Sets the clock ahead until it shows this time, unless it is later already. */
+  /** Advances the clock to this time, unless it is later already. */
   advanceTo(time: number): Promise<void> {
     return this.#afterOthers(() => this.#advanceTo(time));
   }
 
-  /** Forgets everything: afterwards the sandbox is as it was when it was first started. */
+  /** Deletes everything: the sandbox is then as it was when it was first started. */
   reset(): void {
     this.store.restart(START, (tx) => startInstances(tx, this.seed));
     this.#forget();
@@ -123,7 +123,7 @@ export class Engine {
     this.store.close();
   }
 
-  /** Advances add up, also those that come while another one is on its way. A reset ends them. */
+  /** Advances add up, including concurrent ones. A reset ends them. */
   #afterOthers(advance: () => Promise<void>): Promise<void> {
     const { state } = this.store;
     const result = this.#advancing.then(() => (this.store.state === state ? advance() : undefined));
@@ -131,7 +131,7 @@ export class Engine {
     return result;
   }
 
-  /** From one thing to do to the next: each happens at its time. */
+  /** Advances from one due time to the next, so that each change happens at its time. */
   async #advanceTo(target: number): Promise<void> {
     const { state } = this.store;
     await this.settle();
@@ -167,7 +167,7 @@ export class Engine {
     }
   }
 
-  /** Reports what failed in the background, once as long as it fails in the same way. The store reports its own failures. */
+  /** Reports a failure in the background, once until it changes. The store reports its own failures. */
   #report(operation: string, error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof StorageError || this.#reported.get(operation) === message) return;
@@ -190,7 +190,7 @@ export class Engine {
     );
   }
 
-  /** Looks again when the next thing is due, or `overdueMs` from now when it is already. A clock that stands still brings nothing. */
+  /** Starts a timer for the next due time, or for `overdueMs` from now when something is overdue. A frozen clock needs none. */
   #schedule(overdueMs = 0): void {
     clearTimeout(this.#timer);
     if (this.store.isClosed) return;

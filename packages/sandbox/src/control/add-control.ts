@@ -72,7 +72,7 @@ async function readValid(schema: z.ZodType, c: SandboxContext): Promise<unknown>
   return data;
 }
 
-/** One for each member that does not exist. */
+/** Returns one error for each unknown member. */
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const places =
     issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
@@ -120,7 +120,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Calls in the same process have no connection, and any host name will do for them. */
+/** Calls in the same process have no connection and may use any host name. */
 function isFromOwnMachine(c: SandboxContext): boolean {
   const address = addressOf(c);
   const isOwnAddress = address === "::1" || address.startsWith("127.");
@@ -135,7 +135,7 @@ function isOwnHost(host: string): boolean {
   return /^(\d+(\.\d+){3}|\[.+\]|([\w-]+\.)*localhost)$/.test(host);
 }
 
-/** Compared as hashes, so that the time says nothing about the token. */
+/** Compares hashes, so that timing reveals nothing about the token. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const sent = /^bearer +(\S+)$/i.exec(authorization?.trim() ?? "")?.[1] ?? "";
   const hash = (text: string) => createHash("sha256").update(text).digest();

@@ -5,7 +5,7 @@ import { CONTROL_PATH, type ControlCalls, type ControlName, controlCalls } from 
 type Input<Name extends ControlName> = z.input<ControlCalls[Name]["input"]>;
 type Output<Name extends ControlName> = Awaited<ReturnType<ControlCalls[Name]["run"]>>;
 
-/** A call takes its input, which may be left out where nothing in it is required. */
+/** A call with its input, which is optional where no member is required. */
 type Method<Name extends ControlName> =
   Record<never, never> extends Input<Name>
     ? (input?: Input<Name>) => Promise<Exclude<Output<Name>, Error>>
@@ -28,7 +28,7 @@ export interface ControlOptions {
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
-/** Thrown when the sandbox refuses a control call. */
+/** Error of a control call that the sandbox rejected. */
 export class ControlError extends Error {
   override readonly name = "ControlError";
   readonly status: number;
@@ -47,7 +47,7 @@ export class ControlError extends Error {
 }
 
 /**
- * Controls a sandbox over HTTP. Every function rejects with a `ControlError` when the sandbox refuses the call. Throws when
+ * Controls a sandbox over HTTP. Every function rejects with a `ControlError` when the sandbox rejects the call. Throws when
  * `url` or `controlToken` is empty.
  */
 export function createControl(options: ControlOptions): Control {

@@ -1,6 +1,6 @@
 import { damageOf, dripping } from "./damaged-response.ts";
 
-/** Brings a response to a caller in the same process as `fetch` would: with its errors, where a fault was armed. */
+/** Delivers a response to a caller in the same process like `fetch`, with its errors when a fault is set. */
 export async function deliverInProcess(response: Response, signal: AbortSignal): Promise<Response> {
   const fault = damageOf(response);
   switch (fault) {

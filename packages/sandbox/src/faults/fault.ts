@@ -18,11 +18,11 @@ export interface FaultOrder {
   readonly operation: string;
   /** Fault on the wire. */
   readonly fault?: TransportFault | undefined;
-  /** The code that the call is refused with, before anything is done. */
+  /** Error code that the call is rejected with, before anything is done. */
   readonly code?: ErrorCode | undefined;
   /** Number of calls that it affects. */
   readonly times: number;
-  /** The first call that it concerns, counted from now; 1 is the next one. */
+  /** First call that it affects, counted from now; 1 is the next one. */
   readonly from_call: number;
   /** For `stall` and `html-502`: whether the call is carried out before. */
   readonly after_commit: boolean;

@@ -1,6 +1,6 @@
 import type { SandboxApp } from "./context.ts";
 
-/** HEAD is answered with the headers of GET, `content-length` included, which the server adds to a body that it sends alone. */
+/** Responds to HEAD with the headers of GET, `content-length` included, which the server adds to a body that it sends alone. */
 export function answerHead(app: SandboxApp): void {
   app.use("*", async (c, next) => {
     await next();

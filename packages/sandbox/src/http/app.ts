@@ -13,7 +13,7 @@ import { respondToError } from "./respond-to-error.ts";
 import { serveOperation } from "./serve-operation.ts";
 import { addTermsPage } from "./terms-page.ts";
 
-/** All that the sandbox answers: the operations of the description, the page with the terms, and the control interface. */
+/** Routes of the sandbox: the operations of the description, the page with the terms, and the control interface. */
 export function createApp(engine: Engine, access: ControlAccess): SandboxApp {
   const app: SandboxApp = new Hono<Env>();
   answerHead(app);
@@ -62,7 +62,7 @@ async function respond(engine: Engine, operation: Operation, c: SandboxContext):
   return response;
 }
 
-/** `OPTIONS` tells what there is; HEAD is answered like GET, without the body. */
+/** `OPTIONS` lists the methods; HEAD responds like GET, without the body. */
 function addOtherMethods(app: SandboxApp, path: string, methods: readonly string[]): void {
   const allow = [
     ...methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])),
