@@ -38,16 +38,8 @@ export async function readDelivery<Events>(
     );
   }
   // The name says which event it is; its fields are the word of the service, whose signature matched.
-  return {
-    kind: kind ?? "unknown",
-    name,
-    id,
-    timestamp,
-    tenant,
-    rawBody: body,
-    issues,
-    event,
-  } as unknown as Delivery<Events>;
+  const parts = { id, timestamp, tenant, rawBody: body, issues };
+  return { ...parts, kind: kind ?? "unknown", name, event } as unknown as Delivery<Events>;
 }
 
 function nameOf(event: Payload, property: string | ((event: Payload) => unknown)): string {

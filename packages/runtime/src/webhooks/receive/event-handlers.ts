@@ -3,7 +3,7 @@ import { WebhookError } from "../webhook-error.ts";
 import type { HandlerContext } from "./run-handler.ts";
 
 /** Works on a delivery; the sender gets a success status once this has finished. What it gives does not matter. */
-export type DeliveryHandler<Taken> = (delivery: Taken, context: HandlerContext) => unknown;
+type DeliveryHandler<Taken> = (delivery: Taken, context: HandlerContext) => unknown;
 
 /** The handlers of a receiver. */
 export interface EventHandlers<Events> {

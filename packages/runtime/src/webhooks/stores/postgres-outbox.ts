@@ -1,4 +1,4 @@
-import { checkNumber } from "../limits.ts";
+import { checkNumber, LONGEST_TIMER_MS } from "../limits.ts";
 import { errorText } from "./error-text.ts";
 import { createOutboxTable, type OutboxTable } from "./outbox-table.ts";
 import type { PostgresDatabase } from "./postgres-client.ts";
@@ -65,8 +65,6 @@ export interface PostgresOutbox {
 /** How long an attempt is waited for beyond its time limit when nothing more is heard of its process, in milliseconds. */
 const MARGIN_MS = 30_000;
 const HOUR_MS = 3_600_000;
-/** A timer for longer than this fires at once. */
-const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** Makes an outbox on the tables of `postgresMigration`. Throws `WebhookError` with reason `config` for options that cannot be used. */
 export function createPostgresOutbox({

@@ -57,22 +57,11 @@ interface CheckedHead {
 /** Checks what comes before a body. Throws `WebhookError` for a delivery that must not be trusted. */
 export type CheckHead = (head: DeliveryHead) => CheckedHead;
 
-/** Checks deliveries; what it gives can only be had from a signature that matched. */
-export interface SignatureVerifier {
-  /** Throws `WebhookError` for a delivery that must not be trusted. */
-  verify(delivery: RawDelivery): Promise<VerifiedDelivery>;
-}
-
 /**
- * Makes a verifier for the scheme of Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`. Throws `WebhookError` with
- * reason `config` when a secret or another option cannot be used.
+ * Makes a verifier for the scheme of Standard Webhooks, HMAC-SHA256 over `id.timestamp.body`, in two steps, so that nobody's
+ * body is read whose headers are wrong. Throws `WebhookError` with reason `config` when a secret or another option cannot be
+ * used.
  */
-export function createSignatureVerifier(options: SignatureOptions): SignatureVerifier {
-  const checkHead = createHeadCheck(options);
-  return { verify: async ({ body, ...head }) => checkHead(head).open(body) };
-}
-
-/** Makes a verifier in two steps, so that nobody's body is read whose headers are wrong. Throws as `createVerifier` does. */
 export function createHeadCheck(options: SignatureOptions): CheckHead {
   const { now = Date.now } = options;
   const toleranceMs = checkNumber("toleranceMs", options.toleranceMs ?? 300_000, 0);

@@ -3,8 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { search } from "../../../../../random-search.ts";
 import type { FindSecrets, SigningSecrets } from "../../../src/webhooks/index.ts";
 import { createMemoryStore } from "../../../src/webhooks/stores/memory.ts";
-import { createSignatureVerifier } from "../../../src/webhooks/verify/verifier.ts";
-import { letter, otherSecret, receiver, secret, sign, time } from "../fixtures.ts";
+import { letter, otherSecret, receiver, secret, sign } from "../fixtures.ts";
 
 const runs = search(100);
 
@@ -62,7 +61,7 @@ describe("secrets found by request", () => {
 
   test("may be found by a header, whatever its case, and for `verify` by a URL that is handed over", async () => {
     const secrets = vi.fn<FindSecrets>(({ header }) => (header("X-Tenant") === "acme" ? secret : undefined));
-    const verifier = createSignatureVerifier({ secrets, now: () => time });
+    const verifier = receiver({ secrets });
     const { headers, body } = await sign();
     const verified = await verifier.verify({
       headers: { ...headers, "x-TENANT": "acme" },
@@ -120,7 +119,7 @@ describe("secrets found by request", () => {
   test("are prepared once for each secret, and give way when there are many", async () => {
     let count = 0;
     const many: FindSecrets = () => [secret, { raw: `secret number ${count++} of very many` }];
-    const verifier = createSignatureVerifier({ secrets: many, now: () => time });
+    const verifier = receiver({ secrets: many });
     const { headers, body } = await sign({ event: letter });
     for (let round = 0; round < 1500; round++) await verifier.verify({ headers, body });
     expect(count).toBe(1500);

@@ -82,9 +82,10 @@ describe("a verifier", () => {
         );
         const body = Buffer.concat([event, more]);
         const verdicts = await Promise.all(
-          modules.map(({ createSignatureVerifier }) =>
-            createSignatureVerifier({ secrets, now: () => time })
-              .verify({ headers: wrong, body })
+          modules.map(({ createHeadCheck }) =>
+            Promise.resolve({ headers: wrong })
+              .then(createHeadCheck({ secrets, now: () => time }))
+              .then((head) => head.open(body))
               .then(
                 ({ id }) => `taken ${id}`,
                 (error: Error) => `refused ${error}`,
