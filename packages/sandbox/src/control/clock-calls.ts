@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import type { Engine } from "../engine.ts";
 import { refusal } from "../http/refusal.ts";
 import { members } from "../names/members.ts";
@@ -6,14 +7,7 @@ import { controlOperation } from "./control-operation.ts";
 import { nothing, seconds } from "./inputs.ts";
 import * as outputs from "./outputs.ts";
 
-/** The clock, as calls show it. */
-export interface ClockView {
-  /** ISO 8601. */
-  readonly now: string;
-  readonly frozen: boolean;
-}
-
-function clockView({ store }: Engine): ClockView {
+function clockView({ store }: Engine): z.infer<typeof outputs.clock> {
   return { now: new Date(store.now).toISOString(), frozen: store.clock.frozen_at !== null };
 }
 

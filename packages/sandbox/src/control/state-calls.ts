@@ -4,7 +4,6 @@ import type { UnspecifiedUse } from "../http/unspecified-log.ts";
 import { members } from "../names/members.ts";
 import type { JournalEntry } from "../state/journal.ts";
 import { issuesOfTable, TABLE_NAMES } from "../state/row-shapes.ts";
-import type { StorageFailure } from "../state/storage-error.ts";
 import type { Snapshot } from "../state/store.ts";
 import type { TableName } from "../state/tables.ts";
 import { controlOperation } from "./control-operation.ts";
@@ -32,16 +31,6 @@ const snapshotInput = members({
       context.addIssue({ ...issue, code: "custom", path: ["tables", table, ...issue.path] });
 }) as unknown as z.ZodType<Snapshot, Snapshot>; // rows of these shapes
 
-/** Health of the sandbox. */
-export interface Health {
-  /** `degraded` while something cannot be written. */
-  readonly status: "ok" | "degraded";
-  /** The last write, when it failed. */
-  readonly storage_failure: StorageFailure | null;
-  /** Results of deliveries that wait for being written. */
-  readonly unwritten: number;
-}
-
 export const stateCalls = {
   "health.get": controlOperation({
     method: "GET",
@@ -50,7 +39,7 @@ export const stateCalls = {
     isPublic: true,
     input: nothing,
     output: outputs.health,
-    run: ({ engine: { store, dispatcher } }): Health => ({
+    run: ({ engine: { store, dispatcher } }): z.infer<typeof outputs.health> => ({
       status: store.failure ? "degraded" : "ok",
       storage_failure: store.failure ?? null,
       unwritten: dispatcher.unwritten,

@@ -49,18 +49,10 @@ export function readOptions(args: readonly string[]): CommandOptions {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   for (const [name, value] of Object.entries(values))
     if (typeof value === "string") check(`--${name}`, value, filledText);
-  const controlToken = values["control-token"];
+  const { "control-token": controlToken, "data-file": dataFile, "remote-control": remoteControl } = values;
   if (controlToken !== undefined) check("--control-token", controlToken, token);
-  return {
-    port: readPort(values.port),
-    host: values.host,
-    dataFile: values["data-file"],
-    seed: values.seed,
-    controlToken,
-    remoteControl: values["remote-control"],
-    json: values.json,
-    help: values.help,
-  };
+  const { port, host, seed, json, help } = values;
+  return { port: readPort(port), host, dataFile, seed, controlToken, remoteControl, json, help };
 }
 
 /** The number of a port. Throws an error that names the option. */

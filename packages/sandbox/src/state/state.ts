@@ -88,9 +88,7 @@ export class State {
   }
 
   #change(change: Change): void {
-    const { id } = change;
-    const table = change.table as TableName; // of a journal whose rows were checked
-    const row = change.row as Row | null;
+    const { table, id, row } = change as { table: TableName; id: string; row: Row | null }; // rows were checked
     const key = `${table} ${id}`;
     if (row) this.#rows(table).set(id, row);
     else this.#rows(table).delete(id);

@@ -1,5 +1,5 @@
+import type { Responder } from "../receive/incoming-delivery.ts";
 import { type NodeRequest, type NodeResponse, respondToNode } from "../receive/respond-to-node.ts";
-import type { Responder } from "../receive/responder.ts";
 
 const HINT =
   'In Express, add this route before app.use(express.json()), or give the route the bytes: express.raw({ type: "*/*" }).';

@@ -1,5 +1,5 @@
+import type { Responder } from "../receive/incoming-delivery.ts";
 import { incomingOfNode, type NodeRequest } from "../receive/respond-to-node.ts";
-import type { Responder } from "../receive/responder.ts";
 import { alreadyParsed, isBytes } from "../verify/read-body.ts";
 
 const HINT =

@@ -1,5 +1,5 @@
+import type { Responder } from "../receive/incoming-delivery.ts";
 import { respondToRequest } from "../receive/respond-to-request.ts";
-import type { Responder } from "../receive/responder.ts";
 
 const HINT = "In Hono, do not let a validator or middleware read the body before this route.";
 

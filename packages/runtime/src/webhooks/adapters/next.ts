@@ -1,5 +1,5 @@
+import type { Responder } from "../receive/incoming-delivery.ts";
 import { respondToRequest } from "../receive/respond-to-request.ts";
-import type { Responder } from "../receive/responder.ts";
 
 const HINT =
   "In Next.js, pass the request of a route handler (app/…/route.ts) to the receiver without reading its body.";

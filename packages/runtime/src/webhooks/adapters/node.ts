@@ -1,5 +1,5 @@
+import type { Responder } from "../receive/incoming-delivery.ts";
 import { type NodeRequest, type NodeResponse, respondToNode } from "../receive/respond-to-node.ts";
-import type { Responder } from "../receive/responder.ts";
 
 export type { NodeRequest, NodeResponse, Responder };
 

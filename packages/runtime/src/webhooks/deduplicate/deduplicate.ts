@@ -99,10 +99,7 @@ export function createClaimer(options: DeduplicateOptions, timeoutMs: number): C
       },
       async extend(ms) {
         if (isOver)
-          throw new WebhookError(
-            "handler-timeout",
-            "The claim cannot be extended, because the handler has ended.",
-          );
+          throw new WebhookError("handler-timeout", "The claim cannot be extended: the handler has ended.");
         if (!store.extend) throw new WebhookError("config", "The store cannot extend claims.");
         held(await store.extend(key, token, ms + leaseMs - timeoutMs));
       },

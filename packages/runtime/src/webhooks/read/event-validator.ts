@@ -15,14 +15,10 @@ export interface EventValidator {
 }
 
 interface ValidationResult {
-  readonly issues?: readonly StandardIssue[] | undefined;
+  readonly issues?: readonly { readonly message: string; readonly path?: StandardPath }[] | undefined;
 }
 
-/** An issue of Standard Schema. */
-interface StandardIssue {
-  readonly message: string;
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-}
+type StandardPath = readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 
 /** Validators by event name; events without one are taken as they are. */
 export type EventValidators<Events> = { readonly [Name in keyof Events & string]?: EventValidator };

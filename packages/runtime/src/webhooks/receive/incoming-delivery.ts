@@ -1,4 +1,10 @@
 import type { HeadersInput } from "../verify/signature-headers.ts";
+import type { DeliveryAnswer } from "./delivery-answer.ts";
+
+/** Part of a receiver that adapters call. */
+export interface Responder {
+  respond(incoming: IncomingDelivery): Promise<DeliveryAnswer>;
+}
 
 /** A request as an adapter sees it. */
 export interface IncomingDelivery {

@@ -1,8 +1,7 @@
 import { tooLarge } from "../limits.ts";
 import { alreadyParsed, alreadyUsed, concatenate, isBytes } from "../verify/read-body.ts";
 import { WebhookError } from "../webhook-error.ts";
-import type { IncomingDelivery } from "./incoming-delivery.ts";
-import type { Responder } from "./responder.ts";
+import type { IncomingDelivery, Responder } from "./incoming-delivery.ts";
 
 /** A request of Node's `http`, and of the frameworks on it. */
 export interface NodeRequest {

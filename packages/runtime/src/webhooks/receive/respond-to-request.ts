@@ -1,5 +1,5 @@
 import { readBody } from "../verify/read-body.ts";
-import type { Responder } from "./responder.ts";
+import type { Responder } from "./incoming-delivery.ts";
 
 /** Responds to a web `Request`. `hint` says how to get the raw body in the framework at hand. */
 export async function respondToRequest(

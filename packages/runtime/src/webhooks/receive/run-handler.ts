@@ -37,10 +37,7 @@ export async function runHandler<Result>(
   const throwIfOver = () => {
     signal.throwIfAborted();
     if (isOver)
-      throw new WebhookError(
-        "handler-timeout",
-        "The time cannot be extended, because the handler has ended.",
-      );
+      throw new WebhookError("handler-timeout", "The time cannot be extended: the handler has ended.");
   };
   const context: HandlerContext = {
     signal,
