@@ -88,6 +88,12 @@ await pool.end();`,
     prints: [0, ["Error: no mail today"]],
   },
   {
+    has: "creditPayin({ event }",
+    then: `await receiver.handle(new Request("https://shop.example.com/", request));
+console.log(JSON.stringify(effects));`,
+    prints: ["credit pi_000000000000"],
+  },
+  {
     has: "Ended.parse(event)",
     then: `import { signDelivery } from "@crossborder/webhooks/testing";
 for (const text of ['{"webhook_event":"payout.complete","id":"po_1"}', '{"webhook_event":"payout.complete"}'])
@@ -133,7 +139,7 @@ beforeAll(() => {
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 test("every example is looked at, and none is left without a fence", () => {
-  expect(examples).toHaveLength(15);
+  expect(examples).toHaveLength(16);
   for (const { has } of checks) expect(examples.filter((code) => code.includes(has))).toHaveLength(1);
   expect(guide).not.toMatch(/^\n {4}(?!npm )/m);
 });
