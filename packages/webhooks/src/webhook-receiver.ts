@@ -4,9 +4,9 @@ import {
   type Delivery,
   type DeliveryKind,
   type HandlerContext,
+  type RawDelivery,
   type WebhookReceiver as ReceiverOf,
   type ReceiverOptions as ReceiverOptionsOf,
-  type WebhookVerifier as VerifierOf,
   type VerifierOptions as VerifierOptionsOf,
 } from "@crossborder/runtime/webhooks";
 import { type WebhookEventMap, webhookEvents } from "./generated/index.ts";
@@ -18,8 +18,14 @@ import { type WebhookEventMap, webhookEvents } from "./generated/index.ts";
 export type WebhookDelivery<Kind extends DeliveryKind<WebhookEventMap> = DeliveryKind<WebhookEventMap>> =
   Delivery<WebhookEventMap, Kind>;
 
+/** Verifies and reads the events of the service. */
+export interface WebhookVerifier {
+  /** Gives a delivery that may be trusted. Throws `WebhookError`. */
+  verify(delivery: RawDelivery): Promise<WebhookDelivery>;
+}
+
 /** Receives the events of the service. */
-export interface WebhookReceiver extends ReceiverOf<WebhookEventMap> {
+export interface WebhookReceiver extends WebhookVerifier, ReceiverOf<WebhookEventMap> {
   // As the runtime has them, with the names of this package in what editors show.
   on<Name extends keyof WebhookEventMap>(
     name: Name,
@@ -28,13 +34,10 @@ export interface WebhookReceiver extends ReceiverOf<WebhookEventMap> {
   onUnhandled(handler: (delivery: WebhookDelivery, context: HandlerContext) => unknown): this;
 }
 
-/** How deliveries are received. */
+/** Options of a receiver. */
 export type ReceiverOptions = ReceiverOptionsOf<WebhookEventMap>;
 
-/** Verifies and reads the events of the service. */
-export type WebhookVerifier = VerifierOf<WebhookEventMap>;
-
-/** How deliveries are verified and read. */
+/** Options of a verifier. */
 export type VerifierOptions = VerifierOptionsOf<WebhookEventMap>;
 
 /**
