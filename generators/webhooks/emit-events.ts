@@ -104,7 +104,7 @@ function eventDescription({ nameProperty }: EventsPlan, options: GeneratorPlace)
   const EventDescription = importedType(`${options.modules.runtime}/webhooks`, "EventDescription");
   return constDeclaration({
     name: "webhookEvents",
-    docs: "What a webhook receiver must know about the events.",
+    docs: "Description of the events for a webhook receiver.",
     type: code`${EventDescription}<WebhookEventMap>`,
     initializer: code`
       {

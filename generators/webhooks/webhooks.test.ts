@@ -70,7 +70,7 @@ export const webhookEventNames = [
   "letter.gone",
 ] as const;
 
-/** What a webhook receiver must know about the events. */
+/** Description of the events for a webhook receiver. */
 export const webhookEvents: EventDescription<WebhookEventMap> = {
   eventNames: webhookEventNames,
   nameProperty: "event",

@@ -23,7 +23,7 @@ export type {
 } from "@crossborder/runtime/webhooks/testing";
 export { storeContract } from "@crossborder/runtime/webhooks/testing";
 
-/** What is signed, and how. `event` is one of the service's events; text and bytes are sent as they are. */
+/** Options of a signer. `event` is one of the service's events; text and bytes are sent as they are. */
 export type SignOptions = SignOptionsOf<WebhookEvent>;
 
 /**

@@ -33,7 +33,7 @@ export function checkLabel(option: string, value: unknown): string {
   );
 }
 
-/** What is thrown for a body that is longer than allowed. */
+/** Error about a body that is longer than allowed. */
 export function tooLarge(maxBytes: number): WebhookError {
   return new WebhookError(
     "too-large",

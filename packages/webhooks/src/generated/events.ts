@@ -69,7 +69,7 @@ export const webhookEventNames = [
   "payout.complete",
 ] as const;
 
-/** What a webhook receiver must know about the events. */
+/** Description of the events for a webhook receiver. */
 export const webhookEvents: EventDescription<WebhookEventMap> = {
   eventNames: webhookEventNames,
   nameProperty: "webhook_event",

@@ -37,7 +37,7 @@ export interface LambdaEvent {
     | undefined;
 }
 
-/** What Lambda is given back, in the format of the event. */
+/** Result for Lambda, in the format of the event. */
 export interface LambdaResult {
   statusCode: number;
   headers?: Record<string, string>;
@@ -106,7 +106,7 @@ function queryOf({
     .join("&");
 }
 
-/** What is not text in UTF-8 comes in base64, where the API lists its media type as binary; function URLs do so by themselves. */
+/** Returns the body. What is not UTF-8 is in base64 where the API lists its media type as binary, and always from function URLs. */
 function bytesOf({ body, isBase64Encoded }: LambdaEvent, maxBytes: number): Uint8Array {
   if (body === undefined || body === null) return new Uint8Array();
   if (typeof body !== "string") throw alreadyParsed(body, HINT);

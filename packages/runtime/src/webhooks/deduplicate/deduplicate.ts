@@ -3,18 +3,18 @@ import { sha256Hex } from "../sha256-hex.ts";
 import { WebhookError } from "../webhook-error.ts";
 import type { BodyDigests, ClaimResult, DeliveryStore, HoldResult } from "./delivery-store.ts";
 
-/** How repeated deliveries are recognised. */
+/** Options of deduplication. */
 export interface DeduplicateOptions {
-  /** Where claims are kept. */
+  /** Store of the claims. */
   readonly store: DeliveryStore & Partial<BodyDigests>;
   /**
    * Names the service that handles the messages, in 1 to 200 characters of printable ASCII without spaces. All of its processes
    * use the same name; services that share a store use different ones, or each would skip what the other has handled.
    */
   readonly consumer: string;
-  /** How long a message stays claimed when its holder dies, in milliseconds; longer than `timeoutMs`. Default 60000. */
+  /** Time that a message stays claimed when its holder dies, in milliseconds; longer than `timeoutMs`. Default 60000. */
   readonly leaseMs?: number | undefined;
-  /** How long a message is remembered after it was worked on, in milliseconds. Default 604800000 (7 days). */
+  /** Time that a handled message is remembered, in milliseconds. Default 604800000 (7 days). */
   readonly retainMs?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Claim {
   extend(ms: number): Promise<void>;
 }
 
-/** What names a message. */
+/** Name of a message. */
 export interface MessageName {
   readonly id: string;
   readonly tenant?: string | undefined;

@@ -1,14 +1,14 @@
-/** What became of a claim: `claimed` is ours to work on, `busy` is being worked on, `done` was worked on before. */
+/** Result of a claim: `claimed` is ours to work on, `busy` is being worked on, `done` was worked on before. */
 export type ClaimResult = "claimed" | "busy" | "done";
 
-/** Whether a claim was still ours: `lost` when it was given up, or its lease ran out and another holder may have taken it. */
+/** State of a claim: `held` while it is ours, `lost` when it was given up or another holder may have taken it after its lease. */
 export type HoldResult = "held" | "lost";
 
-/** How a claim is made. */
+/** Options of a claim. */
 export interface ClaimOptions {
   /** Names this holder and no other. */
   readonly token: string;
-  /** How long the claim holds when nothing more is heard of its holder, in milliseconds. */
+  /** Time that the claim holds when nothing more is heard of its holder, in milliseconds. */
   readonly leaseMs: number;
   /** The SHA-256 of the body in hexadecimal digits, for stores that keep it. */
   readonly digest?: string | undefined;

@@ -2,13 +2,13 @@ import { type MessageName, messageKey } from "./deduplicate.ts";
 
 /** Counts how often messages were tried in this process. */
 export interface MessageAttempts {
-  /** How many attempts of a message there are with the one that begins now. */
+  /** Counts an attempt that begins. Returns the number of attempts of the message. */
   begin(message: MessageName): number;
   /** Forgets a message that was worked on. */
   succeed(message: MessageName): void;
 }
 
-/** How many messages are counted; beyond, the oldest is forgotten. */
+/** Number of messages that are counted; beyond, the oldest is forgotten. */
 const MAX_MESSAGES = 1000;
 
 /** Makes a counter. */

@@ -1,17 +1,17 @@
 import type { ValidationIssue } from "./event-validator.ts";
 import type { Payload } from "./read-payload.ts";
 
-/** What every delivery carries beside its event. */
+/** Members of every delivery besides its event. */
 export interface DeliveryParts {
   /** Names the message; it is the same when the delivery is repeated. */
   readonly id: string;
-  /** When it was signed. */
+  /** Time at which it was signed. */
   readonly timestamp: Date;
   /** Whose secret matched, where the function `secrets` names tenants; otherwise undefined. */
   readonly tenant: string | undefined;
   /** The body as it came. */
   readonly rawBody: Uint8Array;
-  /** What its validator has against the event. Never filled unless the option `invalidEvents` is `"deliver"`. */
+  /** Issues that its validator found in the event. Empty unless the option `invalidEvents` is `"deliver"`. */
   readonly issues: readonly ValidationIssue[];
 }
 

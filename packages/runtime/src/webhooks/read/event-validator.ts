@@ -23,7 +23,7 @@ type StandardPath = readonly (PropertyKey | { readonly key: PropertyKey })[] | u
 /** Validators by event name; events without one are taken as they are. */
 export type EventValidators<Events> = { readonly [Name in keyof Events & string]?: EventValidator };
 
-/** What a validator has against an event, and nothing where there is no validator. The event itself is not changed. */
+/** Returns the issues that a validator finds in an event; none without a validator. The event itself is not changed. */
 export async function findIssues(
   event: Payload,
   validator: EventValidator | undefined,

@@ -2,7 +2,7 @@ const QUOTE = 0x22;
 const OPENING = [0x5b, 0x7b]; // [ {
 const CLOSING = [0x5d, 0x7d]; // ] }
 
-/** Whether a JSON text nests lists and objects deeper than so many levels; checked before it is parsed. */
+/** Returns whether a JSON text nests lists and objects deeper than so many levels, without parsing it. */
 export function isDeeperThan(text: string, maxDepth: number): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index++) {

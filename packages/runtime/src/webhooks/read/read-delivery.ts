@@ -4,7 +4,7 @@ import type { Delivery } from "./delivery.ts";
 import { describeIssues, type EventValidators, findIssues } from "./event-validator.ts";
 import { type Payload, type PayloadLimits, readPayload } from "./read-payload.ts";
 
-/** What is known of the events of a service. */
+/** Description of the events of a service. */
 export interface EventDescription<Events> {
   /** The names of the events that the description has. */
   readonly eventNames: readonly (keyof Events & string)[];
@@ -12,7 +12,7 @@ export interface EventDescription<Events> {
   readonly nameProperty: string | ((event: Payload) => unknown);
 }
 
-/** How events are held against their description. */
+/** Options of the validation of events. */
 export interface ValidationOptions<Events> {
   /** Validators by event name, such as those of a zod package. Default none: fields are taken as they come. */
   readonly validators?: EventValidators<Events> | undefined;

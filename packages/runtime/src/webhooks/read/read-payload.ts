@@ -4,9 +4,9 @@ import { isDeeperThan } from "./nesting.ts";
 /** An event as JSON: any object. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** What a payload may be. */
+/** Limits of a payload. */
 export interface PayloadLimits {
-  /** How deep lists and objects may be nested. */
+  /** Deepest nesting of lists and objects. */
   readonly maxDepth: number;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Delivery } from "./delivery.ts";
 import { type EventDescription, readDelivery, type ValidationOptions } from "./read-delivery.ts";
 
-/** How deliveries are verified and read. */
+/** Options of a verifier. */
 export interface VerifierOptions<Events> extends SignatureOptions, ValidationOptions<Events> {
   /** Deepest nesting of lists and objects that is parsed. Default 64. */
   readonly maxDepth?: number | undefined;

@@ -25,5 +25,5 @@ export interface DeliveryOutcome extends FailedDelivery {
   readonly durationMs: number;
 }
 
-/** How a delivery ended. */
+/** Outcome of a delivery. */
 export type Outcome = DeliveryOutcome["outcome"];

@@ -1,6 +1,6 @@
 import { isWebhookError } from "../webhook-error.ts";
 
-/** What is known of the delivery that an error is about. Until its signature has matched, nothing is. */
+/** Known facts about a delivery that failed. All are undefined until its signature has matched. */
 export interface FailedDelivery {
   /** The message's ID; it is the same when the delivery is repeated. */
   readonly id: string | undefined;
@@ -46,7 +46,7 @@ function wordOf(value: unknown): string | undefined {
   return typeof value === "string" && /^\w{1,60}$/.test(value) ? value : undefined;
 }
 
-/** Where the error was thrown; the stack's beginning repeats the message. */
+/** Returns the frames of the stack without its beginning, which repeats the message. */
 function framesOf({ stack, message }: Error): string[] {
   if (typeof stack !== "string" || !stack.includes(message)) return [];
   return stack

@@ -17,7 +17,7 @@ import { type HandlerContext, runHandler } from "./run-handler.ts";
 import { createRunningDeliveries, type RunningDelivery } from "./running-deliveries.ts";
 import { createTimeLimit } from "./time-limit.ts";
 
-/** How deliveries are received. */
+/** Options of a receiver. */
 export interface ReceiverOptions<Events> extends VerifierOptions<Events> {
   /** Lets each message through once. Default none: repeated deliveries are handled again. */
   readonly deduplicate?: DeduplicateOptions | undefined;
@@ -26,7 +26,7 @@ export interface ReceiverOptions<Events> extends VerifierOptions<Events> {
    * 408, a handler that has not finished 503. Default 15000.
    */
   readonly timeoutMs?: number | undefined;
-  /** When the sender is asked to try again after a 503, in milliseconds; `Retry-After` has whole seconds. Default 30000. */
+  /** Delay after which the sender may try again after a 503, in milliseconds; `Retry-After` has whole seconds. Default 30000. */
   readonly retryAfterMs?: number | undefined;
   /**
    * Called when a delivery was rejected or a handler failed, with the reason and what is known of the delivery. The sender
@@ -242,7 +242,7 @@ const UNCLAIMED: Claim = {
   extend: async () => undefined,
 };
 
-/** What is known of a delivery until its signature has matched. */
+/** Facts about a delivery until its signature has matched. */
 const NOTHING_KNOWN: FailedDelivery = {
   id: undefined,
   event: undefined,
@@ -257,7 +257,7 @@ const SLOW_PART: { readonly [Reason in WebhookErrorReason]?: string } = {
   "handler-timeout": "The validator",
 };
 
-/** How a request ended. */
+/** Result of a request. */
 interface Ending {
   readonly answer: DeliveryAnswer;
   readonly outcome: Outcome;

@@ -50,7 +50,7 @@ export function incomingOfNode(request: NodeRequest, hint: string): IncomingDeli
   };
 }
 
-/** What frameworks, parsers and platforms add to a request. */
+/** Members that frameworks, parsers and platforms add to a request. */
 interface InFront {
   readonly originalUrl?: string | undefined;
   readonly body?: unknown;

@@ -2,7 +2,7 @@ import { checkNumber } from "../limits.ts";
 import { WebhookError } from "../webhook-error.ts";
 import { createTimeLimit } from "./time-limit.ts";
 
-/** What a handler is given beside the delivery. */
+/** Second argument of a handler. */
 export interface HandlerContext {
   /** Fires when the time is over or the receiver is closed: the sender was asked to try again, so stop. */
   readonly signal: AbortSignal;

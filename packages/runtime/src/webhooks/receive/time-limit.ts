@@ -13,7 +13,7 @@ export interface TimeLimit {
   clear(): void;
 }
 
-/** How a limit ends. */
+/** Ways in which a limit ends. */
 interface Ends {
   readonly ms: number;
   /** Makes the error for work that has not ended in time. */

@@ -32,9 +32,9 @@ interface Marked<Transaction> {
   readonly scope: TransactionScope;
 }
 
-/** How long the inbox may take to write down what became of a message that failed, in milliseconds. */
+/** Time limit for recording a failed message, in milliseconds. */
 const RECORD_MS = 2000;
-/** How often ending a transaction on the server is tried: until it has ended, its message is busy. */
+/** Number of attempts to end a transaction on the server: until it has ended, its message is busy. */
 const TERMINATE_TIMES = 3;
 
 /**

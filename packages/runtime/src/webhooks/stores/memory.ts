@@ -1,6 +1,6 @@
 import type { BodyDigests, DeliveryStore } from "../deduplicate/delivery-store.ts";
 
-/** How claims are kept in memory. */
+/** Options of a store in memory. */
 export interface MemoryStoreOptions {
   /** A clock in milliseconds. Default one that never goes back. */
   readonly now?: (() => number) | undefined;

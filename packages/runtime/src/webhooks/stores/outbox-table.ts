@@ -19,7 +19,7 @@ export interface OutboxTable {
 
 interface Settings {
   readonly maxAttempts: number;
-  /** How long an entry is left alone that was taken, in milliseconds. */
+  /** Time that a taken entry is left alone, in milliseconds. */
   readonly leaseMs: number;
   readonly now: (() => number) | undefined;
 }

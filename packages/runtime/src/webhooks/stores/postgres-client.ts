@@ -56,7 +56,7 @@ interface PgPool<Client extends PgPoolClient> extends PgClient {
   ): void;
 }
 
-/** How long a rollback may take before its connection is closed, in milliseconds. */
+/** Time limit of a rollback before its connection is closed, in milliseconds. */
 const ROLLBACK_MS = 1000;
 
 /** Uses a pool of the package `pg`. */

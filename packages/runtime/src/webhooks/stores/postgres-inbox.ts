@@ -6,7 +6,7 @@ import { handleOnce } from "./handle-once.ts";
 import { listPending, prune, settlePending } from "./inbox-table.ts";
 import type { PostgresDatabase } from "./postgres-client.ts";
 
-/** How messages are let into a database once. */
+/** Options of an inbox. */
 export interface PostgresInboxOptions<Transaction> {
   /** Made from a client by `fromPg`, `fromPostgresJs` or `fromPglite`. */
   readonly database: PostgresDatabase<Transaction>;
@@ -15,7 +15,7 @@ export interface PostgresInboxOptions<Transaction> {
    * use the same name; services that share a database use different ones, or each would skip what the other has handled.
    */
   readonly consumer: string;
-  /** How long to wait for another delivery of the same message, in milliseconds. Default 2000. */
+  /** Time to wait for another delivery of the same message, in milliseconds. Default 2000. */
   readonly lockTimeoutMs?: number | undefined;
   /**
    * How often the handler may fail before a message is dead: further deliveries are acknowledged without being handled, and
@@ -24,7 +24,7 @@ export interface PostgresInboxOptions<Transaction> {
   readonly maxAttempts?: number | undefined;
 }
 
-/** What a handler works with, beside the delivery. */
+/** Second argument of a handler of the inbox. */
 export interface InboxContext<Transaction> extends HandlerContext {
   /** The client's own transaction: what is written in it happens exactly once. */
   readonly transaction: Transaction;
@@ -47,12 +47,12 @@ export interface FailedMessage {
   readonly key: string;
   /** The delivery of the last attempt, as JSON has it, with its bytes and its date. */
   readonly delivery: unknown;
-  /** How often the handler has failed. */
+  /** Number of failed attempts. */
   readonly attempts: number;
   /** The text of the last error, at most 1000 characters. */
   readonly error: string;
   readonly failedAt: Date;
-  /** Whether it has failed `maxAttempts` times. */
+  /** True when it has failed `maxAttempts` times. */
   readonly isDead: boolean;
 }
 

@@ -93,7 +93,7 @@ function settle<Result>(
   );
 }
 
-/** Whether an error, or one that it was made from, is the client's own and not about a statement alone. */
+/** Returns whether an error, or one of its causes, is the client's own and not about one statement. */
 function mayBeCut(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   if ("query" in error && !("severity" in error && error.severity === "ERROR")) return true;

@@ -8,9 +8,9 @@ interface LazyStatement extends Promise<unknown> {
   cancel(): unknown;
   options: object;
   readonly cursorFn?: unknown;
-  /** Whether rows are copied in or out, which only the simple protocol can do. */
+  /** True when rows are copied in or out, which only the simple protocol can do. */
   readonly streaming?: boolean;
-  /** Whether the server works on it. */
+  /** True while the server works on it. */
   readonly active: boolean;
 }
 

@@ -3,7 +3,7 @@ import { indexKey } from "./index-key.ts";
 import type { PostgresDatabase } from "./postgres-client.ts";
 import { readRows } from "./read-rows.ts";
 
-/** How claims are kept in Postgres. */
+/** Options of a store in Postgres. */
 export interface PostgresStoreOptions {
   readonly database: Pick<PostgresDatabase<unknown>, "query">;
   /** A clock in milliseconds. Default the clock of the database, which is the same for all processes. */

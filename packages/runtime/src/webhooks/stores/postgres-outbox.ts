@@ -21,19 +21,19 @@ export interface DeadLetter extends OutboxEntry {
   readonly diedAt: Date;
 }
 
-/** What work on an entry is given beside it. */
+/** Second argument of the work on an entry. */
 export interface OutboxContext {
   /** Fires when `timeoutMs` has passed: the attempt counts as failed, so stop. */
   readonly signal: AbortSignal;
 }
 
-/** How entries are kept and repeated. */
+/** Options of an outbox. */
 export interface PostgresOutboxOptions {
   /** Made from a client by `fromPg`, `fromPostgresJs` or `fromPglite`. */
   readonly database: Pick<PostgresDatabase<unknown>, "query">;
-  /** How often an entry is tried before it is a dead letter. Default 20, which takes about nine hours with the default delays. */
+  /** Number of attempts before an entry is a dead letter. Default 20, which takes about nine hours with the default delays. */
   readonly maxAttempts?: number | undefined;
-  /** How long one attempt may take, in milliseconds. Default 60000. */
+  /** Time limit of one attempt, in milliseconds. Default 60000. */
   readonly timeoutMs?: number | undefined;
   /**
    * How long to wait after an attempt has failed, in milliseconds, by the number of the attempt from 1. Default one second,
@@ -62,7 +62,7 @@ export interface PostgresOutbox {
   discard(ids: readonly string[]): Promise<number>;
 }
 
-/** How long an attempt is waited for beyond its time limit when nothing more is heard of its process, in milliseconds. */
+/** Extra time for an attempt of whose process nothing more is heard, in milliseconds. */
 const MARGIN_MS = 30_000;
 const HOUR_MS = 3_600_000;
 

@@ -4,14 +4,14 @@ import type { PostgresQuery } from "./postgres-client.ts";
 export type Row = Readonly<Record<string, unknown>>;
 
 interface Reading {
-  /** What gives the rows. */
+  /** Query of the rows. */
   readonly select: string;
   /** Statements in the way of `name as (…)` whose results the rows are made from. */
   readonly before?: string;
   readonly values?: readonly unknown[];
 }
 
-/** What JSON in UTF-8 looks like as hexadecimal digits, from `{"` to `}`. */
+/** Pattern of JSON in UTF-8 as hexadecimal digits, from `{"` to `}`. */
 const HEXADECIMAL_JSON = /7b22(?:[0-9a-f]{2})*7d/i;
 
 /**

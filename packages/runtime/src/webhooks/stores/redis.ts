@@ -3,11 +3,11 @@ import type { BodyDigests, DeliveryStore } from "../deduplicate/delivery-store.t
 /** Sends one command to a Redis server, version 7 or later. */
 export type RedisCommand = (...words: string[]) => Promise<unknown>;
 
-/** How claims are kept in Redis. */
+/** Options of a store in Redis. */
 export interface RedisStoreOptions {
   /** Made from a client by `fromRedis` or `fromIoredis`. */
   readonly command: RedisCommand;
-  /** What the names of keys begin with. Default `webhook:`. */
+  /** Prefix of the keys. Default `webhook:`. */
   readonly keyPrefix?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface SqliteStatement {
   run(...values: (string | number | null)[]): unknown;
 }
 
-/** How claims are kept in SQLite. */
+/** Options of a store in SQLite. */
 export interface SqliteStoreOptions {
   readonly database: SqliteDatabase;
   /** A clock in milliseconds, the same for all processes. Default `Date.now`. */

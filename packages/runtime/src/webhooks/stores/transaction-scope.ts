@@ -2,9 +2,9 @@ import type { PostgresQuery } from "./postgres-client.ts";
 
 /** The time during which a handler may use its transaction, and what the database says of that transaction. */
 export interface TransactionScope {
-  /** Whether every statement of the handler has its result. */
+  /** True when every statement of the handler has its result. */
   readonly isIdle: boolean;
-  /** Whether the handler has ended the transaction, as the database says. */
+  /** True when the handler has ended the transaction, as the database says. */
   readonly hasEnded: boolean;
   /** The error of the first statement that failed. */
   readonly firstFailure: unknown;
@@ -46,7 +46,7 @@ export function createTransactionScope(query: PostgresQuery): TransactionScope {
   let openCount = 0;
   let groupCount = 0;
   let hasEnded = false;
-  /** Whether a statement was sent that may have ended the transaction. */
+  /** True when a statement was sent that may have ended the transaction. */
   let isUnsure = false;
   let firstFailure: unknown;
   let last: Promise<unknown> = Promise.resolve();

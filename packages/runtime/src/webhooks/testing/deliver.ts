@@ -3,13 +3,13 @@ import { type SignedDelivery, type SignOptions, signDelivery } from "./sign-deli
 /** A part of a delivery that can be made wrong after it was signed. */
 export type Corruption = "body" | "signature" | "timestamp" | "id";
 
-/** How events are delivered. */
+/** Options of a sender of test deliveries. */
 export interface DeliverOptions extends Omit<SignOptions<object>, "event" | "id"> {
-  /** How often each event is delivered, each time under the same message ID, and all at once. Default 1. */
+  /** Number of deliveries of each event, under the same message ID and all at once. Default 1. */
   readonly times?: number | undefined;
   /** Delivers the events last first. Default false. */
   readonly reorder?: boolean | undefined;
-  /** What is made wrong. Default nothing. */
+  /** Part that is made wrong. Default none. */
   readonly corrupt?: Corruption | undefined;
   /** Default the global `fetch`. */
   readonly fetch?: ((url: string, delivery: SignedDelivery) => Promise<Response>) | undefined;

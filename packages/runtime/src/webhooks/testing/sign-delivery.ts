@@ -3,7 +3,7 @@ import type { SigningSecrets } from "../verify/find-keys.ts";
 import { isBytes } from "../verify/read-body.ts";
 import { createSigningKey, signedMessage } from "../verify/signing-key.ts";
 
-/** What is signed, and how. */
+/** Options of a signer. */
 export interface SignOptions<Event> {
   /** Signing secret in base64, with or without `whsec_`, or as `{ raw }`; several give several signatures. */
   readonly secrets: SigningSecrets;
@@ -11,9 +11,9 @@ export interface SignOptions<Event> {
   readonly event: Event | string | Uint8Array;
   /** Default `msg_` and a random UUID. */
   readonly id?: string | undefined;
-  /** When it is signed. Default now. */
+  /** Time of the signature. Default now. */
   readonly timestamp?: Date | undefined;
-  /** What the names of the three headers begin with, the dash included. Default `webhook-`. */
+  /** Prefix of the names of the three headers, with the dash. Default `webhook-`. */
   readonly headerPrefix?: string | undefined;
 }
 

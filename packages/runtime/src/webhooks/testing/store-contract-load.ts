@@ -2,7 +2,7 @@ import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
 
 /** Many deliveries at once. */
 export interface Load {
-  /** What the keys of the messages begin with. */
+  /** Prefix of the keys of the messages. */
   readonly key: string;
   readonly messages: number;
   readonly duplicates: number;
@@ -11,11 +11,11 @@ export interface Load {
   readonly endLeases: () => void | Promise<void>;
 }
 
-/** What became of them. */
+/** Result of a load. */
 export interface LoadResult {
-  /** How often the work of each message was done. */
+  /** Number of times that the work of each message was done. */
   readonly effects: readonly number[];
-  /** Whether every delivery got a success response in the end. */
+  /** True when every delivery got a success response in the end. */
   readonly isAllAcknowledged: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface StoreRule {
 interface Scene {
   readonly store: DeliveryStore & Partial<BodyDigests>;
   readonly key: string;
-  /** Whether time passes only when a rule says so. */
+  /** True when time passes only as a rule says. */
   readonly isTimeOurs: boolean;
   readonly advance: (ms: number) => void | Promise<void>;
   readonly goBack: ((ms: number) => void) | undefined;

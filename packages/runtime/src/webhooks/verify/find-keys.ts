@@ -16,7 +16,7 @@ export interface TenantSecrets {
   readonly secrets: SigningSecrets;
 }
 
-/** What is known of a delivery before its signature is checked. Anyone can send it: use it to find secrets, and for nothing else. */
+/** Facts about a delivery before its signature is checked. Anyone can send it: use it to find secrets, and for nothing else. */
 export interface UnverifiedDelivery {
   /** The URL or path of the request as the adapter received it, such as `/webhooks/acme`. `verify` knows it when you pass it. */
   readonly url: string | undefined;
@@ -43,7 +43,7 @@ export type FindKeys = (delivery: {
   url?: string | undefined;
 }) => Keys | Promise<Keys>;
 
-/** How many prepared keys are kept for secrets that a function gives. */
+/** Number of prepared keys that are cached for secrets that a function returns. */
 const MAX_KEPT_KEYS = 1000;
 
 /**

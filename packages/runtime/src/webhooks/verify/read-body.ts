@@ -3,7 +3,7 @@ import { WebhookError } from "../webhook-error.ts";
 
 const HINT = "Pass the request to the receiver before anything else reads it.";
 
-/** How something in front has got at the body, and what that leaves. */
+/** Ways in which something in front has used the body, and their consequences. */
 const USES = {
   parsed: "The body was already parsed, so its signature cannot be checked.",
   read: "The body was already read, so its signature cannot be checked.",
@@ -12,27 +12,27 @@ const USES = {
   "not-base64": "The body is marked as base64 but is not base64, so its signature cannot be checked.",
 } as const;
 
-/** What is thrown when something in front has used the body; `hint` says how to get the raw one. */
+/** Error about a body that something in front has used; `hint` says how to get the raw one. */
 export function alreadyUsed(use: keyof typeof USES, hint: string): WebhookError {
   return new WebhookError("body-consumed", `${USES[use]} ${hint}`);
 }
 
-/** What is thrown for a body that a parser has left in place of the bytes. */
+/** Error about a body that a parser has put in place of the bytes. */
 export function alreadyParsed(parsed: unknown, hint: string): WebhookError {
   return alreadyUsed(typeof parsed === "string" ? "decoded" : "parsed", hint);
 }
 
-/** Whether a value is bytes. Not by `instanceof`: test runners bring a `Uint8Array` of their own. */
+/** Returns whether a value is bytes. Not by `instanceof`: test runners bring a `Uint8Array` of their own. */
 export function isBytes(value: unknown): value is Uint8Array {
   return Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
 
-/** How a body is read. */
+/** Options of reading a body. */
 export interface ReadBodyOptions {
   readonly maxBytes: number;
   /** Fires when the body has taken too long. */
   readonly signal?: AbortSignal | undefined;
-  /** How to get the raw body in the framework at hand. */
+  /** Advice on getting the raw body in the framework at hand. */
   readonly hint?: string | undefined;
 }
 

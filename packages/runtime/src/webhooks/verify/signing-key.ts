@@ -15,7 +15,7 @@ export interface SigningKey {
   readonly sign: HmacSigner;
 }
 
-/** What Standard Webhooks asks of secrets: at least 192 bits. Longer ones than its 512 are as safe. */
+/** Minimum of Standard Webhooks for secrets: 192 bits. Longer ones than its 512 are as safe. */
 const MIN_SECRET_BYTES = 24;
 
 /** Makes a key from a secret. Throws `WebhookError` with reason `config` for one that is malformed or too short. */
@@ -30,7 +30,7 @@ export function createSigningKey(secret: SigningSecret): SigningKey {
   return { sign: createHmacSigner(bytes) };
 }
 
-/** What is signed: `id.timestamp.body`, the headers as they were sent and the body byte for byte. */
+/** Returns the bytes that are signed: `id.timestamp.body`, the headers as they were sent and the body byte for byte. */
 export function signedMessage(id: string, timestamp: string, body: Uint8Array): Bytes {
   const head = new TextEncoder().encode(`${id}.${timestamp}.`);
   const message = new Uint8Array(head.length + body.length);

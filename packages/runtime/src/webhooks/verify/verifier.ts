@@ -6,16 +6,16 @@ import { alreadyParsed } from "./read-body.ts";
 import { type HeadersInput, readSignatureHeaders } from "./signature-headers.ts";
 import { signedMessage } from "./signing-key.ts";
 
-/** What a verifier needs. */
+/** Options of the check of signatures. */
 export interface SignatureOptions {
   /**
    * Signing secrets in base64, with or without `whsec_`, or as `{ raw }`; several while a secret is being replaced. A function
    * finds them for each delivery, at once or later, such as those of the tenant in the URL.
    */
   readonly secrets: SigningSecrets | FindSecrets;
-  /** What the names of the three headers begin with, the dash included; several when senders differ. Default `webhook-`. */
+  /** Prefix of the names of the three headers, with the dash; several when senders differ. Default `webhook-`. */
   readonly headerPrefix?: string | readonly string[] | undefined;
-  /** How far the timestamp may be off, in milliseconds, both ways, the boundary included. Default 300000. */
+  /** Largest difference of the timestamp in either direction, in milliseconds, the boundary included. Default 300000. */
   readonly toleranceMs?: number | undefined;
   /** Longest body that is taken, in bytes. Default 5242880 (5 MiB). */
   readonly maxBodyBytes?: number | undefined;
@@ -35,7 +35,7 @@ export interface RawDelivery {
 export interface VerifiedDelivery {
   /** Names the message; it is the same when the delivery is repeated. */
   readonly id: string;
-  /** When it was signed. */
+  /** Time at which it was signed. */
   readonly timestamp: Date;
   /** The body that was signed. */
   readonly body: Uint8Array;
@@ -111,7 +111,7 @@ function isArrayBuffer(body: unknown): body is ArrayBuffer {
   return Object.prototype.toString.call(body) === "[object ArrayBuffer]";
 }
 
-/** What is signed is the header's text, so only one spelling of a number is taken. Gives seconds since 1970. */
+/** Returns seconds since 1970. The text of the header is signed, so only one spelling of a number is accepted. */
 function checkTimestamp(
   text: string,
   { toleranceMs, now }: { toleranceMs: number; now: () => number },
@@ -127,7 +127,7 @@ function checkTimestamp(
   return seconds;
 }
 
-/** How far a timestamp is off, in which direction, and what may be the reason. */
+/** Describes how far a timestamp is off, in which direction, and the likely reason. */
 function describeSkew(age: number, toleranceMs: number): string {
   if (!Number.isFinite(age))
     return "The timestamp cannot be checked, because the option `now` did not return a number.";
