@@ -15,6 +15,9 @@ export interface ExampleOptions {
   readonly free?: Json;
 }
 
+/** Examples in documents are the same every time, without what only a response has. */
+const PLAIN = { seed: 0, unsent: "readOnly" } as const;
+
 /**
  * A value that a schema accepts: an example of the document where it has one that is accepted, otherwise a value that is
  * made. Undefined when none was found.
@@ -24,7 +27,7 @@ export function exampleOf(schema: SchemaModel, options: ExampleOptions = {}): Js
   const stated = given.find((value) => accepts(schema, value));
   if (stated !== undefined) return stated;
   for (const wanted of [members, members === "all" ? "required" : "all"] as const) {
-    const made = firstOf(makeValues(schema, { free, members: wanted }));
+    const made = firstOf(makeValues(schema, { ...PLAIN, free, members: wanted }));
     if (made !== undefined) return made;
   }
   return undefined;
@@ -35,7 +38,7 @@ export function exampleOrSketch(schema: SchemaModel, options: ExampleOptions = {
   const example = exampleOf(schema, options); // null is an example too
   if (example !== undefined) return example;
   const { members = "required", free = {} } = options;
-  const sketch = firstOf(makeValues(schema, { free, members, takesRejected: true }));
+  const sketch = firstOf(makeValues(schema, { ...PLAIN, free, members, takesRejected: true }));
   return sketch === undefined ? free : sketch;
 }
 

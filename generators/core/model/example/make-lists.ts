@@ -44,7 +44,7 @@ function itemsOf(count: number, { lists, making, isUnique, contained }: ListPlan
     ]);
     const schema = allOf(schemas);
     const item = nextItem(
-      schema ? making.values(schema) : freeItems(making.free, index),
+      schema ? making.values(schema, making.name) : freeItems(making.free, index),
       isUnique ? taken : undefined,
     );
     if (item === undefined) return undefined;

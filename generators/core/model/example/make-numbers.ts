@@ -1,17 +1,18 @@
+import { type Making, rotated } from "./making.ts";
+import { numbersNamed } from "./named-values.ts";
 import type { Parts } from "./parts-of.ts";
 
 /** Numbers between the limits of the parts, and near them; some may miss a constraint. */
-export function makeNumbers(parts: Parts): number[] {
+export function makeNumbers(parts: Parts, { seed, name }: Pick<Making, "seed" | "name">): number[] {
   const limits = parts.flatMap(({ number }) => (number ? [number] : []));
   const least = limits.flatMap(({ minimum, exclusiveMinimum }) =>
     [minimum, exclusiveMinimum].filter(isGiven),
   );
   const most = limits.flatMap(({ maximum, exclusiveMaximum }) => [maximum, exclusiveMaximum].filter(isGiven));
   const steps = [...limits.flatMap(({ multipleOf }) => multipleOf ?? []), 1];
-  const starts = startsOf(
-    least.length > 0 ? Math.max(...least) : undefined,
-    most.length > 0 ? Math.min(...most) : undefined,
-  );
+  const low = least.length > 0 ? Math.max(...least) : undefined;
+  const high = most.length > 0 ? Math.min(...most) : undefined;
+  const starts = [...(name === undefined ? [] : numbersNamed(name, seed)), ...startsOf(low, high, seed)];
   const every = [...new Set([...steps, steps.reduce((product, step) => product * step, 1)])];
   return [
     ...new Set([
@@ -23,11 +24,11 @@ export function makeNumbers(parts: Parts): number[] {
     .map((value) => value + 0); // -0 is written as 0
 }
 
-function startsOf(low: number | undefined, high: number | undefined): number[] {
-  if (low !== undefined && high !== undefined) return [low, low + 1, (low + high) / 2, high];
-  if (low !== undefined) return [low, low + 1];
-  if (high !== undefined) return [...(high > 1 ? [1] : []), high, high - 1];
-  return [1, 0];
+function startsOf(low: number | undefined, high: number | undefined, seed: number): readonly number[] {
+  if (low !== undefined && high !== undefined) return rotated([low, low + 1, (low + high) / 2, high], seed);
+  if (low !== undefined) return [low + seed, low, low + 1];
+  if (high !== undefined) return [...(high > 1 ? [1] : []), high - seed, high, high - 1];
+  return [1 + seed, 1, 0];
 }
 
 function multiplesNear(start: number, step: number): number[] {

@@ -14,7 +14,7 @@ export function* makeObjects(parts: Parts, making: Making): Generator<Json> {
   const required = requiredNames(objects);
   const entries = new Map<string, Json>();
   const add = (name: string) => {
-    const value = firstOf(valuesOf(membersAt(objects, name), making));
+    const value = firstOf(valuesOf(membersAt(objects, name), name, making));
     if (value !== undefined) entries.set(name, value);
   };
   for (const name of orderedNames(objects, required, making)) {
@@ -39,16 +39,16 @@ function requiredNames(objects: readonly ObjectConstraints[]): ReadonlySet<strin
   return names;
 }
 
-/** The names in the order of the document; what only a response has is left out where it is not required. */
+/** The names in the order of the document; optional ones that the other side sends are skipped. */
 function orderedNames(
   objects: readonly ObjectConstraints[],
   required: ReadonlySet<string>,
-  { members }: Making,
+  { members, unsent }: Making,
 ): string[] {
   const described = objects.flatMap(({ properties = new Map<string, SchemaModel>() }) => [...properties]);
   const shown = described.filter(
     ([name, schema]) =>
-      required.has(name) || (members === "all" && !schema.annotations.readOnly && isDescribed(schema)),
+      required.has(name) || (members === "all" && !schema.annotations[unsent] && isDescribed(schema)),
   );
   const most = Math.min(MOST_MEMBERS, ...objects.map(({ maxProperties = MOST_MEMBERS }) => maxProperties));
   const names = [...new Set([...shown.map(([name]) => name), ...required])];
@@ -71,8 +71,8 @@ function membersAt(objects: readonly ObjectConstraints[], name: string): SchemaM
   );
 }
 
-function valuesOf(schema: SchemaModel | undefined, making: Making): Iterable<Json> {
-  return schema ? making.values(schema) : [making.free];
+function valuesOf(schema: SchemaModel | undefined, name: string, making: Making): Iterable<Json> {
+  return schema ? making.values(schema, name) : [making.free];
 }
 
 /** Names for members that have to be there and are not named. */

@@ -1,4 +1,6 @@
 import { literalPrefix } from "../literal-prefix.ts";
+import { type Making, rotated } from "./making.ts";
+import { textsNamed } from "./named-values.ts";
 import type { Parts } from "./parts-of.ts";
 import { textOfFormat } from "./text-of-format.ts";
 import { textsOfPattern } from "./texts-of-pattern.ts";
@@ -7,19 +9,22 @@ import { textsOfPattern } from "./texts-of-pattern.ts";
 const LONGEST = 5000;
 
 /** Texts in the manner of formats, patterns and lengths of the parts; some may miss a constraint. */
-export function makeTexts(parts: Parts): string[] {
+export function makeTexts(parts: Parts, { seed, name }: Pick<Making, "seed" | "name">): string[] {
   const room = roomOf(parts);
   if (room.least > LONGEST) return [];
   const formatted = parts.flatMap(({ annotations: { format, contentEncoding } }) =>
-    [format, contentEncoding].flatMap((name) => (name === undefined ? [] : (textOfFormat(name) ?? []))),
+    [format, contentEncoding].flatMap((known) =>
+      known === undefined ? [] : (textOfFormat(known, seed) ?? []),
+    ),
   );
   const patterned = parts.flatMap(({ string }) =>
-    string?.pattern === undefined ? [] : inMannerOf(string.pattern, room),
+    string?.pattern === undefined ? [] : inMannerOf(string.pattern, room, seed),
   );
+  const named = name === undefined ? [] : textsNamed(name, seed).map((text) => fitted(text, room));
   const plain = ["example", "example-2", "example-3", "a", "b", "1", "2", ""].map((text) =>
     fitted(text, room),
   );
-  return [...new Set([...formatted, ...patterned, ...plain])];
+  return [...new Set([...formatted, ...patterned, ...named, ...plain])];
 }
 
 /** Lengths, in code points. */
@@ -36,12 +41,18 @@ function roomOf(parts: Parts): Room {
 }
 
 /** After a plain prefix, any text of the right length mostly matches: `or_1000` reads better than what a pattern allows. */
-function inMannerOf(pattern: string, room: Room): string[] {
+function inMannerOf(pattern: string, room: Room, seed: number): string[] {
   const prefix = literalPrefix(pattern);
   return [
-    ...(prefix === undefined ? [] : [fitted(`${prefix}1`, room)]),
-    ...textsOfPattern(pattern, room.least),
+    ...(prefix === undefined ? [] : [numbered(prefix, room, seed)]),
+    ...rotated(textsOfPattern(pattern, room.least), seed),
   ];
+}
+
+/** The prefix with the number of the seed, filled up with zeros between them where it has to be longer. */
+function numbered(prefix: string, room: Room, seed: number): string {
+  if (seed === 0) return fitted(`${prefix}1`, room);
+  return fitted(`${prefix}1${String(seed).padStart(room.least - prefix.length - 1, "0")}`, room);
 }
 
 function fitted(text: string, { least, most }: Room): string {

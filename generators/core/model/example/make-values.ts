@@ -53,10 +53,14 @@ function* acceptedValues(schema: SchemaModel, search: Search): Generator<Json> {
 
 function* triedValues(schema: SchemaModel, search: Search): Generator<Json> {
   const inner: Search = { ...search, depth: search.depth + 1 };
-  const making: Making = { ...search, values: (member) => acceptedValues(member, inner) };
-  for (const parts of waysToRead(schema)) {
+  const making: Making = {
+    ...search,
+    values: (member, name) =>
+      acceptedValues(member, { ...inner, name: search.name === undefined ? undefined : name }),
+  };
+  for (const parts of waysToRead(schema, search.seed)) {
     if (parts.some(({ always }) => always === false)) continue;
-    const named = parts.flatMap(namedValues).slice(0, MOST_NAMED);
+    const named = parts.flatMap((part) => namedValues(part, search.seed)).slice(0, MOST_NAMED);
     yield* named.filter((value) => value !== null);
     if (parts.every(saysNothing)) yield making.free;
     for (const type of typesToTry(schema, parts)) yield* valuesOfType(type, parts, making);
@@ -83,9 +87,9 @@ function valuesOfType(type: ValueType, parts: Parts, making: Making): Iterable<J
     case "boolean":
       return [true, false];
     case "number":
-      return makeNumbers(parts);
+      return makeNumbers(parts, making);
     case "string":
-      return makeTexts(parts);
+      return makeTexts(parts, making);
     case "array":
       return makeLists(parts, making);
     case "object":

@@ -1,21 +1,23 @@
-/** A text of each format that can be asserted. */
-const TEXTS: ReadonlyMap<string, string> = new Map([
-  ["date", "2026-01-31"],
+type TextOfSeed = (seed: number) => string;
+
+/** A text of each format that can be asserted, by seed where a format has many that read well. */
+const TEXTS: ReadonlyMap<string, string | TextOfSeed> = new Map<string, string | TextOfSeed>([
+  ["date", (seed) => dateOf(seed).slice(0, 10)],
   ["time", "12:00:00Z"],
-  ["date-time", "2026-01-31T12:00:00Z"],
+  ["date-time", dateOf],
   ["duration", "P1D"],
-  ["email", "ada@example.com"],
-  ["idn-email", "ada@example.com"],
+  ["email", emailOf],
+  ["idn-email", emailOf],
   ["hostname", "example.com"],
   ["idn-hostname", "example.com"],
-  ["ipv4", "192.0.2.1"],
+  ["ipv4", (seed) => `192.0.2.${(seed % 254) + 1}`],
   ["ipv6", "2001:db8::1"],
   ["uri", "https://example.com"],
   ["uri-reference", "/example"],
   ["iri", "https://example.com"],
   ["iri-reference", "/example"],
   ["uri-template", "/example/{id}"],
-  ["uuid", "3fa85f64-5717-4562-b3fc-2c963f66afa6"],
+  ["uuid", uuidOf],
   ["json-pointer", "/example"],
   ["relative-json-pointer", "0/example"],
   ["regex", "^example$"],
@@ -24,6 +26,27 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A text that has a format or an encoding; undefined for one that is not known. */
-export function textOfFormat(format: string): string | undefined {
-  return TEXTS.get(format);
+export function textOfFormat(format: string, seed = 0): string | undefined {
+  const text = TEXTS.get(format);
+  return typeof text === "function" ? text(seed) : text;
+}
+
+const FIRST = Date.UTC(2026, 0, 31, 12);
+const DAY = 86_400_000;
+
+/** One of the thousand days from the end of January 2026 on. */
+function dateOf(seed: number): string {
+  return new Date(FIRST + (seed % 1000) * DAY).toISOString().replace(".000", "");
+}
+
+const PEOPLE = ["ada", "grace", "alan", "edsger", "barbara"];
+
+function emailOf(seed: number): string {
+  const round = Math.floor(seed / PEOPLE.length);
+  return `${PEOPLE[seed % PEOPLE.length]}${round === 0 ? "" : round}@example.com`;
+}
+
+function uuidOf(seed: number): string {
+  const known = "3fa85f64-5717-4562-b3fc-2c963f66afa6";
+  return seed === 0 ? known : known.slice(0, -12) + seed.toString(16).padStart(12, "0");
 }

@@ -1,6 +1,7 @@
 import { getOwn, isObject, type Json, type JsonObject } from "../../json.ts";
 import { conjuncts } from "../facts/conjuncts.ts";
 import type { SchemaModel } from "../schema-model.ts";
+import { rotated } from "./making.ts";
 
 /** The examples that stand beside a schema, as parameters and media types have them: `example`, then `examples`. */
 export function statedExamples(prose: JsonObject): Json[] {
@@ -15,13 +16,12 @@ function valueOfExample(example: Json | undefined): Json | undefined {
 }
 
 /** The values that a schema names itself: its constant, its examples, its default, the values of its enum. */
-export function namedValues({ constant, enumeration = [], annotations }: SchemaModel): Json[] {
+export function namedValues({ constant, enumeration = [], annotations }: SchemaModel, seed = 0): Json[] {
   const { examples = [], default: standard } = annotations;
   return [
     ...(constant ? [constant.value] : []),
-    ...examples,
-    ...(standard ? [standard.value] : []),
-    ...enumeration,
+    ...rotated(examples, seed),
+    ...rotated([...(standard ? [standard.value] : []), ...enumeration], seed),
   ];
 }
 

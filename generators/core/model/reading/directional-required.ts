@@ -37,18 +37,19 @@ export function findDirectionalRequired(
     }
   }
   const views = { exact: new Map<SchemaModel, SchemaModel>(), tolerant: new Map<SchemaModel, SchemaModel>() };
+  const asRead = (schema: SchemaModel, reading: Reading): SchemaModel => {
+    const names = relaxed.get(schema)?.[reading];
+    if (!names || names.size === 0) return schema;
+    const known = views[reading].get(schema);
+    if (known) return known;
+    views[reading].set(schema, schema); // for what leads back here
+    const view = without(schema, { names, read: (part) => asRead(part, reading) });
+    views[reading].set(schema, view);
+    return view;
+  };
   return {
+    asRead,
     isRelaxed: (schema, reading) => (relaxed.get(schema)?.[reading].size ?? 0) > 0,
-    asRead(schema, reading) {
-      const names = relaxed.get(schema)?.[reading];
-      if (!names || names.size === 0) return schema;
-      const known = views[reading].get(schema);
-      if (known) return known;
-      views[reading].set(schema, schema); // for what leads back here
-      const view = without(schema, { names, read: (part) => this.asRead(part, reading) });
-      views[reading].set(schema, view);
-      return view;
-    },
   };
 }
 

@@ -1,0 +1,73 @@
+import { words } from "../../identifier.ts";
+import { rotated } from "./making.ts";
+
+/** Texts for members by the last words of their names; longer endings come first. */
+const TEXTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["first name", ["Ada", "Grace", "Alan", "Edsger", "Barbara"]],
+  ["given name", ["Ada", "Grace", "Alan", "Edsger", "Barbara"]],
+  ["last name", ["Lovelace", "Hopper", "Turing", "Dijkstra", "Liskov"]],
+  ["family name", ["Lovelace", "Hopper", "Turing", "Dijkstra", "Liskov"]],
+  ["company name", ["Example Ltd", "Sample Inc", "Specimen GmbH"]],
+  ["legal name", ["Example Ltd", "Sample Inc", "Specimen GmbH"]],
+  ["user name", ["ada", "grace", "alan"]],
+  ["username", ["ada", "grace", "alan"]],
+  ["file name", ["report.pdf", "photo.jpg", "notes.txt"]],
+  ["name", ["Ada Lovelace", "Grace Hopper", "Alan Turing", "Edsger Dijkstra", "Barbara Liskov"]],
+  ["company", ["Example Ltd", "Sample Inc", "Specimen GmbH"]],
+  ["email", ["ada@example.com", "grace@example.com", "alan@example.com"]],
+  ["phone", ["+12025550100", "+12025550101", "+12025550102"]],
+  ["phone number", ["+12025550100", "+12025550101", "+12025550102"]],
+  ["city", ["Lisbon", "Nairobi", "Osaka", "Bogota"]],
+  ["country", ["PT", "KE", "JP", "CO"]],
+  ["country code", ["PT", "KE", "JP", "CO"]],
+  ["street", ["1 Main Street", "22 Harbour Road", "5 Station Square"]],
+  ["address", ["1 Main Street", "22 Harbour Road", "5 Station Square"]],
+  ["address line 1", ["1 Main Street", "22 Harbour Road", "5 Station Square"]],
+  ["postal code", ["10115", "94107", "00100"]],
+  ["zip", ["10115", "94107", "00100"]],
+  ["currency", ["EUR", "USD", "JPY"]],
+  ["url", ["https://example.com/1", "https://example.com/2", "https://example.com/3"]],
+  ["website", ["https://example.com", "https://example.org", "https://example.net"]],
+  ["title", ["First title", "Second title", "Third title"]],
+  ["description", ["A short description", "Another description", "One more description"]],
+  ["message", ["A short message", "Another message", "One more message"]],
+  ["locale", ["en", "pt-BR", "ja"]],
+  ["timezone", ["Europe/Lisbon", "Africa/Nairobi", "Asia/Tokyo"]],
+]);
+
+const NUMBERS: ReadonlyMap<string, readonly number[]> = new Map([
+  ["age", [36, 41, 29]],
+  ["amount", [1250, 4999, 10_000]],
+  ["price", [1250, 4999, 10_000]],
+  ["total", [3, 12, 40]],
+  ["quantity", [2, 1, 5]],
+  ["count", [3, 12, 40]],
+  ["latitude", [38.72, -1.29, 34.69]],
+  ["longitude", [-9.14, 36.82, 135.5]],
+  ["year", [2026, 2025, 2024]],
+]);
+
+/** Texts that a member of this name may have, best first; none for a name that suggests nothing. */
+export function textsNamed(name: string, seed: number): readonly string[] {
+  return suggested(TEXTS, name, seed);
+}
+
+/** Numbers that a member of this name may have, best first. */
+export function numbersNamed(name: string, seed: number): readonly number[] {
+  return suggested(NUMBERS, name, seed);
+}
+
+const LONGEST_ENDING = 3;
+
+function suggested<Value>(
+  table: ReadonlyMap<string, readonly Value[]>,
+  name: string,
+  seed: number,
+): readonly Value[] {
+  const all = words(name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")).map((word) => word.toLowerCase());
+  for (let count = LONGEST_ENDING; count > 0; count -= 1) {
+    const values = table.get(all.slice(-count).join(" "));
+    if (values) return rotated(values, seed);
+  }
+  return [];
+}
