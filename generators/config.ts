@@ -31,6 +31,11 @@ export interface CodegenConfig {
   readonly diff?: DiffSettings;
 }
 
+/** Returns the configuration as it is. Editors then complete and check it in JavaScript as well. */
+export function defineConfig(config: CodegenConfig): CodegenConfig {
+  return config;
+}
+
 /** A warning that somebody has looked at, or several of one kind. */
 export interface KnownWarning {
   /** Its code, as `--json` prints it. */

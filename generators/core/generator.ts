@@ -1,4 +1,5 @@
 import type { PackageImpacts } from "./impacts.ts";
+import { getOwn } from "./json.ts";
 import type { ApiModel } from "./model/api-model.ts";
 import type { OptionDocs } from "./option-docs.ts";
 import type { OptionError } from "./option-error.ts";
@@ -59,8 +60,19 @@ export interface GeneratorPlace {
   readonly others?: Readonly<Record<string, UnknownOptions>>;
 }
 
-/** How generated code imports the output of a generator. Throws for one that the run does not know. */
-export function moduleOf({ modules }: Pick<GeneratorPlace, "modules">, generator: string): string {
+/**
+ * How generated code imports the output of a generator: all of it, or one file (`"operations/quotes"`, without extension), so
+ * that a compiler loads no more than that file needs. Where the output is a package (`module`), its entry has everything.
+ *
+ * @throws Error for a generator that is not part of the run.
+ */
+export function moduleOf(
+  { modules }: Pick<GeneratorPlace, "modules">,
+  generator: string,
+  file?: string,
+): string {
+  const pattern = file === undefined ? undefined : getOwn(modules, anyFileOf(generator));
+  if (typeof pattern === "string" && file !== undefined) return pattern.replace("*", () => file);
   const module = Object.hasOwn(modules, generator) ? modules[generator] : undefined;
   if (module === undefined) {
     const others = Object.keys(modules).filter((name) => name !== "runtime" && !name.endsWith("/*"));
@@ -69,6 +81,11 @@ export function moduleOf({ modules }: Pick<GeneratorPlace, "modules">, generator
     );
   }
   return module;
+}
+
+/** The key in the modules of a place under which single files of a generator are found: `types/*`. */
+export function anyFileOf(generator: string): string {
+  return `${generator}/*`;
 }
 
 /** What a generator is given beside the model: its place, and its options. */

@@ -1,7 +1,6 @@
 import { BUILT_IN } from "../built-in.ts";
 import type { SourceReader } from "../core/document/source/source-reader.ts";
-import { anyFileOf } from "../core/file-module.ts";
-import type { Generator, GeneratorPlace } from "../core/generator.ts";
+import { anyFileOf, type Generator, type GeneratorPlace } from "../core/generator.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { formatProblem } from "../core/problem/format-problem.ts";
 import { runGenerators } from "../core/run/run-generators.ts";

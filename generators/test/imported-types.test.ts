@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { client, type GeneratorFactory, webhooks } from "../index.ts";
+import type { GeneratorFactory } from "../generator.ts";
+import { client, webhooks } from "../index.ts";
 import { generate } from "../test-kit/generate.ts";
 
 const ok = {

@@ -4,8 +4,7 @@ import { propertyKey } from "../core/emit/property.ts";
 import { constDeclaration } from "../core/emit/source-file.ts";
 import { quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
-import { fileModuleOf } from "../core/file-module.ts";
-import type { GeneratorPlace } from "../core/generator.ts";
+import { type GeneratorPlace, moduleOf } from "../core/generator.ts";
 import type { ApiModel, WebhookModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { DescribedPayload, EventType } from "./payload-types.ts";
@@ -37,7 +36,7 @@ function payloadExports({ events }: EventsPlan, options: GeneratorPlace): Printa
   return code`
     export type {
       ${[...names].map((name) => `${name},`)}
-    } from ${quote(fileModuleOf(options, "types", "schemas"))};
+    } from ${quote(moduleOf(options, "types", "schemas"))};
   `;
 }
 
@@ -53,7 +52,7 @@ function payloadType({ webhook, identifier, payload }: EventType, options: Gener
 
 /** The payload as the generated `webhooks` interface has it. */
 function describedType({ name, method, contentType }: DescribedPayload, options: GeneratorPlace): Code {
-  const webhooks = importedType(fileModuleOf(options, "types", "operations"), "webhooks");
+  const webhooks = importedType(moduleOf(options, "types", "operations"), "webhooks");
   const body = code`NonNullable<${webhooks}[${quote(name)}][${quote(method)}]["requestBody"]>`;
   return code`${body}["content"][${quote(contentType)}]`;
 }
@@ -63,7 +62,7 @@ function eventMap({ events }: EventsPlan, options: GeneratorPlace): Printable {
     const docs = docsOfEvent(webhook);
     const type =
       payload.kind === "component"
-        ? importedType(fileModuleOf(options, "types", "schemas"), identifier)
+        ? importedType(moduleOf(options, "types", "schemas"), identifier)
         : identifier;
     return code`
       ${docs && docComment(docs)}

@@ -1,4 +1,4 @@
-import { readDocument } from "@crossborder/codegen";
+import { readDocument } from "@crossborder/codegen/generator";
 import published from "@crossborder/spec/openapi.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { repository } from "../repository.ts";

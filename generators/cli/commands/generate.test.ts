@@ -401,7 +401,7 @@ describe("--only", () => {
   });
 
   it("knows the generators of the configuration", async () => {
-    const routes = `import { defineGenerator, typescriptFile } from "@crossborder/codegen";
+    const routes = `import { defineGenerator, typescriptFile } from "@crossborder/codegen/generator";
 export const routes = defineGenerator({
   name: "routes",
   summary: "a list of routes",

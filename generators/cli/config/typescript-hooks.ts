@@ -25,6 +25,8 @@ export const HOOKS: string = new URL(`cli/config/typescript-hooks${EXTENSION}`, 
 /** What configurations and generators import from this package, by sub-path: always the copy that runs. */
 const ENTRIES: ReadonlyMap<string, string> = new Map([
   ["", "index"],
+  ["/generator", "generator"],
+  ["/diff", "diff/index"],
   ["/test", "test-kit/index"],
 ]);
 

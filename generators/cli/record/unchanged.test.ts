@@ -164,7 +164,8 @@ describe("a run after another one", () => {
   });
 
   it("runs generators of others each time: their code may have changed", async () => {
-    const own = (text: string) => `import { defineGenerator, errors, types } from "@crossborder/codegen";
+    const own = (text: string) => `import { errors, types } from "@crossborder/codegen";
+import { defineGenerator } from "@crossborder/codegen/generator";
 const notes = defineGenerator({
   name: "notes",
   summary: "notes",

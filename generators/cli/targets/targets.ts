@@ -1,6 +1,5 @@
 import type { KnownWarning } from "../../config.ts";
-import { anyFileOf } from "../../core/file-module.ts";
-import type { Generator, GeneratorPlace, ImportExtension } from "../../core/generator.ts";
+import { anyFileOf, type Generator, type GeneratorPlace, type ImportExtension } from "../../core/generator.ts";
 import { relativeTo } from "./settings.ts";
 
 export const DEFAULT_RUNTIME = "@crossborder/runtime";

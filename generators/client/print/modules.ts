@@ -1,6 +1,5 @@
 import { type Imported, imported, importedType } from "../../core/emit/code.ts";
-import { fileModuleOf } from "../../core/file-module.ts";
-import type { GeneratorPlace } from "../../core/generator.ts";
+import { type GeneratorPlace, moduleOf } from "../../core/generator.ts";
 import { camelCase } from "../../core/identifier.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
 
@@ -41,7 +40,7 @@ export function documentType(
   name: "components" | "operations",
   depth: number,
 ): Imported {
-  const types = fileModuleOf(options, "types", "operations"); // not the index, which also loads `paths`
+  const types = moduleOf(options, "types", "operations"); // not the index, which also loads `paths`
   return importedType(types.startsWith(".") ? `${"../".repeat(depth)}${types}` : types, name);
 }
 

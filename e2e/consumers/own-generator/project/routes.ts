@@ -11,7 +11,7 @@ import {
   type OperationModel,
   oneOf,
   typescriptFile,
-} from "@crossborder/codegen";
+} from "@crossborder/codegen/generator";
 
 /** A list of all routes, for servers and dashboards: method, path and the names of the parameters in it. */
 export const routes = defineGenerator({

@@ -9,7 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-const configOf = (body: string): string => `import { defineGenerator, types } from "@crossborder/codegen";
+const configOf = (body: string): string => `import { types } from "@crossborder/codegen";
+import { defineGenerator } from "@crossborder/codegen/generator";
 const notes = defineGenerator({ name: "notes", summary: "notes", ${body} });
 export default {
   spec: "spec/openapi.yaml",

@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { client, query, types } from "@crossborder/codegen";
+import { generate } from "@crossborder/codegen/test";
+
+/** Writes types, client and queries of a document to a new folder beside this file, where packages are found. */
+export async function generateClient(document: Record<string, unknown>): Promise<string> {
+  const folder = mkdtempSync(join(import.meta.dirname, ".work-"));
+  for (const generator of [types(), client(), query()]) {
+    const { files, problems } = await generate(document, generator);
+    if (problems.length > 0) throw new Error(problems.join("\n"));
+    for (const [path, text] of files) {
+      const file = join(folder, generator.name, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text.replaceAll(/from "(\.[^"]*)\.js"/g, 'from "$1.ts"')); // Node runs it as it is
+    }
+  }
+  return folder;
+}

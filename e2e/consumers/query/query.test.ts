@@ -1,0 +1,147 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { InfiniteQueryObserver, MutationObserver, onlineManager, QueryClient } from "@tanstack/query-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { repository } from "../../house/repository.ts";
+import { run } from "../../house/run.ts";
+import { BOOKS } from "./books.ts";
+import { generateClient } from "./generate-client.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await generateClient(BOOKS);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The queries over a client with this `fetch`, which counts. */
+async function queriesOver(respond: (request: Request, count: number) => Response | Promise<Response>) {
+  const requests: Request[] = [];
+  const { createClient } = await import(join(folder, "client/index.ts"));
+  const { createQueries, queryKeys } = await import(join(folder, "query/index.ts"));
+  const client = createClient({
+    baseUrl: "https://books.example",
+    retry: { baseDelayMs: 1, maxDelayMs: 1 },
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      requests.push(request);
+      return Promise.resolve(respond(request, requests.length));
+    },
+  });
+  return { queries: createQueries(client), queryKeys, requests, queryClient: new QueryClient() };
+}
+
+const page = (next: string | null) => Response.json({ data: [{ title: next ?? "last" }], next_cursor: next });
+
+test("data, errors, select and page values have types in the library", async () => {
+  writeFileSync(
+    join(folder, "query/program.ts"),
+    readFileSync(join(import.meta.dirname, "fixtures/program.txt"), "utf8"),
+  );
+  const options = { extends: "../../../tsconfig.json", include: ["**/*.ts"] };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
+  const compiler = join(repository, "node_modules/typescript/bin/tsc");
+  const result = await run(process.execPath, [compiler, "-p", "tsconfig.json"], { cwd: folder });
+  expect(result.stdout).toBe("");
+});
+
+test("the pages of a list follow one another under one key, and end", async () => {
+  const { queries, queryClient, requests } = await queriesOver((_, count) =>
+    page(count < 3 ? `c${count}` : null),
+  );
+  const options = queries.books.list.infiniteQueryOptions({ genre: "crime" });
+  const observer = new InfiniteQueryObserver(queryClient, options);
+  let result = await observer.refetch();
+  while (result.hasNextPage) result = await observer.fetchNextPage();
+  expect(requests.map(({ url }) => url.replace("https://books.example", ""))).toEqual([
+    "/books?genre=crime",
+    "/books?cursor=c1&genre=crime",
+    "/books?cursor=c2&genre=crime",
+  ]);
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([["books", "list", { genre: "crime" }, "infinite"]]);
+});
+
+test("numbered pages end with one that has no items", async () => {
+  const { queries, queryClient, requests } = await queriesOver((_, count) =>
+    Response.json(count < 3 ? [{ name: "Ada" }] : []),
+  );
+  const observer = new InfiniteQueryObserver(queryClient, queries.authors.list.infiniteQueryOptions());
+  let result = await observer.refetch();
+  while (result.hasNextPage) result = await observer.fetchNextPage();
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(["?page=1", "?page=2", "?page=3"]);
+});
+
+test("queries are invalidated by group, by method and by input", async () => {
+  const { queries, queryKeys, queryClient } = await queriesOver(({ url }) =>
+    url.includes("/authors") ? Response.json([]) : page(null),
+  );
+  const list = (genre: string) => queries.books.list.queryOptions({ genre });
+  const invalidated = async (queryKey: readonly unknown[]) => {
+    queryClient.clear();
+    await queryClient.fetchQuery(list("crime"));
+    await queryClient.fetchQuery(list("poetry"));
+    await queryClient.fetchInfiniteQuery(queries.books.list.infiniteQueryOptions({ genre: "crime" }));
+    await queryClient.fetchQuery(queries.authors.list.queryOptions());
+    await queryClient.invalidateQueries({ queryKey });
+    const all = queryClient.getQueryCache().getAll();
+    return all.filter(({ state }) => state.isInvalidated).map((each) => each.queryKey.slice(1));
+  };
+  const crime = ["list", { genre: "crime" }];
+  const poetry = ["list", { genre: "poetry" }];
+  const infinite = [...crime, "infinite"];
+  expect(await invalidated(queryKeys.books)).toEqual([crime, poetry, infinite]);
+  expect(await invalidated(queries.books.list.queryKey())).toEqual([crime, poetry, infinite]);
+  expect(await invalidated(queries.books.list.queryKey({ genre: "crime" }))).toEqual([crime, infinite]);
+});
+
+test("a cancelled query stops its request", async () => {
+  const { queries, queryClient, requests } = await queriesOver(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      }),
+  );
+  const options = queries.books.get.queryOptions({ id: "1" });
+  const fetched = queryClient.fetchQuery(options).catch((error: unknown) => error);
+  await expect.poll(() => requests.length).toBe(1);
+  await queryClient.cancelQueries({ queryKey: options.queryKey });
+  await fetched;
+  expect(requests[0]?.signal.aborted).toBe(true);
+});
+
+test("the client's retries are not repeated by the library, and errors are the client's", async () => {
+  const { queries, queryClient, requests } = await queriesOver(() => new Response("", { status: 503 }));
+  const failed = queryClient.fetchQuery(queries.books.get.queryOptions({ id: "1" }));
+  await expect(failed).rejects.toMatchObject({ name: "ApiError", status: 503 });
+  const once = requests.length;
+  const { createClient } = await import(join(folder, "client/index.ts"));
+  let direct = 0;
+  const client = createClient({
+    baseUrl: "https://books.example",
+    retry: { baseDelayMs: 1, maxDelayMs: 1 },
+    fetch: async () => {
+      direct += 1;
+      return new Response("", { status: 503 });
+    },
+  });
+  await client.books.get({ id: "1" }).catch(() => {});
+  expect(once).toBe(direct);
+});
+
+test("a write is sent once, and is not kept for later while offline", async () => {
+  const { queries, queryClient, requests } = await queriesOver(() => {
+    throw new TypeError("fetch failed");
+  });
+  onlineManager.setOnline(false);
+  try {
+    const observer = new MutationObserver(queryClient, queries.books.create.mutationOptions());
+    await expect(observer.mutate({ title: "Emma" })).rejects.toThrow();
+    expect([requests.length, observer.getCurrentResult().isPaused]).toEqual([1, false]);
+  } finally {
+    onlineManager.setOnline(true);
+  }
+});

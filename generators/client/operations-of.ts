@@ -1,0 +1,116 @@
+import { type Imported, importedType } from "../core/emit/code.ts";
+import { type GeneratorContext, moduleOf } from "../core/generator.ts";
+import type {
+  ApiModel,
+  MediaTypeModel,
+  OperationModel,
+  ReplayModel,
+  ResponseModel,
+} from "../core/model/api-model.ts";
+import { successesOf } from "../core/model/facts/described-responses.ts";
+import { type PageFacts, pageFactsOf } from "../core/model/facts/page-facts.ts";
+import { isJson } from "../core/model/media-type.ts";
+import { planClient } from "./plan/plan-client.ts";
+import type { OperationPlan } from "./plan/plan-operation.ts";
+
+/** An operation as the generated client has it: its names, its types, and what may be done with it. */
+export interface ClientOperation {
+  readonly model: OperationModel;
+  /** `client.<group>.<method>`. */
+  readonly group: string;
+  readonly method: string;
+  /** The descriptor, for standalone calls: `quotesCreate`. Import it from {@link module}. */
+  readonly descriptor: string;
+  /** Where the types and the descriptor are imported from. */
+  readonly module: string;
+  readonly types: OperationTypes;
+  readonly input: OperationInput;
+  /** True for GET, HEAD and OPTIONS: it changes nothing. */
+  readonly isRead: boolean;
+  /** What happens when the same request is sent twice; undefined where the document does not say. */
+  readonly replay: ReplayModel | undefined;
+  /** The first described success. */
+  readonly success:
+    | { readonly response: ResponseModel; readonly media: MediaTypeModel | undefined }
+    | undefined;
+  /** How it is paged; undefined for what is no list in pages. */
+  readonly pages: PageFacts | undefined;
+  /** The parameters and members of the request with `x-sensitive`, through references. */
+  readonly sensitive: readonly string[];
+  /** True where it gives events as they arrive. */
+  readonly isStream: boolean;
+}
+
+/** Types of an operation, ready for a template of `code`. */
+export interface OperationTypes {
+  readonly input: Imported;
+  /** Of what an awaited call gives; of an event for a stream. */
+  readonly output: Imported;
+}
+
+/** The one object that a call takes. */
+export interface OperationInput {
+  /** True where a call needs no input. */
+  readonly isOptional: boolean;
+  /** Whether the body is among the parameters (`flat`) or under `body`; undefined without a body. */
+  readonly body: "flat" | "body" | undefined;
+  /** Parameters by their key in the input, which differs from the name where two parameters share one. */
+  readonly parameters: ReadonlyMap<string, OperationModel["parameters"][number]>;
+}
+
+/**
+ * The operations of a document as its client has them, in the order of the document. One that gives a stream beside other
+ * responses is there twice. The generator that asks must have `client` among its `needs`.
+ */
+export function operationsOf(model: ApiModel, context: GeneratorContext): readonly ClientOperation[] {
+  const hasEntry = context.others?.client?.entry !== false;
+  const { plans } = planClient(model, hasEntry);
+  return plans.filter(({ renamedTo }) => renamedTo === undefined).map((plan) => operationOf(plan, context));
+}
+
+/** The operations of each group, in the order in which the groups first appear. */
+export function groupOperations(
+  operations: readonly ClientOperation[],
+): ReadonlyMap<string, readonly ClientOperation[]> {
+  const groups = new Map<string, ClientOperation[]>();
+  for (const operation of operations) {
+    const members = groups.get(operation.group);
+    if (members) members.push(operation);
+    else groups.set(operation.group, [operation]);
+  }
+  return groups;
+}
+
+function operationOf(plan: OperationPlan, context: GeneratorContext): ClientOperation {
+  const { model, names, body, parameters, needsInput, sensitive, stream } = plan;
+  const module = moduleOf(context, "client", `operations/${names.file}`);
+  const pages = stream ? undefined : pageFactsOf(model);
+  const [response] = successesOf(model.responses);
+  const output = stream ? "Event" : plan.pagination ? "Page" : "Output";
+  return {
+    model,
+    group: names.group,
+    method: names.method,
+    descriptor: names.identifier,
+    module,
+    types: {
+      input: importedType(module, `${names.type}Input`),
+      output: importedType(module, `${names.type}${output}`),
+    },
+    input: {
+      isOptional: !needsInput,
+      body: body?.placement,
+      parameters: new Map(parameters.map(({ key, model: parameter }) => [key, parameter])),
+    },
+    isRead: ["get", "head", "options"].includes(model.httpMethod),
+    replay: model.replay,
+    success: response && { response, media: mediaOf(response) },
+    pages,
+    sensitive,
+    isStream: stream !== undefined,
+  };
+}
+
+function mediaOf({ content }: ResponseModel): MediaTypeModel | undefined {
+  return content.find(({ contentType }) => isJson(contentType)) ?? content[0];
+}

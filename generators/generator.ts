@@ -1,0 +1,50 @@
+/**
+ * For authors of generators, and for programs that read documents: the model of a document, its facts, what the client calls
+ * its operations, and printing code.
+ *
+ * @module
+ */
+export {
+  type ClientOperation,
+  groupOperations,
+  type OperationInput,
+  type OperationTypes,
+  operationsOf,
+} from "./client/operations-of.ts";
+export type { GeneratorDefinition, GeneratorFactory, GeneratorSettings } from "./core/define-generator.ts";
+export { defineGenerator } from "./core/define-generator.ts";
+export { readDocument } from "./core/document/read-document.ts";
+export * from "./core/emit/index.ts";
+export type {
+  Generated,
+  Generator,
+  GeneratorContext,
+  GeneratorPlace,
+  ImportExtension,
+  PackageKind,
+  UnknownOptions,
+} from "./core/generator.ts";
+export { moduleOf } from "./core/generator.ts";
+export type { OptionRule, OptionRules, OptionValues } from "./core/generator-option.ts";
+export { flag, oneOf, option, text } from "./core/generator-option.ts";
+export { camelCase, pascalCase } from "./core/identifier.ts";
+export type { Impact, PackageImpacts } from "./core/impacts.ts";
+export { accepts } from "./core/model/accepts/accepts.ts";
+export type { FormatPolicy } from "./core/model/accepts/format.ts";
+export type * from "./core/model/api-model.ts";
+export { buildApiModel } from "./core/model/build-api-model.ts";
+export { type SampleOptions, sampleOf } from "./core/model/example/sample-of.ts";
+export type { PageFacts } from "./core/model/facts/page-facts.ts";
+export { typesOf, type ValueTypes } from "./core/model/facts/types-of.ts";
+export type { ValueType } from "./core/model/facts/value-type.ts";
+export type { Int64Policy } from "./core/model/int64.ts";
+export { type JsonSchemaOptions, jsonSchemaOf } from "./core/model/json-schema-of.ts";
+export { literalPrefix } from "./core/model/literal-prefix.ts";
+export { isJson } from "./core/model/media-type.ts";
+export { referencedSchemas, schemaChildren } from "./core/model/schema-children.ts";
+export type * from "./core/model/schema-model.ts";
+export type { OptionDocs } from "./core/option-docs.ts";
+export type { GeneratedFile } from "./core/output/generated-file.ts";
+export { formatProblem } from "./core/problem/format-problem.ts";
+export type { Location, Outcome, Problem, Severity } from "./core/problem/problem.ts";
+export { hasErrors } from "./core/problem/problem.ts";

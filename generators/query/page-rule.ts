@@ -1,0 +1,26 @@
+import type { OperationModel, PageFacts } from "../generator.ts";
+
+/** The rule of the runtime by which the next page is found, as data. */
+export function pageRule(facts: PageFacts, { parameters }: OperationModel) {
+  const { kind, parameter } = facts;
+  const items = facts.items === undefined ? {} : { items: facts.items };
+  switch (kind) {
+    case "cursor":
+      return { kind, parameter, next: facts.next, ...(facts.more !== undefined && { more: facts.more }) };
+    case "last-item":
+      return { kind, parameter, ...items, id: facts.id, more: facts.more };
+    case "number":
+      return { kind, parameter, ...items, first: firstPage(parameter, parameters) };
+    case "offset":
+      return { kind, parameter, ...items };
+    default:
+      return facts satisfies never;
+  }
+}
+
+/** Pages are counted from the default or minimum of the parameter, else from 1. */
+function firstPage(name: string, parameters: OperationModel["parameters"]): number {
+  const schema = parameters.find((parameter) => parameter.in === "query" && parameter.name === name)?.schema;
+  const stated = schema?.annotations.default?.value;
+  return typeof stated === "number" ? stated : (schema?.number?.minimum ?? 1);
+}

@@ -1,0 +1,74 @@
+import type { DataTag, InfiniteData } from "@tanstack/query-core";
+import type { ClientError } from "../client/index.ts";
+import type { PageRule } from "./next-page.ts";
+
+/** A query key that knows the type of its data, so that `getQueryData` and `setQueryData` do as well. */
+export type TaggedKey<Data> = DataTag<readonly unknown[], Data, ClientError>;
+
+/** Returns false: the client has already repeated what may be repeated. */
+export type NeverRetry = (failureCount: number, error: ClientError) => false;
+
+/** What TanStack Query passes to the function of a query, as far as it is used here. */
+interface QueryContext {
+  readonly signal: AbortSignal;
+}
+
+/** Options for `useQuery`, `createQuery`, `injectQuery`, `fetchQuery`, … Spread them to add your own: `select`, `enabled`, … */
+export interface QueryOptions<Output> {
+  readonly queryKey: TaggedKey<Output>;
+  readonly queryFn: (context: QueryContext) => Promise<Output>;
+  readonly retry: NeverRetry;
+}
+
+/** Options for `useInfiniteQuery` and the like. */
+export interface InfiniteOptions<Page, Cursor> {
+  readonly queryKey: TaggedKey<InfiniteData<Page, Cursor | undefined>>;
+  readonly queryFn: (context: QueryContext & { readonly pageParam: Cursor | undefined }) => Promise<Page>;
+  readonly initialPageParam: Cursor | undefined;
+  readonly getNextPageParam: (
+    page: Page,
+    pages: readonly Page[],
+    cursor: Cursor | undefined,
+  ) => Cursor | undefined;
+  readonly retry: NeverRetry;
+}
+
+/** Options for `useMutation` and the like. */
+export interface MutationOptions<Input, Output> {
+  readonly mutationKey: readonly [group: string, method: string];
+  readonly mutationFn: (input: Input) => Promise<Output>;
+  readonly retry: NeverRetry;
+  /** A write is never kept until the network is back: it fails at once, and you decide. */
+  readonly networkMode: "always";
+}
+
+/** An operation that only reads. */
+export interface ReadQuery<Input, Output> {
+  /** The key of one input; without it, a key that matches all inputs, for `invalidateQueries` and other filters. */
+  queryKey(input?: Input): TaggedKey<Output>;
+  /** Options for one input. Cancelling the query stops the request. */
+  queryOptions(input: Input): QueryOptions<Output>;
+}
+
+/** A list in pages. */
+export interface ListQueries<Input, Page, Cursor extends keyof Exclude<Input, void>>
+  extends ReadQuery<Input, Page> {
+  /** Options for all pages, one after the other. The input has no cursor, so the key is the same for all pages. */
+  infiniteQueryOptions(
+    input: Extract<Input, void> | Omit<Exclude<Input, void>, Cursor>,
+  ): InfiniteOptions<Page, NonNullable<Exclude<Input, void>[Cursor]>>;
+}
+
+/** An operation that writes. It has no query options: rendering and refetching must not repeat it. */
+export interface Mutation<Input, Output> {
+  mutationOptions(): MutationOptions<Input, Output>;
+}
+
+/** How the options of an operation are made. */
+export type QueryEntry =
+  | { readonly kind: "query" }
+  | { readonly kind: "list"; readonly pages: PageRule }
+  | { readonly kind: "mutation" };
+
+/** By group, the operations by method. */
+export type QueryTable = Readonly<Record<string, Readonly<Record<string, QueryEntry>>>>;
