@@ -61,10 +61,22 @@ function* triedValues(schema: SchemaModel, search: Search): Generator<Json> {
   for (const parts of waysToRead(schema, search.seed)) {
     if (parts.some(({ always }) => always === false)) continue;
     const named = parts.flatMap((part) => namedValues(part, search.seed)).slice(0, MOST_NAMED);
+    if (search.seed > 0) yield* counted(parts, named, search.seed);
     yield* named.filter((value) => value !== null);
     if (parts.every(saysNothing)) yield making.free;
     for (const type of typesToTry(schema, parts)) yield* valuesOfType(type, parts, making);
   }
+}
+
+/** Identifiers differ by seed: of a text with a pattern that ends with a number, the texts that count on. */
+function counted(parts: Parts, named: readonly Json[], seed: number): readonly string[] {
+  if (!parts.some(({ string }) => string?.pattern !== undefined)) return [];
+  return named.flatMap((value) => {
+    const [, start, digits] = typeof value === "string" ? (/^(.*?)(\d{3,15})$/s.exec(value) ?? []) : [];
+    if (start === undefined || digits === undefined) return [];
+    const number = (Number(digits) + seed) % 10 ** digits.length;
+    return [start + String(number).padStart(digits.length, "0")];
+  });
 }
 
 const ORDER: readonly ValueType[] = ["string", "number", "boolean", "object", "array"];

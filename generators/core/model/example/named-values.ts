@@ -1,6 +1,8 @@
 import { words } from "../../identifier.ts";
 import { rotated } from "./making.ts";
 
+const PEOPLE = ["Ada Lovelace", "Grace Hopper", "Alan Turing", "Edsger Dijkstra", "Barbara Liskov"];
+
 /** Texts for members by the last words of their names; longer endings come first. */
 const TEXTS: ReadonlyMap<string, readonly string[]> = new Map([
   ["first name", ["Ada", "Grace", "Alan", "Edsger", "Barbara"]],
@@ -12,7 +14,10 @@ const TEXTS: ReadonlyMap<string, readonly string[]> = new Map([
   ["user name", ["ada", "grace", "alan"]],
   ["username", ["ada", "grace", "alan"]],
   ["file name", ["report.pdf", "photo.jpg", "notes.txt"]],
-  ["name", ["Ada Lovelace", "Grace Hopper", "Alan Turing", "Edsger Dijkstra", "Barbara Liskov"]],
+  ["full name", PEOPLE],
+  ["holder name", PEOPLE],
+  ["customer name", PEOPLE],
+  ["display name", PEOPLE],
   ["company", ["Example Ltd", "Sample Inc", "Specimen GmbH"]],
   ["email", ["ada@example.com", "grace@example.com", "alan@example.com"]],
   ["phone", ["+12025550100", "+12025550101", "+12025550102"]],
@@ -65,6 +70,7 @@ function suggested<Value>(
   seed: number,
 ): readonly Value[] {
   const all = words(name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")).map((word) => word.toLowerCase());
+  if (all.join(" ") === "name") return suggested(table, "full name", seed); // of a provider or a plan it is something else
   for (let count = LONGEST_ENDING; count > 0; count -= 1) {
     const values = table.get(all.slice(-count).join(" "));
     if (values) return rotated(values, seed);

@@ -1,0 +1,93 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { repository } from "../../house/repository.ts";
+import { run } from "../../house/run.ts";
+import { BOOKS } from "./books.ts";
+import { generateClient } from "./generate-client.ts";
+
+const server = setupServer();
+let folder: string;
+beforeAll(async () => {
+  folder = await generateClient(BOOKS);
+  server.listen({ onUnhandledRequest: "error" });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The mocks, with all operations answered, and a client that reaches them. */
+async function mocked(options: object = {}) {
+  const { createMocks, createBook } = await import(join(folder, "mocks/index.ts"));
+  const { createClient } = await import(join(folder, "client/index.ts"));
+  const mocks = createMocks(options);
+  server.use(...mocks.handlers());
+  const client = createClient({ baseUrl: "https://books.example", retry: { maxAttempts: 1 } });
+  return { mocks, client, createBook };
+}
+
+test("overrides, responses and errors have types", async () => {
+  writeFileSync(
+    join(folder, "mocks/program.ts"),
+    readFileSync(join(import.meta.dirname, "fixtures/mocks-program.txt"), "utf8"),
+  );
+  const options = { extends: "../../../tsconfig.json", include: ["**/*.ts"] };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
+  const compiler = join(repository, "node_modules/typescript/bin/tsc");
+  const result = await run(process.execPath, [compiler, "-p", "tsconfig.json"], { cwd: folder });
+  expect(result.stdout).toBe("");
+});
+
+test("every operation responds with the described success", async () => {
+  const { client } = await mocked();
+  expect(await client.books.get({ id: "1" })).toEqual({ title: "First title" });
+  expect(await client.books.create({ title: "Emma" })).toEqual({ title: "First title" });
+  expect(await client.authors.list()).toMatchObject([{ name: "Ada Lovelace" }]);
+});
+
+test("a response is changed by members, or by a function of the request", async () => {
+  const { client, mocks } = await mocked({ baseUrl: "https://books.example" });
+  server.use(mocks.books.get({ title: "Emma" }, { once: true }));
+  expect(await client.books.get({ id: "1" })).toEqual({ title: "Emma" });
+  expect(await client.books.get({ id: "1" })).toEqual({ title: "First title" });
+  server.use(mocks.books.get(({ params }: { params: { id: string } }) => ({ title: `Book ${params.id}` })));
+  expect(await client.books.get({ id: "a/b" })).toEqual({ title: "Book a/b" });
+  server.use(mocks.books.create(({ body }: { body: object }) => body));
+  expect(await client.books.create({ title: "Persuasion" })).toEqual({ title: "Persuasion" });
+});
+
+test("errors and broken connections reach the client as its own errors", async () => {
+  const { client, mocks } = await mocked();
+  server.use(mocks.books.get.error(404, { message: "no such book" }));
+  await expect(client.books.get({ id: "1" })).rejects.toMatchObject({ name: "ApiError", status: 404 });
+  server.use(mocks.books.get.networkError());
+  await expect(client.books.get({ id: "1" })).rejects.toMatchObject({ name: "OutcomeUnknownError" });
+});
+
+test("a request that the test rejects is answered with the reason", async () => {
+  const seen: string[] = [];
+  const { client } = await mocked({
+    check(operation: string, { body }: { body: { title?: unknown } }) {
+      seen.push(operation);
+      if (typeof body?.title === "number") throw new Error("title is a text");
+    },
+  });
+  await client.books.create({ title: "Emma" });
+  expect(seen).toEqual(["books.create"]);
+  await expect(client.books.create({ title: 1 })).rejects.toThrow();
+});
+
+test("the same seed gives the same value, another one another; lists count on", async () => {
+  const { createBook } = await mocked();
+  expect(createBook()).toEqual(createBook({}, { seed: 0 }));
+  expect(createBook({}, { seed: 1 })).toEqual({ title: "Second title" });
+  expect(createBook.list(2)).toEqual([{ title: "First title" }, { title: "Second title" }]);
+  expect(createBook.list(2, (index: number) => ({ title: `${index}` }))).toEqual([
+    { title: "0" },
+    { title: "1" },
+  ]);
+  expect(() => createBook({}, { seed: -1 })).toThrow("whole number");
+});

@@ -1,0 +1,88 @@
+/** A value with some members, at any depth. Lists are given whole. */
+export type DeepPartial<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? { readonly [Key in keyof Value]?: DeepPartial<Value[Key]> }
+    : Value;
+
+/** Options of a factory. */
+export interface FactoryOptions {
+  /** A whole number from 0; another one gives other values. The same one gives the same value, on every machine. Default 0. */
+  readonly seed?: number;
+  /** `required`: only the members that must be there. Default `all`. */
+  readonly members?: "all" | "required";
+}
+
+/** Makes values of a schema, for tests and examples. */
+export interface Factory<Value> {
+  /** A value; members that are passed replace those of the value, at any depth. */
+  (overrides?: DeepPartial<Value>, options?: FactoryOptions): Value;
+  /** As many values as are asked for, with different seeds. */
+  list(
+    count: number,
+    overrides?: DeepPartial<Value> | ((index: number) => DeepPartial<Value>),
+    options?: FactoryOptions,
+  ): Value[];
+}
+
+/** Makes the value of a seed; `all` says whether optional members are wanted. */
+export type Build = (seed: number, all: boolean) => unknown;
+
+/** Makes a factory of a function that builds values. Generated code calls it. */
+export function factory<Value>(build: Build): Factory<Value> {
+  const create = (overrides?: unknown, { seed = 0, members = "all" }: FactoryOptions = {}): Value => {
+    if (!Number.isSafeInteger(seed) || seed < 0)
+      throw new RangeError(`The seed of a factory is a whole number from 0, not ${seed}.`);
+    return merged(build(seed, members === "all"), overrides) as Value; // the generator checked what it builds
+  };
+  return Object.assign(create, {
+    list(count: number, overrides?: unknown, options: FactoryOptions = {}): Value[] {
+      if (!Number.isSafeInteger(count) || count < 0)
+        throw new RangeError(`The length of a list is a whole number from 0, not ${count}.`);
+      const { seed = 0 } = options;
+      return Array.from({ length: count }, (_, index) => {
+        const own = typeof overrides === "function" ? overrides(index) : overrides;
+        return create(own, { ...options, seed: seed + index });
+      });
+    },
+  });
+}
+
+/** The value that a seed selects. */
+export function pick<Value>(seed: number, values: readonly Value[]): Value | undefined {
+  return values[seed % values.length];
+}
+
+/** A factory of whatever values. */
+export type AnyFactory = (overrides?: undefined, options?: FactoryOptions) => unknown;
+
+/** The value of the factory that a seed selects. */
+export function oneOf(seed: number, all: boolean, factories: readonly AnyFactory[]): unknown {
+  return pick(seed, factories)?.(undefined, { seed, members: all ? "all" : "required" });
+}
+
+/** A text of fixed length that ends with a number: `numbered("qu_", 12, 7)` is `qu_000000000007`. */
+export function numbered(start: string, digits: number, number: number): string {
+  return start + String(number % 10 ** digits).padStart(digits, "0");
+}
+
+/** Members of objects are replaced one by one, everything else as a whole. `undefined` removes a member. */
+export function merged(value: unknown, overrides: unknown): unknown {
+  if (overrides === undefined) return value;
+  if (!isPlain(value) || !isPlain(overrides)) return overrides;
+  const result: Record<string, unknown> = { ...value };
+  for (const [name, member] of Object.entries(overrides)) {
+    if (member === undefined) delete result[name];
+    else define(result, name, merged(Object.hasOwn(value, name) ? value[name] : undefined, member));
+  }
+  return result;
+}
+
+/** A member called `__proto__` stays a member. */
+function define(target: Record<string, unknown>, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+}

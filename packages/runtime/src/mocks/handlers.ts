@@ -1,0 +1,196 @@
+import { delay, type HttpHandler, HttpResponse, http } from "msw";
+import { type AnyFactory, type DeepPartial, merged } from "./factory.ts";
+
+/** A request that a mock responds to. */
+export interface MockRequest {
+  readonly request: Request;
+  /** Values of the path by their names in the description. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The body: JSON where it is JSON, else the text; undefined without one. */
+  readonly body: unknown;
+}
+
+/** Options of a handler. */
+export interface HandlerOptions {
+  /** Respond to one request only; the next one gets the handler before. Default false. */
+  readonly once?: boolean;
+  /** Wait before the response, in milliseconds. Default 0. */
+  readonly delayMs?: number;
+}
+
+/** Members of the response, or a function of the request that gives them. */
+export type MockResponse<Output> =
+  | DeepPartial<Output>
+  | ((request: MockRequest) => DeepPartial<Output> | Promise<DeepPartial<Output>>);
+
+/** Makes the MSW handlers of an operation. */
+export interface OperationMock<Output, Code extends string = never> {
+  /** Responds with the described success; members that are passed replace those of its example. */
+  (response?: MockResponse<Output>, options?: HandlerOptions): HttpHandler;
+  /** Responds with an error: a code of the catalogue, or a status, with members of its body. */
+  error(
+    error: Code | number,
+    body?: Readonly<Record<string, unknown>>,
+    options?: HandlerOptions,
+  ): HttpHandler;
+  /** Fails before there is a response, as a broken connection does. */
+  networkError(options?: HandlerOptions): HttpHandler;
+}
+
+/** What is known of an operation: where it is, and what it responds with. */
+export interface MockEntry {
+  readonly method: "get" | "put" | "post" | "delete" | "options" | "head" | "patch";
+  readonly path: string;
+  readonly status: number;
+  /** Media type of the success; undefined for one without a body. */
+  readonly mediaType?: string | undefined;
+  readonly success?: MockBody | undefined;
+  /** Body of an error; undefined where the description has none. */
+  readonly failure?: MockBody | undefined;
+}
+
+/** A body: made by the factory of its component, or an example. */
+export type MockBody = AnyFactory | { readonly example: unknown };
+
+/** By group, the operations by method. */
+export type MockTable = Readonly<Record<string, Readonly<Record<string, MockEntry>>>>;
+
+/** Options of the generated `createMocks`. */
+export interface MockOptions {
+  /** Where the service is: an origin, with a path where it has one. Default: any origin. */
+  readonly baseUrl?: string;
+  /** Status by error code: the catalogue. */
+  readonly statuses?: Readonly<Record<string, { readonly status: number }>>;
+  /**
+   * Called with each request before it is answered. What it throws fails the request with its message as a network error, and
+   * is printed: tests see what the description does not allow.
+   */
+  readonly check?: (operation: string, request: MockRequest) => void | Promise<void>;
+}
+
+/** Mocks by group and method, and what answers for all of them. */
+export type AllMocks<Groups> = Groups & {
+  /** Handlers that respond to every operation with its success, for `setupServer` and `setupWorker`. */
+  handlers(): HttpHandler[];
+};
+
+/** Makes the mocks of a document. Generated code calls it. */
+export function bindMocks<Mocks>(table: MockTable, options: MockOptions = {}): AllMocks<Mocks> {
+  const groups = Object.entries(table).map(([group, methods]) => [
+    group,
+    Object.fromEntries(
+      Object.entries(methods).map(([method, entry]) => [
+        method,
+        mockOf(`${group}.${method}`, entry, options),
+      ]),
+    ),
+  ]);
+  const mocks: Mocks = Object.fromEntries(groups); // the generator makes the table and the type from one plan
+  return Object.assign(mocks as Mocks & object, {
+    handlers: () => specificFirst(table).map(({ name, entry }) => mockOf(name, entry, options)()),
+  });
+}
+
+/** All operations; MSW takes the first handler that matches, so fixed paths come before those with parameters. */
+function specificFirst(table: MockTable): readonly { readonly name: string; readonly entry: MockEntry }[] {
+  const all = Object.entries(table).flatMap(([group, methods]) =>
+    Object.entries(methods).map(([method, entry]) => ({ name: `${group}.${method}`, entry })),
+  );
+  const parameters = (path: string) => path.split("{").length;
+  return all.sort((one, other) => parameters(one.entry.path) - parameters(other.entry.path));
+}
+
+function mockOf(name: string, entry: MockEntry, options: MockOptions): OperationMock<unknown, string> {
+  const respond = (
+    make: (request: MockRequest) => unknown,
+    { once = false, delayMs = 0 }: HandlerOptions = {},
+  ) =>
+    http[entry.method](
+      patternOf(entry.path, options.baseUrl),
+      async ({ request }) => {
+        const received = await readRequest(request, entry.path);
+        await options.check?.(name, received);
+        if (delayMs > 0) await delay(delayMs);
+        return (await make(received)) as Response;
+      },
+      { once },
+    );
+  const success: (response?: unknown, handler?: HandlerOptions) => HttpHandler = (response, handler) =>
+    respond(async (received) => {
+      const overrides = typeof response === "function" ? await response(received) : response;
+      return bodyResponse(merged(bodyOf(entry.success), overrides), entry.status, entry.mediaType);
+    }, handler);
+  return Object.assign(success, {
+    error(error: string | number, body?: Readonly<Record<string, unknown>>, handler?: HandlerOptions) {
+      const status = typeof error === "number" ? error : statusOf(error, options);
+      const code = typeof error === "string" ? { code: error } : {};
+      return respond(
+        () =>
+          bodyResponse(merged(merged(bodyOf(entry.failure) ?? {}, code), body), status, "application/json"),
+        handler,
+      );
+    },
+    networkError: (handler?: HandlerOptions) => respond(() => HttpResponse.error(), handler),
+  });
+}
+
+function bodyOf(body: MockBody | undefined): unknown {
+  return typeof body === "function" ? body() : structuredClone(body?.example);
+}
+
+function statusOf(code: string, { statuses = {} }: MockOptions): number {
+  const entry = Object.hasOwn(statuses, code) ? statuses[code] : undefined;
+  if (entry === undefined) throw new TypeError(`The error catalogue has no code "${code}".`);
+  return entry.status;
+}
+
+function bodyResponse(body: unknown, status: number, mediaType: string | undefined): Response {
+  if (mediaType === undefined || body === undefined) return new HttpResponse(null, { status });
+  const headers = { "content-type": mediaType };
+  const isJson = /[/+]json\b/i.test(mediaType);
+  return new HttpResponse(isJson ? JSON.stringify(body) : String(body), { status, headers });
+}
+
+async function readRequest(request: Request, path: string): Promise<MockRequest> {
+  const text = request.body === null ? "" : await request.clone().text();
+  const isJson = /[/+]json\b/i.test(request.headers.get("content-type") ?? "");
+  return {
+    request,
+    params: pathValues(new URL(request.url).pathname, path),
+    body: text === "" ? undefined : isJson ? JSON.parse(text) : text,
+  };
+}
+
+const NAMES = /\{([^{}]*)\}/g;
+
+/** Matches the URLs of a path template, with any query. */
+function patternOf(path: string, baseUrl: string | undefined): RegExp {
+  const start =
+    baseUrl === undefined ? "^[a-z]+://[^/]+(?:/.*)?" : `^${escaped(baseUrl.replace(/\/+$/, ""))}`;
+  return new RegExp(`${start}${segments(path)}/?(?:[?#].*)?$`);
+}
+
+function segments(path: string): string {
+  return path
+    .split(NAMES)
+    .map((part, index) => (index % 2 === 1 ? "([^/?#]+)" : escaped(part)))
+    .join("");
+}
+
+function pathValues(pathname: string, path: string): Record<string, string> {
+  const names = [...path.matchAll(NAMES)].map(([, name = ""]) => name);
+  const found = new RegExp(`${segments(path)}/?$`).exec(pathname);
+  return Object.fromEntries(names.map((name, index) => [name, decoded(found?.[index + 1] ?? "")]));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a percent sign that stands for itself
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}

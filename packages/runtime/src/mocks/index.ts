@@ -1,0 +1,26 @@
+/**
+ * Factories of values and handlers of Mock Service Worker (MSW) for the operations of a document. Generated code uses it.
+ *
+ * @module
+ */
+export {
+  type AnyFactory,
+  type DeepPartial,
+  type Factory,
+  type FactoryOptions,
+  factory,
+  numbered,
+  oneOf,
+  pick,
+} from "./factory.ts";
+export {
+  type AllMocks,
+  bindMocks,
+  type HandlerOptions,
+  type MockEntry,
+  type MockOptions,
+  type MockRequest,
+  type MockResponse,
+  type MockTable,
+  type OperationMock,
+} from "./handlers.ts";
