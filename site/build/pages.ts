@@ -43,6 +43,8 @@ const CODEGEN: readonly Entry[] = [
   ["configuration", "docs/codegen/configuration.md", "Configuration", "wide"],
   ["client", "docs/codegen/client.md", "The generated client"],
   ["streams", "docs/codegen/streams.md", "Streams"],
+  ["query", "docs/codegen/query.md", "Queries"],
+  ["mocks", "docs/codegen/mocks.md", "Mocks"],
   ["validators", "docs/codegen/validators.md", "The generated validators"],
   ["int64", "docs/codegen/int64.md", "Numbers of 64 bits"],
   ["reference", "docs/codegen/reference.md", "Reference pages"],

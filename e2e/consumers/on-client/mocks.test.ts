@@ -6,6 +6,7 @@ import { repository } from "../../house/repository.ts";
 import { run } from "../../house/run.ts";
 import { BOOKS } from "./books.ts";
 import { generateClient } from "./generate-client.ts";
+import { guideProgram } from "./guide-program.ts";
 
 const server = setupServer();
 let folder: string;
@@ -39,6 +40,12 @@ test("overrides, responses and errors have types", async () => {
   const compiler = join(repository, "node_modules/typescript/bin/tsc");
   const result = await run(process.execPath, [compiler, "-p", "tsconfig.json"], { cwd: folder });
   expect(result.stdout).toBe("");
+});
+
+test("the program of the guide runs", async () => {
+  server.close(); // the program has its own
+  await import(guideProgram("docs/codegen/mocks.md", "books.test.ts", folder));
+  server.listen({ onUnhandledRequest: "error" });
 });
 
 test("every operation responds with the described success", async () => {

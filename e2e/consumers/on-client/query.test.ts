@@ -1,11 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { InfiniteQueryObserver, MutationObserver, onlineManager, QueryClient } from "@tanstack/query-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { setupServer } from "msw/node";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { repository } from "../../house/repository.ts";
 import { run } from "../../house/run.ts";
 import { BOOKS } from "./books.ts";
 import { generateClient } from "./generate-client.ts";
+import { guideProgram } from "./guide-program.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -42,6 +44,20 @@ test("data, errors, select and page values have types in the library", async () 
   const compiler = join(repository, "node_modules/typescript/bin/tsc");
   const result = await run(process.execPath, [compiler, "-p", "tsconfig.json"], { cwd: folder });
   expect(result.stdout).toBe("");
+});
+
+test("the program of the guide runs", async () => {
+  const { createMocks } = await import(join(folder, "mocks/index.ts"));
+  const server = setupServer(...createMocks().handlers());
+  server.listen({ onUnhandledRequest: "error" });
+  const printed = vi.spyOn(console, "log").mockImplementation(() => {});
+  try {
+    await import(guideProgram("docs/codegen/query.md", "books.ts", folder));
+    expect(printed.mock.calls).toEqual([["First title"], [["First title", "First title"]]]);
+  } finally {
+    printed.mockRestore();
+    server.close();
+  }
 });
 
 test("the pages of a list follow one another under one key, and end", async () => {

@@ -77,10 +77,22 @@ test("the generator, the configuration and the test that the guide shows run as 
   await cp(join(folder, "openapi.yaml"), join(guide, "openapi.yaml"));
   await writeFile(join(guide, "package.json"), '{ "type": "commonjs" }');
   const files = [...page.matchAll(/^```ts title="([^"]+)"\n([\s\S]*?)^```$/gm)];
-  expect(files.map(([, name]) => name)).toEqual(["routes.mts", "codegen.config.ts", "routes.test.mts"]);
+  expect(files.map(([, name]) => name)).toEqual([
+    "routes.mts",
+    "codegen.config.ts",
+    "calls.mts",
+    "routes.test.mts",
+  ]);
   for (const [, name = "", text = ""] of files) await writeFile(join(guide, name), text);
   const inGuide = { cwd: guide, env: consumerEnvironment() };
   await mustRun(process.execPath, [codegen, "generate", "--only", "routes"], inGuide);
   expect(await readFile(join(guide, "src/api/routes/index.ts"), "utf8")).toContain('"books.add": "/books"');
   expect(await mustRun(process.execPath, ["--no-warnings", "routes.test.mts"], inGuide)).toBe("");
+  const config = `import { client, errors, types } from "@crossborder/codegen";
+import { calls } from "./calls.mts";
+export default { spec: "openapi.yaml", command: "x", out: "src/api", generators: [types(), errors(), client(), calls()] };
+`;
+  await writeFile(join(guide, "codegen.config.ts"), config);
+  await mustRun(process.execPath, [codegen, "generate", "--only", "calls"], inGuide);
+  expect(await readFile(join(guide, "src/api/calls/index.ts"), "utf8")).toContain("add: [BooksAddInput, BooksAddOutput];");
 });
