@@ -21,6 +21,12 @@ const DIFF_ROOMS = Object.keys(DIFF_ARROWS).map((name) => `generators/diff/${nam
 /** A generator that comes with the package is a folder with its name. */
 const GENERATORS = [...BUILT_IN, reference()].map(({ name }) => `generators/${name}`);
 
+/** Generators that stand on what authors of other generators can import, and on nothing else. */
+const ON_THE_CONTRACT = ["generators/query", "generators/mocks"];
+
+/** The entry for authors of generators. */
+const CONTRACT = "generators/generator.ts";
+
 /** The rooms as they are named below. */
 function allowed(...rooms: readonly string[]): Readonly<Record<string, "value">> {
   return Object.fromEntries(rooms.map((room) => [room, "value"]));
@@ -32,6 +38,8 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
   "generators/core": {},
   ...Object.fromEntries(GENERATORS.map((room) => [room, allowed("generators/core")])),
   "generators/reference": allowed("generators/core", "generators/client"), // its pages show calls of the client
+  ...Object.fromEntries(ON_THE_CONTRACT.map((room) => [room, allowed(CONTRACT)])),
+  [CONTRACT]: allowed("generators/core", "generators/client"),
   "generators/diff": allowed("generators/core", ...DIFF_ROOMS),
   ...Object.fromEntries(
     Object.entries(DIFF_ARROWS).map(([room, below]) => [
@@ -51,7 +59,7 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
   generators: {
     "generators/core": "value",
     "generators/diff": "value",
-    ...allowed(...GENERATORS, ...DIFF_ROOMS),
+    ...allowed(...GENERATORS, ...ON_THE_CONTRACT, ...DIFF_ROOMS),
   },
   "packages/runtime": {},
   "packages/types": {},
@@ -113,6 +121,8 @@ describe("who may import whom", () => {
   test.each([
     ["generators/zod/index.ts", "generators/types/index.ts", false],
     ["generators/core/json.ts", "generators/cli/main.ts", false],
+    ["generators/query/index.ts", "generators/core/json.ts", false],
+    ["generators/mocks/index.ts", "generators/index.ts", false],
     ["generators/cli/main.ts", "@crossborder/runtime/zod", false],
     ["generators/diff/compare/context.ts", "generators/diff/changes/group-differences.ts", true],
     ["generators/diff/rules/index.ts", "generators/diff/compare/pair/pair-nodes.ts", true],
@@ -134,6 +144,7 @@ describe("who may import whom", () => {
     ["packages/client/src/index.ts", "@crossborder/errors", false],
     ["generators/zod/index.ts", "generators/core/generator.ts", false],
     ["generators/built-in.ts", "generators/zod/index.ts", false],
+    ["generators/query/index.ts", "generators/generator.ts", false],
     ["generators/cli/commands/diff.ts", "generators/diff/report/render-report.ts", false],
     ["generators/diff/compare/context.ts", "generators/diff/containment/containment.ts", false],
     ["generators/diff/rules/rule.ts", "generators/diff/options.ts", true],
