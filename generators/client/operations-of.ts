@@ -2,9 +2,9 @@ import { type Imported, importedType } from "../core/emit/code.ts";
 import { type GeneratorContext, moduleOf } from "../core/generator.ts";
 import type {
   ApiModel,
+  IdempotencyModel,
   MediaTypeModel,
   OperationModel,
-  ReplayModel,
   ResponseModel,
 } from "../core/model/api-model.ts";
 import { successesOf } from "../core/model/facts/described-responses.ts";
@@ -28,7 +28,7 @@ export interface ClientOperation {
   /** True for GET, HEAD and OPTIONS: it changes nothing. */
   readonly isRead: boolean;
   /** What happens when the same request is sent twice; undefined where the document does not say. */
-  readonly replay: ReplayModel | undefined;
+  readonly idempotency: IdempotencyModel | undefined;
   /** The first described success. */
   readonly success:
     | { readonly response: ResponseModel; readonly media: MediaTypeModel | undefined }
@@ -103,7 +103,7 @@ function operationOf(plan: OperationPlan, context: GeneratorContext): ClientOper
       parameters: new Map(parameters.map(({ key, model: parameter }) => [key, parameter])),
     },
     isRead: ["get", "head", "options"].includes(model.httpMethod),
-    replay: model.replay,
+    idempotency: model.idempotency,
     success: response && { response, media: mediaOf(response) },
     pages,
     sensitive,

@@ -1,12 +1,12 @@
 import type { DataTag, InfiniteData } from "@tanstack/query-core";
-import type { ClientError } from "../client/index.ts";
+import type { SdkError } from "../client/index.ts";
 import type { PageRule } from "./next-page.ts";
 
 /** A query key that knows the type of its data, so that `getQueryData` and `setQueryData` do as well. */
-export type TaggedKey<Data> = DataTag<readonly unknown[], Data, ClientError>;
+export type TaggedKey<Data> = DataTag<readonly unknown[], Data, SdkError>;
 
 /** Returns false: the client has already repeated what may be repeated. */
-export type NeverRetry = (failureCount: number, error: ClientError) => false;
+export type NeverRetry = (failureCount: number, error: SdkError) => false;
 
 /** What TanStack Query passes to the function of a query, as far as it is used here. */
 interface QueryContext {
