@@ -2,6 +2,8 @@ import { client } from "./client/index.ts";
 import { isSameGenerator } from "./core/define-generator.ts";
 import type { Generator } from "./core/generator.ts";
 import { errors } from "./errors/index.ts";
+import { mocks } from "./mocks/index.ts";
+import { query } from "./query/index.ts";
 import { types } from "./types/index.ts";
 import { webhooks } from "./webhooks/index.ts";
 import { zod } from "./zod/index.ts";
@@ -12,4 +14,15 @@ export function isBuiltIn(generator: Generator): boolean {
 }
 
 /** The generators that come with the package, with their default options, in the order in which they run. */
-export const BUILT_IN: readonly Generator[] = [types(), errors(), zod(), client(), webhooks()];
+export const BUILT_IN: readonly Generator[] = [
+  types(),
+  errors(),
+  zod(),
+  client(),
+  webhooks(),
+  query(),
+  mocks(),
+];
+
+/** Those of them that run where nothing else is said. */
+export const BY_DEFAULT: readonly Generator[] = BUILT_IN.filter(({ onRequest }) => !onRequest);

@@ -1,3 +1,4 @@
+import { BUILT_IN } from "../built-in.ts";
 import { hasCredentials } from "../core/document/source/credentials.ts";
 import { type FormatPolicy, KNOWN_FORMATS, unknownFormat } from "../core/model/accepts/format.ts";
 import { INT64_POLICIES, type Int64Policy } from "../core/model/int64.ts";
@@ -65,6 +66,8 @@ export interface Arguments {
   readonly watch: boolean;
   /** True to go on without a question. */
   readonly yes: boolean;
+  /** Names of the generators that `init` sets up beside those that run by default. */
+  readonly with: readonly string[];
   /** False to write files only. */
   readonly install: boolean;
   readonly monorepo: boolean;
@@ -103,6 +106,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     only: only && namesIn(only),
     formats: formats && formatsOf(formats),
     int64: int64 === undefined ? undefined : choiceOf("int64", int64, INT64_POLICIES),
+    with: furtherNames(values.get("with") ?? []),
     documents,
     format: reportFormatOf(textOf("format"), has("json")),
     failOn: isLint ? "breaking" : choiceOf("fail-on", textOf("fail-on"), FAIL_ON_LEVELS),
@@ -266,6 +270,18 @@ function timeoutOf(text: string | undefined): number | undefined {
   throw new UsageError(
     `Unknown value "${text}" for --timeout.`,
     "Pass a number of seconds above zero, for example --timeout 10.",
+  );
+}
+
+/** Names of generators that run on request. */
+function furtherNames(texts: readonly string[]): readonly string[] {
+  const known = BUILT_IN.filter(({ onRequest }) => onRequest).map(({ name }) => name);
+  const names = texts.length === 0 ? [] : namesIn(texts);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return names;
+  throw new UsageError(
+    `Unknown generator "${unknown}" for --with.${didYouMean(unknown, known)}`,
+    `Use ${known.join(", ")}.`,
   );
 }
 

@@ -14,6 +14,8 @@ export interface GeneratorDefinition<Rules extends OptionRules> {
   readonly summary: string;
   /** Names of the generators whose output this one's output imports. Default: none. */
   readonly needs?: readonly string[];
+  /** True for one that runs only where the configuration or `--only` names it. Default: false. */
+  readonly onRequest?: boolean;
   /** Its options by name, each with a rule for its values, such as `oneOf("number", "bigint")`. Default: none. */
   readonly options?: Rules;
   /**
@@ -69,11 +71,12 @@ function configured<Rules extends OptionRules>(
   { folder, module }: GeneratorSettings,
   { options, faults }: Pick<Generator, "options" | "faults">,
 ): Generator {
-  const { name, summary, needs = [], impact = "types", options: rules = {} } = definition;
+  const { name, summary, needs = [], onRequest = false, impact = "types", options: rules = {} } = definition;
   const generator: Generator = {
     name,
     summary,
     needs,
+    onRequest,
     impact,
     folder,
     module,

@@ -14,6 +14,8 @@ export interface Generator {
   readonly summary: string;
   /** Names of the generators whose output this one's output imports. */
   readonly needs: readonly string[];
+  /** True for one that runs only where the configuration or `--only` names it. */
+  readonly onRequest: boolean;
   /** How changes of the description affect its package: like a kind of package, or by its own table. */
   readonly impact: PackageKind | PackageImpacts;
   /** Where its files go; undefined for a folder with its name. */

@@ -16,6 +16,7 @@ export const mocks: GeneratorFactory<object> = defineGenerator({
   name: "mocks",
   summary: "factories of values and MSW handlers",
   needs: ["types", "client"],
+  onRequest: true,
   impact: "client",
   generate(model, context) {
     const plans = planFactories(model);

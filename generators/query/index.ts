@@ -28,6 +28,7 @@ export const query: GeneratorFactory<object> = defineGenerator({
   name: "query",
   summary: "query and mutation options for TanStack Query",
   needs: ["client"],
+  onRequest: true,
   impact: "client",
   generate(model, context) {
     const operations = operationsOf(model, context).filter(({ isStream }) => !isStream);

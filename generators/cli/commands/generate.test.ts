@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BUILT_IN } from "../../built-in.ts";
+import { BUILT_IN, BY_DEFAULT } from "../../built-in.ts";
 import { MANIFEST } from "../../core/output/manifest.ts";
 import { PETS, PETS_CONFIG, PETS_WITH_A_FISH } from "../test/pets.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
@@ -170,7 +170,7 @@ describe("codegen generate", () => {
     const report = JSON.parse(stdout);
     expect(report).toMatchObject({ ok: true, problems: [] });
     expect(report.targets.map(({ generator }: { generator: string }) => generator)).toEqual(
-      BUILT_IN.map(({ name }) => name),
+      BY_DEFAULT.map(({ name }) => name),
     );
     expect(report.changed).toContainEqual({ file: expect.stringMatching(/^out\/types\//), kind: "added" });
     expect((await workspace.read("r"))["report.json"]).toBe(stdout);

@@ -38,6 +38,11 @@ async function initCommand(parts: InitParts): Promise<CommandResult> {
       "--overlay and --monorepo cannot be used together.",
       "Set up the repository first, then add `overlays` to its codegen.config.ts.",
     );
+  if (args.with.length > 0 && args.monorepo)
+    throw new UsageError(
+      "--with and --monorepo cannot be used together.",
+      "Set up the repository first, then add the generators to its codegen.config.ts.",
+    );
   const isAgreed = args.yes || isCi(environment);
   const ask = isAgreed || args.json ? undefined : parts.ask;
   const { plan, problems, run } = args.monorepo ? await planNew(parts, ask) : await planExisting(parts, ask);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, posix, relative } from "node:path";
-import { BUILT_IN } from "../../built-in.ts";
+import { BUILT_IN, BY_DEFAULT } from "../../built-in.ts";
+import type { Generator } from "../../core/generator.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import type { Arguments } from "../arguments.ts";
 import { planGeneration } from "../commands/generate/plan-generation.ts";
@@ -85,7 +86,12 @@ export async function planProject(
   return { value, problems: generation.problems };
 }
 
-function initialConfig({ project, spec, arguments: { overlays } }: ProjectParts): InitialConfig {
+/** Those that run by default, and those that were asked for. */
+function generatorsOf({ with: asked }: Arguments): readonly Generator[] {
+  return BUILT_IN.filter((generator) => BY_DEFAULT.includes(generator) || asked.includes(generator.name));
+}
+
+function initialConfig({ project, spec, arguments: args }: ProjectParts): InitialConfig {
   const { manifest, manager, importExtension } = project;
   const scripts = editManifest(JSON.stringify({ scripts: manifest.scripts ?? {} }), {
     scripts: { generate: "codegen generate" },
@@ -94,12 +100,12 @@ function initialConfig({ project, spec, arguments: { overlays } }: ProjectParts)
   });
   return {
     spec,
-    overlays,
+    overlays: args.overlays,
     // A script of that name which does something else is left: then the program is called by its own.
     command: scripts.kept.length === 0 ? `${manager.run} generate` : `${manager.execute} codegen generate`,
     out: freeFolder(project.folder),
     importExtension,
-    generators: BUILT_IN.map(({ name }) => ({ name })),
+    generators: generatorsOf(args).map(({ name }) => ({ name })),
   };
 }
 
@@ -110,7 +116,7 @@ function freeFolder(folder: string): string {
 
 function targetsOf({ project, loaded, arguments: args }: ProjectParts, config: InitialConfig): Targets {
   const { generators: _, ...settings } = config;
-  const own = { config: { ...settings, generators: BUILT_IN }, folder: project.folder, path: "" };
+  const own = { config: { ...settings, generators: generatorsOf(args) }, folder: project.folder, path: "" };
   return resolveTargets({
     arguments: { ...args, spec: undefined, overlays: [] },
     loaded: loaded ?? own,

@@ -14,6 +14,14 @@ export const INIT = {
       meaning: "path or URL of the OpenAPI document",
       example: "--spec openapi.yaml",
     },
+    with: {
+      type: "string",
+      value: "LIST",
+      multiple: true,
+      defaultsTo: "none",
+      meaning: "further generators to set up: query (TanStack Query), mocks (factories and MSW handlers)",
+      example: "--with query,mocks",
+    },
     yes: { type: "boolean", meaning: "write without asking", example: "--yes" },
     "no-install": {
       type: "boolean",

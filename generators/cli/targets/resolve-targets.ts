@@ -106,7 +106,8 @@ function folderTargets(parts: TargetParts, out: string): Targets {
     overlays,
     source,
     command,
-    generators: args.only === undefined ? all : withNeeded(args.only, all),
+    generators:
+      args.only === undefined ? all.filter(({ onRequest }) => !onRequest) : withNeeded(args.only, all),
     knownWarnings: knownWarningsOf(parts),
     runtime: loaded?.config.runtime ?? DEFAULT_RUNTIME,
     folderOf,

@@ -1,5 +1,10 @@
 import type { KnownWarning } from "../../config.ts";
-import { anyFileOf, type Generator, type GeneratorPlace, type ImportExtension } from "../../core/generator.ts";
+import {
+  anyFileOf,
+  type Generator,
+  type GeneratorPlace,
+  type ImportExtension,
+} from "../../core/generator.ts";
 import { relativeTo } from "./settings.ts";
 
 export const DEFAULT_RUNTIME = "@crossborder/runtime";

@@ -67,7 +67,7 @@ it.each([
   expect([exitCode, stderr]).toEqual([
     2,
     expect.stringContaining(
-      `codegen.config.ts:8:5  The generator "notes" ${message.startsWith('"') ? "returned files that cannot be written: " : ""}${message}`,
+      `codegen.config.ts:9:5  The generator "notes" ${message.startsWith('"') ? "returned files that cannot be written: " : ""}${message}`,
     ),
   ]);
   expect(await workspace.read(".")).toEqual(before);
