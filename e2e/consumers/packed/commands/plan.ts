@@ -39,10 +39,6 @@ export const plans: Readonly<Record<string, Plan>> = {
   "npm install --global pnpm@12.21.0": cannot("changes the machine"),
   "pnpm e2e": itself,
   "bash .ci/run": cannot("it runs this program, and starts servers"),
-  "pnpm exec turbo run generate build": repository,
-  "npx -y turborepo-remote-cache@2.12.0": cannot(
-    "a server that goes on until it is stopped; e2e:cache runs it",
-  ),
   "pnpm changeset git-tag": repository,
   "git push --tags": cannot("the copy has nowhere to push to"),
   "pnpm changeset": cannot("asks questions"),
