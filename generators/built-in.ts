@@ -2,6 +2,7 @@ import { client } from "./client/index.ts";
 import { isSameGenerator } from "./core/define-generator.ts";
 import type { Generator } from "./core/generator.ts";
 import { errors } from "./errors/index.ts";
+import { mcp } from "./mcp/index.ts";
 import { mocks } from "./mocks/index.ts";
 import { query } from "./query/index.ts";
 import { types } from "./types/index.ts";
@@ -22,6 +23,7 @@ export const BUILT_IN: readonly Generator[] = [
   webhooks(),
   query(),
   mocks(),
+  mcp(),
 ];
 
 /** Those of them that run where nothing else is said. */

@@ -8,6 +8,7 @@ export { client } from "./client/index.ts";
 export { type CodegenConfig, type DiffSettings, defineConfig } from "./config.ts";
 export type { Generator } from "./core/generator.ts";
 export { errors } from "./errors/index.ts";
+export { mcp } from "./mcp/index.ts";
 export { mocks } from "./mocks/index.ts";
 export { query } from "./query/index.ts";
 export { reference } from "./reference/index.ts";

@@ -22,7 +22,7 @@ const DIFF_ROOMS = Object.keys(DIFF_ARROWS).map((name) => `generators/diff/${nam
 const GENERATORS = [...BUILT_IN, reference()].map(({ name }) => `generators/${name}`);
 
 /** Generators that stand on what authors of other generators can import, and on nothing else. */
-const ON_THE_CONTRACT = ["generators/query", "generators/mocks"];
+const ON_THE_CONTRACT = ["generators/query", "generators/mocks", "generators/mcp"];
 
 /** The entry for authors of generators. */
 const CONTRACT = "generators/generator.ts";

@@ -85,15 +85,29 @@ test("the input, what is sensitive, and whether it only reads", async () => {
     descriptor,
   }));
   expect(facts).toEqual([
-    { keys: ["id"], body: undefined, isOptional: false, sensitive: [], isRead: true, descriptor: "getPet" },
+    {
+      keys: ["id"],
+      body: undefined,
+      isOptional: false,
+      sensitive: { request: [], response: [] },
+      isRead: true,
+      descriptor: "getPet",
+    },
     {
       keys: ["id", "id_query"],
       body: "flat",
       isOptional: false,
-      sensitive: ["token"],
+      sensitive: { request: ["token"], response: [] },
       isRead: false,
       descriptor: "petsReplace",
     },
-    { keys: [], body: "body", isOptional: true, sensitive: [], isRead: false, descriptor: "petsGet" },
+    {
+      keys: [],
+      body: "body",
+      isOptional: true,
+      sensitive: { request: [], response: [] },
+      isRead: false,
+      descriptor: "petsGet",
+    },
   ]);
 });

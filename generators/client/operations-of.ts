@@ -12,6 +12,7 @@ import { type PageFacts, pageFactsOf } from "../core/model/facts/page-facts.ts";
 import { isJson } from "../core/model/media-type.ts";
 import { planClient } from "./plan/plan-client.ts";
 import type { OperationPlan } from "./plan/plan-operation.ts";
+import { sensitiveInResponses } from "./plan/sensitive-names.ts";
 
 /** An operation as the generated client has it: its names, its types, and what may be done with it. */
 export interface ClientOperation {
@@ -35,8 +36,8 @@ export interface ClientOperation {
     | undefined;
   /** How it is paged; undefined for what is no list in pages. */
   readonly pages: PageFacts | undefined;
-  /** The parameters and members of the request with `x-sensitive`, through references. */
-  readonly sensitive: readonly string[];
+  /** Names of parameters and members with `x-sensitive`, through references. */
+  readonly sensitive: { readonly request: readonly string[]; readonly response: readonly string[] };
   /** True where it gives events as they arrive. */
   readonly isStream: boolean;
 }
@@ -56,6 +57,8 @@ export interface OperationInput {
   readonly body: "flat" | "body" | undefined;
   /** Parameters by their key in the input, which differs from the name where two parameters share one. */
   readonly parameters: ReadonlyMap<string, OperationModel["parameters"][number]>;
+  /** The keys of parameters that every call passes: a client may fill in those of the path. */
+  readonly required: ReadonlySet<string>;
 }
 
 /**
@@ -65,7 +68,8 @@ export interface OperationInput {
 export function operationsOf(model: ApiModel, context: GeneratorContext): readonly ClientOperation[] {
   const hasEntry = context.others?.client?.entry !== false;
   const { plans } = planClient(model, hasEntry);
-  return plans.filter(({ renamedTo }) => renamedTo === undefined).map((plan) => operationOf(plan, context));
+  const present = plans.filter(({ renamedTo }) => renamedTo === undefined);
+  return present.map((plan) => operationOf(plan, context, hasEntry));
 }
 
 /** The operations of each group, in the order in which the groups first appear. */
@@ -81,7 +85,7 @@ export function groupOperations(
   return groups;
 }
 
-function operationOf(plan: OperationPlan, context: GeneratorContext): ClientOperation {
+function operationOf(plan: OperationPlan, context: GeneratorContext, hasEntry: boolean): ClientOperation {
   const { model, names, body, parameters, needsInput, sensitive, stream } = plan;
   const module = moduleOf(context, "client", `operations/${names.file}`);
   const pages = stream ? undefined : pageFactsOf(model);
@@ -101,12 +105,17 @@ function operationOf(plan: OperationPlan, context: GeneratorContext): ClientOper
       isOptional: !needsInput,
       body: body?.placement,
       parameters: new Map(parameters.map(({ key, model: parameter }) => [key, parameter])),
+      required: new Set(
+        parameters.flatMap(({ key, model: { required, in: place } }) =>
+          required && (hasEntry || place !== "path") ? [key] : [],
+        ),
+      ),
     },
     isRead: ["get", "head", "options"].includes(model.httpMethod),
     idempotency: model.idempotency,
     success: response && { response, media: mediaOf(response) },
     pages,
-    sensitive,
+    sensitive: { request: sensitive, response: sensitiveInResponses(model) },
     isStream: stream !== undefined,
   };
 }

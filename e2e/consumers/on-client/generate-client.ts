@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { client, errors, mocks, query, types } from "@crossborder/codegen";
+import { client, errors, mcp, mocks, query, types } from "@crossborder/codegen";
 import { generate } from "@crossborder/codegen/test";
 
 /** Writes what all generators make of a document to a new folder beside this file, where packages are found. */
 export async function generateClient(document: Record<string, unknown>): Promise<string> {
   const folder = mkdtempSync(join(import.meta.dirname, ".work-"));
-  for (const generator of [types(), errors(), client(), query(), mocks()]) {
+  for (const generator of [types(), errors(), client(), query(), mocks(), mcp()]) {
     const { files, problems } = await generate(document, generator);
     if (problems.length > 0) throw new Error(problems.join("\n"));
     for (const [path, text] of files) {

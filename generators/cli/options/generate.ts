@@ -22,7 +22,7 @@ export const GENERATE = {
       type: "string",
       value: "NAME",
       multiple: true,
-      defaultsTo: "all but query and mocks",
+      defaultsTo: "all but query, mocks and mcp",
       meaning: "generators to run, separated by commas",
       example: "--only types,zod",
     },

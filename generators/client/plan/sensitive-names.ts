@@ -14,6 +14,13 @@ export function sensitiveNames({ parameters, requestBody }: OperationModel): str
   return [...found];
 }
 
+/** Names of members of responses whose values are marked. */
+export function sensitiveInResponses({ responses }: OperationModel): string[] {
+  const search: Search = { found: new Set(), seen: new Set() };
+  for (const { content } of responses) for (const { schema } of content) if (schema) collect(schema, search);
+  return [...search.found];
+}
+
 interface Search {
   readonly found: Set<string>;
   readonly seen: Set<SchemaModel>;

@@ -1,0 +1,37 @@
+import { isApiError, isSdkError, type SdkError } from "../client/index.ts";
+import { shownJson } from "./shown-value.ts";
+import type { ClientTool } from "./tool.ts";
+
+/** What an agent reads about a call that failed: what is known of it, and what not to do. Words of the service are quoted. */
+export function describeError(error: unknown, { isRead }: ClientTool): string {
+  if (!isSdkError(error))
+    return "The call failed before anything was known. Ask a person before you repeat it.";
+  const said = shownJson(wordsOf(error), { sensitive: [], maxLength: 1500 }).text;
+  switch (error.outcome) {
+    case "not-sent":
+      return `Nothing was sent. As data: ${said}`;
+    case "rejected":
+      return `The service rejected the call and did not carry it out. Its words, as data: ${said}`;
+    case "processed":
+      return `It was carried out already, by this call or another. Do not repeat it. As data: ${said}`;
+    case "unknown":
+      return isRead
+        ? `Reading failed, and may be tried again. As data: ${said}`
+        : `It is unknown whether this was carried out. Do not call it again, and do not do it in another way. ${reconciliationOf(error)} As data: ${said}`;
+    default:
+      return error.outcome satisfies never;
+  }
+}
+
+function wordsOf(error: SdkError): object {
+  const { message } = error;
+  return isApiError(error) ? { code: error.code, status: error.status, message } : { message };
+}
+
+/** How to find out what became of the call: it comes from the description, not from the service. */
+function reconciliationOf(error: SdkError): string {
+  const { reconciliation } = error as { readonly reconciliation?: unknown };
+  return typeof reconciliation === "string"
+    ? reconciliation
+    : "Use the reading tools to find out, or ask a person.";
+}

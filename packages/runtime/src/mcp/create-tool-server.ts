@@ -1,0 +1,147 @@
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ListToolsRequestSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
+import { describeError } from "./call-error.ts";
+import { askPerson } from "./confirm.ts";
+import { searchTools } from "./search-tools.ts";
+import { shownJson } from "./shown-value.ts";
+import { type ClientTool, listed } from "./tool.ts";
+
+/**
+ * Text that a person reads before a call: what it does, in words. `undefined` refuses the call, for example where it would move
+ * an amount that this server does not know.
+ */
+export type ConfirmationText = (input: unknown) => string | undefined;
+
+/** Options of the generated `createServer`. */
+export interface ToolServerOptions {
+  /** Name and version that clients see. Default: those of the document. */
+  readonly info?: { readonly name: string; readonly version: string };
+  /** Names of tools that write and are offered as well. Default: none; tools that read are always there. */
+  readonly allow?: readonly string[];
+  /** Names of members that are shown although the document marks them as sensitive. Default: none. */
+  readonly reveal?: readonly string[];
+  /** `search`: three tools, which find, describe and call the others. Default: `tools` up to 40 tools, else `search`. */
+  readonly list?: "tools" | "search";
+  /** Longest result, in characters. Longer ones are cut by structure. Default 20000. */
+  readonly maxLength?: number;
+  /** Text of confirmations by tool. Default: the title of the tool; the input is always shown. */
+  readonly confirm?: Readonly<Record<string, ConfirmationText>>;
+  /** Called with what a tool gave, before anything is masked. */
+  readonly onResult?: (tool: string, input: unknown, output: unknown) => void;
+}
+
+interface Parts {
+  readonly client: object;
+  readonly tools: readonly ClientTool[];
+  readonly info: { readonly name: string; readonly version: string };
+}
+
+const MANY_TOOLS = 40;
+
+/**
+ * Makes a server of the Model Context Protocol; connect a transport to it. A tool that writes asks a person first, with what
+ * will be sent, and sends exactly that.
+ *
+ * @throws TypeError for names in `allow` that are no tools.
+ */
+export function createToolServer({ client, tools, info }: Parts, options: ToolServerOptions = {}): Server {
+  const offered = offeredTools(tools, options.allow ?? []);
+  const server = new Server(options.info ?? info, { capabilities: { tools: {} } });
+  const run = (tool: ClientTool, input: unknown, signal: AbortSignal) =>
+    callTool({ server, client, tool, input: frozen(input), signal, options });
+  const isSearch = options.list === undefined ? offered.length > MANY_TOOLS : options.list === "search";
+  const shown = isSearch
+    ? searchTools(offered, run)
+    : offered.map((tool) => ({ listed: listed(tool), run: runOf(tool, run) }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: shown.map((tool) => tool.listed) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const called = shown.find((tool) => tool.listed.name === params.name);
+    if (called === undefined) return failed(`There is no tool "${params.name.slice(0, 100)}".`);
+    return called.run(params.arguments ?? {}, signal);
+  });
+  return server;
+}
+
+function runOf(
+  tool: ClientTool,
+  run: (tool: ClientTool, input: unknown, signal: AbortSignal) => Promise<CallToolResult>,
+) {
+  return (input: unknown, signal: AbortSignal) => run(tool, input, signal);
+}
+
+function offeredTools(tools: readonly ClientTool[], allow: readonly string[]): readonly ClientTool[] {
+  const unknown = allow.find((name) => !tools.some((tool) => tool.name === name));
+  if (unknown !== undefined)
+    throw new TypeError(`\`allow\` names the tool "${unknown}", which does not exist.`);
+  return tools.filter(({ isRead, name }) => isRead || allow.includes(name));
+}
+
+interface Call {
+  readonly server: Server;
+  readonly client: object;
+  readonly tool: ClientTool;
+  readonly input: unknown;
+  readonly signal: AbortSignal;
+  readonly options: ToolServerOptions;
+}
+
+async function callTool({ server, client, tool, input, signal, options }: Call): Promise<CallToolResult> {
+  const checked = new AjvJsonSchemaValidator().getValidator(tool.input)(input);
+  if (!checked.valid) return failed(`The input does not fit the schema: ${checked.errorMessage}`);
+  const sensitive = tool.sensitive.filter((name) => !options.reveal?.includes(name));
+  if (!tool.isRead) {
+    const confirm = options.confirm?.[tool.name];
+    const text = confirm === undefined ? tool.title : confirm(input);
+    if (text === undefined)
+      return failed(`"${tool.name}" was refused: what it would do cannot be shown to a person.`);
+    const agreement = await askPerson(server, { tool: { ...tool, sensitive }, input, text, signal });
+    if (agreement.kind === "refused") return failed(agreement.reason);
+  }
+  try {
+    const output = await methodOf(client, tool)(input, { signal });
+    options.onResult?.(tool.name, input, output);
+    return given(output, sensitive, options.maxLength ?? 20_000);
+  } catch (error) {
+    return failed(describeError(error, tool));
+  }
+}
+
+type Method = (input: unknown, options: { readonly signal: AbortSignal }) => PromiseLike<unknown>;
+
+function methodOf(client: object, { group, method }: ClientTool): Method {
+  const methods = (client as Readonly<Record<string, Readonly<Record<string, Method>>>>)[group]; // the generator knows the client
+  const called = methods?.[method];
+  if (called === undefined) throw new TypeError(`The client has no method "${group}.${method}".`);
+  return called.bind(methods);
+}
+
+function given(output: unknown, sensitive: readonly string[], maxLength: number): CallToolResult {
+  const { text, isCut } = shownJson(output ?? null, { sensitive, maxLength });
+  const note =
+    "This result was cut. Ask for less: with filters, a smaller page, or one item by its identifier.";
+  const content = [
+    { type: "text" as const, text },
+    ...(isCut ? [{ type: "text" as const, text: note }] : []),
+  ];
+  return { content };
+}
+
+function failed(text: string): CallToolResult {
+  return { isError: true, content: [{ type: "text", text }] };
+}
+
+/** A copy that nobody can change between the confirmation and the call. */
+function frozen(input: unknown): unknown {
+  return deepFrozen(structuredClone(input));
+}
+
+function deepFrozen(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  for (const member of Object.values(value)) deepFrozen(member);
+  return Object.freeze(value);
+}

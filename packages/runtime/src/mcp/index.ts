@@ -1,0 +1,8 @@
+/**
+ * A server of the Model Context Protocol over a client: tools that only read, and tools that write after a person agreed.
+ * Generated code uses it.
+ *
+ * @module
+ */
+export { type ConfirmationText, createToolServer, type ToolServerOptions } from "./create-tool-server.ts";
+export type { ClientTool } from "./tool.ts";
