@@ -45,6 +45,7 @@ const CODEGEN: readonly Entry[] = [
   ["streams", "docs/codegen/streams.md", "Streams"],
   ["query", "docs/codegen/query.md", "Queries"],
   ["mocks", "docs/codegen/mocks.md", "Mocks"],
+  ["mcp", "docs/codegen/mcp.md", "Tools for agents"],
   ["validators", "docs/codegen/validators.md", "The generated validators"],
   ["int64", "docs/codegen/int64.md", "Numbers of 64 bits"],
   ["reference", "docs/codegen/reference.md", "Reference pages"],

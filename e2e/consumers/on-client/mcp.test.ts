@@ -1,11 +1,13 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BOOKS } from "./books.ts";
 import { generateClient } from "./generate-client.ts";
+import { guideProgram } from "./guide-program.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -59,6 +61,24 @@ async function connect({ options = {}, respond, answer }: Session) {
 }
 
 const yes = () => ({ action: "accept", content: { confirm: true } }) as const;
+
+test("the server of the guide answers over standard input and output", async () => {
+  const file = guideProgram("docs/codegen/mcp.md", "server.ts", folder);
+  const transport = new StdioClientTransport({ command: process.execPath, args: [file] });
+  const agent = new Client({ name: "agent", version: "1.0.0" });
+  await agent.connect(transport);
+  try {
+    const { tools } = await agent.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      "books_list",
+      "books_create",
+      "books_get",
+      "authors_list",
+    ]);
+  } finally {
+    await agent.close();
+  }
+});
 
 test("reading tools are offered, writing ones by name", async () => {
   const names = async (options: object) => {

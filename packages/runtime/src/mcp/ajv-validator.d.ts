@@ -1,4 +1,6 @@
 /** A check of a schema; the SDK's own declarations do not compile without `skipLibCheck`. */
 export class AjvJsonSchemaValidator {
-  getValidator(schema: object): (value: unknown) => { readonly valid: boolean; readonly errorMessage?: string };
+  getValidator(
+    schema: object,
+  ): (value: unknown) => { readonly valid: boolean; readonly errorMessage?: string };
 }

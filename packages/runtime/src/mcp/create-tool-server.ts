@@ -25,7 +25,8 @@ export interface ToolServerOptions {
   readonly allow?: readonly string[];
   /** Names of members that are shown although the document marks them as sensitive. Default: none. */
   readonly reveal?: readonly string[];
-  /** `search`: three tools, which find, describe and call the others. Default: `tools` up to 40 tools, else `search`. */
+  /** `search`: three tools, which find, describe and call the others. Default: `tools` where
+   * their list has up to 40,000 characters, else `search`. */
   readonly list?: "tools" | "search";
   /** Longest result, in characters. Longer ones are cut by structure. Default 20000. */
   readonly maxLength?: number;
@@ -41,7 +42,8 @@ interface Parts {
   readonly info: { readonly name: string; readonly version: string };
 }
 
-const MANY_TOOLS = 40;
+/** In characters: about ten thousand tokens, which an agent pays for in every conversation. */
+const LONGEST_LIST = 40_000;
 
 /**
  * Makes a server of the Model Context Protocol; connect a transport to it. A tool that writes asks a person first, with what
@@ -54,10 +56,10 @@ export function createToolServer({ client, tools, info }: Parts, options: ToolSe
   const server = new Server(options.info ?? info, { capabilities: { tools: {} } });
   const run = (tool: ClientTool, input: unknown, signal: AbortSignal) =>
     callTool({ server, client, tool, input: frozen(input), signal, options });
-  const isSearch = options.list === undefined ? offered.length > MANY_TOOLS : options.list === "search";
-  const shown = isSearch
-    ? searchTools(offered, run)
-    : offered.map((tool) => ({ listed: listed(tool), run: runOf(tool, run) }));
+  const direct = offered.map((tool) => ({ listed: listed(tool), run: runOf(tool, run) }));
+  const isShort = JSON.stringify(direct.map((tool) => tool.listed)).length <= LONGEST_LIST;
+  const list = options.list ?? (isShort ? "tools" : "search");
+  const shown = list === "search" ? searchTools(offered, run) : direct;
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: shown.map((tool) => tool.listed) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const called = shown.find((tool) => tool.listed.name === params.name);
