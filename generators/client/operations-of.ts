@@ -55,10 +55,8 @@ export interface OperationInput {
   readonly isOptional: boolean;
   /** Whether the body is among the parameters (`flat`) or under `body`; undefined without a body. */
   readonly body: "flat" | "body" | undefined;
-  /** Parameters by their key in the input, which differs from the name where two parameters share one. */
+  /** Parameters by their key in the input, which differs from the name where two share one; not those the client fills in. */
   readonly parameters: ReadonlyMap<string, OperationModel["parameters"][number]>;
-  /** The keys of parameters that every call passes: a client may fill in those of the path. */
-  readonly required: ReadonlySet<string>;
 }
 
 /**
@@ -66,10 +64,9 @@ export interface OperationInput {
  * responses is there twice. The generator that asks must have `client` among its `needs`.
  */
 export function operationsOf(model: ApiModel, context: GeneratorContext): readonly ClientOperation[] {
-  const hasEntry = context.others?.client?.entry !== false;
-  const { plans } = planClient(model, hasEntry);
-  const present = plans.filter(({ renamedTo }) => renamedTo === undefined);
-  return present.map((plan) => operationOf(plan, context, hasEntry));
+  const filled = context.others?.client?.filled;
+  const { plans } = planClient(model, Array.isArray(filled) ? filled : []);
+  return plans.filter(({ renamedTo }) => renamedTo === undefined).map((plan) => operationOf(plan, context));
 }
 
 /** The operations of each group, in the order in which the groups first appear. */
@@ -85,7 +82,7 @@ export function groupOperations(
   return groups;
 }
 
-function operationOf(plan: OperationPlan, context: GeneratorContext, hasEntry: boolean): ClientOperation {
+function operationOf(plan: OperationPlan, context: GeneratorContext): ClientOperation {
   const { model, names, body, parameters, needsInput, sensitive, stream } = plan;
   const module = moduleOf(context, "client", `operations/${names.file}`);
   const pages = stream ? undefined : pageFactsOf(model);
@@ -104,11 +101,8 @@ function operationOf(plan: OperationPlan, context: GeneratorContext, hasEntry: b
     input: {
       isOptional: !needsInput,
       body: body?.placement,
-      parameters: new Map(parameters.map(({ key, model: parameter }) => [key, parameter])),
-      required: new Set(
-        parameters.flatMap(({ key, model: { required, in: place } }) =>
-          required && (hasEntry || place !== "path") ? [key] : [],
-        ),
+      parameters: new Map(
+        parameters.flatMap(({ key, model: parameter, isFilled }) => (isFilled ? [] : [[key, parameter]])),
       ),
     },
     isRead: ["get", "head", "options"].includes(model.httpMethod),

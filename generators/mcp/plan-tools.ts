@@ -74,7 +74,7 @@ function inputSchema({ model, input }: ClientOperation): JsonObject {
   ]);
   const isBodyRequired = model.requestBody?.required === true;
   const required = [
-    ...input.required,
+    ...[...input.parameters].flatMap(([key, parameter]) => (parameter.required ? [key] : [])),
     ...(shape && isBodyRequired ? (shape.object?.required ?? []) : []),
     ...(input.body === "body" && isBodyRequired ? ["body"] : []),
   ];
