@@ -7,44 +7,39 @@ export interface JsonShape {
   readonly members: number;
   /** Levels of nesting. */
   readonly depth: number;
-  /** By the offset of its opening bracket, the offset past the closing one, for the outer containers. */
-  readonly ends: ReadonlyMap<number, number>;
 }
 
-/** Levels whose containers are noted: those of a path's methods and of a component, which hold nearly all of a document. */
-const NOTED_LEVELS = 4;
-
 const QUOTE = 34;
+const COLON = 58;
 const BACKSLASH = 92;
 
-/** Counts in text that `JSON.parse` accepts. */
-export function shapeOfJson(text: string): JsonShape {
+/** Counts in text that `JSON.parse` accepts. Adds the offset of each closing bracket by that of the opening one to `ends`. */
+export function shapeOfJson(text: string, ends?: Map<number, number>): JsonShape {
   let members = 0;
   let level = 0;
   let depth = 0;
-  const ends = new Map<number, number>();
   const open: number[] = [];
   for (let position = 0; position < text.length; position++) {
     switch (text.charCodeAt(position)) {
       case QUOTE:
         position = endOfString(text, position);
         break;
-      case 58: // :
+      case COLON:
         members++;
         break;
       case 91: // [
       case 123: // {
+        if (ends) open.push(position);
         depth = Math.max(depth, ++level);
-        if (level <= NOTED_LEVELS) open.push(position);
         break;
       case 93: // ]
       case 125: // }
-        if (level <= NOTED_LEVELS) ends.set(open.pop() ?? 0, position + 1);
+        ends?.set(open.pop() ?? 0, position);
         level--;
         break;
     }
   }
-  return { members, depth, ends };
+  return { members, depth };
 }
 
 /** Members of all objects in a parsed value. */
@@ -61,7 +56,7 @@ export function countMembers(value: unknown): number {
 }
 
 /** Offset of the closing quote. */
-function endOfString(text: string, from: number): number {
+export function endOfString(text: string, from: number): number {
   let end = text.indexOf('"', from + 1);
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
   return end;

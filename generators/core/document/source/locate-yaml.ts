@@ -1,71 +1,34 @@
-import type { Document, Node, YAMLMap } from "yaml";
-import { toSegments } from "../pointer.ts";
+import type { Document } from "yaml";
+import { createLocator, type Spot } from "./locator.ts";
 import { yamlLibrary } from "./yaml-library.ts";
 
-/** Finds the offset of the key (or list item) that a pointer names, or of its closest ancestor; aliases are followed. */
+/** Finds the offset of what a pointer names in a document of `yaml`; aliases and merge keys are followed. */
 export function createYamlLocator(document: Document): (pointer: string) => number {
-  return (pointer) => {
-    let node: unknown = document.contents;
-    let offset = document.contents?.range?.[0] ?? 0;
-    for (const segment of toSegments(pointer)) {
-      const child = yamlChild(document, node, segment);
-      if (child === undefined) break;
-      ({ offset, value: node } = child);
-    }
-    return offset;
-  };
+  const { contents } = document;
+  const root = { start: contents?.range?.[0] ?? 0, node: contents as unknown };
+  return createLocator(root, (node) => childrenOf(document, node));
 }
 
-interface YamlChild {
-  readonly offset: number;
-  readonly value: unknown;
-}
-
-function yamlChild(document: Document, parent: unknown, segment: string): YamlChild | undefined {
-  const { isMap, isSeq } = yamlLibrary();
-  const node = resolveAlias(document, parent);
-  if (isSeq(node)) {
-    const item = node.items[Number(segment)] as Node | undefined; // items of a parsed document are nodes
-    return item?.range ? { offset: item.range[0], value: item } : undefined;
-  }
-  return isMap(node) ? mapChild(document, node, segment) : undefined;
-}
-
-function mapChild(document: Document, map: YAMLMap, segment: string): YamlChild | undefined {
-  const { isSeq } = yamlLibrary();
-  const own = ownMembers(map).get(segment);
-  if (own) return own;
-  for (const { value } of map.items.filter(({ key }) => isMergeKey(key))) {
-    const merged = resolveAlias(document, value);
-    for (const source of isSeq(merged) ? merged.items : [merged]) {
-      const child = yamlChild(document, source, segment);
-      if (child) return child;
-    }
-  }
-  return undefined;
-}
-
-const membersOfMaps = new WeakMap<YAMLMap, ReadonlyMap<string, YamlChild>>();
-
-/** The members written in a map itself; found once, since a large document has many problems or none. */
-function ownMembers(map: YAMLMap): ReadonlyMap<string, YamlChild> {
-  const known = membersOfMaps.get(map);
-  if (known) return known;
-  const { isScalar } = yamlLibrary();
-  const members = new Map<string, YamlChild>();
-  for (const { key, value } of map.items) {
-    if (isScalar(key) && key.range) members.set(String(key.value), { offset: key.range[0], value });
-  }
-  membersOfMaps.set(map, members);
-  return members;
+function childrenOf(document: Document, parent: unknown): Map<string, Spot<unknown>> {
+  const { isAlias, isMap, isNode, isScalar, isSeq } = yamlLibrary();
+  const node = isAlias(parent) ? parent.resolve(document) : parent;
+  const children = new Map<string, Spot<unknown>>();
+  if (isSeq(node))
+    for (const [index, item] of node.items.entries())
+      if (isNode(item) && item.range) children.set(String(index), { start: item.range[0], node: item });
+  if (!isMap(node)) return children;
+  for (const { key, value } of node.items)
+    if (isScalar(key) && key.range) children.set(String(key.value), { start: key.range[0], node: value });
+  // Own members first, then those of the first map that is merged.
+  for (const { value } of node.items.filter(({ key }) => isMergeKey(key)))
+    for (const source of isSeq(value) ? value.items : [value])
+      for (const [name, child] of childrenOf(document, source))
+        if (!children.has(name)) children.set(name, child);
+  return children;
 }
 
 /** `<<`, which takes over the members of other maps. */
 function isMergeKey(key: unknown): boolean {
   const { isScalar } = yamlLibrary();
   return isScalar(key) && (key.value === "<<" || typeof key.value === "symbol");
-}
-
-function resolveAlias(document: Document, node: unknown): unknown {
-  return yamlLibrary().isAlias(node) ? node.resolve(document) : node;
 }

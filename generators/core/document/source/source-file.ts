@@ -4,7 +4,8 @@ import { countMembers, MAX_DEPTH, shapeOfJson } from "./json-text.ts";
 import { createLineIndex } from "./line-index.ts";
 import { createJsonLocator } from "./locate-json.ts";
 import { createYamlLocator } from "./locate-yaml.ts";
-import { type PlainYaml, readPlainYaml } from "./plain-yaml.ts";
+import type { LocatedValue } from "./locator.ts";
+import { readYaml } from "./read-yaml.ts";
 import {
   aliasProblem,
   emptyFile,
@@ -93,13 +94,13 @@ function parseJson(source: SourceText): Outcome<SourceFile> | undefined {
   } catch {
     return undefined; // flow-style YAML, or an error that the YAML parser locates
   }
-  const { members, depth, ends } = shapeOfJson(text);
+  const { members, depth } = shapeOfJson(text);
   if (depth > MAX_DEPTH) return failed(tooDeep(source));
   if (members !== countMembers(value)) return undefined; // repeated keys: the YAML parser locates them
-  return { value: fileOf(source, { value, offsetOf: createJsonLocator(text, ends) }), problems: [] };
+  return { value: fileOf(source, { value, offsetOf: createJsonLocator(text) }), problems: [] };
 }
 
-function fileOf({ uri, name, text }: SourceText, { value, offsetOf }: PlainYaml): SourceFile {
+function fileOf({ uri, name, text }: SourceText, { value, offsetOf }: LocatedValue): SourceFile {
   const positionOf = createLineIndex(text);
   return {
     uri,
@@ -112,11 +113,11 @@ function fileOf({ uri, name, text }: SourceText, { value, offsetOf }: PlainYaml)
 }
 
 function parseYaml(source: SourceText): Outcome<SourceFile> {
-  const plain = readPlainYaml(source.text);
-  return plain ? { value: fileOf(source, plain), problems: [] } : parseAnyYaml(source);
+  const read = readYaml(source.text);
+  return read ? { value: fileOf(source, read), problems: [] } : explainYaml(source);
 }
 
-function parseAnyYaml(source: SourceText): Outcome<SourceFile> {
+function explainYaml(source: SourceText): Outcome<SourceFile> {
   const { LineCounter, parseDocument } = yamlLibrary();
   try {
     const lines = new LineCounter();
@@ -124,7 +125,7 @@ function parseAnyYaml(source: SourceText): Outcome<SourceFile> {
     const document = parseDocument(source.text, options);
     const repeated = document.errors.filter(isRepeatedKey);
     document.errors = document.errors.filter((error) => !isRepeatedKey(error));
-    const read = readYaml(source, document, lines);
+    const read = readDocument(source, document, lines);
     if (read.value === undefined && document.errors.length > 0) return read;
     return {
       ...read,
@@ -136,7 +137,11 @@ function parseAnyYaml(source: SourceText): Outcome<SourceFile> {
   }
 }
 
-function readYaml(source: SourceText, document: Document.Parsed, lines: LineCounter): Outcome<SourceFile> {
+function readDocument(
+  source: SourceText,
+  document: Document.Parsed,
+  lines: LineCounter,
+): Outcome<SourceFile> {
   const { name } = source;
   const place = (offset: number): Pick<Location, "file" | "line" | "column"> => {
     const { line, col } = lines.linePos(offset);

@@ -1,10 +1,17 @@
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
-let library: typeof import("yaml") | undefined;
+let withPlaces: typeof import("yaml") | undefined;
+let fast: typeof import("js-yaml") | undefined;
 
-/** The YAML parser. Its many modules are loaded with the first YAML file: large documents are mostly JSON. */
+/** Loads the parser that explains each error. It has many modules, and few runs have an error. */
 export function yamlLibrary(): typeof import("yaml") {
-  library ??= require("yaml") as typeof import("yaml");
-  return library;
+  withPlaces ??= require("yaml") as typeof import("yaml");
+  return withPlaces;
+}
+
+/** Loads the fast parser with the first YAML file: large documents are mostly JSON. */
+export function fastYamlLibrary(): typeof import("js-yaml") {
+  fast ??= require("js-yaml") as typeof import("js-yaml");
+  return fast;
 }
