@@ -1,6 +1,7 @@
 import { join, posix, resolve, sep } from "node:path";
 import type { Generator } from "../../core/generator.ts";
 import { didYouMean } from "../../core/problem/did-you-mean.ts";
+import { reachedFrom } from "../../core/reached-from.ts";
 import type { Arguments } from "../arguments.ts";
 import { UsageError } from "../usage-error.ts";
 import {
@@ -149,13 +150,7 @@ function commandOf({ arguments: args, source, overlays, out, workingDirectory }:
 
 /** Side by side, a folder that imports another one is of no use without it. */
 function withNeeded(names: readonly string[], generators: readonly Generator[]): Generator[] {
-  const wanted = new Set<string>(names);
-  const queue = [...names];
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    for (const needed of generators.find((generator) => generator.name === name)?.needs ?? []) {
-      if (!wanted.has(needed)) queue.push(needed);
-      wanted.add(needed);
-    }
-  }
+  const needsOf = (name: string) => generators.find((generator) => generator.name === name)?.needs ?? [];
+  const wanted = reachedFrom(names, needsOf);
   return generators.filter(({ name }) => wanted.has(name));
 }

@@ -7,7 +7,7 @@ import { deepFreeze, freezeJson } from "./deep-freeze.ts";
 import { dropTakenAliases } from "./read/drop-taken-aliases.ts";
 import { exactly } from "./read/inner-numbers.ts";
 import { createModelContext, type ModelContext, type ModelNode } from "./read/model-context.ts";
-import type { Pace } from "./read/pace.ts";
+import { type Pace, withGetters } from "./read/pace.ts";
 import { readComponents } from "./read/read-components.ts";
 import { createContentReader } from "./read/read-content.ts";
 import { readErrorCatalog } from "./read/read-house-extensions.ts";
@@ -51,7 +51,7 @@ export function buildApiModel(
   const root: ModelNode = { pointer: "", value: document.value };
   const info = isObject(document.value.info) ? document.value.info : {};
   const infoNode: ModelNode = { pointer: "/info", value: info };
-  const model: ApiModel = {
+  const own = {
     title: text(info.title) ?? "API",
     version: text(info.version) ?? "0.0.0",
     description: text(info.description),
@@ -63,27 +63,22 @@ export function buildApiModel(
     tags: readTags(context, root),
     operations,
     webhooks,
-    get pathItems() {
-      return pathItems();
-    },
-    get webhookItems() {
-      return webhookItems();
-    },
     schemas: components,
     shared: readSharedComponents(quietly),
     errorCatalog: readErrorCatalog(context),
     document: document.value,
-    writtenAt: (pointer) => {
+    writtenAt: (pointer: string) => {
       const found = valueAt(document.value, pointer);
       return found.found ? (found.value as Json) : undefined; // a part of a JSON document
     },
-    exactAt: (pointer) => {
+    exactAt: (pointer: string) => {
       const found = valueAt(document.value, pointer);
       return found.found ? exactly(found.value as Json, pointer, document.wholeNumberAt) : undefined; // as above
     },
     schemaAt: schemas.at,
     placeAt: context.place,
   };
+  const model: ApiModel = withGetters(own, { pathItems, webhookItems });
   freezeJson(document.value); // the largest part of the model
   const fatal = context.problems.filter(({ code }) => !tolerated.includes(code));
   return { value: hasErrors(fatal) ? undefined : deepFreeze(model), problems: context.problems };

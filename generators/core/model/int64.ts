@@ -1,6 +1,7 @@
 import { conjuncts } from "./facts/conjuncts.ts";
 import { typesOf } from "./facts/types-of.ts";
 import { wholeNumbers } from "./read/read-whole-numbers.ts";
+import { reachable } from "./reading/direction.ts";
 import { referencedSchemas, schemaChildren } from "./schema-children.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
@@ -112,14 +113,6 @@ function namesNumbers(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new 
 }
 
 function isRecursive(schema: SchemaModel): boolean {
-  const seen = new Set<SchemaModel>();
-  const stack = [schema];
-  for (let part = stack.pop(); part !== undefined; part = stack.pop()) {
-    for (const next of [...schemaChildren(part), ...referencedSchemas(part)]) {
-      if (next === schema) return true;
-      if (!seen.has(next)) stack.push(next);
-      seen.add(next);
-    }
-  }
-  return false;
+  const below = [...schemaChildren(schema), ...referencedSchemas(schema)];
+  return reachable(below).has(schema);
 }

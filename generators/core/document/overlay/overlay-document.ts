@@ -1,12 +1,11 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
-import { childNodes } from "../child-nodes.ts";
-import type { NodeKind } from "../grammar.ts";
 import { nodeReferences } from "../node-references.ts";
 import { childPointer, valueAt } from "../pointer.ts";
 import { resolveReference } from "../reference.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import { walkNodes } from "../walk-nodes.ts";
 import { applyOverlay } from "./apply-overlay.ts";
 import { copyJson } from "./copy-json.ts";
 
@@ -25,12 +24,8 @@ export function overlayDocument(
 /** References that an overlay wrote wrongly, or whose target it removed. */
 function danglingReferences({ value: root, locate }: BundledDocument): Problem[] {
   const problems: Problem[] = [];
-  const stack: { pointer: string; kind: NodeKind; value: unknown }[] = [
-    { pointer: "", kind: "document", value: root },
-  ];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    const { pointer, kind, value } = node;
-    if (!isObject(value)) continue;
+  walkNodes({ pointer: "", kind: "document", value: root }, ({ pointer, kind, value }) => {
+    if (!isObject(value)) return;
     for (const { text, path } of nodeReferences(kind, value)) {
       const target = resolveReference(text, "");
       if (target?.uri === "" && valueAt(root, target.pointer).found) continue;
@@ -42,9 +37,6 @@ function danglingReferences({ value: root, locate }: BundledDocument): Problem[]
         help: "Keep the target, or change the reference. In an overlay, references are local to the bundled document.",
       });
     }
-    for (const child of childNodes(kind, value)) {
-      stack.push({ pointer: childPointer(pointer, ...child.path), kind: child.kind, value: child.value });
-    }
-  }
+  });
   return problems;
 }

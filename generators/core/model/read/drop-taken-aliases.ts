@@ -8,7 +8,7 @@ import type {
 import type { OperationName } from "../names/operation-names.ts";
 import type { SourcePlace } from "../source-place.ts";
 import type { ModelContext } from "./model-context.ts";
-import type { FormerName } from "./read-aliases.ts";
+import type { FormerName } from "./read-house-extensions.ts";
 
 /**
  * Reports aliases that are already the name of something else, in the document or in generated code, and takes them out

@@ -16,3 +16,13 @@ export function createLater(pace: Pace): Later {
     };
   };
 }
+
+/** An object with members that are computed when they are read. A spread of it would compute them. */
+export function withGetters<Own extends object, Computed extends object>(
+  own: Own,
+  getters: { readonly [Key in keyof Computed]: () => Computed[Key] },
+): Own & Computed {
+  for (const [key, get] of Object.entries<() => unknown>(getters))
+    Object.defineProperty(own, key, { get, enumerable: true });
+  return own as Own & Computed;
+}

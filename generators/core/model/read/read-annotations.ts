@@ -1,7 +1,8 @@
+import { valueAt } from "../../document/pointer.ts";
+import { resolveReference } from "../../document/reference.ts";
 import { keywordsWith, type SchemaKeyword, schemaKeyword } from "../../document/schema-keywords.ts";
-import { isObject, type JsonObject } from "../../json.ts";
+import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { Annotations } from "../schema-model.ts";
-import { inlineReferences } from "./inline-references.ts";
 import type { KeywordReader } from "./keyword-reader.ts";
 
 /** The keywords of a schema that say something without constraining. */
@@ -68,4 +69,29 @@ function readExamples(value: JsonObject): Annotations["examples"] {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}
+
+/** A value with what it refers to in its place. A target that was put in once stays a reference, so that loops end. */
+function inlineReferences(document: JsonObject, value: Json): Json {
+  const seen = new Set<string>();
+
+  function inlined(node: Json): Json {
+    if (Array.isArray(node)) return node.map(inlined);
+    if (!isObject(node)) return node;
+    // In the order of names, so that the same target is met first however the keys are ordered.
+    const entries = Object.entries(node).sort(([left], [right]) => (left < right ? -1 : 1));
+    const own = entries.map(([key, field]) => [key, field === undefined ? null : inlined(field)] as const);
+    const target = targetOf(node.$ref);
+    return { ...Object.fromEntries(own), ...(target === undefined ? {} : { $ref: target }) };
+  }
+
+  function targetOf(reference: Json | undefined): Json | undefined {
+    if (typeof reference !== "string" || seen.has(reference)) return undefined;
+    seen.add(reference);
+    const pointer = resolveReference(reference, "")?.pointer;
+    const found = pointer === undefined ? undefined : valueAt(document, pointer);
+    return found?.found ? inlined(found.value as Json) : undefined; // a document holds JSON alone
+  }
+
+  return inlined(value);
 }

@@ -5,8 +5,8 @@ import type { ComponentAliasModel, ComponentModel } from "../api-model.ts";
 import { componentIdentifiers } from "../names/component-identifiers.ts";
 import type { Reach } from "../reading/direction.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
-import { readAliases } from "./read-aliases.ts";
-import { readComponentCodegenName } from "./read-codegen-name.ts";
+import { withGetters } from "./pace.ts";
+import { readAliases, readComponentCodegenName } from "./read-house-extensions.ts";
 import type { SchemaReader } from "./read-schema.ts";
 
 interface ComponentParts {
@@ -34,17 +34,9 @@ export function readComponents({ context, schemas, reach }: ComponentParts): Com
   return names.map((name) => {
     const schema = context.later(() => schemas.at(pointerOf(name)));
     const direction = context.later(() => reach().directionOf(schema()));
-    return {
-      name,
-      identifier: identifiers.get(name) ?? name,
-      get schema() {
-        return schema();
-      },
-      get direction() {
-        return direction();
-      },
-      aliases: readComponentAliases(context, nodeOf(name)),
-    };
+    const identifier = identifiers.get(name) ?? name;
+    const aliases = readComponentAliases(context, nodeOf(name));
+    return withGetters({ name, identifier, aliases }, { schema, direction });
   });
 }
 

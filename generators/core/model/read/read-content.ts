@@ -2,7 +2,6 @@ import { childPointer } from "../../document/pointer.ts";
 import { isObject } from "../../json.ts";
 import type {
   EncodingModel,
-  HeaderModel,
   LinkModel,
   MediaTypeModel,
   RequestBodyModel,
@@ -11,6 +10,7 @@ import type {
 } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
+import { withGetters } from "./pace.ts";
 import { pick, readNode, readSharable } from "./read-node.ts";
 import { createParameterReader, type ParameterReader } from "./read-parameters.ts";
 import type { SchemaReader } from "./read-schema.ts";
@@ -46,17 +46,8 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
       };
       const schema = mediaType.value.schema === undefined ? undefined : schemaBelow(mediaType.pointer);
       const stream = onDemand(() => readStream({ contentType, ...mediaType }, schemas));
-      return {
-        contentType,
-        get schema() {
-          return schema?.();
-        },
-        get stream() {
-          return stream();
-        },
-        encoding: encoding(mediaType),
-        ...readNode(context, mediaType),
-      };
+      const own = { contentType, encoding: encoding(mediaType), ...readNode(context, mediaType) };
+      return withGetters(own, { schema: () => schema?.(), stream });
     });
   }
 
@@ -64,18 +55,12 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
     return new Map(
       context.entries(node, "encoding").map(([name, entry]) => {
         const fields = context.fields(entry);
-        const headersOfPart = onDemand((): readonly HeaderModel[] => quietly.headers(entry));
-        return [
-          name,
-          {
-            contentType: fields.string("contentType"),
-            style: fields.string("style"),
-            explode: fields.boolean("explode"),
-            get headers() {
-              return headersOfPart();
-            },
-          },
-        ];
+        const own = {
+          contentType: fields.string("contentType"),
+          style: fields.string("style"),
+          explode: fields.boolean("explode"),
+        };
+        return [name, withGetters(own, { headers: onDemand(() => quietly.headers(entry)) })];
       }),
     );
   }
@@ -101,16 +86,13 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
   const responseAs = (status: string, child: ModelNode) => Object.assign(response(child), { status });
 
   function response(node: ModelNode): ResponseContentModel {
-    const linksOf = onDemand(() => links(node));
-    return {
+    const own = {
       description: context.fields(node).string("description"),
       content: content(node),
       headers: parameters.headers(node),
-      get links() {
-        return linksOf();
-      },
       ...readSharable(context, node, "responses"),
     };
+    return withGetters(own, { links: onDemand(() => links(node)) });
   }
 
   function links(node: ModelNode): LinkModel[] {

@@ -1,6 +1,8 @@
 import { childPointer } from "../../document/pointer.ts";
+import { isDeclarable } from "../../identifier.ts";
 import { isObject, type JsonObject } from "../../json.ts";
 import type { ErrorCatalogModel, ErrorEntryModel, IdempotencyModel, PaginationModel } from "../api-model.ts";
+import type { SourcePlace } from "../source-place.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 
 /**
@@ -93,6 +95,62 @@ function readErrorEntry(
     severity: "warning",
     message: `The error catalogue entry "${code}" is incomplete. It is left out.`,
     help: `Give it a status from 400 to 599, a retry class (${RETRY_CLASSES.join(", ")}) and a description.`,
+  });
+  return undefined;
+}
+
+/** A former name, and where it stands. */
+export interface FormerName {
+  readonly name: string;
+  readonly place: SourcePlace;
+}
+
+/** `x-aliases` of an operation or of a component: the names that it had before. */
+export function readAliases(context: ModelContext, { value, pointer }: ModelNode): FormerName[] {
+  const aliases = value["x-aliases"];
+  if (aliases === undefined) return [];
+  const place = (...path: string[]) => context.place(childPointer(pointer, "x-aliases", ...path));
+  if (Array.isArray(aliases)) {
+    const names = aliases.filter((name) => typeof name === "string" && name.trim() !== "");
+    if (names.length === aliases.length)
+      return names.map((name, index) => ({ name: String(name), place: place(String(index)) }));
+  }
+  context.report(place(), {
+    code: "x-aliases-malformed",
+    severity: "warning",
+    message: "`x-aliases` must be a list of former names. It is ignored.",
+    help: "Write a list of non-empty strings, or remove it.",
+  });
+  return [];
+}
+
+/** `x-codegen-name` of an operation: `group.method`, or the method alone. */
+export function readOperationCodegenName(context: ModelContext, node: ModelNode): string | undefined {
+  return read(context, node, {
+    test: (name) => /^[^.\s]+(\.[^.\s]+)?$/.test(name),
+    expected: "a method, or a group and a method, such as `list` or `pets.list`",
+  });
+}
+
+/** `x-codegen-name` of a component: what its type is called. */
+export function readComponentCodegenName(context: ModelContext, node: ModelNode): string | undefined {
+  return read(context, node, { test: isDeclarable, expected: "a name of a type, such as PetList" });
+}
+
+interface Rule {
+  readonly test: (name: string) => boolean;
+  readonly expected: string;
+}
+
+function read(context: ModelContext, node: ModelNode, { test, expected }: Rule): string | undefined {
+  const name = node.value["x-codegen-name"];
+  if (name === undefined) return undefined;
+  if (typeof name === "string" && test(name)) return name;
+  context.report(context.place(childPointer(node.pointer, "x-codegen-name")), {
+    code: "x-codegen-name-malformed",
+    severity: "warning",
+    message: "The value of x-codegen-name cannot be used as a name; it is ignored.",
+    help: `Write ${expected}, or remove it.`,
   });
   return undefined;
 }

@@ -5,10 +5,14 @@ import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
 import { type NameCollision, nameOperations } from "../names/name-operations.ts";
 import type { OperationName, OperationNameParts, OperationSurface } from "../names/operation-names.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
-import { readAliases } from "./read-aliases.ts";
-import { readOperationCodegenName } from "./read-codegen-name.ts";
+import { withGetters } from "./pace.ts";
 import type { ContentReader } from "./read-content.ts";
-import { readIdempotency, readPagination } from "./read-house-extensions.ts";
+import {
+  readAliases,
+  readIdempotency,
+  readOperationCodegenName,
+  readPagination,
+} from "./read-house-extensions.ts";
 import { readNode } from "./read-node.ts";
 import { createOperationIds, type OperationIds } from "./read-operation-ids.ts";
 import { parameterKey } from "./read-parameters.ts";
@@ -102,18 +106,12 @@ function readOperation(
   const callbacks = context.quiet.later(() =>
     readCallbacks({ context: context.quiet, content: quiet }, node),
   );
-  return {
-    ...name,
-    ...parts,
-    get callbacks() {
-      return callbacks();
-    },
-    aliases: readAliases(context, node).map(({ name: operationId, place }) => ({
-      operationId,
-      ...surfaceOf(operationId),
-      place,
-    })),
-  };
+  const aliases = readAliases(context, node).map(({ name: operationId, place }) => ({
+    operationId,
+    ...surfaceOf(operationId),
+    place,
+  }));
+  return withGetters({ ...name, ...parts, aliases }, { callbacks });
 }
 
 /** All but the names of an operation, which depend on other operations, and its callbacks, which are read on demand. */

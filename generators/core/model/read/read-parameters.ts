@@ -4,6 +4,7 @@ import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { HeaderModel, MediaTypeModel, ParameterModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
+import { withGetters } from "./pace.ts";
 import { readNode, readSharable } from "./read-node.ts";
 
 /** Reads what is sent beside a body. */
@@ -84,7 +85,7 @@ export function createParameterReader(
     }
     const style = fields.string("style") ?? DEFAULT_STYLES[location];
     const held = heldSchema(node);
-    return {
+    const own = {
       name,
       in: location,
       required: location === "path" || (fields.boolean("required") ?? false),
@@ -94,12 +95,10 @@ export function createParameterReader(
       explode: fields.boolean("explode") ?? style === "form",
       allowReserved: fields.boolean("allowReserved") ?? false,
       allowEmptyValue: node.value.allowEmptyValue === true,
-      get schema() {
-        return held.schema();
-      },
       contentType: held.contentType,
       ...readSharable(context, node, "parameters"),
     };
+    return withGetters(own, { schema: held.schema });
   }
 
   /** A parameter is described by a schema, or by the one entry of its content. */
@@ -118,19 +117,17 @@ export function createParameterReader(
     const fields = context.fields(node);
     const { style, explode, deprecated } = node.value;
     const held = heldSchema(node);
-    return {
+    const own = {
       name,
       required: fields.boolean("required") ?? false,
       deprecated: deprecated === true,
       description: fields.string("description"),
       style: typeof style === "string" ? style : "simple",
       explode: typeof explode === "boolean" ? explode : style === "form",
-      get schema() {
-        return held.schema();
-      },
       contentType: held.contentType,
       ...readNode(context, node),
     };
+    return withGetters(own, { schema: held.schema });
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { PathItemModel, RequestBodyModel, RequestModel } from "../api-model.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
+import { withGetters } from "./pace.ts";
 import type { ContentReader } from "./read-content.ts";
 import { readNode } from "./read-node.ts";
 
@@ -17,42 +18,23 @@ export function readPathItems(readers: RequestReaders, key: "paths" | "webhooks"
   return items
     .filter(([name]) => !name.startsWith("x-"))
     .map(([name, item]) => {
+      const requests = HTTP_METHODS.flatMap((httpMethod) => {
+        const node = context.child(item, httpMethod);
+        return node ? [readRequest(readers, httpMethod, node)] : [];
+      });
       const parameters = context.later(() => content.parameters(item));
-      return {
-        name,
-        get parameters() {
-          return parameters();
-        },
-        requests: HTTP_METHODS.flatMap((httpMethod) => {
-          const node = context.child(item, httpMethod);
-          return node ? [readRequest(readers, httpMethod, node)] : [];
-        }),
-        ...readNode(context, item),
-      };
+      return withGetters({ name, requests, ...readNode(context, item) }, { parameters });
     });
 }
 
 function readRequest(readers: RequestReaders, httpMethod: HttpMethod, node: ModelNode): RequestModel {
   const { context, content } = readers;
-  const parts = context.later(() => ({
-    parameters: content.parameters(node),
-    requestBody: readRequestBody(readers, node),
-    responses: content.responses(node),
-  }));
-  return {
-    httpMethod,
-    deprecated: node.value.deprecated === true,
-    get parameters() {
-      return parts().parameters;
-    },
-    get requestBody() {
-      return parts().requestBody;
-    },
-    get responses() {
-      return parts().responses;
-    },
-    ...readNode(context, node),
-  };
+  const own = { httpMethod, deprecated: node.value.deprecated === true, ...readNode(context, node) };
+  return withGetters(own, {
+    parameters: context.later(() => content.parameters(node)),
+    requestBody: context.later(() => readRequestBody(readers, node)),
+    responses: context.later(() => content.responses(node)),
+  });
 }
 
 /** The body of an operation, when it has one. */

@@ -1,6 +1,7 @@
 import { isObject } from "../../json.ts";
 import type { SharedComponentsModel } from "../api-model.ts";
 import type { ModelNode } from "./model-context.ts";
+import { withGetters } from "./pace.ts";
 import type { RequestReaders } from "./read-path-items.ts";
 
 /** The components that operations share, each section read when it is asked for. */
@@ -23,22 +24,13 @@ export function readSharedComponents({ context, content }: RequestReaders): Shar
     );
   }
 
-  const parameters = section("parameters", content.parameter);
-  const requestBodies = section("requestBodies", content.requestBody);
-  const responses = section("responses", content.response);
-  const headers = section("headers", (node, name) => content.header(name, node));
-  return {
-    get parameters() {
-      return parameters();
+  return withGetters(
+    {},
+    {
+      parameters: section("parameters", content.parameter),
+      requestBodies: section("requestBodies", content.requestBody),
+      responses: section("responses", content.response),
+      headers: section("headers", (node, name) => content.header(name, node)),
     },
-    get requestBodies() {
-      return requestBodies();
-    },
-    get responses() {
-      return responses();
-    },
-    get headers() {
-      return headers();
-    },
-  };
+  );
 }

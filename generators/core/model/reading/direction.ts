@@ -1,3 +1,4 @@
+import { reachedFrom } from "../../reached-from.ts";
 import type { ApiModel, Direction, OperationModel, WebhookModel } from "../api-model.ts";
 import { referencedSchemas, schemaChildren } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
@@ -48,12 +49,5 @@ function webhookSchemas({ requestBody }: WebhookModel): SchemaModel[] {
 
 /** The schemas and all that they consist of, references followed. */
 export function reachable(roots: readonly SchemaModel[]): Set<SchemaModel> {
-  const found = new Set<SchemaModel>();
-  const stack = [...roots];
-  for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
-    if (found.has(schema)) continue;
-    found.add(schema);
-    stack.push(...schemaChildren(schema), ...referencedSchemas(schema));
-  }
-  return found;
+  return reachedFrom(roots, (schema) => [...schemaChildren(schema), ...referencedSchemas(schema)]);
 }

@@ -1,3 +1,4 @@
+import { reachedFrom } from "../../reached-from.ts";
 import { conjuncts } from "../facts/conjuncts.ts";
 import { referencedSchemas } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
@@ -114,14 +115,8 @@ function partsInPlace(schema: SchemaModel): SchemaModel[] {
 
 /** What references of some parts bring to the same value. */
 function partsElsewhere(parts: readonly SchemaModel[]): SchemaModel[] {
-  const found = new Set<SchemaModel>();
-  const stack = parts.flatMap(referencedSchemas);
-  for (let target = stack.pop(); target !== undefined; target = stack.pop()) {
-    if (found.has(target)) continue;
-    found.add(target);
-    stack.push(...(target.allOf ?? []), ...referencedSchemas(target));
-  }
-  return [...found];
+  const targets = parts.flatMap(referencedSchemas);
+  return [...reachedFrom(targets, (target) => [...(target.allOf ?? []), ...referencedSchemas(target)])];
 }
 
 function declarationsOf(name: string, schema: SchemaModel, seen: Set<SchemaModel>): SchemaModel[] {

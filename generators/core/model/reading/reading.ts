@@ -1,10 +1,11 @@
 import type { Json } from "../../json.ts";
+import { reachedFrom } from "../../reached-from.ts";
 import type { ApiModel, Direction } from "../api-model.ts";
 import { conjuncts } from "../facts/conjuncts.ts";
 import { LeftOut, type TypePart } from "../facts/left-out.ts";
 import { referencedSchemas, schemaChildren } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
-import { findReach, outermostSchemas } from "./direction.ts";
+import { findReach, outermostSchemas, reachable } from "./direction.ts";
 import { findDirectionalRequired } from "./directional-required.ts";
 
 /**
@@ -100,20 +101,9 @@ const schemasOf = new WeakMap<ApiModel, ReadonlySet<SchemaModel>>();
 
 /** Every schema of the model that a component, an operation or a webhook holds. */
 export function allSchemas(model: ApiModel): ReadonlySet<SchemaModel> {
-  const schemas = schemasOf.get(model) ?? findSchemas(model);
+  const schemas = schemasOf.get(model) ?? reachable(outermostSchemas(model));
   schemasOf.set(model, schemas);
   return schemas;
-}
-
-function findSchemas(model: ApiModel): Set<SchemaModel> {
-  const found = new Set<SchemaModel>();
-  const stack = outermostSchemas(model);
-  for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
-    if (found.has(schema)) continue;
-    found.add(schema);
-    stack.push(...schemaChildren(schema), ...referencedSchemas(schema));
-  }
-  return found;
 }
 
 /**
@@ -183,14 +173,7 @@ function addParent(parents: Map<SchemaModel, SchemaModel[]>, child: SchemaModel,
 
 /** The schemas from which some are reached, found backwards from those. */
 function reaching(reached: readonly SchemaModel[], parents: Parents): Set<SchemaModel> {
-  const found = new Set<SchemaModel>();
-  const stack = [...reached];
-  for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
-    if (found.has(schema)) continue;
-    found.add(schema);
-    stack.push(...(parents.get(schema) ?? []));
-  }
-  return found;
+  return reachedFrom(reached, (schema) => parents.get(schema) ?? []);
 }
 
 /** Children that accept more when they are read tolerantly; behind `not` and `if` more would become less. */
