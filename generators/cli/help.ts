@@ -4,7 +4,6 @@ import type { OptionDocs } from "../core/option-docs.ts";
 import { COMMON } from "./options/common.ts";
 import { COMMAND_NAMES, COMMANDS, type CommandName } from "./options/index.ts";
 import { type CommandDefinition, defaultOf, type OptionDefinition, optionLabel } from "./options/option.ts";
-import { columns, wrap } from "./print/columns.ts";
 
 const ABOUT = "codegen: generates TypeScript packages from an OpenAPI 3.1 document";
 
@@ -92,4 +91,36 @@ function generatorHelp(generators: readonly Generator[]): string {
 
 function settingRow({ name, values = "", meaning = values, default: defaultsTo }: OptionDocs): Row {
   return row(`  ${name}`, meaning, { defaultsTo });
+}
+
+const WIDTH = 100;
+
+interface Shape {
+  /** What the first line begins with. */
+  readonly start?: string;
+  /** How far the other lines are indented. */
+  readonly indent?: number;
+}
+
+/** Text in lines of at most 100 characters. Parts of a list are not broken. */
+function wrap(text: string | readonly string[], { start = "", indent = 0 }: Shape = {}): string {
+  const words = typeof text === "string" ? text.split(" ") : text;
+  const lines: string[] = [];
+  let line = start;
+  let isEmpty = true;
+  for (const word of words) {
+    if (!isEmpty && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      [line, isEmpty] = [" ".repeat(indent), true];
+    }
+    line += isEmpty ? word : ` ${word}`;
+    isEmpty = false;
+  }
+  return [...lines, line.trimEnd()].join("\n");
+}
+
+/** Labels with a text beside each, indented. */
+function columns(rows: readonly (readonly [label: string, text: string])[]): string {
+  const indent = Math.max(...rows.map(([label]) => label.length)) + 4;
+  return rows.map(([label, text]) => wrap(text, { start: `  ${label}`.padEnd(indent), indent })).join("\n");
 }

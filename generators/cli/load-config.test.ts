@@ -60,29 +60,6 @@ export const routes = defineGenerator({
   ]);
 });
 
-it("the form before `generators` is rejected with the form of now, filled in", async () => {
-  await workspace.write({
-    "codegen.config.ts": `export default {
-  spec: "a",
-  command: "b",
-  int64: "bigint",
-  targets: { types: { folder: "t", module: "@a/t" }, zod: { folder: "z", module: "@a/z" }, errors: { folder: "e", module: "@a/e" } },
-};`,
-  });
-  await expect(
-    loadConfig(workspace.path),
-  ).rejects.toThrow(`\`targets\` and \`int64\` moved into \`generators\`, where options stand with the generator that they are for. Replace them by:
-
-  import { types, zod, errors } from "@crossborder/codegen";
-
-  generators: [
-    types({ folder: "t", module: "@a/t", int64: "bigint" }),
-    zod({ folder: "z", module: "@a/z", int64: "bigint" }),
-    errors({ folder: "e", module: "@a/e" }),
-  ],
-`);
-});
-
 describe("a configuration is rejected, with its path, when it has", () => {
   it.each([
     ["no object", "export default 5;", "The default export must be an object."],

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { CodegenConfig } from "../config.ts";
-import type { ConfigFault } from "./config/check.ts";
-import { configFaults } from "./config/check-config.ts";
+import { isObject } from "../core/json.ts";
+import { type ConfigFault, faultsOf } from "./config/check.ts";
 import { type ConfigFile, type EvaluatedConfig, evaluateConfig } from "./config/evaluate-config.ts";
+import { folderFaults } from "./config/folder-faults.ts";
 import { createLocator } from "./config/locate-setting.ts";
+import { CONFIG_SETTINGS } from "./config/settings.ts";
 import { FileError, shownPath, type UsageError } from "./usage-error.ts";
 
 /** The names that a configuration file can have; in one folder the first that exists counts. */
@@ -67,4 +69,13 @@ function settingError({ path, message, conflict, ...fault }: ConfigFault, file: 
     `${shownPath(file.path, file.workingDirectory)}:${line}:${column}  ${message}${end}`,
     fault.help ?? `For example: ${fault.example}`,
   );
+}
+
+/** Everything that is wrong with the default export of a configuration. */
+export function configFaults(value: unknown): readonly ConfigFault[] {
+  const example =
+    'export default { spec: "openapi.yaml", command: "npx codegen generate", generators: [types()] }';
+  if (!isObject(value)) return [{ path: [], message: "The default export must be an object.", example }];
+  const faults = faultsOf(value, CONFIG_SETTINGS, []);
+  return faults.length > 0 ? faults : folderFaults(value as unknown as CodegenConfig); // every key is checked above
 }

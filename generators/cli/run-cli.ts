@@ -5,10 +5,10 @@ import type { Generator } from "../core/generator.ts";
 import { jsonText } from "../core/json.ts";
 import { writeAtomically } from "../core/output/write-atomically.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
-import type { CliContext, CommandParts, CommandResult } from "./commands/command.ts";
-import { COMMAND_RUNS } from "./commands/index.ts";
+import type { CliContext, CommandParts, CommandResult, RunCommand } from "./commands/command.ts";
 import { helpText } from "./help.ts";
 import { loadConfig } from "./load-config.ts";
+import type { CommandName } from "./options/index.ts";
 import { packageVersion } from "./package-version.ts";
 import type { OutputStream } from "./print/output-stream.ts";
 import { allGenerators } from "./targets/settings.ts";
@@ -92,3 +92,17 @@ function failureText(error: unknown): string {
     return failureLine({ message: error.message, help: "Check the path and its permissions." });
   return `codegen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
+
+/** How each command is run. A command is loaded when it runs: most of a short run is loading modules. */
+const COMMAND_RUNS: Readonly<Record<CommandName, () => Promise<RunCommand>>> = {
+  generate: async () => (await import("./commands/generate.ts")).runGenerate,
+  diff: async () => (await import("./commands/diff.ts")).runDiff,
+  changeset: async () => (await import("./commands/changeset.ts")).runChangeset,
+  verify: async () => (await import("./commands/verify.ts")).runVerify,
+  lint: async () => (await import("./commands/lint.ts")).runLint,
+  reference: async () => (await import("./commands/reference.ts")).runReference,
+  init: async () => (await import("./commands/init.ts")).runInit,
+  doctor: async () => (await import("./commands/doctor.ts")).runDoctor,
+  "overlay apply": async () => (await import("./commands/overlay.ts")).runOverlayApply,
+  "overlay diff": async () => (await import("./commands/overlay.ts")).runOverlayDiff,
+};

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import * as nodeModule from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Generator } from "../../core/generator.ts";
 import { isObject } from "../../core/json.ts";
 import { OptionError } from "../../core/option-error.ts";
 import { FileError, shownPath, type UsageError } from "../usage-error.ts";
 import { configSources } from "./config-sources.ts";
-import { loadTypeScript } from "./load-typescript.ts";
 import { createLocator, type FilePlace } from "./locate-setting.ts";
 import { TypeScriptError, transpile } from "./transpile.ts";
-import { PACKAGE_ROOT, VERSION } from "./typescript-hooks.ts";
+import { HOOKS, load, PACKAGE_ROOT, resolve, VERSION } from "./typescript-hooks.ts";
 
 /** A configuration as it is written. */
 export interface ConfigFile {
@@ -105,4 +105,15 @@ function firstFrame(stack: string): FoundPlace | undefined {
     if (existsSync(path)) return { path, place: { line: Number(line), column: Number(column) } };
   }
   return undefined;
+}
+
+let isRegistered = false;
+
+/** From here on, `import` reads TypeScript and finds this package, on every version of Node. */
+function loadTypeScript(): void {
+  if (isRegistered) return;
+  isRegistered = true;
+  // Node 20 has no hooks in the thread of the program.
+  if (typeof nodeModule.registerHooks === "function") nodeModule.registerHooks({ resolve, load });
+  else nodeModule.register(HOOKS);
 }

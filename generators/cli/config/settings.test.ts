@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { BUILT_IN } from "../../built-in.ts";
 import { SETTING_DOCS } from "../../core/define-generator.ts";
 import { isObject } from "../../core/json.ts";
+import { configFaults } from "../load-config.ts";
 import { faultsOf, type Setting, type SettingTable } from "./check.ts";
-import { configFaults } from "./check-config.ts";
 import { CONFIG_SETTINGS } from "./settings.ts";
 
 /** A member as a configuration gives it: `out: "src/api"` as `{ out: "src/api" }`. */

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { planClient } from "../../client/plan/plan-client.ts";
 import type { OperationPlan } from "../../client/plan/plan-operation.ts";
 import { readSecurity, type SchemePlan } from "../../client/plan/read-security.ts";
 import { serverUrl } from "../../client/plan/server-url.ts";
@@ -6,7 +7,6 @@ import { printCall } from "../../client/print/print-call.ts";
 import { propertyKey } from "../../core/emit/property.ts";
 import { quote } from "../../core/emit/text.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
-import { findFirstRead } from "./find-first-read.ts";
 
 /** Where the code that calls the client is written, and how its project writes modules. */
 export interface FirstCallPlace {
@@ -88,4 +88,19 @@ function credentialLines(model: ApiModel, { model: { security } }: OperationPlan
 function credential({ apply }: SchemePlan): string {
   if (apply === "basic") return '{ username: "your name", password: "your password" }';
   return apply === "bearer" ? '"your token"' : '"your key"';
+}
+
+/**
+ * The operation that a reader would call first: the first one of the document that reads JSON and is not deprecated, else
+ * the first that reads at all, else the first. Undefined where the document has no operations.
+ */
+function findFirstRead(model: ApiModel): OperationPlan | undefined {
+  const plans = planClient(model).plans.filter(({ stream }) => stream === undefined);
+  const reads = plans.filter(({ model: { httpMethod } }) => httpMethod === "get");
+  const current = reads.filter(({ model: { deprecated } }) => !deprecated);
+  return current.find(readsJson) ?? current[0] ?? reads[0] ?? plans[0];
+}
+
+function readsJson({ responses }: OperationPlan): boolean {
+  return responses.some(({ kind }) => kind === "json");
 }

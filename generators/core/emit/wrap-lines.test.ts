@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrapLines } from "./wrap-lines.ts";
+import { wrapLines } from "./doc-comment.ts";
 
 const long = "word ".repeat(40).trim();
 

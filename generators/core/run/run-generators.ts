@@ -1,10 +1,13 @@
+import { childPointer } from "../document/pointer.ts";
 import { type ReadOptions, readDocument } from "../document/read-document.ts";
 import type { Generated, Generator, GeneratorPlace } from "../generator.ts";
 import type { ApiModel } from "../model/api-model.ts";
 import { buildApiModel } from "../model/build-api-model.ts";
+import type { TypePart } from "../model/facts/left-out.ts";
+import { allSchemas, findReadings } from "../model/reading/reading.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { hasErrors, type Problem } from "../problem/problem.ts";
-import { reportLeftOut } from "./report-left-out.ts";
 import { runGenerator } from "./run-generator.ts";
 
 /** What one generator made of the document. */
@@ -78,4 +81,29 @@ function resultOf(generated: Generated): Pick<GeneratorResult, "files" | "nothin
   return generated.kind === "files"
     ? { files: generated.files, nothing: undefined }
     : { files: [], nothing: generated.reason };
+}
+
+/** Reports the parts of schemas that generated types leave out. */
+export function reportLeftOut(model: ApiModel): readonly Problem[] {
+  const { leftOut } = findReadings(model);
+  return [...allSchemas(model)].flatMap((schema) =>
+    [...leftOut(schema)].map((part): Problem => {
+      const path = pathTo(part, schema);
+      return {
+        code: "type-part-left-out",
+        severity: "warning",
+        message: `The type of this schema leaves out its "${path.join("/")}", so it allows more than the schema: with the parts beside it there are too many combinations for TypeScript. Validators check the part.`,
+        location: model.placeAt(childPointer(schema.place.pointer, ...path)).locate(),
+        help: "Use fewer alternatives in the parts of this schema, or make one of the parts a property.",
+      };
+    }),
+  );
+}
+
+/** Where a part stands in its schema. */
+function pathTo(part: TypePart, { allOf = [], reference }: SchemaModel): string[] {
+  if (typeof part === "string") return [part];
+  const index = allOf.indexOf(part);
+  if (index >= 0) return ["allOf", String(index)];
+  return [part === reference?.target ? "$ref" : "$dynamicRef"];
 }

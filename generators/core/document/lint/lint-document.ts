@@ -1,19 +1,22 @@
 import { isObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
+import { childNodes } from "../child-nodes.ts";
+import { followReferences } from "../follow-references.ts";
+import { createNodeSearch } from "../node-search.ts";
+import { childPointer } from "../pointer.ts";
+import type { PlacedNode } from "../walk-nodes.ts";
 import { findAmbiguousPaths } from "./ambiguous-paths.ts";
-import { askedNodes } from "./asked-nodes.ts";
 import { findBrokenLinks } from "./broken-links.ts";
-import { findEndlessReferences } from "./endless-references.ts";
 import { findMisplacedValues } from "./misplaced-values.ts";
 import { findMissingOperations } from "./missing-operations.ts";
-import { findNewerFields } from "./newer-fields.ts";
+import { findNewerFields, hasNewerFields } from "./newer-fields.ts";
 import { operationsAndLinks } from "./operation-nodes.ts";
 import { findUnsentParameters } from "./path-parameters.ts";
-import { findEndlessCycles, findReferenceCycles } from "./reference-cycles.ts";
+import { findEndlessCycles, findReferenceCycles, isHolder } from "./reference-cycles.ts";
 import { findUndefinedSchemes } from "./security-requirements.ts";
-import { findUnknownKeys } from "./unknown-keys.ts";
-import { findUnknownValues } from "./unknown-values.ts";
+import { findUnknownKeys, hasUnknownKeys } from "./unknown-keys.ts";
+import { findUnknownValues, hasUnknownValues } from "./unknown-values.ts";
 
 /** Finds the problems of a whole document, whichever generators run. */
 export function lintDocument(document: BundledDocument): Problem[] {
@@ -60,4 +63,28 @@ function emptyDocument({ value, locate }: BundledDocument): Problem[] {
       help: "Add at least one of them.",
     },
   ];
+}
+
+const TESTS = [isHolder, hasUnknownKeys, hasUnknownValues, hasNewerFields];
+
+const findNodes = createNodeSearch((kind, value) => TESTS.some((test) => test(kind, value)));
+
+/** The nodes that rules about single nodes look at, in the order in which they are written: one walk finds those of all rules. */
+export function askedNodes({ value }: BundledDocument): readonly PlacedNode[] {
+  return findNodes({ pointer: "", kind: "document", value });
+}
+
+/** Components other than schemas that refer to each other and never lead to a definition, whether they are used or not. */
+function findEndlessReferences({ value, locate }: BundledDocument): Problem[] {
+  return childNodes("components", value.components)
+    .filter(({ kind }) => kind !== "schema")
+    .map(({ path }) => childPointer("", "components", ...path))
+    .filter((pointer) => followReferences(value, pointer) === "endless")
+    .map((pointer) => ({
+      code: "reference-cycle",
+      severity: "error",
+      message: "This reference leads back to itself, so it never resolves.",
+      location: locate(childPointer(pointer, "$ref")),
+      help: "Make one of the references point to a definition.",
+    }));
 }

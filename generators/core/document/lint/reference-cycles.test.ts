@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { search } from "../../../../random-search.ts";
 import { bundleFiles } from "../test/documents.ts";
-import { askedNodes } from "./asked-nodes.ts";
+import { askedNodes } from "./lint-document.ts";
 import { findEndlessCycles, findReferenceCycles } from "./reference-cycles.ts";
 
 /** Severity and place of each cycle among these schemas. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bundleFiles } from "../test/documents.ts";
-import { askedNodes } from "./asked-nodes.ts";
+import { askedNodes } from "./lint-document.ts";
 import { findUnknownKeys } from "./unknown-keys.ts";
 
 async function messages(document: object): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bundleFiles } from "../test/documents.ts";
-import { askedNodes } from "./asked-nodes.ts";
+import { askedNodes } from "./lint-document.ts";
 import { CLOSED_FIELDS, findUnknownValues } from "./unknown-values.ts";
 
 /** An object of each kind, with one field. */

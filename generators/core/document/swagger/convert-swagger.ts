@@ -4,7 +4,7 @@ import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childNodes } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
 import { nodeReferences } from "../node-references.ts";
-import { childPointer } from "../pointer.ts";
+import { childPointer, toPointer, toSegments } from "../pointer.ts";
 import { localReference, resolveReference } from "../reference.ts";
 import { setIn } from "../set-in.ts";
 import { type Conversion, createConversion, nodesOf, reportNoTexts } from "./conversion.ts";
@@ -12,7 +12,6 @@ import { convertParameter } from "./convert-parameter.ts";
 import { convertPathItem } from "./convert-path-item.ts";
 import { convertResponse } from "./convert-response.ts";
 import { convertSecurityScheme } from "./convert-security.ts";
-import { createPrefixMap } from "./prefix-map.ts";
 
 /**
  * A bundled document of OpenAPI 2.0 as one of 3.0. Places are still those of the text, and references follow what was
@@ -154,5 +153,17 @@ function convertSchema(schema: JsonObject): JsonObject {
       : discriminator === undefined
         ? {}
         : { discriminator }),
+  };
+}
+
+/** Where pointers lead after something was moved: the longest part of each that has a new place is replaced. */
+function createPrefixMap(places: ReadonlyMap<string, string>): (pointer: string) => string {
+  return (pointer) => {
+    const segments = toSegments(pointer);
+    for (let length = segments.length; length > 0; length--) {
+      const place = places.get(toPointer(segments.slice(0, length)));
+      if (place !== undefined) return place + toPointer(segments.slice(length));
+    }
+    return pointer;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reportLeftOut } from "../../run/report-left-out.ts";
+import { reportLeftOut } from "../../run/run-generators.ts";
 import { modelOfSchemas } from "../test/model-of.ts";
 
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
