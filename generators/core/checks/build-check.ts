@@ -1,6 +1,6 @@
 import { conjuncts, standsAlone } from "../model/facts/conjuncts.ts";
 import { describesArray, describesObject, impliedType } from "../model/facts/describes.ts";
-import type { TypePart } from "../model/facts/left-out.ts";
+import type { TypePart } from "../model/facts/omitted-parts.ts";
 import { requiredBeside } from "../model/facts/required-beside.ts";
 import { isOnly, typesBeside, typesOf, type ValueTypes } from "../model/facts/types-of.ts";
 import { valueTypeOf } from "../model/facts/value-type.ts";
@@ -110,10 +110,10 @@ function choosesObjects({ anyOf, oneOf }: SchemaModel): boolean {
 /** References, `allOf`, `anyOf` and `oneOf`. */
 function partsOf(schema: SchemaModel, scope: CheckScope, untyped: Set<CheckNode>): CheckNode[] {
   if (standsAlone(schema)) return [];
-  const leftOut = scope.context.readings.leftOut(schema);
+  const omittedParts = scope.context.readings.omittedParts(schema);
   const noted = (part: TypePart, check: CheckNode) => {
-    const own = leftOut.has(part) ? { ...check } : check; // one of its own, since equal checks may stand beside
-    if (leftOut.has(part)) untyped.add(own);
+    const own = omittedParts.has(part) ? { ...check } : check; // one of its own, since equal checks may stand beside
+    if (omittedParts.has(part)) untyped.add(own);
     return own;
   };
   const below = belowScope(schema, scope);

@@ -3,7 +3,7 @@ import { type ReadOptions, readDocument } from "../document/read-document.ts";
 import type { Generated, Generator, GeneratorPlace } from "../generator.ts";
 import type { ApiModel } from "../model/api-model.ts";
 import { buildApiModel } from "../model/build-api-model.ts";
-import type { TypePart } from "../model/facts/left-out.ts";
+import type { TypePart } from "../model/facts/omitted-parts.ts";
 import { allSchemas, findReadings } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
@@ -57,7 +57,7 @@ export async function generateFiles(
   model: ApiModel,
   options: Pick<RunOptions, "generators" | "placeOf" | "onStep">,
 ): Promise<Pick<GenerationRun, "results" | "problems">> {
-  const problems: Problem[] = options.generators.some(writesTypes) ? [...reportLeftOut(model)] : [];
+  const problems: Problem[] = options.generators.some(writesTypes) ? [...reportOmittedParts(model)] : [];
   const results: GeneratorResult[] = [];
   for (const generator of options.generators) {
     options.onStep?.(generator.name);
@@ -84,10 +84,10 @@ function resultOf(generated: Generated): Pick<GeneratorResult, "files" | "nothin
 }
 
 /** Reports the parts of schemas that generated types leave out. */
-export function reportLeftOut(model: ApiModel): readonly Problem[] {
-  const { leftOut } = findReadings(model);
+export function reportOmittedParts(model: ApiModel): readonly Problem[] {
+  const { omittedParts } = findReadings(model);
   return [...allSchemas(model)].flatMap((schema) =>
-    [...leftOut(schema)].map((part): Problem => {
+    [...omittedParts(schema)].map((part): Problem => {
       const path = pathTo(part, schema);
       return {
         code: "type-part-left-out",

@@ -2,7 +2,7 @@ import type { Json } from "../../json.ts";
 import { reachedFrom } from "../../reached-from.ts";
 import type { ApiModel, Direction } from "../api-model.ts";
 import { conjuncts } from "../facts/conjuncts.ts";
-import { LeftOut, type TypePart } from "../facts/left-out.ts";
+import { OmittedParts, type TypePart } from "../facts/omitted-parts.ts";
 import { referencedSchemas, schemaChildren } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { findReach, outermostSchemas, reachable } from "./direction.ts";
@@ -30,7 +30,7 @@ export interface Readings {
   /** The schema with what it requires in a reading. */
   asRead(schema: SchemaModel, reading: Reading): SchemaModel;
   /** The parts that the type of a schema leaves out, in both readings. */
-  leftOut(schema: SchemaModel): ReadonlySet<TypePart>;
+  omittedParts(schema: SchemaModel): ReadonlySet<TypePart>;
   /** Of schemas for one value those whose types are combined. */
   combinable(schemas: readonly SchemaModel[]): readonly SchemaModel[];
 }
@@ -79,14 +79,14 @@ function createReadings(model: ApiModel): Readings {
       parents,
     ),
   };
-  const types = new LeftOut();
-  const leftOut = new Map<SchemaModel["place"], ReadonlySet<TypePart>>();
+  const types = new OmittedParts();
+  const omittedParts = new Map<SchemaModel["place"], ReadonlySet<TypePart>>();
   for (const schema of all) {
     const parts = types.of(schema);
-    if (parts.size > 0) leftOut.set(schema.place, parts);
+    if (parts.size > 0) omittedParts.set(schema.place, parts);
   }
   return {
-    leftOut: ({ place }) => leftOut.get(place) ?? NONE,
+    omittedParts: ({ place }) => omittedParts.get(place) ?? NONE,
     combinable: (described) => types.combinable(described),
     isOpen,
     staysLiteral: (schema) => literal.has(schema),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reportLeftOut } from "../../run/run-generators.ts";
+import { reportOmittedParts } from "../../run/run-generators.ts";
 import { modelOfSchemas } from "../test/model-of.ts";
 
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -11,8 +11,11 @@ const union = (name: string, count: number) => ({
 const values = (count: number) => ({ enum: list(count, (index) => `v${index}`) });
 const member = (schema: unknown) => ({ type: "object", properties: { member: schema } });
 
-async function leftOut(Subject: unknown, others: Readonly<Record<string, unknown>> = {}): Promise<string[]> {
-  const problems = reportLeftOut(await modelOfSchemas({ Subject, ...others }));
+async function omittedParts(
+  Subject: unknown,
+  others: Readonly<Record<string, unknown>> = {},
+): Promise<string[]> {
+  const problems = reportOmittedParts(await modelOfSchemas({ Subject, ...others }));
   return problems.map(({ location }) => location.pointer.replace("/components/schemas/", ""));
 }
 
@@ -50,12 +53,12 @@ describe("the type of a schema leaves out", () => {
       ["Subject/allOf/1"],
     ],
   ])("%s", async (_, subject, parts) => {
-    expect(await leftOut(subject, { Long: union("long", 300) })).toEqual(parts);
+    expect(await omittedParts(subject, { Long: union("long", 300) })).toEqual(parts);
   });
 });
 
 it("a part that is left out is a warning that names its place", async () => {
-  const [problem] = reportLeftOut(
+  const [problem] = reportOmittedParts(
     await modelOfSchemas({ Subject: { allOf: [union("a", 50), union("b", 40)] } }),
   );
   expect(problem).toMatchObject({

@@ -8,14 +8,14 @@ export type TypePart = SchemaModel | "anyOf" | "oneOf";
  * Decides which parts of a schema its type leaves out. TypeScript makes a type of each combination of alternatives, and
  * refuses when there are too many: the smallest unions stay, and what is left out makes the type wider.
  */
-export class LeftOut {
+export class OmittedParts {
   readonly #facts = new Map<SchemaModel, Facts>();
-  readonly #leftOut = new Map<SchemaModel, ReadonlySet<TypePart>>();
+  readonly #omittedParts = new Map<SchemaModel, ReadonlySet<TypePart>>();
 
   /** The parts that the type of a schema leaves out; most leave out none. */
   of(schema: SchemaModel): ReadonlySet<TypePart> {
     this.#factsOf(schema);
-    return this.#leftOut.get(schema) ?? NONE;
+    return this.#omittedParts.get(schema) ?? NONE;
   }
 
   /** Of schemas for one value those whose types are combined. */
@@ -48,7 +48,7 @@ export class LeftOut {
     if (parts.length === 0) return own; // most schemas stand by themselves
     const kept = new Set(this.#kept([{ part: schema, facts: own }, ...parts]));
     const left = parts.filter((_, index) => !kept.has(index + 1));
-    if (left.length > 0) this.#leftOut.set(schema, new Set(left.map(({ part }) => part)));
+    if (left.length > 0) this.#omittedParts.set(schema, new Set(left.map(({ part }) => part)));
     return conjunction([own, ...parts.filter((part) => !left.includes(part)).map(({ facts }) => facts)]);
   }
 
