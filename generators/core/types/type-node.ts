@@ -23,7 +23,7 @@ export interface ReferenceNode {
   readonly name: string;
   /** The types that its values may have. */
   readonly types: ValueTypes;
-  /** Those of the values that it is meant for; see `meantTypes`. */
+  /** Those of the values that it is meant for; see `intendedTypes`. */
   readonly meant: ValueTypes;
   /** True when it names a set of strings, and nothing else. */
   readonly isStringEnum: boolean;

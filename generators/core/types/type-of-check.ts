@@ -1,6 +1,6 @@
 import type { CheckNode, OnTypeCheck, ReferenceCheck, StringCheck, Value } from "../checks/check-node.ts";
 import type { CheckContext } from "../checks/scope.ts";
-import { meantTypes } from "../model/facts/meant-types.ts";
+import { intendedTypes } from "../model/facts/intended-types.ts";
 import { typesOf } from "../model/facts/types-of.ts";
 import { isStringEnum } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
@@ -153,7 +153,7 @@ function namedType(reference: ReferenceCheck, scope: TypeScope): ReferenceNode {
     kind: "reference",
     name: scope.nameOf(reference),
     types: typesOf(target),
-    meant: meantTypes(target),
+    meant: intendedTypes(target),
     isStringEnum: isStringEnum(target),
     of: reference,
   };

@@ -7,9 +7,9 @@ import { ALL_TYPES, anyTypes, commonTypes, ownTypes, type ValueTypes } from "./t
  * The types of the values that a schema is meant for: as `typesOf`, but members or items without a type mean an object or an
  * array. Other values may pass.
  */
-export function meantTypes(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): ValueTypes {
+export function intendedTypes(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): ValueTypes {
   if (seen.has(schema)) return ALL_TYPES;
-  const within = (part: SchemaModel) => meantTypes(part, new Set([...seen, schema]));
+  const within = (part: SchemaModel) => intendedTypes(part, new Set([...seen, schema]));
   const implied = impliedType(schema);
   return commonTypes([
     implied ? new Set([implied]) : ownTypes(schema),
