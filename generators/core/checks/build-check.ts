@@ -1,8 +1,8 @@
-import { conjuncts, standsAlone } from "../model/facts/conjuncts.ts";
+import { conjuncts, hasNoApplicators } from "../model/facts/conjuncts.ts";
 import { describesArray, describesObject, impliedType } from "../model/facts/describes.ts";
 import type { TypePart } from "../model/facts/omitted-parts.ts";
-import { requiredBeside } from "../model/facts/required-beside.ts";
-import { isOnly, typesBeside, typesOf, type ValueTypes } from "../model/facts/types-of.ts";
+import { requiredByOtherParts } from "../model/facts/required-by-other-parts.ts";
+import { isOnly, typesOf, typesOfApplicators, type ValueTypes } from "../model/facts/types-of.ts";
 import { valueTypeOf } from "../model/facts/value-type.ts";
 import { atSchema, inQuestion, isContradiction, isRepeated } from "../model/int64.ts";
 import { referencedSchemas, schemaChildren } from "../model/schema-children.ts";
@@ -65,7 +65,7 @@ function knownTypes(schema: SchemaModel, { assumed }: CheckScope): ValueTypes {
  */
 function effectiveTypes(schema: SchemaModel, scope: CheckScope): readonly JsonType[] | undefined {
   if (schema.types || schema.constant || schema.enumeration) return schema.types;
-  const known = new Set([...typesBeside(schema)].filter((type) => scope.assumed?.has(type) ?? true));
+  const known = new Set([...typesOfApplicators(schema)].filter((type) => scope.assumed?.has(type) ?? true));
   if (describesObject(schema) && isOnly(known, "object")) return ["object"];
   // A part that bounds the length comes before the pattern of what it stands beside.
   if (schema.string?.maxLength !== undefined && isOnly(known, "string")) return ["string"];
@@ -99,7 +99,7 @@ function isImpliedByParts(schema: SchemaModel, types: readonly JsonType[]): bool
   const named = new Set(types.map(valueTypeOf));
   if (isOnly(named, "object") && choosesObjects(schema)) return true;
   const hasParts = conjuncts(schema).length > 0 || Boolean(schema.anyOf ?? schema.oneOf);
-  return hasParts && [...typesBeside(schema)].every((type) => named.has(type));
+  return hasParts && [...typesOfApplicators(schema)].every((type) => named.has(type));
 }
 
 /** True when one of some objects is chosen, described without a type: where an object is known, they ask for one. */
@@ -109,7 +109,7 @@ function choosesObjects({ anyOf, oneOf }: SchemaModel): boolean {
 
 /** References, `allOf`, `anyOf` and `oneOf`. */
 function partsOf(schema: SchemaModel, scope: CheckScope, untyped: Set<CheckNode>): CheckNode[] {
-  if (standsAlone(schema)) return [];
+  if (hasNoApplicators(schema)) return [];
   const omittedParts = scope.context.readings.omittedParts(schema);
   const noted = (part: TypePart, check: CheckNode) => {
     const own = omittedParts.has(part) ? { ...check } : check; // one of its own, since equal checks may stand beside
@@ -138,7 +138,7 @@ function belowScope(schema: SchemaModel, scope: CheckScope): CheckScope {
 
 /** The scope of a part that requires what another part of the whole requires as a member of any type. */
 function demanding(part: SchemaModel, whole: SchemaModel, scope: CheckScope): CheckScope {
-  const names = requiredBeside(part, { whole, asRead: (schema) => asRead(schema, scope) });
+  const names = requiredByOtherParts(part, { whole, asRead: (schema) => asRead(schema, scope) });
   return names.length > 0 ? { ...scope, required: [...scope.required, ...names] } : scope;
 }
 

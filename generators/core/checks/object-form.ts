@@ -1,5 +1,5 @@
 import { conjuncts } from "../model/facts/conjuncts.ts";
-import { isOnly, typesBeside } from "../model/facts/types-of.ts";
+import { isOnly, typesOfApplicators } from "../model/facts/types-of.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 
 /** The members of a schema of objects, without a choice between them. */
@@ -38,5 +38,5 @@ function describesOneObject(schema: SchemaModel): boolean {
   if (schema.always !== undefined || schema.constant || schema.enumeration) return false;
   if (schema.anyOf || schema.oneOf) return false;
   if (schema.types) return schema.types.length === 1 && schema.types[0] === "object";
-  return isOnly(typesBeside(schema), "object");
+  return isOnly(typesOfApplicators(schema), "object");
 }

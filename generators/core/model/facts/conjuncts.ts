@@ -12,6 +12,6 @@ export function conjuncts(schema: SchemaModel): readonly SchemaModel[] {
 const NONE: readonly SchemaModel[] = [];
 
 /** True for most schemas: no reference, `allOf` or union holds for the same value. */
-export function standsAlone({ reference, dynamicReference, allOf, anyOf, oneOf }: SchemaModel): boolean {
+export function hasNoApplicators({ reference, dynamicReference, allOf, anyOf, oneOf }: SchemaModel): boolean {
   return !(reference || dynamicReference || allOf || anyOf || oneOf);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../../../random-search.ts";
 import { modelOfSchemas } from "../test/model-of.ts";
-import { typesBeside, typesOf } from "./types-of.ts";
+import { typesOf, typesOfApplicators } from "./types-of.ts";
 
 async function schemaOf(schema: unknown) {
   const others = {
@@ -34,7 +34,7 @@ test.each<[string, unknown, readonly string[]]>([
 
 test("the types that the parts beside a schema's own keywords leave", async () => {
   const schema = await schemaOf({ type: "null", allOf: [{ type: ["string", "null"] }] });
-  expect([...typesBeside(schema)]).toEqual(["string", "null"]);
+  expect([...typesOfApplicators(schema)]).toEqual(["string", "null"]);
   expect([...typesOf(schema)]).toEqual(["null"]);
 });
 

@@ -1,5 +1,5 @@
 import type { JsonType, SchemaModel } from "../schema-model.ts";
-import { conjuncts, standsAlone } from "./conjuncts.ts";
+import { conjuncts, hasNoApplicators } from "./conjuncts.ts";
 import { typeOfValue, VALUE_TYPES, type ValueType, valueTypeOf } from "./value-type.ts";
 
 /** A set of types. */
@@ -13,7 +13,7 @@ export const ALL_TYPES: ValueTypes = new Set(VALUE_TYPES);
  * be of any type. What is only implied, such as an object by `properties`, does not count.
  */
 export function typesOf(schema: SchemaModel): ValueTypes {
-  return standsAlone(schema) ? ownTypes(schema) : search(schema, []).types;
+  return hasNoApplicators(schema) ? ownTypes(schema) : search(schema, []).types;
 }
 
 interface Found {
@@ -73,9 +73,9 @@ const ONE_TYPE: Readonly<Record<JsonType, ValueTypes>> = {
 };
 
 /** The types that the parts beside a schema's own keywords leave possible. */
-export function typesBeside(schema: SchemaModel): ValueTypes {
+export function typesOfApplicators(schema: SchemaModel): ValueTypes {
   const { reference, dynamicReference, allOf, anyOf, oneOf, place } = schema;
-  if (standsAlone(schema)) return ALL_TYPES;
+  if (hasNoApplicators(schema)) return ALL_TYPES;
   const parts = { reference, dynamicReference, allOf, anyOf, oneOf };
   const present = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
   return typesOf({ place, annotations: { extensions: {} }, ...present });

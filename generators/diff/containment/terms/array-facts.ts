@@ -1,4 +1,4 @@
-import { standsAlone } from "../../../core/model/facts/conjuncts.ts";
+import { hasNoApplicators } from "../../../core/model/facts/conjuncts.ts";
 import type { ArrayConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
 import type { Term } from "./term.ts";
@@ -53,7 +53,7 @@ function readFacts({ parts }: Alternative): ArrayFacts {
 /** `unevaluatedItems` says what `items` would say where nothing else can have looked at an item. */
 function closedBy(part: SchemaModel, array: ArrayConstraints): ArrayConstraints {
   const { items, contains, unevaluatedItems } = array;
-  const isAlone = standsAlone(part) && !part.condition && !items && !contains;
+  const isAlone = hasNoApplicators(part) && !part.condition && !items && !contains;
   return unevaluatedItems && isAlone ? { ...array, items: unevaluatedItems } : array;
 }
 

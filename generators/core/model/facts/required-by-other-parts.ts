@@ -7,7 +7,7 @@ import { ALL_TYPES, typesOf } from "./types-of.ts";
  * required then. Left optional, they would have a type with `undefined`: TypeScript takes `unknown & "cat" | undefined`
  * for the type of `{ kind: unknown } & { kind?: "cat" }`, even with `exactOptionalPropertyTypes`.
  */
-export function requiredBeside(
+export function requiredByOtherParts(
   { object }: SchemaModel,
   { whole, asRead }: { readonly whole: SchemaModel; asRead(schema: SchemaModel): SchemaModel },
 ): string[] {
