@@ -1,7 +1,7 @@
 import { meetsSchema } from "../../core/model/accepts/evaluate.ts";
 import { type Scope, startScope } from "../../core/model/accepts/evaluation.ts";
 import { ASSERTED_FORMATS, rangeOfFormat } from "../../core/model/accepts/format.ts";
-import { isMarkedOtherwise } from "../../core/model/accepts/marked-otherwise.ts";
+import { hasOtherTag } from "../../core/model/accepts/has-other-tag.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
 /**
@@ -25,5 +25,5 @@ export function comparedRange(
 
 /** True when a value meets a schema, as comparisons read it. */
 export function meets(schema: SchemaModel, value: unknown): boolean {
-  return !isMarkedOtherwise(schema, value) && meetsSchema(schema, value, SCOPE);
+  return !hasOtherTag(schema, value) && meetsSchema(schema, value, SCOPE);
 }

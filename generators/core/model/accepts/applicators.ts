@@ -4,7 +4,7 @@ import { referencedSchemas } from "../schema-children.ts";
 import type { Condition, SchemaModel } from "../schema-model.ts";
 import { evaluate, meetsSchema } from "./evaluate.ts";
 import { addEvaluation, type Evaluation, type Scope } from "./evaluation.ts";
-import { isMarkedOtherwise } from "./marked-otherwise.ts";
+import { hasOtherTag } from "./has-other-tag.ts";
 
 /** Everything that applies other schemas to the same instance. */
 export function acceptsApplicators(
@@ -58,7 +58,7 @@ function matches(
   apply: (branch: SchemaModel) => boolean,
 ): number {
   let count = 0;
-  for (const branch of branches) if (!isMarkedOtherwise(branch, value) && apply(branch)) count += 1;
+  for (const branch of branches) if (!hasOtherTag(branch, value) && apply(branch)) count += 1;
   return count;
 }
 

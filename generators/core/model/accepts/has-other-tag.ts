@@ -2,21 +2,21 @@ import { getOwn, isObject } from "../../json.ts";
 import type { SchemaModel } from "../schema-model.ts";
 
 /** A property that has to be one of a few strings, as `type` in most unions: what tells their branches apart at sight. */
-interface Mark {
+interface Tag {
   readonly name: string;
   readonly values: ReadonlySet<unknown>;
 }
 
-const NONE: readonly Mark[] = [];
-const known = new WeakMap<SchemaModel, readonly Mark[]>();
+const NONE: readonly Tag[] = [];
+const known = new WeakMap<SchemaModel, readonly Tag[]>();
 
 /**
  * True when a string in an object shows at sight that the schema rejects it: branches of a large union are then skipped
  * without looking at the rest. False says nothing.
  */
-export function isMarkedOtherwise(schema: SchemaModel, value: unknown): boolean {
+export function hasOtherTag(schema: SchemaModel, value: unknown): boolean {
   if (!isObject(value)) return false;
-  for (const { name, values } of marksOf(schema)) {
+  for (const { name, values } of tagsOf(schema)) {
     const own = getOwn(value, name);
     if (typeof own === "string" && !values.has(own)) return true;
   }
@@ -24,18 +24,18 @@ export function isMarkedOtherwise(schema: SchemaModel, value: unknown): boolean 
 }
 
 /** The marks of the schema, of what it refers to and of its `allOf`; what leads back to itself has none on the way. */
-function marksOf(schema: SchemaModel): readonly Mark[] {
+function tagsOf(schema: SchemaModel): readonly Tag[] {
   const found = known.get(schema);
   if (found) return found;
   known.set(schema, NONE);
   const { allOf = [], reference } = schema;
   const others = reference ? [...allOf, reference.target] : allOf;
-  const marks = [...ownMarks(schema), ...others.flatMap(marksOf)];
+  const marks = [...ownTags(schema), ...others.flatMap(tagsOf)];
   known.set(schema, marks);
   return marks;
 }
 
-function ownMarks({ object }: SchemaModel): readonly Mark[] {
+function ownTags({ object }: SchemaModel): readonly Tag[] {
   if (!object?.properties) return NONE;
   return [...object.properties].flatMap(([name, { constant, enumeration }]) => {
     const listed = constant ? [constant.value] : enumeration;
