@@ -4,7 +4,7 @@ import { isObject, type Json } from "../json.ts";
 import { hasErrors, type Outcome } from "../problem/problem.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
 import { deepFreeze, freezeJson } from "./deep-freeze.ts";
-import { dropTakenAliases } from "./read/drop-taken-aliases.ts";
+import { dropConflictingAliases } from "./read/drop-conflicting-aliases.ts";
 import { exactly } from "./read/inner-numbers.ts";
 import { createModelContext, type ModelContext, type ModelNode } from "./read/model-context.ts";
 import { type Pace, withGetters } from "./read/pace.ts";
@@ -44,7 +44,7 @@ export function buildApiModel(
   const webhooks = readWebhooks(readers);
   const reach = context.later(() => findReach(operations, webhooks));
   const components = readComponents({ context, schemas, reach });
-  dropTakenAliases(context, { operations, components });
+  dropConflictingAliases(context, { operations, components });
   const quietly = { context: context.quiet, content: readers.quiet };
   const pathItems = context.quiet.later(() => readPathItems(quietly, "paths"));
   const webhookItems = context.quiet.later(() => readPathItems(quietly, "webhooks"));

@@ -14,7 +14,7 @@ import type { FormerName } from "./read-house-extensions.ts";
  * Reports aliases that are already the name of something else, in the document or in generated code, and takes them out
  * of a model that nobody else reads yet.
  */
-export function dropTakenAliases(
+export function dropConflictingAliases(
   { report }: Pick<ModelContext, "report">,
   { operations, components }: Named,
 ): void {
@@ -50,7 +50,7 @@ interface Holder {
   readonly written: { readonly place: SourcePlace }[];
 }
 
-interface TakenAlias {
+interface AliasConflict {
   readonly alias: FormerName;
   readonly holder: Holder;
   readonly rival: Holder;
@@ -86,7 +86,7 @@ function componentHolder({ name, identifier, aliases }: ComponentModel): Holder 
 }
 
 /** Names are held once. What code calls them may be the same for one holder: `pet-item` is `PetItem` already. */
-function findTaken(holders: readonly Holder[]): TakenAlias[] {
+function findTaken(holders: readonly Holder[]): AliasConflict[] {
   const names = new Map(holders.map((holder) => [holder.name, holder]));
   const surfaces = new Map(holders.flatMap((holder) => holder.surfaces.map((surface) => [surface, holder])));
   return holders.flatMap((holder) =>
