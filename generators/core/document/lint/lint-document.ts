@@ -21,7 +21,7 @@ import { findUnknownValues, hasUnknownValues } from "./unknown-values.ts";
 /** Finds the problems of a whole document, whichever generators run. */
 export function lintDocument(document: BundledDocument): Problem[] {
   const { operation: operations, link: links } = operationsAndLinks(document);
-  const nodes = askedNodes(document);
+  const nodes = nodesToLint(document);
   return [
     ...emptyDocument(document),
     ...findMissingOperations(document),
@@ -40,7 +40,7 @@ export function lintDocument(document: BundledDocument): Problem[] {
 
 /** Of the same problems, the errors, and the warnings of what is not read: changes of it cannot be seen. */
 export function findUnread(document: BundledDocument): Problem[] {
-  const nodes = askedNodes(document);
+  const nodes = nodesToLint(document);
   return [
     ...findMissingOperations(document),
     ...findNewerFields(document, nodes),
@@ -70,7 +70,7 @@ const TESTS = [isHolder, hasUnknownKeys, hasUnknownValues, hasNewerFields];
 const findNodes = createNodeSearch((kind, value) => TESTS.some((test) => test(kind, value)));
 
 /** The nodes that rules about single nodes look at, in the order in which they are written: one walk finds those of all rules. */
-export function askedNodes({ value }: BundledDocument): readonly PlacedNode[] {
+export function nodesToLint({ value }: BundledDocument): readonly PlacedNode[] {
   return findNodes({ pointer: "", kind: "document", value });
 }
 

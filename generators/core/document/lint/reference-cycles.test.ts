@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { search } from "../../../../random-search.ts";
 import { bundleFiles } from "../test/documents.ts";
-import { askedNodes } from "./lint-document.ts";
+import { nodesToLint } from "./lint-document.ts";
 import { findEndlessCycles, findReferenceCycles } from "./reference-cycles.ts";
 
 /** Severity and place of each cycle among these schemas. */
 async function cyclesOf(schemas: object): Promise<string[]> {
   const text = JSON.stringify({ openapi: "3.1.0", paths: {}, components: { schemas } });
   const { document } = await bundleFiles({ "a.json": text });
-  const cycles = findReferenceCycles(document, askedNodes(document));
-  expect(findEndlessCycles(document, askedNodes(document))).toEqual(
+  const cycles = findReferenceCycles(document, nodesToLint(document));
+  expect(findEndlessCycles(document, nodesToLint(document))).toEqual(
     cycles.filter(({ severity }) => severity === "error"),
   );
   return cycles.map(

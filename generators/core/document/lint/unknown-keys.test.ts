@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { bundleFiles } from "../test/documents.ts";
-import { askedNodes } from "./lint-document.ts";
+import { nodesToLint } from "./lint-document.ts";
 import { findUnknownKeys } from "./unknown-keys.ts";
 
 async function messages(document: object): Promise<string[]> {
   const { document: read } = await bundleFiles({
     "a.json": JSON.stringify({ openapi: "3.1.1", info: { title: "T", version: "1" }, ...document }),
   });
-  return findUnknownKeys(read, askedNodes(read)).map(({ message }) => message);
+  return findUnknownKeys(read, nodesToLint(read)).map(({ message }) => message);
 }
 
 const operation = (value: object) => ({ paths: { "/a": { get: value } } });

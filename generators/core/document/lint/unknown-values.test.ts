@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bundleFiles } from "../test/documents.ts";
-import { askedNodes } from "./lint-document.ts";
+import { nodesToLint } from "./lint-document.ts";
 import { CLOSED_FIELDS, findUnknownValues } from "./unknown-values.ts";
 
 /** An object of each kind, with one field. */
@@ -22,7 +22,7 @@ async function messages(document: object): Promise<string[]> {
   const { document: read } = await bundleFiles({
     "a.json": JSON.stringify({ openapi: "3.1.1", info: { title: "T", version: "1" }, ...document }),
   });
-  return findUnknownValues(read, askedNodes(read)).map(({ message }) => message);
+  return findUnknownValues(read, nodesToLint(read)).map(({ message }) => message);
 }
 
 const CASES = CLOSED_FIELDS.flatMap(({ kind, field, values }) =>

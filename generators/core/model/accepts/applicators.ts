@@ -16,7 +16,7 @@ export function acceptsApplicators(
   if (!appliesOthers(schema)) return true; // nearly all schemas: they are asked millions of times
   const asked = inQuestion(scope);
   const applyIn = (place: Scope) => (other: SchemaModel) => {
-    if (!place.isAsked) return meetsSchema(other, value, place);
+    if (!place.isTracked) return meetsSchema(other, value, place);
     const found = evaluate(other, value, place);
     if (found) addEvaluation(evaluation, found);
     return found !== undefined;

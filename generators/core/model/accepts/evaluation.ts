@@ -17,7 +17,7 @@ interface ActiveSchema {
 }
 
 /** Stands where no `unevaluated*` asks: most schemas are asked millions of times, and nothing is noted for them. */
-const UNASKED: Evaluation = Object.freeze({});
+const NOT_TRACKED: Evaluation = Object.freeze({});
 
 /** Whether values meet schemas, for objects and lists that nobody changes. */
 interface KnownAnswers {
@@ -37,7 +37,7 @@ export interface Scope extends NumberForms {
   /** Where answers about whole values are kept; missing where values may change. */
   readonly known: KnownAnswers | undefined;
   /** True when `unevaluated*` of a schema around asks what is looked at. */
-  readonly isAsked: boolean;
+  readonly isTracked: boolean;
   /** The scope of the outermost instance, which members mostly have too. */
   readonly outermost: Scope | undefined;
 }
@@ -52,24 +52,24 @@ interface ScopeOptions {
 /** The scope of an instance that nothing has looked at. */
 export function startScope({ formats, int64, isKept = false }: ScopeOptions): Scope {
   const known = isKept ? { ofValues: new WeakMap(), loops: 0, looping: new Set<SchemaModel>() } : undefined;
-  return { formats, known, active: undefined, isAsked: false, outermost: undefined, ...numberForms(int64) };
+  return { formats, known, active: undefined, isTracked: false, outermost: undefined, ...numberForms(int64) };
 }
 
 /** What a schema in a scope writes down what it looks at. */
-export function startEvaluation({ isAsked }: Scope): Evaluation {
-  return isAsked ? {} : UNASKED;
+export function startEvaluation({ isTracked }: Scope): Evaluation {
+  return isTracked ? {} : NOT_TRACKED;
 }
 
 /** Notes that a property has been looked at. */
 export function noteProperty(evaluation: Evaluation, name: string): void {
-  if (evaluation === UNASKED) return;
+  if (evaluation === NOT_TRACKED) return;
   evaluation.properties ??= new Set();
   evaluation.properties.add(name);
 }
 
 /** Notes that an item has been looked at. */
 export function noteItem(evaluation: Evaluation, index: number): void {
-  if (evaluation === UNASKED) return;
+  if (evaluation === NOT_TRACKED) return;
   evaluation.items ??= new Set();
   evaluation.items.add(index);
 }
@@ -91,8 +91,8 @@ export function childScope(scope: Scope): Scope {
 export function scopeInside(schema: SchemaModel, scope: Scope): Scope {
   const { formats, known, active, int64, numbers } = scope;
   const outermost = scope.outermost ?? scope;
-  const isAsked = scope.isAsked || asks(schema);
-  return { formats, known, int64, numbers, outermost, isAsked, active: { schema, around: active } };
+  const isTracked = scope.isTracked || asks(schema);
+  return { formats, known, int64, numbers, outermost, isTracked, active: { schema, around: active } };
 }
 
 function asks({ array, object }: SchemaModel): boolean {

@@ -19,7 +19,7 @@ export function dropConflictingAliases(
   { operations, components }: Named,
 ): void {
   const holders = [operations.map(operationHolder), components.map(componentHolder)];
-  for (const { alias, holder, rival } of holders.flatMap(findTaken)) {
+  for (const { alias, holder, rival } of holders.flatMap(findConflicts)) {
     const { written } = holder;
     written.splice(
       written.findIndex(({ place }) => place === alias.place),
@@ -86,7 +86,7 @@ function componentHolder({ name, identifier, aliases }: ComponentModel): Holder 
 }
 
 /** Names are held once. What code calls them may be the same for one holder: `pet-item` is `PetItem` already. */
-function findTaken(holders: readonly Holder[]): AliasConflict[] {
+function findConflicts(holders: readonly Holder[]): AliasConflict[] {
   const names = new Map(holders.map((holder) => [holder.name, holder]));
   const surfaces = new Map(holders.flatMap((holder) => holder.surfaces.map((surface) => [surface, holder])));
   return holders.flatMap((holder) =>
