@@ -51,7 +51,7 @@ function dependentsOf({ object }: SchemaModel, value: unknown): readonly SchemaM
   );
 }
 
-/** Every branch is tried, since each one that matches adds to what has been looked at. */
+/** Every branch is tried, since each one that matches adds to what is evaluated. */
 function matches(
   branches: readonly SchemaModel[],
   value: unknown,

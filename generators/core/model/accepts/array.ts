@@ -2,7 +2,7 @@ import { inQuestion } from "../int64.ts";
 import type { ArrayConstraints, SchemaModel } from "../schema-model.ts";
 import { isSameJson } from "./equality.ts";
 import { meetsSchema } from "./evaluate.ts";
-import { childScope, type Evaluation, noteItem, type Scope } from "./evaluation.ts";
+import { addEvaluatedItem, childScope, type Evaluation, type Scope } from "./evaluation.ts";
 
 /** The constraints of arrays, without `unevaluatedItems`. */
 export function acceptsArray(
@@ -33,7 +33,7 @@ function acceptsItems(
   return value.every((item, index) => {
     const schema = prefixItems[index] ?? items;
     if (!schema) return true;
-    noteItem(evaluation, index);
+    addEvaluatedItem(evaluation, index);
     return meetsSchema(schema, item, childScope(scope));
   });
 }
@@ -47,11 +47,11 @@ function acceptsContains(
   if (!contains) return true;
   const asked = inQuestion(childScope(scope));
   const found = [...value.keys()].filter((index) => meetsSchema(contains, value[index], asked));
-  for (const index of found) noteItem(evaluation, index);
+  for (const index of found) addEvaluatedItem(evaluation, index);
   return found.length >= minContains && found.length <= maxContains;
 }
 
-/** `unevaluatedItems`: for the items that nothing has looked at. */
+/** `unevaluatedItems`: for the items that nothing has evaluated. */
 export function acceptsUnevaluatedItems(
   schema: SchemaModel,
   value: readonly unknown[],
@@ -60,7 +60,7 @@ export function acceptsUnevaluatedItems(
 ): boolean {
   return value.every((item, index) => {
     if (evaluation.items?.has(index)) return true;
-    noteItem(evaluation, index);
+    addEvaluatedItem(evaluation, index);
     return meetsSchema(schema, item, childScope(scope));
   });
 }

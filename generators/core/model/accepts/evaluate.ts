@@ -63,7 +63,7 @@ function acceptsByType(schema: SchemaModel, value: unknown, evaluation: Evaluati
   return true;
 }
 
-/** Last of all, since it asks what everything beside it has looked at. */
+/** Last, since `unevaluated*` depends on what all other keywords have evaluated. */
 function acceptsUnevaluated(
   schema: SchemaModel,
   value: unknown,

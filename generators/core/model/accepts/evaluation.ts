@@ -2,8 +2,8 @@ import { atMember, type Int64Policy, type NumberForms, numberForms } from "../in
 import type { SchemaModel } from "../schema-model.ts";
 
 /**
- * Which properties and items of an instance a schema has looked at: what `unevaluated*` asks for. Sets are made with
- * their first member.
+ * The properties and items of an instance that a schema has evaluated, for `unevaluated*`. Sets are made with their first
+ * member.
  */
 export interface Evaluation {
   properties?: Set<string>;
@@ -16,7 +16,7 @@ interface ActiveSchema {
   readonly around: ActiveSchema | undefined;
 }
 
-/** Stands where no `unevaluated*` asks: most schemas are asked millions of times, and nothing is noted for them. */
+/** Used where no `unevaluated*` needs it: most schemas are applied millions of times without one. */
 const NOT_TRACKED: Evaluation = Object.freeze({});
 
 /** Whether values meet schemas, for objects and lists that nobody changes. */
@@ -28,7 +28,7 @@ interface KnownAnswers {
   readonly looping: Set<SchemaModel>;
 }
 
-/** What stays the same while one instance is looked at. */
+/** What stays the same while one instance is validated. */
 export interface Scope extends NumberForms {
   /** Those that are asserted. */
   readonly formats: ReadonlySet<string>;
@@ -36,7 +36,7 @@ export interface Scope extends NumberForms {
   readonly active: ActiveSchema | undefined;
   /** Where answers about whole values are kept; missing where values may change. */
   readonly known: KnownAnswers | undefined;
-  /** True when `unevaluated*` of a schema around asks what is looked at. */
+  /** True when this or an outer schema has `unevaluated*`. */
   readonly isTracked: boolean;
   /** The scope of the outermost instance, which members mostly have too. */
   readonly outermost: Scope | undefined;
@@ -49,35 +49,35 @@ interface ScopeOptions {
   readonly isKept?: boolean;
 }
 
-/** The scope of an instance that nothing has looked at. */
+/** The scope of an instance of which nothing is evaluated yet. */
 export function startScope({ formats, int64, isKept = false }: ScopeOptions): Scope {
   const known = isKept ? { ofValues: new WeakMap(), loops: 0, looping: new Set<SchemaModel>() } : undefined;
   return { formats, known, active: undefined, isTracked: false, outermost: undefined, ...numberForms(int64) };
 }
 
-/** What a schema in a scope writes down what it looks at. */
+/** The record of what a schema evaluates in a scope. */
 export function startEvaluation({ isTracked }: Scope): Evaluation {
   return isTracked ? {} : NOT_TRACKED;
 }
 
-/** Notes that a property has been looked at. */
-export function noteProperty(evaluation: Evaluation, name: string): void {
+/** Records that a property was evaluated. */
+export function addEvaluatedProperty(evaluation: Evaluation, name: string): void {
   if (evaluation === NOT_TRACKED) return;
   evaluation.properties ??= new Set();
   evaluation.properties.add(name);
 }
 
-/** Notes that an item has been looked at. */
-export function noteItem(evaluation: Evaluation, index: number): void {
+/** Records that an item was evaluated. */
+export function addEvaluatedItem(evaluation: Evaluation, index: number): void {
   if (evaluation === NOT_TRACKED) return;
   evaluation.items ??= new Set();
   evaluation.items.add(index);
 }
 
-/** Adds what a subschema has looked at. */
+/** Adds what a subschema has evaluated. */
 export function addEvaluation(to: Evaluation, from: Evaluation): void {
-  for (const name of from.properties ?? []) noteProperty(to, name);
-  for (const index of from.items ?? []) noteItem(to, index);
+  for (const name of from.properties ?? []) addEvaluatedProperty(to, name);
+  for (const index of from.items ?? []) addEvaluatedItem(to, index);
 }
 
 /** The scope for a child of the instance. */
@@ -91,11 +91,11 @@ export function childScope(scope: Scope): Scope {
 export function scopeInside(schema: SchemaModel, scope: Scope): Scope {
   const { formats, known, active, int64, numbers } = scope;
   const outermost = scope.outermost ?? scope;
-  const isTracked = scope.isTracked || asks(schema);
+  const isTracked = scope.isTracked || usesUnevaluated(schema);
   return { formats, known, int64, numbers, outermost, isTracked, active: { schema, around: active } };
 }
 
-function asks({ array, object }: SchemaModel): boolean {
+function usesUnevaluated({ array, object }: SchemaModel): boolean {
   return array?.unevaluatedItems !== undefined || object?.unevaluatedProperties !== undefined;
 }
 

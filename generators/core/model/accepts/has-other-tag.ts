@@ -1,7 +1,7 @@
 import { getOwn, isObject } from "../../json.ts";
 import type { SchemaModel } from "../schema-model.ts";
 
-/** A property that has to be one of a few strings, as `type` in most unions: what tells their branches apart at sight. */
+/** A property with a few allowed values, as `type` in most unions, which distinguishes their branches. */
 interface Tag {
   readonly name: string;
   readonly values: ReadonlySet<unknown>;
@@ -11,8 +11,8 @@ const NONE: readonly Tag[] = [];
 const known = new WeakMap<SchemaModel, readonly Tag[]>();
 
 /**
- * True when a string in an object shows at sight that the schema rejects it: branches of a large union are then skipped
- * without looking at the rest. False says nothing.
+ * True when a string in an object is none that the schema allows there: branches of a large union are then skipped without
+ * evaluating the rest. When false, the schema may still reject the value.
  */
 export function hasOtherTag(schema: SchemaModel, value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -23,16 +23,16 @@ export function hasOtherTag(schema: SchemaModel, value: unknown): boolean {
   return false;
 }
 
-/** The marks of the schema, of what it refers to and of its `allOf`; what leads back to itself has none on the way. */
+/** The tags of the schema, of what it refers to and of its `allOf`; what leads back to itself has none on the way. */
 function tagsOf(schema: SchemaModel): readonly Tag[] {
   const found = known.get(schema);
   if (found) return found;
   known.set(schema, NONE);
   const { allOf = [], reference } = schema;
   const others = reference ? [...allOf, reference.target] : allOf;
-  const marks = [...ownTags(schema), ...others.flatMap(tagsOf)];
-  known.set(schema, marks);
-  return marks;
+  const tags = [...ownTags(schema), ...others.flatMap(tagsOf)];
+  known.set(schema, tags);
+  return tags;
 }
 
 function ownTags({ object }: SchemaModel): readonly Tag[] {

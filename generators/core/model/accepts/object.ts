@@ -1,7 +1,7 @@
 import { getOwn, type JsonObject } from "../../json.ts";
 import type { ObjectConstraints, SchemaModel } from "../schema-model.ts";
 import { meetsSchema } from "./evaluate.ts";
-import { childScope, type Evaluation, noteProperty, type Scope } from "./evaluation.ts";
+import { addEvaluatedProperty, childScope, type Evaluation, type Scope } from "./evaluation.ts";
 import { compilePattern } from "./pattern.ts";
 
 /** The constraints of objects, without `dependentSchemas` (an applicator) and `unevaluatedProperties`. */
@@ -41,7 +41,7 @@ function acceptsProperty(
   scope: Scope,
 ): boolean {
   const schemas = schemasOfProperty(constraints, key);
-  if (schemas.length > 0) noteProperty(evaluation, key);
+  if (schemas.length > 0) addEvaluatedProperty(evaluation, key);
   return schemas.every((schema) => meetsSchema(schema, getOwn(value, key), childScope(scope)));
 }
 
@@ -58,7 +58,7 @@ function schemasOfProperty(constraints: ObjectConstraints, key: string): SchemaM
   return schemas;
 }
 
-/** `unevaluatedProperties`: for the properties that nothing has looked at. */
+/** `unevaluatedProperties`: for the properties that nothing has evaluated. */
 export function acceptsUnevaluatedProperties(
   schema: SchemaModel,
   value: JsonObject,
@@ -67,7 +67,7 @@ export function acceptsUnevaluatedProperties(
 ): boolean {
   return Object.keys(value).every((key) => {
     if (evaluation.properties?.has(key)) return true;
-    noteProperty(evaluation, key);
+    addEvaluatedProperty(evaluation, key);
     return meetsSchema(schema, getOwn(value, key), childScope(scope));
   });
 }
