@@ -1,13 +1,13 @@
 import { deepFreeze } from "../deep-freeze.ts";
 
-/** When schemas are read: all `at-once`, so that their problems are reported, or each `on-demand`, when it is asked for. */
+/** When schemas are read: all `at-once`, so that their problems are reported, or each `on-demand`, when it is first used. */
 export type Pace = "at-once" | "on-demand";
 
-/** Prepares to read something once; what it gives reads it where that has not been done. */
-export type Later = <Value>(read: () => Value) => () => Value;
+/** Returns a function that reads something once, at the first call at the latest. */
+export type LazyReader = <Value>(read: () => Value) => () => Value;
 
-/** Reads at a pace. */
-export function createLater(pace: Pace): Later {
+/** Creates a reader that reads at once, or on demand. */
+export function createLazyReader(pace: Pace): LazyReader {
   return (read) => {
     let answer = pace === "at-once" ? { value: deepFreeze(read()) } : undefined;
     return () => {

@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from "../../json.ts";
 import type { Location, Problem } from "../../problem/problem.ts";
 import type { SourcePlace } from "../source-place.ts";
 import { createKeywordReader, type KeywordReader, type Report } from "./keyword-reader.ts";
-import { createLater, type Later, type Pace } from "./pace.ts";
+import { createLazyReader, type LazyReader, type Pace } from "./lazy.ts";
 
 /** A node of the bundled document on its way into the model. */
 export interface ModelNode {
@@ -24,7 +24,7 @@ export interface ModelContext {
   readonly problems: readonly Problem[];
   readonly report: Report;
   /** How schemas are read, and what takes reading them. */
-  readonly later: Later;
+  readonly lazily: LazyReader;
   /** For parts that generated code has no use for: their problems are not reported, and they are read on demand. */
   readonly quiet: ModelContext;
   place(pointer: string): SourcePlace;
@@ -60,7 +60,7 @@ export function createModelContext(document: BundledDocument, pace: Pace = "at-o
       document,
       problems,
       report: reportHere,
-      later: createLater(paceHere),
+      lazily: createLazyReader(paceHere),
       place,
       ...createAccess({ document, place, report: reportHere }),
       get quiet() {

@@ -4,8 +4,8 @@ import { isObject } from "../../json.ts";
 import type { ComponentAliasModel, ComponentModel } from "../api-model.ts";
 import { componentIdentifiers } from "../names/component-identifiers.ts";
 import type { Reach } from "../reading/direction.ts";
+import { withGetters } from "./lazy.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
-import { withGetters } from "./pace.ts";
 import { readAliases, readComponentCodegenName } from "./read-house-extensions.ts";
 import type { SchemaReader } from "./read-schema.ts";
 
@@ -32,8 +32,8 @@ export function readComponents({ context, schemas, reach }: ComponentParts): Com
   }));
   const identifiers = componentIdentifiers(named, context.report);
   return names.map((name) => {
-    const schema = context.later(() => schemas.at(pointerOf(name)));
-    const direction = context.later(() => reach().directionOf(schema()));
+    const schema = context.lazily(() => schemas.at(pointerOf(name)));
+    const direction = context.lazily(() => reach().directionOf(schema()));
     const identifier = identifiers.get(name) ?? name;
     const aliases = readComponentAliases(context, nodeOf(name));
     return withGetters({ name, identifier, aliases }, { schema, direction });

@@ -9,8 +9,8 @@ import type {
   ResponseModel,
 } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
+import { withGetters } from "./lazy.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
-import { withGetters } from "./pace.ts";
 import { pick, readNode, readSharable } from "./read-node.ts";
 import { createParameterReader, type ParameterReader } from "./read-parameters.ts";
 import type { SchemaReader } from "./read-schema.ts";
@@ -31,10 +31,10 @@ const LINK_TARGET = ["operationId", "operationRef", "parameters", "requestBody",
 export function createContentReader(context: ModelContext, schemas: SchemaReader): ContentReader {
   const parameters = createParameterReader(context, { schemaBelow, content });
   const quietly = createParameterReader(context.quiet, { schemaBelow, content });
-  const onDemand = context.quiet.later;
+  const onDemand = context.quiet.lazily;
 
   function schemaBelow(holder: string): () => SchemaModel {
-    return context.later(() => schemas.at(childPointer(holder, "schema")));
+    return context.lazily(() => schemas.at(childPointer(holder, "schema")));
   }
 
   function content(node: ModelNode): MediaTypeModel[] {

@@ -4,8 +4,8 @@ import type { OperationModel, ParameterModel } from "../api-model.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
 import { type NameCollision, nameOperations } from "../names/name-operations.ts";
 import type { OperationName, OperationNameParts, OperationSurface } from "../names/operation-names.ts";
+import { withGetters } from "./lazy.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
-import { withGetters } from "./pace.ts";
 import type { ContentReader } from "./read-content.ts";
 import {
   readAliases,
@@ -103,7 +103,7 @@ function readOperation(
   const { context, quiet } = readers;
   const { node } = operation;
   const parts = readParts(readers, operation);
-  const callbacks = context.quiet.later(() =>
+  const callbacks = context.quiet.lazily(() =>
     readCallbacks({ context: context.quiet, content: quiet }, node),
   );
   const aliases = readAliases(context, node).map(({ name: operationId, place }) => ({

@@ -3,8 +3,8 @@ import type { JsonObject } from "../../json.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { HeaderModel, MediaTypeModel, ParameterModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
+import { withGetters } from "./lazy.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
-import { withGetters } from "./pace.ts";
 import { readNode, readSharable } from "./read-node.ts";
 
 /** Reads what is sent beside a body. */

@@ -1,7 +1,7 @@
 import type { PathItemModel, RequestBodyModel, RequestModel } from "../api-model.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
+import { withGetters } from "./lazy.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
-import { withGetters } from "./pace.ts";
 import type { ContentReader } from "./read-content.ts";
 import { readNode } from "./read-node.ts";
 
@@ -22,7 +22,7 @@ export function readPathItems(readers: RequestReaders, key: "paths" | "webhooks"
         const node = context.child(item, httpMethod);
         return node ? [readRequest(readers, httpMethod, node)] : [];
       });
-      const parameters = context.later(() => content.parameters(item));
+      const parameters = context.lazily(() => content.parameters(item));
       return withGetters({ name, requests, ...readNode(context, item) }, { parameters });
     });
 }
@@ -31,9 +31,9 @@ function readRequest(readers: RequestReaders, httpMethod: HttpMethod, node: Mode
   const { context, content } = readers;
   const own = { httpMethod, deprecated: node.value.deprecated === true, ...readNode(context, node) };
   return withGetters(own, {
-    parameters: context.later(() => content.parameters(node)),
-    requestBody: context.later(() => readRequestBody(readers, node)),
-    responses: context.later(() => content.responses(node)),
+    parameters: context.lazily(() => content.parameters(node)),
+    requestBody: context.lazily(() => readRequestBody(readers, node)),
+    responses: context.lazily(() => content.responses(node)),
   });
 }
 

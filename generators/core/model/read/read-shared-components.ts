@@ -1,7 +1,7 @@
 import { isObject } from "../../json.ts";
 import type { SharedComponentsModel } from "../api-model.ts";
+import { withGetters } from "./lazy.ts";
 import type { ModelNode } from "./model-context.ts";
-import { withGetters } from "./pace.ts";
 import type { RequestReaders } from "./read-path-items.ts";
 
 /** The components that operations share, each section read when it is asked for. */
@@ -13,7 +13,7 @@ export function readSharedComponents({ context, content }: RequestReaders): Shar
     key: keyof SharedComponentsModel,
     read: (node: ModelNode, name: string) => Part | undefined,
   ): () => ReadonlyMap<string, Part> {
-    return context.later(
+    return context.lazily(
       () =>
         new Map(
           context.entries(root, key).flatMap(([name, node]) => {
