@@ -6,7 +6,7 @@ import { camelCase } from "../../core/identifier.ts";
 import { isObject, type Json } from "../../core/json.ts";
 import type { MediaTypeModel } from "../../core/model/api-model.ts";
 import { exampleOfMedia, exampleOfParameter, exampleOrSketch } from "../../core/model/example/example-of.ts";
-import type { MembersWanted } from "../../core/model/example/making.ts";
+import type { MembersWanted } from "../../core/model/example/value-context.ts";
 import { statedExamples } from "../../core/model/example/written-examples.ts";
 import type { BodyPlan, OperationPlan } from "../plan/plan-operation.ts";
 

@@ -3,7 +3,7 @@ import { accepts } from "../accepts/accepts.ts";
 import type { MediaTypeModel, ParameterModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { makeValues } from "./make-values.ts";
-import { firstOf, type MembersWanted } from "./making.ts";
+import { firstOf, type MembersWanted } from "./value-context.ts";
 import { statedExamples } from "./written-examples.ts";
 
 export interface ExampleOptions {

@@ -1,13 +1,13 @@
 import type { Json } from "../../json.ts";
 import type { SchemaModel } from "../schema-model.ts";
-import { allOf, type Making } from "./making.ts";
 import type { Parts } from "./parts-of.ts";
+import { allOf, type ValueContext } from "./value-context.ts";
 
 /** Longer lists are not made. */
 const LONGEST = 100;
 
 /** A list with one item, or as many as are needed; then one without items that are not needed. */
-export function* makeLists(parts: Parts, making: Making): Generator<Json> {
+export function* makeLists(parts: Parts, context: ValueContext): Generator<Json> {
   const lists = parts.flatMap(({ array }) => (array ? [array] : []));
   const least = Math.max(0, ...lists.map(({ minItems = 0 }) => minItems));
   const contained = Math.max(
@@ -17,24 +17,24 @@ export function* makeLists(parts: Parts, making: Making): Generator<Json> {
   const needed = Math.max(least, contained);
   if (needed > LONGEST) return;
   const prefix = Math.max(0, ...lists.map(({ prefixItems = [] }) => prefixItems.length));
-  const isDescribed = lists.some(({ items }) => items);
-  const counts = [Math.max(needed, prefix, isDescribed ? 1 : 0), needed, contained + prefix];
+  const hasConstraints = lists.some(({ items }) => items);
+  const counts = [Math.max(needed, prefix, hasConstraints ? 1 : 0), needed, contained + prefix];
   const isUnique = lists.some(({ uniqueItems }) => uniqueItems);
   for (const count of new Set(counts)) {
-    const items = itemsOf(count, { lists, making, isUnique, contained });
+    const items = itemsOf(count, { lists, context, isUnique, contained });
     if (items) yield items;
   }
 }
 
 interface ListPlan {
   readonly lists: readonly NonNullable<SchemaModel["array"]>[];
-  readonly making: Making;
+  readonly context: ValueContext;
   readonly isUnique: boolean;
   /** How many items `contains` asks for; they come last, behind `prefixItems`. */
   readonly contained: number;
 }
 
-function itemsOf(count: number, { lists, making, isUnique, contained }: ListPlan): Json[] | undefined {
+function itemsOf(count: number, { lists, context, isUnique, contained }: ListPlan): Json[] | undefined {
   const items: Json[] = [];
   const taken = new Set<string>();
   for (let index = 0; index < count; index += 1) {
@@ -44,7 +44,7 @@ function itemsOf(count: number, { lists, making, isUnique, contained }: ListPlan
     ]);
     const schema = allOf(schemas);
     const item = nextItem(
-      schema ? making.values(schema, making.name) : freeItems(making.free, index),
+      schema ? context.values(schema, context.name) : freeItems(context.free, index),
       isUnique ? taken : undefined,
     );
     if (item === undefined) return undefined;

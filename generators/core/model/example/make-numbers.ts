@@ -1,9 +1,9 @@
-import { type Making, rotated } from "./making.ts";
+import { type ValueContext, rotated } from "./value-context.ts";
 import { numbersNamed } from "./named-values.ts";
 import type { Parts } from "./parts-of.ts";
 
 /** Numbers between the limits of the parts, and near them; some may miss a constraint. */
-export function makeNumbers(parts: Parts, { seed, name }: Pick<Making, "seed" | "name">): number[] {
+export function makeNumbers(parts: Parts, { seed, name }: Pick<ValueContext, "seed" | "name">): number[] {
   const limits = parts.flatMap(({ number }) => (number ? [number] : []));
   const least = limits.flatMap(({ minimum, exclusiveMinimum }) =>
     [minimum, exclusiveMinimum].filter(isGiven),

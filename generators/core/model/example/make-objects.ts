@@ -1,29 +1,29 @@
 import type { Json } from "../../json.ts";
 import { compilePattern } from "../accepts/pattern.ts";
 import type { ObjectConstraints, SchemaModel } from "../schema-model.ts";
-import { allOf, firstOf, type Making } from "./making.ts";
-import { isDescribed, type Parts } from "./parts-of.ts";
+import { hasConstraints, type Parts } from "./parts-of.ts";
 import { textsOfPattern } from "./texts-of-pattern.ts";
+import { allOf, firstOf, type ValueContext } from "./value-context.ts";
 
 /** Objects with more members than this are not made. */
 const MOST_MEMBERS = 1000;
 
 /** An object with the members that are wanted, as far as they can be made; nothing where one that is required cannot. */
-export function* makeObjects(parts: Parts, making: Making): Generator<Json> {
+export function* makeObjects(parts: Parts, context: ValueContext): Generator<Json> {
   const objects = parts.flatMap(({ object }) => (object ? [object] : []));
   const required = requiredNames(objects);
   const entries = new Map<string, Json>();
   const add = (name: string) => {
-    const value = firstOf(valuesOf(membersAt(objects, name), name, making));
+    const value = firstOf(valuesOf(membersAt(objects, name), name, context));
     if (value !== undefined) entries.set(name, value);
   };
-  for (const name of orderedNames(objects, required, making)) {
+  for (const name of orderedNames(objects, required, context)) {
     add(name);
     if (required.has(name) && !entries.has(name)) return;
   }
   const least = Math.max(0, ...objects.map(({ minProperties = 0 }) => minProperties));
   if (least > MOST_MEMBERS) return;
-  for (const name of spareNames(objects, making, least)) {
+  for (const name of spareNames(objects, context, least)) {
     if (entries.size >= least) break;
     if (!entries.has(name)) add(name);
   }
@@ -43,12 +43,12 @@ function requiredNames(objects: readonly ObjectConstraints[]): ReadonlySet<strin
 function orderedNames(
   objects: readonly ObjectConstraints[],
   required: ReadonlySet<string>,
-  { members, unsent }: Making,
+  { members, unsent }: ValueContext,
 ): string[] {
   const described = objects.flatMap(({ properties = new Map<string, SchemaModel>() }) => [...properties]);
   const shown = described.filter(
     ([name, schema]) =>
-      required.has(name) || (members === "all" && !schema.annotations[unsent] && isDescribed(schema)),
+      required.has(name) || (members === "all" && !schema.annotations[unsent] && hasConstraints(schema)),
   );
   const most = Math.min(MOST_MEMBERS, ...objects.map(({ maxProperties = MOST_MEMBERS }) => maxProperties));
   const names = [...new Set([...shown.map(([name]) => name), ...required])];
@@ -71,21 +71,21 @@ function membersAt(objects: readonly ObjectConstraints[], name: string): SchemaM
   );
 }
 
-function valuesOf(schema: SchemaModel | undefined, name: string, making: Making): Iterable<Json> {
-  return schema ? making.values(schema, name) : [making.free];
+function valuesOf(schema: SchemaModel | undefined, name: string, context: ValueContext): Iterable<Json> {
+  return schema ? context.values(schema, name) : [context.free];
 }
 
 /** Names for members that have to be there and are not named. */
 function* spareNames(
   objects: readonly ObjectConstraints[],
-  making: Making,
+  context: ValueContext,
   count: number,
 ): Generator<string> {
   if (count === 0) return;
   yield* objects.flatMap(({ properties }) => [...(properties?.keys() ?? [])]);
   for (const { patternProperties, propertyNames } of objects) {
     for (const pattern of patternProperties?.keys() ?? []) yield* textsOfPattern(pattern, 0);
-    for (const name of propertyNames ? making.values(propertyNames) : [])
+    for (const name of propertyNames ? context.values(propertyNames) : [])
       if (typeof name === "string") yield name;
   }
   for (let index = 1; index <= count; index += 1) yield `property${index}`;

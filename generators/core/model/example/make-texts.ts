@@ -1,5 +1,5 @@
 import { literalPrefix } from "../literal-prefix.ts";
-import { type Making, rotated } from "./making.ts";
+import { type ValueContext, rotated } from "./value-context.ts";
 import { textsNamed } from "./named-values.ts";
 import type { Parts } from "./parts-of.ts";
 import { textOfFormat } from "./text-of-format.ts";
@@ -9,7 +9,7 @@ import { textsOfPattern } from "./texts-of-pattern.ts";
 const LONGEST = 5000;
 
 /** Texts in the manner of formats, patterns and lengths of the parts; some may miss a constraint. */
-export function makeTexts(parts: Parts, { seed, name }: Pick<Making, "seed" | "name">): string[] {
+export function makeTexts(parts: Parts, { seed, name }: Pick<ValueContext, "seed" | "name">): string[] {
   const room = roomOf(parts);
   if (room.least > LONGEST) return [];
   const formatted = parts.flatMap(({ annotations: { format, contentEncoding } }) =>

@@ -8,8 +8,8 @@ import { makeLists } from "./make-lists.ts";
 import { makeNumbers } from "./make-numbers.ts";
 import { makeObjects } from "./make-objects.ts";
 import { makeTexts } from "./make-texts.ts";
-import type { Making } from "./making.ts";
-import { type Parts, saysNothing, waysToRead } from "./parts-of.ts";
+import { hasNoTypeKeywords, type Parts, waysToRead } from "./parts-of.ts";
+import type { ValueContext } from "./value-context.ts";
 import { namedValues } from "./written-examples.ts";
 
 /** Values within values are made down to here; schemas may refer to themselves. */
@@ -21,17 +21,17 @@ const MOST_TRIED = 4000;
 /** How many values of an enum are tried. */
 const MOST_NAMED = 50;
 
-export interface MakingOptions extends Omit<Making, "values"> {
+export interface ValueOptions extends Omit<ValueContext, "values"> {
   /** Where no value is accepted, gives the first that was tried. */
   readonly takesRejected?: boolean;
 }
 
 /** Values that a schema accepts, best first. Ends where the search gives up. */
-export function makeValues(schema: SchemaModel, options: MakingOptions): Iterable<Json> {
+export function makeValues(schema: SchemaModel, options: ValueOptions): Iterable<Json> {
   return acceptedValues(schema, { ...options, depth: 0, budget: { left: MOST_TRIED } });
 }
 
-interface Search extends MakingOptions {
+interface Search extends ValueOptions {
   readonly depth: number;
   readonly budget: { left: number };
 }
@@ -53,7 +53,7 @@ function* acceptedValues(schema: SchemaModel, search: Search): Generator<Json> {
 
 function* triedValues(schema: SchemaModel, search: Search): Generator<Json> {
   const inner: Search = { ...search, depth: search.depth + 1 };
-  const making: Making = {
+  const context: ValueContext = {
     ...search,
     values: (member, name) =>
       acceptedValues(member, { ...inner, name: search.name === undefined ? undefined : name }),
@@ -63,8 +63,8 @@ function* triedValues(schema: SchemaModel, search: Search): Generator<Json> {
     const named = parts.flatMap((part) => namedValues(part, search.seed)).slice(0, MOST_NAMED);
     if (search.seed > 0) yield* counted(parts, named, search.seed);
     yield* named.filter((value) => value !== null);
-    if (parts.every(saysNothing)) yield making.free;
-    for (const type of typesToTry(schema, parts)) yield* valuesOfType(type, parts, making);
+    if (parts.every(hasNoTypeKeywords)) yield context.free;
+    for (const type of typesToTry(schema, parts)) yield* valuesOfType(type, parts, context);
   }
 }
 
@@ -92,20 +92,20 @@ function typesToTry(schema: SchemaModel, parts: Parts): ValueType[] {
   return [...new Set([...wanted, "null" as const])].filter((type) => possible.has(type));
 }
 
-function valuesOfType(type: ValueType, parts: Parts, making: Making): Iterable<Json> {
+function valuesOfType(type: ValueType, parts: Parts, context: ValueContext): Iterable<Json> {
   switch (type) {
     case "null":
       return [null];
     case "boolean":
       return [true, false];
     case "number":
-      return makeNumbers(parts, making);
+      return makeNumbers(parts, context);
     case "string":
-      return makeTexts(parts, making);
+      return makeTexts(parts, context);
     case "array":
-      return makeLists(parts, making);
+      return makeLists(parts, context);
     case "object":
-      return makeObjects(parts, making);
+      return makeObjects(parts, context);
     default:
       return type satisfies never;
   }

@@ -1,5 +1,5 @@
 import { words } from "../../identifier.ts";
-import { rotated } from "./making.ts";
+import { rotated } from "./value-context.ts";
 
 const PEOPLE = ["Ada Lovelace", "Grace Hopper", "Alan Turing", "Edsger Dijkstra", "Barbara Liskov"];
 

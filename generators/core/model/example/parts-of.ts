@@ -1,7 +1,7 @@
 import { conjuncts } from "../facts/conjuncts.ts";
 import { isOnly, typesOf } from "../facts/types-of.ts";
 import type { SchemaModel } from "../schema-model.ts";
-import { rotated } from "./making.ts";
+import { rotated } from "./value-context.ts";
 
 /** More options of a choice are not tried. */
 const MOST_OPTIONS = 16;
@@ -58,12 +58,12 @@ function nullLast(branches: readonly SchemaModel[], seed: number): SchemaModel[]
 }
 
 /** True for a schema without a keyword that says of which type its values are. */
-export function saysNothing({ types, string, number, array, object }: SchemaModel): boolean {
+export function hasNoTypeKeywords({ types, string, number, array, object }: SchemaModel): boolean {
   return [types, string, number, array, object].every((part) => part === undefined);
 }
 
 /** True where a schema, or what it refers to, says something of its values. */
-export function isDescribed(schema: SchemaModel): boolean {
+export function hasConstraints(schema: SchemaModel): boolean {
   const [parts = []] = waysToRead(schema);
-  return parts.some((part) => !saysNothing(part) || part.constant || part.enumeration);
+  return parts.some((part) => !hasNoTypeKeywords(part) || part.constant || part.enumeration);
 }

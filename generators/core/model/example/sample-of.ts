@@ -1,7 +1,7 @@
 import type { Json } from "../../json.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { makeValues } from "./make-values.ts";
-import { firstOf, type MembersWanted } from "./making.ts";
+import { firstOf, type MembersWanted } from "./value-context.ts";
 
 /** Options of {@link sampleOf}. */
 export interface SampleOptions {

@@ -5,7 +5,7 @@ import type { SchemaModel } from "../schema-model.ts";
 export type MembersWanted = "all" | "required";
 
 /** How a value is made, and how the values inside it are. */
-export interface Making {
+export interface ValueContext {
   readonly members: MembersWanted;
   /** The value of a schema that accepts everything. */
   readonly free: Json;

@@ -1,7 +1,7 @@
 import { getOwn, isObject, type Json, type JsonObject } from "../../json.ts";
 import { conjuncts } from "../facts/conjuncts.ts";
 import type { SchemaModel } from "../schema-model.ts";
-import { rotated } from "./making.ts";
+import { rotated } from "./value-context.ts";
 
 /** The examples that stand beside a schema, as parameters and media types have them: `example`, then `examples`. */
 export function statedExamples(prose: JsonObject): Json[] {
