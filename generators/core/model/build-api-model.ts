@@ -5,7 +5,7 @@ import { hasErrors, type Outcome } from "../problem/problem.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
 import { deepFreeze, freezeJson } from "./deep-freeze.ts";
 import { dropConflictingAliases } from "./read/drop-conflicting-aliases.ts";
-import { exactly } from "./read/inner-numbers.ts";
+import { withExactNumbers } from "./read/inner-numbers.ts";
 import { type Pace, withGetters } from "./read/lazy.ts";
 import { createModelContext, type ModelContext, type ModelNode } from "./read/model-context.ts";
 import { readComponents } from "./read/read-components.ts";
@@ -73,7 +73,7 @@ export function buildApiModel(
     },
     exactAt: (pointer: string) => {
       const found = valueAt(document.value, pointer);
-      return found.found ? exactly(found.value as Json, pointer, document.wholeNumberAt) : undefined; // as above
+      return found.found ? withExactNumbers(found.value as Json, pointer, document.wholeNumberAt) : undefined; // as above
     },
     schemaAt: schemas.at,
     placeAt: context.place,

@@ -15,7 +15,7 @@ export function findGaps(model: ApiModel, problems: readonly Problem[]): Gap[] {
   walkNodes({ pointer: "", kind: "document", value: model.document }, ({ pointer, kind, value }) => {
     const place = model.placeAt(pointer);
     for (const { text, path } of nodeReferences(kind, value)) {
-      if (path[0] === "$ref" && leadsNowhere(model.document, text))
+      if (path[0] === "$ref" && isUnresolved(model.document, text))
         gaps.push({ place, problem: `The reference ${text} cannot be resolved.` });
     }
     const location = place.locate();
@@ -28,7 +28,7 @@ export function findGaps(model: ApiModel, problems: readonly Problem[]): Gap[] {
   return [...gaps, ...closest.values()];
 }
 
-function leadsNowhere(document: JsonObject, text: string): boolean {
+function isUnresolved(document: JsonObject, text: string): boolean {
   const target = resolveReference(text, "");
   if (target === undefined || target.uri !== "") return true; // what could be read has been bundled
   return typeof followReferences(document, target.pointer) !== "object";

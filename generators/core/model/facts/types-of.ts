@@ -18,20 +18,20 @@ export function typesOf(schema: SchemaModel): ValueTypes {
 
 interface Found {
   readonly types: ValueTypes;
-  /** True when a schema that leads back to itself was cut off there: the types may be others when asked from elsewhere. */
-  readonly isCut: boolean;
+  /** True where the search stopped at a schema around: from elsewhere, the types may be others. */
+  readonly isProvisional: boolean;
 }
 
-/** What was found without a cut, which is the same from everywhere. Large documents ask for most schemas many times. */
+/** Cached results that are not provisional. Large documents need those of most schemas many times. */
 const found = new WeakMap<SchemaModel, Found>();
 
 function search(schema: SchemaModel, around: readonly SchemaModel[]): Found {
   const known = found.get(schema);
   if (known) return known;
-  if (around.includes(schema)) return { types: ALL_TYPES, isCut: true };
+  if (around.includes(schema)) return { types: ALL_TYPES, isProvisional: true };
   const { anyOf, oneOf } = schema;
   const holding = conjuncts(schema);
-  if (holding.length === 0 && !anyOf && !oneOf) return { types: ownTypes(schema), isCut: false };
+  if (holding.length === 0 && !anyOf && !oneOf) return { types: ownTypes(schema), isProvisional: false };
   const next = [...around, schema];
   const within = (part: SchemaModel): Found => search(part, next);
   const parts = holding.map(within);
@@ -41,8 +41,8 @@ function search(schema: SchemaModel, around: readonly SchemaModel[]): Found {
     ...parts.map((part) => part.types),
     ...unions.map((branches) => anyTypes(branches.map((branch) => branch.types))),
   ]);
-  const result = { types, isCut: [...parts, ...unions.flat()].some((part) => part.isCut) };
-  if (!result.isCut) found.set(schema, result);
+  const result = { types, isProvisional: [...parts, ...unions.flat()].some((part) => part.isProvisional) };
+  if (!result.isProvisional) found.set(schema, result);
   return result;
 }
 

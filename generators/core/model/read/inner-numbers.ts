@@ -43,11 +43,11 @@ function collectDigits(value: Json, { pointer, written, found }: Collecting): vo
 }
 
 /** A value of a document, with a bigint in place of each whole number that no double holds; the value itself without any. */
-export function exactly(value: Json, pointer: string, written: WholeNumberAt): Json {
+export function withExactNumbers(value: Json, pointer: string, written: WholeNumberAt): Json {
   if (isRounded(value)) return digitsAt(pointer, value, written) as unknown as Json; // written by jsonText, which knows bigints
   if (!hasRounded(value)) return value;
   const entries = Object.entries(value as JsonObject).map(
-    ([key, inner = null]) => [key, exactly(inner, childPointer(pointer, key), written)] as const,
+    ([key, inner = null]) => [key, withExactNumbers(inner, childPointer(pointer, key), written)] as const,
   );
   return isObject(value) ? Object.fromEntries(entries) : entries.map(([, inner]) => inner);
 }

@@ -67,7 +67,7 @@ function createReadings(model: ApiModel): Readings {
   const isOpen = (schema: SchemaModel) => canGrow(schema) && !literal.has(schema);
   const reach = findReach(model.operations, model.webhooks);
   const { asRead, isRelaxed } = findDirectionalRequired(schemas, { reach, literal });
-  const parents = grantingParents(schemas, literal);
+  const parents = covariantParents(schemas, literal);
   const all = [...schemas];
   const loose = {
     exact: reaching(
@@ -154,12 +154,12 @@ function collectProperty({ schema, name, found, seen }: Search): void {
 
 type Parents = ReadonlyMap<SchemaModel, readonly SchemaModel[]>;
 
-/** By schema, those that accept more when it does. */
-function grantingParents(schemas: ReadonlySet<SchemaModel>, literal: ReadonlySet<SchemaModel>): Parents {
+/** By schema, those that accept more when it does: the schemas around it, except behind `not` and `if`. */
+function covariantParents(schemas: ReadonlySet<SchemaModel>, literal: ReadonlySet<SchemaModel>): Parents {
   const parents = new Map<SchemaModel, SchemaModel[]>();
   for (const schema of schemas) {
     if (literal.has(schema)) continue; // what stands below stays literal
-    for (const child of [...grantingChildren(schema), ...referencedSchemas(schema)])
+    for (const child of [...covariantChildren(schema), ...referencedSchemas(schema)])
       addParent(parents, child, schema);
   }
   return parents;
@@ -177,6 +177,6 @@ function reaching(reached: readonly SchemaModel[], parents: Parents): Set<Schema
 }
 
 /** Children that accept more when they are read tolerantly; behind `not` and `if` more would become less. */
-function grantingChildren(schema: SchemaModel): SchemaModel[] {
+function covariantChildren(schema: SchemaModel): SchemaModel[] {
   return schemaChildren(schema).filter((child) => child !== schema.not && child !== schema.condition?.if);
 }
