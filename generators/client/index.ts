@@ -1,6 +1,6 @@
-import { bigintsUnread } from "../core/bigints-unread.ts";
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
 import { flag, names, text } from "../core/generator-option.ts";
+import { rejectBigints } from "../core/reject-bigints.ts";
 
 /** Options of the client generator. */
 export interface ClientOptions {
@@ -43,7 +43,7 @@ export const client: GeneratorFactory<ClientOptions> = defineGenerator({
     },
   },
   async generate(model, context) {
-    const unread = bigintsUnread(model, "client", context);
+    const unread = rejectBigints(model, "client", context);
     if (unread.length > 0) return { kind: "files", files: [], problems: unread };
     if (model.operations.length === 0) return { kind: "nothing", reason: "the document has no operations" };
     const { clientFiles } = await import("./client-files.ts");

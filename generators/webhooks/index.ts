@@ -1,5 +1,5 @@
-import { bigintsUnread } from "../core/bigints-unread.ts";
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
+import { rejectBigints } from "../core/reject-bigints.ts";
 
 /** The events of a document: their names, the types of their payloads by name, and what a receiver needs to know. */
 export const webhooks: GeneratorFactory = defineGenerator({
@@ -8,7 +8,7 @@ export const webhooks: GeneratorFactory = defineGenerator({
   needs: ["types"],
   impact: "events",
   async generate(model, context) {
-    const unread = bigintsUnread(model, "webhooks", context);
+    const unread = rejectBigints(model, "webhooks", context);
     if (unread.length > 0) return { kind: "files", files: [], problems: unread };
     if (model.webhooks.length === 0) return { kind: "nothing", reason: "the document has no webhooks" };
     const { eventFiles } = await import("./event-files.ts");

@@ -6,7 +6,7 @@ import type { Problem } from "./problem/problem.ts";
  * The problem of a generator whose code reads values with `JSON.parse`, where types have bigints: they would promise
  * bigints, and users would get numbers that were rounded.
  */
-export function bigintsUnread(model: ApiModel, name: string, { others }: GeneratorPlace): readonly Problem[] {
+export function rejectBigints(model: ApiModel, name: string, { others }: GeneratorPlace): readonly Problem[] {
   if (others?.types?.int64 !== "bigint") return [];
   return [
     {
