@@ -2,7 +2,7 @@ import { resolveReference } from "../../core/document/reference.ts";
 import { isObject, type JsonObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { isRounded } from "../../core/model/read/read-whole-numbers.ts";
-import { writtenSchema } from "../../core/model/written-schema.ts";
+import { sourceOfSchema } from "../../core/model/schema-source.ts";
 import type { SameMeaning } from "../containment/meaning/same-meaning.ts";
 import type { Pair } from "./pair/pair-nodes.ts";
 import { type Inheritors, ownReferences } from "./written-references.ts";
@@ -23,7 +23,7 @@ export function createSameText(
   const compare = createTextComparison();
   const isTargetSame = createSameTargets(models, { compare, inheritors });
   return (left, right) => {
-    const [one, other] = [writtenSchema(left), writtenSchema(right)];
+    const [one, other] = [sourceOfSchema(left), sourceOfSchema(right)];
     if (!one || !other) return false;
     const references = compare(one, other);
     return references !== undefined && joined(references, inheritors(left.place.pointer)).every(isTargetSame);

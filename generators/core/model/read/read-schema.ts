@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from "../../json.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
 import { deepFreeze } from "../deep-freeze.ts";
 import type { Discriminator, JsonType, SchemaModel, SchemaReference } from "../schema-model.ts";
-import { noteWritten } from "../written-schema.ts";
+import { recordSource } from "../schema-source.ts";
 import { readInnerNumbers } from "./inner-numbers.ts";
 import type { KeywordReader } from "./keyword-reader.ts";
 import type { ModelContext } from "./model-context.ts";
@@ -41,7 +41,7 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
     if (present) return present;
     const found = parent ? valueAlong(parent.value, parent.path) : valueAt(context.document.value, pointer);
     const schema = readSchema(pointer, found);
-    if (found.found && isObject(found.value)) noteWritten(schema, found.value);
+    if (found.found && isObject(found.value)) recordSource(schema, found.value);
     known.set(pointer, schema);
     return schema;
   }

@@ -3,12 +3,12 @@ import type { SchemaModel } from "./schema-model.ts";
 
 const written = new WeakMap<SchemaModel, JsonObject>();
 
-/** Notes the part of the document that a schema was read from. */
-export function noteWritten(schema: SchemaModel, value: JsonObject): void {
+/** Records the part of the document that a schema was read from. */
+export function recordSource(schema: SchemaModel, value: JsonObject): void {
   written.set(schema, value);
 }
 
 /** The part of the document that a schema was read from; undefined for `true`, `false` and schemas that no document has. */
-export function writtenSchema(schema: SchemaModel): JsonObject | undefined {
+export function sourceOfSchema(schema: SchemaModel): JsonObject | undefined {
   return written.get(schema);
 }
