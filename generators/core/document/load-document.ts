@@ -6,7 +6,7 @@ import { createFileLoader, type FileLoader } from "./load/file-loader.ts";
 import { loadReferenced } from "./load/load-referenced.ts";
 import { isOlderDraft, isOwnDialect } from "./resource/dialect.ts";
 import { lowerReferences } from "./resource/lower-references.ts";
-import { createResourceIndex, type ResourceIndex } from "./resource/resource-index.ts";
+import { ResourceIndex } from "./resource/resource-index.ts";
 import { absoluteUri } from "./resource/resource-uri.ts";
 import type { SourceFile } from "./source/source-file.ts";
 import { createSourceReader, type SourceReader, toUri } from "./source/source-reader.ts";
@@ -45,7 +45,7 @@ export async function loadDocument(
   if (entry === undefined) return { value: undefined, problems: loader.problems };
   const version = readVersion(entry);
   if (typeof version !== "string") return { value: undefined, problems: [...loader.problems, version] };
-  const resources = createResourceIndex();
+  const resources = new ResourceIndex();
   const visits = await loadReferenced({ entry, loader, resources, root: rootKind(version) });
   const sources = [...loader.files.keys()];
   const { failed } = loader;

@@ -14,7 +14,7 @@ import { readErrorCatalog } from "./read/read-house-extensions.ts";
 import { pick, readNode } from "./read/read-node.ts";
 import { readOperations } from "./read/read-operations.ts";
 import { readPathItems } from "./read/read-path-items.ts";
-import { createSchemaReader } from "./read/read-schema.ts";
+import { SchemaReader } from "./read/read-schema.ts";
 import { readSecuritySchemes } from "./read/read-security-schemes.ts";
 import { readServers } from "./read/read-servers.ts";
 import { readWebhooks } from "./read/read-service-requests.ts";
@@ -34,7 +34,7 @@ export function buildApiModel(
   { pace, tolerated = [] }: ModelOptions = {},
 ): Outcome<ApiModel> {
   const context = createModelContext(document, pace);
-  const schemas = createSchemaReader(context);
+  const schemas = new SchemaReader(context);
   const readers = {
     context,
     content: createContentReader(context, schemas),
@@ -75,7 +75,7 @@ export function buildApiModel(
       const found = valueAt(document.value, pointer);
       return found.found ? withExactNumbers(found.value as Json, pointer, document.wholeNumberAt) : undefined; // as above
     },
-    schemaAt: schemas.at,
+    schemaAt: (pointer: string) => schemas.at(pointer),
     placeAt: context.place,
   };
   const model: ApiModel = withGetters(own, { pathItems, webhookItems });

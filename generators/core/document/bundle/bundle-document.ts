@@ -41,7 +41,7 @@ interface SourceNode extends Place {
 /** Puts everything that the entry reaches into one document. Components of the entry keep names and order. */
 export function bundleDocument(document: LoadedDocument): Outcome<BundledDocument> {
   const plan = planBundle(document);
-  const bundler = createBundler(document, plan);
+  const bundler = new Bundler(document, plan);
   const kind = rootKind(document.version);
   const start = { file: document.entry, pointer: "", kind, value: document.entry.value };
   const root = plan.isBundled ? document.entry.value : bundler.copy(start, "");
@@ -63,109 +63,116 @@ export function bundleDocument(document: LoadedDocument): Outcome<BundledDocumen
   return { value: { value, source: entry.name, version, files: sources, ...places }, problems };
 }
 
-interface Bundler {
+class Bundler {
   /** Bundled pointer to where its value was written, for each place at which another file begins. */
-  readonly origins: Map<string, Place>;
-  readonly problems: Problem[];
-  /** Copies a node and everything below it to a pointer of the bundled document. */
-  copy(node: SourceNode, output: string): Json;
-}
-
-function createBundler({ entry, files }: LoadedDocument, plan: BundlePlan): Bundler {
-  const origins = new Map<string, Place>();
-  const problems: Problem[] = [];
+  readonly origins = new Map<string, Place>();
+  readonly problems: Problem[] = [];
   /** Targets that are being written out: a reference to one of them from inside of it never ends. */
-  const open = new Set<string>();
+  readonly #open = new Set<string>();
+  readonly #document: LoadedDocument;
+  readonly #plan: BundlePlan;
 
-  function follow(text: string, file: SourceFile): (Place & { readonly value: unknown }) | undefined {
+  constructor(document: LoadedDocument, plan: BundlePlan) {
+    this.#document = document;
+    this.#plan = plan;
+  }
+
+  #follow(text: string, file: SourceFile): (Place & { readonly value: unknown }) | undefined {
     const target = resolveReference(text, file.uri);
-    const targetFile = target && files.get(target.uri);
+    const targetFile = target && this.#document.files.get(target.uri);
     if (target === undefined || targetFile === undefined) return undefined;
     const found = valueAt(targetFile.value, target.pointer);
     return found.found ? { file: targetFile, pointer: target.pointer, value: found.value } : undefined;
   }
 
-  function copy(written: SourceNode, output: string): Json {
-    const node = { ...written, value: plan.corrected(written) };
-    if (Array.isArray(node.value)) return copyChildren({ ...node, value: node.value }, output);
+  /** Copies a node and everything below it to a pointer of the bundled document. */
+  copy(written: SourceNode, output: string): Json {
+    const node = { ...written, value: this.#plan.corrected(written) };
+    if (Array.isArray(node.value)) return this.#copyChildren({ ...node, value: node.value }, output);
     if (!isObject(node.value)) return (node.value ?? null) as Json; // parsed JSON or YAML
     const text = referenceOf(node.value);
-    if (text === undefined) return copyObject({ ...node, value: node.value }, output);
-    if (isWrittenOut(node.kind)) return writeOut({ ...node, value: node.value }, text, output);
-    const mounted = node.file === entry && node.pointer === output ? mountedAt(text, output) : undefined;
-    if (mounted === undefined) return copyObject({ ...node, value: node.value }, output);
-    origins.set(output, mounted);
-    return copy({ ...mounted, kind: node.kind }, output);
+    if (text === undefined) return this.#copyObject({ ...node, value: node.value }, output);
+    if (isWrittenOut(node.kind)) return this.#writeOut({ ...node, value: node.value }, text, output);
+    const mounted =
+      node.file === this.#document.entry && node.pointer === output
+        ? this.#mountedAt(text, output)
+        : undefined;
+    if (mounted === undefined) return this.#copyObject({ ...node, value: node.value }, output);
+    this.origins.set(output, mounted);
+    return this.copy({ ...mounted, kind: node.kind }, output);
   }
 
   /** What takes the place of a component of the entry that does nothing but name another file. */
-  function mountedAt(text: string, output: string): (Place & { readonly value: unknown }) | undefined {
-    const target = resolveReference(text, entry.uri);
-    if (target === undefined || target.uri === entry.uri || plan.placeOf(target) !== output) return undefined;
-    return follow(text, entry);
+  #mountedAt(text: string, output: string): (Place & { readonly value: unknown }) | undefined {
+    const target = resolveReference(text, this.#document.entry.uri);
+    if (
+      target === undefined ||
+      target.uri === this.#document.entry.uri ||
+      this.#plan.placeOf(target) !== output
+    )
+      return undefined;
+    return this.#follow(text, this.#document.entry);
   }
 
   /** The target of a reference in the place of the reference. What stands beside the reference wins. */
-  function writeOut(node: SourceNode & { readonly value: JsonObject }, text: string, output: string): Json {
+  #writeOut(node: SourceNode & { readonly value: JsonObject }, text: string, output: string): Json {
     const { file, pointer, kind } = node;
     const { $ref: _, ...siblings } = node.value;
-    const target = follow(text, file);
+    const target = this.#follow(text, file);
     const key = target && targetKey({ uri: target.file.uri, pointer: target.pointer });
-    if (key !== undefined && open.has(key))
-      problems.push(endless(kind, file.locate(childPointer(pointer, "$ref"))));
-    if (target === undefined || key === undefined) return copyObject(node, output); // the plan reports it
-    if (open.has(key)) return copyObject({ ...node, value: siblings }, output);
-    origins.set(output, target);
-    open.add(key);
-    const copied = copy({ ...target, kind, value: without(target.value, siblings) }, output);
-    open.delete(key);
+    if (key !== undefined && this.#open.has(key))
+      this.problems.push(endless(kind, file.locate(childPointer(pointer, "$ref"))));
+    if (target === undefined || key === undefined) return this.#copyObject(node, output); // the plan reports it
+    if (this.#open.has(key)) return this.#copyObject({ ...node, value: siblings }, output);
+    this.origins.set(output, target);
+    this.#open.add(key);
+    const copied = this.copy({ ...target, kind, value: without(target.value, siblings) }, output);
+    this.#open.delete(key);
     if (!isObject(copied)) return copied;
     for (const name of Object.keys(siblings))
-      origins.set(childPointer(output, name), { file, pointer: childPointer(pointer, name) });
-    return { ...copied, ...copyObject({ ...node, value: siblings }, output) };
+      this.origins.set(childPointer(output, name), { file, pointer: childPointer(pointer, name) });
+    return { ...copied, ...this.#copyObject({ ...node, value: siblings }, output) };
   }
 
-  function copyObject(node: SourceNode & { readonly value: JsonObject }, output: string): JsonObject {
+  #copyObject(node: SourceNode & { readonly value: JsonObject }, output: string): JsonObject {
     const { file, kind, value } = node;
-    const copied: Record<string, Json | undefined> = copyChildren(node, output);
+    const copied: Record<string, Json | undefined> = this.#copyChildren(node, output);
     for (const key of Object.keys(value)) {
-      const extension = copyExtension(node, key, output);
+      const extension = this.#copyExtension(node, key, output);
       if (extension !== undefined) copied[key] = extension;
     }
     for (const reference of nodeReferences(kind, value)) {
       const target = reference.kind === "data" ? undefined : resolveReference(reference.text, file.uri);
-      const place = target && plan.placeOf(target);
+      const place = target && this.#plan.placeOf(target);
       if (place !== undefined) setIn(copied, value, reference.path, localReference(place));
     }
     return copied;
   }
 
-  function copyChildren<Value extends JsonObject | readonly Json[]>(
+  #copyChildren<Value extends JsonObject | readonly Json[]>(
     { file, pointer, kind, value }: SourceNode & { readonly value: Value },
     output: string,
   ): Value {
     const copied = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     for (const { path, kind: childKind, value: child } of childNodes(kind, value)) {
       const source = { file, pointer: childPointer(pointer, ...path), kind: childKind, value: child };
-      setIn(copied, value, path, copy(source, childPointer(output, ...path)));
+      setIn(copied, value, path, this.copy(source, childPointer(output, ...path)));
     }
     return copied as Value; // the same members, each of them copied
   }
 
   /** The content of an extension that is kept in a file of its own. */
-  function copyExtension(
+  #copyExtension(
     node: SourceNode & { readonly value: JsonObject },
     key: string,
     output: string,
   ): Json | undefined {
     const text = extensionFile(node.kind, key, node.value[key]);
-    const target = text === undefined ? undefined : follow(text, node.file);
+    const target = text === undefined ? undefined : this.#follow(text, node.file);
     if (target === undefined) return undefined;
-    origins.set(childPointer(output, key), target);
+    this.origins.set(childPointer(output, key), target);
     return target.value as Json; // parsed JSON or YAML
   }
-
-  return { origins, problems, copy };
 }
 
 interface MountParts {

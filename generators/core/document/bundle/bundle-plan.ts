@@ -47,7 +47,7 @@ interface Node extends PlacedNode {
 /** Decides the places of everything outside the entry file. Names come from file names and last pointer segments. */
 export function planBundle(document: LoadedDocument): BundlePlan {
   const kindInEntry = createNodeKindAt(document.entry.value, rootKind(document.version));
-  const walk = walkDocument(document, kindInEntry);
+  const walk = new Walk(document, kindInEntry);
   const mounts = new Map<string, Mount>();
   const taken = takenNames(document);
   const aliases = aliasComponents(document);
@@ -91,16 +91,6 @@ interface PlannedTarget {
   readonly kind: NodeKind;
 }
 
-interface Walk {
-  readonly targets: readonly PlannedTarget[];
-  readonly problems: readonly Problem[];
-  /** References to something of another kind: the ways to them from the node at a place. */
-  readonly wrong: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** Nodes in place of references without a target, by the place of the reference. */
-  readonly unknown: ReadonlyMap<string, JsonObject>;
-  readonly isBundled: boolean;
-}
-
 /** Where the text of a reference leads from a file. */
 interface ResolvedReference {
   readonly target: ReferenceTarget | undefined;
@@ -111,30 +101,48 @@ interface ResolvedReference {
 }
 
 /** Visits every node that the entry reaches, depth first in document order. */
-function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInEntry: NodeKindAt): Walk {
-  const targets: PlannedTarget[] = [];
-  const problems: Problem[] = [];
-  const wrong = new Map<string, (readonly string[])[]>();
-  const unknown = new Map<string, JsonObject>();
-  const kinds = new Map<SourceFile, NodeKindAt>([[entry, kindInEntry]]);
-  const seen = new Set<string>();
-  const references = new Map<SourceFile, Map<string, ResolvedReference>>();
-  const later: Node[] = [];
-  let isBundled = true;
+class Walk {
+  readonly targets: PlannedTarget[] = [];
+  readonly problems: Problem[] = [];
+  /** References to something of another kind: the ways to them from the node at a place. */
+  readonly wrong = new Map<string, (readonly string[])[]>();
+  /** Nodes in place of references without a target, by the place of the reference. */
+  readonly unknown = new Map<string, JsonObject>();
+  isBundled = true;
+  readonly #document: LoadedDocument;
+  readonly #kinds: Map<SourceFile, NodeKindAt>;
+  readonly #seen = new Set<string>();
+  readonly #references = new Map<SourceFile, Map<string, ResolvedReference>>();
+  readonly #later: Node[] = [];
 
-  function visit({ file, ...start }: Node): void {
+  constructor(document: LoadedDocument, kindInEntry: NodeKindAt) {
+    const { entry, version } = document;
+    this.#document = document;
+    this.#kinds = new Map([[entry, kindInEntry]]);
+    this.#visit({ file: entry, pointer: "", kind: rootKind(version), value: entry.value });
+    for (let node = this.#later.shift(); node !== undefined; node = this.#later.shift()) {
+      if (kindInEntry(node.pointer) !== undefined) continue;
+      // Somewhere in the entry where OpenAPI keeps no such nodes (`#/definitions/…`): it becomes a component.
+      this.targets.push({ target: { uri: entry.uri, pointer: node.pointer }, kind: node.kind });
+      this.#visit(node);
+    }
+    this.isBundled &&= this.targets.length === 0;
+  }
+
+  #visit({ file, ...start }: Node): void {
     for (const node of findReferring(start))
-      for (const reference of nodeReferences(node.kind, node.value)) follow({ file, ...node }, reference);
+      for (const reference of nodeReferences(node.kind, node.value))
+        this.#follow({ file, ...node }, reference);
   }
 
   /** Most references of a file say what others say. */
-  function resolved(text: string, from: SourceFile): ResolvedReference {
-    const known = references.get(from) ?? new Map<string, ResolvedReference>();
-    references.set(from, known);
+  #resolved(text: string, from: SourceFile): ResolvedReference {
+    const known = this.#references.get(from) ?? new Map<string, ResolvedReference>();
+    this.#references.set(from, known);
     let answer = known.get(text);
     if (answer === undefined) {
       const target = resolveReference(text, from.uri);
-      const file = target && files.get(target.uri);
+      const file = target && this.#document.files.get(target.uri);
       const found = target && file ? valueAt(file.value, target.pointer) : undefined;
       const isLocal = target !== undefined && text === localReference(target.pointer);
       answer = { target, file, found, isLocal };
@@ -143,10 +151,10 @@ function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInE
     return answer;
   }
 
-  function follow(node: Node, reference: NodeReference): void {
-    const { target, file, found, isLocal } = resolved(reference.text, node.file);
+  #follow(node: Node, reference: NodeReference): void {
+    const { target, file, found, isLocal } = this.#resolved(reference.text, node.file);
     // The loader has reported unreadable files at their first reference.
-    if (target && failed.has(target.uri)) return;
+    if (target && this.#document.failed.has(target.uri)) return;
     if (!target || !file || !found?.found) {
       const reason =
         target && file
@@ -154,58 +162,48 @@ function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInE
           : "It is not a JSON pointer, and no $anchor has this name.";
       const location = node.file.locate(childPointer(node.pointer, ...reference.path));
       const substitute = UNKNOWN_NODES[node.kind];
-      problems.push(
+      this.problems.push(
         unresolved({ reference: reference.text, reason, location, kind: substitute && node.kind }),
       );
       if (substitute !== undefined) {
-        unknown.set(targetKey({ uri: node.file.uri, pointer: node.pointer }), substitute);
-        isBundled = false;
+        this.unknown.set(targetKey({ uri: node.file.uri, pointer: node.pointer }), substitute);
+        this.isBundled = false;
       }
       return;
     }
     const { kind } = reference;
-    const stated = statedKind(file, target.pointer);
+    const stated = this.#statedKind(file, target.pointer);
     if (kind !== "data" && stated !== undefined && stated !== kind) {
-      problems.push(wrongKind({ node, reference, found: stated }));
+      this.problems.push(wrongKind({ node, reference, found: stated }));
       const place = targetKey({ uri: node.file.uri, pointer: node.pointer });
-      wrong.set(place, [...(wrong.get(place) ?? []), reference.path]);
-      isBundled = false;
+      this.wrong.set(place, [...(this.wrong.get(place) ?? []), reference.path]);
+      this.isBundled = false;
       return;
     }
     const isWritten = isWrittenOut(node.kind) && reference.path[0] === "$ref";
-    isBundled &&= file === entry && !isWritten && isLocal;
+    this.isBundled &&= file === this.#document.entry && !isWritten && isLocal;
     const key = `${kind} ${targetKey(target)}`;
-    if (kind === "data" || seen.has(key)) return;
-    seen.add(key);
+    if (kind === "data" || this.#seen.has(key)) return;
+    this.#seen.add(key);
     const next: Node = { file, pointer: target.pointer, kind, value: found.value };
-    if (file === entry) {
-      later.push(next);
+    if (file === this.#document.entry) {
+      this.#later.push(next);
       return;
     }
-    targets.push({ target, kind });
-    visit(next);
+    this.targets.push({ target, kind });
+    this.#visit(next);
   }
 
   /** What stands at a place of a whole document; parts of documents do not say what they are. */
-  function statedKind(file: SourceFile, pointer: string): NodeKind | undefined {
-    let kindAt = kinds.get(file);
+  #statedKind(file: SourceFile, pointer: string): NodeKind | undefined {
+    let kindAt = this.#kinds.get(file);
     if (kindAt === undefined) {
       const root = ownRootKind(file.value);
       kindAt = root === undefined ? () => undefined : createNodeKindAt(file.value, root);
-      kinds.set(file, kindAt);
+      this.#kinds.set(file, kindAt);
     }
     return kindAt(pointer);
   }
-
-  const root: Node = { file: entry, pointer: "", kind: rootKind(version), value: entry.value };
-  visit(root);
-  for (let node = later.shift(); node !== undefined; node = later.shift()) {
-    if (kindInEntry(node.pointer) !== undefined) continue;
-    // Somewhere in the entry where OpenAPI keeps no such nodes (`#/definitions/…`): it becomes a component.
-    targets.push({ target: { uri: entry.uri, pointer: node.pointer }, kind: node.kind });
-    visit(node);
-  }
-  return { targets, problems, wrong, unknown, isBundled: isBundled && targets.length === 0 };
 }
 
 /**

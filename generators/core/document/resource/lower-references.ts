@@ -41,7 +41,7 @@ export function lowerReferences({ files, resources, visits }: LoweringInput): Lo
   const placements = createPlacements(resources);
   const dialects = createDialects(resources, files);
   const problems: Problem[] = [...resources.problems, ...dialects.problems];
-  const writer = createWriter({ resources, placements, dialectAt: dialects.at, problems });
+  const writer = new ReferenceWriter({ resources, placements, dialectAt: dialects.at, problems });
   const lowered = new Map(files);
   for (const [uri, file] of files) {
     const own = visits.filter((visit) => visit.file === file);
@@ -70,19 +70,28 @@ interface WrittenNode {
   readonly isCopy: boolean;
 }
 
-function createWriter({ resources, placements, dialectAt, problems }: WriterParts) {
-  const done = new Set<string>();
+class ReferenceWriter {
+  readonly #parts: WriterParts;
+  readonly #done = new Set<string>();
+
+  constructor(parts: WriterParts) {
+    this.#parts = parts;
+  }
 
   /** Nodes that the walk has met, where they stand; what lies inside of another is written with it. */
-  function rewriteInPlace(file: SourceFile, visits: readonly VisitedNode[]): unknown {
+  rewriteInPlace(file: SourceFile, visits: readonly VisitedNode[]): unknown {
     const outerFirst = [...visits].sort((a, b) => a.pointer.length - b.pointer.length);
     const root = { value: file.value };
     for (const { pointer, kind } of outerFirst) {
       const place = { file, pointer };
-      if (kind === "data" || done.has(placeKey(place))) continue;
+      if (kind === "data" || this.#done.has(placeKey(place))) continue;
       const value = contentOf({ file: { ...file, value: root.value }, pointer });
-      const around = { outer: placements.homeOf(place), dialect: dialectAround(place), isCopy: false };
-      const written = write({ kind, value, place, ...around });
+      const around = {
+        outer: this.#parts.placements.homeOf(place),
+        dialect: this.#dialectAround(place),
+        isCopy: false,
+      };
+      const written = this.#write({ kind, value, place, ...around });
       const copy = { ...root };
       setIn(copy, root, ["value", ...toSegments(pointer)], written);
       root.value = copy.value;
@@ -90,105 +99,108 @@ function createWriter({ resources, placements, dialectAt, problems }: WriterPart
     return root.value;
   }
 
-  function dialectAround({ file, pointer }: FilePlace): Dialect | undefined {
+  #dialectAround({ file, pointer }: FilePlace): Dialect | undefined {
     return pointersAround(pointer)
       .slice(0, -1)
-      .map((around) => dialectAt({ file, pointer: around }))
+      .map((around) => this.#parts.dialectAt({ file, pointer: around }))
       .filter((dialect) => dialect !== undefined)
       .at(-1);
   }
 
-  function write(node: WrittenNode): unknown {
+  #write(node: WrittenNode): unknown {
     const { kind, value, place, isCopy } = node;
-    if (!isCopy) done.add(placeKey(place));
+    if (!isCopy) this.#done.add(placeKey(place));
     if (!isObject(value) && !Array.isArray(value)) return value;
-    const environment = kind === "schema" ? enterPlace(node.outer, place, resources) : node.outer;
-    const dialect = dialectAt(place) ?? node.dialect;
+    const environment = kind === "schema" ? enterPlace(node.outer, place, this.#parts.resources) : node.outer;
+    const dialect = this.#parts.dialectAt(place) ?? node.dialect;
     const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     for (const child of childNodes(kind, value)) {
       const { path } = child;
       const inner = { ...node, ...child, place: childPlace(place, path), outer: environment, dialect };
-      const written = write(inner);
+      const written = this.#write(inner);
       if (written !== child.value) setIn(copy, value, path, written);
     }
     if (kind === "schema" && isObject(value))
-      writeKeywords({ copy, value, place, environment, dialect, isCopy });
+      this.#writeKeywords({ copy, value, place, environment, dialect, isCopy });
     return copy;
   }
 
-  function writeKeywords(schema: SchemaKeywords): void {
+  #writeKeywords(schema: SchemaKeywords): void {
     const { copy, value, place, environment, dialect, isCopy } = schema;
     for (const { text, path, kind } of nodeReferences("schema", value)) {
       if (kind !== "schema" || path[0] === "$dynamicRef") continue;
-      setIn(copy, value, path, plainReference({ text, place, environment, isCopy, path }));
+      setIn(copy, value, path, this.#plainReference({ text, place, environment, isCopy, path }));
     }
-    if (typeof value.$dynamicRef === "string") writeDynamic(value.$dynamicRef, schema);
-    if (Object.hasOwn(value, "$recursiveRef")) writeRecursive(schema);
+    if (typeof value.$dynamicRef === "string") this.#writeDynamic(value.$dynamicRef, schema);
+    if (Object.hasOwn(value, "$recursiveRef")) this.#writeRecursive(schema);
     for (const keyword of [...IDENTIFICATION, ...(dialect?.ignored ?? [])]) delete copy[keyword];
   }
 
-  function plainReference(reference: SchemaReferenceText): string {
+  #plainReference(reference: SchemaReferenceText): string {
     const { text, place, environment, isCopy, path } = reference;
-    const target = resources.resolve(text, place);
-    if (target) return spell(placements.placeOf(target, environment), isCopy ? undefined : place.file, text);
+    const target = this.#parts.resources.resolve(text, place);
+    if (target)
+      return this.#spell(
+        this.#parts.placements.placeOf(target, environment),
+        isCopy ? undefined : place.file,
+        text,
+      );
     const inFile = resolveReference(text, place.file.uri);
-    const known = inFile && resources.resolve(inFile.uri, { file: place.file, pointer: "" });
+    const known = inFile && this.#parts.resources.resolve(inFile.uri, { file: place.file, pointer: "" });
     if (known && contentOf({ ...known, pointer: inFile.pointer }) !== undefined)
-      problems.push(resolvedInFile(text, place.file.locate(place.pointer + toPointer(path))));
+      this.#parts.problems.push(resolvedInFile(text, place.file.locate(place.pointer + toPointer(path))));
     return isCopy && inFile ? targetKey(inFile) : text; // the bundler reports a missing target
   }
 
-  function writeDynamic(text: string, schema: SchemaKeywords): void {
-    const initial = dynamicTarget(text, schema.place, resources);
+  #writeDynamic(text: string, schema: SchemaKeywords): void {
+    const initial = dynamicTarget(text, schema.place, this.#parts.resources);
     if (initial === undefined) return; // reported by the bundler
     delete schema.copy.$dynamicRef;
-    addReference(initial, text, schema);
+    this.#addReference(initial, text, schema);
   }
 
   /** `$recursiveRef` of 2019-09, which 2020-12 wrote anew as `$dynamicRef`. */
-  function writeRecursive(schema: SchemaKeywords): void {
+  #writeRecursive(schema: SchemaKeywords): void {
     const { copy, value, place, dialect, isCopy } = schema;
     const at = place.file.locate(childPointer(place.pointer, "$recursiveRef"));
     delete copy.$recursiveRef;
     if (value.$recursiveRef !== "#") {
-      if (!isCopy) problems.push(malformedRecursion(value.$recursiveRef, at));
+      if (!isCopy) this.#parts.problems.push(malformedRecursion(value.$recursiveRef, at));
       return;
     }
-    if (!isCopy && !dialect?.hasRecursion) problems.push(olderRecursion(at));
-    addReference(recursiveTarget(place, resources), "#", schema);
+    if (!isCopy && !dialect?.hasRecursion) this.#parts.problems.push(olderRecursion(at));
+    this.#addReference(recursiveTarget(place, this.#parts.resources), "#", schema);
   }
 
-  function addReference(initial: DynamicTarget, text: string, schema: SchemaKeywords): void {
+  #addReference(initial: DynamicTarget, text: string, schema: SchemaKeywords): void {
     const { copy, place, environment, isCopy } = schema;
     const target = initial.name === undefined ? undefined : environment.get(initial.name);
-    const placed = placements.placeOf(target ?? initial.place, environment);
-    const reference = spell(placed, isCopy ? undefined : place.file, text);
+    const placed = this.#parts.placements.placeOf(target ?? initial.place, environment);
+    const reference = this.#spell(placed, isCopy ? undefined : place.file, text);
     if (copy.$ref === undefined) copy.$ref = reference;
     else copy.allOf = [...(Array.isArray(copy.allOf) ? copy.allOf : []), { $ref: reference }];
   }
 
   /** A reference to a place, as it was written where that leads there by itself. */
-  function spell(target: FilePlace, from: SourceFile | undefined, text: string): string {
+  #spell(target: FilePlace, from: SourceFile | undefined, text: string): string {
     if (from === undefined) return `${target.file.uri}${localReference(target.pointer)}`;
     const written = resolveReference(text, from.uri);
     if (written && targetKey(written) === placeKey(target)) return text;
     return `${target.file === from ? "" : target.file.uri}${localReference(target.pointer)}`;
   }
 
-  function writeCopies(): SourceFile | undefined {
-    return placements.writeCopies(({ target, environment }) =>
-      write({
+  writeCopies(): SourceFile | undefined {
+    return this.#parts.placements.writeCopies(({ target, environment }) =>
+      this.#write({
         kind: "schema",
         value: contentOf(target),
         place: target,
         outer: environment,
-        dialect: dialectAround(target),
+        dialect: this.#dialectAround(target),
         isCopy: true,
       }),
     );
   }
-
-  return { rewriteInPlace, writeCopies };
 }
 
 interface SchemaKeywords {

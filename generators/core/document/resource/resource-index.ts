@@ -8,29 +8,6 @@ import { createRecursionIndex, type RecursionIndex } from "./recursion.ts";
 import { absoluteUri, fragmentOf } from "./resource-uri.ts";
 import { childPlace, contentOf, type FilePlace, placeKey, type SchemaResource } from "./schema-resource.ts";
 
-/** What has which URI, as far as files are loaded: `$id`, `$anchor`, `$dynamicAnchor` and `$schema` read out. */
-export interface ResourceIndex {
-  readonly problems: readonly Problem[];
-  /** True when some schema uses a keyword of identification; references are plain pointers otherwise. */
-  readonly isNeeded: boolean;
-  /** Where `$schema` or `jsonSchemaDialect` stands, with what it says. */
-  readonly dialects: readonly (readonly [place: FilePlace, uri: string])[];
-  addFile(file: SourceFile): void;
-  /** Reads what stands at a place and below. */
-  add(place: FilePlace, kind: NodeKind): void;
-  has(uri: string): boolean;
-  /** The URI that a reference names, without its fragment; undefined when it is not a URI reference. */
-  uriOf(text: string, from: FilePlace): string | undefined;
-  /** Where a reference leads; undefined when nothing stands there. */
-  resolve(text: string, from: FilePlace): FilePlace | undefined;
-  /** The resources that a place is in, the outermost first. */
-  resourcesAround(place: FilePlace): readonly SchemaResource[];
-  /** Schemas with a `$dynamicAnchor` of a name, in every resource. */
-  dynamicAnchors(name: string): readonly FilePlace[];
-  /** Where `$recursiveRef` leads. */
-  readonly recursion: RecursionIndex;
-}
-
 /** Keywords that give a schema a URI, a dialect or a name, and references to such names. */
 const IDENTIFIERS = [
   "$id",
@@ -43,50 +20,55 @@ const IDENTIFIERS = [
   "$vocabulary",
 ];
 
-/** An index without entries. */
-export function createResourceIndex(): ResourceIndex {
-  const byUri = new Map<string, SchemaResource>();
-  const byFile = new Map<SourceFile, Map<string, SchemaResource>>();
-  const seen = new Set<string>();
-  const dialects: (readonly [FilePlace, string])[] = [];
-  const problems: Problem[] = [];
-  const recursion = createRecursionIndex();
-  let isNeeded = false;
+/** Finds what has which URI, as far as files are loaded: `$id`, `$anchor`, `$dynamicAnchor` and `$schema` read out. */
+export class ResourceIndex {
+  readonly #byUri = new Map<string, SchemaResource>();
+  readonly #byFile = new Map<SourceFile, Map<string, SchemaResource>>();
+  readonly #seen = new Set<string>();
+  #isNeeded = false;
+  readonly problems: Problem[] = [];
+  /** Where `$schema` or `jsonSchemaDialect` stands, with what it says. */
+  readonly dialects: (readonly [place: FilePlace, uri: string])[] = [];
+  /** Where `$recursiveRef` leads. */
+  readonly recursion: RecursionIndex = createRecursionIndex();
 
-  function addFile(file: SourceFile): void {
-    if (byFile.has(file)) return;
+  /** True when some schema uses a keyword of identification; references are plain pointers otherwise. */
+  get isNeeded(): boolean {
+    return this.#isNeeded;
+  }
+
+  addFile(file: SourceFile): void {
+    if (this.#byFile.has(file)) return;
     const place = { file, pointer: "" };
     const value = isObject(file.value) ? file.value : {};
     const isDocument = value.openapi !== undefined;
     const id = isDocument ? undefined : idOf(value);
     const uri = (id === undefined ? undefined : absoluteUri(id, file.uri)) ?? file.uri;
     const root = emptyResource(place, uri);
-    byFile.set(file, new Map([["", root]]));
-    byUri.set(file.uri, root);
-    register(root);
+    this.#byFile.set(file, new Map([["", root]]));
+    this.#byUri.set(file.uri, root);
+    this.#register(root);
     const dialect = textOf(value, "jsonSchemaDialect");
-    isNeeded ||= Object.hasOwn(value, "jsonSchemaDialect");
-    if (isDocument && dialect !== undefined) dialects.push([place, dialect]);
+    this.#isNeeded ||= Object.hasOwn(value, "jsonSchemaDialect");
+    if (isDocument && dialect !== undefined) this.dialects.push([place, dialect]);
     // Until something refers to the file as a whole, it may as well be a collection of schemas.
-    if (!isDocument) addNodes(place, { kind: "schema", isRoot: false });
+    if (!isDocument) this.#addNodes(place, { kind: "schema", isRoot: false });
   }
 
-  function add(start: FilePlace, kind: NodeKind): void {
-    addNodes(start, { kind, isRoot: kind === "schema" });
+  /** Reads what stands at a place and below. */
+  add(start: FilePlace, kind: NodeKind): void {
+    this.#addNodes(start, { kind, isRoot: kind === "schema" });
   }
 
-  function addNodes(
-    start: FilePlace,
-    { kind, isRoot }: { readonly kind: NodeKind; readonly isRoot: boolean },
-  ): void {
+  #addNodes(start: FilePlace, { kind, isRoot }: { readonly kind: NodeKind; readonly isRoot: boolean }): void {
     if (!start.file.hasIdentifiers) return;
     const stack = [{ place: start, kind, value: contentOf(start), isRoot }];
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
       const { place, value } = node;
       const isSchema = node.kind === "schema";
-      if (node.isRoot) recursion.addRoot(place);
-      if (isSchema && (!isObject(value) || seen.has(placeKey(place)))) continue;
-      if (isSchema && isObject(value)) addSchema(place, value);
+      if (node.isRoot) this.recursion.addRoot(place);
+      if (isSchema && (!isObject(value) || this.#seen.has(placeKey(place)))) continue;
+      if (isSchema && isObject(value)) this.#addSchema(place, value);
       for (const child of childNodes(node.kind, value).reverse()) {
         const childIsRoot = child.kind === "schema" && !isSchema;
         stack.push({ ...child, place: childPlace(place, child.path), isRoot: childIsRoot });
@@ -94,37 +76,37 @@ export function createResourceIndex(): ResourceIndex {
     }
   }
 
-  function addSchema(place: FilePlace, value: JsonObject): void {
-    seen.add(placeKey(place));
+  #addSchema(place: FilePlace, value: JsonObject): void {
+    this.#seen.add(placeKey(place));
     // In most files these are words of descriptions and names of properties.
     if (!IDENTIFIERS.some((keyword) => Object.hasOwn(value, keyword))) return;
-    isNeeded = true;
+    this.#isNeeded = true;
     const id = idOf(value);
-    if (id !== undefined) addId(id, place);
+    if (id !== undefined) this.#addId(id, place);
     const dialect = textOf(value, "$schema");
-    if (dialect !== undefined) dialects.push([place, dialect]);
-    const resource = resourcesAround(place).at(-1);
-    if (resource) addAnchors(resource, place, value);
-    if (value.$recursiveAnchor === true) recursion.addAnchor(place);
+    if (dialect !== undefined) this.dialects.push([place, dialect]);
+    const resource = this.resourcesAround(place).at(-1);
+    if (resource) this.#addAnchors(resource, place, value);
+    if (value.$recursiveAnchor === true) this.recursion.addAnchor(place);
   }
 
-  function addId(id: string, place: FilePlace): void {
-    const outer = resourcesAround(place).at(-1)?.uri ?? place.file.uri;
+  #addId(id: string, place: FilePlace): void {
+    const outer = this.resourcesAround(place).at(-1)?.uri ?? place.file.uri;
     const uri = absoluteUri(id, outer);
-    if (uri === undefined) problems.push(malformed(id, place));
+    if (uri === undefined) this.problems.push(malformed(id, place));
     if (uri === undefined || place.pointer === "") return;
     const resource = emptyResource(place, uri);
-    byFile.get(place.file)?.set(place.pointer, resource);
-    register(resource);
+    this.#byFile.get(place.file)?.set(place.pointer, resource);
+    this.#register(resource);
   }
 
-  function register(resource: SchemaResource): void {
-    const rival = byUri.get(resource.uri);
-    if (rival === undefined) byUri.set(resource.uri, resource);
-    else if (rival !== resource) problems.push(repeated("$id", resource.uri, resource, rival.pointer));
+  #register(resource: SchemaResource): void {
+    const rival = this.#byUri.get(resource.uri);
+    if (rival === undefined) this.#byUri.set(resource.uri, resource);
+    else if (rival !== resource) this.problems.push(repeated("$id", resource.uri, resource, rival.pointer));
   }
 
-  function addAnchors(resource: SchemaResource, place: FilePlace, value: JsonObject): void {
+  #addAnchors(resource: SchemaResource, place: FilePlace, value: JsonObject): void {
     const dynamic = textOf(value, "$dynamicAnchor");
     if (dynamic !== undefined && !resource.dynamicAnchors.has(dynamic))
       resource.dynamicAnchors.set(dynamic, place.pointer);
@@ -133,46 +115,43 @@ export function createResourceIndex(): ResourceIndex {
       const rival = name === undefined ? undefined : resource.anchors.get(name);
       if (name === undefined || rival === place.pointer) continue;
       if (rival === undefined) resource.anchors.set(name, place.pointer);
-      else problems.push(repeated(keyword, name, place, rival));
+      else this.problems.push(repeated(keyword, name, place, rival));
     }
   }
 
-  function resourcesAround({ file, pointer }: FilePlace): SchemaResource[] {
-    const roots = byFile.get(file);
+  /** The resources that a place is in, the outermost first. */
+  resourcesAround({ file, pointer }: FilePlace): readonly SchemaResource[] {
+    const roots = this.#byFile.get(file);
     if (!roots) return [];
     return (roots.size === 1 ? [""] : pointersAround(pointer)).flatMap((prefix) => roots.get(prefix) ?? []);
   }
 
-  function uriOf(text: string, from: FilePlace): string | undefined {
-    return absoluteUri(text, resourcesAround(from).at(-1)?.uri ?? from.file.uri);
+  /** The URI that a reference names, without its fragment; undefined when it is not a URI reference. */
+  uriOf(text: string, from: FilePlace): string | undefined {
+    return absoluteUri(text, this.resourcesAround(from).at(-1)?.uri ?? from.file.uri);
   }
 
-  return {
-    problems,
-    get isNeeded() {
-      return isNeeded;
-    },
-    dialects,
-    addFile,
-    add,
-    has: (uri) => byUri.has(uri),
-    uriOf,
-    resolve(text, from) {
-      const uri = uriOf(text, from);
-      const resource = uri === undefined ? undefined : byUri.get(uri);
-      const pointer = resource && pointerIn(resource, fragmentOf(text));
-      if (resource === undefined || pointer === undefined) return undefined;
-      const place = { file: resource.file, pointer };
-      return contentOf(place) === undefined ? undefined : place;
-    },
-    resourcesAround,
-    recursion,
-    dynamicAnchors: (name) =>
-      [...new Set(byUri.values())].flatMap(({ file, dynamicAnchors }) => {
-        const pointer = dynamicAnchors.get(name);
-        return pointer === undefined ? [] : [{ file, pointer }];
-      }),
-  };
+  has(uri: string): boolean {
+    return this.#byUri.has(uri);
+  }
+
+  /** Where a reference leads; undefined when nothing stands there. */
+  resolve(text: string, from: FilePlace): FilePlace | undefined {
+    const uri = this.uriOf(text, from);
+    const resource = uri === undefined ? undefined : this.#byUri.get(uri);
+    const pointer = resource && pointerIn(resource, fragmentOf(text));
+    if (resource === undefined || pointer === undefined) return undefined;
+    const place = { file: resource.file, pointer };
+    return contentOf(place) === undefined ? undefined : place;
+  }
+
+  /** Schemas with a `$dynamicAnchor` of a name, in every resource. */
+  dynamicAnchors(name: string): readonly FilePlace[] {
+    return [...new Set(this.#byUri.values())].flatMap(({ file, dynamicAnchors }) => {
+      const pointer = dynamicAnchors.get(name);
+      return pointer === undefined ? [] : [{ file, pointer }];
+    });
+  }
 }
 
 function emptyResource({ file, pointer }: FilePlace, uri: string): SchemaResource {

@@ -57,17 +57,8 @@ export function createParameterReader(
     const list = context.fields(node).list("parameters") ?? [];
     const children = list.flatMap((_, index) => context.child(node, "parameters", String(index)) ?? []);
     const last = new Map(children.map((child) => [keyOf(child), child]));
-    for (const child of children) if (last.get(keyOf(child)) !== child) reportRepeated(child);
+    for (const child of children) if (last.get(keyOf(child)) !== child) reportRepeated(context, child);
     return [...last.values()];
-  }
-
-  function reportRepeated({ pointer, value }: ModelNode): void {
-    context.report(context.place(pointer), {
-      code: "parameter-duplicate",
-      severity: "warning",
-      message: `The ${asText(value.in ?? "")} parameter "${asText(value.name ?? "")}" is listed more than once; the last one counts.`,
-      help: "Remove the others.",
-    });
   }
 
   function parameter(node: ModelNode): ParameterModel | undefined {
@@ -75,12 +66,7 @@ export function createParameterReader(
     const name = fields.string("name");
     const location = LOCATIONS.find((candidate) => candidate === node.value.in);
     if (name === undefined || location === undefined) {
-      context.report(context.place(node.pointer), {
-        code: "parameter-malformed",
-        severity: "warning",
-        message: `A parameter must have a name and a location; this one is left out.${didYouMean(asText(node.value.in ?? ""), LOCATIONS)}`,
-        help: `Set "name", and set "in" to one of ${LOCATIONS.join(", ")}.`,
-      });
+      reportMalformed(context, node);
       return undefined;
     }
     const style = fields.string("style") ?? DEFAULT_STYLES[location];
@@ -138,4 +124,22 @@ export function createParameterReader(
     header,
     headers: (node) => context.entries(node, "headers").map(([name, child]) => header(name, child)),
   };
+}
+
+function reportRepeated({ report, place }: ModelContext, { pointer, value }: ModelNode): void {
+  report(place(pointer), {
+    code: "parameter-duplicate",
+    severity: "warning",
+    message: `The ${asText(value.in ?? "")} parameter "${asText(value.name ?? "")}" is listed more than once; the last one counts.`,
+    help: "Remove the others.",
+  });
+}
+
+function reportMalformed({ report, place }: ModelContext, { pointer, value }: ModelNode): void {
+  report(place(pointer), {
+    code: "parameter-malformed",
+    severity: "warning",
+    message: `A parameter must have a name and a location; this one is left out.${didYouMean(asText(value.in ?? ""), LOCATIONS)}`,
+    help: `Set "name", and set "in" to one of ${LOCATIONS.join(", ")}.`,
+  });
 }

@@ -24,35 +24,36 @@ const JSON_TYPES: ReadonlySet<string> = new Set<JsonType>([
 ]);
 
 /** Reads schemas by pointer, each once, so that a schema that is referred to from many places stays one object. */
-export interface SchemaReader {
-  at(pointer: string): SchemaModel;
-}
+export class SchemaReader {
+  readonly #context: ModelContext;
+  readonly #known = new Map<string, SchemaModel>();
+  readonly #componentNames: () => ReadonlySet<string>;
 
-export function createSchemaReader(context: ModelContext): SchemaReader {
-  const known = new Map<string, SchemaModel>();
-  const componentNames = createComponentNames(context.document.value);
+  constructor(context: ModelContext) {
+    this.#context = context;
+    this.#componentNames = createComponentNames(context.document.value);
+  }
 
   /** `parent` spares the way from the root where a schema is reached from the one around it. */
-  function at(
-    pointer: string,
-    parent?: { readonly value: JsonObject; readonly path: string[] },
-  ): SchemaModel {
-    const present = known.get(pointer);
+  at(pointer: string, parent?: { readonly value: JsonObject; readonly path: string[] }): SchemaModel {
+    const present = this.#known.get(pointer);
     if (present) return present;
-    const found = parent ? valueAlong(parent.value, parent.path) : valueAt(context.document.value, pointer);
-    const schema = readSchema(pointer, found);
+    const found = parent
+      ? valueAlong(parent.value, parent.path)
+      : valueAt(this.#context.document.value, pointer);
+    const schema = this.#readSchema(pointer, found);
     if (found.found && isObject(found.value)) recordSource(schema, found.value);
-    known.set(pointer, schema);
+    this.#known.set(pointer, schema);
     return schema;
   }
 
-  function readSchema(pointer: string, found: Found): SchemaModel {
+  #readSchema(pointer: string, found: Found): SchemaModel {
     const value = found.found ? found.value : undefined;
-    const place = context.place(pointer);
+    const place = this.#context.place(pointer);
     if (typeof value === "boolean") return { place, always: value, annotations: { extensions: {} } };
-    if (isObject(value)) return readKeywords(pointer, value);
+    if (isObject(value)) return this.#readKeywords(pointer, value);
     if (found.found) {
-      context.report(place, {
+      this.#context.report(place, {
         code: "schema-malformed",
         severity: "warning",
         message: "A schema must be an object, true or false; this one is read as true.",
@@ -62,9 +63,10 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
     return { place, always: true, annotations: { extensions: {} } };
   }
 
-  function readKeywords(pointer: string, value: JsonObject): SchemaModel {
-    const fields = context.fields({ pointer, value });
-    const child = (...path: string[]): SchemaModel => at(childPointer(pointer, ...path), { value, path });
+  #readKeywords(pointer: string, value: JsonObject): SchemaModel {
+    const fields = this.#context.fields({ pointer, value });
+    const child = (...path: string[]): SchemaModel =>
+      this.at(childPointer(pointer, ...path), { value, path });
     const one = (key: string) => (Object.hasOwn(value, key) ? child(key) : undefined);
     const list = (key: string) => fields.list(key)?.map((_, index) => child(key, String(index)));
     const map = (key: string) => {
@@ -74,40 +76,42 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
     const children = { one, list, map };
     const present = partsIn(value);
     return compact<SchemaModel>({
-      place: context.place(pointer),
-      types: readTypes(pointer, value),
+      place: this.#context.place(pointer),
+      types: this.#readTypes(pointer, value),
       constant: Object.hasOwn(value, "const") ? { value: value.const ?? null } : undefined,
       enumeration: fields.list("enum"),
       number: present.has("number") ? readPart("number", fields, children) : undefined,
-      wholeNumbers: readWholeNumbers(pointer, value, context.document.wholeNumberAt),
-      innerNumbers: readInnerNumbers(pointer, value, context.document.wholeNumberAt),
+      wholeNumbers: readWholeNumbers(pointer, value, this.#context.document.wholeNumberAt),
+      innerNumbers: readInnerNumbers(pointer, value, this.#context.document.wholeNumberAt),
       string: present.has("string") ? readPart("string", fields, children) : undefined,
       array: present.has("array")
         ? readPart("array", fields, children, positionalItems(value, children))
         : undefined,
       object: present.has("object")
-        ? readPart("object", fields, children, { dependentRequired: readDependentRequired(pointer, fields) })
+        ? readPart("object", fields, children, {
+            dependentRequired: this.#readDependentRequired(pointer, fields),
+          })
         : undefined,
-      reference: readReference(fields.string("$ref")),
-      dynamicReference: readReference(fields.string("$dynamicRef")),
+      reference: this.#readReference(fields.string("$ref")),
+      dynamicReference: this.#readReference(fields.string("$dynamicRef")),
       allOf: list("allOf"),
       anyOf: list("anyOf"),
       oneOf: list("oneOf"),
       not: one("not"),
       condition: readCondition(one),
-      discriminator: readDiscriminator(fields.object("discriminator"), pointer),
-      annotations: readAnnotations(value, fields, context.document.value),
+      discriminator: this.#readDiscriminator(fields.object("discriminator"), pointer),
+      annotations: readAnnotations(value, fields, this.#context.document.value),
     });
   }
 
-  function readTypes(pointer: string, value: JsonObject): readonly JsonType[] | undefined {
+  #readTypes(pointer: string, value: JsonObject): readonly JsonType[] | undefined {
     if (value.type === undefined) return undefined;
     const names = Array.isArray(value.type) ? value.type : [value.type];
     const isType = (name: Json): name is JsonType => typeof name === "string" && JSON_TYPES.has(name);
     const types = names.filter(isType);
     if (types.length === names.length && types.length > 0) return types;
     const [unknown = null] = names.filter((name) => !isType(name));
-    context.report(context.place(childPointer(pointer, "type")), {
+    this.#context.report(this.#context.place(childPointer(pointer, "type")), {
       code: "keyword-malformed",
       severity: "warning",
       message:
@@ -119,22 +123,22 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
     return types.length > 0 ? types : undefined;
   }
 
-  function readDependentRequired(
+  #readDependentRequired(
     pointer: string,
     fields: KeywordReader,
   ): ReadonlyMap<string, readonly string[]> | undefined {
     const value = fields.object("dependentRequired");
     if (value === undefined) return undefined;
-    const lists = context.fields({ pointer: childPointer(pointer, "dependentRequired"), value });
+    const lists = this.#context.fields({ pointer: childPointer(pointer, "dependentRequired"), value });
     return new Map(Object.keys(value).map((key) => [key, lists.strings(key) ?? []]));
   }
 
-  function readDiscriminator(value: JsonObject | undefined, pointer: string): Discriminator | undefined {
+  #readDiscriminator(value: JsonObject | undefined, pointer: string): Discriminator | undefined {
     if (value === undefined) return undefined;
-    const fields = context.fields({ pointer: childPointer(pointer, "discriminator"), value });
+    const fields = this.#context.fields({ pointer: childPointer(pointer, "discriminator"), value });
     const propertyName = fields.string("propertyName");
     if (propertyName === undefined) return undefined;
-    const mapping = readMapping(
+    const mapping = this.#readMapping(
       fields.object("mapping") ?? {},
       childPointer(pointer, "discriminator", "mapping"),
     );
@@ -142,44 +146,45 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
   }
 
   /** References are checked where files are put together, names here. */
-  function readMapping(value: JsonObject, pointer: string): Map<string, string> {
-    const fields = context.fields({ pointer, value });
+  #readMapping(value: JsonObject, pointer: string): Map<string, string> {
+    const fields = this.#context.fields({ pointer, value });
     const mapping = new Map<string, string>();
     for (const key of Object.keys(value)) {
       const target = fields.string(key);
       if (target === undefined) continue;
       mapping.set(key, target);
-      if (!isMappingReference(target) && !componentNames().has(target))
-        reportUnknown(target, childPointer(pointer, key));
+      if (!isMappingReference(target) && !this.#componentNames().has(target))
+        this.#reportUnknown(target, childPointer(pointer, key));
     }
     return mapping;
   }
 
-  function reportUnknown(name: string, pointer: string): void {
-    context.report(context.place(pointer), {
+  #reportUnknown(name: string, pointer: string): void {
+    this.#context.report(this.#context.place(pointer), {
       code: "reference-unresolved",
       severity: "error",
-      message: `The mapping names the schema "${name}", which does not exist.${didYouMean(name, componentNames())}`,
+      message: `The mapping names the schema "${name}", which does not exist.${didYouMean(name, this.#componentNames())}`,
       help: 'Use the name of a schema in "components/schemas", or a reference.',
     });
   }
 
   /** The target is read when it is asked for, since it may lead back here. */
-  function readReference(uri: string | undefined): SchemaReference | undefined {
+  #readReference(uri: string | undefined): SchemaReference | undefined {
     const target = uri === undefined ? undefined : resolveReference(uri, "");
     if (uri === undefined || target === undefined || target.uri !== "") return undefined;
     let found: SchemaModel | undefined;
+    const read = () => {
+      found ??= deepFreeze(this.at(target.pointer));
+      return found;
+    };
     return {
       uri,
       component: componentName(target.pointer),
       get target() {
-        found ??= deepFreeze(at(target.pointer));
-        return found;
+        return read();
       },
     };
   }
-
-  return { at };
 }
 
 function createComponentNames({ components }: JsonObject): () => ReadonlySet<string> {
