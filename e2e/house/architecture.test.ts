@@ -183,4 +183,11 @@ describe("who may import whom", () => {
       .filter(({ to, typeOnly }) => !typeOnly || /src\/client\/(?!contracts\/)/.test(to));
     expect(wrong).toEqual([]);
   });
+
+  test("one file of the runtime names the internals of zod", () => {
+    const runtime = sources.filter((file) => file.startsWith("packages/runtime/"));
+    expect(runtime.filter((file) => /\b_zod\b/.test(readText(file)))).toEqual([
+      "packages/runtime/src/zod/zod-internals.ts",
+    ]);
+  });
 });

@@ -1,11 +1,10 @@
-import type * as z from "zod";
 import { $ZodAsyncError } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import { innerContext } from "../issues/wording.ts";
-import type { Issue } from "./accepts.ts";
+import { type Issue, type Payload, run, type Schema } from "../zod-internals.ts";
 import { enter, leave } from "./depth.ts";
 
 /** True when a schema accepts a value. */
-export type Ask = (schema: z.core.$ZodType, value: unknown) => boolean;
+export type Ask = (schema: Schema, value: unknown) => boolean;
 
 let current: Ask | undefined;
 
@@ -30,18 +29,16 @@ export function refused(input: unknown): Issue {
 }
 
 /** Issues of a value, with a function to ask its parts with. */
-export function runWith(ask: Ask | undefined, schema: z.core.$ZodType, value: unknown): Issue[] {
+export function runWith(ask: Ask | undefined, schema: Schema, value: unknown): Issue[] {
   // A context of its own: zod keeps results in it, which hold as long as nobody changes the value.
-  return inside(ask, value, (payload) => settled(schema._zod.run(payload, innerContext())));
+  return inside(ask, value, (payload) => settled(run(schema, payload, innerContext())));
 }
 
 /** Issues of a part of the value: as members and items are held to theirs. */
-export function issuesOfPart(schema: z.core.$ZodType, value: unknown): Issue[] {
+export function issuesOfPart(schema: Schema, value: unknown): Issue[] {
   if (!current) return runWith(undefined, schema, value);
   return current(schema, value) ? [] : [refused(value)];
 }
-
-type Payload = z.core.ParsePayload;
 
 /** The result of what must not wait. */
 export function settled(result: Payload | Promise<Payload>): Payload {
@@ -50,12 +47,12 @@ export function settled(result: Payload | Promise<Payload>): Payload {
 }
 
 /** Runs with another function to ask parts with, and returns the issues. */
-export function inside(ask: Ask | undefined, value: unknown, run: (payload: Payload) => Payload): Issue[] {
+export function inside(ask: Ask | undefined, value: unknown, act: (payload: Payload) => Payload): Issue[] {
   const payload: Payload = { value, issues: [] };
   const before = setAsk(ask);
   const place = enter();
   try {
-    return run(payload).issues;
+    return act(payload).issues;
   } finally {
     setAsk(before);
     leave(place, payload);

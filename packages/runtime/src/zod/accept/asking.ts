@@ -1,6 +1,5 @@
-import type * as z from "zod";
 import { innerContext } from "../issues/wording.ts";
-import type { Issue, QuickCheck } from "./accepts.ts";
+import { type Check, type Issue, runBase, runCheck, type Schema } from "../zod-internals.ts";
 import { currentAsk, inside, refused, runWith, settled } from "./asked.ts";
 import { currentVisit } from "./depth.ts";
 import { isPure, isTransparent } from "./transparent.ts";
@@ -10,13 +9,13 @@ const SHORT = 64;
 
 let visit = -1;
 let questions = 0;
-let answers = new Map<z.core.$ZodType, Map<object, boolean>>();
+let answers = new Map<Schema, Map<object, boolean>>();
 
 /**
  * True when a schema accepts a value. Results are remembered during a visit: branches that each lead back to the same
  * schema would ask twice as often on every level.
  */
-export function isAccepted(schema: z.core.$ZodType, value: unknown): boolean {
+export function isAccepted(schema: Schema, value: unknown): boolean {
   if (typeof value !== "object" || value === null || !isTransparent(schema))
     return isWithoutIssues(schema, value);
   if (visit !== currentVisit()) {
@@ -38,12 +37,12 @@ export function isAccepted(schema: z.core.$ZodType, value: unknown): boolean {
   return answer;
 }
 
-function isWithoutIssues(schema: z.core.$ZodType, value: unknown): boolean {
+function isWithoutIssues(schema: Schema, value: unknown): boolean {
   return runWith(isTransparent(schema) ? isAccepted : undefined, schema, value).length === 0;
 }
 
 /** Issues of a value; none when the schema accepts it. */
-export function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
+export function issuesOf(schema: Schema, value: unknown): Issue[] {
   if (isTransparent(schema)) {
     if (isAccepted(schema, value)) return [];
     if (currentAsk()) return [refused(value)];
@@ -52,19 +51,19 @@ export function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
 }
 
 /** True when a schema accepts a value, apart from its checks. */
-export function acceptsBase(schema: z.core.$ZodType, value: unknown): boolean {
+export function acceptsBase(schema: Schema, value: unknown): boolean {
   return (
     inside(isTransparent(schema) ? isAccepted : undefined, value, (payload) =>
-      settled(schema._zod.parse(payload, innerContext())),
+      settled(runBase(schema, payload, innerContext())),
     ).length === 0
   );
 }
 
 /** True when a check has nothing against a value of its type. */
-export function passes(check: QuickCheck, value: unknown): boolean {
+export function passes(check: Check<never>, value: unknown): boolean {
   return (
     inside(isPure(check) ? isAccepted : undefined, value, (payload) => {
-      check._zod.check(payload as never); // the schema has checked the type
+      runCheck(check, payload); // the schema has checked the type
       return payload;
     }).length === 0
   );

@@ -1,6 +1,5 @@
-import type * as z from "zod";
 import { worded } from "../issues/wording.ts";
-import type { ParseContext } from "./accepts.ts";
+import type { ParseContext, Payload } from "../zod-internals.ts";
 
 /** Objects and lists may nest this deep: twice as much, and some stacks would not hold it. */
 const MAX_LEVELS = 256;
@@ -47,7 +46,7 @@ function refuse(): false {
 }
 
 /** Returns to the place of `enter`, also from a throw. The end of the visit rejects a value that was too deep anywhere. */
-export function leave(place: number, payload?: z.core.ParsePayload, context?: ParseContext): void {
+export function leave(place: number, payload?: Payload, context?: ParseContext): void {
   depth = place;
   if (place !== 0) return;
   visits += 1;
@@ -67,7 +66,7 @@ export function currentVisit(): number {
 }
 
 /** Adds the issue of a value that nests too deep. */
-export function refuseDepth(payload: z.core.ParsePayload, context?: ParseContext): z.core.ParsePayload {
+export function refuseDepth(payload: Payload, context?: ParseContext): Payload {
   const message = `Too deep: expected at most ${MAX_LEVELS} nested levels and ${MAX_LEVELS} references`;
   const params = { keyword: "depth", expected: MAX_LEVELS };
   payload.issues.push(worded({ code: "custom", input: payload.value, params }, message, context));

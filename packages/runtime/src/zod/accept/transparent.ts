@@ -1,5 +1,12 @@
-import type * as z from "zod";
-import { type AnySchema, checksOf, type QuickCheck } from "./accepts.ts";
+import {
+  type Check,
+  checksOf,
+  definitionOf,
+  definitionOfCheck,
+  factsOf,
+  isOfClass,
+  type Schema,
+} from "../zod-internals.ts";
 
 const LEAVES: readonly string[] = [
   "string",
@@ -28,18 +35,13 @@ const PURE: readonly string[] = [
 ];
 
 /** True for a check that neither changes the value nor calls a function of its user. */
-export function isPure({ _zod: { keywords, def } }: QuickCheck): boolean {
-  return keywords !== undefined || PURE.includes((def as { check?: string }).check ?? "");
-}
-
-/** True for a schema without schemas in it. */
-function isLeaf(schema: z.core.$ZodType): boolean {
-  return LEAVES.includes(schema._zod.def.type);
+export function isPure(check: Check<never>): boolean {
+  return factsOf(check) !== undefined || PURE.includes(definitionOfCheck(check).check ?? "");
 }
 
 /** The schemas within a schema; undefined where it does more than accept or reject. */
-function partsOf(schema: z.core.$ZodType): readonly z.core.SomeType[] | undefined {
-  const { def, traits } = (schema as AnySchema)._zod;
+function partsOf(schema: Schema): readonly Schema[] | undefined {
+  const def = definitionOf(schema);
   switch (def.type) {
     case "nullable":
     case "optional":
@@ -52,20 +54,20 @@ function partsOf(schema: z.core.$ZodType): readonly z.core.SomeType[] | undefine
     case "union":
       return def.options;
     case "intersection":
-      return traits.has("Conjunction") ? [def.left, def.right] : undefined;
+      return isOfClass(schema, "Conjunction") ? [def.left, def.right] : undefined;
     case "lazy":
       return [def.getter()];
     case "object":
-      return traits.has("StructurePreservingObject") && def.catchall
+      return isOfClass(schema, "StructurePreservingObject") && def.catchall
         ? [...Object.values(def.shape), def.catchall]
         : undefined;
     default:
-      return isLeaf(schema) && !("coerce" in def && def.coerce) ? [] : undefined;
+      return LEAVES.includes(def.type) && !("coerce" in def && def.coerce) ? [] : undefined;
   }
 }
 
 /** True where a schema and all within it only accept or reject: nothing converts, and no function of its user has a say. */
-export function isTransparent(schema: z.core.$ZodType): boolean {
+export function isTransparent(schema: Schema): boolean {
   let found = known.get(schema);
   if (found === undefined) {
     found = isWhollyTransparent(schema);
@@ -74,14 +76,14 @@ export function isTransparent(schema: z.core.$ZodType): boolean {
   return found;
 }
 
-const known = new WeakMap<z.core.$ZodType, boolean>();
+const known = new WeakMap<Schema, boolean>();
 
-function isWhollyTransparent(schema: z.core.$ZodType): boolean {
-  const seen = new Set<z.core.$ZodType>([schema]);
+function isWhollyTransparent(schema: Schema): boolean {
+  const seen = new Set<Schema>([schema]);
   for (const part of seen) {
     const parts = checksOf(part).every(isPure) ? partsOf(part) : undefined;
     if (!parts) return false;
-    for (const inner of parts) seen.add(inner as z.core.$ZodType); // SomeType is its structural shadow
+    for (const inner of parts) seen.add(inner);
   }
   return true;
 }

@@ -1,21 +1,24 @@
 import * as z from "zod";
-import type { QuickCheck } from "../accept/accepts.ts";
 import { enter, leave } from "../accept/depth.ts";
 import { needsContext, withContext, worded } from "../issues/wording.ts";
 import type { Applicator } from "../unevaluated/applicator.ts";
-import { addKeywords, describing, jsonOf, type Keywords } from "./keywords.ts";
+import {
+  type Check,
+  describeBy,
+  type Issue,
+  onAttach,
+  type Payload,
+  type Schema,
+  withFacts,
+  wrapRun,
+} from "../zod-internals.ts";
+import type { Keywords } from "./facts.ts";
+import { addKeywords, jsonOf } from "./keywords.ts";
 
-/** What a check is given: the value as it was parsed, and the list that takes issues. */
-export type Payload<Value = unknown> = z.core.ParsePayload<Value>;
-
-/** A check that can follow any schema. */
-export type Check<Value = unknown> = z.core.$ZodCheck<Value>;
-
-/** The same, as it is made here. */
-export type OwnCheck<Value = unknown> = Check<Value> & QuickCheck;
+export type { Check };
 
 /** A check out of the keywords that it stands for, and a function that adds issues to its payload. */
-export function check<Value>(keywords: Keywords, run: (payload: Payload<Value>) => void): OwnCheck<Value> {
+export function check<Value>(keywords: Keywords, run: (payload: Payload<Value>) => void): Check<Value> {
   const made = z.check<Value>((payload) => {
     const place = enter();
     try {
@@ -23,38 +26,35 @@ export function check<Value>(keywords: Keywords, run: (payload: Payload<Value>) 
     } finally {
       leave(place, payload);
     }
-  }) as OwnCheck<Value>;
-  made._zod.keywords = keywords;
-  made._zod.onattach.push(attach);
-  return made;
+  });
+  onAttach(made, attach);
+  return withFacts(made, { keywords });
 }
 
-let attached: z.core.$ZodType | undefined;
+let attached: Schema | undefined;
 
 /** Keeps what a schema is called with for its checks, which are given the value alone, and lets them describe themselves. */
-function attach(schema: z.core.$ZodType): void {
+function attach(schema: Schema): void {
   if (schema === attached) return; // once, however many checks it has
   attached = schema;
-  const internals = schema._zod;
-  internals.deferred ??= [];
-  internals.deferred.push(() => {
-    const { run } = internals;
-    internals.run = (payload, context) =>
+  wrapRun(schema, (run) => {
+    describeBy(schema, (json, place, inherited) => {
+      inherited();
+      addKeywords(schema, json, place);
+    });
+    return (payload, context) =>
       needsContext(context) ? withContext(context, () => run(payload, context)) : run(payload, context);
-    describing(schema, (...place) => addKeywords(schema, ...place));
   });
 }
 
 /** A check that says what it looks at. */
-export function withApplicator<Value>(made: OwnCheck<Value>, applicator: Applicator): OwnCheck<Value> {
-  made._zod.applicator = applicator;
-  return withSchemas(made);
+export function withApplicator<Value>(made: Check<Value>, applicator: Applicator): Check<Value> {
+  return withFacts(made, { applicator, jsonOf });
 }
 
 /** A check that has schemas among its keywords. */
-export function withSchemas<Value>(made: OwnCheck<Value>): OwnCheck<Value> {
-  made._zod.jsonOf = jsonOf;
-  return made;
+export function withSchemas<Value>(made: Check<Value>): Check<Value> {
+  return withFacts(made, { jsonOf });
 }
 
 /** The keyword that rejects, and what it expects: `issue.params`, for error maps and locales. */
@@ -77,7 +77,7 @@ export function report(
 /** Adds issues found in a part of the value, with the way to that part. Checks of the whole run nevertheless. */
 export function addIssues(
   payload: Payload,
-  issues: readonly z.core.$ZodRawIssue[],
+  issues: readonly Issue[],
   path: readonly PropertyKey[] = [],
 ): void {
   for (const issue of issues) {

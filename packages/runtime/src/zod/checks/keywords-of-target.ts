@@ -1,23 +1,22 @@
-import type { OwnCheck } from "./check.ts";
-import type { Keywords } from "./keywords.ts";
+import { type Check, factsOf, withFacts } from "../zod-internals.ts";
+import type { Keywords } from "./facts.ts";
 
 /** The older versions that zod writes, each of which lacks keywords. */
 const OLDER: readonly string[] = ["draft-07", "draft-04", "openapi-3.0"];
 
 /** A check whose keywords older versions say in other words, or not at all. */
-export function translated<Value>(made: OwnCheck<Value>): OwnCheck<Value> {
-  made._zod.keywordsIn = (target) => keywordsOfTarget(target, made._zod.keywords ?? {});
-  return made;
+export function translated<Value>(made: Check<Value>): Check<Value> {
+  const { keywords = {} } = factsOf(made) ?? {};
+  return withFacts(made, { keywordsIn: (target) => keywordsOfTarget(target, keywords) });
 }
 
 /**
  * A check of members that are found by their names. OpenAPI 3.0 has no patterns: without them, the rule for other members
  * would reject those that they find.
  */
-export function withPatterns<Value>(made: OwnCheck<Value>): OwnCheck<Value> {
-  const { keywords = {} } = made._zod;
-  made._zod.keywordsIn = (target) => (target === "openapi-3.0" ? {} : keywords);
-  return made;
+export function withPatterns<Value>(made: Check<Value>): Check<Value> {
+  const { keywords = {} } = factsOf(made) ?? {};
+  return withFacts(made, { keywordsIn: (target) => (target === "openapi-3.0" ? {} : keywords) });
 }
 
 /**

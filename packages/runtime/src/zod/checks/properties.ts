@@ -8,17 +8,9 @@ import { innerContext, worded } from "../issues/wording.ts";
 import { getOwn, keysOf } from "../json/json-type.ts";
 import { kept } from "../schemas/reshape.ts";
 import { speaking } from "../schemas/spoken-of.ts";
-import {
-  addIssues,
-  type Check,
-  check,
-  type OwnCheck,
-  type Payload,
-  report,
-  withApplicator,
-  withSchemas,
-} from "./check.ts";
-import type { Keywords } from "./keywords.ts";
+import { type Check, definitionOf, type Payload } from "../zod-internals.ts";
+import { addIssues, check, report, withApplicator, withSchemas } from "./check.ts";
+import type { Keywords } from "./facts.ts";
 import { translated, withPatterns } from "./keywords-of-target.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
@@ -28,7 +20,7 @@ type AnyObject = object;
 function checkObject(
   keywords: Keywords,
   run: (value: JsonRecord, payload: Payload<AnyObject>) => void,
-): OwnCheck<AnyObject> {
+): Check<AnyObject> {
   return kept(check(keywords, (payload) => run(payload.value as JsonRecord, payload))); // own keys only are read
 }
 
@@ -61,7 +53,7 @@ export function additionalProperties(
   schema: z.ZodType,
   { names, patterns }: { readonly names: readonly string[]; readonly patterns: readonly RegExp[] },
 ): Check<AnyObject> {
-  const refusesAll = schema._zod.def.type === "never";
+  const refusesAll = definitionOf(schema).type === "never";
   const named = new Set(names);
   const made = checkObject({ additionalProperties: schema }, (value, payload) => {
     const others = keysOf(value).filter(

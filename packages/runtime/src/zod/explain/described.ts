@@ -1,11 +1,12 @@
 import type * as z from "zod";
-import { type AnySchema, applicatorsOf } from "../accept/accepts.ts";
+import { applicatorsOf } from "../accept/accepts.ts";
 import type { JsonTypeName } from "../json/json-type.ts";
 import { jsonTypeOf } from "../json/json-type.ts";
+import { definitionOf, type Schema, valuesOf, whenAbsent } from "../zod-internals.ts";
 
 /** A member that a schema describes. */
 export interface DescribedMember {
-  readonly schema: z.core.$ZodType;
+  readonly schema: Schema;
   readonly isRequired: boolean;
 }
 
@@ -28,8 +29,7 @@ const open = new Set<object>();
 let loops = 0;
 
 /** Reads a schema once; a reference that leads back to it for the same value adds nothing. */
-export function described(schema: z.core.SomeType): Described {
-  const part = schema as AnySchema; // SomeType is its structural shadow
+export function described(part: Schema): Described {
   const found = known.get(part);
   if (found) return found;
   if (open.has(part)) {
@@ -45,7 +45,7 @@ export function described(schema: z.core.SomeType): Described {
   return read;
 }
 
-function readAll(part: AnySchema): Described {
+function readAll(part: Schema): Described {
   const all = [
     base(part),
     ...applicatorsOf(part).flatMap((applicator) =>
@@ -56,18 +56,12 @@ function readAll(part: AnySchema): Described {
 }
 
 /** What stands for values of one type says nothing of the others. */
-function beside({
-  kind,
-  schema,
-}: {
-  readonly kind: "also" | "on-type";
-  readonly schema: z.core.SomeType;
-}): Described {
+function beside({ kind, schema }: { readonly kind: "also" | "on-type"; readonly schema: Schema }): Described {
   return kind === "also" ? described(schema) : { ...ANYTHING, members: described(schema).members };
 }
 
-function base(schema: AnySchema): Described {
-  const { def, values } = schema._zod;
+function base(schema: Schema): Described {
+  const def = definitionOf(schema);
   switch (def.type) {
     case "string":
     case "number":
@@ -78,7 +72,7 @@ function base(schema: AnySchema): Described {
       return ofType("number");
     case "literal":
     case "enum":
-      return { ...ANYTHING, values, types: values && typesOf(values) };
+      return ofValues(valuesOf(schema));
     case "array":
     case "tuple":
       return ofType("array");
@@ -104,16 +98,17 @@ function ofType(type: JsonTypeName): Described {
   return { ...ANYTHING, types: new Set([type]) };
 }
 
-function typesOf(values: ReadonlySet<unknown>): ReadonlySet<JsonTypeName> {
-  return new Set([...values].flatMap((value) => jsonTypeOf(value) ?? []));
+function ofValues(values: Described["values"]): Described {
+  const types = values && new Set([...values].flatMap((value) => jsonTypeOf(value) ?? []));
+  return { ...ANYTHING, values, types };
 }
 
 function membersOf(shape: z.core.$ZodShape): Described["members"] {
   return new Map(
-    Object.entries(shape).map(([key, member]) => {
-      const schema = member as z.core.$ZodType; // SomeType is its structural shadow
-      return [key, { schema, isRequired: schema._zod.optin === undefined }];
-    }),
+    Object.entries(shape).map(([key, schema]) => [
+      key,
+      { schema, isRequired: whenAbsent(schema) === undefined },
+    ]),
   );
 }
 

@@ -1,6 +1,5 @@
-import type * as z from "zod";
-import type { AnySchema } from "../accept/accepts.ts";
 import type { JsonTypeName } from "../json/json-type.ts";
+import { definitionOf, type Schema } from "../zod-internals.ts";
 import { type DescribedMember, described } from "./described.ts";
 import { oneOfValues } from "./one-of-values.ts";
 
@@ -17,24 +16,24 @@ const NOUNS: Readonly<Record<JsonTypeName, string>> = {
 const MAX_MEMBERS = 5;
 
 /** What a schema expects, as a noun with its article; undefined where that cannot be said in a few words. */
-export function expectation(schema: z.ZodType): string | undefined {
-  const nouns = nounsOf(schema as unknown as AnySchema);
+export function expectation(schema: Schema): string | undefined {
+  const nouns = nounsOf(schema);
   return nouns && joined(nouns);
 }
 
 /** What some schemas expect, each thing once. */
-export function expectations(schemas: readonly z.core.SomeType[]): string {
-  return joined(schemas.flatMap((schema) => nounsOf(schema as AnySchema) ?? ["another value"])); // SomeType is its structural shadow
+export function expectations(schemas: readonly Schema[]): string {
+  return joined(schemas.flatMap((schema) => nounsOf(schema) ?? ["another value"]));
 }
 
 function joined(nouns: readonly string[]): string {
   return [...new Set(nouns)].join(" or ");
 }
 
-function nounsOf(schema: AnySchema): readonly string[] | undefined {
-  const { def } = schema._zod;
+function nounsOf(schema: Schema): readonly string[] | undefined {
+  const def = definitionOf(schema);
   if (def.type === "union") {
-    const each = def.options.map((option) => nounsOf(option as AnySchema)); // SomeType is its structural shadow
+    const each = def.options.map(nounsOf);
     return each.includes(undefined) || each.length > MAX_MEMBERS
       ? undefined
       : each.flatMap((nouns) => nouns ?? []);

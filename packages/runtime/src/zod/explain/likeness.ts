@@ -1,5 +1,5 @@
-import type * as z from "zod";
 import { getOwn, isObject, jsonTypeOf } from "../json/json-type.ts";
+import type { Schema } from "../zod-internals.ts";
 import { type DescribedMember, described } from "./described.ts";
 
 /** How much a value looks as if it were meant for a schema. */
@@ -14,7 +14,7 @@ export interface Likeness {
 }
 
 /** Compares a value with what is described, without asking the schema. */
-export function likeness(schema: z.core.$ZodType, value: unknown): Likeness {
+export function likeness(schema: Schema, value: unknown): Likeness {
   const { types, members, values } = described(schema);
   const type = jsonTypeOf(value);
   const isOfType = !types || (type !== undefined && types.has(type));

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { safeParse } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
-import type { AnySchema, ParseContext } from "../accept/accepts.ts";
-import type { IssueParams, Payload } from "../checks/check.ts";
+import type { IssueParams } from "../checks/check.ts";
 import { shortened } from "../issues/in-words.ts";
 import { worded } from "../issues/wording.ts";
 import { getOwn, isObject } from "../json/json-type.ts";
 import type { Choice } from "../parse/parse-choice.ts";
+import { definitionOf, type Issue, type ParseContext, type Payload, type Schema } from "../zod-internals.ts";
 import { described } from "./described.ts";
 import { expectations } from "./expectation.ts";
 import { byLikeness, type Likeness, likeness } from "./likeness.ts";
@@ -50,7 +50,7 @@ function reportRefused(payload: Payload, context: ParseContext, refused: Refused
     (option, index): Candidate => ({ index, likeness: likeness(option, value) }),
   );
   const candidates = all
-    .filter(({ index }) => !leadsBack(refused.options[index] as z.core.$ZodType, value))
+    .filter(({ index }) => !leadsBack(refused.options[index] as Schema, value))
     .sort((a, b) => byLikeness(a.likeness, b.likeness));
   const ofType = candidates.filter((candidate) => candidate.likeness.isOfType);
   if (ofType.length === 0) {
@@ -68,13 +68,10 @@ function reportRefused(payload: Payload, context: ParseContext, refused: Refused
 }
 
 /** True for a reference to a union that is already reported for the same value. */
-function leadsBack(option: z.core.$ZodType, value: unknown): boolean {
-  let target = option as AnySchema;
-  while (target._zod.def.type === "lazy") target = target._zod.def.getter() as AnySchema;
-  const { def } = target._zod;
-  return (
-    def.type === "union" && pending.some((other) => other.options === def.options && other.value === value)
-  );
+function leadsBack(option: Schema, value: unknown): boolean {
+  let def = definitionOf(option);
+  while (def.type === "lazy") def = definitionOf(def.getter());
+  return pending.some((other) => "options" in def && other.options === def.options && other.value === value);
 }
 
 /** True for what is chosen by a member, or fits but for what lies deeper, where another does not. */
@@ -104,7 +101,7 @@ function choosingKey(candidates: readonly Candidate[], refused: Refused): string
 }
 
 function membersAt(index: number, { options }: Refused): ReturnType<typeof described>["members"] {
-  return described(options[index] as z.core.$ZodType).members; // within the list
+  return described(options[index] as Schema).members; // within the list
 }
 
 function valuesAt(key: string, candidates: readonly Candidate[], refused: Refused): unknown[] {
@@ -213,7 +210,7 @@ function reportingSchema(): z.ZodAny {
 }
 
 /** Issues with their messages, as zod gives them to issues. */
-function finished(issues: readonly z.core.$ZodRawIssue[], context: ParseContext): z.core.$ZodIssue[] {
+function finished(issues: readonly Issue[], context: ParseContext): z.core.$ZodIssue[] {
   reporting ??= reportingSchema();
   return safeParse(reporting, issues, context as Parameters<typeof safeParse>[2]).error?.issues ?? [];
 }

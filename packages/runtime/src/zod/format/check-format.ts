@@ -1,5 +1,6 @@
-import { type Check, check, type Payload } from "../checks/check.ts";
+import { check } from "../checks/check.ts";
 import { worded } from "../issues/wording.ts";
+import type { Check, Payload } from "../zod-internals.ts";
 
 /** A check that a text has a format, with the name of the format in its issue. */
 export function checkFormat(name: string, isFormat: (text: string) => boolean): Check<string> {

@@ -1,4 +1,4 @@
-import type { Check } from "../checks/check.ts";
+import type { Check } from "../zod-internals.ts";
 import { isIpv4, isIpv6 } from "./address.ts";
 import { checkFormat } from "./check-format.ts";
 import { isDate, isDateTime, isDuration, isTime } from "./date-time.ts";

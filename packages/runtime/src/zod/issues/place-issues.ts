@@ -1,13 +1,12 @@
-import type * as z from "zod";
 import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
-import type { Issue, ParseContext } from "../accept/accepts.ts";
+import { hasOwnMessage, type Issue, type ParseContext, type Schema } from "../zod-internals.ts";
 import { shortened } from "./in-words.ts";
 import { worded } from "./wording.ts";
 
 /** A part of a value, and where in it: a member, an item. */
 export interface Part {
   readonly key: PropertyKey;
-  readonly schema: z.core.$ZodType;
+  readonly schema: Schema;
   /** What zod says where it is absent; undefined where it has to be there. */
   readonly whenAbsent: "optional" | "defaulted" | undefined;
 }
@@ -33,7 +32,7 @@ type Placed = { path?: PropertyKey[] } & Issue;
 /** The part itself is what is wrong. */
 function placeFirst(issue: Placed, key: PropertyKey, context: ParseContext | undefined): void {
   issue.path = [key];
-  if (issue.code !== "invalid_type" || issue.expected !== "never" || issue.inst?._zod.def.error) return;
+  if (issue.code !== "invalid_type" || issue.expected !== "never" || hasOwnMessage(issue)) return;
   const what = typeof key === "number" ? "no item" : "no property";
   worded(issue, `Invalid input: ${what} is allowed here`, context);
 }
@@ -65,5 +64,5 @@ export function absent(): Issue & { readonly code: "invalid_type" } {
 
 /** True for issues without a message that a user has written. */
 function isPlain(issues: readonly Issue[], start: number): boolean {
-  return issues.slice(start).every(({ inst }) => !inst?._zod.def.error);
+  return !issues.slice(start).some(hasOwnMessage);
 }

@@ -1,4 +1,4 @@
-import type { Issue, ParseContext } from "../accept/accepts.ts";
+import type { Issue, ParseContext } from "../zod-internals.ts";
 import { shortened } from "./in-words.ts";
 import { worded } from "./wording.ts";
 

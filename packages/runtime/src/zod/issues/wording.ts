@@ -1,5 +1,5 @@
 import { config } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
-import type { Issue, ParseContext } from "../accept/accepts.ts";
+import type { Issue, ParseContext } from "../zod-internals.ts";
 
 type ErrorMap = NonNullable<ReturnType<typeof config>["localeError"]>;
 /** What is called with words of the caller. */

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { acceptsAnything } from "../accept/accepts.ts";
 import type { Part } from "../issues/place-issues.ts";
+import { type Schema, whenAbsent } from "../zod-internals.ts";
 import { type Plain, plainOf } from "./plain.ts";
 
 /** A member of an object, with what is looked up about it once. */
@@ -22,18 +23,18 @@ export interface Members {
 
 /** Looks up the members of an object. */
 export function membersOf({ shape, catchall }: z.core.$ZodObjectDef): Members {
-  const member = (key: string, schema: z.core.$ZodType): Member => ({
+  const member = (key: string, schema: Schema): Member => ({
     key,
     schema,
-    whenAbsent: schema._zod.optin,
+    whenAbsent: whenAbsent(schema),
     plain: plainOf(schema),
     isInherited: key in Object.prototype,
   });
   const names = Object.keys(shape);
   return {
-    named: names.map((key) => member(key, shape[key] as z.core.$ZodType)), // its own key
+    named: names.map((key) => member(key, shape[key] as Schema)), // its own key
     names: new Set(names),
     isStripped: !catchall,
-    others: !catchall || acceptsAnything(catchall) ? undefined : member("", catchall as z.core.$ZodType), // SomeType is its structural shadow
+    others: !catchall || acceptsAnything(catchall) ? undefined : member("", catchall),
   };
 }

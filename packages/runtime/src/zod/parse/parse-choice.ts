@@ -1,16 +1,14 @@
-import type * as z from "zod";
-import type { Issue, ParseContext } from "../accept/accepts.ts";
 import { currentAsk, refused } from "../accept/asked.ts";
 import { isAccepted } from "../accept/asking.ts";
 import { enter, leave } from "../accept/depth.ts";
 import { isTransparent } from "../accept/transparent.ts";
-import type { Payload } from "../checks/check.ts";
 import { reportChoice } from "../explain/report-choice.ts";
 import { worded } from "../issues/wording.ts";
+import { type Issue, type ParseContext, type Payload, run, type Schema } from "../zod-internals.ts";
 
 /** The options of a union. */
 export interface Choice {
-  readonly options: readonly z.core.$ZodType[];
+  readonly options: readonly Schema[];
   readonly isExclusive: boolean;
 }
 
@@ -42,8 +40,12 @@ function askOptions(payload: Payload, context: ParseContext, choice: Choice): Pa
     return payload;
   }
   if (matches.length > 1) return refuseMatches(payload, context, matches);
-  const run = (index: number) => runOption(choice, index, payload.value, context) as Payload; // nothing quick waits
-  return reportChoice(payload, context, { ...choice, value: payload.value, run });
+  const { value } = payload;
+  return reportChoice(payload, context, {
+    ...choice,
+    value,
+    run: (index) => runOption(choice, index, value, context) as Payload, // nothing quick waits
+  });
 }
 
 function runOptions(payload: Payload, context: ParseContext, choice: Choice): Payload | Promise<Payload> {
@@ -64,8 +66,7 @@ function runOption(
   value: unknown,
   context: ParseContext,
 ): Payload | Promise<Payload> {
-  const option = options[index] as z.core.$ZodType; // within the list
-  return option._zod.run({ value, issues: [] }, context) as Payload | Promise<Payload>;
+  return run(options[index] as Schema, { value, issues: [] }, context); // within the list
 }
 
 function settle(

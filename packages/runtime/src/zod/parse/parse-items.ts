@@ -1,9 +1,7 @@
-import type * as z from "zod";
-import type { ParseContext } from "../accept/accepts.ts";
 import { currentAsk } from "../accept/asked.ts";
 import { descend, enter, leave, refuseDepth } from "../accept/depth.ts";
-import type { Payload } from "../checks/check.ts";
 import type { Part } from "../issues/place-issues.ts";
+import type { ParseContext, Payload, Schema } from "../zod-internals.ts";
 import { type Parse, parseOf, parsePart } from "./parse-members.ts";
 import { isOfPlain, type Plain, plainOf } from "./plain.ts";
 
@@ -17,9 +15,8 @@ export interface ItemRules {
 }
 
 /** Looks up how an item is parsed. */
-export function itemRule(schema: z.core.SomeType, whenAbsent: Part["whenAbsent"]): ItemRule {
-  const item = schema as z.core.$ZodType; // SomeType is its structural shadow
-  return { schema: item, whenAbsent, plain: plainOf(item) };
+export function itemRule(schema: Schema, whenAbsent: Part["whenAbsent"]): ItemRule {
+  return { schema, whenAbsent, plain: plainOf(schema) };
 }
 
 /**

@@ -1,11 +1,10 @@
 import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
-import type { ParseContext } from "../accept/accepts.ts";
 import { currentAsk, refused } from "../accept/asked.ts";
 import { descend, enter, leave, refuseDepth } from "../accept/depth.ts";
-import type { Payload } from "../checks/check.ts";
 import { type Part, placeIssues } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { getOwn, isPlain, keysOf } from "../json/json-type.ts";
+import { definitionOf, type ParseContext, type Payload, run } from "../zod-internals.ts";
 import type { Member, Members } from "./members.ts";
 import type { ItemRule } from "./parse-items.ts";
 import { isOfPlain } from "./plain.ts";
@@ -79,7 +78,7 @@ export function parsePart(rule: ItemRule, key: PropertyKey, value: unknown, pars
     return;
   }
   spare.value = value;
-  const result = rule.schema._zod.run(spare, context);
+  const result = run(rule.schema, spare, context);
   const isUntouched = result === spare && spare.issues.length === 0 && Object.is(spare.value, value);
   if (isUntouched && value !== undefined) return;
   parse.spare = { value: undefined, issues: [] };
@@ -94,7 +93,7 @@ function parseOthers(others: Member, names: ReadonlySet<string>, parse: Parse): 
   const { payload, context } = parse;
   const input = parse.input as JsonRecord; // of an object
   const keys = keysOf(input).filter((key) => !names.has(key));
-  if (others.schema._zod.def.type === "never") {
+  if (definitionOf(others.schema).type === "never") {
     if (keys.length > 0) payload.issues.push(unrecognized(keys, input, context));
     return;
   }

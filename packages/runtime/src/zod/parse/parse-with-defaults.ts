@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { getOwn, isObject } from "../json/json-type.ts";
+import { definitionOf } from "../zod-internals.ts";
 
 /**
  * Parses a value and returns a copy in which absent members have the `default` of their description, those of
@@ -19,7 +20,7 @@ export function parseWithDefaults<Schema extends z.core.SomeType>(
 
 /** A value that a schema accepts, with what is absent in it. Ends where the value does: parsing has rejected endless ones. */
 function fill(schema: z.core.SomeType, value: unknown): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   switch (def.type) {
     case "optional":
     case "nullable":
@@ -73,7 +74,7 @@ function fillMembers(
 
 /** A copy of the default that generated code keeps with a member, for nobody else holds it. */
 function defaultOf(schema: z.core.SomeType): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   const inner = def.type === "optional" ? def.innerType : schema;
   return structuredClone(z.globalRegistry.get(inner as z.ZodType)?.default);
 }

@@ -1,5 +1,4 @@
-import type * as z from "zod";
-import type { AnySchema } from "../accept/accepts.ts";
+import { definitionOf, isOfClass, type Schema } from "../zod-internals.ts";
 
 /** A string, a number or a boolean without checks, nullable or not: a comparison is enough where a value has the type. */
 export interface Plain {
@@ -8,18 +7,18 @@ export interface Plain {
 }
 
 /** Returns what is compared for a plain schema, optional or not; undefined for any other schema. */
-export function plainOf(schema: z.core.$ZodType): Plain | undefined {
-  const { def, traits } = (schema as AnySchema)._zod;
-  if (def.checks?.length || traits.has("$ZodCheck") || "coerce" in def) return undefined;
+export function plainOf(schema: Schema): Plain | undefined {
+  const def = definitionOf(schema);
+  if (def.checks?.length || isOfClass(schema, "$ZodCheck") || "coerce" in def) return undefined;
   switch (def.type) {
     case "string":
     case "number":
     case "boolean":
       return { type: def.type, isNullable: false };
     case "optional":
-      return plainOf(def.innerType as z.core.$ZodType); // SomeType is its structural shadow
+      return plainOf(def.innerType);
     case "nullable": {
-      const inner = plainOf(def.innerType as z.core.$ZodType); // SomeType is its structural shadow
+      const inner = plainOf(def.innerType);
       return inner && { ...inner, isNullable: true };
     }
     default:

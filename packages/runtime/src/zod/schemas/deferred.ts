@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { globalRegistry } from "zod/v4/core";
+import { become } from "../zod-internals.ts";
 
 // Asking for a zod type here would make the compiler compare every schema with it, member by member: minutes in all.
 /**
@@ -11,7 +12,7 @@ export function deferred<Schema extends object>(build: () => Schema): Schema {
   const settle = (): Schema => {
     built ??= build();
     if (!Object.isExtensible(schema)) return built; // frozen before it was used: it goes on standing for another
-    become(schema, built as unknown as z.ZodType); // only schemas are built
+    settleAs(schema, built as unknown as z.ZodType); // only schemas are built
     return schema;
   };
   const schema: Schema = Object.create(
@@ -20,13 +21,9 @@ export function deferred<Schema extends object>(build: () => Schema): Schema {
   return schema;
 }
 
-type Construct = (this: object, definition: z.core.$ZodTypeDef) => void;
-
 /** Constructed again in place: what a schema knows of itself must be the one that users hold. */
-function become(schema: object, built: z.ZodType): void {
-  const { constr, def } = built._zod;
-  Object.setPrototypeOf(schema, constr.prototype);
-  (constr as unknown as Construct).call(schema, def); // zod's constructors are plain functions
+function settleAs(schema: object, built: z.ZodType): void {
+  become(schema, built);
   const metadata = globalRegistry.get(built);
   if (metadata) globalRegistry.add(schema as z.ZodType, metadata); // from here on it is one
 }

@@ -1,40 +1,42 @@
 import type * as z from "zod";
-import { processSchema, util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
+import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
+import {
+  definitionOf,
+  isOfClass,
+  type JsonSchema,
+  type Place,
+  type Schema,
+  whenAbsent,
+} from "../zod-internals.ts";
 import { unstated } from "./unstated.ts";
-
-type Process = NonNullable<z.core.$ZodType["_zod"]["processJSONSchema"]>;
-type Part = z.core.$ZodType;
 
 /** Describes an object as JSON Schema: members that are only required have no description. */
 export function describeObject(
-  definition: z.core.$ZodObjectDef,
-  ...[context, json, params]: Parameters<Process>
+  { shape, catchall }: z.core.$ZodObjectDef,
+  json: JsonSchema,
+  place: Place,
 ): void {
-  const { shape, catchall } = definition as {
-    readonly shape: Readonly<Record<string, Part>>;
-    readonly catchall?: Part;
-  };
-  const described = (schema: Part, ...path: string[]) =>
-    processSchema(schema, context, { ...params, path: [...params.path, ...path] });
   const properties: Record<string, unknown> = {};
-  for (const [key, member] of Object.entries(shape))
-    if (member !== unstated) util.assignProp(properties, key, described(member, "properties", key));
-  const required = Object.keys(shape).filter((key) => isRequired(shape[key] as Part, context.io)); // its own key
+  const members: [string, Schema][] = Object.entries(shape);
+  for (const [key, member] of members)
+    if (member !== unstated)
+      util.assignProp(properties, key, place.within("properties", key).describe(member));
+  const required = members.flatMap(([key, member]) => (isRequired(member, place.io) ? [key] : []));
   Object.assign(json, { type: "object", properties, ...(required.length > 0 && { required }) });
-  if (catchall ? catchall._zod.def.type === "never" : context.io === "output")
+  if (catchall ? definitionOf(catchall).type === "never" : place.io === "output")
     json.additionalProperties = false;
   else if (catchall && catchall !== unstated)
-    json.additionalProperties = described(catchall, "additionalProperties");
+    json.additionalProperties = place.within("additionalProperties").describe(catchall);
 }
 
-function isRequired(schema: Part, io: "input" | "output"): boolean {
-  return io === "output" ? schema._zod.optout === undefined : mustBeGiven(schema);
+function isRequired(schema: Schema, io: Place["io"]): boolean {
+  return io === "output" ? whenAbsent(schema, io) === undefined : mustBeGiven(schema);
 }
 
 /** What is replaced where it is wrong, or made of anything, is absent where nothing is said of that. */
-function mustBeGiven(schema: Part): boolean {
-  const { def, optin } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === "catch") return mustBeGiven(def.innerType as Part); // SomeType is its structural shadow
-  const isMade = def.type === "pipe" && (def.in as Part)._zod.traits.has("$ZodTransform");
-  return isMade ? mustBeGiven(def.out as Part) : optin === undefined;
+function mustBeGiven(schema: Schema): boolean {
+  const def = definitionOf(schema);
+  if (def.type === "catch") return mustBeGiven(def.innerType);
+  const isMade = def.type === "pipe" && isOfClass(def.in, "$ZodTransform");
+  return isMade ? mustBeGiven(def.out) : whenAbsent(schema) === undefined;
 }

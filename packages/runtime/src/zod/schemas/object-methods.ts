@@ -9,13 +9,13 @@ type Mask = Record<string, unknown>;
  */
 export const objectMethods = {
   get shape(): z.core.$ZodShape {
-    return (this as unknown as z.ZodObject)._zod.def.shape; // as a method of one
+    return (this as unknown as z.ZodObject).def.shape; // as a method of one
   },
   keyof(this: z.ZodObject): z.ZodType {
     return z.keyof(this);
   },
   catchall(this: z.ZodObject, catchall: z.core.SomeType | undefined): z.ZodObject {
-    return this.clone(util.mergeDefs(this._zod.def, { catchall }) as z.core.$ZodObjectDef); // with all that it had
+    return this.clone(util.mergeDefs(this.def, { catchall }) as z.core.$ZodObjectDef); // with all that it had
   },
   passthrough(this: z.ZodObject): z.ZodObject {
     return this.catchall(z.unknown());

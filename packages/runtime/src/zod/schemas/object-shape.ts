@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 
 /** Where zod looks for the members of an object without asking for them. */
 type ShapeGetter = (() => z.core.$ZodShape) & { raw?: z.core.$ZodShape };
@@ -19,17 +18,4 @@ export function readOnce(definition: z.core.$ZodObjectDef): void {
   };
   get.raw = shape;
   Object.defineProperty(definition, "shape", { get });
-}
-
-/** Lets a discriminated union know the values of each member. */
-export function describeValues(instance: z.ZodObject): void {
-  util.defineLazyInternal(instance, "propValues", ({ def: { shape } }) => {
-    const known: z.core.util.PropValues = {};
-    for (const key of Object.keys(shape)) {
-      const { values, optin } = (shape[key] as z.core.$ZodType)._zod; // its own key
-      if (values)
-        util.assignProp(known, key, new Set([...values, ...(optin === undefined ? [] : [undefined])]));
-    }
-    return known;
-  });
 }

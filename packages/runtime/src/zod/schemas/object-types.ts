@@ -1,15 +1,15 @@
 import type * as z from "zod";
+import type { ConfigOf, WithConfig } from "../zod-internals.ts";
 
 /** An object schema, as far as its type is made of others. */
-interface AnyObject {
+interface AnyObject extends WithConfig {
   readonly shape: z.core.$ZodShape;
-  readonly _zod: { readonly config: z.core.$ZodObjectConfig };
 }
 
 /** The type of `base.extend(shape)`. */
 export type Extended<Base extends AnyObject, Shape extends z.core.$ZodLooseShape> = z.ZodObject<
   z.core.util.Extend<Base["shape"], z.core.util.Writeable<Shape>>,
-  Base["_zod"]["config"]
+  ConfigOf<Base>
 >;
 
 /** The type of `base.strict()`, `base.loose()` and `base.catchall(rest)`. */
@@ -25,5 +25,5 @@ export type RequiredMembers<Base extends AnyObject, Key extends PropertyKey> = z
       ? z.ZodNonOptional<Base["shape"][Name]>
       : Base["shape"][Name];
   },
-  Base["_zod"]["config"]
+  ConfigOf<Base>
 >;

@@ -1,21 +1,16 @@
 import * as z from "zod";
-import { $constructor } from "zod/v4/core";
-import type { Payload } from "../checks/check.ts";
+import { defineClass, type Payload, run, withMethods } from "../zod-internals.ts";
 
 /** zod's read-only schema, which freezes a copy: what is validated is handed through, and belongs to the caller. */
-const FrozenCopy: z.core.$constructor<z.ZodReadonly> = /* @__PURE__ */ $constructor(
-  "FrozenCopy",
-  (instance, definition) => {
-    const base: z.core.$constructor<z.ZodReadonly> = z.ZodReadonly; // an assertion signature needs a typed name
-    base.init(instance, definition);
-    const inner = definition.innerType as z.core.$ZodType; // SomeType is its structural shadow
-    instance._zod.parse = (payload, context) => {
-      const result = inner._zod.run(payload, context);
+const frozenCopy = /* @__PURE__ */ defineClass<z.ZodReadonly>("FrozenCopy", z.ZodReadonly, {
+  parser:
+    ({ innerType }) =>
+    (payload, context) => {
+      const result = run(innerType, payload, context);
       if (context.direction === "backward") return result;
       return result instanceof Promise ? result.then(frozen) : frozen(result);
-    };
-  },
-);
+    },
+});
 
 function frozen(payload: Payload): Payload {
   if (payload.issues.length === 0) payload.value = Object.freeze(copied(payload.value));
@@ -28,24 +23,12 @@ function copied(value: unknown): unknown {
 }
 
 function readonly(this: z.ZodType): z.ZodReadonly {
-  return new FrozenCopy({ type: "readonly", innerType: this });
+  return frozenCopy({ type: "readonly", innerType: this });
 }
 
-/** What its class needs to know of a schema. */
-type Definition = Readonly<Record<string, unknown>> & z.core.$ZodTypeDef;
-type Class = z.core.$constructor<z.ZodType, Definition>;
-
-const own = new Map<Class, Class>();
-
 /** A schema that zod has made around others, as one that hands through what those do. */
-function again({ _zod: { constr, def } }: z.ZodType): z.ZodType {
-  const base = constr as unknown as Class; // what has made it
-  let made = own.get(base);
-  if (!made) {
-    made = $constructor<z.ZodType, Definition>("HandingThrough", base.init, handingThrough);
-    own.set(base, made);
-  }
-  return new made(def as unknown as Definition); // and of what
+function again(schema: z.ZodType): z.core.$ZodType {
+  return withMethods(schema, "HandingThrough", handingThrough);
 }
 
 /** Methods of schemas that hand through what they are given: what is made of those hands it through, too. */

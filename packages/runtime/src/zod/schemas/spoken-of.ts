@@ -1,8 +1,16 @@
 import type * as z from "zod";
-import { type AnySchema, acceptsAnything, type QuickCheck } from "../accept/accepts.ts";
-import type { OwnCheck } from "../checks/check.ts";
-import type { Keywords } from "../checks/keywords.ts";
-import { kept, withCheck } from "./reshape.ts";
+import { acceptsAnything } from "../accept/accepts.ts";
+import type { Facts, Keywords } from "../checks/facts.ts";
+import {
+  type Check,
+  definitionOf,
+  factsOf,
+  isSchema,
+  type Schema,
+  whenAbsent,
+  withFacts,
+} from "../zod-internals.ts";
+import { kept } from "./reshape.ts";
 
 /** What an object lacks that was made from another one. */
 interface Lack {
@@ -19,24 +27,24 @@ interface Lack {
  * that is left out, or that may be absent, stands in the way, as functions that a user added do: dropped in silence, the
  * check would let pass what the description forbids.
  */
-export function speaking<Value>(made: OwnCheck<Value>): OwnCheck<Value> {
-  const keywords = made._zod.keywords ?? {};
-  made._zod.again = (object, { method, before }) => {
+export function speaking<Value>(made: Check<Value>): Check<Value> {
+  const { keywords = {} } = factsOf(made) ?? {};
+  const again: Facts["again"] = (object, { method, before }) => {
     const lack = lackOf(object, before);
     const isWhole = method === "extend" || lack.gone.size + lack.maybe.size === 0;
     const spoken = isWhole ? new Set<string>() : spokenOf(keywords, lack);
-    if (spoken?.size === 0) return withCheck(object, made);
+    if (spoken?.size === 0) return object.check(made as Check);
     const names = spoken ? [...spoken].map((name) => JSON.stringify(name)).join(", ") : "all members";
     throw new Error(
       `.${method}() cannot be used on this object schema, because its description has a rule about ${names} (${Object.keys(keywords).join(", ")}). To drop such rules, use z.looseObject(schema.shape).${method}().`,
     );
   };
-  return kept(made);
+  return kept(withFacts(made, { again }));
 }
 
 function lackOf({ shape }: z.ZodObject, { shape: before }: z.ZodObject): Lack {
   const names = Object.keys(before);
-  const isOptional = (member: z.core.SomeType | undefined) => member?._zod.optin !== undefined;
+  const isOptional = (member: Schema | undefined) => member && whenAbsent(member) !== undefined;
   return {
     gone: new Set(names.filter((name) => !Object.hasOwn(shape, name))),
     maybe: new Set(names.filter((name) => isOptional(shape[name]) && !isOptional(before[name]))),
@@ -79,27 +87,23 @@ function spokenOf(keywords: Keywords, lack: Lack): ReadonlySet<string> | undefin
 
   function collectValue(value: unknown): boolean {
     if (typeof value === "string") names.add(value);
-    return (
-      typeof value !== "object" || value === null || !("_zod" in value) || collectSchema(value as AnySchema)
-    );
+    return typeof value !== "object" || value === null || !isSchema(value) || collectSchema(value);
   }
 
-  function collectSchema(schema: AnySchema): boolean {
+  function collectSchema(schema: Schema): boolean {
     if (seen.has(schema)) return true;
     seen.add(schema);
-    const checks = (schema._zod.def.checks ?? []) as unknown as readonly QuickCheck[]; // checks of zod that may be ours
-    return (
-      partsOf(schema).every((part) => collectSchema(part as AnySchema)) &&
-      isNamed(schema) &&
-      checks.every(collectCheck)
-    );
+    const { checks = [] } = definitionOf(schema);
+    return partsOf(schema).every(collectSchema) && isNamed(schema) && checks.every(collectCheck);
   }
 
-  function collectCheck({ _zod: { keywords } }: QuickCheck): boolean {
+  function collectCheck(check: Check<never>): boolean {
+    const { keywords } = factsOf(check) ?? {};
     return keywords !== undefined && collect(keywords);
   }
 
-  function isNamed({ _zod: { def } }: AnySchema): boolean {
+  function isNamed(schema: Schema): boolean {
+    const def = definitionOf(schema);
     if (def.type !== "object") return true;
     for (const name of Object.keys(def.shape)) names.add(name);
     return def.catchall !== undefined && acceptsAnything(def.catchall);
@@ -107,7 +111,8 @@ function spokenOf(keywords: Keywords, lack: Lack): ReadonlySet<string> | undefin
 }
 
 /** The schemas within that speak of the same value. */
-function partsOf({ _zod: { def } }: AnySchema): readonly z.core.SomeType[] {
+function partsOf(schema: Schema): readonly Schema[] {
+  const def = definitionOf(schema);
   switch (def.type) {
     case "union":
       return def.options;

@@ -1,42 +1,34 @@
 import * as z from "zod";
-import { $constructor } from "zod/v4/core";
-import { describing } from "../checks/keywords.ts";
-import { parseAs } from "../parse/parse-as.ts";
 import { type ItemRules, itemRule, parseItems } from "../parse/parse-items.ts";
+import { defineClass, refuseType, whenAbsent } from "../zod-internals.ts";
 import { handingThrough } from "./readonly.ts";
 import { unstated } from "./unstated.ts";
 
 /** zod's tuple, except that it returns the list that it was given, with a limit on the depth and none on the issues. */
-const StructurePreservingTuple: z.core.$constructor<z.ZodTuple> = /* @__PURE__ */ $constructor<z.ZodTuple>(
-  "StructurePreservingTuple",
-  (instance, definition) => {
-    const base: z.core.$constructor<z.ZodTuple> = z.ZodTuple; // an assertion signature needs a typed name
-    base.init(instance, definition);
-    describing(instance, (json, { target }) => {
-      if (definition.rest !== unstated || target === "openapi-3.0") return; // which has one schema for all items
-      delete json[target === "draft-2020-12" ? "items" : "additionalItems"];
-    });
-    let rules: ItemRules | undefined; // an item may be defined later
-    parseAs(instance, (payload, context) => {
-      const input = payload.value;
-      if (!Array.isArray(input)) {
-        payload.issues.push({ code: "invalid_type", expected: "tuple", input, inst: instance });
-        return payload;
-      }
-      rules ??= rulesOf(definition);
-      const { first, rest } = rules;
-      const { length } = first;
-      if (!rest && input.length > length)
-        payload.issues.push({ code: "too_big", maximum: length, inclusive: true, origin: "array", input });
-      return parseItems(payload, context, { first, rest });
-    });
+const preservingTuple = /* @__PURE__ */ defineClass<z.ZodTuple>("StructurePreservingTuple", z.ZodTuple, {
+  methods: handingThrough,
+  describe({ rest }, json, { target }, inherited) {
+    inherited();
+    if (rest !== unstated || target === "openapi-3.0") return; // which has one schema for all items
+    delete json[target === "draft-2020-12" ? "items" : "additionalItems"];
   },
-  handingThrough,
-);
+  parser(definition, schema) {
+    let rules: ItemRules | undefined; // an item may be defined later
+    return (payload, context) => {
+      const input = payload.value;
+      if (!Array.isArray(input)) return refuseType(payload, "tuple", schema);
+      rules ??= rulesOf(definition);
+      const maximum = rules.first.length;
+      if (!rules.rest && input.length > maximum)
+        payload.issues.push({ code: "too_big", maximum, inclusive: true, origin: "array", input });
+      return parseItems(payload, context, rules);
+    };
+  },
+});
 
 function rulesOf({ items, rest }: z.core.$ZodTupleDef): ItemRules {
   return {
-    first: items.map((item) => itemRule(item, (item as z.core.$ZodType)._zod.optin)), // SomeType is its structural shadow
+    first: items.map((item) => itemRule(item, whenAbsent(item))),
     rest: rest ? itemRule(rest, "optional") : undefined,
   };
 }
@@ -50,6 +42,5 @@ export function tuple<
   Rest extends z.core.SomeType,
 >(items: Items, rest: Rest): z.ZodTuple<Items, Rest>;
 export function tuple(items: readonly z.core.SomeType[], rest: z.core.SomeType | null = null): unknown {
-  const definition = { type: "tuple", items, rest } as unknown as z.core.$ZodTupleDef; // SomeType is its structural shadow
-  return new StructurePreservingTuple(definition);
+  return preservingTuple({ type: "tuple", items, rest } as unknown as z.core.$ZodTupleDef); // SomeType is their structural shadow
 }

@@ -1,42 +1,34 @@
 import * as z from "zod";
-import { $constructor } from "zod/v4/core";
-import { parseAs } from "../parse/parse-as.ts";
 import { parseChoice } from "../parse/parse-choice.ts";
+import { defineClass } from "../zod-internals.ts";
 import { handingThrough } from "./readonly.ts";
 
-// An assertion signature needs a typed name, which the base of each has here.
-const AnyOf: z.core.$constructor<z.ZodUnion> = /* @__PURE__ */ $constructor<z.ZodUnion>(
-  "AnyOf",
-  (instance, definition) => {
-    const base: z.core.$constructor<z.ZodUnion> = z.ZodUnion;
-    base.init(instance, definition);
-    const options = definition.options as readonly z.core.$ZodType[]; // SomeType is its structural shadow
-    parseAs(instance, (payload, context) => parseChoice(payload, context, { options, isExclusive: false }));
-  },
-  handingThrough,
-);
+const anyOfThem = /* @__PURE__ */ defineClass<z.ZodUnion>("AnyOf", z.ZodUnion, {
+  methods: handingThrough,
+  parser:
+    ({ options }) =>
+    (payload, context) =>
+      parseChoice(payload, context, { options, isExclusive: false }),
+});
 
-const OneOf: z.core.$constructor<z.ZodXor> = /* @__PURE__ */ $constructor<z.ZodXor>(
-  "OneOf",
-  (instance, definition) => {
-    const base: z.core.$constructor<z.ZodXor> = z.ZodXor;
-    base.init(instance, definition);
-    const options = definition.options as readonly z.core.$ZodType[]; // SomeType is its structural shadow
-    parseAs(instance, (payload, context) => parseChoice(payload, context, { options, isExclusive: true }));
-  },
-  handingThrough,
-);
+const oneOfThem = /* @__PURE__ */ defineClass<z.ZodXor>("OneOf", z.ZodXor, {
+  methods: handingThrough,
+  parser:
+    ({ options }) =>
+    (payload, context) =>
+      parseChoice(payload, context, { options, isExclusive: true }),
+});
 
 /** JSON Schema's `anyOf`: at least one option accepts. Where none does, the issue speaks of the option that came closest. */
 export function anyOf<const Options extends readonly z.core.SomeType[]>(
   options: Options,
 ): z.ZodUnion<Options> {
-  const definition = { type: "union", options } as unknown as z.core.$ZodUnionDef; // SomeType is its structural shadow
-  return new AnyOf(definition) as unknown as z.ZodUnion<Options>; // the constructor knows no options
+  const definition = { type: "union", options } as unknown as z.core.$ZodUnionDef; // SomeType is their structural shadow
+  return anyOfThem(definition) as unknown as z.ZodUnion<Options>; // the class knows no options
 }
 
 /** JSON Schema's `oneOf`: exactly one option accepts. */
 export function oneOf<const Options extends readonly z.core.SomeType[]>(options: Options): z.ZodXor<Options> {
-  const definition = { type: "union", options, inclusive: false } as unknown as z.core.$ZodUnionDef; // SomeType is its structural shadow
-  return new OneOf(definition) as unknown as z.ZodXor<Options>; // the constructor knows no options
+  const definition = { type: "union", options, inclusive: false } as unknown as z.core.$ZodUnionDef; // SomeType is their structural shadow
+  return oneOfThem(definition) as unknown as z.ZodXor<Options>; // the class knows no options
 }

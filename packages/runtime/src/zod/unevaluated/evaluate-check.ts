@@ -1,24 +1,20 @@
-import type * as z from "zod";
-import type { QuickCheck } from "../accept/accepts.ts";
 import { isAccepted, passes } from "../accept/asking.ts";
 import { getOwn, isObject, jsonTypeOf } from "../json/json-type.ts";
+import { type Check, factsOf, type Schema } from "../zod-internals.ts";
 import type { Applicator } from "./applicator.ts";
 import type { Evaluate } from "./evaluate.ts";
 import { addEvaluated, lookAtItems, lookAtNames, nothingEvaluated } from "./evaluated.ts";
 
 /** How a check looks at a value, given how schemas do. */
-export function evaluateCheck(
-  check: QuickCheck,
-  evaluatorOf: (schema: z.core.SomeType) => Evaluate,
-): Evaluate {
-  const { applicator } = check._zod;
+export function evaluateCheck(check: Check<never>, evaluatorOf: (schema: Schema) => Evaluate): Evaluate {
+  const applicator = factsOf(check)?.applicator;
   return applicator ? evaluateApplicator(applicator, check, evaluatorOf) : (value) => passes(check, value);
 }
 
 function evaluateApplicator(
   applicator: Applicator,
-  check: QuickCheck,
-  evaluatorOf: (schema: z.core.SomeType) => Evaluate,
+  check: Check<never>,
+  evaluatorOf: (schema: Schema) => Evaluate,
 ): Evaluate {
   const accepts = (value: unknown) => passes(check, value);
   switch (applicator.kind) {
@@ -64,7 +60,7 @@ function evaluateApplicator(
 /** `if` counts where it holds, and so does the branch that is chosen. */
 function evaluateCondition(
   condition: Extract<Applicator, { kind: "condition" }>,
-  evaluatorOf: (schema: z.core.SomeType) => Evaluate,
+  evaluatorOf: (schema: Schema) => Evaluate,
 ): Evaluate {
   const test = evaluatorOf(condition.if);
   const [then, otherwise] = [condition.then, condition.else].map((schema) => schema && evaluatorOf(schema));

@@ -1,9 +1,8 @@
-import type * as z from "zod";
-import { type AnySchema, checksOf } from "../accept/accepts.ts";
 import { acceptsBase } from "../accept/asking.ts";
 import { enter, follow, leave } from "../accept/depth.ts";
 import { isObject } from "../json/json-type.ts";
 import { unstated } from "../schemas/unstated.ts";
+import { checksOf, definitionOf, type Schema } from "../zod-internals.ts";
 import { evaluateCheck } from "./evaluate-check.ts";
 import { addEvaluated, type Evaluated, nothingEvaluated } from "./evaluated.ts";
 
@@ -13,28 +12,27 @@ export type Evaluate = (value: unknown, found: Evaluated) => boolean;
 const known = new WeakMap<object, Evaluate>();
 
 /** How a schema looks at a value. */
-export function evaluatorOf(schema: z.core.SomeType): Evaluate {
-  const part = schema as AnySchema; // SomeType is its structural shadow
-  const found = known.get(part);
+export function evaluatorOf(schema: Schema): Evaluate {
+  const found = known.get(schema);
   if (found) return found;
   let built: Evaluate | undefined;
   const evaluate: Evaluate = (value, into) => {
-    built ??= build(part);
+    built ??= build(schema);
     return built(value, into);
   };
-  known.set(part, evaluate);
+  known.set(schema, evaluate);
   return evaluate;
 }
 
-function build(schema: AnySchema): Evaluate {
+function build(schema: Schema): Evaluate {
   const base = evaluateBase(schema);
   const checks = checksOf(schema).map((check) => evaluateCheck(check, evaluatorOf));
   // A check knows the type from what comes before it.
   return (value, found) => base(value, found) && checks.every((next) => next(value, found));
 }
 
-function evaluateBase(schema: AnySchema): Evaluate {
-  const { def } = schema._zod;
+function evaluateBase(schema: Schema): Evaluate {
+  const def = definitionOf(schema);
   switch (def.type) {
     case "object": {
       const names = Object.keys(def.shape).filter((key) => def.shape[key] !== unstated);
@@ -47,12 +45,12 @@ function evaluateBase(schema: AnySchema): Evaluate {
     }
     case "array":
       return looking(schema, (_, found) => {
-        found.isAll ||= (def.element as z.core.SomeType) !== unstated;
+        found.isAll ||= (def.element as Schema) !== unstated;
       });
     case "tuple":
       return looking(schema, (_, found) => {
         found.items = Math.max(found.items, def.items.length);
-        found.isAll ||= def.rest !== null && (def.rest as z.core.SomeType) !== unstated;
+        found.isAll ||= def.rest !== null && (def.rest as Schema) !== unstated;
       });
     case "union":
       return evaluateOptions(
@@ -76,7 +74,7 @@ function evaluateBase(schema: AnySchema): Evaluate {
 }
 
 /** What a schema looks at whether it accepts or not; its checks come later. */
-function looking(schema: AnySchema, look: (value: unknown, found: Evaluated) => void): Evaluate {
+function looking(schema: Schema, look: (value: unknown, found: Evaluated) => void): Evaluate {
   return (value, found) => {
     look(value, found);
     return acceptsBase(schema, value);

@@ -1,10 +1,11 @@
 import type * as z from "zod";
 import { issuesOfPart } from "../accept/asked.ts";
-import { addIssues, type Check, check, type Payload, report, withApplicator } from "../checks/check.ts";
+import { addIssues, check, report, withApplicator } from "../checks/check.ts";
 import { translated } from "../checks/keywords-of-target.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { isObject, keysOf } from "../json/json-type.ts";
 import { kept } from "../schemas/reshape.ts";
+import { type Check, definitionOf, type Payload, withFacts } from "../zod-internals.ts";
 import { evaluatorOf } from "./evaluate.ts";
 import { type Evaluated, isEvaluated, nothingEvaluated } from "./evaluated.ts";
 
@@ -36,8 +37,8 @@ function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
       if (evaluate(payload.value, found)) reportRest(payload, found, rest); // else it is rejected before
     },
   );
-  made._zod.again = (schema) => unevaluated(schema, rest);
   const of = [...(rest.properties ? ["object" as const] : []), ...(rest.items ? ["array" as const] : [])];
+  withFacts(made, { again: (schema) => unevaluated(schema, rest) });
   return kept(translated(withApplicator(made, { kind: "all", of, base })));
 }
 
@@ -79,5 +80,5 @@ function reportRest(payload: Payload, found: Evaluated, rest: Unevaluated): void
 }
 
 function isNever(schema: z.ZodType): boolean {
-  return schema._zod.def.type === "never";
+  return definitionOf(schema).type === "never";
 }
