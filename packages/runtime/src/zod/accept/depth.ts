@@ -24,11 +24,15 @@ export function enter(): number {
   return place;
 }
 
-/** Enters, one level deeper into a value; false where that is too deep. */
-export function descend(): boolean {
-  if (isTooDeep || (depth & (VISITING - 1)) >= MAX_LEVELS * LEVEL) return refuse();
-  depth += LEVEL;
-  return true;
+/** Enters, one level deeper into a value. Returns the place for `leave`, which must follow; below 0 where that is too deep. */
+export function descend(): number {
+  const place = depth;
+  if (isTooDeep || (place & (VISITING - 1)) >= MAX_LEVELS * LEVEL) {
+    refuse();
+    return ~place;
+  }
+  depth = (place === 0 ? VISITING : place) + LEVEL;
+  return place;
 }
 
 /** Follows a reference; false where too many have been followed. */
@@ -47,8 +51,8 @@ function refuse(): false {
 
 /** Returns to the place of `enter`, also from a throw. The end of the visit rejects a value that was too deep anywhere. */
 export function leave(place: number, payload?: Payload, context?: ParseContext): void {
-  depth = place;
-  if (place !== 0) return;
+  depth = place < 0 ? ~place : place;
+  if (depth !== 0) return;
   visits += 1;
   if (!isTooDeep) return;
   isTooDeep = false;

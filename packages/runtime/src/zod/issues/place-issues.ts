@@ -1,25 +1,17 @@
 import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
-import { hasOwnMessage, type Issue, type ParseContext, type Schema } from "../zod-internals.ts";
+import { hasOwnMessage, type Issue, type ParseContext } from "../zod-internals.ts";
 import { shortened } from "./in-words.ts";
 import { worded } from "./wording.ts";
 
-/** A part of a value, and where in it: a member, an item. */
-export interface Part {
-  readonly key: PropertyKey;
-  readonly schema: Schema;
-  /** What zod says where it is absent; undefined where it has to be there. */
-  readonly whenAbsent: "optional" | "defaulted" | undefined;
-}
-
 /** Gives the issues of a part their place, and says in plain words that it has to be there, or may not be. */
 export function placeIssues(
-  { key, whenAbsent }: Part,
-  value: unknown,
+  key: PropertyKey,
+  isAbsent: boolean,
   issues: Issue[],
   start: number,
   context: ParseContext | undefined,
 ): void {
-  if (value === undefined && !whenAbsent) reportAbsence(issues, start, context);
+  if (isAbsent) reportAbsence(issues, start, context);
   for (let index = start; index < issues.length; index += 1) {
     const issue = issues[index] as Placed; // within the list; in place, as zod does
     if (issue.path) issue.path = [key, ...issue.path];

@@ -1,13 +1,11 @@
 import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import { currentAsk, refused } from "../accept/asked.ts";
-import { descend, enter, leave, refuseDepth } from "../accept/depth.ts";
-import { type Part, placeIssues } from "../issues/place-issues.ts";
+import { descend, leave, refuseDepth } from "../accept/depth.ts";
+import { placeIssues } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
-import { getOwn, isPlain, keysOf } from "../json/json-type.ts";
-import { definitionOf, type ParseContext, type Payload, run } from "../zod-internals.ts";
-import type { Member, Members } from "./members.ts";
-import type { ItemRule } from "./parse-items.ts";
-import { isOfPlain } from "./plain.ts";
+import { getOwn, isObject, isPlain, keysOf } from "../json/json-type.ts";
+import { clearMarks, definitionOf, type ParseContext, type Payload } from "../zod-internals.ts";
+import { isPlainly, type Members, membersOf, type Rule } from "./rule.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -16,10 +14,8 @@ export interface Parse {
   readonly payload: Payload;
   readonly input: object;
   readonly context: ParseContext;
-  /** Parts whose schemas are waited for. */
-  readonly pending: Promise<void>[];
-  /** What the next part is handed in: the one before is used again where nothing came of it. */
-  spare: Payload;
+  /** The parts that are waited for. */
+  pending: Promise<unknown> | undefined;
 }
 
 /** Holds each member to its schema, collects what each has against it, and replaces those that are converted. */
@@ -28,36 +24,30 @@ export function parseMembers(
   context: ParseContext,
   members: Members,
 ): Payload | Promise<Payload> {
-  const place = enter();
+  const place = descend();
   try {
-    if (!descend()) return refuseDepth(payload, context);
-    const { named, names, others } = members;
+    if (place < 0) return refuseDepth(payload, context);
+    const { named, others } = members;
     const input = payload.value as JsonRecord; // the caller has looked
     const isOwn = isPlain(input);
     let parse: Parse | undefined;
     for (let index = 0; index < named.length; index += 1) {
-      const member = named[index] as Member; // within the list
+      const member = named[index] as Rule; // within the list
       const value = isOwn && !member.isInherited ? input[member.key] : getOwn(input, member.key);
       if (value === undefined && member.whenAbsent === "optional") continue;
-      if (member.plain && isOfPlain(member.plain, value)) continue;
-      parse ??= parseOf(payload, input, context);
+      if (isPlainly(member, value)) continue;
+      parse ??= { payload, input, context, pending: undefined };
       parsePart(member, member.key, value, parse);
       if (payload.issues.length > 0 && currentAsk()) return payload;
     }
     if (others) {
-      parse ??= parseOf(payload, input, context);
-      parseOthers(others, names, parse);
+      parse ??= { payload, input, context, pending: undefined };
+      parseOthers(others, members, parse);
     }
-    if (!parse || parse.pending.length === 0) return stripped(payload, members);
-    return Promise.all(parse.pending).then(() => stripped(payload, members));
+    return parse?.pending ? parse.pending.then(() => stripped(payload, members)) : stripped(payload, members);
   } finally {
     leave(place, payload, context);
   }
-}
-
-/** The beginning of a parse. */
-export function parseOf(payload: Payload, input: object, context: ParseContext): Parse {
-  return { payload, input, context, pending: [], spare: { value: undefined, issues: [] } };
 }
 
 /** Leaves out members that are not named, in a copy, where that is asked for. */
@@ -69,27 +59,44 @@ function stripped(payload: Payload, { names, isStripped }: Members): Payload {
   return payload;
 }
 
-/** Holds a member or an item to its schema, and replaces it where that converts. Positional for speed: this runs once per part. */
-export function parsePart(rule: ItemRule, key: PropertyKey, value: unknown, parse: Parse): void {
-  const { context, payload, spare } = parse;
+/**
+ * Holds a member or an item to its schema, and replaces it where that converts. Positional for speed: this runs once per
+ * part. The whole lends its payload to its parts as long as there are no issues, which would keep their checks from running.
+ */
+export function parsePart(rule: Rule, key: PropertyKey, value: unknown, parse: Parse): void {
+  const { payload, context } = parse;
   const ask = currentAsk();
   if (ask && typeof value === "object") {
     if (!ask(rule.schema, value)) payload.issues.push(refused(value));
     return;
   }
-  spare.value = value;
-  const result = run(rule.schema, spare, context);
-  const isUntouched = result === spare && spare.issues.length === 0 && Object.is(spare.value, value);
-  if (isUntouched && value !== undefined) return;
-  parse.spare = { value: undefined, issues: [] };
-  const part = { ...rule, key };
-  if (result instanceof Promise)
-    parse.pending.push(result.then((late) => settlePart(part, value, late, parse)));
-  else settlePart(part, value, result, parse);
+  const whole = payload.value;
+  const isLent = context.async === false && payload.issues.length === 0;
+  const given = isLent ? payload : { value, issues: [] };
+  given.value = value;
+  const result = hold(rule, given, context);
+  const isUntouched = result === given && given.value === value && given.issues.length === 0;
+  if (isUntouched && value !== undefined) payload.value = whole;
+  else if (result instanceof Promise) {
+    payload.value = whole;
+    const settled = result.then((late) => settlePart(rule, { key, value, result: late }, parse));
+    parse.pending = Promise.all([parse.pending, settled]);
+  } else {
+    const settled = { value: result.value, issues: result.issues };
+    payload.value = whole;
+    if (isLent) clearMarks(payload);
+    settlePart(rule, { key, value, result: settled }, parse);
+  }
+}
+
+function hold(rule: Rule, payload: Payload, context: ParseContext): Payload | Promise<Payload> {
+  if (!rule.object || !isObject(payload.value)) return rule.runner.run(payload, context);
+  rule.members ??= membersOf(rule.object);
+  return parseMembers(payload, context, rule.members);
 }
 
 /** Members that are not named, each held to the schema of others; all of them rejected where none is allowed. */
-function parseOthers(others: Member, names: ReadonlySet<string>, parse: Parse): void {
+function parseOthers(others: Rule, { names }: Members, parse: Parse): void {
   const { payload, context } = parse;
   const input = parse.input as JsonRecord; // of an object
   const keys = keysOf(input).filter((key) => !names.has(key));
@@ -98,20 +105,26 @@ function parseOthers(others: Member, names: ReadonlySet<string>, parse: Parse): 
     return;
   }
   for (const key of keys) {
-    if (others.plain && isOfPlain(others.plain, input[key])) continue;
+    if (isPlainly(others, input[key])) continue;
     parsePart(others, key, input[key], parse);
     if (payload.issues.length > 0 && currentAsk()) return;
   }
 }
 
-function settlePart(part: Part, value: unknown, result: Payload, parse: Parse): void {
+/** What has become of a part. */
+interface Settled {
+  readonly key: PropertyKey;
+  readonly value: unknown;
+  readonly result: Payload;
+}
+
+function settlePart({ whenAbsent }: Rule, { key, value, result }: Settled, parse: Parse): void {
   const { payload, input, context } = parse;
   const { issues } = payload;
-  const start = issues.length;
-  for (const issue of result.issues) issues.push(issue);
-  placeIssues(part, value, issues, start, context);
-  if (issues.length === start && !isSame(value, result.value))
-    replacePart(part.key, result.value, payload, input);
+  const start = result.issues === issues ? 0 : issues.length;
+  if (result.issues !== issues) for (const issue of result.issues) issues.push(issue);
+  placeIssues(key, value === undefined && !whenAbsent, issues, start, context);
+  if (issues.length === start && !isSame(value, result.value)) replacePart(key, result.value, payload, input);
 }
 
 /** Copies on the first change: a schema that only checks hands its input through. */

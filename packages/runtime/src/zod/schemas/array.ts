@@ -1,6 +1,14 @@
 import * as z from "zod";
-import { type ItemRules, itemRule, parseItems } from "../parse/parse-items.ts";
-import { defineClass, definitionOfCheck, type Payload, refuseType, runCheck } from "../zod-internals.ts";
+import { type ItemRules, parseItems } from "../parse/parse-items.ts";
+import { ruleOf } from "../parse/rule.ts";
+import {
+  type Check,
+  defineClass,
+  definitionOfCheck,
+  type Payload,
+  refuseType,
+  runCheck,
+} from "../zod-internals.ts";
 import { handingThrough } from "./readonly.ts";
 import { unstated } from "./unstated.ts";
 
@@ -12,26 +20,24 @@ const preservingArray = /* @__PURE__ */ defineClass<z.ZodArray>("StructurePreser
     if (element === unstated && target !== "openapi-3.0") delete json.items; // which asks for it
   },
   parser({ element, checks }, schema) {
-    const rules: ItemRules = { first: [], rest: itemRule(element, "optional") };
+    const rules: ItemRules = { first: [], rest: ruleOf(element, "optional") };
+    const limits = (checks ?? []).filter((check) => definitionOfCheck(check).check === "max_length");
     return (payload, context) => {
       if (!Array.isArray(payload.value)) return refuseType(payload, "array", schema);
-      return isTooLong(payload, checks) ? payload : parseItems(payload, context, rules);
+      return isTooLong(payload, limits) ? payload : parseItems(payload, context, rules);
     };
   },
 });
 
 /** Reports a list that is too long without looking at its items. */
-function isTooLong(payload: Payload, checks: z.core.$ZodArrayDef["checks"]): boolean {
-  for (const check of checks ?? []) {
-    const definition = definitionOfCheck(check);
-    if (definition.check !== "max_length") continue;
-    if ((payload.value as readonly unknown[]).length <= definition.maximum) continue; // the caller has looked
-    runCheck(check, payload);
-    const [issue] = payload.issues.slice(-1) as { continue?: boolean }[]; // in place, as zod does
+function isTooLong(payload: Payload, limits: readonly Check<never>[]): boolean {
+  return limits.some((limit) => {
+    const start = payload.issues.length;
+    runCheck(limit, payload);
+    const issue = payload.issues[start] as { continue?: boolean } | undefined; // in place, as zod does
     if (issue) issue.continue = false;
-    return true;
-  }
-  return false;
+    return issue;
+  });
 }
 
 /** A list whose items all meet one schema. `.min()` and `.max()` bound it. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isObject } from "../json/json-type.ts";
-import { type Members, membersOf } from "../parse/members.ts";
 import { parseMembers } from "../parse/parse-members.ts";
+import { type Members, membersOf } from "../parse/rule.ts";
 import { defineClass, describeMemberValues, refuseType } from "../zod-internals.ts";
 import { describeObject } from "./object-json.ts";
 import { objectMethods } from "./object-methods.ts";

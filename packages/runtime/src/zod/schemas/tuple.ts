@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type ItemRules, itemRule, parseItems } from "../parse/parse-items.ts";
+import { type ItemRules, parseItems } from "../parse/parse-items.ts";
+import { ruleOf } from "../parse/rule.ts";
 import { defineClass, refuseType, whenAbsent } from "../zod-internals.ts";
 import { handingThrough } from "./readonly.ts";
 import { unstated } from "./unstated.ts";
@@ -28,8 +29,8 @@ const preservingTuple = /* @__PURE__ */ defineClass<z.ZodTuple>("StructurePreser
 
 function rulesOf({ items, rest }: z.core.$ZodTupleDef): ItemRules {
   return {
-    first: items.map((item) => itemRule(item, whenAbsent(item))),
-    rest: rest ? itemRule(rest, "optional") : undefined,
+    first: items.map((item) => ruleOf(item, whenAbsent(item))),
+    rest: rest ? ruleOf(rest, "optional") : undefined,
   };
 }
 

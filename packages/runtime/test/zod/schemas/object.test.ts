@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { allOf, lazy, object, record } from "../../../src/zod/index.ts";
+import { allOf, lazy, minProperties, object, record } from "../../../src/zod/index.ts";
 
 const Account = object({ id: z.string(), tags: z.array(z.string()).exactOptional() });
 
@@ -115,4 +115,37 @@ test("allOf holds a value to every schema and returns it as it was", async () =>
   expect(Both.parse(value)).toBe(value);
   expect(Both.safeParse({}).error?.issues.map(({ path }) => path)).toEqual([["a"], ["b"], ["c"]]);
   expect(await Both.parseAsync(value)).toBe(value);
+});
+
+describe("members share the payload of their object", () => {
+  test("what a pipe marks in it does not keep checks of the object from running", () => {
+    const schema = object({ a: z.string().min(2).pipe(z.string()), b: z.number() }).check(minProperties(3));
+    expect(schema.safeParse({ a: "a", b: 1 }).error?.issues.map(({ code }) => code)).toEqual([
+      "too_small",
+      "custom",
+    ]);
+  });
+
+  test("issues of one do not keep checks of the next from running", () => {
+    const schema = object({ a: z.string(), b: z.string().min(2), c: object({ d: z.string().max(1) }) });
+    const issues = schema.safeParse({ a: 1, b: "", c: { d: "ab" } }).error?.issues;
+    expect(issues?.map(({ path }) => path.join("."))).toEqual(["a", "b", "c.d"]);
+  });
+
+  test("those that are waited for report in their order", async () => {
+    const late = (wait: number) =>
+      z.string().refine(async (text) => {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        return text !== "";
+      });
+    const schema = object({
+      a: late(5),
+      b: z.string().min(1),
+      c: late(1),
+      d: z.string().transform(async (text) => text.length),
+    });
+    const { error } = await schema.safeParseAsync({ a: "", b: "", c: "", d: "" });
+    expect(error?.issues.map(({ path }) => path.join(".")).sort()).toEqual(["a", "b", "c"]);
+    expect(await schema.parseAsync({ a: "1", b: "2", c: "3", d: "four" })).toMatchObject({ d: 4 });
+  });
 });
