@@ -149,6 +149,14 @@ export interface AllOfCheck {
 export interface ChoiceCheck {
   readonly kind: "anyOf" | "oneOf";
   readonly options: readonly CheckNode[];
+  /** Known values that choose an option, where others may have been added since. */
+  readonly known?: KnownValues;
+}
+
+/** The strings of a property by which options are chosen, in the order of the options. */
+export interface KnownValues {
+  readonly propertyName: string;
+  readonly values: readonly (readonly string[])[];
 }
 
 /** The option that the value of a property chooses: each option requires another one. */

@@ -5,7 +5,7 @@ import type { SchemaModel } from "../model/schema-model.ts";
 import { choiceOfBranch } from "../types/discriminated-branch.ts";
 import { buildCheck } from "./build-check.ts";
 import { checkKey } from "./check-key.ts";
-import { allOf, anyOf, type CheckNode, type KnownString } from "./check-node.ts";
+import { allOf, anyOf, type CheckNode, type KnownString, type KnownValues } from "./check-node.ts";
 import { acceptedValues, literals, literalValues } from "./literals-check.ts";
 import { objectForm } from "./object-form.ts";
 import { reportUnstated } from "./reports.ts";
@@ -73,46 +73,56 @@ function knownStrings(branch: SchemaModel, scope: CheckScope): KnownString[] {
 }
 
 /** Objects that each state another value of one required member. */
-function discriminated({ branches, schema }: Branches, scope: CheckScope): CheckNode | undefined {
+function discriminated(union: Branches, scope: CheckScope): CheckNode | undefined {
+  const closed = distinguishing(union, scope, (member) => isClosed(member, scope));
+  if (!closed) return undefined;
+  const { propertyName, values } = closed;
+  const options = union.branches.map((branch, index) => ({
+    values: values[index] ?? [],
+    check: buildCheck(branch, scope),
+  }));
+  return { kind: "discriminator", propertyName, options };
+}
+
+/** The first required member with strings that no two branches share. */
+function distinguishing(
+  { branches, schema }: Branches,
+  scope: CheckScope,
+  isAllowed: (member: SchemaModel) => boolean,
+): KnownValues | undefined {
   const forms = branches.map((branch) => objectForm(branch, (part) => asRead(part, scope)));
   const [first] = forms;
   if (!first || forms.length < 2 || forms.some((form) => form === undefined)) return undefined;
   const names = schema.discriminator ? [schema.discriminator.propertyName] : [...first.members.keys()];
   for (const propertyName of names) {
-    const members = forms.map((form) =>
-      form?.required.has(propertyName) ? form.members.get(propertyName) : undefined,
-    );
-    const values = distinctStrings(propertyName, members, scope);
-    if (!values) continue;
-    const options = branches.map((branch, index) => ({
-      values: values[index] ?? [],
-      check: buildCheck(branch, scope),
-    }));
-    return { kind: "discriminator", propertyName, options };
+    if (propertyName in Object.prototype) continue; // left to the general way
+    const values = forms.map((form) => {
+      const member = form?.required.has(propertyName) ? form.members.get(propertyName) : undefined;
+      return member && isAllowed(member) ? stringsOf(member, scope) : [];
+    });
+    const all = values.flat();
+    const isDistinct = values.every((list) => list.length > 0) && new Set(all).size === all.length;
+    if (isDistinct) return { propertyName, values };
   }
   return undefined;
 }
 
-/** The strings of each member, where no two members share one. A name that every object inherits is left to the general way. */
-function distinctStrings(
-  name: string,
-  members: readonly (SchemaModel | undefined)[],
-  scope: CheckScope,
-): string[][] | undefined {
-  if (name in Object.prototype) return undefined;
-  const values = members.map((member) => stringsOf(member, scope));
-  const all = values.flat();
-  const isDistinct = values.every((list) => list.length > 0) && new Set(all).size === all.length;
-  return isDistinct ? values : undefined;
+/** True for a set of values that does not grow in the reading. */
+function isClosed(member: SchemaModel, scope: CheckScope): boolean {
+  return scope.context.readings.staysLiteral(member) || !isOpen(setOf(member) ?? member, scope);
 }
 
-/** The strings of a closed set; a reference to one counts, where nothing else stands beside it. None for other schemas. */
-function stringsOf(member: SchemaModel | undefined, scope: CheckScope): string[] {
-  const closed = member && (isSet(member) ? member : plainReference(member));
-  if (!member || !closed || !isSet(closed)) return [];
-  if (!scope.context.readings.staysLiteral(member) && isOpen(closed, scope)) return [];
-  const values = acceptedValues(closed, scope);
+/** The strings of a set; none for other schemas. */
+function stringsOf(member: SchemaModel, scope: CheckScope): string[] {
+  const set = setOf(member);
+  const values = set ? acceptedValues(set, scope) : [];
   return values.every((value) => typeof value === "string") ? values : [];
+}
+
+/** The set that a schema is; a reference to one counts, where nothing else stands beside it. */
+function setOf(member: SchemaModel): SchemaModel | undefined {
+  const found = isSet(member) ? member : plainReference(member);
+  return found && isSet(found) ? found : undefined;
 }
 
 function isSet({ constant, enumeration }: SchemaModel): boolean {
@@ -136,7 +146,8 @@ function tried({ schema, branches, kind }: Branches, scope: CheckScope): CheckNo
   // Where sets are open, branches that differed in them are the same.
   const [first, ...others] = options;
   if (first && !isExclusive && new Set(options.map(checkKey)).size === 1 && others.length > 0) return first;
-  return anyOf(options, isExclusive ? "oneOf" : "anyOf");
+  const known = isExclusive ? undefined : distinguishing({ schema, branches, kind }, scope, () => true);
+  return known ? { kind: "anyOf", options, known } : anyOf(options, isExclusive ? "oneOf" : "anyOf");
 }
 
 /** A branch with the values that choose it; any string beside known ones keeps those visible in the type. */

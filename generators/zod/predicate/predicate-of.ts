@@ -2,6 +2,7 @@ import type {
   ArrayCheck,
   CheckNode,
   ContainsCheck,
+  KnownValues,
   NumberCheck,
   ObjectCheck,
   ReferenceCheck,
@@ -62,6 +63,7 @@ export function predicateOf(check: CheckNode, scope: PredicateScope): PredicateN
       return allOf(check.parts.filter(({ kind }) => kind !== "chosen").map(of));
     case "anyOf":
     case "oneOf":
+      if (check.known) return openChoice(check.known, check.options.map(of));
       return { kind: check.kind, options: nullFirst(check.options).map(of) };
     case "discriminator":
       return {
@@ -107,6 +109,11 @@ export function predicateOf(check: CheckNode, scope: PredicateScope): PredicateN
 /** The options with null before the others: it is asked in no time, and the last one needs no function. */
 function nullFirst(options: readonly CheckNode[]): readonly CheckNode[] {
   return [...options.filter(({ kind }) => kind === "null"), ...options.filter(({ kind }) => kind !== "null")];
+}
+
+function openChoice({ propertyName, values }: KnownValues, options: readonly PredicateNode[]): PredicateNode {
+  const cases = options.map((node, index) => ({ values: values[index] ?? [], node }));
+  return { kind: "discriminator", property: propertyName, cases, otherwise: { kind: "anyOf", options } };
 }
 
 function scalar(type: ScalarNode["type"], checks: readonly ScalarCheck[] = []): ScalarNode {

@@ -6,6 +6,7 @@ import type {
   ConditionCheck,
   ContainsCheck,
   DiscriminatorCheck,
+  KnownValues,
   MemberCheck,
   NumberCheck,
   ObjectCheck,
@@ -463,7 +464,8 @@ export class ZodPrinter {
       return this.#declared(plan.declared, `${left}.nullable()`, place);
     }
     const options = list(plan.options.map((option) => this.code(option, inner)));
-    return this.#declared(plan.declared, this.#runtime(check.kind, options), place);
+    const known = check.known ? [knownValuesText(check.known)] : [];
+    return this.#declared(plan.declared, this.#runtime(check.kind, options, ...known), place);
   }
 
   #discriminator({ propertyName, options }: DiscriminatorCheck, place: Place): string {
@@ -489,6 +491,17 @@ export class ZodPrinter {
     const isLate = this.#names.isCyclic(check) && !place.isDeferred;
     return isLate ? this.#runtime("lazy", `() => ${name}`) : name;
   }
+}
+
+function knownValuesText({ propertyName, values }: KnownValues): string {
+  const lists = list(values.map((strings) => list(strings.map(quote))));
+  return objectLiteral(
+    [
+      { key: "propertyName", value: quote(propertyName) },
+      { key: "values", value: lists },
+    ],
+    { compact: true },
+  );
 }
 
 /**

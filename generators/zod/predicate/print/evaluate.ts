@@ -17,11 +17,14 @@ export function evaluate(node: PredicateNode, place: Place): string[] {
     case "anyOf":
       return evaluateOptions(node.options, "> 0", place);
     case "discriminator":
-      return evaluateOptions(
-        node.cases.map((one) => one.node),
-        "> 0",
-        place,
-      );
+      return [
+        ...(node.otherwise ? rejectUnless(call(node, place)) : []), // other options may accept what is not for them
+        ...evaluateOptions(
+          node.cases.map((one) => one.node),
+          "> 0",
+          place,
+        ),
+      ];
     case "oneOf":
       return evaluateOptions(node.options, "=== 1", place);
     case "condition":

@@ -5,7 +5,10 @@ import { insideBlock, type Place } from "./place.ts";
 import { block } from "./statements.ts";
 
 /** A switch over the property that chooses an option. */
-export function rejectDiscriminator({ property, cases }: DiscriminatorNode, place: Place): string[] {
+export function rejectDiscriminator(
+  { property, cases, otherwise }: DiscriminatorNode,
+  place: Place,
+): string[] {
   const lines = declareOwn(place, { key: property });
   const own = ownOf(place);
   const branches = cases.map(({ values, node }) => {
@@ -13,5 +16,8 @@ export function rejectDiscriminator({ property, cases }: DiscriminatorNode, plac
     return `${labels} ${block([...place.printing.reject(node, insideBlock(place)), "break;"])}`;
   });
   const chosen = readProperty(own, property, place);
-  return [...lines, `switch (${chosen}) ${block([...branches, "default:\n  return false;"])}`];
+  const others = otherwise
+    ? `default: ${block(place.printing.reject(otherwise, insideBlock(place)))}`
+    : "default:\n  return false;";
+  return [...lines, `switch (${chosen}) ${block([...branches, others])}`];
 }

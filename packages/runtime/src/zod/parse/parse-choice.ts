@@ -18,6 +18,8 @@ export function parseChoice(
   context: ParseContext,
   choice: Choice,
 ): Payload | Promise<Payload> {
+  const [only, ...others] = choice.options;
+  if (only && others.length === 0) return run(only, payload, context);
   const place = enter();
   try {
     if (choice.options.every(isTransparent)) return askOptions(payload, context, choice);

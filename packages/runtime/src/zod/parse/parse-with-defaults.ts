@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { getOwn, isObject } from "../json/json-type.ts";
 import { definitionOf } from "../zod-internals.ts";
+import { optionsFor } from "./options-for.ts";
 
 /**
  * Parses a value and returns a copy in which absent members have the `default` of their description, those of
@@ -30,7 +31,7 @@ function fill(schema: z.core.SomeType, value: unknown): unknown {
     case "intersection":
       return fill(def.right, fill(def.left, value));
     case "union":
-      return def.options
+      return optionsFor(def, value)
         .filter((option) => (option as z.ZodType).safeParse(value).success)
         .reduce((filled, option) => fill(option, filled), value);
     case "array":

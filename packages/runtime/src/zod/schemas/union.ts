@@ -1,14 +1,13 @@
 import * as z from "zod";
+import { type KnownValues, optionsFor } from "../parse/options-for.ts";
 import { parseChoice } from "../parse/parse-choice.ts";
 import { defineClass } from "../zod-internals.ts";
 import { handingThrough } from "./readonly.ts";
 
 const anyOfThem = /* @__PURE__ */ defineClass<z.ZodUnion>("AnyOf", z.ZodUnion, {
   methods: handingThrough,
-  parser:
-    ({ options }) =>
-    (payload, context) =>
-      parseChoice(payload, context, { options, isExclusive: false }),
+  parser: (definition) => (payload, context) =>
+    parseChoice(payload, context, { options: optionsFor(definition, payload.value), isExclusive: false }),
 });
 
 const oneOfThem = /* @__PURE__ */ defineClass<z.ZodXor>("OneOf", z.ZodXor, {
@@ -19,11 +18,15 @@ const oneOfThem = /* @__PURE__ */ defineClass<z.ZodXor>("OneOf", z.ZodXor, {
       parseChoice(payload, context, { options, isExclusive: true }),
 });
 
-/** JSON Schema's `anyOf`: at least one option accepts. Where none does, the issue speaks of the option that came closest. */
+/**
+ * JSON Schema's `anyOf`: at least one option accepts. Where none does, the issue speaks of the option that came closest.
+ * A value with one of the `known` strings is held to the option that it chooses, and to no other.
+ */
 export function anyOf<const Options extends readonly z.core.SomeType[]>(
   options: Options,
+  known?: KnownValues,
 ): z.ZodUnion<Options> {
-  const definition = { type: "union", options } as unknown as z.core.$ZodUnionDef; // SomeType is their structural shadow
+  const definition = { type: "union", options, known } as unknown as z.core.$ZodUnionDef; // SomeType is their structural shadow
   return anyOfThem(definition) as unknown as z.ZodUnion<Options>; // the class knows no options
 }
 
