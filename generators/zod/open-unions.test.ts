@@ -31,7 +31,7 @@ const schemas = {
 };
 
 let folder: GeneratedFolder;
-type Parser = { (value: unknown): unknown };
+type Parser = (value: unknown) => unknown;
 interface Compiled {
   readonly schemas: Readonly<Record<string, Validator | undefined>>;
   readonly predicates: Readonly<Record<string, Predicate | undefined>>;

@@ -149,14 +149,6 @@ export interface AllOfCheck {
 export interface ChoiceCheck {
   readonly kind: "anyOf" | "oneOf";
   readonly options: readonly CheckNode[];
-  /** Known values that choose an option, where others may have been added since. */
-  readonly known?: KnownValues;
-}
-
-/** The strings of a property by which options are chosen, in the order of the options. */
-export interface KnownValues {
-  readonly propertyName: string;
-  readonly values: readonly (readonly string[])[];
 }
 
 /** The option that the value of a property chooses: each option requires another one. */
@@ -164,6 +156,8 @@ export interface DiscriminatorCheck {
   readonly kind: "discriminator";
   readonly propertyName: string;
   readonly options: readonly { readonly values: readonly string[]; readonly check: CheckNode }[];
+  /** True where other values may have been added since: any option may accept them. */
+  readonly isOpen: boolean;
 }
 
 interface NotCheck {

@@ -5,7 +5,7 @@ import type { SchemaModel } from "../model/schema-model.ts";
 import { choiceOfBranch } from "../types/discriminated-branch.ts";
 import { buildCheck } from "./build-check.ts";
 import { checkKey } from "./check-key.ts";
-import { allOf, anyOf, type CheckNode, type KnownString, type KnownValues } from "./check-node.ts";
+import { allOf, anyOf, type CheckNode, type KnownString } from "./check-node.ts";
 import { acceptedValues, literals, literalValues } from "./literals-check.ts";
 import { objectForm } from "./object-form.ts";
 import { reportUnstated } from "./reports.ts";
@@ -72,24 +72,12 @@ function knownStrings(branch: SchemaModel, scope: CheckScope): KnownString[] {
   return isNamed ? [{ kind: "reference", target, reading: "exact" }] : values.map(String);
 }
 
-/** Objects that each state another value of one required member. */
-function discriminated(union: Branches, scope: CheckScope): CheckNode | undefined {
-  const closed = distinguishing(union, scope, (member) => isClosed(member, scope));
-  if (!closed) return undefined;
-  const { propertyName, values } = closed;
-  const options = union.branches.map((branch, index) => ({
-    values: values[index] ?? [],
-    check: buildCheck(branch, scope),
-  }));
-  return { kind: "discriminator", propertyName, options };
-}
-
-/** The first required member with strings that no two branches share. */
-function distinguishing(
+/** Objects that each state another value of one required member; in an open choice, of a set that may have grown. */
+function discriminated(
   { branches, schema }: Branches,
   scope: CheckScope,
-  isAllowed: (member: SchemaModel) => boolean,
-): KnownValues | undefined {
+  isOpen = false,
+): CheckNode | undefined {
   const forms = branches.map((branch) => objectForm(branch, (part) => asRead(part, scope)));
   const [first] = forms;
   if (!first || forms.length < 2 || forms.some((form) => form === undefined)) return undefined;
@@ -98,11 +86,15 @@ function distinguishing(
     if (propertyName in Object.prototype) continue; // left to the general way
     const values = forms.map((form) => {
       const member = form?.required.has(propertyName) ? form.members.get(propertyName) : undefined;
-      return member && isAllowed(member) ? stringsOf(member, scope) : [];
+      return member && (isOpen || isClosed(member, scope)) ? stringsOf(member, scope) : [];
     });
     const all = values.flat();
-    const isDistinct = values.every((list) => list.length > 0) && new Set(all).size === all.length;
-    if (isDistinct) return { propertyName, values };
+    if (!values.every((list) => list.length > 0) || new Set(all).size < all.length) continue;
+    const options = branches.map((branch, index) => ({
+      values: values[index] ?? [],
+      check: buildCheck(branch, scope),
+    }));
+    return { kind: "discriminator", propertyName, options, isOpen };
   }
   return undefined;
 }
@@ -146,8 +138,8 @@ function tried({ schema, branches, kind }: Branches, scope: CheckScope): CheckNo
   // Where sets are open, branches that differed in them are the same.
   const [first, ...others] = options;
   if (first && !isExclusive && new Set(options.map(checkKey)).size === 1 && others.length > 0) return first;
-  const known = isExclusive ? undefined : distinguishing({ schema, branches, kind }, scope, () => true);
-  return known ? { kind: "anyOf", options, known } : anyOf(options, isExclusive ? "oneOf" : "anyOf");
+  if (isExclusive) return anyOf(options, "oneOf");
+  return discriminated({ schema, branches, kind }, scope, true) ?? anyOf(options);
 }
 
 /** A branch with the values that choose it; any string beside known ones keeps those visible in the type. */

@@ -103,8 +103,8 @@ export interface DiscriminatorNode {
   readonly kind: "discriminator";
   readonly property: string;
   readonly cases: readonly DiscriminatorCase[];
-  /** Holds for values that choose no option; without it they are rejected. */
-  readonly otherwise?: PredicateNode;
+  /** Holds for values that choose no option. */
+  readonly otherwise: PredicateNode;
 }
 
 interface DiscriminatorCase {

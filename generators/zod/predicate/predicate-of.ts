@@ -2,7 +2,6 @@ import type {
   ArrayCheck,
   CheckNode,
   ContainsCheck,
-  KnownValues,
   NumberCheck,
   ObjectCheck,
   ReferenceCheck,
@@ -63,14 +62,14 @@ export function predicateOf(check: CheckNode, scope: PredicateScope): PredicateN
       return allOf(check.parts.filter(({ kind }) => kind !== "chosen").map(of));
     case "anyOf":
     case "oneOf":
-      if (check.known) return openChoice(check.known, check.options.map(of));
       return { kind: check.kind, options: nullFirst(check.options).map(of) };
-    case "discriminator":
-      return {
-        kind: "discriminator",
-        property: check.propertyName,
-        cases: check.options.map((option) => ({ values: option.values, node: of(option.check) })),
-      };
+    case "discriminator": {
+      const cases = check.options.map(({ values, check: option }) => ({ values, node: of(option) }));
+      const otherwise: PredicateNode = check.isOpen
+        ? { kind: "anyOf", options: cases.map(({ node }) => node) }
+        : NO_VALUE;
+      return { kind: "discriminator", property: check.propertyName, cases, otherwise };
+    }
     case "not":
       return { kind: "not", part: of(check.check) };
     case "condition":
@@ -109,11 +108,6 @@ export function predicateOf(check: CheckNode, scope: PredicateScope): PredicateN
 /** The options with null before the others: it is asked in no time, and the last one needs no function. */
 function nullFirst(options: readonly CheckNode[]): readonly CheckNode[] {
   return [...options.filter(({ kind }) => kind === "null"), ...options.filter(({ kind }) => kind !== "null")];
-}
-
-function openChoice({ propertyName, values }: KnownValues, options: readonly PredicateNode[]): PredicateNode {
-  const cases = options.map((node, index) => ({ values: values[index] ?? [], node }));
-  return { kind: "discriminator", property: propertyName, cases, otherwise: { kind: "anyOf", options } };
 }
 
 function scalar(type: ScalarNode["type"], checks: readonly ScalarCheck[] = []): ScalarNode {

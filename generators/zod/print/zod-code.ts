@@ -6,7 +6,6 @@ import type {
   ConditionCheck,
   ContainsCheck,
   DiscriminatorCheck,
-  KnownValues,
   MemberCheck,
   NumberCheck,
   ObjectCheck,
@@ -464,12 +463,13 @@ export class ZodPrinter {
       return this.#declared(plan.declared, `${left}.nullable()`, place);
     }
     const options = list(plan.options.map((option) => this.code(option, inner)));
-    const known = check.known ? [knownValuesText(check.known)] : [];
-    return this.#declared(plan.declared, this.#runtime(check.kind, options, ...known), place);
+    return this.#declared(plan.declared, this.#runtime(check.kind, options), place);
   }
 
-  #discriminator({ propertyName, options }: DiscriminatorCheck, place: Place): string {
+  #discriminator({ propertyName, options, isOpen }: DiscriminatorCheck, place: Place): string {
     const codes = list(options.map(({ check }) => this.code(check, place)));
+    const values = list(options.map((option) => list(option.values.map(quote))));
+    if (isOpen) return this.#runtime("anyOf", codes, quote(propertyName), values);
     const isObjects = options.every(({ check }) => isObjectForm(check, place, this.#names));
     return isObjects
       ? this.#zod("discriminatedUnion", quote(propertyName), codes)
@@ -491,17 +491,6 @@ export class ZodPrinter {
     const isLate = this.#names.isCyclic(check) && !place.isDeferred;
     return isLate ? this.#runtime("lazy", `() => ${name}`) : name;
   }
-}
-
-function knownValuesText({ propertyName, values }: KnownValues): string {
-  const lists = list(values.map((strings) => list(strings.map(quote))));
-  return objectLiteral(
-    [
-      { key: "propertyName", value: quote(propertyName) },
-      { key: "values", value: lists },
-    ],
-    { compact: true },
-  );
 }
 
 /**

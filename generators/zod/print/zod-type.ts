@@ -235,10 +235,10 @@ export class ZodTypePrinter {
     );
   }
 
-  #discriminator({ propertyName, options }: DiscriminatorCheck, place: Place): string {
+  #discriminator({ propertyName, options, isOpen }: DiscriminatorCheck, place: Place): string {
     const types = tupleType(options.map(({ check }) => this.type(check, place)));
     const isObjects = options.every(({ check }) => isObjectForm(check, place, this.#names));
-    return isObjects
+    return isObjects && !isOpen
       ? generic(this.#zod("ZodDiscriminatedUnion"), types, quote(propertyName))
       : generic(this.#zod("ZodUnion"), `readonly ${types}`);
   }

@@ -18,7 +18,7 @@ export function evaluate(node: PredicateNode, place: Place): string[] {
       return evaluateOptions(node.options, "> 0", place);
     case "discriminator":
       return [
-        ...(node.otherwise ? rejectUnless(call(node, place)) : []), // other options may accept what is not for them
+        ...(node.otherwise.kind === "nothing" ? [] : rejectUnless(call(node, place))), // other options may accept what is not for them
         ...evaluateOptions(
           node.cases.map((one) => one.node),
           "> 0",

@@ -16,8 +16,7 @@ export function rejectDiscriminator(
     return `${labels} ${block([...place.printing.reject(node, insideBlock(place)), "break;"])}`;
   });
   const chosen = readProperty(own, property, place);
-  const others = otherwise
-    ? `default: ${block(place.printing.reject(otherwise, insideBlock(place)))}`
-    : "default:\n  return false;";
+  const rejected = place.printing.reject(otherwise, insideBlock(place));
+  const others = otherwise.kind === "nothing" ? "default:\n  return false;" : `default: ${block(rejected)}`;
   return [...lines, `switch (${chosen}) ${block([...branches, others])}`];
 }

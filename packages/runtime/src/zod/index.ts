@@ -16,7 +16,6 @@ export { uniqueItems } from "./checks/unique-items.ts";
 export * from "./format/checks.ts";
 export { compilePattern } from "./json/compile-pattern.ts";
 export type { JsonTypeName } from "./json/json-type.ts";
-export type { KnownValues } from "./parse/options-for.ts";
 export { parseWithDefaults } from "./parse/parse-with-defaults.ts";
 export { allOf } from "./schemas/all-of.ts";
 export { array } from "./schemas/array.ts";

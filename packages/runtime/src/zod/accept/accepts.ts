@@ -11,3 +11,22 @@ export function acceptsAnything(schema: Schema): boolean {
   const { type, checks = [] } = definitionOf(schema);
   return type === "unknown" && checks.length === 0;
 }
+
+/** The schemas within a schema that hold for the same value. */
+export function partsOf(schema: Schema): readonly Schema[] {
+  const def = definitionOf(schema);
+  switch (def.type) {
+    case "union":
+      return def.options;
+    case "intersection":
+      return [def.left, def.right];
+    case "lazy":
+      return [def.getter()];
+    case "nullable":
+    case "optional":
+    case "nonoptional":
+      return [def.innerType];
+    default:
+      return [];
+  }
+}

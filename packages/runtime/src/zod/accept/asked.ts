@@ -16,13 +16,6 @@ export function currentAsk(): Ask | undefined {
   return current;
 }
 
-/** Sets the function, or none where issues are read. Returns the one before, which must be set again. */
-function setAsk(ask: Ask | undefined): Ask | undefined {
-  const before = current;
-  current = ask;
-  return before;
-}
-
 /** The issue of a value whose issues nobody reads. */
 export function refused(input: unknown): Issue {
   return { code: "custom", input };
@@ -49,12 +42,13 @@ export function settled(result: Payload | Promise<Payload>): Payload {
 /** Runs with another function to ask parts with, and returns the issues. */
 export function inside(ask: Ask | undefined, value: unknown, act: (payload: Payload) => Payload): Issue[] {
   const payload: Payload = { value, issues: [] };
-  const before = setAsk(ask);
+  const before = current;
+  current = ask;
   const place = enter();
   try {
     return act(payload).issues;
   } finally {
-    setAsk(before);
+    current = before;
     leave(place, payload);
   }
 }

@@ -14,6 +14,8 @@ const LEVEL = 1024;
 const VISITING = 1 << 24;
 
 let depth = 0;
+// One level that is too deep rejects the whole value: under `not` and `if` it would become accepted otherwise. A value
+// that contains itself would be gone through again and again, too.
 let isTooDeep = false;
 let visits = 0;
 
@@ -27,26 +29,17 @@ export function enter(): number {
 /** Enters, one level deeper into a value. Returns the place for `leave`, which must follow; below 0 where that is too deep. */
 export function descend(): number {
   const place = depth;
-  if (isTooDeep || (place & (VISITING - 1)) >= MAX_LEVELS * LEVEL) {
-    refuse();
-    return ~place;
-  }
+  isTooDeep ||= (place & (VISITING - 1)) >= MAX_LEVELS * LEVEL;
+  if (isTooDeep) return ~place;
   depth = (place === 0 ? VISITING : place) + LEVEL;
   return place;
 }
 
 /** Follows a reference; false where too many have been followed. */
 export function follow(): boolean {
-  if (isTooDeep || depth % LEVEL >= MAX_REFERENCES) return refuse();
-  depth += 1;
-  return true;
-}
-
-// One level that is too deep rejects the whole value: under `not` and `if` it would become accepted otherwise. A value
-// that contains itself would be gone through again and again, too.
-function refuse(): false {
-  isTooDeep = true;
-  return false;
+  isTooDeep ||= depth % LEVEL >= MAX_REFERENCES;
+  if (!isTooDeep) depth += 1;
+  return !isTooDeep;
 }
 
 /** Returns to the place of `enter`, also from a throw. The end of the visit rejects a value that was too deep anywhere. */

@@ -7,62 +7,38 @@ import {
   isOfClass,
   type Schema,
 } from "../zod-internals.ts";
+import { partsOf } from "./accepts.ts";
 
-const LEAVES: readonly string[] = [
-  "string",
-  "number",
-  "bigint",
-  "boolean",
-  "null",
-  "unknown",
-  "any",
-  "never",
-  "enum",
-  "literal",
-];
+const LEAVES = /^(?:string|number|bigint|boolean|null|unknown|any|never|enum|literal)$/;
 
 /** zod's checks that neither change the value nor call anyone. */
-const PURE: readonly string[] = [
-  "string_format",
-  "length_equals",
-  "min_length",
-  "max_length",
-  "greater_than",
-  "less_than",
-  "multiple_of",
-  "number_format",
-  "bigint_format",
-];
+const PURE =
+  /^(?:(?:string|number|bigint)_format|(?:min|max)_length|length_equals|(?:greater|less)_than|multiple_of)$/;
 
 /** True for a check that neither changes the value nor calls a function of its user. */
 export function isPure(check: Check<never>): boolean {
-  return factsOf(check) !== undefined || PURE.includes(definitionOfCheck(check).check ?? "");
+  return factsOf(check) !== undefined || PURE.test(definitionOfCheck(check).check);
 }
 
-/** The schemas within a schema; undefined where it does more than accept or reject. */
-function partsOf(schema: Schema): readonly Schema[] | undefined {
+/** All schemas within a schema; undefined where it does more than accept or reject. */
+function transparentParts(schema: Schema): readonly Schema[] | undefined {
   const def = definitionOf(schema);
   switch (def.type) {
-    case "nullable":
-    case "optional":
-    case "nonoptional":
-      return [def.innerType];
     case "array":
       return [def.element];
     case "tuple":
       return def.rest ? [...def.items, def.rest] : def.items;
-    case "union":
-      return def.options;
-    case "intersection":
-      return isOfClass(schema, "Conjunction") ? [def.left, def.right] : undefined;
-    case "lazy":
-      return [def.getter()];
     case "object":
       return isOfClass(schema, "StructurePreservingObject") && def.catchall
         ? [...Object.values(def.shape), def.catchall]
         : undefined;
-    default:
-      return LEAVES.includes(def.type) && !("coerce" in def && def.coerce) ? [] : undefined;
+    case "intersection":
+      return isOfClass(schema, "Conjunction") ? partsOf(schema) : undefined;
+    default: {
+      const parts = partsOf(schema);
+      const isLeaf = LEAVES.test(def.type) && !("coerce" in def && def.coerce);
+      return parts.length > 0 || isLeaf ? parts : undefined;
+    }
   }
 }
 
@@ -81,7 +57,7 @@ const known = new WeakMap<Schema, boolean>();
 function isWhollyTransparent(schema: Schema): boolean {
   const seen = new Set<Schema>([schema]);
   for (const part of seen) {
-    const parts = checksOf(part).every(isPure) ? partsOf(part) : undefined;
+    const parts = checksOf(part).every(isPure) ? transparentParts(part) : undefined;
     if (!parts) return false;
     for (const inner of parts) seen.add(inner);
   }

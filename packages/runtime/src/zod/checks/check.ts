@@ -80,17 +80,8 @@ export function addIssues(
   issues: readonly Issue[],
   path: readonly PropertyKey[] = [],
 ): void {
-  for (const issue of issues) {
-    place(issue as Parameters<typeof place>[0], path); // zod's type for readers of it
-    payload.issues.push(issue);
-  }
-}
-
-/** In place, as zod does: an issue belongs to the one who was given it. */
-function place(
-  issue: { path?: PropertyKey[] | undefined; continue?: boolean | undefined },
-  path: readonly PropertyKey[],
-): void {
-  issue.path = issue.path ? [...path, ...issue.path] : [...path];
-  if (path.length > 0) issue.continue = true;
+  const others = path.length > 0 ? { continue: true } : {};
+  // In place, as zod does: an issue belongs to the one who was given it.
+  for (const issue of issues)
+    payload.issues.push(Object.assign(issue, { path: [...path, ...(issue.path ?? [])] }, others));
 }

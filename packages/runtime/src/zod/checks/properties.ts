@@ -81,32 +81,24 @@ export function propertyNames(schema: z.ZodType): Check<AnyObject> {
   return translated(withSchemas(made));
 }
 
-function properties(count: number): string {
-  return `${count} ${count === 1 ? "property" : "properties"}`;
-}
-
 /** JSON Schema's `minProperties`. */
 export function minProperties(minimum: number): Check<AnyObject> {
-  const made = checkObject({ minProperties: minimum }, (value, payload) => {
-    const count = keysOf(value).length;
-    if (count < minimum)
-      report(payload, `Too small: expected at least ${properties(minimum)}, found ${count}`, {
-        keyword: "minProperties",
-        expected: minimum,
-      });
-  });
-  return speaking(made);
+  return speaking(countOfProperties("minProperties", minimum));
 }
 
 /** JSON Schema's `maxProperties`. */
 export function maxProperties(maximum: number): Check<AnyObject> {
-  return checkObject({ maxProperties: maximum }, (value, payload) => {
+  return countOfProperties("maxProperties", maximum);
+}
+
+function countOfProperties(keyword: "minProperties" | "maxProperties", expected: number): Check<AnyObject> {
+  const isMinimum = keyword === "minProperties";
+  return checkObject({ [keyword]: expected }, (value, payload) => {
     const count = keysOf(value).length;
-    if (count > maximum)
-      report(payload, `Too big: expected at most ${properties(maximum)}, found ${count}`, {
-        keyword: "maxProperties",
-        expected: maximum,
-      });
+    if (isMinimum ? count >= expected : count <= expected) return;
+    const bound = `${isMinimum ? "Too small: expected at least" : "Too big: expected at most"} ${expected}`;
+    const noun = expected === 1 ? "property" : "properties";
+    report(payload, `${bound} ${noun}, found ${count}`, { keyword, expected });
   });
 }
 

@@ -46,18 +46,12 @@ export function described(part: Schema): Described {
 }
 
 function readAll(part: Schema): Described {
-  const all = [
-    base(part),
-    ...applicatorsOf(part).flatMap((applicator) =>
-      applicator.kind === "also" || applicator.kind === "on-type" ? [beside(applicator)] : [],
-    ),
-  ];
-  return all.reduce(both);
-}
-
-/** What stands for values of one type says nothing of the others. */
-function beside({ kind, schema }: { readonly kind: "also" | "on-type"; readonly schema: Schema }): Described {
-  return kind === "also" ? described(schema) : { ...ANYTHING, members: described(schema).members };
+  const beside = applicatorsOf(part).flatMap((applicator): Described[] => {
+    if (applicator.kind === "also") return [described(applicator.schema)];
+    if (applicator.kind !== "on-type") return [];
+    return [{ ...ANYTHING, members: described(applicator.schema).members }]; // it says nothing of other types
+  });
+  return [base(part), ...beside].reduce(both);
 }
 
 function base(schema: Schema): Described {

@@ -1,11 +1,11 @@
-import * as z from "zod";
-import { safeParse } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
+import type * as z from "zod";
+import { config, util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { IssueParams } from "../checks/check.ts";
 import { shortened } from "../issues/in-words.ts";
 import { worded } from "../issues/wording.ts";
 import { getOwn, isObject } from "../json/json-type.ts";
 import type { Choice } from "../parse/parse-choice.ts";
-import { definitionOf, type Issue, type ParseContext, type Payload, type Schema } from "../zod-internals.ts";
+import { definitionOf, type ParseContext, type Payload, type Schema } from "../zod-internals.ts";
 import { described } from "./described.ts";
 import { expectations } from "./expectation.ts";
 import { byLikeness, type Likeness, likeness } from "./likeness.ts";
@@ -57,9 +57,9 @@ function reportRefused(payload: Payload, context: ParseContext, refused: Refused
     isLoop = candidates.length < all.length;
     return reportType(payload, context, refused);
   }
-  const key = choosingKey(ofType, refused);
-  if (key !== undefined && isObject(value) && !isChosen(key, value, ofType, refused))
-    return reportKey(payload, context, { key, candidates: ofType, refused });
+  const member = choosingMember(ofType, refused);
+  if (member && isObject(value) && !member.values.includes(getOwn(value, member.key)))
+    return reportMember(payload, context, member);
   const [first, ...others] = ofType as [Candidate, ...Candidate[]]; // there is one
   if (!others.every((other) => standsOut(first.likeness, other.likeness)))
     return reportClosest(payload, context, ofType, refused);
@@ -86,55 +86,31 @@ function reportType(payload: Payload, context: ParseContext, { options }: Refuse
   return payload;
 }
 
-/** The member by whose values the options can be distinguished. */
-function choosingKey(candidates: readonly Candidate[], refused: Refused): string | undefined {
-  const [first, ...others] = candidates.map(({ index }) => membersAt(index, refused));
+/** The member by whose values the options can be distinguished, with all of them. */
+interface ChoosingMember {
+  readonly key: string;
+  readonly values: readonly unknown[];
+}
+
+function choosingMember(candidates: readonly Candidate[], { options }: Refused): ChoosingMember | undefined {
+  const [first, ...others] = candidates.map(({ index }) => described(options[index] as Schema).members); // within the list
   if (!first || others.length === 0) return undefined;
-  return [...first.keys()].find((key) => {
+  for (const key of first.keys()) {
     const sets = [first, ...others].map((members) => {
       const member = members.get(key);
       return member?.isRequired ? described(member.schema).values : undefined;
     });
-    const all = sets.flatMap((values) => [...(values ?? [])]);
-    return sets.every((values) => values) && new Set(all).size === all.length;
-  });
+    const values = sets.flatMap((set) => [...(set ?? [])]);
+    if (sets.every((set) => set) && new Set(values).size === values.length) return { key, values };
+  }
+  return undefined;
 }
 
-function membersAt(index: number, { options }: Refused): ReturnType<typeof described>["members"] {
-  return described(options[index] as Schema).members; // within the list
-}
-
-function valuesAt(key: string, candidates: readonly Candidate[], refused: Refused): unknown[] {
-  return candidates.flatMap(({ index }) => {
-    const member = membersAt(index, refused).get(key);
-    return member ? [...(described(member.schema).values ?? [])] : [];
-  });
-}
-
-function isChosen(
-  key: string,
-  value: Readonly<Record<string, unknown>>,
-  candidates: readonly Candidate[],
-  refused: Refused,
-): boolean {
-  return valuesAt(key, candidates, refused).includes(getOwn(value, key));
-}
-
-interface WrongKey {
-  readonly key: string;
-  readonly candidates: readonly Candidate[];
-  readonly refused: Refused;
-}
-
-function reportKey(payload: Payload, context: ParseContext, { key, candidates, refused }: WrongKey): Payload {
-  const values = valuesAt(key, candidates, refused);
+function reportMember(payload: Payload, context: ParseContext, { key, values }: ChoosingMember): Payload {
   const expected = oneOfValues(values);
   const params: IssueParams = { keyword: "enum", expected: values };
   const input = getOwn(payload.value as Record<string, unknown>, key); // the caller has looked
-  const message =
-    input === undefined
-      ? `Invalid input: required but missing, expected ${expected}`
-      : `Invalid input: expected ${expected}`;
+  const message = `Invalid input: ${input === undefined ? "required but missing, " : ""}expected ${expected}`;
   payload.issues.push(worded({ code: "custom", input, params, path: [key] }, message, context));
   return payload;
 }
@@ -157,7 +133,9 @@ function reportClosest(
       isLoop = false;
       const { issues } = refused.run(index);
       if (isLoop && closest) continue;
-      errors[index] = finished(issues.slice(0, MAX_ISSUES), context);
+      errors[index] = issues
+        .slice(0, MAX_ISSUES)
+        .map((issue) => util.finalizeIssue(issue, context as z.core.ParseContextInternal, config()));
       if (!closest || isClosestLoop || issues.length < closest.count)
         closest = { index, count: issues.length };
       isClosestLoop = isLoop;
@@ -198,19 +176,4 @@ function innermost(outer: z.core.$ZodIssue): Pick<z.core.$ZodIssue, "path" | "me
     issue = inner;
   }
   return { path, message: issue.message };
-}
-
-/** Built for the first issues: most programs import it and report no choice. */
-let reporting: z.ZodAny | undefined;
-
-function reportingSchema(): z.ZodAny {
-  return z.any().check((payload) => {
-    for (const issue of payload.value) payload.issues.push(issue);
-  });
-}
-
-/** Issues with their messages, as zod gives them to issues. */
-function finished(issues: readonly Issue[], context: ParseContext): z.core.$ZodIssue[] {
-  reporting ??= reportingSchema();
-  return safeParse(reporting, issues, context as Parameters<typeof safeParse>[2]).error?.issues ?? [];
 }

@@ -1,6 +1,5 @@
-import type { Check } from "../zod-internals.ts";
 import { isIpv4, isIpv6 } from "./address.ts";
-import { checkFormat } from "./check-format.ts";
+import { type FormatCheck, formatCheck } from "./check-format.ts";
 import { isDate, isDateTime, isDuration, isTime } from "./date-time.ts";
 import { isEmail, isIdnEmail } from "./email.ts";
 import { isHostname } from "./hostname.ts";
@@ -11,101 +10,64 @@ import { isIri, isIriReference, isUri, isUriReference } from "./uri.ts";
 import { isUriTemplate } from "./uri-template.ts";
 
 /** RFC 2673 dotted address. */
-export function ipv4(): Check<string> {
-  return checkFormat("ipv4", isIpv4);
-}
+export const ipv4: FormatCheck = /* @__PURE__ */ formatCheck("ipv4", isIpv4);
 
 /** RFC 4291 address. */
-export function ipv6(): Check<string> {
-  return checkFormat("ipv6", isIpv6);
-}
+export const ipv6: FormatCheck = /* @__PURE__ */ formatCheck("ipv6", isIpv6);
 
 /** RFC 3339 `full-date`. */
-export function date(): Check<string> {
-  return checkFormat("date", isDate);
-}
+export const date: FormatCheck = /* @__PURE__ */ formatCheck("date", isDate);
 
 /** RFC 3339 `date-time`: with time zone, a leap second only at the end of a UTC day. */
-export function dateTime(): Check<string> {
-  return checkFormat("date-time", isDateTime);
-}
+export const dateTime: FormatCheck = /* @__PURE__ */ formatCheck("date-time", isDateTime);
 
 /** RFC 3339 `full-time`, with time zone. */
-export function time(): Check<string> {
-  return checkFormat("time", isTime);
-}
+export const time: FormatCheck = /* @__PURE__ */ formatCheck("time", isTime);
 
 /** RFC 3339 `duration`: units in order without gaps, weeks alone. */
-export function duration(): Check<string> {
-  return checkFormat("duration", isDuration);
-}
+export const duration: FormatCheck = /* @__PURE__ */ formatCheck("duration", isDuration);
 
 /** RFC 5321 `Mailbox`: a dotted or quoted local part, then a host name or an address literal. */
-export function email(): Check<string> {
-  return checkFormat("email", isEmail);
-}
+export const email: FormatCheck = /* @__PURE__ */ formatCheck("email", isEmail);
 
 /** RFC 6531 `Mailbox`: as `email`, with characters beyond ASCII in both parts. */
-export function idnEmail(): Check<string> {
-  return checkFormat("idn-email", isIdnEmail);
-}
+export const idnEmail: FormatCheck = /* @__PURE__ */ formatCheck("idn-email", isIdnEmail);
 
 /** RFC 1123 host name; labels that stand for others (`xn--…`) by RFC 5890. */
-export function hostname(): Check<string> {
-  return checkFormat("hostname", isHostname);
-}
+export const hostname: FormatCheck = /* @__PURE__ */ formatCheck("hostname", isHostname);
 
 /** RFC 5890 host name: letters and digits of any script, with the separators of RFC 3490. */
-export function idnHostname(): Check<string> {
-  return checkFormat("idn-hostname", isIdnHost);
-}
+export const idnHostname: FormatCheck = /* @__PURE__ */ formatCheck("idn-hostname", isIdnHost);
 
 /** RFC 6901 JSON pointer. */
-export function jsonPointer(): Check<string> {
-  return checkFormat("json-pointer", isJsonPointer);
-}
+export const jsonPointer: FormatCheck = /* @__PURE__ */ formatCheck("json-pointer", isJsonPointer);
 
 /** A relative JSON pointer: levels upwards, then a pointer, or `#` for the name of the place. */
-export function relativeJsonPointer(): Check<string> {
-  return checkFormat("relative-json-pointer", isRelativeJsonPointer);
-}
+export const relativeJsonPointer: FormatCheck = /* @__PURE__ */ formatCheck(
+  "relative-json-pointer",
+  isRelativeJsonPointer,
+);
 
 /** RFC 4648 base64 with padding. */
-export function byte(): Check<string> {
-  return checkFormat("byte", isByte);
-}
+export const byte: FormatCheck = /* @__PURE__ */ formatCheck("byte", isByte);
 
 /** A regular expression of ECMA-262, read with the `u` flag. */
-export function regex(): Check<string> {
-  return checkFormat("regex", isRegex);
-}
+export const regex: FormatCheck = /* @__PURE__ */ formatCheck("regex", isRegex);
 
 /** RFC 9562 text form of a UUID, of any version and variant. */
-export function uuid(): Check<string> {
-  return checkFormat("uuid", isUuid);
-}
+export const uuid: FormatCheck = /* @__PURE__ */ formatCheck("uuid", isUuid);
 
 /** RFC 3986 URI, with a scheme. */
-export function uri(): Check<string> {
-  return checkFormat("uri", isUri);
-}
+export const uri: FormatCheck = /* @__PURE__ */ formatCheck("uri", isUri);
 
 /** RFC 3986 URI reference, absolute or relative. */
-export function uriReference(): Check<string> {
-  return checkFormat("uri-reference", isUriReference);
-}
+export const uriReference: FormatCheck = /* @__PURE__ */ formatCheck("uri-reference", isUriReference);
 
 /** RFC 3987 IRI, with a scheme. */
-export function iri(): Check<string> {
-  return checkFormat("iri", isIri);
-}
+export const iri: FormatCheck = /* @__PURE__ */ formatCheck("iri", isIri);
 
 /** RFC 3987 IRI reference, absolute or relative. */
-export function iriReference(): Check<string> {
-  return checkFormat("iri-reference", isIriReference);
-}
+export const iriReference: FormatCheck = /* @__PURE__ */ formatCheck("iri-reference", isIriReference);
 
 /** RFC 6570 URI template. */
-export function uriTemplate(): Check<string> {
-  return checkFormat("uri-template", isUriTemplate);
-}
+export const uriTemplate: FormatCheck = /* @__PURE__ */ formatCheck("uri-template", isUriTemplate);

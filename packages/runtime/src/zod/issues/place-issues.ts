@@ -31,7 +31,7 @@ function placeFirst(issue: Placed, key: PropertyKey, context: ParseContext | und
 
 /** Says that something has to be there, and what, where its schema names one type or its values. */
 function reportAbsence(issues: Issue[], start: number, context: ParseContext | undefined): void {
-  if (issues.length > start && !isPlain(issues, start)) return;
+  if (issues.slice(start).some(hasOwnMessage)) return; // their user has written what is wrong
   const own = issues.length === start + 1 ? issues[start] : undefined;
   const expected = own && !own.path?.length && expectedBy(own);
   issues.length = start;
@@ -52,9 +52,4 @@ function expectedBy(issue: Issue): string | undefined {
 /** The issue of a member or an item that has to be there. */
 export function absent(): Issue & { readonly code: "invalid_type" } {
   return { code: "invalid_type", expected: "nonoptional", input: undefined };
-}
-
-/** True for issues without a message that a user has written. */
-function isPlain(issues: readonly Issue[], start: number): boolean {
-  return !issues.slice(start).some(hasOwnMessage);
 }

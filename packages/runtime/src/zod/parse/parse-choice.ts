@@ -18,8 +18,7 @@ export function parseChoice(
   context: ParseContext,
   choice: Choice,
 ): Payload | Promise<Payload> {
-  const [only, ...others] = choice.options;
-  if (only && others.length === 0) return run(only, payload, context);
+  if (choice.options.length === 1) return run(choice.options[0] as Schema, payload, context); // chosen, or the only one
   const place = enter();
   try {
     if (choice.options.every(isTransparent)) return askOptions(payload, context, choice);
@@ -46,29 +45,20 @@ function askOptions(payload: Payload, context: ParseContext, choice: Choice): Pa
   return reportChoice(payload, context, {
     ...choice,
     value,
-    run: (index) => runOption(choice, index, value, context) as Payload, // nothing quick waits
+    run: (index) => run(choice.options[index] as Schema, { value, issues: [] }, context) as Payload, // nothing quick waits
   });
 }
 
 function runOptions(payload: Payload, context: ParseContext, choice: Choice): Payload | Promise<Payload> {
   const results: (Payload | Promise<Payload>)[] = [];
-  for (const index of choice.options.keys()) {
-    const result = runOption(choice, index, payload.value, context);
+  for (const option of choice.options) {
+    const result = run(option, { value: payload.value, issues: [] }, context);
     if (!(result instanceof Promise) && result.issues.length === 0 && !choice.isExclusive) return result;
     results.push(result);
   }
   if (results.some((result) => result instanceof Promise))
     return Promise.all(results).then((all) => settle(payload, context, choice, all));
   return settle(payload, context, choice, results as Payload[]);
-}
-
-function runOption(
-  { options }: Choice,
-  index: number,
-  value: unknown,
-  context: ParseContext,
-): Payload | Promise<Payload> {
-  return run(options[index] as Schema, { value, issues: [] }, context); // within the list
 }
 
 function settle(

@@ -12,18 +12,15 @@ export function deferred<Schema extends object>(build: () => Schema): Schema {
   const settle = (): Schema => {
     built ??= build();
     if (!Object.isExtensible(schema)) return built; // frozen before it was used: it goes on standing for another
-    settleAs(schema, built as unknown as z.ZodType); // only schemas are built
+    // Constructed again in place: what a schema knows of itself must be the one that users hold.
+    const type = built as unknown as z.ZodType; // only schemas are built
+    become(schema, type);
+    const metadata = globalRegistry.get(type);
+    if (metadata) globalRegistry.add(schema as unknown as z.ZodType, metadata); // from here on it is one
     return schema;
   };
   const schema: Schema = Object.create(
     new Proxy({}, { get: (_, key) => Reflect.get(settle(), key), has: (_, key) => key in settle() }),
   );
   return schema;
-}
-
-/** Constructed again in place: what a schema knows of itself must be the one that users hold. */
-function settleAs(schema: object, built: z.ZodType): void {
-  become(schema, built);
-  const metadata = globalRegistry.get(built);
-  if (metadata) globalRegistry.add(schema as z.ZodType, metadata); // from here on it is one
 }

@@ -22,70 +22,30 @@ function copied(value: unknown): unknown {
   return typeof value === "object" && value !== null ? { ...value } : value;
 }
 
-function readonly(this: z.ZodType): z.ZodReadonly {
-  return frozenCopy({ type: "readonly", innerType: this });
+/** A method that wraps a schema as zod does: what is made of a schema that hands through hands it through as well. */
+function wrapping(make: (schema: z.ZodType, ...rest: never[]) => z.core.$ZodType): unknown {
+  return function (this: z.ZodType, ...rest: never[]) {
+    return withMethods(make(this, ...rest), "HandingThrough", handingThrough);
+  };
 }
 
-/** A schema that zod has made around others, as one that hands through what those do. */
-function again(schema: z.ZodType): z.core.$ZodType {
-  return withMethods(schema, "HandingThrough", handingThrough);
-}
-
-/** Methods of schemas that hand through what they are given: what is made of those hands it through, too. */
-export const handingThrough: Methods = {
-  readonly,
-  optional(this: z.ZodType) {
-    return again(z.optional(this));
-  },
-  exactOptional(this: z.ZodType) {
-    return again(z.exactOptional(this));
-  },
-  nullable(this: z.ZodType) {
-    return again(z.nullable(this));
+/** Methods of schemas that hand through what they are given, in place of zod's. */
+export const handingThrough: object = {
+  readonly(this: z.ZodType) {
+    return frozenCopy({ type: "readonly", innerType: this });
   },
   nullish(this: z.ZodType) {
     return this.nullable().optional();
   },
-  nonoptional(this: z.ZodType, params?: string) {
-    return again(z.nonoptional(this, params));
-  },
-  default(this: z.ZodType, value: unknown) {
-    return again(z._default(this, value as z.core.util.NoUndefined<unknown>));
-  },
-  prefault(this: z.ZodType, value: unknown) {
-    return again(z.prefault(this, value));
-  },
-  catch(this: z.ZodType, value: unknown) {
-    return again(z.catch(this, value));
-  },
-  or(this: z.ZodType, other: z.ZodType) {
-    return again(z.union([this, other]));
-  },
-  and(this: z.ZodType, other: z.ZodType) {
-    return again(z.intersection(this, other));
-  },
-  pipe(this: z.ZodType, target: z.ZodType) {
-    return again(z.pipe(this, target));
-  },
-  transform(this: z.ZodType, change: (value: unknown) => unknown) {
-    return again(z.pipe(this, z.transform(change)));
-  },
-} as unknown as Methods; // zod knows their types
-
-/** Methods that stand in for zod's, under its types. */
-type Methods = Readonly<Record<Wrapper, never>>;
-
-type Wrapper =
-  | "readonly"
-  | "optional"
-  | "exactOptional"
-  | "nullable"
-  | "nullish"
-  | "nonoptional"
-  | "default"
-  | "prefault"
-  | "catch"
-  | "or"
-  | "and"
-  | "pipe"
-  | "transform";
+  optional: /* @__PURE__ */ wrapping(z.optional),
+  exactOptional: /* @__PURE__ */ wrapping(z.exactOptional),
+  nullable: /* @__PURE__ */ wrapping(z.nullable),
+  nonoptional: /* @__PURE__ */ wrapping(z.nonoptional),
+  default: /* @__PURE__ */ wrapping(z._default),
+  prefault: /* @__PURE__ */ wrapping(z.prefault),
+  catch: /* @__PURE__ */ wrapping(z.catch),
+  or: /* @__PURE__ */ wrapping((schema, other: z.ZodType) => z.union([schema, other])),
+  and: /* @__PURE__ */ wrapping(z.intersection),
+  pipe: /* @__PURE__ */ wrapping(z.pipe),
+  transform: /* @__PURE__ */ wrapping((schema, change: () => unknown) => z.pipe(schema, z.transform(change))),
+};

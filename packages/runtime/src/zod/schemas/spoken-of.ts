@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { acceptsAnything } from "../accept/accepts.ts";
+import { acceptsAnything, partsOf } from "../accept/accepts.ts";
 import type { Facts, Keywords } from "../checks/facts.ts";
 import {
   type Check,
@@ -53,12 +53,7 @@ function lackOf({ shape }: z.ZodObject, { shape: before }: z.ZodObject): Lack {
 }
 
 /** Keywords that hold for fewer members as they did for more. */
-const HOLDING: readonly string[] = [
-  "patternProperties",
-  "additionalProperties",
-  "propertyNames",
-  "maxProperties",
-];
+const HOLDING = /^(?:patternProperties|additionalProperties|propertyNames|maxProperties)$/;
 
 /** The lacking members that keywords of an object speak of; undefined where they speak of members without naming them. */
 function spokenOf(keywords: Keywords, lack: Lack): ReadonlySet<string> | undefined {
@@ -69,7 +64,7 @@ function spokenOf(keywords: Keywords, lack: Lack): ReadonlySet<string> | undefin
 
   function collect(asked: Keywords): boolean {
     return Object.entries(asked).every(([keyword, value]) => {
-      if (HOLDING.includes(keyword)) return true;
+      if (HOLDING.test(keyword)) return true;
       if (keyword === "dependentRequired" || keyword === "dependentSchemas")
         return collectDependent(value as Keywords);
       return ["not", "if", "then", "else", "allOf"].includes(keyword) && [value].flat().every(collectValue);
@@ -107,24 +102,5 @@ function spokenOf(keywords: Keywords, lack: Lack): ReadonlySet<string> | undefin
     if (def.type !== "object") return true;
     for (const name of Object.keys(def.shape)) names.add(name);
     return def.catchall !== undefined && acceptsAnything(def.catchall);
-  }
-}
-
-/** The schemas within that speak of the same value. */
-function partsOf(schema: Schema): readonly Schema[] {
-  const def = definitionOf(schema);
-  switch (def.type) {
-    case "union":
-      return def.options;
-    case "intersection":
-      return [def.left, def.right];
-    case "lazy":
-      return [def.getter()];
-    case "nullable":
-    case "optional":
-    case "nonoptional":
-      return [def.innerType];
-    default:
-      return [];
   }
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type KnownValues, optionsFor } from "../parse/options-for.ts";
+import { optionsFor } from "../parse/options-for.ts";
 import { parseChoice } from "../parse/parse-choice.ts";
 import { defineClass } from "../zod-internals.ts";
 import { handingThrough } from "./readonly.ts";
@@ -20,13 +20,14 @@ const oneOfThem = /* @__PURE__ */ defineClass<z.ZodXor>("OneOf", z.ZodXor, {
 
 /**
  * JSON Schema's `anyOf`: at least one option accepts. Where none does, the issue speaks of the option that came closest.
- * A value with one of the `known` strings is held to the option that it chooses, and to no other.
+ * `known` has the values of a property by option: an object with one of them is held to that option, and to no other.
  */
 export function anyOf<const Options extends readonly z.core.SomeType[]>(
   options: Options,
-  known?: KnownValues,
+  property?: string,
+  known?: readonly (readonly string[])[],
 ): z.ZodUnion<Options> {
-  const definition = { type: "union", options, known } as unknown as z.core.$ZodUnionDef; // SomeType is their structural shadow
+  const definition = { type: "union", options, property, known } as unknown as z.core.$ZodUnionDef; // SomeType is their structural shadow
   return anyOfThem(definition) as unknown as z.ZodUnion<Options>; // the class knows no options
 }
 
