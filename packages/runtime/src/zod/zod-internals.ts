@@ -86,16 +86,6 @@ export function whenAbsent(schema: Schema, io: Place["io"] = "input"): "optional
   return io === "input" ? internalsOf(schema).optin : internalsOf(schema).optout;
 }
 
-/** A schema as what runs it: looked up once, it is found again faster than the schema. */
-export interface Runner {
-  readonly run: Parse;
-}
-
-/** Returns what runs a schema. */
-export function runnerOf(schema: Schema): Runner {
-  return internalsOf(schema);
-}
-
 /** Holds a value to a schema and its checks. */
 export function run(schema: Schema, payload: Payload, context: ParseContext): Payload | Promise<Payload> {
   return internalsOf(schema).run(payload, context);

@@ -4,7 +4,7 @@ import { descend, leave, refuseDepth } from "../accept/depth.ts";
 import { placeIssues } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { getOwn, isObject, isPlain, keysOf } from "../json/json-type.ts";
-import { clearMarks, definitionOf, type ParseContext, type Payload } from "../zod-internals.ts";
+import { clearMarks, definitionOf, type ParseContext, type Payload, run } from "../zod-internals.ts";
 import { isPlainly, type Members, membersOf, type Rule } from "./rule.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
@@ -90,7 +90,7 @@ export function parsePart(rule: Rule, key: PropertyKey, value: unknown, parse: P
 }
 
 function hold(rule: Rule, payload: Payload, context: ParseContext): Payload | Promise<Payload> {
-  if (!rule.object || !isObject(payload.value)) return rule.runner.run(payload, context);
+  if (!rule.object || !isObject(payload.value)) return run(rule.schema, payload, context);
   rule.members ??= membersOf(rule.object);
   return parseMembers(payload, context, rule.members);
 }

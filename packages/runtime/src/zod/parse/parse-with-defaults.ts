@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import { getOwn, isObject } from "../json/json-type.ts";
 import { definitionOf } from "../zod-internals.ts";
 import { optionsFor } from "./options-for.ts";
@@ -56,14 +55,16 @@ function fillMembers(
   value: Record<string, unknown>,
 ): Record<string, unknown> {
   const filled = { ...value };
+  const set = (key: string, value: unknown) =>
+    Object.defineProperty(filled, key, { value, enumerable: true, writable: true, configurable: true });
   for (const [key, schema] of Object.entries(shape)) {
     const given = getOwn(value, key);
     const member = given === undefined ? defaultOf(schema) : given;
-    if (member !== undefined) util.assignProp(filled, key, fill(schema, member));
+    if (member !== undefined) set(key, fill(schema, member));
   }
   if (catchall)
     for (const key of Object.keys(value))
-      if (!Object.hasOwn(shape, key)) util.assignProp(filled, key, fill(catchall, value[key]));
+      if (!Object.hasOwn(shape, key)) set(key, fill(catchall, value[key]));
   return filled;
 }
 

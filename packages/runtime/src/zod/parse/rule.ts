@@ -3,8 +3,6 @@ import { acceptsAnything } from "../accept/accepts.ts";
 import {
   definitionOf,
   isOfClass,
-  type Runner,
-  runnerOf,
   type Schema,
   valuesOf,
   whenAbsent,
@@ -25,7 +23,6 @@ export interface Rule {
   readonly plain: "string" | "number" | "boolean" | ReadonlySet<unknown> | undefined;
   /** What an object is made of that has no checks: its members are held to theirs at once. */
   readonly object: z.core.$ZodObjectDef | undefined;
-  readonly runner: Runner;
   /** The members of the object, once they are known. */
   members: Members | undefined;
 }
@@ -46,47 +43,36 @@ export function membersOf(definition: z.core.$ZodObjectDef): Members {
   const found = known.get(definition);
   if (found) return found;
   const { shape, catchall } = definition;
+  const memberOf = (schema: Schema, key?: string) => ruleOf(schema, whenAbsent(schema), key);
   const names = Object.keys(shape);
   const members = {
-    named: names.map((key) => memberRule(shape[key] as Schema, key)), // its own key
+    named: names.map((key) => memberOf(shape[key] as Schema, key)), // its own key
     names: new Set(names),
     isStripped: !catchall,
-    others: !catchall || acceptsAnything(catchall) ? undefined : memberRule(catchall),
+    others: !catchall || acceptsAnything(catchall) ? undefined : memberOf(catchall),
   };
   known.set(definition, members);
   return members;
 }
 
-/** Looks up how a member is held to its schema: where it is absent, an optional one is not asked. */
-function memberRule(schema: Schema, key?: string): Rule {
-  const absence = whenAbsent(schema);
-  let inner = schema;
-  for (
-    let def = definitionOf(inner);
-    def.type === "optional" && !def.checks?.length;
-    def = definitionOf(inner)
-  ) {
-    if (absence !== "optional") break;
-    inner = def.innerType;
-  }
-  return ruleOf(inner, absence, key);
-}
-
-/** Looks up how a member or an item is held to its schema. */
-export function ruleOf(schema: Schema, absence: Rule["whenAbsent"], key = "", isNullable = false): Rule {
+/** Looks up how a member is held to its schema, or an item, which has no key. */
+export function ruleOf(schema: Schema, absence: Rule["whenAbsent"], key?: string, isNullable = false): Rule {
   const def = definitionOf(schema);
+  const { type } = def;
   const isBare = !def.checks?.length && !isOfClass(schema, "$ZodCheck") && !("coerce" in def);
-  if (isBare && def.type === "nullable") return ruleOf(def.innerType, absence, key, true);
-  const isOurs = isBare && def.type === "object" && isOfClass(schema, "StructurePreservingObject");
+  if (isBare && type === "nullable") return ruleOf(def.innerType, absence, key, true);
+  // Where a member is absent, an optional one is not asked.
+  if (isBare && type === "optional" && absence === "optional" && key !== undefined)
+    return ruleOf(def.innerType, absence, key, isNullable);
+  const isOurs = type === "object" && isBare && isOfClass(schema, "StructurePreservingObject");
   return {
-    key,
-    isInherited: key in Object.prototype,
+    key: key ?? "",
+    isInherited: (key ?? "") in Object.prototype,
     schema,
     whenAbsent: absence,
     isNullable,
     plain: isBare ? plainOf(schema) : undefined,
     object: isOurs ? def : undefined,
-    runner: runnerOf(schema),
     members: undefined,
   };
 }
