@@ -113,6 +113,12 @@ const CASES: readonly Case[] = [
     refused: [1, "a"],
   },
   {
+    about: "a schema that depends on a member, beside values that are objects",
+    schemas: { S: { enum: [{ b: 1 }, { c: 1 }], dependentSchemas: { b: false } } },
+    accepted: [{ c: 1 }],
+    refused: [{ b: 1 }, { d: 1 }],
+  },
+  {
     about: "a condition that asks for one of some values, while another set is open",
     schemas: { S: onlyKnown },
     accepted: [{ kind: "c", y: "1" }, { kind: "a" }, {}],

@@ -85,9 +85,12 @@ function ownChecks(
   return isImpliedByParts(schema, types) ? [] : [typeCheck(schema, types, scope)];
 }
 
-/** The values of `const` and `enum` meet the constraints beside them. Where `unevaluated…` asks, these say what they evaluate. */
+/**
+ * The values of `const` and `enum` meet the constraints beside them, apart from `dependentSchemas`, which depends on the
+ * reading. Where `unevaluated…` asks, the constraints say what they evaluate.
+ */
 function evaluatingChecks(schema: SchemaModel, scope: CheckScope): CheckNode[] {
-  if (!scope.context.isEvaluated(schema)) return [];
+  if (!schema.object?.dependentSchemas && !scope.context.isEvaluated(schema)) return [];
   return guardedChecks(schema, { ...scope, assumed: typesOf(schema) });
 }
 
