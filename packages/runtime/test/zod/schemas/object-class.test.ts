@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { search } from "../../../../../random-search.ts";
-import { object } from "../../../src/zod/index.ts";
+import { maxProperties, not, object } from "../../../src/zod/index.ts";
 
 // Objects are not built on zod's class, whose parsers would be in every bundle. All else must be as there.
 
@@ -47,6 +47,18 @@ describe("an object", () => {
     expect(count).toBe(1);
     expect(Longer.safeParse({ name: "", next: { next: {} } }).success).toBe(true);
     expect(Longer.safeParse({ name: "", next: { next: 1 } }).success).toBe(false);
+  });
+
+  test("has members that end, where it contains a copy of itself that is asked first", () => {
+    const Node = object({
+      get next() {
+        return Node.check(maxProperties(1)).optional();
+      },
+    }) as z.ZodObject;
+    const Copy = Node.check(maxProperties(2));
+    const Next = Copy.shape.next as z.ZodOptional<z.ZodObject>;
+    expect(Next.unwrap().shape.next).toBe(Next);
+    expect(z.unknown().check(not(Copy)).safeParse({ next: {} }).success).toBe(false);
   });
 
   test("is an option that a discriminated union finds by its member", () => {
