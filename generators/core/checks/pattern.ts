@@ -3,7 +3,7 @@ import { compilePattern } from "../model/accepts/pattern.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 
 import type { Pattern } from "./check-node.ts";
-import { takesExponentialTime } from "./patterns/exponential-time.ts";
+import { timeOfPattern } from "./patterns/exponential-time.ts";
 import type { CheckContext, CheckScope } from "./scope.ts";
 
 /** A pattern as a regular expression. Undefined, and a problem, where JavaScript cannot parse it. */
@@ -44,10 +44,14 @@ function reportPattern(pattern: string, compiled: RegExp | undefined, { schema, 
     });
   const isMended =
     schema.string?.pattern === pattern && (schema.string.maxLength ?? Infinity) <= HARMLESS_LENGTH;
-  if (!isMended && takesExponentialTime(compiled, context.readings))
+  const time = isMended ? "harmless" : timeOfPattern(compiled, context.readings);
+  if (time !== "harmless")
     context.report?.(schema, {
-      code: "pattern-exponential",
-      message: `The pattern ${quote(pattern)} can take exponential time: a short string can block a validator for minutes.`,
+      code: `pattern-${time}`,
+      message:
+        time === "undecided"
+          ? `It cannot be decided whether the pattern ${quote(pattern)} can take exponential time.`
+          : `The pattern ${quote(pattern)} can take exponential time: a short string can block a validator for minutes.`,
       help: `Rewrite it so that no string matches in two ways, or add a maxLength of at most ${HARMLESS_LENGTH}, which is checked before the pattern.`,
     });
 }

@@ -30,56 +30,68 @@ const HANGING = 120_000;
 /** Stands behind a loop in a check, so that a text can fail there: a character that patterns do not name. */
 const AFTER_LOOP = "\\uE000";
 
+/** How long a pattern can take: `undecided` where that is not known. */
+export type PatternTime = "exponential" | "undecided" | "harmless";
+
 /** Answers for the patterns of one document. */
 interface Checks {
-  readonly answers: Map<string, boolean>;
+  readonly answers: Map<string, PatternTime>;
   cost: number;
 }
 
 const require = createRequire(import.meta.url);
 const checksOf = new WeakMap<object, Checks>();
-const known = new Map<string, boolean>();
+const known = new Map<string, PatternTime>();
 let recheck: Recheck | undefined;
 
 /**
- * True for a pattern that is proved to take exponential time for some texts. False where that is not known: because a
- * repeated group is too large, looks around or refers back, or because the `document` has too many that are worth a check.
- * The answers for a document are the same on every machine; each distinct pattern is checked once.
+ * The time that a pattern can take. It is undecided where a repeated group is too large, looks around, refers back, or is repeated
+ * up to a bound in ways that would be exponential without it; and where the `document` has too many that are worth a check. The
+ * answers for a document are the same on every machine; each distinct pattern is checked once.
  *
  * Only what is repeated is checked, without what stands around it: a fixed text before a repeated group of a few
  * characters would let a check of a millisecond take a minute.
  */
-export function takesExponentialTime(pattern: RegExp, document: object): boolean {
-  if (!repeatsGroup(pattern.source)) return false;
+export function timeOfPattern(pattern: RegExp, document: object): PatternTime {
+  if (!repeatsGroup(pattern.source)) return "harmless";
   const checks = checksOf.get(document) ?? { answers: new Map(), cost: 0 };
   checksOf.set(document, checks);
-  return patternLoops(pattern).some((loop) => {
-    const key = `/${loop}/${pattern.flags}`;
-    const answer = checks.answers.get(key) ?? isProvedWithin(checks, { loop, flags: pattern.flags, key });
-    checks.answers.set(key, answer);
-    return answer;
+  const loops = patternLoops(pattern);
+  if (!loops) return "undecided";
+  const times = loops.map(({ source, isBounded }) => {
+    const time = timeOfLoop(source, pattern.flags, checks);
+    return isBounded && time === "exponential" ? "undecided" : time;
   });
+  if (times.includes("exponential")) return "exponential";
+  return times.includes("undecided") ? "undecided" : "harmless";
 }
 
-function isProvedWithin(
+function timeOfLoop(loop: string, flags: string, checks: Checks): PatternTime {
+  const key = `/${loop}/${flags}`;
+  const answer = checks.answers.get(key) ?? decidedWithin(checks, { loop, flags, key });
+  checks.answers.set(key, answer);
+  return answer;
+}
+
+function decidedWithin(
   checks: Checks,
   { loop, flags, key }: { readonly loop: string; readonly flags: string; readonly key: string },
-): boolean {
+): PatternTime {
   const size = patternSize(loop);
   const cost = LEAST_COST + size ** 3;
-  if (size > MAX_SIZE || checks.cost + cost > MAX_COST) return false;
+  if (size > MAX_SIZE || checks.cost + cost > MAX_COST) return "undecided";
   checks.cost += cost;
-  const answer = known.get(key) ?? isProved(`^${loop}${AFTER_LOOP}`, flags);
+  const answer = known.get(key) ?? decided(`^${loop}${AFTER_LOOP}`, flags);
   known.set(key, answer);
   return answer;
 }
 
-/** Without a group that is repeated without a bound, the time is polynomial: nearly all patterns need no more than this. */
+/** Without a group that is repeated, the time is polynomial: nearly all patterns need no more than this. */
 function repeatsGroup(source: string): boolean {
-  return /\)(?:[*+]|\{\d+,\})/.test(source.replace(/\\[\s\S]/g, ""));
+  return /\)[*+{]/.test(source.replace(/\\[\s\S]/g, ""));
 }
 
-function isProved(source: string, flags: string): boolean {
+function decided(source: string, flags: string): PatternTime {
   // Loaded for the first pattern that needs it. The part for browsers is JavaScript alone, and runs in this process.
   recheck ??= require("recheck/lib/browser.js") as Recheck; // its own interface
   const { status, complexity } = recheck.checkSync(source, flags, {
@@ -87,5 +99,6 @@ function isProved(source: string, flags: string): boolean {
     timeout: HANGING,
     recallTimeout: -1,
   });
-  return status === "vulnerable" && complexity?.type === "exponential";
+  if (status === "unknown") return "undecided";
+  return status === "vulnerable" && complexity?.type === "exponential" ? "exponential" : "harmless";
 }

@@ -2,30 +2,40 @@ import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
 const parser = new RegExpParser();
 
+/** A group that a pattern repeats; one that is repeated up to a bound is written without the bound. */
+export interface PatternLoop {
+  readonly source: string;
+  readonly isBounded: boolean;
+}
+
 /**
- * The groups that a pattern repeats without a bound, as they are written: the outermost ones, where what stands behind them can
- * fail; in an assertion, what stands behind them in it. None for what cannot be read. What takes exponential time is one of them, whatever
- * stands before it; where nothing behind it can fail, the first attempt succeeds.
+ * The groups that a pattern repeats: the outermost ones, where what stands behind them can fail; in an assertion, what stands behind
+ * them in it. Undefined for what cannot be read. What takes exponential time is one of them, whatever stands before it; where nothing
+ * behind it can fail, the first attempt succeeds.
  */
-export function patternLoops({ source, flags }: RegExp): readonly string[] {
+export function patternLoops({ source, flags }: RegExp): readonly PatternLoop[] | undefined {
   try {
     const pattern = parser.parsePattern(source, 0, source.length, { unicode: flags.includes("u") });
     return pattern.alternatives.flatMap((alternative) => loopsIn(alternative, false));
   } catch {
-    return [];
+    return undefined;
   }
 }
 
-function loopsIn({ elements }: AST.Alternative, isFollowed: boolean): readonly string[] {
+function loopsIn({ elements }: AST.Alternative, isFollowed: boolean): readonly PatternLoop[] {
   return elements.flatMap((element, index) =>
     loopsOf(element, isFollowed || elements.slice(index + 1).some(canFail)),
   );
 }
 
-function loopsOf(element: AST.Element, isFollowed: boolean): readonly string[] {
+function loopsOf(element: AST.Element, isFollowed: boolean): readonly PatternLoop[] {
   if (element.type === "Quantifier") {
-    if (element.max !== Infinity) return loopsOf(element.element, isFollowed || element.min > 1);
-    return isFollowed && isGroup(element.element) ? [element.raw] : [];
+    const { element: repeated, min, max } = element;
+    const loop = isFollowed && isGroup(repeated);
+    if (max === Infinity) return loop ? [{ source: element.raw, isBounded: false }] : [];
+    const inner = loopsOf(repeated, isFollowed || min > 1);
+    const isVague = loop && max > 1 && isVariable(repeated);
+    return isVague ? [...inner, { source: `${repeated.raw}*`, isBounded: true }] : inner;
   }
   if (isGroup(element)) return element.alternatives.flatMap((one) => loopsIn(one, isFollowed));
   return looksAround(element) ? element.alternatives.flatMap((one) => loopsIn(one, false)) : [];
@@ -35,6 +45,14 @@ function loopsOf(element: AST.Element, isFollowed: boolean): readonly string[] {
 function canFail(element: AST.Element): boolean {
   if (element.type === "Quantifier") return element.min > 0 && canFail(element.element);
   return !isGroup(element) || element.alternatives.every(({ elements }) => elements.some(canFail));
+}
+
+/** True for what matches texts in more than one way, or of more than one length. */
+function isVariable(element: AST.Element): boolean {
+  if (element.type === "Quantifier") return element.min < element.max || isVariable(element.element);
+  if (!isGroup(element)) return false;
+  const { alternatives } = element;
+  return alternatives.length > 1 || alternatives.some(({ elements }) => elements.some(isVariable));
 }
 
 function looksAround(element: AST.Element): element is AST.LookaroundAssertion {
