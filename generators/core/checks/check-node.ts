@@ -71,7 +71,7 @@ export interface Pattern {
 }
 
 /** One of some values, by deep equality. */
-interface LiteralsCheck {
+export interface LiteralsCheck {
   readonly kind: "literals";
   readonly values: readonly Value[];
 }

@@ -2,7 +2,7 @@ import type { CheckNode } from "../../core/checks/check-node.ts";
 import { type Layout, layout, type Printable } from "../../core/emit/code.ts";
 import { propertyKey } from "../../core/emit/property.ts";
 import type { FileModule } from "../module/file-module.ts";
-import { refersDeep } from "../plan/refers-to.ts";
+import { isClaimed } from "../plan/rules.ts";
 import { generic, objectLiteral, objectType } from "../print/layout.ts";
 import type { SchemaNames } from "../print/names.ts";
 import { ZodPrinter } from "../print/zod-code.ts";
@@ -38,7 +38,7 @@ export function tableCode(
 ): { readonly type: Layout; readonly initializer: Layout } {
   const names = module.namesIn(undefined);
   prepare(of, module);
-  const claim = isDeep(of, names) ? " as never" : "";
+  const claim = isAnyClaimed(of, names) ? " as never" : "";
   return {
     type: layout(({ text }) => typeOf(of, new ZodTypePrinter(names, text), names, text)),
     initializer: layout(({ text }) => `${initializerOf(of, new ZodPrinter(names, text))}${claim}`),
@@ -50,10 +50,10 @@ function prepare(part: SchemaTable | TableSchema, module: FileModule): void {
   else for (const [, inner] of part.entries) prepare(inner, module);
 }
 
-function isDeep(part: SchemaTable | TableSchema, names: SchemaNames): boolean {
+function isAnyClaimed(part: SchemaTable | TableSchema, names: SchemaNames): boolean {
   return part.kind === "schema"
-    ? refersDeep(part.check, names)
-    : part.entries.some(([, inner]) => isDeep(inner, names));
+    ? isClaimed(part.check, PLACE, names)
+    : part.entries.some(([, inner]) => isAnyClaimed(inner, names));
 }
 
 /** Each schema is built when it is first used, unless it is the name of one: that is there already. */

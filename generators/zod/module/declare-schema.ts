@@ -8,12 +8,12 @@ import type { TypeNode } from "../../core/types/type-node.ts";
 import { checkSize } from "../plan/check-size.ts";
 import { isObjectForm } from "../plan/object-form.ts";
 import { placeOf, typeIn, untypedPlace } from "../plan/place.ts";
-import { refersDeep } from "../plan/refers-to.ts";
+import { isClaimed } from "../plan/rules.ts";
 import { metadataCall } from "../print/metadata.ts";
 import type { LibraryNames, SchemaNames } from "../print/names.ts";
 import { typeCode } from "../print/type-text.ts";
 import { deferredCode, PURE, schemaCode } from "../print/zod-code.ts";
-import { schemaTypeCode } from "../print/zod-type.ts";
+import { type PrintedCheck, ruledTypeCode, schemaTypeCode } from "../print/zod-type.ts";
 import type { FileModule } from "./file-module.ts";
 
 /** A schema that gets a name in a file. */
@@ -88,11 +88,11 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
     return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
   }
   if (isNamed) return { statements: namedDeclaration(declaring, typeName), exportedType: typeName };
-  const initializer = declaredCode(
+  const initializer = declaredCode(deferredCode(check, place, names, metadataOf(schema, names)), {
     check,
-    deferredCode(check, place, names, metadataOf(schema, names)),
+    place,
     names,
-  );
+  });
   const type = schemaTypeCode(check, place, names);
   return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
 }
@@ -109,7 +109,7 @@ function statedDeclaration({ declaration, check, module, names }: Declaring): St
   `;
   const isObject = typeName !== undefined && namesAllMembers(valueType) && isObjectForm(check, place, names);
   const annotation = isObject
-    ? code`${module.runtimeType("RecursiveObject")}<${name}>`
+    ? ruledTypeCode(code`${module.runtimeType("RecursiveObject")}<${name}>`, { check, place, names })
     : code`${module.z}.ZodType<${name}, ${name}>`;
   const initializer = code`${deferredCode(check, untypedPlace(place), names, metadataOf(schema, names))} as never`;
   return [typeName === undefined ? type : exported, constOf(declaration, { type: annotation, initializer })];
@@ -130,7 +130,8 @@ function namedDeclaration({ declaration, check, module, names }: Declaring, type
   const builder = module.builderOf(name);
   const place = placeOf(schema);
   const returns = schemaTypeCode(check, place, names);
-  const result = declaredCode(check, schemaCode(check, place, names, metadataOf(schema, names)), names);
+  const text = schemaCode(check, place, names, metadataOf(schema, names));
+  const result = declaredCode(text, { check, place, names });
   const type = code`
     ${docComment(`The type of \`${name}\`.`)}
     export interface ${typeName} extends ${module.runtimeType("SchemaType")}<typeof ${builder}> {}
@@ -155,9 +156,9 @@ export function builderCode(parts: {
   `;
 }
 
-/** A schema where its type is declared. TypeScript does not look into types that go deep: these are not compared. */
-export function declaredCode(check: CheckNode, text: Layout, names: SchemaNames): Printable {
-  return refersDeep(check, names) ? code`${text} as never` : text;
+/** A schema where its type is declared, as a claim where TypeScript cannot compare it with what is inferred. */
+export function declaredCode(text: Layout, { check, place, names }: PrintedCheck): Printable {
+  return isClaimed(check, place, names) ? code`${text} as never` : text;
 }
 
 /** A call that builds nothing yet; bundlers drop it, and with it all that the schema refers to, where nobody uses it. */

@@ -7,10 +7,3 @@ export function containsCyclic(check: CheckNode, names: Pick<SchemaNames, "isCyc
     ? names.isCyclic(check)
     : partsOfCheck(check).some((part) => containsCyclic(part, names));
 }
-
-/** True where the name of a schema stands that goes deeper than TypeScript infers. */
-export function refersDeep(check: CheckNode, names: Pick<SchemaNames, "goesDeep">): boolean {
-  return check.kind === "reference"
-    ? names.goesDeep(check)
-    : partsOfCheck(check).some((part) => refersDeep(part, names));
-}

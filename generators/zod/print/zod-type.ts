@@ -23,6 +23,7 @@ import { type OtherMembers, objectRest } from "../plan/object-index.ts";
 import { innerPlace, type Place, typeIn } from "../plan/place.ts";
 import { choiceOf, planChoice } from "../plan/plan-choice.ts";
 import { type Base, type ExtendedObject, type Piece, planConjunction } from "../plan/plan-conjunction.ts";
+import { type Rule, rulesOf } from "../plan/rules.ts";
 import { generic, objectType, tupleType, union } from "./layout.ts";
 import type { SchemaNames } from "./names.ts";
 import { knownText, typeText } from "./type-text.ts";
@@ -30,6 +31,20 @@ import { knownText, typeText } from "./type-text.ts";
 /** The type of the expression that a check is printed as, so that declarations of it need no inference. */
 export function schemaTypeCode(check: CheckNode, place: Place, names: SchemaNames): Layout {
   return layout(({ text }) => new ZodTypePrinter(names, text).type(check, place));
+}
+
+/** A check with where it is printed. */
+export interface PrintedCheck {
+  readonly check: CheckNode;
+  readonly place: Place;
+  readonly names: SchemaNames;
+}
+
+/** The type of an object, with the rules of its check. */
+export function ruledTypeCode(type: Printable, { check, place, names }: PrintedCheck): Layout {
+  return layout(({ text }) =>
+    new ZodTypePrinter(names, text).ruled(text(type), rulesOf(check, place, names)),
+  );
 }
 
 /** A place that makes no difference. */
@@ -70,9 +85,9 @@ export class ZodTypePrinter {
       case "array":
         return this.#inside(() => this.#array(check, innerPlace(place)));
       case "object":
-        return this.#inside(() => this.#object(check, place));
+        return this.#ruled(check, place, () => this.#object(check, place));
       case "allOf":
-        return this.#inside(() => this.#allOf(check, place));
+        return this.#ruled(check, place, () => this.#allOf(check, place));
       case "anyOf":
       case "oneOf":
         return this.#inside(() => this.#choice(check, place));
@@ -173,6 +188,15 @@ export class ZodTypePrinter {
     }
   }
 
+  /** The type of an object with its rules. */
+  ruled(type: string, rules: readonly Rule[]): string {
+    return rules.length === 0 ? type : generic(this.#own("Ruled"), type, union(rules.map(ruleType)));
+  }
+
+  #ruled(check: CheckNode, place: Place, print: () => string): string {
+    return this.ruled(this.#inside(print), rulesOf(check, place, this.#names));
+  }
+
   #others({ check, declared }: OtherMembers, place: Place): string {
     return declared && place.isTyped ? this.#declared(declared) : this.type(check, innerPlace(place));
   }
@@ -257,6 +281,12 @@ export class ZodTypePrinter {
         : `typeof ${name}`;
     return isLate ? generic(this.#zod("ZodLazy"), type) : type;
   }
+}
+
+/** `["a", "b" | "c"]`: as long as `a` stays, so must the others. */
+function ruleType({ when, members }: Rule): string {
+  const first = when.length > 0 ? union(when.map(quote)) : "never";
+  return `[${first}, ${members ? union(members.map(quote)) : "PropertyKey"}]`;
 }
 
 /** As `const` type parameters infer it. */

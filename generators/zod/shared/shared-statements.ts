@@ -18,7 +18,7 @@ export function sharedStatements(shared: SharedObject, module: FileModule): Stat
   const check = membersOnly(object.check); // as it is written out: the object itself stands for a call of the function
   const names = module.namesIn(undefined);
   const place = { isDeferred: false, isTyped: true, within: undefined };
-  const result = declaredCode(check, schemaCode(check, place, names), names);
+  const result = declaredCode(schemaCode(check, place, names), { check, place, names });
   return [
     code`type ${type} = ${schemaTypeCode(check, place, names)};`,
     code`

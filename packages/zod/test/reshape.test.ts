@@ -44,6 +44,7 @@ test("a rule about several members stays while they do, and stands in the way of
   expect(Shorter.safeParse({ type: "business", kyc_type: "standard" }).success).toBe(true);
   expect(Shorter.safeParse({ type: "business", kyc_type: "light" }).success).toBe(false);
   expect(CustomerCreate.partial().safeParse({ type: "business", kyc_type: "light" }).success).toBe(false);
+  // @ts-expect-error a rule needs this member
   expect(() => CustomerCreate.omit({ kyc_type: true })).toThrow('a rule about "kyc_type" (if, then)');
   const Part = z.looseObject(CustomerCreate.shape).omit({ kyc_type: true });
   expect(Part.safeParse({ type: "business" }).success).toBe(true);

@@ -25,6 +25,7 @@ export { lazy } from "./schemas/lazy.ts";
 export { type OpenObject, object, record } from "./schemas/object.ts";
 export type { Closed, Extended, RequiredMembers } from "./schemas/object-types.ts";
 export type { RecursiveObject } from "./schemas/recursive-object.ts";
+export type { Ruled } from "./schemas/ruled-object.ts";
 export type { SchemaType } from "./schemas/schema-type.ts";
 export {
   type Open,

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { ConfigOf, WithConfig } from "../zod-internals.ts";
 
 /** An object schema, as far as its type is made of others. */
-interface AnyObject extends WithConfig {
+export interface AnyObject extends WithConfig {
   readonly shape: z.core.$ZodShape;
 }
 

@@ -4,7 +4,7 @@ import { type Check, definitionOf, factsOf, onAttach } from "../zod-internals.ts
 import { objectMethods } from "./object-methods.ts";
 
 /** Methods that make an object with fewer members, with more that may be absent, or with others. */
-const METHODS = ["pick", "omit", "partial", "exactPartial", "extend"] as const;
+const METHODS = ["pick", "omit", "partial", "exactPartial", "extend", "merge"] as const;
 
 type Method = (typeof METHODS)[number];
 

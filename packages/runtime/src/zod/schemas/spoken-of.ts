@@ -31,7 +31,7 @@ export function speaking<Value>(made: Check<Value>): Check<Value> {
   const { keywords = {} } = factsOf(made) ?? {};
   const again: Facts["again"] = (object, { method, before }) => {
     const lack = lackOf(object, before);
-    const isWhole = method === "extend" || lack.gone.size + lack.maybe.size === 0;
+    const isWhole = method === "extend" || method === "merge" || lack.gone.size + lack.maybe.size === 0;
     const spoken = isWhole ? new Set<string>() : spokenOf(keywords, lack);
     if (spoken?.size === 0) return object.check(made as Check);
     const names = spoken ? [...spoken].map((name) => JSON.stringify(name)).join(", ") : "all members";

@@ -6,6 +6,7 @@ import type {
   OpenEnum,
   OpenObject,
   PrefixedString,
+  Ruled,
   SchemaType,
 } from "@crossborder/runtime/zod";
 import {
@@ -357,29 +358,32 @@ export const Customer: OpenObject<{
   status: z.string().exactOptional(),
 }));
 
-function buildCustomerCreate(): OpenObject<{
-  tos_id: z.ZodExactOptional<typeof TosId>;
-  type: z.ZodExactOptional<z.ZodString>;
-  kyc_type: z.ZodExactOptional<typeof KycType>;
-  email: z.ZodExactOptional<z.ZodString>;
-  tax_id: z.ZodExactOptional<z.ZodString>;
-  address_line_1: z.ZodExactOptional<z.ZodString>;
-  address_line_2: z.ZodExactOptional<z.ZodString>;
-  city: z.ZodExactOptional<z.ZodString>;
-  state_province_region: z.ZodExactOptional<z.ZodString>;
-  postal_code: z.ZodExactOptional<z.ZodString>;
-  country: z.ZodExactOptional<typeof CountryCode>;
-  ip_address: z.ZodExactOptional<z.ZodUnion<readonly [z.ZodString, z.ZodString]>>;
-  phone_number: z.ZodExactOptional<z.ZodString>;
-  proof_of_address_doc_type: z.ZodExactOptional<z.ZodString>;
-  proof_of_address_doc_file: z.ZodExactOptional<z.ZodString>;
-  first_name: z.ZodExactOptional<z.ZodString>;
-  last_name: z.ZodExactOptional<z.ZodString>;
-  date_of_birth: z.ZodExactOptional<z.ZodString>;
-  id_doc_country: z.ZodExactOptional<typeof CountryCode>;
-  id_doc_type: z.ZodExactOptional<z.ZodString>;
-  id_doc_front_file: z.ZodExactOptional<z.ZodString>;
-}> {
+function buildCustomerCreate(): Ruled<
+  OpenObject<{
+    tos_id: z.ZodExactOptional<typeof TosId>;
+    type: z.ZodExactOptional<z.ZodString>;
+    kyc_type: z.ZodExactOptional<typeof KycType>;
+    email: z.ZodExactOptional<z.ZodString>;
+    tax_id: z.ZodExactOptional<z.ZodString>;
+    address_line_1: z.ZodExactOptional<z.ZodString>;
+    address_line_2: z.ZodExactOptional<z.ZodString>;
+    city: z.ZodExactOptional<z.ZodString>;
+    state_province_region: z.ZodExactOptional<z.ZodString>;
+    postal_code: z.ZodExactOptional<z.ZodString>;
+    country: z.ZodExactOptional<typeof CountryCode>;
+    ip_address: z.ZodExactOptional<z.ZodUnion<readonly [z.ZodString, z.ZodString]>>;
+    phone_number: z.ZodExactOptional<z.ZodString>;
+    proof_of_address_doc_type: z.ZodExactOptional<z.ZodString>;
+    proof_of_address_doc_file: z.ZodExactOptional<z.ZodString>;
+    first_name: z.ZodExactOptional<z.ZodString>;
+    last_name: z.ZodExactOptional<z.ZodString>;
+    date_of_birth: z.ZodExactOptional<z.ZodString>;
+    id_doc_country: z.ZodExactOptional<typeof CountryCode>;
+    id_doc_type: z.ZodExactOptional<z.ZodString>;
+    id_doc_front_file: z.ZodExactOptional<z.ZodString>;
+  }>,
+  [never, "type" | "kyc_type"]
+> {
   return object({
     tos_id: TosId.exactOptional(),
     type: z.string().exactOptional(),
@@ -405,7 +409,7 @@ function buildCustomerCreate(): OpenObject<{
   }).check(ifThenElse({
     if: object({ type: z.literal("business") }),
     then: object({ kyc_type: z.literal("standard").exactOptional() }),
-  }));
+  })) as never;
 }
 
 /** The type of `CustomerCreate`. */
@@ -765,14 +769,17 @@ export interface BankAccountCreateTedSchema extends SchemaType<typeof buildBankA
 /** A bank account addressed by bank, branch and tax ID, for the rail `ted`. */
 export const BankAccountCreateTed: BankAccountCreateTedSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTed);
 
-function buildBankAccountCreateSpeiPartner(): OpenObject<{
-  type: z.ZodLiteral<"spei_partner">;
-  name: z.ZodString;
-  beneficiary_name: z.ZodExactOptional<z.ZodString>;
-  spei_protocol: z.ZodExactOptional<typeof SpeiProtocol>;
-  spei_institution_code: z.ZodExactOptional<z.ZodString>;
-  spei_clabe: z.ZodExactOptional<z.ZodString>;
-}> {
+function buildBankAccountCreateSpeiPartner(): Ruled<
+  OpenObject<{
+    type: z.ZodLiteral<"spei_partner">;
+    name: z.ZodString;
+    beneficiary_name: z.ZodExactOptional<z.ZodString>;
+    spei_protocol: z.ZodExactOptional<typeof SpeiProtocol>;
+    spei_institution_code: z.ZodExactOptional<z.ZodString>;
+    spei_clabe: z.ZodExactOptional<z.ZodString>;
+  }>,
+  [never, "spei_protocol" | "spei_institution_code"]
+> {
   return object({
     type: z.literal("spei_partner"),
     name: z.string(),
@@ -783,7 +790,7 @@ function buildBankAccountCreateSpeiPartner(): OpenObject<{
   }).check(ifThenElse({
     if: object({ spei_protocol: z.enum(["debitcard", "phonenum"]) }),
     then: object({ spei_institution_code: z.unknown() }),
-  }));
+  })) as never;
 }
 
 /** The type of `BankAccountCreateSpeiPartner`. */

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { Extended, OpenEnum, OpenObject, SchemaType } from "@crossborder/runtime/zod";
+import type { Extended, OpenEnum, OpenObject, Ruled, SchemaType } from "@crossborder/runtime/zod";
 import {
   anyOf,
   array,
@@ -238,29 +238,32 @@ export const TrackingStep: OpenEnum<z.output<typeof ExactTrackingStep>> = /* @__
   openEnum<z.output<typeof ExactTrackingStep>>(),
 );
 
-function buildCustomerCreate(): OpenObject<{
-  tos_id: z.ZodExactOptional<typeof TosId>;
-  type: z.ZodExactOptional<z.ZodString>;
-  kyc_type: z.ZodExactOptional<typeof KycType>;
-  email: z.ZodExactOptional<z.ZodString>;
-  tax_id: z.ZodExactOptional<z.ZodString>;
-  address_line_1: z.ZodExactOptional<z.ZodString>;
-  address_line_2: z.ZodExactOptional<z.ZodString>;
-  city: z.ZodExactOptional<z.ZodString>;
-  state_province_region: z.ZodExactOptional<z.ZodString>;
-  postal_code: z.ZodExactOptional<z.ZodString>;
-  country: z.ZodExactOptional<typeof CountryCode>;
-  ip_address: z.ZodExactOptional<z.ZodUnion<readonly [z.ZodString, z.ZodString]>>;
-  phone_number: z.ZodExactOptional<z.ZodString>;
-  proof_of_address_doc_type: z.ZodExactOptional<z.ZodString>;
-  proof_of_address_doc_file: z.ZodExactOptional<z.ZodString>;
-  first_name: z.ZodExactOptional<z.ZodString>;
-  last_name: z.ZodExactOptional<z.ZodString>;
-  date_of_birth: z.ZodExactOptional<z.ZodString>;
-  id_doc_country: z.ZodExactOptional<typeof CountryCode>;
-  id_doc_type: z.ZodExactOptional<z.ZodString>;
-  id_doc_front_file: z.ZodExactOptional<z.ZodString>;
-}> {
+function buildCustomerCreate(): Ruled<
+  OpenObject<{
+    tos_id: z.ZodExactOptional<typeof TosId>;
+    type: z.ZodExactOptional<z.ZodString>;
+    kyc_type: z.ZodExactOptional<typeof KycType>;
+    email: z.ZodExactOptional<z.ZodString>;
+    tax_id: z.ZodExactOptional<z.ZodString>;
+    address_line_1: z.ZodExactOptional<z.ZodString>;
+    address_line_2: z.ZodExactOptional<z.ZodString>;
+    city: z.ZodExactOptional<z.ZodString>;
+    state_province_region: z.ZodExactOptional<z.ZodString>;
+    postal_code: z.ZodExactOptional<z.ZodString>;
+    country: z.ZodExactOptional<typeof CountryCode>;
+    ip_address: z.ZodExactOptional<z.ZodUnion<readonly [z.ZodString, z.ZodString]>>;
+    phone_number: z.ZodExactOptional<z.ZodString>;
+    proof_of_address_doc_type: z.ZodExactOptional<z.ZodString>;
+    proof_of_address_doc_file: z.ZodExactOptional<z.ZodString>;
+    first_name: z.ZodExactOptional<z.ZodString>;
+    last_name: z.ZodExactOptional<z.ZodString>;
+    date_of_birth: z.ZodExactOptional<z.ZodString>;
+    id_doc_country: z.ZodExactOptional<typeof CountryCode>;
+    id_doc_type: z.ZodExactOptional<z.ZodString>;
+    id_doc_front_file: z.ZodExactOptional<z.ZodString>;
+  }>,
+  [never, "type" | "kyc_type"]
+> {
   return object({
     tos_id: TosId.exactOptional(),
     type: z.string().exactOptional(),
@@ -286,7 +289,7 @@ function buildCustomerCreate(): OpenObject<{
   }).check(ifThenElse({
     if: object({ type: z.literal("business") }),
     then: object({ kyc_type: z.literal("standard").exactOptional() }),
-  }));
+  })) as never;
 }
 
 /** The type of `CustomerCreate`. */
@@ -570,14 +573,17 @@ export interface BankAccountCreateWireSchema extends SchemaType<typeof buildBank
 /** A bank account in the United States, paid by wire in about 1 business day. */
 export const BankAccountCreateWire: BankAccountCreateWireSchema = /* @__PURE__ */ deferred(buildBankAccountCreateWire);
 
-function buildBankAccountCreateSpeiPartner(): OpenObject<{
-  type: z.ZodLiteral<"spei_partner">;
-  name: z.ZodString;
-  beneficiary_name: z.ZodExactOptional<z.ZodString>;
-  spei_protocol: z.ZodExactOptional<typeof SpeiProtocol>;
-  spei_institution_code: z.ZodExactOptional<z.ZodString>;
-  spei_clabe: z.ZodExactOptional<z.ZodString>;
-}> {
+function buildBankAccountCreateSpeiPartner(): Ruled<
+  OpenObject<{
+    type: z.ZodLiteral<"spei_partner">;
+    name: z.ZodString;
+    beneficiary_name: z.ZodExactOptional<z.ZodString>;
+    spei_protocol: z.ZodExactOptional<typeof SpeiProtocol>;
+    spei_institution_code: z.ZodExactOptional<z.ZodString>;
+    spei_clabe: z.ZodExactOptional<z.ZodString>;
+  }>,
+  [never, "spei_protocol" | "spei_institution_code"]
+> {
   return object({
     type: z.literal("spei_partner"),
     name: z.string(),
@@ -588,7 +594,7 @@ function buildBankAccountCreateSpeiPartner(): OpenObject<{
   }).check(ifThenElse({
     if: object({ spei_protocol: z.enum(["debitcard", "phonenum"]) }),
     then: object({ spei_institution_code: z.unknown() }),
-  }));
+  })) as never;
 }
 
 /** The type of `BankAccountCreateSpeiPartner`. */

@@ -1,0 +1,128 @@
+import {
+  type ArrayCheck,
+  type CheckNode,
+  type LiteralsCheck,
+  type NumberCheck,
+  type ObjectCheck,
+  partsOfCheck,
+  type StringCheck,
+} from "../../core/checks/check-node.ts";
+import { referenceKey, type SchemaNames } from "../print/names.ts";
+import { isObjectForm } from "./object-form.ts";
+import type { Place } from "./place.ts";
+import { planConjunction } from "./plan-conjunction.ts";
+
+/**
+ * A rule of an object about some of its members, or about all where these are undefined: none can be left out as long as those of
+ * `when` stay.
+ */
+export interface Rule {
+  readonly when: readonly string[];
+  readonly members: readonly string[] | undefined;
+}
+
+/** The rules of a check that becomes an object of zod, as the runtime finds them in its checks. */
+export function rulesOf(check: CheckNode, place: Place, names: SchemaNames): readonly Rule[] {
+  const rules = new Map<string, Rule>();
+  for (const { when, members } of found(check, place, names)) {
+    const key = JSON.stringify(when);
+    const before = rules.get(key);
+    const isAll = !members || (before && !before.members);
+    const all = isAll ? undefined : [...new Set([...(before?.members ?? []), ...members])];
+    if (all?.length !== 0) rules.set(key, { when, members: all });
+  }
+  return [...rules.values()];
+}
+
+function found(check: CheckNode, place: Place, names: SchemaNames): readonly Rule[] {
+  if (check.kind === "unevaluated") return found(check.base, place, names);
+  if (!isObjectForm(check, place, names)) return [];
+  if (check.kind === "reference") return found(names.types.targetOf(check), place, names);
+  const search = new RuleSearch(names);
+  if (check.kind === "object") return search.ofKeywords(check);
+  if (check.kind !== "allOf") return [];
+  const { base, checks } = planConjunction(check, place, names);
+  const inherited = base.kind === "one" ? found(base.check, place, names) : [];
+  return [...inherited, ...checks.flatMap((part) => search.of(part))];
+}
+
+/**
+ * True where TypeScript does not compare the type of an expression with the one that is declared: it does not look into types that
+ * go deep, and a check adds no rules to a type.
+ */
+export function isClaimed(check: CheckNode, place: Place, names: SchemaNames): boolean {
+  if (check.kind === "reference") return names.goesDeep(check);
+  const isRuled = rulesOf(check, place, names).length > 0;
+  return isRuled || partsOfCheck(check).some((part) => isClaimed(part, place, names));
+}
+
+/** Finds the members that the checks of an object speak of. */
+class RuleSearch {
+  readonly #names: SchemaNames;
+  /** References that were followed, with what has to be there. */
+  readonly #followed = new Set<string>();
+
+  constructor(names: SchemaNames) {
+    this.#names = names;
+  }
+
+  /** The rules of a schema that is asked of the object. */
+  of(check: CheckNode, when: readonly string[] = []): readonly Rule[] {
+    switch (check.kind) {
+      case "number":
+      case "string":
+      case "literals":
+      case "array":
+        return isBare(check) ? [] : [{ when, members: undefined }];
+      case "unevaluated":
+        return [{ when, members: undefined }];
+      case "object":
+        return [{ when, members: namesOf(check) }, ...this.ofKeywords(check, when)];
+      case "reference": {
+        const key = JSON.stringify([referenceKey(check), when]);
+        if (this.#followed.has(key)) return [];
+        this.#followed.add(key);
+        return this.of(this.#names.types.targetOf(check), when);
+      }
+      default:
+        return partsOfCheck(check).flatMap((part) => this.of(part, when));
+    }
+  }
+
+  /** The rules of the keywords of an object; the others hold for fewer members as for more. */
+  ofKeywords(
+    { minProperties, dependentRequired, dependentSchemas }: ObjectCheck,
+    when: readonly string[] = [],
+  ): readonly Rule[] {
+    return [
+      ...(minProperties > 0 ? [{ when, members: undefined }] : []),
+      ...dependentRequired.map(([name, members]) => ({ when: [...when, name], members })),
+      ...dependentSchemas.flatMap(([name, part]) => [
+        { when: [...when, name], members: [name] },
+        ...this.of(part, [...when, name]),
+      ]),
+    ];
+  }
+}
+
+/** The members that an object names; undefined where it says something about all others. */
+function namesOf({ members, additionalProperties, patternProperties }: ObjectCheck): string[] | undefined {
+  const isOpen = patternProperties.length > 0 || (additionalProperties?.kind ?? "anything") === "anything";
+  return isOpen ? members.map(({ name }) => name) : undefined;
+}
+
+/** True for a type without constraints. */
+function isBare(check: ArrayCheck | LiteralsCheck | NumberCheck | StringCheck): boolean {
+  switch (check.kind) {
+    case "number":
+      return !check.isInteger && Object.keys(check).length === 3;
+    case "string":
+      return Object.keys(check).length === 2 + (check.known ? 1 : 0);
+    case "literals":
+      return check.values.every((value) => typeof value !== "object");
+    case "array":
+      return check.minItems === 0 && check.maxItems === undefined && !check.uniqueItems && !check.contains;
+    default:
+      return check satisfies never;
+  }
+}
