@@ -27,6 +27,11 @@ export interface ZodOptions {
    * and tools for language models read them. Default false.
    */
   readonly metadata?: boolean | undefined;
+  /**
+   * True where a server validates: validators of path, query, header and cookie parameters take the text of a request as well, "5"
+   * for a number or one value for a list. Default false.
+   */
+  readonly coerceParameters?: boolean | undefined;
 }
 
 /** zod validators: each schema in two readings, the requests and responses of operations, the payloads of webhooks. */
@@ -37,8 +42,18 @@ export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
   options: {
     formats: formatPolicy(),
     int64: int64Policy(),
-    compiled: compiledFlag(),
-    metadata: metadataFlag(),
+    compiled: zodFlag(
+      "compiled",
+      "adds predicates and parsers: plain functions with the meaning of each schema, which accept values faster",
+    ),
+    metadata: zodFlag(
+      "metadata",
+      "adds titles, descriptions and examples as `.meta()`, for `z.toJSONSchema`, forms and language models",
+    ),
+    coerceParameters: zodFlag(
+      "coerceParameters",
+      'lets validators of parameters take the text that a server has, such as "5" for a number',
+    ),
   },
   async generate(model, context) {
     if (model.schemas.length + model.operations.length + model.webhooks.length === 0) {
@@ -57,24 +72,8 @@ export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
   },
 });
 
-function compiledFlag() {
-  return {
-    ...flag(),
-    meaning:
-      "adds predicates and parsers: plain functions with the meaning of each schema, which accept values faster",
-    default: "false",
-    example: "compiled: true",
-  };
-}
-
-function metadataFlag() {
-  return {
-    ...flag(),
-    meaning:
-      "adds titles, descriptions and examples as `.meta()`, for `z.toJSONSchema`, forms and language models",
-    default: "false",
-    example: "metadata: true",
-  };
+function zodFlag(name: keyof ZodOptions, meaning: string) {
+  return { ...flag(), meaning, default: "false", example: `${name}: true` };
 }
 
 /** Predicates, and what parses with them. */

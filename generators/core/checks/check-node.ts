@@ -136,6 +136,17 @@ export interface MemberCheck {
   readonly described: CheckNode | undefined;
   /** For a member that is required here without being declared here: whether the type shows it, or a reference beside requires it. */
   readonly demand: "shown" | "implied" | undefined;
+  /** For a parameter whose text is converted. */
+  readonly text?: TextForm | undefined;
+}
+
+/** How text becomes the value that is checked, as `coerced` of the runtime takes it. */
+export interface TextForm {
+  readonly to?: readonly ("number" | "bigint" | "boolean")[];
+  readonly items?: TextForm;
+  readonly separator?: string;
+  readonly members?: Readonly<Record<string, TextForm>>;
+  readonly json?: true;
 }
 
 /** All parts hold. */

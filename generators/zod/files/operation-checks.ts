@@ -6,6 +6,7 @@ import { preferredStream } from "../../core/model/stream-format.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 import { bodyCheck } from "./body-check.ts";
 import { type SchemaTable, table, tableSchema } from "./schema-table.ts";
+import { textForm } from "./text-form.ts";
 
 /**
  * `{ request, response }`: requests in the exact reading, responses in the tolerant one, by status; and `event`,
@@ -36,15 +37,19 @@ function requestTable(operation: OperationModel, run: ZodRun): SchemaTable {
 function parametersCheck(
   parameters: readonly ParameterModel[],
   { pagination }: OperationModel,
-  { checks }: ZodRun,
+  run: ZodRun,
 ): CheckNode {
+  const { checks, options } = run;
   // Without a size of its own, such a list is not asked for in pages.
   const pageSize = pagination?.mode === "optional" ? pagination.limit : undefined;
-  const members = parameters.map(({ name, required, schema, description }): MemberCheck => {
+  const members = parameters.map((parameter): MemberCheck => {
+    const { name, required, schema, description } = parameter;
     const hasDefault = !required && name !== pageSize;
+    const check = checks.of(schema, "exact");
     return {
       name,
-      check: checks.of(schema, "exact"),
+      check,
+      text: options.coerceParameters ? textForm(parameter, check, run) : undefined,
       isOptional: !required,
       isReadonly: false,
       docs: undefined,

@@ -10,7 +10,7 @@ import { type Cycles, findCycles } from "./cycles.ts";
 export interface ZodRun {
   readonly model: ApiModel;
   /** The place of the files. */
-  readonly options: GeneratorPlace & Pick<ZodOptions, "metadata">;
+  readonly options: GeneratorPlace & Pick<ZodOptions, "metadata" | "coerceParameters">;
   readonly checks: Checks;
   readonly cycles: Cycles;
   readonly problems: Problem[];
@@ -31,10 +31,10 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
     reported.add(key);
     problems.push({ ...problem, severity: "warning", location: place.locate() });
   };
-  const { formats, int64 } = context.options;
+  const { formats, int64, metadata, coerceParameters } = context.options;
   return {
     model,
-    options: { ...context, metadata: context.options.metadata },
+    options: { ...context, metadata, coerceParameters },
     checks: new Checks(model, { formats, int64, report }),
     cycles: findCycles(model),
     problems,

@@ -13,6 +13,7 @@ import type {
   Pattern,
   ReferenceCheck,
   StringCheck,
+  TextForm,
   UnevaluatedCheck,
   Value,
 } from "../../core/checks/check-node.ts";
@@ -313,9 +314,11 @@ export class ZodPrinter {
   }
 
   /** A member that may be absent, with what it means then. */
-  #member({ check, isOptional, annotations, default: absent }: MemberCheck, inner: Place): string {
+  #member({ check, isOptional, annotations, default: absent, text }: MemberCheck, inner: Place): string {
     const metadata = metadataCall(this.#names.describes ? annotations : undefined, absent);
-    return `${this.code(check, inner)}${metadata}${isOptional ? ".exactOptional()" : ""}`;
+    const code = this.code(check, inner);
+    const schema = text ? this.#runtime("coerced", code, formText(text)) : code;
+    return `${schema}${metadata}${isOptional ? ".exactOptional()" : ""}`;
   }
 
   /** The keywords of objects that zod's object does not know. */
@@ -512,6 +515,19 @@ interface Constraint {
   readonly name: string;
   readonly check: string;
   readonly args: readonly string[];
+}
+
+function formText({ to, items, separator, members, json }: TextForm): string {
+  const types = to && { key: "to", value: list(to.map(quote)) };
+  const inner = items && { key: "items", value: formText(items) };
+  const between = separator !== undefined && { key: "separator", value: quote(separator) };
+  const forms = Object.entries(members ?? {}).map(([key, form]) => ({ key, value: formText(form) }));
+  const named = members && { key: "members", value: objectLiteral(forms, { compact: true }) };
+  const entries = [types, inner, between, named, json && { key: "json", value: "true" }];
+  return objectLiteral(
+    entries.filter((entry) => entry !== false && entry !== undefined),
+    { compact: true },
+  );
 }
 
 function withCheck(schema: string, checks: readonly string[]): string {

@@ -205,8 +205,9 @@ export class ZodTypePrinter {
     if (members.length === 0) return "{}";
     const inner = { ...innerPlace(place), isDeferred: true };
     return objectType(
-      members.map(({ name, check, isOptional }) => {
-        const type = this.type(check, inner);
+      members.map(({ name, check, isOptional, text }) => {
+        const value = this.type(check, inner);
+        const type = text ? generic(this.#own("Coerced"), value) : value;
         return `${propertyKey(name)}: ${isOptional ? generic(this.#zod("ZodExactOptional"), type) : type}`;
       }),
     );

@@ -20,6 +20,7 @@ export { parseWithDefaults } from "./parse/parse-with-defaults.ts";
 export { allOf } from "./schemas/all-of.ts";
 export { array } from "./schemas/array.ts";
 export { int64, onNumber, uint64 } from "./schemas/bigint.ts";
+export { type Coerced, coerced, type TextForm } from "./schemas/coerced.ts";
 export { deferred } from "./schemas/deferred.ts";
 export { lazy } from "./schemas/lazy.ts";
 export { type OpenObject, object, record } from "./schemas/object.ts";
