@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { builtBy, textOf } from "./test/generated-schema.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -67,10 +67,19 @@ test("any string keeps the known ones visible that stand beside it", async () =>
   );
 });
 
-test("a member that a base only requires does not replace the description of it", async () => {
+describe("members that several objects describe are those of one", () => {
   const Base = { type: "object", required: ["b"], properties: { a } };
-  const code = await codeOf({ allOf: [ref("Base")], properties: { b } }, { Base });
-  expect(code).toBe("allOf([object({ b: z.number().exactOptional() }), Base])");
+  test.each([
+    ["a base that only requires them", { properties: { b } }, "Base.extend({ b: z.number() })"],
+    ["the same ones, required", { properties: { a }, required: ["a"] }, "Base.required({ a: true })"],
+    [
+      "narrower ones",
+      { properties: { a: { enum: ["x"] } } },
+      'Base.extend({ a: typed<"x">(allOf([z.string(), z.literal("x")])).exactOptional() })',
+    ],
+  ])("%s", async (_, schema, code) => {
+    expect(await codeOf({ allOf: [ref("Base"), { type: "object", ...schema }] }, { Base })).toBe(code);
+  });
 });
 
 test("a bound beside a union keeps the words that JSON Schema has for it", async () => {
