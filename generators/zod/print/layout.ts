@@ -34,6 +34,11 @@ export function call(callee: string, ...parts: readonly string[]): string {
   return isFlat || hugs || hugsLast ? flat : `${callee}(${lines(parts)})`;
 }
 
+/** `schema.check(a, b)`; the schema alone where there are no checks. */
+export function withCheck(schema: string, checks: readonly string[]): string {
+  return checks.length === 0 ? schema : call(`${schema}.check`, ...checks);
+}
+
 /** `[a, b]`; long lists of short elements are filled line by line. */
 export function list(elements: readonly string[]): string {
   const flat = `[${elements.join(", ")}]`;
