@@ -13,7 +13,7 @@ import {
 } from "./schema/contradiction/find-contradictions.ts";
 import { createRelaxation, type Relaxation } from "./schema/contradiction/relax-schemas.ts";
 import {
-  createDirectionalView,
+  createDirectionalViews,
   type DirectionalView,
   type Travel,
 } from "./schema/direction/directional-view.ts";
@@ -85,7 +85,7 @@ export function createContext(
       isKnownSame,
       leadsTo: { left: leadsTo(choices.base), right: leadsTo(choices.revision) },
     }),
-    views: { request: createDirectionalView("request"), response: createDirectionalView("response") },
+    views: createDirectionalViews(),
     findContradictions: createFindContradictions(containment),
     relaxation: createRelaxation(),
     isOpenEnum: createOpenEnums(base),

@@ -4,7 +4,7 @@ import { search } from "../../../random-search.ts";
 import { jsonText } from "../../core/json.ts";
 import { modelOf } from "../../core/model/test/model-of.ts";
 import type { Change } from "../change.ts";
-import { createDirectionalView } from "../compare/schema/direction/directional-view.ts";
+import { createDirectionalViews } from "../compare/schema/direction/directional-view.ts";
 import { meets } from "../containment/meets.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import { renderHtml } from "../report/html/render-html.ts";
@@ -38,7 +38,7 @@ test(`every value that a report shows is valid in one of the documents (SEED=${s
   await fc.assert(
     fc.asyncProperty(arbitraryPair, async ([old, revised]) => {
       const models = { base: await modelOf(documentOf(old)), revision: await modelOf(documentOf(revised)) };
-      const view = createDirectionalView("request");
+      const view = createDirectionalViews().request;
       const schemas = [models.base, models.revision].map((model) =>
         view(model.schemaAt("/components/schemas/Old")),
       );

@@ -32,10 +32,9 @@ export function createSameMeaning({
   leadsTo = { left: () => undefined, right: () => undefined },
 }: SameMeaningOptions): SameMeaning {
   const known = new Map<SchemaModel, Map<SchemaModel, boolean>>();
-  const read = by === "constraints" ? () => constraintsOf : everythingOf;
+  const held = by === "constraints" ? heldByConstraints : createHeldByEverything(leadsTo);
   /** A reference with nothing beside it constrains like its target, and has a name of its own. */
   const seen = by === "constraints" ? behindReferences : (schema: SchemaModel) => schema;
-  const meaningOf = { left: remembered(read(leadsTo.left)), right: remembered(read(leadsTo.right)) };
 
   function remember({ left, right }: Pick<ReachedPair, "left" | "right">, same: boolean): void {
     const row = known.get(left);
@@ -49,8 +48,7 @@ export function createSameMeaning({
   }
 
   function innerPairs(left: SchemaModel, right: SchemaModel): Held | undefined {
-    const held = heldPairs(meaningOf.left(left), meaningOf.right(right));
-    return held?.map(([one, other]) => [seen(one), seen(other)]);
+    return held(left, right)?.map(([one, other]) => [seen(one), seen(other)]);
   }
 
   /**
@@ -58,7 +56,7 @@ export function createSameMeaning({
    * a pair that leads back to itself says nothing more. Schemas that differ only deep down are walked once, not once for
    * each question. Without recursion, so that no chain of components overflows the stack.
    */
-  function settle(left: SchemaModel, right: SchemaModel): void {
+  function settle(left: SchemaModel, right: SchemaModel): boolean {
     const reached = createReachedPairs();
     const different: ReachedPair[] = [];
     for (const pair of reached.from(left, right)) {
@@ -71,34 +69,28 @@ export function createSameMeaning({
     const differing = new Set(different);
     for (const pair of differing) for (const above of pair.askedBy) differing.add(above);
     for (const pair of reached.pairs) remember(pair, !differing.has(pair));
+    return known.get(left)?.get(right) ?? false;
   }
 
   /** Most schemas differ in their own keywords, or hold only schemas of which everything is known. */
   function answerAtSight(left: SchemaModel, right: SchemaModel): boolean | undefined {
     const inner = innerPairs(left, right);
-    const isSame = inner ? inner.every(([one, other]) => answerOf(one, other)) : false;
-    if (inner && !isSame) return undefined;
-    remember({ left, right }, isSame);
-    return isSame;
+    if (!inner) return false;
+    const answers = inner.map(([one, other]) => answerOf(one, other));
+    if (answers.includes(false)) return false;
+    return answers.includes(undefined) ? undefined : true;
   }
 
   function isSame(left: SchemaModel, right: SchemaModel): boolean {
-    const answer = answerOf(left, right) ?? answerAtSight(left, right);
-    if (answer !== undefined) return answer;
-    settle(left, right);
-    return known.get(left)?.get(right) ?? false;
+    const known = answerOf(left, right);
+    if (known !== undefined) return known;
+    const atSight = answerAtSight(left, right);
+    if (atSight === undefined) return settle(left, right);
+    remember({ left, right }, atSight);
+    return atSight;
   }
 
   return (left, right) => isSame(seen(left), seen(right));
-}
-
-function remembered(read: ReadMeaning): ReadMeaning {
-  const known = new Map<SchemaModel, Record<string, unknown>>();
-  return (schema) => {
-    const meaning = known.get(schema) ?? read(schema);
-    known.set(schema, meaning);
-    return meaning;
-  };
 }
 
 /** The pairs of one walk, each once. */
@@ -130,73 +122,91 @@ function createReachedPairs() {
 
 type Held = (readonly [SchemaModel, SchemaModel])[];
 
-/** The schemas that stand at the same places of two meanings; undefined when the meanings differ beside them. */
-function heldPairs(left: unknown, right: unknown, held: Held = []): Held | undefined {
-  if (Object.is(left, right)) return held;
-  if (!isRecord(left) || !isRecord(right)) return undefined;
-  if (isSchema(left) && isSchema(right)) {
-    held.push([left, right]);
-    return held;
+type Keyword = Exclude<keyof SchemaModel, "place">;
+
+/** How a keyword is compared: as it stands, or as what is given for it. Discriminators and annotations constrain nothing. */
+const READ: Readonly<Record<Keyword, "as-is" | "never" | ((schema: SchemaModel) => unknown)>> = {
+  always: "as-is",
+  types: ({ types }) => types && [...new Set(types)].sort(),
+  constant: "as-is",
+  number: "as-is",
+  wholeNumbers: "as-is",
+  innerNumbers: "as-is",
+  string: "as-is",
+  not: "as-is",
+  condition: "as-is",
+  enumeration: ({ enumeration }) => enumeration?.map((value) => JSON.stringify(value)).sort(),
+  annotations: ({ annotations }) => annotations.format,
+  discriminator: "never",
+  array: "as-is",
+  object: membersOf,
+  allOf: ({ allOf }) => allOf && inOrder(allOf),
+  anyOf: ({ anyOf }) => anyOf && inOrder(anyOf),
+  oneOf: ({ oneOf }) => oneOf && inOrder(oneOf),
+  reference: ({ reference }) => reference?.target,
+  dynamicReference: ({ dynamicReference }) => dynamicReference?.target,
+};
+const KEYWORDS = Object.keys(READ) as Keyword[]; // the keys of the table
+
+/** The schemas that stand at the same places of two schemas; undefined when their constraints differ beside them. */
+function heldByConstraints(left: SchemaModel, right: SchemaModel): Held | undefined {
+  const held: Held = [];
+  for (const keyword of KEYWORDS) {
+    const read = READ[keyword];
+    if (read === "never" || left[keyword] === right[keyword]) continue;
+    const isSame =
+      read === "as-is"
+        ? addHeld(left[keyword], right[keyword], held)
+        : addHeld(read(left), read(right), held);
+    if (!isSame) return undefined;
   }
-  const [keys, others] = [keysOf(left), keysOf(right)];
-  if (!keys || keys.length !== others?.length || Array.isArray(left) !== Array.isArray(right))
-    return undefined;
-  for (const key of keys) if (!heldPairs(memberOf(left, key), memberOf(right, key), held)) return undefined;
   return held;
 }
 
-function keysOf(value: unknown): readonly unknown[] | undefined {
-  if (value instanceof Map || Array.isArray(value)) return [...value.keys()];
-  return isRecord(value) ? Object.keys(value) : undefined;
+/** An empty list of required properties says nothing. */
+function membersOf({ object }: SchemaModel): unknown {
+  const { required = [], ...members } = object ?? {};
+  return [members, [...new Set(required)].sort()];
+}
+
+/** The same where words, examples and the names of components count too. */
+function createHeldByEverything(leadsTo: Readonly<Record<"left" | "right", LeadsTo>>) {
+  return (left: SchemaModel, right: SchemaModel): Held | undefined => {
+    const held = heldByConstraints(left, right);
+    if (!held || left.reference?.component !== right.reference?.component) return undefined;
+    const isSame =
+      addHeld(left.annotations, right.annotations, held) &&
+      addHeld(left.discriminator, right.discriminator, held) &&
+      addHeld(left.discriminator && leadsTo.left(left), right.discriminator && leadsTo.right(right), held);
+    return isSame ? held : undefined;
+  };
+}
+
+/** Adds the schemas that stand at the same places of two parts of schemas; false when the parts differ beside them. */
+function addHeld(left: unknown, right: unknown, held: Held): boolean {
+  if (Object.is(left, right)) return true;
+  if (!isRecord(left) || !isRecord(right)) return false;
+  if (isSchema(left) && isSchema(right)) {
+    held.push([left, right]);
+    return true;
+  }
+  if (left instanceof Map) return right instanceof Map && addHeldOfMaps(left, right, held);
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  for (const key of keys) if (!addHeld(left[key], right[key], held)) return false;
+  return true;
 }
 
 /** No member is there under another key: nothing that is told of a schema is undefined in a map. */
-function memberOf(value: unknown, key: unknown): unknown {
-  if (value instanceof Map) return value.get(key);
-  return isRecord(value) ? value[String(key)] : undefined;
-}
-
-type ReadMeaning = (schema: SchemaModel) => Record<string, unknown>;
-
-/** All that a schema says, as plain data with schemas inside. */
-function everythingOf(leadsTo: LeadsTo): ReadMeaning {
-  return (schema) => {
-    const { annotations, discriminator, reference } = schema;
-    const chosen = discriminator && leadsTo(schema);
-    return { ...constraintsOf(schema), annotations, discriminator, chosen, component: reference?.component };
-  };
-}
-
-/** The keywords that constrain, as plain data with schemas inside. */
-function constraintsOf(schema: SchemaModel): Record<string, unknown> {
-  const {
-    place: _,
-    annotations,
-    reference,
-    dynamicReference,
-    discriminator: __,
-    types,
-    enumeration,
-    object,
-    allOf,
-    anyOf,
-    oneOf,
-    ...rest
-  } = schema;
-  const { required, ...members } = object ?? {};
-  return {
-    ...rest,
-    types: types && [...new Set(types)].sort(),
-    enumeration: enumeration?.map((value) => JSON.stringify(value)).sort(),
-    allOf: allOf && inOrder(allOf),
-    anyOf: anyOf && inOrder(anyOf),
-    oneOf: oneOf && inOrder(oneOf),
-    members,
-    required: required && required.length > 0 ? [...new Set(required)].sort() : undefined,
-    target: reference?.target,
-    dynamicTarget: dynamicReference?.target,
-    format: annotations.format,
-  };
+function addHeldOfMaps(
+  left: ReadonlyMap<unknown, unknown>,
+  right: ReadonlyMap<unknown, unknown>,
+  held: Held,
+) {
+  if (left.size !== right.size) return false;
+  for (const [key, member] of left) if (!addHeld(member, right.get(key), held)) return false;
+  return true;
 }
 
 function isSchema(value: unknown): value is SchemaModel {

@@ -1,9 +1,8 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import { saysNothing } from "../../../containment/terms/object-facts.ts";
-import { behindReferences, keyOf as keyOfTerm, numberOf } from "../../../containment/terms/term.ts";
+import { keyOf as keyOfTerm, numberOf } from "../../../containment/terms/term.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
-import type { SchemaView } from "../direction/rebuild-schema.ts";
 import type { SchemaPair } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 import { innerPlaces, type Place, partsOf } from "./inner-places.ts";
@@ -41,19 +40,16 @@ export type FindContradictions = (pair: SchemaPair) => Contradiction[];
 export function createFindContradictions(containment: Containment): FindContradictions {
   const free = new Set<string>();
   return (pair) => {
-    const { visited, found, isComplete } = search(containment, pair, free);
-    // Everything that the places lead to is among them.
-    if (isComplete && found.length === 0)
-      for (const { schemas } of visited.values()) free.add(meaningKey(schemas));
-    return found;
+    const searched = search(containment, pair, free);
+    for (const key of searched.free) free.add(key);
+    return searched.found;
   };
 }
 
 interface Searched {
-  readonly visited: ReadonlyMap<string, Place>;
   readonly found: Contradiction[];
-  /** False where a limit ended the search. */
-  readonly isComplete: boolean;
+  /** Places that lead to no contradiction, by what they mean. */
+  readonly free: readonly string[];
 }
 
 function search(
@@ -61,29 +57,52 @@ function search(
   { base, revision }: SchemaPair,
   free: ReadonlySet<string>,
 ): Searched {
-  const visited = new Map<string, Place>();
+  const visited = new Set<string>();
   const entered = new Set<string>();
+  /** The places around each place that was looked into, by what they mean. */
+  const around = new Map<string, string[]>();
+  const empty: string[] = [];
   const found = new Map<string, Contradiction>();
   const causes: Search = { containment, started: new Set(), explained: new Set() };
   const pending: Place[] = [{ path: [], schemas: { base: [base], revision: [revision] } }];
   // Level by level: of the ways to a place, the shortest is reported.
   for (const place of pending) {
     const key = keyOf(place);
-    if (visited.has(key) || visited.size >= MOST_PLACES || free.has(meaningKey(place.schemas))) continue;
+    const meaning = meaningKey(place);
+    if (visited.has(key) || visited.size >= MOST_PLACES || free.has(meaning)) continue;
     if (isSame(containment, place)) continue;
-    visited.set(key, place);
+    visited.add(key);
     for (const side of SIDES) {
       for (const cause of causesOf(causes, place, side)) record(found, cause, side);
+      if (causes.explained.has(`${side} ${key}`)) empty.push(meaning);
     }
     // Thousands of references may lead to the same components: what stands inside is on its way already.
-    const opened = keyOf(place, behindReferences);
-    if (entered.has(opened)) continue;
-    entered.add(opened);
-    const inner = innerPlaces(containment, place);
-    pending.push(...inner.filter(({ schemas }) => schemas.base.length > 0 && schemas.revision.length > 0));
+    if (entered.has(meaning)) continue;
+    entered.add(meaning);
+    for (const inner of innerPlaces(containment, place)) {
+      if (inner.schemas.base.length === 0 || inner.schemas.revision.length === 0) continue;
+      pending.push(inner);
+      const key = meaningKey(inner);
+      around.set(key, [...(around.get(key) ?? []), meaning]);
+    }
   }
   const isComplete = visited.size < MOST_PLACES && causes.started.size < MOST_CAUSES;
-  return { visited, found: [...found.values()], isComplete };
+  return { found: [...found.values()], free: isComplete ? placesWithout({ entered, around, empty }) : [] };
+}
+
+/** Everything that these places lead to was looked at as well. */
+function placesWithout({
+  entered,
+  around,
+  empty,
+}: {
+  readonly entered: ReadonlySet<string>;
+  readonly around: ReadonlyMap<string, readonly string[]>;
+  readonly empty: readonly string[];
+}): string[] {
+  const leading = new Set(empty);
+  for (const key of leading) for (const outer of around.get(key) ?? []) leading.add(outer);
+  return [...entered].filter((key) => !leading.has(key));
 }
 
 function record(found: Map<string, Contradiction>, { path, schemas }: Place, side: Side): void {
@@ -121,12 +140,12 @@ function isRuledOut({ always, not, enumeration }: SchemaModel): boolean {
   return always === false || enumeration?.length === 0 || (not !== undefined && saysNothing(not));
 }
 
-function keyOf({ schemas: { base, revision } }: Place, view: SchemaView = (schema) => schema): string {
-  return [base, revision].map((schemas) => schemas.map((one) => numberOf(view(one))).join()).join(" ");
+function keyOf({ schemas: { base, revision } }: Place): string {
+  return [base, revision].map((schemas) => schemas.map(numberOf).join()).join(" ");
 }
 
 /** The same for every reference to a component. */
-function meaningKey({ base, revision }: Pair<readonly SchemaModel[]>): string {
+function meaningKey({ schemas: { base, revision } }: Place): string {
   return [base, revision].map((all) => keyOfTerm({ all, none: [] })).join(" ");
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { modelOfSchemas } from "../../../../core/model/test/model-of.ts";
-import { createDirectionalView } from "./directional-view.ts";
+import { createDirectionalViews } from "./directional-view.ts";
 
 async function viewed(schemas: Record<string, unknown>, direction: "request" | "response") {
   const model = await modelOfSchemas(schemas);
   const schema = model.schemaAt("/components/schemas/A");
-  return { schema, view: createDirectionalView(direction)(schema) };
+  return { schema, view: createDirectionalViews()[direction](schema) };
 }
 
 function names({ object }: SchemaModel): string[] {

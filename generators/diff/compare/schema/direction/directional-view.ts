@@ -4,14 +4,32 @@ import { createReach, rebuildSchema } from "./rebuild-schema.ts";
 /** Gives schemas as one direction sees them; what does not differ is given as it is. */
 export type DirectionalView = (schema: SchemaModel) => SchemaModel;
 
-/** Takes the properties that do not travel in a direction out of `properties` and `required`. */
-export function createDirectionalView(direction: Travel): DirectionalView {
-  const views = new Map<SchemaModel, SchemaModel>();
-  const differs = createReach((schema) =>
-    [...(schema.object?.properties?.values() ?? [])].some((property) => !travels(property, direction)),
+/** The views of both directions. Most schemas have no property that travels one way only, which is found out once. */
+export function createDirectionalViews(): Readonly<Record<Travel, DirectionalView>> {
+  const mayDiffer = createReach(
+    (schema) => lacksProperties(schema, "request") || lacksProperties(schema, "response"),
   );
+  return {
+    request: createDirectionalView("request", mayDiffer),
+    response: createDirectionalView("response", mayDiffer),
+  };
+}
+
+function lacksProperties({ object }: SchemaModel, direction: Travel): boolean {
+  for (const property of object?.properties?.values() ?? []) if (!travels(property, direction)) return true;
+  return false;
+}
+
+/** Takes the properties that do not travel in a direction out of `properties` and `required`. */
+function createDirectionalView(
+  direction: Travel,
+  mayDiffer: (schema: SchemaModel) => boolean,
+): DirectionalView {
+  const views = new Map<SchemaModel, SchemaModel>();
+  const differs = createReach((schema) => lacksProperties(schema, direction));
 
   function view(schema: SchemaModel): SchemaModel {
+    if (!mayDiffer(schema)) return schema;
     const known = views.get(schema);
     if (known) return known;
     const seen = differs(schema) ? rebuildSchema(travelling(schema), view) : schema;
@@ -63,6 +81,8 @@ const marked: Readonly<Record<Mark, WeakMap<SchemaModel, boolean>>> = {
 
 /** True when the schema has the mark itself, or what it refers to or consists of has it. */
 function isMarked(schema: SchemaModel, mark: Mark): boolean {
+  const { annotations, reference, allOf } = schema;
+  if (annotations[mark] || (!reference && !allOf)) return annotations[mark] === true;
   const known = marked[mark].get(schema) ?? findMark(schema, mark);
   marked[mark].set(schema, known);
   return known;

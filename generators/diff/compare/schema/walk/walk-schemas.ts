@@ -51,7 +51,6 @@ export function walkSchemas(context: CompareContext, root: WalkedPair): Walked {
     choose(pair, key);
     if (visited.has(key)) return [];
     visited.add(key);
-    noteCompared(context, pair);
     const { path } = pair;
     const { findings, inner } = stepAt(context, pair, key);
     for (const finding of findings) found.push({ ...finding, path: [...path, ...finding.path] });
@@ -121,6 +120,7 @@ function aroundKey(around: WalkedPair["around"]): string {
 }
 
 function readStep(context: CompareContext, pair: WalkedPair): WalkedStep {
+  noteCompared(context, pair);
   const inner = [...sharedComponents(pair), ...optionPairs(context, pair), ...pairMembers(context, pair)];
   return {
     findings: [
