@@ -1,15 +1,16 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { type Budget, createBudget } from "../budget.ts";
-import { createEmptiness } from "../emptiness.ts";
-import { createMeaningClasses } from "../meaning/meaning-classes.ts";
+import { createEmptiness, createEmptinessAnswers, type EmptinessAnswers } from "../emptiness.ts";
+import { createMeaningClasses, type MeaningClass } from "../meaning/meaning-classes.ts";
 import type { SameMeaning } from "../meaning/same-meaning.ts";
-import { finished, type Obstacle, unknownObstacle, withoutAssumed } from "../obstacle.ts";
-import { findEach, type Relation, type Settled, type Undescribed } from "../relation.ts";
+import { type Obstacle, unknownObstacle } from "../obstacle.ts";
+import { findEach, type Relation, type Undescribed } from "../relation.ts";
 import type { Sampler } from "../sample/sampler.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { expand } from "../terms/expand.ts";
 import { saysNothing } from "../terms/object-facts.ts";
 import { behindReferences, keyOf, numberOf, type Term } from "../terms/term.ts";
+import { type Answers, createAnswers, type Standing } from "./answers.ts";
 import { compareAlternative } from "./compare-alternative.ts";
 import { comparePieces, hasManyChoices, isCertain } from "./compare-pieces.ts";
 import { mergeObstacles } from "./merge-obstacles.ts";
@@ -23,15 +24,7 @@ const FEW_PARTS = 16;
 /** Steps of a comparison that begins anew. */
 const MOST_ANEW = 2_000;
 
-/** The comparison of terms with schemas: what is being compared and what has been, around the comparison itself. */
-export function compareSchemas({
-  undescribed,
-  isSame,
-  isInhabited,
-  sampler,
-  budget,
-  isAnew = false,
-}: {
+interface ComparisonOptions {
   readonly undescribed: Undescribed;
   readonly isSame: SameMeaning;
   /** True when it shows at sight that a schema accepts a value. */
@@ -41,259 +34,191 @@ export function compareSchemas({
   readonly budget: Budget;
   /** True inside such a comparison: what it finds is shown by simple values. */
   readonly isAnew?: boolean;
-}): Pick<Relation, "compareHere" | "compareAlternative" | "isEmpty"> {
-  const known = new Map<string, readonly Obstacle[]>();
-  const provisional = new Map<string, Provisional>();
-  /** Terms that are being compared with schemas, outermost first. */
-  const active = new Map<string, Unfinished>();
-  /** Alternatives that are being held against a schema. */
-  const open = new Map<string, Unfinished>();
-  /** What is known of alternatives, by the schema that they were held against. */
-  const settled = new WeakMap<Alternative, Map<string, readonly Obstacle[]>>();
-  /** How many steps into the value have been taken. */
-  let level = 0;
-  /** How many negations have been asked about at the same value. */
-  let turns = 0;
-  /** How much of the stack the comparisons take that are not finished. */
-  let depth = 0;
-  /** What is thought of properties that the narrow side leaves out; a negated schema may be what speaks of them. */
-  let reading = undescribed;
-  /** What the current answer is kept under. A brief answer ends at the first obstacle and does not list the others. */
-  let manner: Undescribed | "brief" = undescribed;
-  /** The outermost unfinished comparison that the current answer leans on. */
-  let leansOn = Number.POSITIVE_INFINITY;
+}
 
-  /** The comparison of something inside the value. */
-  function compare(term: Term, wide: SchemaModel): readonly Obstacle[] {
-    level += 1;
-    depth += OF_LEVEL;
-    const obstacles = compareHere(term, wide);
-    level -= 1;
-    depth -= OF_LEVEL;
-    return obstacles;
-  }
+/** What all comparisons of terms with schemas share. */
+interface Comparison extends ComparisonOptions {
+  readonly answers: Answers;
+  readonly emptiness: EmptinessAnswers;
+  /** Answers about alternatives, by the schema that they were compared with. */
+  readonly ofAlternatives: WeakMap<Alternative, Map<string, readonly Obstacle[]>>;
+  readonly classOf: MeaningClass;
+  readonly classesOfParts: WeakMap<Alternative, ReadonlySet<number>>;
+  /** The relation at each place of a question. */
+  readonly places: Map<string, Relation>;
+}
 
-  /** The comparison of the very same value. */
-  function compareHere(term: Term, reference: SchemaModel): readonly Obstacle[] {
-    const wide = behindReferences(reference);
-    if (saysNothing(wide) || term.all.some((schema) => isSame(schema, wide))) return [];
-    const key = `${manner} ${keyOf(term)}<${numberOf(wide)}`;
-    const answer = known.get(key);
-    if (answer) return answer;
-    const assumed = provisional.get(key);
-    if (assumed) {
-      leansOn = Math.min(leansOn, assumed.leansOn);
-      return assumed.obstacles;
-    }
-    const unfinished = active.get(key);
-    if (!unfinished) return remembering(key, () => compareTerm(term, wide));
-    leansOn = Math.min(leansOn, unfinished.position);
-    return unfinished.level < level ? [] : [unknownObstacle(term.all, wide)];
-  }
+/** Where a comparison stands, and how many questions about emptiness are asked, one inside the other. */
+interface Place extends Standing {
+  readonly doubts: number;
+}
 
-  /**
-   * An answer that leans on an unfinished one is kept only until that is done: what it leaves out is told by the one
-   * that it leans on.
-   */
-  function remembering(key: string, answer: () => readonly Obstacle[]): readonly Obstacle[] {
-    const position = active.size;
-    const outer = leansOn;
-    const before = provisional.size;
-    active.set(key, { position, level, turns });
-    leansOn = Number.POSITIVE_INFINITY;
-    const found = answer();
-    const obstacles = finished(found, { position, leansOn });
-    active.delete(key);
-    const isKnown = leansOn >= position;
-    if (provisional.size > before)
-      settleAnswers(before, { position, isProof: obstacles.length === 0, isKnown });
-    if (isKnown) known.set(key, obstacles);
-    else provisional.set(key, { obstacles, leansOn });
-    leansOn = Math.min(outer, isKnown ? Number.POSITIVE_INFINITY : leansOn);
-    if (active.size === 0) provisional.clear();
-    return obstacles;
-  }
+/** Compares terms with schemas, and remembers what it found. */
+export function compareSchemas(
+  options: ComparisonOptions,
+): Pick<Relation, "compareHere" | "compareAlternative" | "isEmpty"> {
+  const comparison: Comparison = {
+    ...options,
+    answers: createAnswers(),
+    emptiness: createEmptinessAnswers(),
+    ofAlternatives: new WeakMap(),
+    classOf: createMeaningClasses(options.isSame),
+    classesOfParts: new WeakMap(),
+    places: new Map(),
+  };
+  return relationAt(comparison, { level: 0, turns: 0, doubts: 0 });
+}
 
-  /**
-   * What was answered meanwhile may lean on the comparison that is done now. Where that failed, it proves nothing, and what
-   * assumed that it holds is dropped; where that leans on another one itself, it leans on that as well; otherwise it holds
-   * whatever becomes of the others.
-   */
-  function settleAnswers(
-    since: number,
-    {
-      position,
-      isProof,
-      isKnown,
-    }: { readonly position: number; readonly isProof: boolean; readonly isKnown: boolean },
-  ): void {
-    for (const [key, assumed] of [...provisional].slice(since)) {
-      if (!isProof) {
-        const certain = assumed.obstacles.filter(({ assumes = -1 }) => assumes < position);
-        if (certain.length === 0) provisional.delete(key);
-        assumed.obstacles = certain;
-        continue;
-      }
-      assumed.obstacles = finished(assumed.obstacles, { position, leansOn });
-      if (assumed.leansOn < position) continue;
-      if (!isKnown) assumed.leansOn = leansOn;
-      else {
-        provisional.delete(key);
-        known.set(key, assumed.obstacles);
-      }
-    }
-  }
+/**
+ * The comparison at a place of the question. Behind a negation, what nobody describes cannot be left out: objects that
+ * meet one branch of a union escape another by a property that only the other one describes. The answer there is only
+ * whether there is an obstacle.
+ */
+function relationAt(comparison: Comparison, place: Place): Relation {
+  const key = `${place.level} ${place.turns} ${place.doubts}`;
+  const relation = comparison.places.get(key) ?? createRelation(comparison, place);
+  comparison.places.set(key, relation);
+  return relation;
+}
 
-  function isExhausted(): boolean {
-    return budget.isExhausted() || depth > DEEPEST;
-  }
-
-  /** Kept for nobody: whoever asks again may get further. */
-  function unfinishedObstacle(narrow: readonly SchemaModel[], wide: SchemaModel): Obstacle {
-    leansOn = 0;
-    return unknownObstacle(narrow, wide);
-  }
-
-  function compareTerm(term: Term, wide: SchemaModel): readonly Obstacle[] {
-    if (isExhausted()) return [unfinishedObstacle(term.all, wide)];
-    const apart = hasManyChoices(term) ? comparePieces({ term, wide }, relation, budget) : undefined;
-    if (apart?.every(isCertain)) return mergeObstacles(apart);
-    const alternatives = expand(term);
-    if (!alternatives) return mergeObstacles(apart ?? [unknownObstacle(term.all, wide)]);
-    budget.spend(1 + alternatives.length);
-    const found = findEach(relation, alternatives, (alternative) =>
-      emptiness.isEmptyAlternative(alternative) ? [] : guarded(alternative, wide),
-    );
-    return mergeObstacles(found);
-  }
-
-  /**
-   * References may lead back to where they started: deeper in the value that is met where it was met before, at the same
-   * value it constrains nothing more. Only a negation that leads back to itself tells nothing.
-   */
-  function guarded(alternative: Alternative, wide: SchemaModel): readonly Obstacle[] {
-    const { type, parts } = alternative;
-    const answers = settled.get(alternative) ?? new Map<string, readonly Obstacle[]>();
-    settled.set(alternative, answers);
-    const asked = `${manner} ${numberOf(wide)}`;
-    const answer = answers.get(asked);
-    if (answer) return answer;
-    budget.spend();
-    if (isExhausted()) return [unfinishedObstacle(parts, wide)];
-    const key = `${manner} ${type}:${keyOfParts(alternative)}<${numberOf(wide)}`;
-    const unfinished = open.get(key);
-    if (unfinished) {
-      leansOn = Math.min(leansOn, unfinished.position - 0.5);
-      return unfinished.level === level && unfinished.turns < turns ? [unknownObstacle(parts, wide)] : [];
-    }
-    open.set(key, { position: active.size, level, turns });
-    depth += OF_ALTERNATIVE;
-    const position = active.size - 0.5;
-    const { answer: found, isSettled } = settling(() => compareAlternative(alternative, wide, relation));
-    const obstacles = withoutAssumed(found, position);
-    depth -= OF_ALTERNATIVE;
-    open.delete(key);
-    if (isSettled && !isExhausted()) answers.set(asked, obstacles);
-    return obstacles;
-  }
-
-  /**
-   * Asks about the same value on account of a negation. What nobody describes cannot be left out there: objects that
-   * meet one branch of a union escape another by a property that only the other one describes. The answer is
-   * only whether there is an obstacle.
-   */
-  function turned<Answer>(ask: () => Answer): Answer {
-    const outer = { reading, manner };
-    turns += 1;
-    reading = "possible";
-    manner = "brief";
-    const answer = ask();
-    turns -= 1;
-    ({ reading, manner } = outer);
-    return answer;
-  }
-
-  /** An answer, and whether it holds whatever becomes of the comparisons that are not finished. */
-  function settling<Answer>(ask: () => Answer): Settled<Answer> {
-    const outer = leansOn;
-    leansOn = Number.POSITIVE_INFINITY;
-    const answer = ask();
-    const isSettled = leansOn === Number.POSITIVE_INFINITY;
-    const assumes = isSettled ? undefined : leansOn;
-    leansOn = Math.min(outer, leansOn);
-    return { answer, isSettled, assumes };
-  }
-
-  function compareAnew(alternative: Alternative, wide: SchemaModel): readonly Obstacle[] {
-    if (isAnew) return [];
-    const apart = { isSame, isInhabited, sampler, budget: createBudget(MOST_ANEW), isAnew: true };
-    return compareSchemas({ ...apart, undescribed }).compareAlternative(alternative, wide);
-  }
-
-  const classOf = createMeaningClasses(isSame);
-  const classes = new WeakMap<Alternative, ReadonlySet<number>>();
-
-  function isPart(alternative: Alternative, schema: SchemaModel): boolean {
-    const { parts } = alternative;
-    if (parts.length <= FEW_PARTS) return parts.some((part) => isSame(part, schema));
-    const known = classes.get(alternative) ?? new Set(parts.map(classOf));
-    classes.set(alternative, known);
-    return known.has(classOf(schema));
-  }
-
+function createRelation(comparison: Comparison, place: Place): Relation {
+  const { answers, budget, classOf, isInhabited, isSame, sampler, undescribed } = comparison;
+  const { level, turns, doubts } = place;
+  const isTurned = turns > 0;
+  const isExhausted = () =>
+    budget.isExhausted() || OF_LEVEL * level + OF_ALTERNATIVE * answers.alternatives > DEEPEST;
+  const { settling } = answers;
   const emptiness = createEmptiness({
-    settling,
+    answers: comparison.emptiness,
     budget,
     classOf,
+    doubts,
     isExhausted,
     isInhabited,
     sampler,
-    compareHere: (term, wide) => turned(() => compareHere(term, wide)),
-    compareAlternative: (alternative, wide) => turned(() => guarded(alternative, wide)),
+    settling,
+    inside: (more) =>
+      relationAt(comparison, {
+        level,
+        turns: turns + (more.turns ?? 0),
+        doubts: doubts + (more.doubts ?? 0),
+      }),
   });
   const relation: Relation = {
-    get undescribed() {
-      return reading;
-    },
-    get isBrief() {
-      return manner === "brief";
-    },
+    ...emptiness,
+    undescribed: isTurned ? "possible" : undescribed,
+    isBrief: isTurned,
     sampler,
     isSame,
-    isPart,
+    isPart: (alternative, schema) => isPart(comparison, alternative, schema),
     isExhausted,
     classOf,
-    compare,
-    compareHere,
-    compareAlternative: guarded,
-    compareAnew,
     settling,
-    isEmpty: emptiness.isEmpty,
-    isEmptyAlternative: emptiness.isEmptyAlternative,
-    isDisjoint: emptiness.isDisjoint,
+    compare: (term, wide) => relationAt(comparison, { ...place, level: level + 1 }).compareHere(term, wide),
+    compareHere: (term, wide) => compareHere({ comparison, place, relation }, term, wide),
+    compareAlternative: (alternative, wide) =>
+      compareOnce({ comparison, place, relation }, alternative, wide),
+    compareAnew: (alternative, wide) => compareAnew(comparison, alternative, wide),
   };
   return relation;
 }
 
+/** A comparison at its place. */
+interface Placed {
+  readonly comparison: Comparison;
+  readonly place: Place;
+  readonly relation: Relation;
+}
+
+function compareHere(placed: Placed, term: Term, reference: SchemaModel): readonly Obstacle[] {
+  const { comparison, place, relation } = placed;
+  const { answers, isSame } = comparison;
+  const wide = behindReferences(reference);
+  if (saysNothing(wide) || term.all.some((schema) => isSame(schema, wide))) return [];
+  const key = `${relation.isBrief} ${keyOf(term)}<${numberOf(wide)}`;
+  const answer = answers.find(key);
+  if (answer) return answer;
+  const unfinished = answers.findUnfinished(key);
+  if (unfinished) return unfinished.level < place.level ? [] : [unknownObstacle(term.all, wide)];
+  return answers.keep(key, place, () => compareTerm(placed, term, wide));
+}
+
+function compareTerm({ comparison, relation }: Placed, term: Term, wide: SchemaModel): readonly Obstacle[] {
+  const { answers, budget } = comparison;
+  if (relation.isExhausted()) return [unfinishedObstacle(answers, term.all, wide)];
+  const apart = hasManyChoices(term) ? comparePieces({ term, wide }, relation, budget) : undefined;
+  if (apart?.every(isCertain)) return mergeObstacles(apart);
+  const alternatives = expand(term);
+  if (!alternatives) return mergeObstacles(apart ?? [unknownObstacle(term.all, wide)]);
+  budget.spend(1 + alternatives.length);
+  const found = findEach(relation, alternatives, (alternative) =>
+    relation.isEmptyAlternative(alternative) ? [] : relation.compareAlternative(alternative, wide),
+  );
+  return mergeObstacles(found);
+}
+
+/** Not kept: whoever asks again may have more budget. */
+function unfinishedObstacle(answers: Answers, narrow: readonly SchemaModel[], wide: SchemaModel): Obstacle {
+  answers.assume(0);
+  return unknownObstacle(narrow, wide);
+}
+
+/**
+ * Compares an alternative. References may lead back to where they started: deeper in the value that is met where it was
+ * met before, at the same value it constrains nothing more. Only a negation that leads back to itself tells nothing.
+ */
+function compareOnce(placed: Placed, alternative: Alternative, wide: SchemaModel): readonly Obstacle[] {
+  const { comparison, place, relation } = placed;
+  const { answers, budget, ofAlternatives } = comparison;
+  const { type, parts } = alternative;
+  const known = ofAlternatives.get(alternative) ?? new Map<string, readonly Obstacle[]>();
+  ofAlternatives.set(alternative, known);
+  const asked = `${relation.isBrief} ${numberOf(wide)}`;
+  const present = known.get(asked);
+  if (present) return present;
+  budget.spend();
+  if (relation.isExhausted()) return [unfinishedObstacle(answers, parts, wide)];
+  const key = `${type}:${keyOfParts(alternative)}<${asked}`;
+  const unfinished = answers.findUnfinishedAlternative(key);
+  if (unfinished) {
+    const isNegated = unfinished.level === place.level && unfinished.turns < place.turns;
+    return isNegated ? [unknownObstacle(parts, wide)] : [];
+  }
+  const { answer, isSettled } = answers.keepAlternative(key, place, () =>
+    compareAlternative(alternative, wide, relation),
+  );
+  if (isSettled && !relation.isExhausted()) known.set(asked, answer);
+  return answer;
+}
+
+function compareAnew(
+  { isSame, isInhabited, sampler, undescribed, isAnew = false }: Comparison,
+  alternative: Alternative,
+  wide: SchemaModel,
+): readonly Obstacle[] {
+  if (isAnew) return [];
+  const budget = createBudget(MOST_ANEW);
+  const anew = compareSchemas({ isSame, isInhabited, sampler, undescribed, budget, isAnew: true });
+  return anew.compareAlternative(alternative, wide);
+}
+
+function isPart(
+  { classOf, classesOfParts, isSame }: Comparison,
+  alternative: Alternative,
+  schema: SchemaModel,
+): boolean {
+  const { parts } = alternative;
+  if (parts.length <= FEW_PARTS) return parts.some((part) => isSame(part, schema));
+  const known = classesOfParts.get(alternative) ?? new Set(parts.map(classOf));
+  classesOfParts.set(alternative, known);
+  return known.has(classOf(schema));
+}
+
 const keys = new WeakMap<Alternative, string>();
 
-/** Read once for the thousands of schemas that an alternative may be held against. */
+/** Read once for the thousands of schemas that an alternative may be compared with. */
 function keyOfParts(alternative: Alternative): string {
   const known = keys.get(alternative) ?? keyOf({ all: alternative.parts, none: alternative.none });
   keys.set(alternative, known);
   return known;
-}
-
-/** An answer that holds if the comparisons do that it leans on. */
-interface Provisional {
-  obstacles: readonly Obstacle[];
-  /** The outermost of them. */
-  leansOn: number;
-}
-
-/** A comparison that is not finished: where it stands among those, and where in the value. */
-interface Unfinished {
-  readonly position: number;
-  readonly level: number;
-  readonly turns: number;
 }

@@ -10,7 +10,7 @@ import { expand } from "../terms/expand.ts";
 import { inPlace } from "../terms/in-place.ts";
 import { keyOf, type Term } from "../terms/term.ts";
 import { arraySamples, arraysHolding } from "./array-samples.ts";
-import type { InnerSamples } from "./inner-samples.ts";
+import type { InnerSamples, SampleQuestion } from "./inner-samples.ts";
 import { freeNames, listedValues } from "./near-values.ts";
 import { numberSamples } from "./number-samples.ts";
 import { objectSamples, objectsHolding } from "./object-samples.ts";
@@ -41,159 +41,175 @@ interface Holding {
 const DEEPEST = 8;
 const MOST_SAMPLES = 60;
 
-/**
- * A sampler remembers what it found, so use one per comparison. Beyond its budget no value is tried any more, so that
- * none is found.
- */
-export function createSampler(budget: Budget): Sampler {
-  const found = new Map<string, { readonly value: Json }>();
+/** What a sampler remembers, and how deep in a value it looks. */
+interface Sampling {
+  readonly budget: Budget;
+  readonly depth: number;
+  readonly found: Map<string, { readonly value: Json }>;
   /** The depth at which no value was found. */
-  const inVain = new Map<string, number>();
-  const few = new Map<string, readonly Json[]>();
-  let depth = 0;
+  readonly inVain: Map<string, number>;
+  readonly few: Map<string, readonly Json[]>;
+}
 
-  function one(term: Term): Json | undefined {
-    const key = keyOf(term);
-    const known = found.get(key);
-    if (known) return known.value;
-    // Deeper down there is less room than where none was found before.
-    if (depth > DEEPEST || depth >= (inVain.get(key) ?? Number.POSITIVE_INFINITY)) return undefined;
-    depth += 1;
-    const value = firstOf(term);
-    depth -= 1;
-    if (value !== undefined) found.set(key, { value });
-    else if (!budget.isExhausted()) inVain.set(key, depth);
-    return value;
-  }
-
-  function firstOf(term: Term): Json | undefined {
-    const alternatives = [...(expand(term) ?? [])].sort(
-      (a, b) => VALUE_TYPES.indexOf(a.type) - VALUE_TYPES.indexOf(b.type),
-    );
-    const shownFirst = [...alternatives.filter(({ type }) => type !== "null"), ...alternatives];
-    for (const alternative of shownFirst) {
-      for (const value of members(alternative, [], 1)) return value;
-    }
-    return undefined;
-  }
-
-  function* candidates(alternative: Alternative, hints: readonly SchemaModel[]): Iterable<Json> {
-    if (alternative.values) yield* alternative.values;
-    else {
-      yield* byType(alternative, hints);
-      yield* listedValues([...hints, ...alternative.none]);
-    }
-  }
-
-  function byType(alternative: Alternative, hints: readonly SchemaModel[]): Iterable<Json> {
-    const { type, parts } = alternative;
-    const schemas = [...parts, ...hints];
-    switch (type) {
-      case "null":
-        return [null];
-      case "boolean":
-        return [true, false];
-      case "number":
-        return numberSamples(schemas);
-      case "string":
-        return strings(alternative, hints);
-      case "array":
-        return arraySamples({ alternative, hints }, inner);
-      case "object":
-        return objectSamples({ alternative, hints }, inner);
-      default:
-        return type satisfies never;
-    }
-  }
-
-  /** Mostly the first will do, so that the others are not made before they are asked for. */
-  function* strings(alternative: Alternative, hints: readonly SchemaModel[]): Iterable<string> {
-    const schemas = [...alternative.parts, ...hints];
-    yield* plainSamples(schemas);
-    yield* separatingStrings(alternative, hints);
-    yield* stretchedSamples(schemas);
-  }
-
-  /** A few values of a term, of every type that it allows. */
-  function some(term: Term): readonly Json[] {
-    const key = `${depth} ${keyOf(term)}`;
-    const values = few.get(key) ?? findSome(term);
-    if (!budget.isExhausted()) few.set(key, values);
-    return values;
-  }
-
-  function findSome(term: Term): readonly Json[] {
-    if (depth > 3) {
-      const value = one(term);
-      return value === undefined ? [] : [value];
-    }
-    depth += 1;
-    const values = (expand(term) ?? [])
-      .slice(0, 8)
-      .flatMap((alternative) => [...members(alternative, [], 4)]);
-    depth -= 1;
-    return values;
-  }
-
-  /** Values that were checked, one after the other as they are asked for. */
-  function* members(alternative: Alternative, hints: readonly SchemaModel[], most: number): Iterable<Json> {
-    const cost = costOf(alternative, hints);
-    let count = 0;
-    for (const value of candidates(alternative, hints)) {
-      budget.spend(cost);
-      if (budget.isExhausted()) return;
-      if (!isMember(value, alternative)) continue;
-      yield value;
-      count += 1;
-      if (count >= most) return;
-    }
-  }
-
-  function around(alternative: Alternative, { step, inner: held, refused }: Holding): Json | undefined {
-    const cost = costOf(alternative, [refused]);
-    let member: Json | undefined;
-    for (const value of holdersOf({ alternative, step, value: held }, inner)) {
-      budget.spend(cost);
-      if (budget.isExhausted()) break;
-      if (!isMember(value, alternative)) continue;
-      if (!meets(refused, value)) return value;
-      member ??= value;
-    }
-    return member;
-  }
-
+/** Creates a sampler, one for each comparison. Beyond its budget no value is tried any more, so that none is found. */
+export function createSampler(budget: Budget): Sampler {
+  const sampling = { budget, depth: 0, found: new Map(), inVain: new Map(), few: new Map() };
+  const once = (search: () => Json | undefined) => onceFound(search, budget);
   const simplest = new WeakMap<Alternative, () => Json | undefined>();
-
-  function member(alternative: Alternative): Json | undefined {
-    const find = simplest.get(alternative) ?? onceFound(() => firstMember(alternative));
-    simplest.set(alternative, find);
-    return find();
-  }
-
-  function firstMember(alternative: Alternative): Json | undefined {
-    for (const value of members(alternative, [], 1)) return value;
-    return undefined;
-  }
-
-  function onceFound(search: () => Json | undefined): () => Json | undefined {
-    let found: { readonly value: Json | undefined } | undefined;
-    return () => {
-      if (found) return found.value;
-      const value = search();
-      if (value !== undefined || !budget.isExhausted()) found = { value };
-      return value;
-    };
-  }
-
-  const inner: InnerSamples = { one, some, isDeep: () => depth > 2 };
-
   return {
-    samples: (alternative, hints = []) => members(alternative, hints, MOST_SAMPLES),
-    member,
-    once: onceFound,
-    one,
-    around,
+    samples: (alternative, hints = []) => members(sampling, { alternative, hints, most: MOST_SAMPLES }),
+    member(alternative) {
+      const find = simplest.get(alternative) ?? once(() => firstMember(sampling, alternative));
+      simplest.set(alternative, find);
+      return find();
+    },
+    once,
+    one: (term) => one(sampling, term),
+    around: (alternative, holding) => around(sampling, alternative, holding),
   };
+}
+
+function onceFound(search: () => Json | undefined, budget: Budget): () => Json | undefined {
+  let found: { readonly value: Json | undefined } | undefined;
+  return () => {
+    if (found) return found.value;
+    const value = search();
+    if (value !== undefined || !budget.isExhausted()) found = { value };
+    return value;
+  };
+}
+
+function one(sampling: Sampling, term: Term): Json | undefined {
+  const { budget, depth, found, inVain } = sampling;
+  const key = keyOf(term);
+  const known = found.get(key);
+  if (known) return known.value;
+  // Deeper down there is less room than where none was found before.
+  if (depth > DEEPEST || depth >= (inVain.get(key) ?? Number.POSITIVE_INFINITY)) return undefined;
+  const value = firstOf(deeper(sampling), term);
+  if (value !== undefined) found.set(key, { value });
+  else if (!budget.isExhausted()) inVain.set(key, depth);
+  return value;
+}
+
+function deeper(sampling: Sampling): Sampling {
+  return { ...sampling, depth: sampling.depth + 1 };
+}
+
+function firstOf(sampling: Sampling, term: Term): Json | undefined {
+  const alternatives = [...(expand(term) ?? [])].sort(
+    (a, b) => VALUE_TYPES.indexOf(a.type) - VALUE_TYPES.indexOf(b.type),
+  );
+  for (const alternative of [...alternatives.filter(({ type }) => type !== "null"), ...alternatives]) {
+    const value = firstMember(sampling, alternative);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function firstMember(sampling: Sampling, alternative: Alternative): Json | undefined {
+  for (const value of members(sampling, { alternative, hints: [], most: 1 })) return value;
+  return undefined;
+}
+
+/** A few values of a term, of every type that it allows. */
+function some(sampling: Sampling, term: Term): readonly Json[] {
+  const { budget, depth, few } = sampling;
+  const key = `${depth} ${keyOf(term)}`;
+  const values = few.get(key) ?? findSome(sampling, term);
+  if (!budget.isExhausted()) few.set(key, values);
+  return values;
+}
+
+function findSome(sampling: Sampling, term: Term): readonly Json[] {
+  if (sampling.depth > 3) {
+    const value = one(sampling, term);
+    return value === undefined ? [] : [value];
+  }
+  return (expand(term) ?? [])
+    .slice(0, 8)
+    .flatMap((alternative) => [...members(deeper(sampling), { alternative, hints: [], most: 4 })]);
+}
+
+/** Values that were checked, one after the other as they are asked for. */
+function* members(
+  sampling: Sampling,
+  { alternative, hints, most }: SampleQuestion & { readonly most: number },
+): Iterable<Json> {
+  const { budget } = sampling;
+  const cost = costOf(alternative, hints);
+  let count = 0;
+  for (const value of candidates(sampling, { alternative, hints })) {
+    budget.spend(cost);
+    if (budget.isExhausted()) return;
+    if (!isMember(value, alternative)) continue;
+    yield value;
+    count += 1;
+    if (count >= most) return;
+  }
+}
+
+function* candidates(sampling: Sampling, question: SampleQuestion): Iterable<Json> {
+  const { alternative, hints } = question;
+  if (alternative.values) yield* alternative.values;
+  else {
+    yield* byType(sampling, question);
+    yield* listedValues([...hints, ...alternative.none]);
+  }
+}
+
+function byType(sampling: Sampling, question: SampleQuestion): Iterable<Json> {
+  const { alternative, hints } = question;
+  switch (alternative.type) {
+    case "null":
+      return [null];
+    case "boolean":
+      return [true, false];
+    case "number":
+      return numberSamples([...alternative.parts, ...hints]);
+    case "string":
+      return strings(question);
+    case "array":
+      return arraySamples(question, innerSamples(sampling));
+    case "object":
+      return objectSamples(question, innerSamples(sampling));
+    default:
+      return alternative.type satisfies never;
+  }
+}
+
+function innerSamples(sampling: Sampling): InnerSamples {
+  return {
+    one: (term) => one(sampling, term),
+    some: (term) => some(sampling, term),
+    isDeep: () => sampling.depth > 2,
+  };
+}
+
+/** Mostly the first will do, so that the others are not made before they are asked for. */
+function* strings({ alternative, hints }: SampleQuestion): Iterable<string> {
+  const schemas = [...alternative.parts, ...hints];
+  yield* plainSamples(schemas);
+  yield* separatingStrings(alternative, hints);
+  yield* stretchedSamples(schemas);
+}
+
+function around(
+  sampling: Sampling,
+  alternative: Alternative,
+  { step, inner, refused }: Holding,
+): Json | undefined {
+  const { budget } = sampling;
+  const cost = costOf(alternative, [refused]);
+  let member: Json | undefined;
+  for (const value of holdersOf({ alternative, step, value: inner }, innerSamples(sampling))) {
+    budget.spend(cost);
+    if (budget.isExhausted()) break;
+    if (!isMember(value, alternative)) continue;
+    if (!meets(refused, value)) return value;
+    member ??= value;
+  }
+  return member;
 }
 
 /** How many schemas a value is held against, before anything inside it is. */

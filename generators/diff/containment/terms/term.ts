@@ -11,16 +11,19 @@ export function termOf(schema: SchemaModel): Term {
   return { all: [schema], none: [] };
 }
 
-const numbers = new WeakMap<SchemaModel, number>();
-let counter = 0;
-
 /** A number per schema object, so that terms over the same schemas have the same key. */
-export function numberOf(schema: SchemaModel): number {
-  const known = numbers.get(schema);
-  if (known !== undefined) return known;
-  counter += 1;
-  numbers.set(schema, counter);
-  return counter;
+export const numberOf = createNumbers();
+
+function createNumbers(): (schema: SchemaModel) => number {
+  const numbers = new WeakMap<SchemaModel, number>();
+  let last = 0;
+  return (schema) => {
+    const known = numbers.get(schema);
+    if (known !== undefined) return known;
+    last += 1;
+    numbers.set(schema, last);
+    return last;
+  };
 }
 
 const targets = new WeakMap<SchemaModel, SchemaModel>();

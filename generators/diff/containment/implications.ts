@@ -1,0 +1,80 @@
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { likelyOptions } from "./meaning/likely-options.ts";
+import { meets } from "./meets.ts";
+import type { Relation } from "./relation.ts";
+import type { Choice } from "./terms/alternative.ts";
+import { inPlace } from "./terms/in-place.ts";
+import { areMarkedApart } from "./terms/marks.ts";
+import { termOf } from "./terms/term.ts";
+
+/** What the question asks of the comparison. */
+export interface Asking extends Pick<Relation, "sampler" | "settling"> {
+  inside(more: { readonly turns: number }): Pick<Relation, "compareHere">;
+}
+
+/** Tells which schemas accept no value that others reject. */
+export interface Implications {
+  implies(asking: Asking, schema: SchemaModel, other: SchemaModel): boolean;
+  /** True when the schema implies an option of a union that was not taken. */
+  impliesAnother(asking: Asking, schema: SchemaModel, choice: Choice): boolean;
+}
+
+/** Which options of a union a schema implies, as far as they were looked at. */
+interface Scan {
+  /** The likeliest first. */
+  readonly order: readonly SchemaModel[];
+  next: number;
+  readonly found: SchemaModel[];
+}
+
+/** Remembers the answers: unions ask about the same pairs for each of their branches. */
+export function createImplications(): Implications {
+  const known = new Map<SchemaModel, Map<SchemaModel, boolean>>();
+  const scans = new WeakMap<readonly SchemaModel[], Map<SchemaModel, Scan>>();
+
+  function implies(asking: Asking, schema: SchemaModel, other: SchemaModel): boolean {
+    if (areMarkedApart(schema, other)) return false;
+    const answers = known.get(schema) ?? new Map<SchemaModel, boolean>();
+    known.set(schema, answers);
+    const answer = answers.get(other);
+    if (answer !== undefined) return answer;
+    const member = asking.sampler.one(termOf(schema));
+    if (member !== undefined && !meets(other, member)) {
+      answers.set(other, false);
+      return false;
+    }
+    const { compareHere } = asking.inside({ turns: 1 });
+    const asked = asking.settling(() => compareHere(termOf(schema), other).length === 0);
+    if (asked.isSettled) answers.set(other, asked.answer);
+    return asked.answer;
+  }
+
+  /** What is found out about the schema and the union serves every option that is taken of it. */
+  function impliesAnother(asking: Asking, schema: SchemaModel, { options, taken }: Choice): boolean {
+    const scan = scanOf(schema, options);
+    if (scan.found.some((option) => option !== taken)) return true;
+    for (; scan.next < scan.order.length; scan.next += 1) {
+      const option = scan.order[scan.next];
+      if (!option) continue;
+      const { answer, isSettled } = asking.settling(() => implies(asking, schema, option));
+      if (!isSettled) return options.some((other) => other !== taken && implies(asking, schema, other));
+      if (answer) scan.found.push(option);
+      if (answer && option !== taken) {
+        scan.next += 1;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  function scanOf(schema: SchemaModel, options: readonly SchemaModel[]): Scan {
+    const ofUnion = scans.get(options) ?? new Map<SchemaModel, Scan>();
+    scans.set(options, ofUnion);
+    const order = () => [...new Set([...likelyOptions(inPlace(schema), options), ...options])];
+    const scan = ofUnion.get(schema) ?? { order: order(), next: 0, found: [] };
+    ofUnion.set(schema, scan);
+    return scan;
+  }
+
+  return { implies, impliesAnother };
+}
