@@ -1,5 +1,6 @@
 import { planFolder, writeFolder } from "../../generators/core/output/output-folder.ts";
-import { buildApiModel, formatProblem, hasErrors, readDocument, reference } from "../../generators/index.ts";
+import { buildApiModel, formatProblem, hasErrors, readDocument } from "../../generators/generator.ts";
+import { reference } from "../../generators/index.ts";
 import { errorGuides } from "./error-guides.ts";
 import { repository } from "./repository.ts";
 

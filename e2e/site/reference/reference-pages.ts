@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ApiModel, ErrorEntryModel } from "../../../generators/core/model/api-model.ts";
-import { buildApiModel, readDocument, reference } from "../../../generators/index.ts";
+import { buildApiModel, readDocument } from "../../../generators/generator.ts";
+import { reference } from "../../../generators/index.ts";
 import { errorGuides } from "../../../site/build/error-guides.ts";
 import { repository } from "../../house/repository.ts";
 
