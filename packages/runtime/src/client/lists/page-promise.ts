@@ -28,7 +28,10 @@ export interface IterateOptions {
 }
 
 /** The promise of one page, which iterates over the items of this page and of all that follow. */
-export class PagePromise<Item, Page> extends ApiPromise<WithNextPage<Item, Page>> implements AsyncIterable<Item> {
+export class PagePromise<Item, Page>
+  extends ApiPromise<WithNextPage<Item, Page>>
+  implements AsyncIterable<Item>
+{
   readonly #operation: PagedOperation;
 
   constructor(

@@ -1,12 +1,6 @@
 import type * as z from "zod";
 import { acceptsAnything } from "../accept/accepts.ts";
-import {
-  definitionOf,
-  isOfClass,
-  type Schema,
-  valuesOf,
-  whenAbsent,
-} from "../zod-internals.ts";
+import { definitionOf, isOfClass, type Schema, valuesOf, whenAbsent } from "../zod-internals.ts";
 
 /** What a member or an item is held to, looked up once. All of one shape, which engines read faster. */
 export interface Rule {

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { ConfigOf } from "../zod-internals.ts";
 import type { AnyObject } from "./object-types.ts";
 
 type Shape = z.core.$ZodShape;
@@ -71,7 +72,7 @@ export interface RuledObject<Members extends Shape, Extra extends Config, Rules 
   ): RuledObject<z.core.util.Extend<Members, z.core.util.Writeable<More>>, Extra, Rules>;
   merge<Other extends z.ZodObject>(
     other: Other,
-  ): RuledObject<z.core.util.Extend<Members, Other["shape"]>, Other["_zod"]["config"], Rules>;
+  ): RuledObject<z.core.util.Extend<Members, Other["shape"]>, ConfigOf<Other>, Rules>;
   pick<Chosen extends Mask<Members>>(
     mask: Allowed<Chosen, Members> &
       Record<Missed<Rules, keyof Chosen, Exclude<keyof Members, keyof Chosen>>, true>,
@@ -96,6 +97,6 @@ export interface RuledObject<Members extends Shape, Extra extends Config, Rules 
 /** The type of an object that has the members of another one, and rules about several of them. */
 export type Ruled<Base extends AnyObject, Rules extends Rule> = RuledObject<
   Base["shape"],
-  Base["_zod"]["config"],
+  ConfigOf<Base>,
   Rules
 >;
