@@ -661,7 +661,7 @@ test("how to find out whether a request was carried out is passed to the runtime
 test("the retry table of a catalogue is given to the client", async () => {
   const { text } = await generate({
     paths: { "/a": { get: { operationId: "a.b", responses: ok } } },
-    "x-error-catalog": { BUSY: { status: 503, retry: "retryable", description: "Busy." } },
+    "x-error-catalog": { BUSY: { status: 503, retryClass: "retryable", description: "Busy." } },
   });
   expect(text("create-client.ts")).toContain('import { retryTable } from "../errors/index.js";');
 });

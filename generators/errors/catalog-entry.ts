@@ -5,13 +5,13 @@ import type { ErrorEntryModel } from "../core/model/api-model.ts";
 const KNOWN_DETAILS = ["action", "moneyMayHaveMoved", "resend", "seeAlso", "note"];
 
 /** An entry as the generated catalogue holds it. */
-export function catalogEntry({ status, retry, description, details }: ErrorEntryModel): JsonObject {
+export function catalogEntry({ status, retryClass, description, details }: ErrorEntryModel): JsonObject {
   const others = Object.entries(details).filter(
     ([key]) => !KNOWN_DETAILS.includes(key) && !key.startsWith("x-"),
   );
   return {
     status,
-    retry,
+    retryClass,
     ...pick(details, KNOWN_DETAILS),
     description,
     ...(details["x-derived"] === undefined ? {} : { derived: details["x-derived"] }),
@@ -20,9 +20,9 @@ export function catalogEntry({ status, retry, description, details }: ErrorEntry
 }
 
 /** What a program needs to decide after an error; what is meant when it is missing is left out. */
-export function retryAdvice({ retry, details }: ErrorEntryModel): JsonObject {
+export function retryAdvice({ retryClass, details }: ErrorEntryModel): JsonObject {
   return {
-    retry,
+    retryClass,
     ...pick(details, ["action"]),
     ...(details.resend === false ? { resend: false } : {}),
     ...(details.moneyMayHaveMoved === true ? { moneyMayHaveMoved: true } : {}),

@@ -41,7 +41,7 @@ function entrySchema(actions: readonly Json[]): JsonObject {
   const code = { type: "string" };
   return {
     type: "object",
-    required: ["status", "retry", "description"],
+    required: ["status", "retryClass", "description"],
     properties: {
       status: {
         type: "integer",
@@ -49,7 +49,7 @@ function entrySchema(actions: readonly Json[]): JsonObject {
         maximum: 599,
         description: "The HTTP status that typically comes with the code.",
       },
-      retry: {
+      retryClass: {
         enum: ["retryable", "terminal", "actionable"],
         description:
           "Whether the caller can send the same request again: unchanged, never, or after a correction.",

@@ -9,7 +9,7 @@ const options: GeneratorPlace = {
   command: "generate",
 };
 
-const expired = { status: 400, retry: "actionable", description: "It is over." };
+const expired = { status: 400, retryClass: "actionable", description: "It is over." };
 
 /** The generated files by name, without their headers. */
 async function filesOf(catalog: Record<string, unknown>, document: Record<string, unknown> = {}) {
@@ -49,7 +49,7 @@ export const errorCatalog = {
   /** It is over. *\\/ */
   EXPIRED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask",
     description: "It is over. */",
     derived: ["action"],
@@ -64,13 +64,13 @@ errorCatalog satisfies Readonly<Record<string, ErrorEntry>>;
   test("holds what decides apart, without what goes without saying", async () => {
     const catalog = {
       A: { ...expired, action: "ask", moneyMayHaveMoved: false, resend: true },
-      B: { ...expired, retry: "retryable", moneyMayHaveMoved: true, resend: false },
+      B: { ...expired, retryClass: "retryable", moneyMayHaveMoved: true, resend: false },
     };
     expect(
       (await filesOf(catalog)).get("retry-table.ts"),
-    ).toContain(`const actionableAsk: RetryAdvice<ErrorAction> = { retry: "actionable", action: "ask" };
+    ).toContain(`const actionableAsk: RetryAdvice<ErrorAction> = { retryClass: "actionable", action: "ask" };
 const retryableNotResentMoneyMoved: RetryAdvice<ErrorAction> = {
-  retry: "retryable",
+  retryClass: "retryable",
   resend: false,
   moneyMayHaveMoved: true,
 };

@@ -27,9 +27,9 @@ export function nameAdvice(entries: readonly ErrorEntryModel[]): {
 }
 
 /** `retryable retry-later, money may have moved`, as an identifier. */
-function wordsOf({ retry, action, resend, moneyMayHaveMoved }: JsonObject): string {
+function wordsOf({ retryClass, action, resend, moneyMayHaveMoved }: JsonObject): string {
   const words = [
-    retry,
+    retryClass,
     action ?? "",
     resend === false ? "not resent" : "",
     moneyMayHaveMoved ? "money moved" : "",

@@ -14,8 +14,8 @@ export function pageFile({ model, options, entries }: ErrorsContext): GeneratedF
   return { path: "catalog.md", text: `${header}\n\n${lines.join("\n")}\n` };
 }
 
-function row({ code, status, retry, description, details }: ErrorEntryModel): string {
-  const class_ = details.resend === false ? `${retry}, not resent` : retry;
+function row({ code, status, retryClass, description, details }: ErrorEntryModel): string {
+  const class_ = details.resend === false ? `${retryClass}, not resent` : retryClass;
   const note = typeof details.note === "string" ? ` ${details.note}` : "";
   const action = typeof details.action === "string" ? details.action : "";
   return `| ${[`\`${code}\``, status, class_, action, description + note].map((cell) => cellText(String(cell))).join(" | ")} |`;

@@ -77,7 +77,7 @@ const QUOTES = {
   "x-error-catalog": {
     QUOTES_EXPIRED: {
       status: 400,
-      retry: "actionable",
+      retryClass: "actionable",
       description: "The quote is over.",
       action: "get-new-quote",
       moneyMayHaveMoved: false,
@@ -355,7 +355,7 @@ describe(`hostile documents (SEED=${seed}, ${numRuns} runs)`, () => {
             },
           },
           "x-error-catalog": {
-            A_B: { status: 400, retry: "terminal", description: text, note: text, action: name },
+            A_B: { status: 400, retryClass: "terminal", description: text, note: text, action: name },
           },
         });
         const pages = await pagesOf(model);

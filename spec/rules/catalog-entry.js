@@ -13,7 +13,7 @@ const ACTIONS = [
   "fix-credentials",
   "none",
 ];
-const STATED = ["status", "retry", "description"];
+const STATED = ["status", "retryClass", "description"];
 const DERIVED = ["action", "moneyMayHaveMoved", "seeAlso", "note", "resend"];
 
 /** Advice that leads to a payment by another request, and must not be given where one may be under way. */
@@ -28,7 +28,9 @@ const PAYS_ANEW = ["get-new-quote", "fix-input"];
  */
 export function faultsOfEntry(entry, codes) {
   if (!isNode(entry))
-    return [{ key: "", message: "An entry must be an object with `status`, `retry` and `description`." }];
+    return [
+      { key: "", message: "An entry must be an object with `status`, `retryClass` and `description`." },
+    ];
   return [
     ...valueFaults(entry, codes),
     ...derivedFaults(entry),
@@ -44,7 +46,7 @@ export function faultsOfEntry(entry, codes) {
  * @param {readonly string[]} codes
  */
 function valueFaults(
-  { status, retry, description, action, moneyMayHaveMoved, seeAlso, note, resend },
+  { status, retryClass, description, action, moneyMayHaveMoved, seeAlso, note, resend },
   codes,
 ) {
   const isText = (/** @type {unknown} */ value) => typeof value === "string" && value.trim().endsWith(".");
@@ -53,7 +55,7 @@ function valueFaults(
     Array.isArray(seeAlso) && seeAlso.length > 0 && seeAlso.every((code) => codes.includes(code));
   return faults([
     [isStatus, "status", "`status` must be an HTTP status from 400 to 599."],
-    [RETRY.includes(String(retry)), "retry", `\`retry\` must be one of: ${RETRY.join(", ")}.`],
+    [RETRY.includes(String(retryClass)), "retryClass", `\`retryClass\` must be one of: ${RETRY.join(", ")}.`],
     [isText(description), "description", "`description` must be a sentence that ends with a full stop."],
     [ACTIONS.includes(String(action)), "action", `\`action\` must be one of: ${ACTIONS.join(", ")}.`],
     [
@@ -82,14 +84,14 @@ function derivedFaults(entry) {
 }
 
 /** @param {Node} entry */
-function adviceFaults({ action, retry, resend, moneyMayHaveMoved }) {
-  const sameAgain = retry === "retryable" && resend !== false;
+function adviceFaults({ action, retryClass, resend, moneyMayHaveMoved }) {
+  const sameAgain = retryClass === "retryable" && resend !== false;
   const paysTwice = moneyMayHaveMoved === true && PAYS_ANEW.includes(String(action));
   return faults([
     [
       (action === "retry-later") === sameAgain,
       "action",
-      "Use `retry-later` if and only if `retry` is `retryable` and `resend` is not false.",
+      "Use `retry-later` if and only if `retryClass` is `retryable` and `resend` is not false.",
     ],
     [
       !paysTwice,

@@ -5,7 +5,7 @@ import { description, valuesOf } from "./description.ts";
 
 interface Entry {
   readonly status: number;
-  readonly retry: string;
+  readonly retryClass: string;
   readonly action: string;
   readonly moneyMayHaveMoved: boolean;
   readonly resend?: false;
@@ -57,13 +57,13 @@ test("A retryable code that is not to be sent again as it is asks for something 
 });
 
 test("The codes that a status alone would mislead about are there.", () => {
-  expect(codesWith(({ status, retry }) => status >= 500 && retry !== "retryable")).toContain(
+  expect(codesWith(({ status, retryClass }) => status >= 500 && retryClass !== "retryable")).toContain(
     "PAYINS_CARD_PAYMENT_PENDING",
   );
-  expect(codesWith(({ status, retry }) => status === 400 && retry === "retryable")).toEqual(
+  expect(codesWith(({ status, retryClass }) => status === 400 && retryClass === "retryable")).toEqual(
     expect.arrayContaining(["BLOCKCHAIN_CALL_FAILED", "PAYOUTS_ALLOWANCE_NOT_CONFIRMED"]),
   );
-  expect(codesWith(({ status, retry }) => status === 404 && retry === "terminal")).toContain(
+  expect(codesWith(({ status, retryClass }) => status === 404 && retryClass === "terminal")).toContain(
     "PAYABLES_NOT_FOUND",
   );
 });

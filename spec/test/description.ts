@@ -11,7 +11,9 @@ export interface Description {
   readonly paths: Readonly<Record<string, Node>>;
   readonly webhooks: Readonly<Record<string, Node>>;
   readonly components: { readonly schemas: Readonly<Record<string, Node>> };
-  readonly "x-error-catalog": Readonly<Record<string, { readonly status: number; readonly retry: string }>>;
+  readonly "x-error-catalog": Readonly<
+    Record<string, { readonly status: number; readonly retryClass: string }>
+  >;
 }
 
 /** The bundled description, as users of the package get it. */

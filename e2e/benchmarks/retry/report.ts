@@ -55,9 +55,9 @@ function wrongDecisions(
 ): WrongDecisions {
   const counted = CODES.filter(([code]) => findError(code)?.resend !== false);
   const wrong = counted.filter(
-    ([code, { status, retry }]) => isRetried({ code, status }) !== (retry === "retryable"),
+    ([code, { status, retryClass }]) => isRetried({ code, status }) !== (retryClass === "retryable"),
   );
   const codes = (retryable: boolean): string[] =>
-    wrong.flatMap(([code, { retry }]) => ((retry === "retryable") === retryable ? [code] : []));
+    wrong.flatMap(([code, { retryClass }]) => ((retryClass === "retryable") === retryable ? [code] : []));
   return { policy, retried: codes(false), notRetried: codes(true) };
 }

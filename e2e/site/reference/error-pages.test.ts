@@ -22,14 +22,14 @@ const REPEAT = /(?:^|[.:] |Then )[Ss]end the (?:same )?request again/;
 const NO_REPEAT = /Do not (?:send the (?:same )?request|repeat (?:it|the request)) again|Do not repeat/;
 
 /** What is wrong on the page of a code: sentences that contradict the catalogue or each other. */
-function faultsOf({ code, retry, details, status }: ErrorEntryModel): string[] {
+function faultsOf({ code, retryClass, details, status }: ErrorEntryModel): string[] {
   const answers = answersOf(code);
   const {
     "What happened": happened = "",
     "Did money move?": money = "",
     "What to do": advice = "",
   } = answers;
-  const mayRepeat = retry !== "terminal" && details.resend !== false;
+  const mayRepeat = retryClass !== "terminal" && details.resend !== false;
   const mayHaveMoved = details.moneyMayHaveMoved === true;
   const isUsed = code === "QUOTES_ALREADY_USED";
   const rules: readonly (readonly [string, boolean])[] = [
@@ -43,7 +43,7 @@ function faultsOf({ code, retry, details, status }: ErrorEntryModel): string[] {
       "it forbids to repeat what may be repeated",
       !mayRepeat || isUsed || !NO_REPEAT.test(`${happened} ${advice}`),
     ],
-    ["it does not ask to repeat", retry !== "retryable" || !mayRepeat || REPEAT.test(advice)],
+    ["it does not ask to repeat", retryClass !== "retryable" || !mayRepeat || REPEAT.test(advice)],
     ["it says that no money moved", !mayHaveMoved || /It may have/.test(money)],
     ["it says that money may have moved", mayHaveMoved || /No\. This request moved no money/.test(money)],
     [

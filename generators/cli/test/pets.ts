@@ -28,7 +28,7 @@ components:
     Fault: { type: object, required: [code], properties: { code: { type: string } } }
     Kind: { type: string, enum: [cat, dog] }
 x-error-catalog:
-  PET_GONE: { status: 404, retry: terminal, description: The pet is gone. }
+  PET_GONE: { status: 404, retryClass: terminal, description: The pet is gone. }
 `,
   "spec/Pet.yaml": `type: object
 description: Sleeps a lot.

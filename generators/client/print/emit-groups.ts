@@ -62,7 +62,6 @@ function groupsInterface(groups: readonly NamedGroup[], model: ApiModel): Code {
 interface Method {
   readonly name: string;
   readonly docs: string;
-  readonly input: Printable;
   readonly output: Code;
   /** Type of its options. */
   readonly options?: Printable;
@@ -71,8 +70,8 @@ interface Method {
 function methodsOf(plan: OperationPlan, options: ClientPlace): Code[] {
   const methods = plan.pagination ? listMethodsOf(plan, options) : [callMethod(plan, options)];
   return methods.map((method) => {
-    const { input, options: own = requestOptionsType(options) } = method;
-    const parameters = code`input${!plan.needsInput && "?"}: ${input}, options?: ${own}`;
+    const own = method.options ?? requestOptionsType(options);
+    const parameters = code`input${!plan.needsInput && "?"}: ${operationType(options, plan, "Input")}, options?: ${own}`;
     return code`
       ${docComment(method.docs)}
       ${methodKey(method.name)}(${parameters}): ${method.output};
@@ -86,7 +85,6 @@ function callMethod(plan: OperationPlan, options: ClientPlace): Method {
   return {
     name: names.method,
     docs: docsOfMethod(plan, { text: operationDocs(model), name: (method) => method }),
-    input: operationType(options, plan, "Input"),
     output: code`${runtimeType(options, "ApiPromise")}<${operationType(options, plan, "Output")}>`,
   };
 }
@@ -96,7 +94,6 @@ function streamMethod(plan: OperationPlan, options: ClientPlace): Method {
   return {
     name: plan.names.method,
     docs: docsOfMethod(plan, { text, name: (method) => method }),
-    input: operationType(options, plan, "Input"),
     output: code`${runtimeType(options, "EventStream")}<${operationType(options, plan, "Event")}>`,
     options: code`${requestOptionsType(options)} & ${runtimeType(options, "StreamOptions")}`,
   };
@@ -124,17 +121,12 @@ function listMethodsOf(plan: OperationPlan, options: ClientPlace): Method[] {
     });
   const page: Method = {
     name: list,
-    docs: docs(
-      "list",
-      "Returns one page. `for await` iterates over its items and those of all pages that follow.",
-    ),
-    input: operationType(options, plan, "Input"),
+    docs: docs("list", "Returns one page. `for await` iterates over its items and all that follow."),
     output: code`${runtimeType(options, "PagePromise")}<${Item}, ${operationType(options, plan, "Page")}>`,
   };
   const array: Method = {
     name: all,
     docs: docs("all", "Returns all items at once, as an array."),
-    input: operationType(options, plan, "Input"),
     output: code`${runtimeType(options, "ApiPromise")}<${Item}[]>`,
   };
   return pagination?.mode === "optional" ? [page, array] : [page];

@@ -347,7 +347,7 @@ export interface ErrorCatalogModel {
 export interface ErrorEntryModel {
   readonly code: string;
   readonly status: number;
-  readonly retry: "retryable" | "terminal" | "actionable";
+  readonly retryClass: "retryable" | "terminal" | "actionable";
   readonly description: string;
   /** Every other key of the entry as it stands (`action`, `moneyMayHaveMoved`, `seeAlso`, `note`, `resend`, …). */
   readonly details: { readonly [key: string]: Json | undefined };

@@ -90,7 +90,7 @@ describe("the bumps of a report", () => {
     expect(limited.changes.map(({ bumps }) => bumps)).toEqual([{ types: "minor", errors: "patch" }]);
   });
 
-  const GONE = { status: 404, retry: "terminal", description: "Gone." };
+  const GONE = { status: 404, retryClass: "terminal", description: "Gone." };
   it.each([
     [{ components: {} }, ["types", "zod"]],
     [{ paths: { "/a": { get: {} } } }, ["types", "zod", "client"]],

@@ -5,7 +5,7 @@ testDocuments([
   {
     name: "an error code may be added",
     base: withCatalog(),
-    revision: withCatalog("{}", "PET_BUSY: { status: 409, retry: retryable, description: It is busy. }"),
+    revision: withCatalog("{}", "PET_BUSY: { status: 409, retryClass: retryable, description: It is busy. }"),
     want: [
       "safe error-code-added: The error code PET_BUSY was added. [types minor, client minor, zod minor, errors minor]",
     ],
@@ -13,7 +13,7 @@ testDocuments([
 
   {
     name: "an error code that goes is risky",
-    base: withCatalog("{}", "PET_BUSY: { status: 409, retry: retryable, description: It is busy. }"),
+    base: withCatalog("{}", "PET_BUSY: { status: 409, retryClass: retryable, description: It is busy. }"),
     revision: withCatalog(),
     want: [
       "risky error-code-removed: The error code PET_BUSY was removed. [types major, client major, zod minor, errors major]",
@@ -23,7 +23,7 @@ testDocuments([
   {
     name: "the retry class of an error is acted on",
     base: withCatalog(),
-    revision: withCatalog("retry: retryable"),
+    revision: withCatalog("retryClass: retryable"),
     want: [
       "risky error-code-reclassified: The retry class of the error code PET_GONE was changed from terminal to retryable. [types patch, client minor, zod minor, errors major]",
     ],

@@ -69,7 +69,7 @@ export function withEvents(names: readonly string[], { method = "post", fields =
 
 /** A document whose catalogue holds the error code PET_GONE, with these fields changed, and these codes beside it. */
 export function withCatalog(fields = "", others = ""): string {
-  const gone = { status: 404, retry: "terminal", description: "It is gone.", ...parse(fields) };
+  const gone = { status: 404, retryClass: "terminal", description: "It is gone.", ...parse(fields) };
   return JSON.stringify({ paths: {}, "x-error-catalog": { PET_GONE: gone, ...parse(others) } });
 }
 

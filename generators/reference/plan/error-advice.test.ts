@@ -18,10 +18,10 @@ const ACTIONS = [
 ];
 
 /** Every entry that a catalogue can hold, of what the advice is made from. */
-const ENTRIES = CLASSES.flatMap((retry) =>
+const ENTRIES = CLASSES.flatMap((retryClass) =>
   ACTIONS.flatMap((action) =>
     [false, true].flatMap((moneyMayHaveMoved) =>
-      [undefined, false].map((resend) => ({ retry, action, moneyMayHaveMoved, resend })),
+      [undefined, false].map((resend) => ({ retryClass, action, moneyMayHaveMoved, resend })),
     ),
   ),
 );
@@ -51,7 +51,7 @@ test("no advice contradicts itself, is empty, or says a thing twice", async () =
 
 test("where the class or the entry forbids it, no advice is to send the request again", async () => {
   const forbidden = (await allAdvice()).filter(
-    ({ retry, resend }) => retry === "terminal" || resend === false,
+    ({ retryClass, resend }) => retryClass === "terminal" || resend === false,
   );
   for (const { advice } of forbidden) expect(advice).toMatch(/^Do not send the same request again/);
 });
@@ -80,8 +80,8 @@ test("the codes of a thing that was used or has expired say that another one can
       },
     },
     "x-error-catalog": {
-      USED: withText({ retry: "actionable", action: "wait-for-state" }),
-      EXPIRED: withText({ retry: "actionable", action: "get-new-quote", moneyMayHaveMoved: false }),
+      USED: withText({ retryClass: "actionable", action: "wait-for-state" }),
+      EXPIRED: withText({ retryClass: "actionable", action: "get-new-quote", moneyMayHaveMoved: false }),
     },
   });
   const entries = errorCatalog?.entries ?? [];

@@ -2,7 +2,7 @@ import type { Json } from "../../core/json.ts";
 import type { ErrorEntryModel, OperationModel } from "../../core/model/api-model.ts";
 import { codeMarkdown } from "./markdown-text.ts";
 
-type RetryClass = ErrorEntryModel["retry"];
+type RetryClass = ErrorEntryModel["retryClass"];
 
 /** What to do after an error code. Every sentence holds for each code that has this class, this action and this mark of money. */
 export function errorAdvice(entry: ErrorEntryModel, operations: readonly OperationModel[]): string {
@@ -10,13 +10,13 @@ export function errorAdvice(entry: ErrorEntryModel, operations: readonly Operati
   if (used !== undefined)
     return `Do not send the request again, and do not take another ${codeMarkdown(used)} in its place: that would be a second payment. The first was carried out, by this request or an earlier one. Find what came of it, as described above, and follow its status.`;
   const { action, moneyMayHaveMoved, resend } = entry.details;
-  const retry = resend === false ? "terminal" : entry.retry;
+  const retryClass = resend === false ? "terminal" : entry.retryClass;
   const advice =
     typeof action === "string" ? (ACTIONS.get(action) ?? (() => `${codeMarkdown(action)}.`)) : noAction;
   return [
     opening(entry, action),
     ...(moneyMayHaveMoved === true ? [NO_SECOND_PAYMENT] : []),
-    advice(retry, moneyMayHaveMoved === true),
+    advice(retryClass, moneyMayHaveMoved === true),
   ]
     .filter((part) => part !== "")
     .join(" ");
@@ -49,52 +49,52 @@ function singleUseKey(
   return undefined;
 }
 
-function opening({ retry, details: { resend } }: ErrorEntryModel, action: Json | undefined): string {
-  if (retry === "retryable" && resend === false)
+function opening({ retryClass, details: { resend } }: ErrorEntryModel, action: Json | undefined): string {
+  if (retryClass === "retryable" && resend === false)
     return "Do not send the same request again, although the class is retryable.";
-  if (retry === "terminal" || resend === false) return "Do not send the same request again.";
-  return retry === "retryable" && action !== "retry-later" ? REPEAT : "";
+  if (retryClass === "terminal" || resend === false) return "Do not send the same request again.";
+  return retryClass === "retryable" && action !== "retry-later" ? REPEAT : "";
 }
 
 const REPEAT = "Send the same request again after a pause.";
 const REPEAT_LATER = `${REPEAT} The client does this by itself where a repeated request cannot take effect twice. For other operations, look first for what the request created.`;
 
-function noAction(retry: RetryClass): string {
-  return retry === "actionable" ? "Fix what is described above, then send the request again." : "";
+function noAction(retryClass: RetryClass): string {
+  return retryClass === "actionable" ? "Fix what is described above, then send the request again." : "";
 }
 
-type Advice = (retry: RetryClass, moneyMayHaveMoved: boolean) => string;
+type Advice = (retryClass: RetryClass, moneyMayHaveMoved: boolean) => string;
 
 const ACTIONS: ReadonlyMap<string, Advice> = new Map(
   Object.entries<Advice>({
-    "fix-input": (retry) =>
-      retry === "actionable"
+    "fix-input": (retryClass) =>
+      retryClass === "actionable"
         ? "Correct what is described above, then send the corrected request."
         : "Use other values or another operation, as described above.",
-    "wait-for-state": (retry, moneyMayHaveMoved) => {
+    "wait-for-state": (retryClass, moneyMayHaveMoved) => {
       if (moneyMayHaveMoved)
         return "Read the status of what exists already, and follow it until it is final.";
-      return retry === "terminal"
+      return retryClass === "terminal"
         ? "Do what is described above and follow the status. Then decide what is still needed."
         : "The request is rejected until the state has changed. Do what is described above and follow the status. Then send the request again, if it is still needed.";
     },
-    "retry-later": (retry) =>
-      retry === "terminal" ? "Send a new request later, if it is still needed." : REPEAT_LATER,
+    "retry-later": (retryClass) =>
+      retryClass === "terminal" ? "Send a new request later, if it is still needed." : REPEAT_LATER,
     "get-new-quote": () => "Request a new quote, as described above, and use that one.",
-    "ask-end-user": (retry) =>
-      retry === "terminal"
+    "ask-end-user": (retryClass) =>
+      retryClass === "terminal"
         ? "Ask the end user, as described above. Then send a new request with what they supplied or chose."
         : "Ask the end user, as described above. Then send the request again, with what they supplied or after they did it.",
     "contact-support": () => "Only the service can remove the cause: contact its support.",
-    "fix-credentials": (retry) =>
+    "fix-credentials": (retryClass) =>
       [
         "Correct the key, the secret, the permission or the connection, or how it is used, as described above.",
-        ...(retry === "actionable" ? ["Then send the request again."] : []),
+        ...(retryClass === "actionable" ? ["Then send the request again."] : []),
       ].join(" "),
-    none: (retry, moneyMayHaveMoved) => {
+    none: (retryClass, moneyMayHaveMoved) => {
       if (moneyMayHaveMoved)
         return "Read the status of what exists already: a payment may be under way or done.";
-      if (retry !== "terminal") return noAction(retry);
+      if (retryClass !== "terminal") return noAction(retryClass);
       return "You cannot correct this: what you wanted is done already, or is not available. The description above says which.";
     },
   }),

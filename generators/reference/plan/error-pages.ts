@@ -17,16 +17,16 @@ export function errorPages(paths: OperationPaths, context: ReferenceContext): Pa
 type OperationPaths = ReadonlyMap<OperationModel, string>;
 
 function listPage(entries: readonly ErrorEntryModel[], { errorPages: paths }: ReferenceContext): Page {
-  const rows = entries.map(({ code, status, retry, description, details }) => ({
+  const rows = entries.map(({ code, status, retryClass, description, details }) => ({
     cells: [
       pageLink(codeMarkdown(code), paths.get(code) ?? ""),
       String(status),
-      retry,
+      retryClass,
       textOf(details.action) ?? "",
       plainMarkdown(firstSentence(description)),
     ],
     marks: {
-      class: retry,
+      class: retryClass,
       status: String(status),
       family: familyOf(code),
       action: textOf(details.action) ?? "none",
@@ -80,9 +80,9 @@ function errorPage(entry: ErrorEntryModel, paths: OperationPaths, context: Refer
   };
 }
 
-function factsLine({ status, retry, details }: ErrorEntryModel): string {
+function factsLine({ status, retryClass, details }: ErrorEntryModel): string {
   const action = textOf(details.action);
-  const facts = [`Status ${status}`, `class *${retry}*`];
+  const facts = [`Status ${status}`, `class *${retryClass}*`];
   return [...facts, ...(action === undefined ? [] : [`action ${codeMarkdown(action)}`])].join(" · ");
 }
 

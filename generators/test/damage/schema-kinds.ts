@@ -142,5 +142,5 @@ export const SCHEMA_KINDS: JsonObject = {
       },
     },
   },
-  "x-error-catalog": { THING_GONE: { status: 404, retry: "terminal", description: "Gone." } },
+  "x-error-catalog": { THING_GONE: { status: 404, retryClass: "terminal", description: "Gone." } },
 };

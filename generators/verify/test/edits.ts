@@ -165,7 +165,7 @@ export function editsOf(names: readonly string[]): readonly Edit[] {
       apply: (document) => {
         const catalog = nodeOf(document["x-error-catalog"]);
         if (Object.keys(catalog).length === 0) return undefined;
-        catalog.FRESH_CODE = { status: 400, retry: "terminal", description: "It is fresh." };
+        catalog.FRESH_CODE = { status: 400, retryClass: "terminal", description: "It is fresh." };
         return { section: "service", subject: "FRESH_CODE" };
       },
     },

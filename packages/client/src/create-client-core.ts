@@ -66,5 +66,5 @@ function checkRequired(options: ClientOptions): asserts options is ClientOptions
 /** A wrong instance would be rejected with an error that speaks of something else. */
 function checkInstanceId(instanceId: string): string {
   if (typeof instanceId === "string" && /^in_.{12}$/u.test(instanceId)) return instanceId;
-  throw new ConfigurationError('instanceId must be "in_" followed by 12 characters.');
+  throw new ConfigurationError('instanceId must be "in_" and 12 more characters.');
 }

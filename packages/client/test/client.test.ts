@@ -178,7 +178,7 @@ describe("lists", () => {
   });
 
   test("of transfers have no array", () => {
-    expect(testClient(server.url).transfers).not.toHaveProperty("list");
+    expect(testClient(server.url).transfers).not.toHaveProperty("listAll");
   });
 });
 

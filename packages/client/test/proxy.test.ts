@@ -95,7 +95,7 @@ async function runExample(code: string, proxyAddress = address): Promise<unknown
   const [, example = ""] = /```ts\n([^`]*ProxyAgent[\s\S]*?)```/.exec(guide) ?? [];
   const head = `
     const [proxy = "", apiKey, instanceId, baseUrl] = process.argv.slice(2);
-    const { api, doc, upload, payouts } = createClient({
+    const { fetchClient, doc, upload, payouts } = createClient({
       apiKey, instanceId, baseUrl, fetch: fetchThrough(proxy), retry: { maxAttempts: 1 },
     });`;
   const folder = await mkdtemp(join(packageFolder, "test", ".proxy-"));
@@ -112,7 +112,7 @@ async function runExample(code: string, proxyAddress = address): Promise<unknown
 
 test("the example with ProxyAgent sends everything through the proxy", async () => {
   service.behave(json(200, { openapi: "3.1.0" }));
-  const code = `return [await doc.get(), (await api.GET("/doc")).data, await (await doc.get().asResponse()).json()];`;
+  const code = `return [await doc.get(), (await fetchClient.GET("/doc")).data, await (await doc.get().asResponse()).json()];`;
   expect(await runExample(code)).toEqual(Array(3).fill({ openapi: "3.1.0" }));
   expect(asked.length).toBeGreaterThan(0); // a tunnel is opened once
   expect(asked.every((each) => each.includes(new URL(service.url).host))).toBe(true);

@@ -24,14 +24,14 @@ function isRetried(
     idempotency,
     result,
     inDoubt: false,
-    retryNonIdempotent: false,
+    nonIdempotent: false,
   };
   return decideRetry(attempt).kind === "retry";
 }
 
 test("the client knows each code of the catalogue", () => {
   expect(CODES).not.toEqual([]);
-  expect(CODES.filter(([code, { retry }]) => errorInfo(code)?.retry !== retry)).toEqual([]);
+  expect(CODES.filter(([code, { retryClass }]) => errorInfo(code)?.retryClass !== retryClass)).toEqual([]);
 });
 
 describe("whatever the status, a code is sent again exactly when the catalogue and the operation allow it", () => {
@@ -40,9 +40,9 @@ describe("whatever the status, a code is sent again exactly when the catalogue a
   );
   test.each(cases)("$name", ({ method, idempotency }) => {
     const mayRepeat = method === "GET" || idempotency.kind !== "none";
-    for (const [code, { retry }] of CODES) {
+    for (const [code, { retryClass }] of CODES) {
       const expected =
-        retry === "retryable" &&
+        retryClass === "retryable" &&
         code !== "PAYINS_FUNDING_PULL_FAILED" &&
         (mayRepeat || code === "AUTH_RATE_LIMITED" || code === "AUTH_SERVICE_UNAVAILABLE");
       for (const status of [400, 409, 429, 500, 502, 503]) {

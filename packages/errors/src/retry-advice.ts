@@ -13,5 +13,5 @@ export function findRetryAdvice(code: string): RetryAdvice<ErrorAction> | undefi
  * code must still not be sent again unchanged; `findRetryAdvice` says so (`resend: false`).
  */
 export function findRetryClass(code: string): RetryClass | undefined {
-  return findRetryAdvice(code)?.retry;
+  return findRetryAdvice(code)?.retryClass;
 }

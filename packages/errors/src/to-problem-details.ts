@@ -26,8 +26,8 @@ export interface ProblemOptions {
 }
 
 /**
- * An error as problem details (RFC 9457), to be passed on as `application/problem+json`. `code`, `retry`, `action`,
- * `traceId` and `errors` are members of their own. Codes that are not in the catalogue have neither `retry` nor `action`.
+ * An error as problem details (RFC 9457), to be passed on as `application/problem+json`. `code`, `retryClass`, `action`,
+ * `traceId` and `errors` are members of their own. Codes that are not in the catalogue have neither `retryClass` nor `action`.
  */
 export function toProblemDetails(response: ErrorEnvelope, options: ProblemOptions = {}): ProblemDetails {
   const { code } = response;
@@ -42,7 +42,7 @@ export function toProblemDetails(response: ErrorEnvelope, options: ProblemOption
     instance,
     extensions: {
       code,
-      retry: entry?.retry,
+      retryClass: entry?.retryClass,
       action: entry?.action,
       traceId: response.trace_id ?? response.traceId,
       errors: response.errors,

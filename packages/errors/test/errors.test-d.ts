@@ -38,7 +38,7 @@ describe("codes", () => {
 describe("entries", () => {
   test("are literal in the catalogue", () => {
     expectTypeOf(errorCatalog.QUOTES_EXPIRED.status).toEqualTypeOf<400>();
-    expectTypeOf(errorCatalog.PAYINS_CARD_PAYMENT_PENDING.retry).toEqualTypeOf<"terminal">();
+    expectTypeOf(errorCatalog.PAYINS_CARD_PAYMENT_PENDING.retryClass).toEqualTypeOf<"terminal">();
   });
 
   test("are there for known codes, and perhaps for any other string", () => {

@@ -19,9 +19,9 @@ const entries = Object.entries(errorCatalog);
 describe("the catalogue", () => {
   test("has the codes of spec/errors.yaml in their order, each with its class", () => {
     const written = read("../../../spec/errors.yaml").matchAll(
-      /^([A-Z0-9_]+):\n(?: .*\n)*? {2}retry: (\w+)$/gm,
+      /^([A-Z0-9_]+):\n(?: .*\n)*? {2}retryClass: (\w+)$/gm,
     );
-    expect(entries.map(([code, { retry }]) => [code, retry])).toEqual(
+    expect(entries.map(([code, { retryClass }]) => [code, retryClass])).toEqual(
       [...written].map(([, ...entry]) => entry),
     );
   });
@@ -29,10 +29,10 @@ describe("the catalogue", () => {
   test("agrees with the retry table, code by code", () => {
     expect(Object.keys(retryTable)).toEqual(Object.keys(errorCatalog));
     for (const [code, entry] of entries) {
-      const { retry, action, resend = true, moneyMayHaveMoved = false } = findRetryAdvice(code) ?? {};
+      const { retryClass, action, resend = true, moneyMayHaveMoved = false } = findRetryAdvice(code) ?? {};
       const whole = findError(code);
-      expect({ retry, action, resend, moneyMayHaveMoved }, code).toEqual({
-        retry: entry.retry,
+      expect({ retryClass, action, resend, moneyMayHaveMoved }, code).toEqual({
+        retryClass: entry.retryClass,
         action: entry.action,
         resend: whole?.resend ?? true,
         moneyMayHaveMoved: entry.moneyMayHaveMoved,
@@ -49,18 +49,23 @@ describe("the catalogue", () => {
   test("says of every entry which fields were derived, and of none that status, class or meaning were", () => {
     for (const [code, entry] of entries) {
       expect(entry.derived, code).toContain("action");
-      for (const stated of ["status", "retry", "description"])
+      for (const stated of ["status", "retryClass", "description"])
         expect(entry.derived, code).not.toContain(stated);
     }
   });
 
   test("knows the codes whose status misleads", () => {
-    expect(errorCatalog.PAYINS_CARD_PAYMENT_PENDING).toMatchObject({ status: 502, retry: "terminal" });
-    expect(errorCatalog.PAYOUTS_ALLOWANCE_NOT_CONFIRMED).toMatchObject({ status: 400, retry: "retryable" });
-    expect(errorCatalog.BLOCKCHAIN_CALL_FAILED).toMatchObject({ status: 400, retry: "retryable" });
-    expect(errorCatalog.PAYINS_FUNDING_PULL_FAILED).toMatchObject({ retry: "retryable", resend: false });
+    expect(errorCatalog.PAYINS_CARD_PAYMENT_PENDING).toMatchObject({ status: 502, retryClass: "terminal" });
+    expect(errorCatalog.PAYOUTS_ALLOWANCE_NOT_CONFIRMED).toMatchObject({
+      status: 400,
+      retryClass: "retryable",
+    });
+    expect(errorCatalog.BLOCKCHAIN_CALL_FAILED).toMatchObject({ status: 400, retryClass: "retryable" });
+    expect(errorCatalog.PAYINS_FUNDING_PULL_FAILED).toMatchObject({ retryClass: "retryable", resend: false });
     expect(
-      entries.filter(([, entry]) => entry.status === 404 && entry.retry === "terminal").map(([code]) => code),
+      entries
+        .filter(([, entry]) => entry.status === 404 && entry.retryClass === "terminal")
+        .map(([code]) => code),
     ).toEqual(["PAYABLES_NOT_FOUND"]);
   });
 });
@@ -75,7 +80,7 @@ describe("looking up a code", () => {
 
   test("gives the entry, the advice and the class", () => {
     expect(findError("QUOTES_EXPIRED")).toBe(errorCatalog.QUOTES_EXPIRED);
-    expect(findRetryAdvice("QUOTES_EXPIRED")).toEqual({ retry: "actionable", action: "get-new-quote" });
+    expect(findRetryAdvice("QUOTES_EXPIRED")).toEqual({ retryClass: "actionable", action: "get-new-quote" });
     expect(findRetryClass("QUOTES_EXPIRED")).toBe("actionable");
   });
 
@@ -105,7 +110,7 @@ describe("problem details", () => {
       status: 400,
       detail: "This quote has expired.",
       code: "QUOTES_EXPIRED",
-      retry: "actionable",
+      retryClass: "actionable",
       action: "get-new-quote",
       traceId: "trace-0001",
       errors: [],
@@ -189,7 +194,7 @@ describe("the catalogue for other languages", () => {
     for (const field of fields) expect(Object.keys(properties)).toContain(field);
     for (const [code, entry] of entries) {
       expect(properties.action.enum, code).toContain(entry.action);
-      expect(properties.retry.enum, code).toContain(entry.retry);
+      expect(properties.retryClass.enum, code).toContain(entry.retryClass);
       for (const field of required) expect(entry, code).toHaveProperty(field);
     }
   });

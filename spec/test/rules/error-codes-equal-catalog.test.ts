@@ -4,7 +4,7 @@ import { lint } from "../lint.ts";
 
 const entry = {
   status: 409,
-  retry: "actionable",
+  retryClass: "actionable",
   description: "The quote was used.",
   action: "wait-for-state",
   moneyMayHaveMoved: true,
@@ -41,7 +41,7 @@ test("Another order than the catalogue's is reported at the first code that diff
 
 test.each([
   ["a status that is none of an error", { status: 200 }, "status"],
-  ["an unknown retry class", { retry: "maybe" }, "retry"],
+  ["an unknown retry class", { retryClass: "maybe" }, "retryClass"],
   ["a description that is no sentence", { description: "used" }, "description"],
   ["an unknown action", { action: "pray" }, "action"],
   ["a guess about money", { moneyMayHaveMoved: "perhaps" }, "moneyMayHaveMoved"],

@@ -6,7 +6,7 @@ const get = "openapi.yaml#/paths/~1quotes/get";
 const post = "openapi.yaml#/paths/~1quotes/post";
 const entry = {
   status: 409,
-  retry: "terminal",
+  retryClass: "terminal",
   description: "Used.",
   action: "none",
   moneyMayHaveMoved: false,

@@ -59,18 +59,18 @@ describe("x-pagination", () => {
 });
 
 describe("x-error-catalog", () => {
-  const entry = { status: 400, retry: "terminal", description: "D" };
+  const entry = { status: 400, retryClass: "terminal", description: "D" };
   const read = async (catalog: unknown) =>
     (await modelOf({ paths: {}, "x-error-catalog": catalog })).errorCatalog;
 
   it("keeps codes in order and everything else of an entry as it stands", async () => {
     const catalog = await read({
       Z: { ...entry, resend: false, seeAlso: ["A"] },
-      A: { ...entry, status: 599, retry: "retryable" },
+      A: { ...entry, status: 599, retryClass: "retryable" },
     });
     expect(catalog?.entries.map(({ place: _, ...rest }) => rest)).toEqual([
       { code: "Z", ...entry, details: { resend: false, seeAlso: ["A"] } },
-      { code: "A", ...entry, status: 599, retry: "retryable", details: {} },
+      { code: "A", ...entry, status: 599, retryClass: "retryable", details: {} },
     ]);
   });
 
@@ -83,7 +83,7 @@ describe("x-error-catalog", () => {
     [{ status: 600 }],
     [{ status: 400.5 }],
     [{ status: "400" }],
-    [{ retry: "maybe" }],
+    [{ retryClass: "maybe" }],
     [{ description: undefined }],
   ])("an entry with %j is left out", async (change) => {
     const catalog = await read({ A: { ...entry, ...change }, B: entry });

@@ -84,11 +84,11 @@ function readErrorEntry(
   value: unknown,
 ): ErrorEntryModel | undefined {
   const entry: JsonObject = isObject(value) ? value : {};
-  const { status, retry, description, ...details } = entry;
-  const retryClass = RETRY_CLASSES.find((candidate) => candidate === retry);
+  const { status, retryClass: given, description, ...details } = entry;
+  const retryClass = RETRY_CLASSES.find((candidate) => candidate === given);
   const isStatus = typeof status === "number" && Number.isInteger(status) && status >= 400 && status <= 599;
   if (isStatus && retryClass && typeof description === "string") {
-    return { code, status, retry: retryClass, description, details, place: context.place(pointer) };
+    return { code, status, retryClass, description, details, place: context.place(pointer) };
   }
   context.report(context.place(pointer), {
     code: "x-error-catalog-malformed",

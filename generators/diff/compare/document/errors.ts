@@ -26,11 +26,14 @@ function whole({ code, place }: ErrorEntryModel) {
 function compareEntry({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
   const reported = whole(revision);
   const statuses = { before: base.status, after: revision.status };
-  const classes = { before: base.retry, after: revision.retry };
+  const classes = { before: base.retryClass, after: revision.retryClass };
   const words = { before: base.description, after: revision.description, subject: "description" };
   return [
     ...reportIf(base.status !== revision.status, "error-status-changed", { ...reported, ...statuses }),
-    ...reportIf(base.retry !== revision.retry, "error-code-reclassified", { ...reported, ...classes }),
+    ...reportIf(base.retryClass !== revision.retryClass, "error-code-reclassified", {
+      ...reported,
+      ...classes,
+    }),
     ...compareDetails({ base, revision }),
     ...reportIf(words.before !== words.after, "prose-changed", { ...reported, ...words }),
   ];

@@ -80,7 +80,7 @@ export interface CustomersGroup {
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
    * the operation only reads.
    *
-   * Returns one page. `for await` iterates over its items and those of all pages that follow.
+   * Returns one page. `for await` iterates over its items and all that follow.
    */
   list(input?: CustomersListInput, options?: RequestOptions): PagePromise<CustomersListItem, CustomersListPage>;
 
@@ -176,7 +176,7 @@ export interface PayoutsGroup {
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
    * the operation only reads.
    *
-   * Returns one page. `for await` iterates over its items and those of all pages that follow.
+   * Returns one page. `for await` iterates over its items and all that follow.
    */
   list(input?: PayoutsListInput, options?: RequestOptions): PagePromise<PayoutsListItem, PayoutsListPage>;
 
@@ -211,7 +211,7 @@ export interface PayinsGroup {
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
    * the operation only reads.
    *
-   * Returns one page. `for await` iterates over its items and those of all pages that follow.
+   * Returns one page. `for await` iterates over its items and all that follow.
    */
   list(input?: PayinsListInput, options?: RequestOptions): PagePromise<PayinsListItem, PayinsListPage>;
 
@@ -246,7 +246,7 @@ export interface PayablesGroup {
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-idempotency`:
    * the operation only reads.
    *
-   * Returns one page. `for await` iterates over its items and those of all pages that follow.
+   * Returns one page. `for await` iterates over its items and all that follow.
    */
   list(input?: PayablesListInput, options?: RequestOptions): PagePromise<PayablesListItem, PayablesListPage>;
 
@@ -282,7 +282,7 @@ export interface TransfersGroup {
    *
    * Unspecified: No filters are listed for transfers, so there are none here.
    *
-   * Returns one page. `for await` iterates over its items and those of all pages that follow.
+   * Returns one page. `for await` iterates over its items and all that follow.
    */
   list(input?: TransfersListInput, options?: RequestOptions): PagePromise<TransfersListItem, TransfersListPage>;
 }

@@ -10,7 +10,7 @@ export const errorCatalog = {
    */
   AUTH_EMAIL_ALREADY_REGISTERED: {
     status: 409,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     description: "An account with this e-mail address exists already. Have the person sign in with it, or register with another address.",
@@ -22,7 +22,7 @@ export const errorCatalog = {
    */
   AUTH_FORBIDDEN: {
     status: 403,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-credentials",
     moneyMayHaveMoved: false,
     description: "The credentials are valid but lack the permission for this operation. Use a key that has it, or have the permission granted.",
@@ -34,7 +34,7 @@ export const errorCatalog = {
    */
   AUTH_IP_BLOCKED: {
     status: 403,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-credentials",
     moneyMayHaveMoved: false,
     description: "The API key is restricted by source IP and the request came from another address. Call from an allowed address, or have this one added to the key.",
@@ -43,7 +43,7 @@ export const errorCatalog = {
   /** The OAuth connection is not linked to an instance yet. Bind it to one before calling with it. */
   AUTH_OAUTH_CONNECTION_NOT_BOUND: {
     status: 403,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-credentials",
     moneyMayHaveMoved: false,
     seeAlso: ["AUTH_OAUTH_CONNECTION_NOT_FOUND", "AUTH_OAUTH_CONNECTION_REVOKED"],
@@ -56,7 +56,7 @@ export const errorCatalog = {
    */
   AUTH_OAUTH_CONNECTION_NOT_FOUND: {
     status: 404,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-credentials",
     moneyMayHaveMoved: false,
     seeAlso: ["AUTH_OAUTH_CONNECTION_NOT_BOUND", "AUTH_OAUTH_CONNECTION_REVOKED"],
@@ -66,7 +66,7 @@ export const errorCatalog = {
   /** Access was withdrawn from this OAuth connection. Authorize it again before calling with it. */
   AUTH_OAUTH_CONNECTION_REVOKED: {
     status: 403,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-credentials",
     moneyMayHaveMoved: false,
     seeAlso: ["AUTH_OAUTH_CONNECTION_NOT_BOUND", "AUTH_OAUTH_CONNECTION_NOT_FOUND"],
@@ -76,7 +76,7 @@ export const errorCatalog = {
   /** Too many requests in too short a time. Slow down and send the same request again after a pause. */
   AUTH_RATE_LIMITED: {
     status: 429,
-    retry: "retryable",
+    retryClass: "retryable",
     action: "retry-later",
     moneyMayHaveMoved: false,
     description: "Too many requests in too short a time. Slow down and send the same request again after a pause.",
@@ -88,7 +88,7 @@ export const errorCatalog = {
    */
   AUTH_SERVICE_UNAVAILABLE: {
     status: 503,
-    retry: "retryable",
+    retryClass: "retryable",
     action: "retry-later",
     moneyMayHaveMoved: false,
     description: "Credentials cannot be checked for the moment. Send the same request again after a pause; the credentials need no change.",
@@ -97,7 +97,7 @@ export const errorCatalog = {
   /** The link or token is not valid, or no longer valid. Obtain a fresh one and use that. */
   AUTH_TOKEN_INVALID: {
     status: 401,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-credentials",
     moneyMayHaveMoved: false,
     seeAlso: ["AUTH_UNAUTHORIZED"],
@@ -110,7 +110,7 @@ export const errorCatalog = {
    */
   AUTH_UNAUTHORIZED: {
     status: 401,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-credentials",
     moneyMayHaveMoved: false,
     seeAlso: ["AUTH_TOKEN_INVALID"],
@@ -120,7 +120,7 @@ export const errorCatalog = {
   /** The bank account lacks details which its rail needs. Add the missing fields of that rail. */
   BANK_ACCOUNTS_INCOMPLETE: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The bank account lacks details which its rail needs. Add the missing fields of that rail.",
@@ -129,7 +129,7 @@ export const errorCatalog = {
   /** The bank code does not fit the rail. Check the code with the account holder and send it corrected. */
   BANK_ACCOUNTS_INVALID_BANK_CODE: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The bank code does not fit the rail. Check the code with the account holder and send it corrected.",
@@ -138,7 +138,7 @@ export const errorCatalog = {
   /** The routing number is not a valid one. Check it with the account holder and send it corrected. */
   BANK_ACCOUNTS_INVALID_ROUTING: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The routing number is not a valid one. Check it with the account holder and send it corrected.",
@@ -150,7 +150,7 @@ export const errorCatalog = {
    */
   BANK_ACCOUNTS_NOT_APPROVED: {
     status: 403,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "wait-for-state",
     moneyMayHaveMoved: false,
     description: "The bank account has not been approved, so it cannot be used yet. Wait until its status is `approved`.",
@@ -159,7 +159,7 @@ export const errorCatalog = {
   /** No bank account has this ID in this instance. Check the ID, the customer and the instance. */
   BANK_ACCOUNTS_NOT_FOUND: {
     status: 404,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "No bank account has this ID in this instance. Check the ID, the customer and the instance.",
@@ -171,7 +171,7 @@ export const errorCatalog = {
    */
   BANK_ACCOUNTS_OWNED_BY_PAYABLE: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["PAYABLES_ALREADY_PAID_OR_IN_FLIGHT"],
@@ -184,7 +184,7 @@ export const errorCatalog = {
    */
   BANK_ACCOUNTS_PARTNER_NOT_SUPPORTED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The banking option behind this account does not support the operation. Use an account on another rail.",
@@ -193,7 +193,7 @@ export const errorCatalog = {
   /** The instant bank connection was not completed. Have the account holder connect the account again. */
   BANK_ACCOUNTS_CONNECTOR_CONNECTION_INVALID: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     seeAlso: ["BANK_ACCOUNTS_CONNECTOR_LINK_SESSION_INVALID", "PAYINS_FUNDING_ACCOUNT_INVALID"],
@@ -203,7 +203,7 @@ export const errorCatalog = {
   /** The instant bank connection could not be started. Send the same request again after a pause. */
   BANK_ACCOUNTS_CONNECTOR_LINK_FAILED: {
     status: 502,
-    retry: "retryable",
+    retryClass: "retryable",
     action: "retry-later",
     moneyMayHaveMoved: false,
     description: "The instant bank connection could not be started. Send the same request again after a pause.",
@@ -215,7 +215,7 @@ export const errorCatalog = {
    */
   BANK_ACCOUNTS_CONNECTOR_LINK_SESSION_INVALID: {
     status: 404,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     description: "The link for the instant bank connection is unknown or has expired. Start a new connection and give the account holder the new link.",
@@ -227,7 +227,7 @@ export const errorCatalog = {
    */
   BANK_ACCOUNTS_CONNECTOR_NOT_ENABLED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "contact-support",
     moneyMayHaveMoved: false,
     description: "Instant bank connections are not enabled for this account. Ask the service to enable them, or enter the bank details by hand.",
@@ -239,7 +239,7 @@ export const errorCatalog = {
    */
   BANK_ACCOUNTS_CONNECTOR_NOT_FIRST_PARTY: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     description: "The connected bank account is held in somebody else's name, not the customer's. Have the customer connect an account of their own.",
@@ -251,7 +251,7 @@ export const errorCatalog = {
    */
   BANK_ACCOUNTS_RTP_NOT_SUPPORTED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The bank behind this routing number takes no instant payments. Use another rail or another bank account.",
@@ -260,7 +260,7 @@ export const errorCatalog = {
   /** No invoice has this ID. Check the ID and the instance. */
   BILLING_INVOICE_NOT_FOUND: {
     status: 404,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "No invoice has this ID. Check the ID and the instance.",
@@ -272,7 +272,7 @@ export const errorCatalog = {
    */
   BILLING_INVOICE_NOT_PAYABLE: {
     status: 409,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: true,
     description: "The invoice is in a state in which it cannot be paid or collected; it may be settled already. Read its state before anything else is done about it.",
@@ -284,7 +284,7 @@ export const errorCatalog = {
    */
   BILLING_NOT_AVAILABLE: {
     status: 403,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: false,
     description: "Development instances have no billing. Nothing needs doing there; billing belongs to a production instance.",
@@ -296,7 +296,7 @@ export const errorCatalog = {
    */
   BLOCKCHAIN_CALL_FAILED: {
     status: 400,
-    retry: "retryable",
+    retryClass: "retryable",
     action: "retry-later",
     moneyMayHaveMoved: true,
     seeAlso: ["BLOCKCHAIN_TX_FAILED"],
@@ -310,7 +310,7 @@ export const errorCatalog = {
    */
   BLOCKCHAIN_NETWORK_NOT_SUPPORTED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["BLOCKCHAIN_TOKEN_NOT_SUPPORTED"],
@@ -323,7 +323,7 @@ export const errorCatalog = {
    */
   BLOCKCHAIN_TOKEN_NOT_SUPPORTED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["BLOCKCHAIN_NETWORK_NOT_SUPPORTED"],
@@ -336,7 +336,7 @@ export const errorCatalog = {
    */
   BLOCKCHAIN_TX_FAILED: {
     status: 502,
-    retry: "retryable",
+    retryClass: "retryable",
     action: "retry-later",
     moneyMayHaveMoved: true,
     seeAlso: ["BLOCKCHAIN_CALL_FAILED"],
@@ -350,7 +350,7 @@ export const errorCatalog = {
    */
   COMPLIANCE_RFI_IN_PROGRESS: {
     status: 409,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "wait-for-state",
     moneyMayHaveMoved: false,
     seeAlso: ["COMPLIANCE_RFI_INVALID"],
@@ -363,7 +363,7 @@ export const errorCatalog = {
    */
   COMPLIANCE_RFI_INVALID: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The request for information could not be processed as sent. Correct what was submitted and send it again.",
@@ -372,7 +372,7 @@ export const errorCatalog = {
   /** The customer is approved already. Nothing needs doing; go on with the next step. */
   CUSTOMERS_ALREADY_APPROVED: {
     status: 409,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: false,
     description: "The customer is approved already. Nothing needs doing; go on with the next step.",
@@ -381,7 +381,7 @@ export const errorCatalog = {
   /** Businesses cannot take enhanced verification. Create the customer with `kyc_type: standard`. */
   CUSTOMERS_BUSINESS_ENHANCED_NOT_AVAILABLE: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["CUSTOMERS_ENHANCED_KYC_REQUIRED", "CUSTOMERS_KYC_TYPE_NOT_AVAILABLE"],
@@ -391,7 +391,7 @@ export const errorCatalog = {
   /** The operation is not offered for the customer's country. Do not repeat it for this customer. */
   CUSTOMERS_COUNTRY_NOT_SUPPORTED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: false,
     description: "The operation is not offered for the customer's country. Do not repeat it for this customer.",
@@ -403,7 +403,7 @@ export const errorCatalog = {
    */
   CUSTOMERS_ENHANCED_KYC_REQUIRED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["CUSTOMERS_BUSINESS_ENHANCED_NOT_AVAILABLE"],
@@ -416,7 +416,7 @@ export const errorCatalog = {
    */
   CUSTOMERS_ID_DOCUMENT_INVALID: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     seeAlso: ["CUSTOMERS_INVALID_TAX_ID"],
@@ -429,7 +429,7 @@ export const errorCatalog = {
    */
   CUSTOMERS_INVALID_DATA: {
     status: 422,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     description: "The banking provider rejected the customer's data. Have the customer check and correct them, then submit again.",
@@ -438,7 +438,7 @@ export const errorCatalog = {
   /** The phone number is not valid. Send it in international format with a leading plus. */
   CUSTOMERS_INVALID_PHONE: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The phone number is not valid. Send it in international format with a leading plus.",
@@ -447,7 +447,7 @@ export const errorCatalog = {
   /** The tax ID is not valid. Have the customer check it, then submit it corrected. */
   CUSTOMERS_INVALID_TAX_ID: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     description: "The tax ID is not valid. Have the customer check it, then submit it corrected.",
@@ -456,7 +456,7 @@ export const errorCatalog = {
   /** The customer's verification is not complete. Wait until it is approved before going on. */
   CUSTOMERS_KYC_NOT_APPROVED: {
     status: 403,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "wait-for-state",
     moneyMayHaveMoved: false,
     seeAlso: ["CUSTOMERS_ONBOARDING_INCOMPLETE"],
@@ -466,7 +466,7 @@ export const errorCatalog = {
   /** This kind of verification is not available for the customer. Request the other `kyc_type`. */
   CUSTOMERS_KYC_TYPE_NOT_AVAILABLE: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["CUSTOMERS_BUSINESS_ENHANCED_NOT_AVAILABLE"],
@@ -476,7 +476,7 @@ export const errorCatalog = {
   /** The registered name was not accepted. Have the customer give it exactly as it is registered. */
   CUSTOMERS_NAME_INVALID: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     description: "The registered name was not accepted. Have the customer give it exactly as it is registered.",
@@ -485,7 +485,7 @@ export const errorCatalog = {
   /** No customer has this ID in this instance. Check the ID and the instance. */
   CUSTOMERS_NOT_FOUND: {
     status: 404,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "No customer has this ID in this instance. Check the ID and the instance.",
@@ -497,7 +497,7 @@ export const errorCatalog = {
    */
   CUSTOMERS_ONBOARDING_INCOMPLETE: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     description: "Some onboarding steps are still to be done. Lead the customer through them, then send the request again.",
@@ -509,7 +509,7 @@ export const errorCatalog = {
    */
   CUSTOMERS_OWNERSHIP_INVALID: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     description: "The ownership information of the business is incomplete or contradicts itself. Have the business complete and correct it.",
@@ -521,7 +521,7 @@ export const errorCatalog = {
    */
   DATA_INTEGRITY_ERROR: {
     status: 422,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "contact-support",
     moneyMayHaveMoved: true,
     note: "It is not said how far the request had come when the record was found to be invalid, so it stays open whether money moved.",
@@ -531,7 +531,7 @@ export const errorCatalog = {
   /** The fee configuration does not exist. Check its ID, or set the fee up first. */
   FEES_NOT_FOUND: {
     status: 404,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The fee configuration does not exist. Check its ID, or set the fee up first.",
@@ -540,7 +540,7 @@ export const errorCatalog = {
   /** The partner fee is above the allowed maximum. Send a lower fee. */
   FEES_PARTNER_FEE_EXCEEDED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The partner fee is above the allowed maximum. Send a lower fee.",
@@ -549,7 +549,7 @@ export const errorCatalog = {
   /** The document could not be analysed. Send the same request again after a pause. */
   FILES_ANALYSIS_FAILED: {
     status: 502,
-    retry: "retryable",
+    retryClass: "retryable",
     action: "retry-later",
     moneyMayHaveMoved: false,
     description: "The document could not be analysed. Send the same request again after a pause.",
@@ -558,7 +558,7 @@ export const errorCatalog = {
   /** The uploaded file has no content. Upload the right file. */
   FILES_EMPTY: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The uploaded file has no content. Upload the right file.",
@@ -567,7 +567,7 @@ export const errorCatalog = {
   /** The PDF is longer than 150 pages. Upload a shorter one. */
   FILES_PAGE_LIMIT_EXCEEDED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The PDF is longer than 150 pages. Upload a shorter one.",
@@ -576,7 +576,7 @@ export const errorCatalog = {
   /** The file is larger than allowed. Upload a smaller one. */
   FILES_TOO_LARGE: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The file is larger than allowed. Upload a smaller one.",
@@ -585,7 +585,7 @@ export const errorCatalog = {
   /** Files of this type are not accepted. Upload the document as another type. */
   FILES_TYPE_NOT_ALLOWED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "Files of this type are not accepted. Upload the document as another type.",
@@ -594,7 +594,7 @@ export const errorCatalog = {
   /** The file cannot be read. Ask for a clean copy of the document and upload that. */
   FILES_UNREADABLE: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     description: "The file cannot be read. Ask for a clean copy of the document and upload that.",
@@ -606,7 +606,7 @@ export const errorCatalog = {
    */
   FILES_URL_INVALID: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["PAYABLES_DOCUMENT_INVALID"],
@@ -616,7 +616,7 @@ export const errorCatalog = {
   /** The account is blocked. Stop sending requests and contact support. */
   INSTANCES_BLOCKED: {
     status: 403,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "contact-support",
     moneyMayHaveMoved: false,
     description: "The account is blocked. Stop sending requests and contact support.",
@@ -625,7 +625,7 @@ export const errorCatalog = {
   /** Development instances cannot be created at present. Use an existing one, or contact support. */
   INSTANCES_DEVELOPMENT_CREATION_DISABLED: {
     status: 403,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "contact-support",
     moneyMayHaveMoved: false,
     description: "Development instances cannot be created at present. Use an existing one, or contact support.",
@@ -637,7 +637,7 @@ export const errorCatalog = {
    */
   INSTANCES_LIMIT_REACHED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "contact-support",
     moneyMayHaveMoved: false,
     description: "The account has as many instances as it may have. Use an existing one, or contact support about the limit.",
@@ -646,7 +646,7 @@ export const errorCatalog = {
   /** No instance has this ID. Check the instance ID in the path and whom the API key belongs to. */
   INSTANCES_NOT_FOUND: {
     status: 404,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "No instance has this ID. Check the instance ID in the path and whom the API key belongs to.",
@@ -658,7 +658,7 @@ export const errorCatalog = {
    */
   INTERNAL_ERROR: {
     status: 500,
-    retry: "retryable",
+    retryClass: "retryable",
     action: "retry-later",
     moneyMayHaveMoved: true,
     note: "Any operation can give it. Money may have moved only where the operation moves money; on all others it says nothing but that the server failed.",
@@ -671,7 +671,7 @@ export const errorCatalog = {
    */
   LIMITS_AMOUNT_OUT_OF_RANGE: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["LIMITS_VOLUME_EXCEEDED", "PAYOUTS_AMOUNT_BELOW_MINIMUM"],
@@ -681,7 +681,7 @@ export const errorCatalog = {
   /** The amount would exceed the volume limit. Stay within the remainder which the message gives. */
   LIMITS_VOLUME_EXCEEDED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["LIMITS_AMOUNT_OUT_OF_RANGE"],
@@ -694,7 +694,7 @@ export const errorCatalog = {
    */
   PAYABLES_ALREADY_PAID_OR_EXPIRED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: true,
     seeAlso: ["PAYABLES_ALREADY_PAID_OR_IN_FLIGHT"],
@@ -707,7 +707,7 @@ export const errorCatalog = {
    */
   PAYABLES_ALREADY_PAID_OR_IN_FLIGHT: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "wait-for-state",
     moneyMayHaveMoved: true,
     seeAlso: ["PAYABLES_ALREADY_PAID_OR_EXPIRED", "PAYABLES_NOT_CANCELABLE"],
@@ -720,7 +720,7 @@ export const errorCatalog = {
    */
   PAYABLES_AMOUNT_NEGATIVE: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "With taxes added and the discount taken off, the line items come to less than zero. Correct the amounts.",
@@ -729,7 +729,7 @@ export const errorCatalog = {
   /** The payable's bank details were rejected. Correct the fields which `errors` names. */
   PAYABLES_BANK_ACCOUNT_INVALID: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The payable's bank details were rejected. Correct the fields which `errors` names.",
@@ -741,7 +741,7 @@ export const errorCatalog = {
    */
   PAYABLES_BOLETO_WOULD_BE_OVERDUE: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     description: "The boleto's due date is earlier than the next banking day, so it can no longer be paid in time. Ask for one with a later due date.",
@@ -750,7 +750,7 @@ export const errorCatalog = {
   /** The payment code cannot be read. Check that it was copied whole, or use a fresh one. */
   PAYABLES_CODE_UNRESOLVABLE: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The payment code cannot be read. Check that it was copied whole, or use a fresh one.",
@@ -759,7 +759,7 @@ export const errorCatalog = {
   /** Boleto and PIX payables are in Brazilian reais only. Send the payable with currency BRL. */
   PAYABLES_CURRENCY_MUST_BE_BRL: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "Boleto and PIX payables are in Brazilian reais only. Send the payable with currency BRL.",
@@ -771,7 +771,7 @@ export const errorCatalog = {
    */
   PAYABLES_DESTINATION_NOT_SUPPORTED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: false,
     description: "This kind of payable cannot be paid: boletos, codes of utilities and tax collection, and PIX QR codes are the kinds that can. Do not repeat the request for it.",
@@ -783,7 +783,7 @@ export const errorCatalog = {
    */
   PAYABLES_DOCUMENT_INVALID: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["FILES_URL_INVALID"],
@@ -793,7 +793,7 @@ export const errorCatalog = {
   /** PIX payables take no document. Register the payable without `document_file`. */
   PAYABLES_DOCUMENT_NOT_ALLOWED_FOR_PIX: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["PAYABLES_DOCUMENT_INVALID"],
@@ -806,7 +806,7 @@ export const errorCatalog = {
    */
   PAYABLES_DUPLICATE: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "wait-for-state",
     moneyMayHaveMoved: true,
     seeAlso: ["PAYABLES_ALREADY_PAID_OR_EXPIRED", "PAYABLES_ALREADY_PAID_OR_IN_FLIGHT"],
@@ -816,7 +816,7 @@ export const errorCatalog = {
   /** Payables are funded from EVM wallets only. Use a wallet on an EVM network. */
   PAYABLES_NETWORK_NOT_SUPPORTED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "Payables are funded from EVM wallets only. Use a wallet on an EVM network.",
@@ -828,7 +828,7 @@ export const errorCatalog = {
    */
   PAYABLES_NOT_CANCELABLE: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: true,
     seeAlso: ["PAYABLES_ALREADY_PAID_OR_IN_FLIGHT"],
@@ -838,7 +838,7 @@ export const errorCatalog = {
   /** No payable has this ID in this instance. Do not repeat the request; check where the ID came from. */
   PAYABLES_NOT_FOUND: {
     status: 404,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     note: "The one terminal code with status 404; all others with 404 are actionable.",
@@ -851,7 +851,7 @@ export const errorCatalog = {
    */
   PAYABLES_PIX_AMOUNT_REQUIRED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The PIX code has no fixed amount and none was sent. Register the payable with the amount as `line_items`.",
@@ -863,7 +863,7 @@ export const errorCatalog = {
    */
   PAYABLES_REVIEW_STATE_INVALID: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: true,
     description: "The payable is not waiting for compliance review, so there is nothing to review; it may have been paid since. Read its status.",
@@ -875,7 +875,7 @@ export const errorCatalog = {
    */
   PAYINS_ALREADY_TERMINAL: {
     status: 409,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: true,
     seeAlso: ["PAYINS_CARD_ALREADY_CHARGED"],
@@ -888,7 +888,7 @@ export const errorCatalog = {
    */
   PAYINS_CARD_ALREADY_CHARGED: {
     status: 409,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "wait-for-state",
     moneyMayHaveMoved: true,
     seeAlso: ["PAYINS_CARD_PAYMENT_PENDING", "PAYINS_ALREADY_TERMINAL"],
@@ -898,7 +898,7 @@ export const errorCatalog = {
   /** Card payins are not available in this environment. Use another payment method. */
   PAYINS_CARD_GATEWAY_ENVIRONMENT_MISMATCH: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["PAYINS_METHOD_NOT_SUPPORTED"],
@@ -911,7 +911,7 @@ export const errorCatalog = {
    */
   PAYINS_CARD_PAYMENT_DECLINED: {
     status: 402,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     seeAlso: ["PAYINS_CARD_PAYMENT_PENDING"],
@@ -924,7 +924,7 @@ export const errorCatalog = {
    */
   PAYINS_CARD_PAYMENT_PENDING: {
     status: 502,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "wait-for-state",
     moneyMayHaveMoved: true,
     seeAlso: ["PAYINS_CARD_ALREADY_CHARGED", "PAYINS_CARD_PAYMENT_DECLINED"],
@@ -938,7 +938,7 @@ export const errorCatalog = {
    */
   PAYINS_FUNDING_ACCOUNT_INVALID: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["BANK_ACCOUNTS_CONNECTOR_CONNECTION_INVALID"],
@@ -951,7 +951,7 @@ export const errorCatalog = {
    */
   PAYINS_FUNDING_PULL_FAILED: {
     status: 502,
-    retry: "retryable",
+    retryClass: "retryable",
     action: "get-new-quote",
     moneyMayHaveMoved: false,
     resend: false,
@@ -963,7 +963,7 @@ export const errorCatalog = {
   /** This payment method is not supported. Start a payin with another one. */
   PAYINS_METHOD_NOT_SUPPORTED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "This payment method is not supported. Start a payin with another one.",
@@ -972,7 +972,7 @@ export const errorCatalog = {
   /** No payin has this ID in this instance. Check the ID and the instance. */
   PAYINS_NOT_FOUND: {
     status: 404,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "No payin has this ID in this instance. Check the ID and the instance.",
@@ -981,7 +981,7 @@ export const errorCatalog = {
   /** The payment method needs a tax ID. Add it and send the request again. */
   PAYINS_TAX_ID_REQUIRED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The payment method needs a tax ID. Add it and send the request again.",
@@ -993,7 +993,7 @@ export const errorCatalog = {
    */
   PAYINS_VIRTUAL_ACCOUNT_REQUIRED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "wait-for-state",
     moneyMayHaveMoved: false,
     seeAlso: ["VIRTUAL_ACCOUNTS_NOT_APPROVED"],
@@ -1006,7 +1006,7 @@ export const errorCatalog = {
    */
   PAYOUTS_ALLOWANCE_NOT_CONFIRMED: {
     status: 400,
-    retry: "retryable",
+    retryClass: "retryable",
     action: "retry-later",
     moneyMayHaveMoved: false,
     seeAlso: ["QUOTES_EXPIRED", "PAYOUTS_INSUFFICIENT_BALANCE"],
@@ -1017,7 +1017,7 @@ export const errorCatalog = {
   /** The amount is below what the rail pays out. Request a quote for a larger amount. */
   PAYOUTS_AMOUNT_BELOW_MINIMUM: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["LIMITS_AMOUNT_OUT_OF_RANGE"],
@@ -1030,7 +1030,7 @@ export const errorCatalog = {
    */
   PAYOUTS_DOCUMENTS_NOT_ACCEPTED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: true,
     description: "The payout is in a state in which it takes no documents; it may have gone through already. Read its status.",
@@ -1039,7 +1039,7 @@ export const errorCatalog = {
   /** The balance is too low for the payout. Have the sender add funds, then try again. */
   PAYOUTS_INSUFFICIENT_BALANCE: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     seeAlso: ["PAYOUTS_ALLOWANCE_NOT_CONFIRMED"],
@@ -1049,7 +1049,7 @@ export const errorCatalog = {
   /** No payout has this ID in this instance. Check the ID and the instance. */
   PAYOUTS_NOT_FOUND: {
     status: 404,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "No payout has this ID in this instance. Check the ID and the instance.",
@@ -1061,7 +1061,7 @@ export const errorCatalog = {
    */
   QUOTES_ALREADY_USED: {
     status: 409,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "wait-for-state",
     moneyMayHaveMoved: true,
     seeAlso: ["QUOTES_EXPIRED", "QUOTES_INVALID_STATE"],
@@ -1075,7 +1075,7 @@ export const errorCatalog = {
    */
   QUOTES_EXPIRED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "get-new-quote",
     moneyMayHaveMoved: false,
     seeAlso: ["QUOTES_ALREADY_USED"],
@@ -1086,7 +1086,7 @@ export const errorCatalog = {
   /** The market cannot fill this amount at present. Request another quote later, or for a smaller amount. */
   QUOTES_INSUFFICIENT_LIQUIDITY: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "get-new-quote",
     moneyMayHaveMoved: false,
     description: "The market cannot fill this amount at present. Request another quote later, or for a smaller amount.",
@@ -1098,7 +1098,7 @@ export const errorCatalog = {
    */
   QUOTES_INVALID_STATE: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "wait-for-state",
     moneyMayHaveMoved: true,
     seeAlso: ["QUOTES_ALREADY_USED", "QUOTES_EXPIRED"],
@@ -1109,7 +1109,7 @@ export const errorCatalog = {
   /** No quote has this ID in this instance. Check the ID and the instance. */
   QUOTES_NOT_FOUND: {
     status: 404,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "No quote has this ID in this instance. Check the ID and the instance.",
@@ -1121,7 +1121,7 @@ export const errorCatalog = {
    */
   QUOTES_OTC_NOT_SUPPORTED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "This OTC configuration is not supported: it takes BRL with USDT, and either the sender's amount without covered fees or the receiver's with covered fees. Change the quote accordingly.",
@@ -1130,7 +1130,7 @@ export const errorCatalog = {
   /** No exchange rate is available for the moment. Send the same request again after a pause. */
   QUOTES_RATE_UNAVAILABLE: {
     status: 502,
-    retry: "retryable",
+    retryClass: "retryable",
     action: "retry-later",
     moneyMayHaveMoved: false,
     description: "No exchange rate is available for the moment. Send the same request again after a pause.",
@@ -1139,7 +1139,7 @@ export const errorCatalog = {
   /** The request was rejected for the reason in the message. Change what it names and send it again. */
   REQUEST_REJECTED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The request was rejected for the reason in the message. Change what it names and send it again.",
@@ -1148,7 +1148,7 @@ export const errorCatalog = {
   /** These terms are accepted already. Nothing needs doing; go on with their `tos_id`. */
   TOS_ALREADY_ACCEPTED: {
     status: 409,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: false,
     seeAlso: ["TOS_NOT_ACCEPTED"],
@@ -1161,7 +1161,7 @@ export const errorCatalog = {
    */
   TOS_NOT_ACCEPTED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     seeAlso: ["TOS_NOT_FOUND"],
@@ -1171,7 +1171,7 @@ export const errorCatalog = {
   /** No acceptance of terms has this `tos_id`. Check the ID, or have the terms accepted anew. */
   TOS_NOT_FOUND: {
     status: 404,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "No acceptance of terms has this `tos_id`. Check the ID, or have the terms accepted anew.",
@@ -1180,7 +1180,7 @@ export const errorCatalog = {
   /** Wallets and transfers are not enabled. Ask the service to enable them. */
   TRANSFERS_NOT_ENABLED: {
     status: 403,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "contact-support",
     moneyMayHaveMoved: false,
     description: "Wallets and transfers are not enabled. Ask the service to enable them.",
@@ -1189,7 +1189,7 @@ export const errorCatalog = {
   /** One or more fields are invalid. Correct those which `errors` lists. */
   VALIDATION_FAILED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["VALIDATION_MISSING_REQUIRED_FIELDS"],
@@ -1202,7 +1202,7 @@ export const errorCatalog = {
    */
   VALIDATION_INVALID_REQUEST: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The request does not fit the operation. Compare it with the description of the operation and correct it.",
@@ -1211,7 +1211,7 @@ export const errorCatalog = {
   /** The body is missing or malformed. Send JSON, with the header `Content-Type: application/json`. */
   VALIDATION_MISSING_BODY: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The body is missing or malformed. Send JSON, with the header `Content-Type: application/json`.",
@@ -1220,7 +1220,7 @@ export const errorCatalog = {
   /** Required fields are missing. Add them and send the request again. */
   VALIDATION_MISSING_REQUIRED_FIELDS: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     seeAlso: ["VALIDATION_FAILED"],
@@ -1230,7 +1230,7 @@ export const errorCatalog = {
   /** Virtual accounts are not enabled. Ask the service to enable them. */
   VIRTUAL_ACCOUNTS_DISABLED: {
     status: 403,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "contact-support",
     moneyMayHaveMoved: false,
     description: "Virtual accounts are not enabled. Ask the service to enable them.",
@@ -1239,7 +1239,7 @@ export const errorCatalog = {
   /** More documents are needed for the virtual account. Ask the customer for them and submit them. */
   VIRTUAL_ACCOUNTS_DOCUMENTS_REQUIRED: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "ask-end-user",
     moneyMayHaveMoved: false,
     description: "More documents are needed for the virtual account. Ask the customer for them and submit them.",
@@ -1248,7 +1248,7 @@ export const errorCatalog = {
   /** The virtual account has not been approved. Wait for its approval before using it. */
   VIRTUAL_ACCOUNTS_NOT_APPROVED: {
     status: 403,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "wait-for-state",
     moneyMayHaveMoved: false,
     seeAlso: ["VIRTUAL_ACCOUNTS_DOCUMENTS_REQUIRED"],
@@ -1258,7 +1258,7 @@ export const errorCatalog = {
   /** No virtual account has this ID in this instance. Check the ID and the instance. */
   VIRTUAL_ACCOUNTS_NOT_FOUND: {
     status: 404,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "No virtual account has this ID in this instance. Check the ID and the instance.",
@@ -1270,7 +1270,7 @@ export const errorCatalog = {
    */
   VIRTUAL_ACCOUNTS_PARTNER_NOT_ELIGIBLE: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "contact-support",
     moneyMayHaveMoved: false,
     description: "The banking partner is not available for this customer. Do not repeat the request; ask support which option the customer has.",
@@ -1279,7 +1279,7 @@ export const errorCatalog = {
   /** The virtual account could not be created. Send the same request again after a pause. */
   VIRTUAL_ACCOUNTS_PROVISION_FAILED: {
     status: 502,
-    retry: "retryable",
+    retryClass: "retryable",
     action: "retry-later",
     moneyMayHaveMoved: false,
     description: "The virtual account could not be created. Send the same request again after a pause.",
@@ -1291,7 +1291,7 @@ export const errorCatalog = {
    */
   VIRTUAL_ACCOUNTS_REGION_NOT_SUPPORTED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: false,
     description: "Virtual accounts are not offered in this country or region. Do not repeat the request for this customer.",
@@ -1300,7 +1300,7 @@ export const errorCatalog = {
   /** The wallet is attached to a virtual account and cannot be deleted. Keep it. */
   WALLETS_ATTACHED_TO_VIRTUAL_ACCOUNT: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: false,
     seeAlso: ["YIELD_WALLET_NOT_EMPTY"],
@@ -1310,7 +1310,7 @@ export const errorCatalog = {
   /** The balance cannot be read for the moment. Send the same request again after a pause. */
   WALLETS_BALANCE_UNAVAILABLE: {
     status: 503,
-    retry: "retryable",
+    retryClass: "retryable",
     action: "retry-later",
     moneyMayHaveMoved: false,
     description: "The balance cannot be read for the moment. Send the same request again after a pause.",
@@ -1319,7 +1319,7 @@ export const errorCatalog = {
   /** The customer has 10 wallets, which is the maximum. Use one of those instead of adding another. */
   WALLETS_LIMIT_REACHED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The customer has 10 wallets, which is the maximum. Use one of those instead of adding another.",
@@ -1328,7 +1328,7 @@ export const errorCatalog = {
   /** No wallet has this ID in this instance. Check the ID, the customer and the instance. */
   WALLETS_NOT_FOUND: {
     status: 404,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "No wallet has this ID in this instance. Check the ID, the customer and the instance.",
@@ -1340,7 +1340,7 @@ export const errorCatalog = {
    */
   WEBHOOKS_LIMIT_REACHED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "There are as many webhook endpoints as allowed. Change an existing endpoint instead of adding another.",
@@ -1352,7 +1352,7 @@ export const errorCatalog = {
    */
   WEBHOOKS_SIGNATURE_INVALID: {
     status: 401,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-credentials",
     moneyMayHaveMoved: false,
     description: "The signature of a webhook delivery is missing or invalid, so its content must not be trusted. Check the signing secret, and that the raw body is what is verified.",
@@ -1361,7 +1361,7 @@ export const errorCatalog = {
   /** The webhook URL is not a reachable HTTPS URL. Give one that is. */
   WEBHOOKS_URL_INVALID: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "The webhook URL is not a reachable HTTPS URL. Give one that is.",
@@ -1373,7 +1373,7 @@ export const errorCatalog = {
    */
   YIELD_INVALID_STATE: {
     status: 409,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "wait-for-state",
     moneyMayHaveMoved: true,
     seeAlso: ["YIELD_POSITION_UNAVAILABLE"],
@@ -1383,7 +1383,7 @@ export const errorCatalog = {
   /** There is no yield on this network. Use a wallet on another network. */
   YIELD_NOT_AVAILABLE_FOR_NETWORK: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "fix-input",
     moneyMayHaveMoved: false,
     description: "There is no yield on this network. Use a wallet on another network.",
@@ -1392,7 +1392,7 @@ export const errorCatalog = {
   /** Yield is not enabled for this instance. Ask the service to enable it. */
   YIELD_NOT_ENABLED_FOR_INSTANCE: {
     status: 403,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "contact-support",
     moneyMayHaveMoved: false,
     description: "Yield is not enabled for this instance. Ask the service to enable it.",
@@ -1401,7 +1401,7 @@ export const errorCatalog = {
   /** The yield position cannot be read for the moment. Send the same request again after a pause. */
   YIELD_POSITION_UNAVAILABLE: {
     status: 503,
-    retry: "retryable",
+    retryClass: "retryable",
     action: "retry-later",
     moneyMayHaveMoved: false,
     description: "The yield position cannot be read for the moment. Send the same request again after a pause.",
@@ -1413,7 +1413,7 @@ export const errorCatalog = {
    */
   YIELD_VAULT_IDENTITY_LOCKED: {
     status: 400,
-    retry: "terminal",
+    retryClass: "terminal",
     action: "none",
     moneyMayHaveMoved: false,
     description: "Transactions refer to this vault, so its address, network and token are fixed. Leave them as they are.",
@@ -1425,7 +1425,7 @@ export const errorCatalog = {
    */
   YIELD_WALLET_NOT_EMPTY: {
     status: 400,
-    retry: "actionable",
+    retryClass: "actionable",
     action: "wait-for-state",
     moneyMayHaveMoved: false,
     seeAlso: ["YIELD_INVALID_STATE"],

@@ -3,47 +3,53 @@
 import type { RetryAdvice } from "@crossborder/runtime/errors";
 import type { ErrorAction, ErrorCode } from "./codes.ts";
 
-const terminalAskEndUser: RetryAdvice<ErrorAction> = { retry: "terminal", action: "ask-end-user" };
-const terminalFixCredentials: RetryAdvice<ErrorAction> = { retry: "terminal", action: "fix-credentials" };
-const actionableFixCredentials: RetryAdvice<ErrorAction> = { retry: "actionable", action: "fix-credentials" };
-const retryableRetryLater: RetryAdvice<ErrorAction> = { retry: "retryable", action: "retry-later" };
-const actionableFixInput: RetryAdvice<ErrorAction> = { retry: "actionable", action: "fix-input" };
-const actionableWaitForState: RetryAdvice<ErrorAction> = { retry: "actionable", action: "wait-for-state" };
-const terminalFixInput: RetryAdvice<ErrorAction> = { retry: "terminal", action: "fix-input" };
-const actionableAskEndUser: RetryAdvice<ErrorAction> = { retry: "actionable", action: "ask-end-user" };
-const terminalContactSupport: RetryAdvice<ErrorAction> = { retry: "terminal", action: "contact-support" };
+const terminalAskEndUser: RetryAdvice<ErrorAction> = { retryClass: "terminal", action: "ask-end-user" };
+const terminalFixCredentials: RetryAdvice<ErrorAction> = { retryClass: "terminal", action: "fix-credentials" };
+const actionableFixCredentials: RetryAdvice<ErrorAction> = {
+  retryClass: "actionable",
+  action: "fix-credentials",
+};
+const retryableRetryLater: RetryAdvice<ErrorAction> = { retryClass: "retryable", action: "retry-later" };
+const actionableFixInput: RetryAdvice<ErrorAction> = { retryClass: "actionable", action: "fix-input" };
+const actionableWaitForState: RetryAdvice<ErrorAction> = {
+  retryClass: "actionable",
+  action: "wait-for-state",
+};
+const terminalFixInput: RetryAdvice<ErrorAction> = { retryClass: "terminal", action: "fix-input" };
+const actionableAskEndUser: RetryAdvice<ErrorAction> = { retryClass: "actionable", action: "ask-end-user" };
+const terminalContactSupport: RetryAdvice<ErrorAction> = { retryClass: "terminal", action: "contact-support" };
 const terminalNoneMoneyMoved: RetryAdvice<ErrorAction> = {
-  retry: "terminal",
+  retryClass: "terminal",
   action: "none",
   moneyMayHaveMoved: true,
 };
-const terminalNone: RetryAdvice<ErrorAction> = { retry: "terminal", action: "none" };
+const terminalNone: RetryAdvice<ErrorAction> = { retryClass: "terminal", action: "none" };
 const retryableRetryLaterMoneyMoved: RetryAdvice<ErrorAction> = {
-  retry: "retryable",
+  retryClass: "retryable",
   action: "retry-later",
   moneyMayHaveMoved: true,
 };
 const terminalContactSupportMoneyMoved: RetryAdvice<ErrorAction> = {
-  retry: "terminal",
+  retryClass: "terminal",
   action: "contact-support",
   moneyMayHaveMoved: true,
 };
 const actionableWaitForStateMoneyMoved: RetryAdvice<ErrorAction> = {
-  retry: "actionable",
+  retryClass: "actionable",
   action: "wait-for-state",
   moneyMayHaveMoved: true,
 };
 const terminalWaitForStateMoneyMoved: RetryAdvice<ErrorAction> = {
-  retry: "terminal",
+  retryClass: "terminal",
   action: "wait-for-state",
   moneyMayHaveMoved: true,
 };
 const retryableGetNewQuoteNotResent: RetryAdvice<ErrorAction> = {
-  retry: "retryable",
+  retryClass: "retryable",
   action: "get-new-quote",
   resend: false,
 };
-const actionableGetNewQuote: RetryAdvice<ErrorAction> = { retry: "actionable", action: "get-new-quote" };
+const actionableGetNewQuote: RetryAdvice<ErrorAction> = { retryClass: "actionable", action: "get-new-quote" };
 
 /** What to do after each error code. */
 export const retryTable: Readonly<Record<ErrorCode, RetryAdvice<ErrorAction>>> = {

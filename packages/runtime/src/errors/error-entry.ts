@@ -6,7 +6,7 @@ export type RetryClass = "retryable" | "terminal" | "actionable";
 
 /** What a program needs to know to handle an error. `Action` is the union of the catalogue's recommended actions. */
 export interface RetryAdvice<Action extends string = string> {
-  readonly retry: RetryClass;
+  readonly retryClass: RetryClass;
   /** The recommended action, such as `fix-input`. */
   readonly action?: Action;
   /** False if the same request must not be sent again, even if the class is `retryable`. Default true. */

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { createBrand, findEntry, hasEntry, toProblemDetails } from "../../src/errors/index.ts";
 
 describe("a table of codes", () => {
-  const table = { EXPIRED: { retry: "actionable" } } as const;
+  const table = { EXPIRED: { retryClass: "actionable" } } as const;
 
   test("finds its own entries", () => {
-    expect(findEntry(table, "EXPIRED")).toEqual({ retry: "actionable" });
+    expect(findEntry(table, "EXPIRED")).toEqual({ retryClass: "actionable" });
     expect(hasEntry(table, "EXPIRED")).toBe(true);
   });
 

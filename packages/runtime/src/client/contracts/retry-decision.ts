@@ -44,7 +44,7 @@ export interface Attempt {
   /** An earlier attempt of this call may have been carried out. */
   readonly inDoubt: boolean;
   /** The caller accepts that a request that is not idempotent may be carried out twice after a retryable code. */
-  readonly retryNonIdempotent: boolean;
+  readonly nonIdempotent: boolean;
 }
 
 /** Send the same request again. */

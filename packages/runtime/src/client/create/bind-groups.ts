@@ -46,12 +46,7 @@ function listMethods<Options extends RequestOptions>(
   const { list, all } = listMethodNames(method);
   const page = (input?: object, options?: Options) => fetchPage(core, operation, input, options);
   const array = (input?: object, options?: Options) => fetchAll(core, operation, input, options);
-  return operation.pagination.mode === "always"
-    ? [[list, page]]
-    : [
-        [list, page],
-        [all, array],
-      ];
+  return Object.entries({ [list]: page, ...(operation.pagination.mode !== "always" && { [all]: array }) });
 }
 
 function callMethod<Options extends RequestOptions>(

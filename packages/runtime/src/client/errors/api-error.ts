@@ -63,7 +63,7 @@ export class ApiError<
 }
 
 function adviceOf(info: ErrorInfo | undefined): Pick<ApiError, "known" | "retryClass" | "action"> {
-  return { known: info !== undefined, retryClass: info?.retry, action: info?.action };
+  return { known: info !== undefined, retryClass: info?.retryClass, action: info?.action };
 }
 
 /** True for an `ApiError`, with codes only for one that carries one of them. */

@@ -3,7 +3,7 @@ import { hasName, SdkError } from "./sdk-error.ts";
 /** An option of the client or of a call is wrong: nothing was sent, and sending again changes nothing. */
 export class ConfigurationError extends SdkError {
   constructor(message: string) {
-    super("ConfigurationError", { message, outcome: "not-sent", operationId: undefined, attempts: [] });
+    super("ConfigurationError", { message, outcome: "not-sent", attempts: [] });
   }
 }
 

@@ -13,8 +13,8 @@ export class InvalidInputError extends SdkError {
   /** The validator's issues with the request; empty for everything else. */
   declare readonly issues: readonly ValidationIssue[];
 
-  constructor(message: string, { operationId, issues = [], cause }: InvalidInputDetails = {}) {
-    super("InvalidInputError", { message, outcome: "not-sent", operationId, attempts: [], cause, issues });
+  constructor(message: string, details?: InvalidInputDetails) {
+    super("InvalidInputError", { message, outcome: "not-sent", attempts: [], issues: [], ...details });
   }
 }
 

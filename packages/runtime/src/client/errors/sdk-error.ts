@@ -18,7 +18,8 @@ interface HiddenParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface NamedParts extends SdkErrorParts, HiddenParts {
+/** Without an operation outside of calls. */
+interface NamedParts extends Omit<SdkErrorParts, "operationId">, HiddenParts {
   readonly [shown: string]: unknown;
 }
 
@@ -54,7 +55,7 @@ export abstract class SdkError extends Error {
     });
     for (const [key, value] of Object.entries({ rawBody, headers: headers ?? last?.headers }))
       if (value !== undefined) Object.defineProperty(this, key, { value });
-    for (const known of ["SdkError", name, ...furtherNames]) setMark(this, markOf(known));
+    for (const known of [name, ...furtherNames]) setMark(this, markOf(known));
   }
 
   /** The error as data, for structured logs. */
@@ -66,7 +67,8 @@ export abstract class SdkError extends Error {
 
 /** True for every error of a client, whichever copy of this package made it. */
 export function isSdkError(error: unknown): error is SdkError {
-  return hasName(error, "SdkError");
+  const keys = typeof error === "object" && error !== null ? Object.getOwnPropertySymbols(error) : [];
+  return keys.some((key) => Symbol.keyFor(key)?.startsWith(markOf("")));
 }
 
 /** True for errors of one name, whichever copy of this package made them. */

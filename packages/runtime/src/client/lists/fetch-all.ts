@@ -21,7 +21,7 @@ export function fetchAll<
   const { operationId, pagination } = operation;
   if (asksForPage(pagination, input)) {
     const { limit, after, before } = pagination;
-    const message = `${operationId} gives everything at once only without ${limit}, ${after} and ${before}.`;
+    const message = `${operationId} does not accept ${limit}, ${after} or ${before} here: they ask for a page.`;
     return new ApiPromise(Promise.reject(new InvalidInputError(message)));
   }
   // Not asked for a page, the operation responds with an array; checked below.

@@ -4,7 +4,7 @@ import type { ListOperation, Operation } from "../contracts/operation.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { asksForPage, checkResponse } from "./check-list.ts";
-import { hasMore, nextCursor } from "./next-cursor.ts";
+import { hasMore, nextCursor, type PagedOperation } from "./next-cursor.ts";
 import { PagePromise, type WithNextPage } from "./page-promise.ts";
 
 /** Gets one page. Asks for the default page size where the input names neither a size nor a cursor. */
@@ -40,22 +40,24 @@ export function fetchPage<
   );
 }
 
-type AnyList = Pick<ListOperation<never, unknown, unknown, unknown>, "operationId" | "pagination">;
-
-function withPageSize({ pagination }: AnyList, input: unknown): unknown {
+function withPageSize({ pagination }: PagedOperation, input: unknown): unknown {
   if (input !== undefined && (typeof input !== "object" || input === null)) return input;
   const { mode, limit, defaultLimit } = pagination;
   if (mode === "always" || asksForPage(pagination, input) || defaultLimit === undefined) return input;
   return { ...input, [limit]: defaultLimit };
 }
 
-function inputOfNext({ pagination: { after, before } }: AnyList, asked: unknown, cursor: string): object {
+function inputOfNext(
+  { pagination: { after, before } }: PagedOperation,
+  asked: unknown,
+  cursor: string,
+): object {
   const { [before]: _before, ...input }: Record<string, unknown> = { ...(asked as object | undefined) }; // was sent
   return { ...input, [after]: cursor };
 }
 
 function withMethods<Item, Page>(
-  operation: AnyList,
+  operation: PagedOperation,
   page: WithResponse<Page>,
   next: () => PagePromise<Item, Page>,
 ): WithResponse<WithNextPage<Item, Page>> {

@@ -56,7 +56,7 @@ export class PagePromise<Item, Page>
 
   /** Page by page instead of item by item. */
   async *pages(options: IterateOptions = {}): AsyncGenerator<WithNextPage<Item, Page>, void, undefined> {
-    checkValue("The options of an iteration", options, RECORD);
+    checkValue("The options for pages", options, RECORD);
     const { maxPages = DEFAULT_MAX_PAGES } = options;
     checkValue("maxPages", maxPages, COUNT);
     let page: WithNextPage<Item, Page> = await this.then();

@@ -13,11 +13,11 @@ export function checkCredentials({
   for (const [name, credential] of given)
     if (typeof credential !== "function" && !isCredential(credential))
       throw new ConfigurationError(
-        `credentials.${name} must be a non-empty key that can be sent in a header, a user name with a password, or a function that returns one.`,
+        `credentials.${name} must be a key that can be sent in a header, a user name with a password, or a function that returns one.`,
       );
   if (given.length > 0 && dangerouslyAllowBrowser !== true && isExposed())
     throw new ConfigurationError(
-      "Do not use a key in a browser, a worker or React Native, where users can read it. Or set dangerouslyAllowBrowser.",
+      "Users can read a key in a browser, a worker or React Native. Set dangerouslyAllowBrowser to allow it.",
     );
 }
 
@@ -30,7 +30,7 @@ export function checkBaseUrl(given: unknown, allowHttp = false): string {
     );
   if (allowHttp !== true && isPublicHttp(baseUrl))
     throw new ConfigurationError(
-      "baseUrl must be https: over http, everybody on the way can read the key. Or set allowHttp.",
+      "baseUrl must be https: over http, others can read the key. Set allowHttp to allow it.",
     );
   return baseUrl;
 }

@@ -2,7 +2,7 @@ import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import { checkValues } from "./check-values.ts";
 import { NOTHING } from "./nothing.ts";
-import { callRules, connectionRules } from "./option-rules.ts";
+import { callRules, clientCoreRules } from "./option-rules.ts";
 
 /**
  * Checks the type and range of every option, now and at each call, and returns the options to connect with. Throws
@@ -11,7 +11,7 @@ import { callRules, connectionRules } from "./option-rules.ts";
 export function checkOptions<Options extends RequestOptions>(
   options: ClientCoreOptions<Options>,
 ): ClientCoreOptions<Options> {
-  checkValues(options, connectionRules);
+  checkValues(options, clientCoreRules);
   return {
     ...options,
     checkCall(given) {

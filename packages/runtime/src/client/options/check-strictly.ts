@@ -3,7 +3,7 @@ import type { RequestOptions } from "../contracts/request-options.ts";
 import { checkNames } from "./check-names.ts";
 import { checkValue } from "./check-values.ts";
 import { NOTHING } from "./nothing.ts";
-import { callRules, connectionRules } from "./option-rules.ts";
+import { callRules, clientCoreRules } from "./option-rules.ts";
 import { isRule, RECORD, type RuleTable } from "./rules.ts";
 
 // Apart from what every client core checks: words cost bytes, and bundles of single operations leave names to the compiler.
@@ -17,7 +17,7 @@ export function checkClientOptions<
 >(options: Options, known: OptionNames<Options>): void {
   checkValue("The client options", options, RECORD);
   checkNames("option", { given: options, known });
-  checkInnerNames(options, connectionRules);
+  checkInnerNames(options, clientCoreRules);
 }
 
 /**

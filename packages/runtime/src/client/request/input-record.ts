@@ -1,10 +1,9 @@
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
-import { INPUT } from "../options/rules.ts";
+import { isInput } from "../options/rules.ts";
 
 /** Throws `InvalidInputError` for the input of a call that is no object. */
 export function checkInput(input: unknown): void {
-  const [accepts, expected] = INPUT;
-  if (!accepts(input)) throw new InvalidInputError(`The input must be ${expected}.`);
+  if (!isInput(input)) throw new InvalidInputError("The input must be an object.");
 }
 
 /** The input of a call, read by key. Throws `InvalidInputError` for what is no object. */

@@ -23,7 +23,7 @@ export function setHeaders(
         sent?.get(name) !== value &&
         !/^[!#$%&'*+.^_`|~\w-]+:[\t\x20-\x7e\x80-\xff]*$/.test(`${name}:${value}`)
       )
-        throw new Invalid(`The header ${JSON.stringify(name)} has a name or value that is not allowed.`);
+        throw new Invalid(`The header ${JSON.stringify(name)} has an invalid name or value.`);
       sent?.set(name, value);
       headers[name.toLowerCase()] = value;
     }

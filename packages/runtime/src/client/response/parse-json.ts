@@ -30,9 +30,7 @@ function settled(rounded: unknown, exact: unknown, { name, typed }: Place): unkn
     if (!typed.includes(name) && !typed.includes("*")) return exact;
     // What is written with an exponent is a measure, and not an integer that somebody counts with.
     if (/e/i.test(exact) && decimalOf(exact) === decimalOf(String(rounded))) return rounded;
-    throw new RangeError(
-      `The number in ${JSON.stringify(name)} would be rounded. The text of the response has it.`,
-    );
+    throw new RangeError(`The number in ${JSON.stringify(name)} would be rounded. rawBody has it.`);
   }
   if (typeof exact === "object" && exact !== null)
     for (const key of Object.keys(exact)) {

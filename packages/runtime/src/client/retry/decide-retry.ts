@@ -29,7 +29,7 @@ export function leavesDoubt({ idempotency, result }: Pick<Attempt, "idempotency"
   const isFault = status >= 500;
   if (code === undefined) return isFault;
   if (idempotency.kind === "idempotent") return false;
-  return info ? info.moneyMayHaveMoved === true && (isFault || info.retry === "retryable") : isFault;
+  return info ? info.moneyMayHaveMoved === true && (isFault || info.retryClass === "retryable") : isFault;
 }
 
 /** The outcome that the caller gets when nothing is sent any more after this attempt. */
@@ -67,12 +67,12 @@ const UNKNOWN: Stop = stop("outcome-unknown", "unknown");
 function retryReason(attempt: Attempt): Retry["reason"] | undefined {
   const { result, idempotency } = attempt;
   if (result.kind === "not-sent") return result.kind;
-  const isNonIdempotent = idempotency.kind === "none" && !isIdempotent(attempt);
-  if (result.kind === "lost") return isNonIdempotent ? undefined : result.kind;
+  const nonIdempotent = idempotency.kind === "none" && !isIdempotent(attempt);
+  if (result.kind === "lost") return nonIdempotent ? undefined : result.kind;
   if (isSuccess(result)) return isWorthOneMore(attempt, result) ? "unrecognized" : undefined;
   return result.code === undefined
-    ? reasonByStatus(result, isNonIdempotent)
-    : reasonByCode(attempt, { ...result, isNonIdempotent });
+    ? reasonByStatus(result, nonIdempotent)
+    : reasonByCode(attempt, { ...result, nonIdempotent });
 }
 
 /** Sent once more, a single-use request gets the success itself, or the code that says that it was carried out. */
@@ -81,18 +81,18 @@ function isWorthOneMore({ idempotency, number, method }: Attempt, { evidence }: 
 }
 
 /** Without a code, the status is all that is known, and anything between client and service may have sent it. */
-function reasonByStatus({ status }: Responded, isNonIdempotent: boolean): Retry["reason"] | undefined {
-  if (isNonIdempotent || !TEMPORARY.has(status)) return undefined;
+function reasonByStatus({ status }: Responded, nonIdempotent: boolean): Retry["reason"] | undefined {
+  if (nonIdempotent || !TEMPORARY.has(status)) return undefined;
   return status === 429 ? "rate-limited" : "unavailable";
 }
 
 function reasonByCode(
   attempt: Attempt,
-  { status, info, isNonIdempotent }: Responded & { readonly isNonIdempotent: boolean },
+  { status, info, nonIdempotent }: Responded & { readonly nonIdempotent: boolean },
 ): Retry["reason"] | undefined {
   if (info) {
-    const mayRepeat = info.retry === "retryable" && info.resend !== false;
-    return mayRepeat && (!isNonIdempotent || info.rejectedBeforeWork || attempt.retryNonIdempotent)
+    const mayRepeat = info.retryClass === "retryable" && info.resend !== false;
+    return mayRepeat && (!nonIdempotent || info.rejectedBeforeWork || attempt.nonIdempotent)
       ? "code"
       : undefined;
   }

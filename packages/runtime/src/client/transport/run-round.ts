@@ -86,7 +86,7 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
     inDoubt: start.inDoubt,
     method,
     maxAttempts: retry.maxAttempts,
-    retryNonIdempotent: retry.nonIdempotent,
+    nonIdempotent: retry.nonIdempotent,
     idempotency,
     result:
       last.kind === "responded"

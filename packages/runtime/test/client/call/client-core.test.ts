@@ -31,9 +31,9 @@ const CREATE = operation({ idempotency: { kind: "none" } });
 const errorInfo = (code: string) =>
   (
     ({
-      BUSY: { retry: "retryable" },
-      USED: { retry: "actionable" },
-      EXPIRED: { retry: "actionable" },
+      BUSY: { retryClass: "retryable" },
+      USED: { retryClass: "actionable" },
+      EXPIRED: { retryClass: "actionable" },
     }) as const
   )[
     code as "BUSY" // a code that is none of them gives undefined
@@ -590,7 +590,7 @@ describe("options that cannot work are rejected at once", () => {
 
   test("a key that no header can carry, without showing it", () => {
     const make = () => createClientCore({ baseUrl: "https://api.test", credentials: { key: "se\ncret" } });
-    expect(make).toThrow(/^credentials\.key must be a non-empty key that can be sent in a header/);
+    expect(make).toThrow(/^credentials\.key must be a key that can be sent in a header/);
   });
 
   test("no user name and password: they are encoded, and one of them may be empty", () => {
@@ -603,7 +603,7 @@ describe("options that cannot work are rejected at once", () => {
   test("a key in a browser, unless asked for", () => {
     vi.stubGlobal("window", { document: {} });
     const options = { baseUrl: "https://api.test", credentials: { key: "secret" } };
-    expect(() => createClientCore(options)).toThrow(/^Do not use a key in a browser/);
+    expect(() => createClientCore(options)).toThrow(/^Users can read a key in a browser/);
     expect(() => createClientCore({ ...options, dangerouslyAllowBrowser: true })).not.toThrow();
   });
 

@@ -29,7 +29,7 @@ const description = {
       }),
     },
   },
-  retryTable: { BUSY: { retry: "retryable" } },
+  retryTable: { BUSY: { retryClass: "retryable" } },
 } as const;
 
 function client(steps: readonly Step[], options: ClientOptions<object> = {}) {

@@ -55,7 +55,7 @@ const description: ClientDescription = {
     things: { create: operation({ security: [["user"]] }), list },
     reports: { all },
   },
-  retryTable: { BUSY: { retry: "retryable", rejectedBeforeWork: true } },
+  retryTable: { BUSY: { retryClass: "retryable", rejectedBeforeWork: true } },
 };
 
 type Credentials = { readonly user?: { readonly username: string; readonly password: string } };

@@ -107,7 +107,7 @@ describe("everything at once", () => {
     const { core, sent } = scripted([]);
     const error = await fetchAll(core, LIST, { limit: 1 }).catch((reason: unknown) => reason);
     expect(isInvalidInputError(error) && error.message).toBe(
-      "things.list gives everything at once only without limit, after and before.",
+      "things.list does not accept limit, after or before here: they ask for a page.",
     );
     expect(sent).toHaveLength(0);
   });

@@ -149,6 +149,6 @@ describe("an http address", () => {
       fetch: async () => Response.json({}),
     });
     const elsewhere = { ...GET, baseUrl: "http://files.example.com" };
-    await expect(core.call(elsewhere, {} as never)).rejects.toThrow("Or set allowHttp.");
+    await expect(core.call(elsewhere, {} as never)).rejects.toThrow("Set allowHttp");
   });
 });

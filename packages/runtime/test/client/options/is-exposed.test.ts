@@ -23,11 +23,11 @@ describe("a key is rejected where users can read it", () => {
     ["React Native with a stand-in for process", { navigator: { product: "ReactNative" } }],
   ])("%s", (_name, globals) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-    expect(make).toThrow(/^Do not use a key in a browser/);
+    expect(make).toThrow(/^Users can read a key in a browser/);
     expect(() => createClientCore({ ...options, dangerouslyAllowBrowser: true })).not.toThrow();
     expect(() => createClientCore({ baseUrl: "https://api.test" })).not.toThrow();
     const source = { credentials: { key: () => "secret" } };
-    expect(() => createClientCore({ ...options, ...source })).toThrow(/^Do not use a key/);
+    expect(() => createClientCore({ ...options, ...source })).toThrow(/^Users can read a key/);
   });
 
   test.each<[string, object]>([

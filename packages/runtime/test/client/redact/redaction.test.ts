@@ -122,7 +122,7 @@ const description = {
     },
   },
   retryTable: Object.fromEntries(
-    KNOWN_CODES.map((code) => [code, { retry: "terminal", action: "fix-input" } as const]),
+    KNOWN_CODES.map((code) => [code, { retryClass: "terminal", action: "fix-input" } as const]),
   ),
 };
 

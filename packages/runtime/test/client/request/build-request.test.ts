@@ -118,7 +118,7 @@ test("headers that cannot be sent are rejected in every call", () => {
       headers,
     });
   for (const headers of [[constant], [{}, constant], [constant]])
-    expect(() => send(headers)).toThrow('The header "x-client" has a name or value that is not allowed.');
+    expect(() => send(headers)).toThrow('The header "x-client" has an invalid name or value.');
   expect(() => send([], "line\nbreak")).toThrow('The header "accept" has');
   const fine = { "X-Client": "a" };
   for (let call = 0; call < 3; call++) expect(send([fine]).headers["x-client"]).toBe("a");
@@ -211,6 +211,6 @@ test.each([
   ["letters beyond Latin-1", "你"],
 ])("a header with %s is rejected before it is sent", (_name, value) => {
   expect(() => build(UPDATE, { id: "1", id_header: value })).toThrow(
-    'The header "id" has a name or value that is not allowed.',
+    'The header "id" has an invalid name or value.',
   );
 });

@@ -107,7 +107,7 @@ describe("a response with numbers that JSON.parse would round", () => {
   test("is rejected where the description has a number", async () => {
     const error = await receive('{"fee":9007199254740993}');
     expect(isInvalidResponseError(error) && String(error.cause)).toBe(
-      'RangeError: The number in "fee" would be rounded. The text of the response has it.',
+      'RangeError: The number in "fee" would be rounded. rawBody has it.',
     );
   });
 

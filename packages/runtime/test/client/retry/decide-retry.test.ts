@@ -9,13 +9,13 @@ const NONE: Idempotency = { kind: "none" };
 const SINGLE: Idempotency = { kind: "single-use", key: "id", usedCode: "USED", expiredCode: "EXPIRED" };
 
 const INFO: Readonly<Record<string, ErrorInfo>> = {
-  BUSY: { retry: "retryable" },
-  LIMITED: { retry: "retryable", rejectedBeforeWork: true },
-  CRASHED: { retry: "retryable", moneyMayHaveMoved: true },
-  PULL_FAILED: { retry: "retryable", resend: false },
-  PENDING: { retry: "terminal", moneyMayHaveMoved: true },
-  USED: { retry: "actionable", moneyMayHaveMoved: true },
-  EXPIRED: { retry: "actionable" },
+  BUSY: { retryClass: "retryable" },
+  LIMITED: { retryClass: "retryable", rejectedBeforeWork: true },
+  CRASHED: { retryClass: "retryable", moneyMayHaveMoved: true },
+  PULL_FAILED: { retryClass: "retryable", resend: false },
+  PENDING: { retryClass: "terminal", moneyMayHaveMoved: true },
+  USED: { retryClass: "actionable", moneyMayHaveMoved: true },
+  EXPIRED: { retryClass: "actionable" },
 };
 
 /** An error envelope with a code, one of an API without codes, or a response that nothing shows to be the service's. */
@@ -49,7 +49,7 @@ function attempt(idempotency: Idempotency, result: AttemptResult, more: Partial<
     idempotency,
     result,
     inDoubt: false,
-    retryNonIdempotent: false,
+    nonIdempotent: false,
     ...more,
   };
 }
@@ -154,8 +154,8 @@ describe("one attempt, by what the operation allows", () => {
   });
 
   test("a request that is not idempotent is sent again after a retryable code when the caller accepts that", () => {
-    expect(decide(NONE, responded(400, "BUSY"), { retryNonIdempotent: true })).toBe("retry");
-    expect(decide(NONE, LOST, { retryNonIdempotent: true })).toBe("outcome-unknown unknown");
+    expect(decide(NONE, responded(400, "BUSY"), { nonIdempotent: true })).toBe("retry");
+    expect(decide(NONE, LOST, { nonIdempotent: true })).toBe("outcome-unknown unknown");
   });
 });
 
