@@ -21,6 +21,8 @@ export interface GeneratorResult {
 
 /** Everything that would be written; empty results when a problem is an error. */
 export interface GenerationRun {
+  /** Undefined when a problem is an error. */
+  readonly model: ApiModel | undefined;
   readonly results: readonly GeneratorResult[];
   readonly problems: readonly Problem[];
   /** URIs of the files that the document consists of, as far as they could be read. */
@@ -43,13 +45,12 @@ export async function runGenerators(spec: string, options: RunOptions): Promise<
   const sources = read.value?.files ?? [];
   const built = read.value && buildApiModel(read.value);
   const problems = [...read.problems, ...(built?.problems ?? [])];
-  if (built?.value === undefined || hasErrors(problems)) return { results: [], problems, sources };
+  const failed = { model: undefined, results: [], problems, sources };
+  if (built?.value === undefined || hasErrors(problems)) return failed;
   const model = Object.freeze({ ...built.value, source: options.source });
   const generated = await generateFiles(model, options);
   problems.push(...generated.problems);
-  return hasErrors(problems)
-    ? { results: [], problems, sources }
-    : { results: generated.results, problems, sources };
+  return hasErrors(problems) ? failed : { model, results: generated.results, problems, sources };
 }
 
 /** What the generators make of a model that has no errors. */

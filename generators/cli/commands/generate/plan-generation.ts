@@ -1,10 +1,8 @@
-import { readDocument } from "../../../core/document/read-document.ts";
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
-import { buildApiModel } from "../../../core/model/build-api-model.ts";
 import { planFolder } from "../../../core/output/output-folder.ts";
 import { hasErrors, type Outcome, type Problem } from "../../../core/problem/problem.ts";
-import { type GeneratorResult, generateFiles } from "../../../core/run/run-generators.ts";
+import { type GeneratorResult, runGenerators } from "../../../core/run/run-generators.ts";
 import { locatedFailure } from "../../targets/generator-error.ts";
 import type { Targets } from "../../targets/targets.ts";
 import { checkUnlistedImports } from "../../targets/unlisted-imports.ts";
@@ -52,16 +50,11 @@ export async function generateInMemory(
   targets: Targets,
   { workingDirectory, reader }: PlanParts,
 ): Promise<Outcome<InMemory>> {
-  const read = await readDocument(targets.spec, { reader, overlays: targets.overlays });
-  const built = read.value && buildApiModel(read.value);
-  const problems = [...read.problems, ...(built?.problems ?? [])];
-  if (built?.value === undefined || hasErrors(problems)) return { value: undefined, problems };
-  const model = { ...built.value, source: targets.source };
-  const generated = await generateFiles(model, targets).catch((error: unknown) => {
+  const run = await runGenerators(targets.spec, { ...targets, reader }).catch((error: unknown) => {
     throw locatedFailure(error, { ...targets, workingDirectory });
   });
-  problems.push(...generated.problems);
-  if (hasErrors(problems)) return { value: undefined, problems };
-  checkUnlistedImports(generated.results, targets, workingDirectory);
-  return { value: { model, results: generated.results, sources: read.value?.files ?? [] }, problems };
+  const { model, results, problems, sources } = run;
+  if (model === undefined) return { value: undefined, problems };
+  checkUnlistedImports(results, targets, workingDirectory);
+  return { value: { model, results, sources }, problems };
 }
