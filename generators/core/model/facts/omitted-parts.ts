@@ -1,24 +1,24 @@
 import type { SchemaModel } from "../schema-model.ts";
 import { conjuncts } from "./conjuncts.ts";
 
-/** A part of a schema that its type may leave out: a part of `allOf` or what a reference leads to, or the branches of a keyword. */
+/** A part of a schema that its type may omit: an `allOf` part, a reference target, or all branches of `anyOf` or `oneOf`. */
 export type TypePart = SchemaModel | "anyOf" | "oneOf";
 
 /**
- * Decides which parts of a schema its type leaves out. TypeScript makes a type of each combination of alternatives, and
- * refuses when there are too many: the smallest unions stay, and what is left out makes the type wider.
+ * Decides which parts of a schema its type omits. TypeScript makes a type of each combination of alternatives, and reports
+ * an error when there are too many. The smallest unions are kept. Without the others, the type allows more.
  */
 export class OmittedParts {
   readonly #facts = new Map<SchemaModel, Facts>();
   readonly #omittedParts = new Map<SchemaModel, ReadonlySet<TypePart>>();
 
-  /** The parts that the type of a schema leaves out; most leave out none. */
+  /** The parts that the type of a schema omits; most omit none. */
   of(schema: SchemaModel): ReadonlySet<TypePart> {
     this.#factsOf(schema);
     return this.#omittedParts.get(schema) ?? NONE;
   }
 
-  /** Of schemas for one value those whose types are combined. */
+  /** The schemas, of several for one value, whose types can be combined. */
   combinable(schemas: readonly SchemaModel[]): readonly SchemaModel[] {
     const kept = new Set(
       this.#kept(schemas.map((schema) => ({ part: schema, facts: this.#factsOf(schema) }))),
@@ -29,7 +29,7 @@ export class OmittedParts {
   #factsOf(schema: SchemaModel): Facts {
     const before = this.#facts.get(schema);
     if (before) return before;
-    this.#facts.set(schema, ownFacts({ ...schema, types: [] })); // for what leads back to itself
+    this.#facts.set(schema, ownFacts({ ...schema, types: [] })); // provisional, for cyclic schemas
     const facts = this.#combined(schema);
     this.#facts.set(schema, facts);
     return facts;
@@ -45,14 +45,14 @@ export class OmittedParts {
         return branches ? [{ part, facts: this.#ofBranches(branches) }] : [];
       }),
     ];
-    if (parts.length === 0) return own; // most schemas stand by themselves
+    if (parts.length === 0) return own; // most schemas have no parts
     const kept = new Set(this.#kept([{ part: schema, facts: own }, ...parts]));
     const left = parts.filter((_, index) => !kept.has(index + 1));
     if (left.length > 0) this.#omittedParts.set(schema, new Set(left.map(({ part }) => part)));
     return conjunction([own, ...parts.filter((part) => !left.includes(part)).map(({ facts }) => facts)]);
   }
 
-  /** TypeScript keeps null out of what it multiplies. */
+  /** TypeScript does not multiply `null` with the other alternatives. */
   #ofBranches(branches: readonly SchemaModel[]): Facts {
     const others = branches.filter(({ types }) => types?.length !== 1 || types[0] !== "null");
     const facts = others.map((branch) => this.#factsOf(branch));
@@ -70,7 +70,7 @@ export class OmittedParts {
     return product(schemas.map((schema) => this.#factsOf(schema).choices));
   }
 
-  /** The places of those that can be combined: all of them, or as many as go, the smallest unions first. */
+  /** The indexes of the parts that can be combined: all, or as many as possible, the smallest unions first. */
   #kept(parts: readonly Part[]): readonly number[] {
     const all = parts.map((_, index) => index);
     if (this.#canCombine(parts.map(({ facts }) => facts))) return all;
@@ -108,15 +108,15 @@ interface Part {
   readonly facts: Facts;
 }
 
-/** What is known of a type. */
+/** Size and members of a type. */
 interface Facts {
-  /** How many members the union has; 1 for what is no union. */
+  /** Number of members of the union; 1 for other types. */
   readonly choices: number;
-  /** True for values that are written out, and nothing else. */
+  /** True for a type of literal values only. */
   readonly areValues: boolean;
-  /** True when nothing beside adds to the type. */
+  /** True when other keywords do not change the type. */
   readonly isDecided?: boolean;
-  /** The schemas of each member, and those of the items. */
+  /** The schemas of each property, and those of the items. */
   readonly members: ReadonlyMap<string, readonly SchemaModel[]>;
 }
 
@@ -126,10 +126,10 @@ const MAX_CHOICES = 1000;
 /** Most pairs of values are equal or impossible. TypeScript refuses 100,000. */
 const MAX_VALUES = 50_000;
 
-/** How deep members within members are looked at. */
+/** Nested properties are compared to this depth. */
 const MAX_DEPTH = 5;
 
-/** Stands for the items of a list among the names of members. */
+/** Key of the items among the names of properties. */
 const ITEMS = "\0items";
 
 const NONE: ReadonlySet<TypePart> = new Set();
@@ -145,7 +145,7 @@ function ownFacts({ always, constant, enumeration, types = [], object, array }: 
   return { choices: Math.max(1, others.size), areValues: false, members: new Map([...properties, ...items]) };
 }
 
-/** What is known of all of them together. */
+/** The facts of the intersection. */
 function conjunction(facts: readonly Facts[]): Facts {
   const members = new Map<string, readonly SchemaModel[]>();
   for (const [name, described] of facts.flatMap((one) => [...one.members]))

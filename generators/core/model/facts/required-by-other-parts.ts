@@ -3,9 +3,9 @@ import { conjuncts } from "./conjuncts.ts";
 import { ALL_TYPES, typesOf } from "./types-of.ts";
 
 /**
- * Members that a schema describes as optional, and that another part of `whole` requires as a member of any type. They are
- * required then. Left optional, they would have a type with `undefined`: TypeScript takes `unknown & "cat" | undefined`
- * for the type of `{ kind: unknown } & { kind?: "cat" }`, even with `exactOptionalPropertyTypes`.
+ * Properties that a schema describes as optional, and that another part of `whole` requires with a schema of any type. Their
+ * type must be required: TypeScript computes `unknown & "cat" | undefined` for the property of
+ * `{ kind: unknown } & { kind?: "cat" }`, even with `exactOptionalPropertyTypes`.
  */
 export function requiredByOtherParts(
   { object }: SchemaModel,

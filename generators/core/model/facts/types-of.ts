@@ -9,8 +9,8 @@ export type ValueTypes = ReadonlySet<ValueType>;
 export const ALL_TYPES: ValueTypes = new Set(VALUE_TYPES);
 
 /**
- * The types that a schema may accept values of; never too few. References are followed, and what leads back to itself may
- * be of any type. What is only implied, such as an object by `properties`, does not count.
+ * The types of values that a schema may accept; never too few. References are followed, and cyclic schemas accept any type.
+ * Implied types, such as an object by `properties`, are not counted.
  */
 export function typesOf(schema: SchemaModel): ValueTypes {
   return hasNoApplicators(schema) ? ownTypes(schema) : search(schema, []).types;
@@ -46,7 +46,7 @@ function search(schema: SchemaModel, around: readonly SchemaModel[]): Found {
   return result;
 }
 
-/** The types that a schema's own keywords leave possible. */
+/** The types that a schema's own keywords allow. */
 export function ownTypes({ always, types, constant, enumeration }: SchemaModel): ValueTypes {
   if (always === undefined && !constant && !enumeration) {
     if (types === undefined) return ALL_TYPES;
@@ -72,7 +72,7 @@ const ONE_TYPE: Readonly<Record<JsonType, ValueTypes>> = {
   object: new Set(["object"]),
 };
 
-/** The types that the parts beside a schema's own keywords leave possible. */
+/** The types that references, `allOf`, `anyOf` and `oneOf` of a schema allow. */
 export function typesOfApplicators(schema: SchemaModel): ValueTypes {
   const { reference, dynamicReference, allOf, anyOf, oneOf, place } = schema;
   if (hasNoApplicators(schema)) return ALL_TYPES;
