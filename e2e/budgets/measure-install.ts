@@ -19,8 +19,8 @@ function packageBytes({ folder }: InstalledPackage): number {
   );
   const bytesOf = (paths: readonly string[]) =>
     paths.map((path) => treeBytes(join(folder, path))).reduce((a, b) => a + b, 0);
-  const omittedParts = files.filter((path) => path.startsWith("!")).map((path) => path.slice(1));
-  return bytesOf([...ALWAYS_PACKED, ...files]) - bytesOf(omittedParts);
+  const leftOut = files.filter((path) => path.startsWith("!")).map((path) => path.slice(1));
+  return bytesOf([...ALWAYS_PACKED, ...files]) - bytesOf(leftOut);
 }
 
 function treeBytes(path: string): number {

@@ -153,9 +153,9 @@ async function withSwitches(): Promise<{
       const [, indent, text] = /^( +)if \((.*)\)$/.exec(line) ?? [];
       if (text === undefined || !/^ +return false;$/.test(all[index + 1] ?? "")) return line;
       conditions.push({ name, text });
-      return `${indent}if (omittedParts !== ${conditions.length - 1} && (${text}))`;
+      return `${indent}if (leftOut !== ${conditions.length - 1} && (${text}))`;
     });
-  const own = "let omittedParts;\nexport const leaveOut = (condition) => { omittedParts = condition; };\n";
+  const own = "let leftOut;\nexport const leaveOut = (condition) => { leftOut = condition; };\n";
   const runtime = pathToFileURL(join(repository, "packages/runtime/dist/predicates/index.js")).href;
   const text = own + lines.join("\n").replace("@crossborder/runtime/predicates", runtime);
   const folder = mkdtempSync(join(tmpdir(), "switched-"));
