@@ -16,15 +16,12 @@ export function evaluate(node: PredicateNode, place: Place): string[] {
       return [`return ${node.parts.map((part) => evaluation(part, "found", place)).join(" && ") || "true"};`];
     case "anyOf":
       return evaluateOptions(node.options, "> 0", place);
-    case "discriminator":
-      return [
-        ...(node.otherwise.kind === "nothing" ? [] : rejectUnless(call(node, place))), // other options may accept what is not for them
-        ...evaluateOptions(
-          node.cases.map((one) => one.node),
-          "> 0",
-          place,
-        ),
-      ];
+    case "discriminator": {
+      // Other options may accept what is not for them.
+      const rejected = node.otherwise.kind === "nothing" ? [] : rejectUnless(call(node, place));
+      const options = node.cases.map((one) => one.node);
+      return [...rejected, ...evaluateOptions(options, "> 0", place)];
+    }
     case "oneOf":
       return evaluateOptions(node.options, "=== 1", place);
     case "condition":

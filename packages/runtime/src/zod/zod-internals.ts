@@ -82,13 +82,16 @@ export function valuesOf(schema: Schema): ReadonlySet<unknown> | undefined {
 }
 
 /** Says whether a member may be absent from what is given or returned: undefined where it has to be there. */
-export function whenAbsent(schema: Schema, io: Place["io"] = "input"): "optional" | "defaulted" | undefined {
-  return io === "input" ? internalsOf(schema).optin : internalsOf(schema).optout;
+export function whenAbsent(
+  schema: Schema,
+  side: "optin" | "optout" = "optin",
+): "optional" | "defaulted" | undefined {
+  return internalsOf(schema)[side];
 }
 
-/** Holds a value to a schema and its checks. */
-export function run(schema: Schema, payload: Payload, context: ParseContext): Payload | Promise<Payload> {
-  return internalsOf(schema).run(payload, context);
+/** Returns what holds values to a schema and its checks: looked up once, it is found faster than the schema. */
+export function runnerOf(schema: Schema): { readonly run: Parse } {
+  return internalsOf(schema);
 }
 
 /** Holds a value to a schema without its checks. */
@@ -114,64 +117,63 @@ export function hasOwnMessage({ inst }: Issue): boolean {
   return Boolean(inst?._zod.def.error);
 }
 
-/** What distinguishes a class of ours from the class of zod that it extends. */
-export interface OwnClass<Made extends z.core.$ZodType> {
-  /** Prepares the parser of a new schema. `inherited` is that of zod's class. */
-  readonly parser?: (definition: Made["_zod"]["def"], schema: Made, inherited: Parse) => Parse;
-  /** Describes a schema. `inherited` adds what zod's class says. */
-  readonly describe?: (
-    definition: Made["_zod"]["def"],
-    ...[json, place, inherited]: Parameters<Describe>
-  ) => void;
-  readonly methods?: object;
-  /** Classes of zod that schemas belong to as well. */
-  readonly traits?: readonly string[];
-}
-
-/** Defines a class of schemas, and returns the function that makes them. */
+/** Defines a class of schemas from one of zod, with methods of ours, and returns the function that makes them. */
 export function defineClass<Made extends z.core.$ZodType>(
   name: string,
   base: z.core.$constructor<Made>,
-  { parser, describe, methods, traits = [] }: OwnClass<Made>,
+  methods: object | undefined,
+  prepare: (schema: Made, definition: Made["_zod"]["def"]) => void,
 ): (definition: Made["_zod"]["def"]) => Made {
   const Class = $constructor<Made>(
     name,
     (schema, definition) => {
       const typed: z.core.$constructor<Made> = base; // an assertion signature needs a typed name
       typed.init(schema, definition);
-      const internals = internalsOf(schema);
-      for (const trait of traits) internals.traits.add(trait);
-      if (parser) replaceParser(internals, parser(definition, schema, internals.parse));
-      if (describe) describeBy(schema, (...described) => describe(definition, ...described));
+      prepare(schema, definition);
     },
     methods as never, // zod knows the types of its methods
   );
   return (definition) => new Class(definition);
 }
 
-// zod hands containers that contain themselves their results of earlier visits: it wraps the parser when a schema is
-// complete. What goes its own way would leave that to a schema further in, so it takes no part.
-function replaceParser(internals: SchemaInternals, parse: Parse): void {
+/** Lets a schema belong to other classes as well. */
+export function addClasses(schema: Schema, ...names: readonly string[]): void {
+  for (const name of names) internalsOf(schema).traits.add(name);
+}
+
+/** Lets a function parse for a new schema, and returns what would have done so. */
+export function parseBy(schema: Schema, parse: Parse): Parse {
+  const internals = internalsOf(schema);
+  const inherited = internals.parse;
   internals.parse = parse;
-  whenComplete(internals, () => {
+  return inherited;
+}
+
+/**
+ * The same for a container. zod hands those that contain themselves their results of earlier visits: it wraps the parser when
+ * a schema is complete. What goes its own way would leave that to a schema further in, so it takes no part.
+ */
+export function parseContainerBy(schema: Schema, parse: Parse): void {
+  const internals = internalsOf(schema);
+  internals.parse = parse;
+  whenComplete(schema, () => {
     if (internals.run === internals.parse) internals.run = parse;
     internals.parse = parse;
   });
 }
 
-function whenComplete(internals: SchemaInternals, act: () => void): void {
+function whenComplete(schema: Schema, act: () => void): void {
+  const internals = internalsOf(schema);
   internals.deferred ??= [];
   internals.deferred.push(act);
 }
-
-type Class = (this: object, definition: z.core.$ZodTypeDef) => void;
 
 const extended = new Map<unknown, (definition: never) => z.core.$ZodType>();
 
 /** The same schema again, of a class with other methods. */
 export function withMethods(schema: z.core.$ZodType, name: string, methods: object): z.core.$ZodType {
   const { constr, def } = internalsOf(schema);
-  const make = extended.get(constr) ?? defineClass(name, constr as never, { methods }); // zod's classes are such constructors
+  const make = extended.get(constr) ?? defineClass(name, constr as never, methods, () => {}); // zod's classes are such constructors
   extended.set(constr, make);
   return make(def as never); // of the same class
 }
@@ -179,7 +181,7 @@ export function withMethods(schema: z.core.$ZodType, name: string, methods: obje
 /** Turns an object into a schema that equals another one. */
 export function become(target: object, { _zod: { constr, def } }: z.core.$ZodType): void {
   Object.setPrototypeOf(target, constr.prototype);
-  (constr as unknown as Class).call(target, def); // zod's constructors are plain functions
+  constr.call(target as z.core.$ZodType, def); // zod's constructors are plain functions
 }
 
 /** Tells a discriminated union the values of each member of an object. */
@@ -203,7 +205,8 @@ export function factsOf(check: Check<never>): Facts | undefined {
 /** Adds facts to a check, which makes it one of ours. */
 export function withFacts<Made extends Check<never>>(check: Made, facts: Facts): Made {
   const internals = internalsOfCheck(check);
-  internals.facts = { ...internals.facts, ...facts };
+  internals.facts ??= {};
+  Object.assign(internals.facts, facts);
   return check;
 }
 
@@ -231,43 +234,34 @@ export function checksOf(schema: Schema): readonly Check<never>[] {
 
 /** Lets a function run a schema, once that is complete: it is given how the schema runs otherwise. */
 export function wrapRun(schema: Schema, wrap: (run: Parse) => Parse): void {
-  const internals = internalsOf(schema);
-  whenComplete(internals, () => {
-    internals.run = wrap(internals.run);
+  whenComplete(schema, () => {
+    internalsOf(schema).run = wrap(internalsOf(schema).run);
   });
 }
 
 type Process = NonNullable<SchemaInternals["processJSONSchema"]>;
 /** A description as JSON Schema, which is being written. */
 export type JsonSchema = Parameters<Process>[1];
-
-/** The place of a description, and the version of JSON Schema that is written. */
-export interface Place {
-  readonly target: string;
-  readonly io: "input" | "output";
-  readonly path: readonly (string | number)[];
-  /** The place of a part. */
-  within(...path: readonly (string | number)[]): Place;
-  /** The description of a schema that stands here. */
-  describe(schema: Schema): JsonSchema;
-}
-
-type Describe = (json: JsonSchema, place: Place, inherited: () => void) => void;
+/** The version of JSON Schema that is written, and the place of a schema. */
+export type Place = readonly [context: Parameters<Process>[0], params: Parameters<Process>[2]];
 
 /** Lets a function describe a schema. `inherited` adds what was said of it otherwise. */
-export function describeBy(schema: Schema, describe: Describe): void {
+export function describeBy(
+  schema: Schema,
+  describe: (json: JsonSchema, place: Place, inherited: () => void) => void,
+): void {
   const internals = internalsOf(schema);
   const { processJSONSchema } = internals;
   internals.processJSONSchema = (context, json, params) =>
-    describe(json, placeOf(context, params), () => processJSONSchema?.(context, json, params));
+    describe(json, [context, params], () => processJSONSchema?.(context, json, params));
 }
 
-function placeOf(...[context, params]: [Parameters<Process>[0], Parameters<Process>[2]]): Place {
-  return {
-    target: context.target,
-    io: context.io,
-    path: params.path,
-    within: (...path) => placeOf(context, { ...params, path: [...params.path, ...path] }),
-    describe: (schema) => processSchema(schema as z.core.$ZodType, context, params),
-  };
+/** The place of a part. */
+export function within([context, params]: Place, ...path: readonly (string | number)[]): Place {
+  return [context, { ...params, path: [...params.path, ...path] }];
+}
+
+/** The description of a schema that stands in a place. */
+export function descriptionOf(schema: Schema, place: Place): JsonSchema {
+  return processSchema(schema as z.core.$ZodType, ...place);
 }

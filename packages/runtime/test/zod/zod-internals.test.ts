@@ -11,13 +11,16 @@ import type * as allInternals from "../../src/zod/zod-internals.ts";
 const resolve = createRequire(import.meta.url).resolve;
 const versionOf = (name: string): string =>
   JSON.parse(readFileSync(resolve(`${name}/package.json`), "utf8")).version;
-const VERSIONS = ["zod460", "zod"].map((name) => [versionOf(name), name] as const);
+const VERSIONS = [
+  [versionOf("zod460"), () => import("zod460"), () => import("zod460/v4/core")],
+  [versionOf("zod"), () => vi.importActual("zod"), () => vi.importActual("zod/v4/core")],
+] as const;
 
 test("the lowest supported version is among those that are tested", () => {
   expect(VERSIONS.map(([version]) => `^${version}`)).toContain(manifest.peerDependencies.zod);
 });
 
-describe.each(VERSIONS)("zod %s", (version, name) => {
+describe.each(VERSIONS)("zod %s", (version, classic, core) => {
   let z: typeof zod;
   let runtime: typeof ours;
   let internals: typeof allInternals;
@@ -26,8 +29,8 @@ describe.each(VERSIONS)("zod %s", (version, name) => {
 
   beforeAll(async () => {
     vi.resetModules();
-    vi.doMock("zod", () => vi.importActual(name));
-    vi.doMock("zod/v4/core", () => vi.importActual(`${name}/v4/core`));
+    vi.doMock("zod", classic);
+    vi.doMock("zod/v4/core", core);
     z = await import("zod");
     runtime = await import("../../src/zod/index.ts");
     internals = await import("../../src/zod/zod-internals.ts");
@@ -59,19 +62,21 @@ describe.each(VERSIONS)("zod %s", (version, name) => {
     [() => z.string().default("a"), "defaulted", undefined],
   ] as const)("absence of %s is accepted in %s and out %s", (make, whenGiven, whenReturned) => {
     expect(internals.whenAbsent(make())).toBe(whenGiven);
-    expect(internals.whenAbsent(make(), "output")).toBe(whenReturned);
+    expect(internals.whenAbsent(make(), "optout")).toBe(whenReturned);
   });
 
   test("a schema runs with its checks and without", () => {
     const schema = z.string().min(2);
-    expect(internals.run(schema, given("a"), context)).toMatchObject({ issues: [{ code: "too_small" }] });
+    expect(internals.runnerOf(schema).run(given("a"), context)).toMatchObject({
+      issues: [{ code: "too_small" }],
+    });
     expect(internals.runBase(schema, given("a"), context)).toMatchObject({ issues: [] });
     expect(internals.runBase(schema, given(1), context)).toMatchObject({ issues: [{ expected: "string" }] });
   });
 
   test("an issue knows whether its user has written the message", () => {
     const issuesOf = (schema: zod.ZodType) =>
-      (internals.run(schema, given(1), context) as allInternals.Payload).issues;
+      (internals.runnerOf(schema).run(given(1), context) as allInternals.Payload).issues;
     const all = [...issuesOf(z.string()), ...issuesOf(z.string("Words"))];
     expect(all.map(internals.hasOwnMessage)).toEqual([false, true]);
     expect(
@@ -80,14 +85,22 @@ describe.each(VERSIONS)("zod %s", (version, name) => {
   });
 
   describe("a class of ours", () => {
-    const define = (own: allInternals.OwnClass<zod.ZodArray>) =>
-      internals.defineClass<zod.ZodArray>("Own", z.ZodArray, own)({ type: "array", element: z.unknown() });
+    const define = (
+      prepare: (schema: zod.ZodArray, definition: zod.core.$ZodArrayDef) => void,
+      methods = {},
+    ) =>
+      internals.defineClass<zod.ZodArray>(
+        "Own",
+        z.ZodArray,
+        methods,
+        prepare,
+      )({ type: "array", element: z.unknown() });
 
     test("belongs to the class that it extends, to those that it names, and has its methods", () => {
-      const schema = define({ traits: ["ZodOther"], methods: { twice: () => 2 } });
+      const schema = define((made) => internals.addClasses(made, "ZodOther"), { twice: () => 2 });
       expect(schema).toBeInstanceOf(z.ZodArray);
-      for (const trait of ["Own", "ZodArray", "ZodOther"])
-        expect(internals.isOfClass(schema, trait)).toBe(true);
+      for (const name of ["Own", "ZodArray", "ZodOther"])
+        expect(internals.isOfClass(schema, name)).toBe(true);
       expect(Reflect.get(schema, "twice")()).toBe(2);
     });
 
@@ -96,29 +109,29 @@ describe.each(VERSIONS)("zod %s", (version, name) => {
       ["without", (schema: zod.ZodArray) => schema],
     ])("parses as it says, %s, also what contains itself", (_, change) => {
       const parse = vi.fn((payload: allInternals.Payload) => payload);
-      const inherited = vi.fn();
-      const schema = change(
-        define({
-          parser(definition, made, own) {
-            inherited(definition.type, made.type, typeof own);
-            return parse;
-          },
-        }),
-      );
+      const schema = change(define((made) => internals.parseContainerBy(made, parse)));
       const value: unknown[] = [];
       value.push(value);
       expect(schema.parse(value)).toBe(value);
       expect(parse).toHaveBeenCalledOnce();
-      expect(inherited).toHaveBeenLastCalledWith("array", "array", "function");
+    });
+
+    test("may leave some values to the class that it extends", () => {
+      const schema = define((made) => {
+        const inherited = internals.parseBy(made, (payload, outer) =>
+          payload.value === 1 ? payload : inherited(payload, outer),
+        );
+      });
+      expect([1, [], 2].map((value) => schema.safeParse(value).success)).toEqual([true, true, false]);
     });
 
     test("describes itself and what stands in it", () => {
-      const schema = define({
-        describe({ element }, json, place, inherited) {
+      const schema = define((made, { element }) => {
+        internals.describeBy(made, (json, place, inherited) => {
           inherited();
-          json.title = `${place.io} ${place.target}`;
-          json.contains = place.within("contains").describe(element);
-        },
+          json.title = `${place[0].io} ${place[0].target}`;
+          json.contains = internals.descriptionOf(element, internals.within(place, "contains"));
+        });
       });
       expect(z.toJSONSchema(schema, { target: "draft-07", io: "input" })).toMatchObject({
         type: "array",
@@ -148,12 +161,12 @@ describe.each(VERSIONS)("zod %s", (version, name) => {
 
   test("a union finds an object by the values of its members", () => {
     const member = z.object({ kind: z.enum(["a"]).optional() });
-    const make = internals.defineClass<zod.ZodObject>("Object", z.ZodObject, {
-      parser(_, schema, inherited) {
-        internals.describeMemberValues(schema);
-        return inherited;
-      },
-    });
+    const make = internals.defineClass<zod.ZodObject>(
+      "Object",
+      z.ZodObject,
+      {},
+      internals.describeMemberValues,
+    );
     const union = z.discriminatedUnion("kind", [
       make(member.def) as typeof member,
       z.object({ kind: z.literal("b"), size: z.number() }),

@@ -1,4 +1,4 @@
-import type { Applicator } from "../unevaluated/applicator.ts";
+import type { Applicator } from "../checks/facts.ts";
 import { definitionOf, factsOf, type Schema } from "../zod-internals.ts";
 
 /** What the checks of a schema look at. */

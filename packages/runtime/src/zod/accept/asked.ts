@@ -1,6 +1,6 @@
 import { $ZodAsyncError } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import { innerContext } from "../issues/wording.ts";
-import { type Issue, type Payload, run, type Schema } from "../zod-internals.ts";
+import { type Issue, type Payload, runnerOf, type Schema } from "../zod-internals.ts";
 import { enter, leave } from "./depth.ts";
 
 /** True when a schema accepts a value. */
@@ -24,7 +24,7 @@ export function refused(input: unknown): Issue {
 /** Issues of a value, with a function to ask its parts with. */
 export function runWith(ask: Ask | undefined, schema: Schema, value: unknown): Issue[] {
   // A context of its own: zod keeps results in it, which hold as long as nobody changes the value.
-  return inside(ask, value, (payload) => settled(run(schema, payload, innerContext())));
+  return inside(ask, value, (payload) => settled(runnerOf(schema).run(payload, innerContext())));
 }
 
 /** Issues of a part of the value: as members and items are held to theirs. */

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { enter, leave } from "../accept/depth.ts";
 import { needsContext, withContext, worded } from "../issues/wording.ts";
-import type { Applicator } from "../unevaluated/applicator.ts";
 import {
   type Check,
   describeBy,
@@ -12,7 +11,7 @@ import {
   withFacts,
   wrapRun,
 } from "../zod-internals.ts";
-import type { Keywords } from "./facts.ts";
+import type { Applicator, Keywords } from "./facts.ts";
 import { addKeywords, jsonOf } from "./keywords.ts";
 
 export type { Check };
@@ -47,14 +46,9 @@ function attach(schema: Schema): void {
   });
 }
 
-/** A check that says what it looks at. */
-export function withApplicator<Value>(made: Check<Value>, applicator: Applicator): Check<Value> {
-  return withFacts(made, { applicator, jsonOf });
-}
-
-/** A check that has schemas among its keywords. */
-export function withSchemas<Value>(made: Check<Value>): Check<Value> {
-  return withFacts(made, { jsonOf });
+/** A check that has schemas among its keywords, and says what it looks at where it looks at something. */
+export function withSchemas<Value>(made: Check<Value>, applicator?: Applicator): Check<Value> {
+  return withFacts(made, applicator ? { jsonOf, applicator } : { jsonOf });
 }
 
 /** The keyword that rejects, and what it expects: `issue.params`, for error maps and locales. */

@@ -2,13 +2,13 @@ import type * as z from "zod";
 import { isAccepted, issuesOf } from "../accept/asking.ts";
 import { expectation } from "../explain/expectation.ts";
 import { speaking } from "../schemas/spoken-of.ts";
-import { addIssues, type Check, check, report, withApplicator, withSchemas } from "./check.ts";
+import { addIssues, type Check, check, report, withSchemas } from "./check.ts";
 import { translated } from "./keywords-of-target.ts";
 
 /** A second schema for the same value: what stands beside a reference, or a branch that says nothing of the type. */
 export function also(schema: z.ZodType): Check {
   const made = check({ allOf: [schema] }, (payload) => addIssues(payload, issuesOf(schema, payload.value)));
-  return speaking(withApplicator(made, { kind: "also", schema }));
+  return speaking(withSchemas(made, { kind: "also", schema }));
 }
 
 /** JSON Schema's `not`. */
@@ -35,5 +35,5 @@ export function ifThenElse(condition: Condition): Check {
     const branch = isAccepted(condition.if, payload.value) ? condition.then : condition.else;
     if (branch) addIssues(payload, issuesOf(branch, payload.value));
   });
-  return speaking(translated(withApplicator(made, { kind: "condition", ...condition })));
+  return speaking(translated(withSchemas(made, { kind: "condition", ...condition })));
 }

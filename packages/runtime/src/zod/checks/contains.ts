@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { isAccepted } from "../accept/asking.ts";
 import { expectation } from "../explain/expectation.ts";
-import { type Check, check, report, withApplicator } from "./check.ts";
+import { type Check, check, report, withSchemas } from "./check.ts";
 import { translated } from "./keywords-of-target.ts";
 
 /** The bounds of `contains`. */
@@ -36,7 +36,7 @@ export function contains(
         expected: max,
       });
   });
-  return translated(withApplicator(made, { kind: "contains", schema }));
+  return translated(withSchemas(made, { kind: "contains", schema }));
 }
 
 function items(count: number): string {

@@ -1,10 +1,12 @@
 import {
   definitionOf,
+  descriptionOf,
   factsOf,
   isSchema,
   type JsonSchema,
   type Place,
   type Schema,
+  within,
 } from "../zod-internals.ts";
 
 /** Adds what the checks of a schema ask: beside what is there, or as another part of it. */
@@ -12,7 +14,7 @@ export function addKeywords(schema: Schema, json: JsonSchema, place: Place): voi
   for (const check of definitionOf(schema).checks ?? []) {
     const { keywords, keywordsIn, jsonOf } = factsOf(check) ?? {};
     if (!keywords) continue;
-    const said = keywordsIn ? keywordsIn(place.target) : keywords;
+    const said = keywordsIn ? keywordsIn(place[0].target) : keywords;
     const added = (jsonOf ? jsonOf(said, place) : said) as JsonSchema; // keywords are an object; zod copies what is written
     if ("unevaluatedProperties" in json || "unevaluatedItems" in json) enclose(json);
     const isFree = Object.keys(added).every((name) => !(name in json) || isRefined(json, name));
@@ -41,10 +43,12 @@ const WITHOUT_FALSE: readonly string[] = ["draft-04", "openapi-3.0"];
 export function jsonOf(value: unknown, place: Place): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (isSchema(value)) {
-    const mayBeFalse = !WITHOUT_FALSE.includes(place.target) || place.path.at(-1) === "additionalProperties";
-    return mayBeFalse && definitionOf(value).type === "never" ? false : place.describe(value);
+    const [context, params] = place;
+    const mayBeFalse =
+      !WITHOUT_FALSE.includes(context.target) || params.path.at(-1) === "additionalProperties";
+    return mayBeFalse && definitionOf(value).type === "never" ? false : descriptionOf(value, place);
   }
-  const within = (key: string | number, inner: unknown) => jsonOf(inner, place.within(key));
-  if (Array.isArray(value)) return value.map((item, index) => within(index, item));
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, within(key, inner)]));
+  const inside = (key: string | number, inner: unknown) => jsonOf(inner, within(place, key));
+  if (Array.isArray(value)) return value.map((item, index) => inside(index, item));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inside(key, inner)]));
 }

@@ -9,7 +9,7 @@ import { getOwn, keysOf } from "../json/json-type.ts";
 import { kept } from "../schemas/reshape.ts";
 import { speaking } from "../schemas/spoken-of.ts";
 import { type Check, definitionOf, type Payload } from "../zod-internals.ts";
-import { addIssues, check, report, withApplicator, withSchemas } from "./check.ts";
+import { addIssues, check, report, withSchemas } from "./check.ts";
 import type { Keywords } from "./facts.ts";
 import { translated, withPatterns } from "./keywords-of-target.ts";
 
@@ -43,9 +43,7 @@ export function patternProperties(
       }
     },
   );
-  return withPatterns(
-    withApplicator(made, { kind: "patterns", patterns: entries.map(([pattern]) => pattern) }),
-  );
+  return withPatterns(withSchemas(made, { kind: "patterns", patterns: entries.map(([pattern]) => pattern) }));
 }
 
 /** JSON Schema's `additionalProperties` beside `patternProperties`: for keys that are neither named nor matched. */
@@ -64,7 +62,7 @@ export function additionalProperties(
       payload.issues.push(unrecognized(others, value));
     }
   });
-  return withPatterns(withApplicator(made, { kind: "all", of: ["object"] }));
+  return withPatterns(withSchemas(made, { kind: "all", of: ["object"] }));
 }
 
 /** JSON Schema's `propertyNames`. */
@@ -130,5 +128,5 @@ export function dependentSchemas(
       if (getOwn(value, key) !== undefined) addIssues(payload, issuesOf(schema, value));
     }
   });
-  return speaking(translated(withApplicator(made, { kind: "dependent", dependencies })));
+  return speaking(translated(withSchemas(made, { kind: "dependent", dependencies })));
 }

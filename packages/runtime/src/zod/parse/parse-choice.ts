@@ -4,7 +4,7 @@ import { enter, leave } from "../accept/depth.ts";
 import { isTransparent } from "../accept/transparent.ts";
 import { reportChoice } from "../explain/report-choice.ts";
 import { worded } from "../issues/wording.ts";
-import { type Issue, type ParseContext, type Payload, run, type Schema } from "../zod-internals.ts";
+import { type Issue, type ParseContext, type Payload, runnerOf, type Schema } from "../zod-internals.ts";
 
 /** The options of a union. */
 export interface Choice {
@@ -18,7 +18,7 @@ export function parseChoice(
   context: ParseContext,
   choice: Choice,
 ): Payload | Promise<Payload> {
-  if (choice.options.length === 1) return run(choice.options[0] as Schema, payload, context); // chosen, or the only one
+  if (choice.options.length === 1) return runnerOf(choice.options[0] as Schema).run(payload, context); // chosen, or the only one
   const place = enter();
   try {
     if (choice.options.every(isTransparent)) return askOptions(payload, context, choice);
@@ -45,14 +45,14 @@ function askOptions(payload: Payload, context: ParseContext, choice: Choice): Pa
   return reportChoice(payload, context, {
     ...choice,
     value,
-    run: (index) => run(choice.options[index] as Schema, { value, issues: [] }, context) as Payload, // nothing quick waits
+    run: (index) => runnerOf(choice.options[index] as Schema).run({ value, issues: [] }, context) as Payload, // nothing quick waits
   });
 }
 
 function runOptions(payload: Payload, context: ParseContext, choice: Choice): Payload | Promise<Payload> {
   const results: (Payload | Promise<Payload>)[] = [];
   for (const option of choice.options) {
-    const result = run(option, { value: payload.value, issues: [] }, context);
+    const result = runnerOf(option).run({ value: payload.value, issues: [] }, context);
     if (!(result instanceof Promise) && result.issues.length === 0 && !choice.isExclusive) return result;
     results.push(result);
   }

@@ -4,7 +4,7 @@ import { descend, leave, refuseDepth } from "../accept/depth.ts";
 import { placeIssues } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { getOwn, isObject, isPlain, keysOf } from "../json/json-type.ts";
-import { clearMarks, definitionOf, type ParseContext, type Payload, run } from "../zod-internals.ts";
+import { clearMarks, definitionOf, type ParseContext, type Payload } from "../zod-internals.ts";
 import { isPlainly, type Members, membersOf, type Rule } from "./rule.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
@@ -79,18 +79,18 @@ export function parsePart(rule: Rule, key: PropertyKey, value: unknown, parse: P
   if (isUntouched && value !== undefined) payload.value = whole;
   else if (result instanceof Promise) {
     payload.value = whole;
-    const settled = result.then((late) => settlePart(rule, { key, value, result: late }, parse));
+    const settled = result.then((late) => settlePart(rule, key, value, late, parse));
     parse.pending = Promise.all([parse.pending, settled]);
   } else {
     const settled = { value: result.value, issues: result.issues };
     payload.value = whole;
     if (isLent) clearMarks(payload);
-    settlePart(rule, { key, value, result: settled }, parse);
+    settlePart(rule, key, value, settled, parse);
   }
 }
 
 function hold(rule: Rule, payload: Payload, context: ParseContext): Payload | Promise<Payload> {
-  if (!rule.object || !isObject(payload.value)) return run(rule.schema, payload, context);
+  if (!rule.object || !isObject(payload.value)) return rule.runner.run(payload, context);
   rule.members ??= membersOf(rule.object);
   return parseMembers(payload, context, rule.members);
 }
@@ -111,19 +111,13 @@ function parseOthers(others: Rule, { names }: Members, parse: Parse): void {
   }
 }
 
-/** What has become of a part. */
-interface Settled {
-  readonly key: PropertyKey;
-  readonly value: unknown;
-  readonly result: Payload;
-}
-
-function settlePart({ whenAbsent }: Rule, { key, value, result }: Settled, parse: Parse): void {
+/** Takes over what has become of a part. Positional for speed, as above. */
+function settlePart(rule: Rule, key: PropertyKey, value: unknown, result: Payload, parse: Parse): void {
   const { payload, input, context } = parse;
   const { issues } = payload;
   const start = result.issues === issues ? 0 : issues.length;
   if (result.issues !== issues) for (const issue of result.issues) issues.push(issue);
-  placeIssues(key, value === undefined && !whenAbsent, issues, start, context);
+  placeIssues(key, value === undefined && !rule.whenAbsent, issues, start, context);
   if (issues.length === start && !isSame(value, result.value)) replacePart(key, result.value, payload, input);
 }
 
@@ -137,8 +131,5 @@ function replacePart(key: PropertyKey, value: unknown, payload: Payload, input: 
 function isSame(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return true;
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;
-  for (let index = 0; index < before.length; index += 1) {
-    if (before[index] !== after[index] && !isSame(before[index], after[index])) return false;
-  }
-  return true;
+  return before.every((item, index) => isSame(item, after[index]));
 }

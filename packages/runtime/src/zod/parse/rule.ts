@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { acceptsAnything } from "../accept/accepts.ts";
-import { definitionOf, isOfClass, type Schema, valuesOf, whenAbsent } from "../zod-internals.ts";
+import { definitionOf, isOfClass, runnerOf, type Schema, valuesOf, whenAbsent } from "../zod-internals.ts";
 
 /** What a member or an item is held to, looked up once. All of one shape, which engines read faster. */
 export interface Rule {
@@ -12,11 +12,12 @@ export interface Rule {
   /** True where every object inherits something under this name. */
   readonly isInherited: boolean;
   /** True where null passes: the schema is that of all other values. */
-  readonly isNullable: boolean;
+  isNullable: boolean;
   /** A type without checks or a set of values: a comparison is enough. */
   readonly plain: "string" | "number" | "boolean" | ReadonlySet<unknown> | undefined;
   /** What an object is made of that has no checks: its members are held to theirs at once. */
   readonly object: z.core.$ZodObjectDef | undefined;
+  readonly runner: ReturnType<typeof runnerOf>;
   /** The members of the object, once they are known. */
   members: Members | undefined;
 }
@@ -50,23 +51,26 @@ export function membersOf(definition: z.core.$ZodObjectDef): Members {
 }
 
 /** Looks up how a member is held to its schema, or an item, which has no key. */
-export function ruleOf(schema: Schema, absence: Rule["whenAbsent"], key?: string, isNullable = false): Rule {
+export function ruleOf(schema: Schema, absence: Rule["whenAbsent"], key?: string): Rule {
   const def = definitionOf(schema);
-  const { type } = def;
   const isBare = !def.checks?.length && !isOfClass(schema, "$ZodCheck") && !("coerce" in def);
-  if (isBare && type === "nullable") return ruleOf(def.innerType, absence, key, true);
   // Where a member is absent, an optional one is not asked.
-  if (isBare && type === "optional" && absence === "optional" && key !== undefined)
-    return ruleOf(def.innerType, absence, key, isNullable);
-  const isOurs = type === "object" && isBare && isOfClass(schema, "StructurePreservingObject");
+  const isOptional = def.type === "optional" && absence === "optional" && key !== undefined;
+  if (isBare && (isOptional || def.type === "nullable")) {
+    const rule = ruleOf(def.innerType, absence, key);
+    rule.isNullable ||= !isOptional;
+    return rule;
+  }
   return {
     key: key ?? "",
     isInherited: (key ?? "") in Object.prototype,
     schema,
     whenAbsent: absence,
-    isNullable,
+    isNullable: false,
     plain: isBare ? plainOf(schema) : undefined,
-    object: isOurs ? def : undefined,
+    object:
+      isBare && def.type === "object" && isOfClass(schema, "StructurePreservingObject") ? def : undefined,
+    runner: runnerOf(schema),
     members: undefined,
   };
 }

@@ -3,28 +3,41 @@ import { currentAsk, refused } from "../accept/asked.ts";
 import { isAccepted } from "../accept/asking.ts";
 import { enter, leave } from "../accept/depth.ts";
 import { isTransparent } from "../accept/transparent.ts";
-import { defineClass, type ParseContext, type Payload, run, type Schema } from "../zod-internals.ts";
+import {
+  defineClass,
+  describeBy,
+  descriptionOf,
+  type ParseContext,
+  type Payload,
+  parseBy,
+  runnerOf,
+  type Schema,
+  within,
+} from "../zod-internals.ts";
 import { handingThrough } from "./readonly.ts";
 
-const conjunction = /* @__PURE__ */ defineClass<z.ZodIntersection>("Conjunction", z.ZodIntersection, {
-  methods: handingThrough,
-  // zod makes one object of two closed ones, which accepts the keys of both.
-  describe({ left, right }, json, place) {
-    json.allOf = [left, right].map((side, index) => place.within("allOf", index).describe(side));
-  },
-  parser:
-    ({ left, right }) =>
-    (payload, context) => {
+const conjunction = /* @__PURE__ */ defineClass<z.ZodIntersection>(
+  "Conjunction",
+  z.ZodIntersection,
+  handingThrough,
+  (schema, { left, right }) => {
+    const sides = [left, right];
+    // zod makes one object of two closed ones, which accepts the keys of both.
+    describeBy(schema, (json, place) => {
+      json.allOf = sides.map((side, index) => descriptionOf(side, within(place, "allOf", index)));
+    });
+    parseBy(schema, (payload, context) => {
       const place = enter();
       try {
-        const results = runSides([left, right], payload, context);
+        const results = runSides(sides, payload, context);
         if (results.every(isSettled)) return settle(payload, results);
         return Promise.all(results).then((all) => settle(payload, all));
       } finally {
         leave(place, payload, context);
       }
-    },
-});
+    });
+  },
+);
 
 /** Conjunctions within conjunctions whose parts all report what is wrong: further in, only the first that rejects does. */
 const MAX_REPORTED = 4;
@@ -44,7 +57,7 @@ function runSides(
     for (const side of sides) {
       if (isTransparent(side) && isAccepted(side, value)) continue;
       if (currentAsk()) return [{ value, issues: [refused(value)] }];
-      const result = run(side, { value, issues: [] }, context);
+      const result = runnerOf(side).run({ value, issues: [] }, context);
       results.push(result);
       const isEnough = reported > MAX_REPORTED || typeof value === "string";
       if (isEnough && isSettled(result) && result.issues.length > 0) break;

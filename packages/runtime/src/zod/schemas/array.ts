@@ -5,7 +5,9 @@ import {
   type Check,
   defineClass,
   definitionOfCheck,
+  describeBy,
   type Payload,
+  parseContainerBy,
   refuseType,
   runCheck,
 } from "../zod-internals.ts";
@@ -13,21 +15,23 @@ import { handingThrough } from "./readonly.ts";
 import { unstated } from "./unstated.ts";
 
 /** zod's array, except that it returns the list that it was given, with a limit on the depth and none on the issues. */
-const preservingArray = /* @__PURE__ */ defineClass<z.ZodArray>("StructurePreservingArray", z.ZodArray, {
-  methods: handingThrough,
-  describe({ element }, json, { target }, inherited) {
-    inherited();
-    if (element === unstated && target !== "openapi-3.0") delete json.items; // which asks for it
-  },
-  parser({ element, checks }, schema) {
+const preservingArray = /* @__PURE__ */ defineClass<z.ZodArray>(
+  "StructurePreservingArray",
+  z.ZodArray,
+  handingThrough,
+  (schema, { element, checks = [] }) => {
+    describeBy(schema, (json, [{ target }], inherited) => {
+      inherited();
+      if (element === unstated && target !== "openapi-3.0") delete json.items; // which asks for it
+    });
     const rules: ItemRules = { first: [], rest: ruleOf(element, "optional") };
-    const limits = (checks ?? []).filter((check) => definitionOfCheck(check).check === "max_length");
-    return (payload, context) => {
+    const limits = checks.filter((check) => definitionOfCheck(check).check === "max_length");
+    parseContainerBy(schema, (payload, context) => {
       if (!Array.isArray(payload.value)) return refuseType(payload, "array", schema);
       return isTooLong(payload, limits) ? payload : parseItems(payload, context, rules);
-    };
+    });
   },
-});
+);
 
 /** Reports a list that is too long without looking at its items. */
 function isTooLong(payload: Payload, limits: readonly Check<never>[]): boolean {

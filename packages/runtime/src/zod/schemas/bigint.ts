@@ -2,19 +2,24 @@ import * as z from "zod";
 import { issuesOf } from "../accept/asking.ts";
 import { addIssues, check } from "../checks/check.ts";
 import { worded } from "../issues/wording.ts";
-import { type Check, defineClass } from "../zod-internals.ts";
+import { type Check, defineClass, parseBy } from "../zod-internals.ts";
 import { speaking } from "./spoken-of.ts";
 
 /** zod's bigint of 64 bits, which says what to do where it is given a number. */
-const wholeNumber = /* @__PURE__ */ defineClass<z.ZodBigIntFormat>("WholeNumber", z.ZodBigIntFormat, {
-  parser: (_, inst, inherited) => (payload, context) => {
-    const { value: input } = payload;
-    if (typeof input !== "number") return inherited(payload, context);
-    const issue = { code: "invalid_type", expected: "bigint", input, inst } as const;
-    payload.issues.push(worded(issue, ROUNDED, context));
-    return payload;
+const wholeNumber = /* @__PURE__ */ defineClass<z.ZodBigIntFormat>(
+  "WholeNumber",
+  z.ZodBigIntFormat,
+  undefined,
+  (inst) => {
+    const inherited = parseBy(inst, (payload, context) => {
+      const { value: input } = payload;
+      if (typeof input !== "number") return inherited(payload, context);
+      const issue = { code: "invalid_type", expected: "bigint", input, inst } as const;
+      payload.issues.push(worded(issue, ROUNDED, context));
+      return payload;
+    });
   },
-});
+);
 
 /** `JSON.parse` gives numbers, and has rounded the large ones by then. */
 const ROUNDED =

@@ -1,19 +1,21 @@
 import * as z from "zod";
 import { currentAsk, refused } from "../accept/asked.ts";
 import { currentLevel, enter, follow, leave, refuseDepth } from "../accept/depth.ts";
-import { defineClass, type Payload } from "../zod-internals.ts";
+import { defineClass, describeBy, descriptionOf, type Payload, parseBy } from "../zod-internals.ts";
 import { handingThrough } from "./readonly.ts";
 
-const limitedLazy = /* @__PURE__ */ defineClass<z.ZodLazy>("LimitedLazy", z.ZodLazy, {
-  methods: handingThrough,
-  // zod gives a reference the keywords of its target: those of checks would take their place.
-  describe({ checks, getter }, json, place, inherited) {
-    if (checks?.length) json.allOf = [place.describe(getter())];
-    else inherited();
-  },
-  parser({ getter }, _, inherited) {
+const limitedLazy = /* @__PURE__ */ defineClass<z.ZodLazy>(
+  "LimitedLazy",
+  z.ZodLazy,
+  handingThrough,
+  (schema, { checks, getter }) => {
+    // zod gives a reference the keywords of its target: those of checks would take their place.
+    describeBy(schema, (json, place, inherited) => {
+      if (checks?.length) json.allOf = [descriptionOf(getter(), place)];
+      else inherited();
+    });
     let given: { readonly value: unknown; readonly level: number } | undefined;
-    return (payload, context) => {
+    const inherited = parseBy(schema, (payload, context) => {
       const level = currentLevel();
       if (given?.level === level && given.value === payload.value) return refuse(payload);
       const before = given;
@@ -28,9 +30,9 @@ const limitedLazy = /* @__PURE__ */ defineClass<z.ZodLazy>("LimitedLazy", z.ZodL
         given = before;
         leave(place, payload, context);
       }
-    };
+    });
   },
-});
+);
 
 /** A reference that leads back to itself for the same value accepts nothing that other branches do not accept. */
 function refuse(payload: Payload): Payload {

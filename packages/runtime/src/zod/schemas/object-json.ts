@@ -2,11 +2,13 @@ import type * as z from "zod";
 import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import {
   definitionOf,
+  descriptionOf,
   isOfClass,
   type JsonSchema,
   type Place,
   type Schema,
   whenAbsent,
+  within,
 } from "../zod-internals.ts";
 import { unstated } from "./unstated.ts";
 
@@ -16,21 +18,21 @@ export function describeObject(
   json: JsonSchema,
   place: Place,
 ): void {
+  const [{ io }] = place;
   const properties: Record<string, unknown> = {};
   const members: [string, Schema][] = Object.entries(shape);
   for (const [key, member] of members)
     if (member !== unstated)
-      util.assignProp(properties, key, place.within("properties", key).describe(member));
-  const required = members.flatMap(([key, member]) => (isRequired(member, place.io) ? [key] : []));
+      util.assignProp(properties, key, descriptionOf(member, within(place, "properties", key)));
+  const required = members.flatMap(([key, member]) => (isRequired(member, io) ? [key] : []));
   Object.assign(json, { type: "object", properties, ...(required.length > 0 && { required }) });
-  if (catchall ? definitionOf(catchall).type === "never" : place.io === "output")
-    json.additionalProperties = false;
+  if (catchall ? definitionOf(catchall).type === "never" : io === "output") json.additionalProperties = false;
   else if (catchall && catchall !== unstated)
-    json.additionalProperties = place.within("additionalProperties").describe(catchall);
+    json.additionalProperties = descriptionOf(catchall, within(place, "additionalProperties"));
 }
 
-function isRequired(schema: Schema, io: Place["io"]): boolean {
-  return io === "output" ? whenAbsent(schema, io) === undefined : mustBeGiven(schema);
+function isRequired(schema: Schema, io: "input" | "output"): boolean {
+  return io === "output" ? whenAbsent(schema, "optout") === undefined : mustBeGiven(schema);
 }
 
 /** What is replaced where it is wrong, or made of anything, is absent where nothing is said of that. */

@@ -2,7 +2,14 @@ import * as z from "zod";
 import { isObject } from "../json/json-type.ts";
 import { parseMembers } from "../parse/parse-members.ts";
 import { type Members, membersOf } from "../parse/rule.ts";
-import { defineClass, describeMemberValues, refuseType } from "../zod-internals.ts";
+import {
+  addClasses,
+  defineClass,
+  describeBy,
+  describeMemberValues,
+  parseBy,
+  refuseType,
+} from "../zod-internals.ts";
 import { describeObject } from "./object-json.ts";
 import { objectMethods } from "./object-methods.ts";
 import { readOnce } from "./object-shape.ts";
@@ -22,24 +29,22 @@ export type OpenObject<Shape extends z.core.$ZodLooseShape> = z.ZodObject<
 const preservingObject = /* @__PURE__ */ defineClass<z.ZodObject>(
   "StructurePreservingObject",
   z.ZodType as unknown as z.core.$constructor<z.ZodObject>, // zod's class of objects brings parsers along
-  {
-    traits: ["ZodObject", "$ZodObject", "$ZodObjectJIT"],
-    describe: describeObject,
-    parser(definition, schema) {
-      readOnce(definition);
-      describeMemberValues(schema);
-      let members: Members | undefined; // a member may be defined later
-      return (payload, context) => {
-        if (!isObject(payload.value)) return refuseType(payload, "object", schema);
-        members ??= membersOf(definition);
-        return parseMembers(payload, context, members);
-      };
-    },
-    // A getter has to stay one. Bundlers take a spread for a side effect, and would keep the class where nothing uses it.
-    methods: /* @__PURE__ */ Object.defineProperties(
-      /* @__PURE__ */ Object.assign({}, handingThrough),
-      /* @__PURE__ */ Object.getOwnPropertyDescriptors(objectMethods),
-    ),
+  // A getter has to stay one. Bundlers take a spread for a side effect, and would keep the class where nothing uses it.
+  /* @__PURE__ */ Object.defineProperties(
+    /* @__PURE__ */ Object.assign({}, handingThrough),
+    /* @__PURE__ */ Object.getOwnPropertyDescriptors(objectMethods),
+  ),
+  (schema, definition) => {
+    addClasses(schema, "ZodObject", "$ZodObject", "$ZodObjectJIT");
+    readOnce(definition);
+    describeMemberValues(schema);
+    describeBy(schema, (json, place) => describeObject(definition, json, place));
+    let members: Members | undefined; // a member may be defined later
+    parseBy(schema, (payload, context) => {
+      if (!isObject(payload.value)) return refuseType(payload, "object", schema);
+      members ??= membersOf(definition);
+      return parseMembers(payload, context, members);
+    });
   },
 );
 

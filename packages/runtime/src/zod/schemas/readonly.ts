@@ -1,16 +1,19 @@
 import * as z from "zod";
-import { defineClass, type Payload, run, withMethods } from "../zod-internals.ts";
+import { defineClass, type Payload, parseBy, runnerOf, withMethods } from "../zod-internals.ts";
 
 /** zod's read-only schema, which freezes a copy: what is validated is handed through, and belongs to the caller. */
-const frozenCopy = /* @__PURE__ */ defineClass<z.ZodReadonly>("FrozenCopy", z.ZodReadonly, {
-  parser:
-    ({ innerType }) =>
-    (payload, context) => {
-      const result = run(innerType, payload, context);
+const frozenCopy = /* @__PURE__ */ defineClass<z.ZodReadonly>(
+  "FrozenCopy",
+  z.ZodReadonly,
+  undefined,
+  (schema, { innerType }) => {
+    parseBy(schema, (payload, context) => {
+      const result = runnerOf(innerType).run(payload, context);
       if (context.direction === "backward") return result;
       return result instanceof Promise ? result.then(frozen) : frozen(result);
-    },
-});
+    });
+  },
+);
 
 function frozen(payload: Payload): Payload {
   if (payload.issues.length === 0) payload.value = Object.freeze(copied(payload.value));

@@ -1,21 +1,23 @@
 import * as z from "zod";
 import { type ItemRules, parseItems } from "../parse/parse-items.ts";
 import { ruleOf } from "../parse/rule.ts";
-import { defineClass, refuseType, whenAbsent } from "../zod-internals.ts";
+import { defineClass, describeBy, parseContainerBy, refuseType, whenAbsent } from "../zod-internals.ts";
 import { handingThrough } from "./readonly.ts";
 import { unstated } from "./unstated.ts";
 
 /** zod's tuple, except that it returns the list that it was given, with a limit on the depth and none on the issues. */
-const preservingTuple = /* @__PURE__ */ defineClass<z.ZodTuple>("StructurePreservingTuple", z.ZodTuple, {
-  methods: handingThrough,
-  describe({ rest }, json, { target }, inherited) {
-    inherited();
-    if (rest !== unstated || target === "openapi-3.0") return; // which has one schema for all items
-    delete json[target === "draft-2020-12" ? "items" : "additionalItems"];
-  },
-  parser(definition, schema) {
+const preservingTuple = /* @__PURE__ */ defineClass<z.ZodTuple>(
+  "StructurePreservingTuple",
+  z.ZodTuple,
+  handingThrough,
+  (schema, definition) => {
+    describeBy(schema, (json, [{ target }], inherited) => {
+      inherited();
+      if (definition.rest !== unstated || target === "openapi-3.0") return; // which has one schema for all items
+      delete json[target === "draft-2020-12" ? "items" : "additionalItems"];
+    });
     let rules: ItemRules | undefined; // an item may be defined later
-    return (payload, context) => {
+    parseContainerBy(schema, (payload, context) => {
       const input = payload.value;
       if (!Array.isArray(input)) return refuseType(payload, "tuple", schema);
       rules ??= rulesOf(definition);
@@ -23,9 +25,9 @@ const preservingTuple = /* @__PURE__ */ defineClass<z.ZodTuple>("StructurePreser
       if (!rules.rest && input.length > maximum)
         payload.issues.push({ code: "too_big", maximum, inclusive: true, origin: "array", input });
       return parseItems(payload, context, rules);
-    };
+    });
   },
-});
+);
 
 function rulesOf({ items, rest }: z.core.$ZodTupleDef): ItemRules {
   return {

@@ -1,22 +1,28 @@
 import * as z from "zod";
 import { optionsFor } from "../parse/options-for.ts";
 import { parseChoice } from "../parse/parse-choice.ts";
-import { defineClass } from "../zod-internals.ts";
+import { defineClass, parseBy } from "../zod-internals.ts";
 import { handingThrough } from "./readonly.ts";
 
-const anyOfThem = /* @__PURE__ */ defineClass<z.ZodUnion>("AnyOf", z.ZodUnion, {
-  methods: handingThrough,
-  parser: (definition) => (payload, context) =>
-    parseChoice(payload, context, { options: optionsFor(definition, payload.value), isExclusive: false }),
-});
+const anyOfThem = /* @__PURE__ */ defineClass<z.ZodUnion>(
+  "AnyOf",
+  z.ZodUnion,
+  handingThrough,
+  (schema, definition) => {
+    parseBy(schema, (payload, context) =>
+      parseChoice(payload, context, { options: optionsFor(definition, payload.value), isExclusive: false }),
+    );
+  },
+);
 
-const oneOfThem = /* @__PURE__ */ defineClass<z.ZodXor>("OneOf", z.ZodXor, {
-  methods: handingThrough,
-  parser:
-    ({ options }) =>
-    (payload, context) =>
-      parseChoice(payload, context, { options, isExclusive: true }),
-});
+const oneOfThem = /* @__PURE__ */ defineClass<z.ZodXor>(
+  "OneOf",
+  z.ZodXor,
+  handingThrough,
+  (schema, { options }) => {
+    parseBy(schema, (payload, context) => parseChoice(payload, context, { options, isExclusive: true }));
+  },
+);
 
 /**
  * JSON Schema's `anyOf`: at least one option accepts. Where none does, the issue speaks of the option that came closest.

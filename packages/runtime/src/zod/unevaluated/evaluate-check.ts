@@ -1,7 +1,7 @@
 import { isAccepted, passes } from "../accept/asking.ts";
+import type { Applicator } from "../checks/facts.ts";
 import { getOwn, isObject, jsonTypeOf } from "../json/json-type.ts";
 import { type Check, factsOf, type Schema } from "../zod-internals.ts";
-import type { Applicator } from "./applicator.ts";
 import type { Evaluate } from "./evaluate.ts";
 import { addEvaluated, lookAtItems, lookAtNames, nothingEvaluated } from "./evaluated.ts";
 

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { issuesOfPart } from "../accept/asked.ts";
-import { addIssues, check, report, withApplicator } from "../checks/check.ts";
+import { addIssues, check, report, withSchemas } from "../checks/check.ts";
 import { translated } from "../checks/keywords-of-target.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { isObject, keysOf } from "../json/json-type.ts";
@@ -39,7 +39,7 @@ function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
   );
   const of = [...(rest.properties ? ["object" as const] : []), ...(rest.items ? ["array" as const] : [])];
   withFacts(made, { again: (schema) => unevaluated(schema, rest) });
-  return kept(translated(withApplicator(made, { kind: "all", of, base })));
+  return kept(translated(withSchemas(made, { kind: "all", of, base })));
 }
 
 /** A member or an item that nobody has looked at. */
