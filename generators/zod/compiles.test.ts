@@ -338,15 +338,19 @@ compiles("long chains of references compile, and objects among them stay objects
       around(link === 29 ? { type: "string" } : to(`${name}${link + 1}`)),
     ]),
   );
-  const { files } = await generate(await modelOfSchemas(Object.fromEntries(chains)), { compiled: true });
+  const more = { type: "object", properties: { more: { type: "string" } } };
+  const Combined = { allOf: [to("Optional0"), more, { required: ["in"] }] };
+  const schemas = { ...Object.fromEntries(chains), Combined, Twice: { allOf: [to("Combined"), more] } };
+  const { files } = await generate(await modelOfSchemas(schemas), { compiled: true });
   const text = `import type * as z from "zod";
-import { ${[...Array(30).keys()].map((link) => `Optional${link}`).join(", ")} } from "./exact/index.ts";
+import { Combined, Twice, ${[...Array(30).keys()].map((link) => `Optional${link}`).join(", ")} } from "./exact/index.ts";
 
 const objects = [${[...Array(30).keys()].map((link) => `Optional${link}.shape.in`).join(", ")}];
+const combined = [Combined.shape.in, Twice.extend({ other: Combined.shape.more }).pick({ in: true })];
 const first: z.output<typeof Optional0> = { in: { in: { in: {} } } };
 // @ts-expect-error an object
 const wrong: z.output<typeof Optional0> = { in: { in: { in: "" } } };
-export { first, objects, wrong };
+export { combined, first, objects, wrong };
 `;
   return [...files, { path: "use.ts", text }];
 });

@@ -71,7 +71,7 @@ export interface Pattern {
 }
 
 /** One of some values, by deep equality. */
-export interface LiteralsCheck {
+interface LiteralsCheck {
   readonly kind: "literals";
   readonly values: readonly Value[];
 }

@@ -4,9 +4,8 @@ import { code, type Layout, type Printable } from "../../core/emit/code.ts";
 import { docComment } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { TypeNode } from "../../core/types/type-node.ts";
 import { checkSize } from "../plan/check-size.ts";
-import { isObjectForm } from "../plan/object-form.ts";
+import { keepsMembers } from "../plan/object-form.ts";
 import { placeOf, typeIn, untypedPlace } from "../plan/place.ts";
 import { isClaimed } from "../plan/rules.ts";
 import { metadataCall } from "../print/metadata.ts";
@@ -107,7 +106,7 @@ function statedDeclaration({ declaration, check, module, names }: Declaring): St
     ${docComment(`The type of values that \`${name}\` accepts.`)}
     export ${type}
   `;
-  const isObject = typeName !== undefined && namesAllMembers(valueType) && isObjectForm(check, place, names);
+  const isObject = typeName !== undefined && keepsMembers(check, place, names);
   const annotation = isObject
     ? ruledTypeCode(code`${module.runtimeType("RecursiveObject")}<${name}>`, { check, place, names })
     : code`${module.z}.ZodType<${name}, ${name}>`;
@@ -118,11 +117,6 @@ function statedDeclaration({ declaration, check, module, names }: Declaring): St
 /** The call that follows the expression of a schema that is declared. */
 function metadataOf({ annotations }: SchemaModel, { describes }: SchemaNames): string {
   return describes ? metadataCall(annotations) : "";
-}
-
-/** True for the type of an object that has no members beside those with a name. */
-function namesAllMembers(type: TypeNode): boolean {
-  return type.kind === "object" && type.index === undefined;
 }
 
 function namedDeclaration({ declaration, check, module, names }: Declaring, typeName: string): Statement[] {

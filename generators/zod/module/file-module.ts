@@ -7,7 +7,7 @@ import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { needsDeclaredType } from "../plan/declared-type.ts";
-import { isObjectForm } from "../plan/object-form.ts";
+import { isObjectForm, keepsMembers } from "../plan/object-form.ts";
 import { placeOf } from "../plan/place.ts";
 import type { LibraryNames, Name, SchemaNames, TypeName } from "../print/names.ts";
 import { findObjects } from "../shared/found-objects.ts";
@@ -190,9 +190,12 @@ export class FileModule implements LibraryNames {
     const key = keyOf(target, reading);
     const known = this.#objects.get(key);
     if (known !== undefined) return known;
+    const isStated = this.statesType(target, reading);
+    const form = isStated ? keepsMembers : isObjectForm;
     const isObject =
-      !this.statesType(target, reading) &&
-      isObjectForm(this.run.checks.of(target, reading), placeOf(target), this.namesIn(target));
+      !this.isRecursive(target) &&
+      (!isStated || (this.run.components.has(target) && reading !== "plain")) &&
+      form(this.run.checks.of(target, reading), placeOf(target), this.namesIn(target));
     this.#objects.set(key, isObject);
     return isObject;
   }

@@ -78,15 +78,26 @@ function mergedMembers(all: readonly MemberCheck[], names: SchemaNames): MemberC
 function mergedMember(before: MemberCheck, member: MemberCheck, names: SchemaNames): MemberCheck {
   const isOptional = before.isOptional && member.isOptional;
   const [first, second] = before.demand ? [member, before] : [before, member];
-  const isOne = second.demand || isSame(first, second, names);
-  const check = isOne ? first.check : allOf([first.check, second.check]);
+  const check = second.demand ? first.check : bothChecks(first.check, second.check, names);
   return { ...first, check, isOptional, default: isOptional ? (first.default ?? second.default) : undefined };
 }
 
-function isSame(member: MemberCheck, other: MemberCheck | undefined, { types }: SchemaNames): boolean {
-  const keyOf = ({ check }: MemberCheck) =>
-    checkKey(check.kind === "reference" ? types.targetOf(check) : check);
-  return other !== undefined && keyOf(member) === keyOf(other);
+/** Both checks; the narrower one where the other is a choice that has it. */
+function bothChecks(one: CheckNode, other: CheckNode, names: SchemaNames): CheckNode {
+  const has = (check: CheckNode, option: CheckNode) =>
+    [check, ...(check.kind === "anyOf" ? check.options : [])].some(
+      (part) => keyOf(part, names) === keyOf(option, names),
+    );
+  if (has(other, one)) return one;
+  return has(one, other) ? other : allOf([one, other]);
+}
+
+function keyOf(check: CheckNode, { types }: SchemaNames): string {
+  return checkKey(check.kind === "reference" ? types.targetOf(check) : check);
+}
+
+function isSame(member: MemberCheck, other: MemberCheck | undefined, names: SchemaNames): boolean {
+  return other !== undefined && keyOf(member.check, names) === keyOf(other.check, names);
 }
 
 /** True for objects of which nothing is said but which members they must have. */

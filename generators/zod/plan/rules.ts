@@ -1,12 +1,4 @@
-import {
-  type ArrayCheck,
-  type CheckNode,
-  type LiteralsCheck,
-  type NumberCheck,
-  type ObjectCheck,
-  partsOfCheck,
-  type StringCheck,
-} from "../../core/checks/check-node.ts";
+import { type CheckNode, type ObjectCheck, partsOfCheck } from "../../core/checks/check-node.ts";
 import { referenceKey, type SchemaNames } from "../print/names.ts";
 import { isObjectForm } from "./object-form.ts";
 import type { Place } from "./place.ts";
@@ -71,9 +63,10 @@ class RuleSearch {
     switch (check.kind) {
       case "number":
       case "string":
-      case "literals":
       case "array":
-        return isBare(check) ? [] : [{ when, members: undefined }];
+        return []; // they speak of no member
+      case "literals":
+        return check.values.every((value) => typeof value !== "object") ? [] : [{ when, members: undefined }];
       case "unevaluated":
         return [{ when, members: undefined }];
       case "object":
@@ -109,20 +102,4 @@ class RuleSearch {
 function namesOf({ members, additionalProperties, patternProperties }: ObjectCheck): string[] | undefined {
   const isOpen = patternProperties.length > 0 || (additionalProperties?.kind ?? "anything") === "anything";
   return isOpen ? members.map(({ name }) => name) : undefined;
-}
-
-/** True for a type without constraints. */
-function isBare(check: ArrayCheck | LiteralsCheck | NumberCheck | StringCheck): boolean {
-  switch (check.kind) {
-    case "number":
-      return !check.isInteger && Object.keys(check).length === 3;
-    case "string":
-      return Object.keys(check).length === 2 + (check.known ? 1 : 0);
-    case "literals":
-      return check.values.every((value) => typeof value !== "object");
-    case "array":
-      return check.minItems === 0 && check.maxItems === undefined && !check.uniqueItems && !check.contains;
-    default:
-      return check satisfies never;
-  }
 }

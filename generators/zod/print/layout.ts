@@ -99,8 +99,10 @@ export function objectType(members: readonly string[]): string {
 
 /** `Name<A, B>`, with a line for each argument where it is long; no comma may follow the last. */
 export function generic(name: string, ...types: readonly string[]): string {
+  const [only = ""] = types;
+  if (types.length === 1) return `${name}<${only.startsWith("\n") ? only : only.trim()}>`; // a long union has lines of its own
   const flat = `${name}<${types.map((type) => type.trim()).join(", ")}>`;
-  if (types.length === 1 || isShort(flat)) return flat;
+  if (isShort(flat)) return flat;
   return `${name}<\n${types.map((type) => indented(type.trim())).join(",\n")}\n>`;
 }
 

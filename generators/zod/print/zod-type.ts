@@ -224,8 +224,10 @@ export class ZodTypePrinter {
       case "anything":
       case "several":
         return this.#zod("ZodUnknown");
-      case "one":
-        return this.type(base.check, place);
+      case "one": {
+        const isObject = base.check.kind === "reference" && isObjectForm(base.check, place, this.#names);
+        return isObject ? this.#objectOf(base.check) : this.type(base.check, place);
+      }
       case "object":
         return this.#extended(base, place);
       default:
@@ -237,16 +239,19 @@ export class ZodTypePrinter {
     const [first, ...others] = pieces;
     if (!first) return this.#zod("ZodUnknown");
     const shape = (piece: Piece) =>
-      piece.kind === "reference"
-        ? `(${this.type(piece, place)})["shape"]`
-        : this.#shape(piece.members, place);
+      piece.kind === "reference" ? `(${this.#objectOf(piece)})["shape"]` : this.#shape(piece.members, place);
     const object = others.reduce(
       (type, piece) => generic(this.#own("Extended"), type, shape(piece)),
-      this.type(first, place),
+      first.kind === "reference" ? this.#objectOf(first) : this.type(first, place),
     );
     return demanded.length === 0
       ? object
       : generic(this.#own("RequiredMembers"), object, union(demanded.map(quote)));
+  }
+
+  /** The type of a schema with its members, however deep it goes. */
+  #objectOf(check: ReferenceCheck): string {
+    return `typeof ${this.#text(this.#names.schemaName(check))}`;
   }
 
   #choice(check: ChoiceCheck, place: Place): string {

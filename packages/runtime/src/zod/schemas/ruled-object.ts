@@ -51,52 +51,67 @@ type All<Members extends Shape, Rules> = [Missed<Rules, keyof Members, Required<
   ? []
   : [mask: never];
 
+/** An object with other members, and the same rules. */
+type As<Members extends Shape, Extra extends Config, Rules extends Rule> = Ruled<
+  z.ZodObject<Members, Extra>,
+  Rules
+>;
+
 /**
  * The type of an object with rules about several members. Its methods keep the rules, as those of plain objects do; what would
  * leave out a member of a rule throws, and does not compile.
  */
-export interface RuledObject<Members extends Shape, Extra extends Config, Rules extends Rule>
-  extends z.ZodType<unknown, unknown, z.core.$ZodObjectInternals<Members, Extra>> {
-  readonly shape: Members;
-  keyof(): z.ZodEnum<z.core.util.ToEnum<keyof Members & string>>;
-  catchall<Rest extends z.core.SomeType>(schema: Rest): RuledObject<Members, z.core.$catchall<Rest>, Rules>;
-  passthrough(): RuledObject<Members, z.core.$loose, Rules>;
-  loose(): RuledObject<Members, z.core.$loose, Rules>;
-  strict(): RuledObject<Members, z.core.$strict, Rules>;
-  strip(): RuledObject<Members, z.core.$strip, Rules>;
+export interface Ruled<Base extends AnyObject, Rules extends Rule>
+  extends z.ZodType<unknown, unknown, z.core.$ZodObjectInternals<Base["shape"], ConfigOf<Base>>> {
+  readonly shape: Base["shape"];
+  keyof(): z.ZodEnum<z.core.util.ToEnum<keyof Base["shape"] & string>>;
+  catchall<Rest extends z.core.SomeType>(schema: Rest): As<Base["shape"], z.core.$catchall<Rest>, Rules>;
+  passthrough(): As<Base["shape"], z.core.$loose, Rules>;
+  loose(): As<Base["shape"], z.core.$loose, Rules>;
+  strict(): As<Base["shape"], z.core.$strict, Rules>;
+  strip(): As<Base["shape"], z.core.$strip, Rules>;
   extend<More extends z.core.$ZodLooseShape>(
     shape: More,
-  ): RuledObject<z.core.util.Extend<Members, z.core.util.Writeable<More>>, Extra, Rules>;
+  ): As<z.core.util.Extend<Base["shape"], z.core.util.Writeable<More>>, ConfigOf<Base>, Rules>;
   safeExtend<More extends z.core.$ZodLooseShape>(
-    shape: SafelyExtending<Members, More>,
-  ): RuledObject<z.core.util.Extend<Members, z.core.util.Writeable<More>>, Extra, Rules>;
+    shape: SafelyExtending<Base["shape"], More>,
+  ): As<z.core.util.Extend<Base["shape"], z.core.util.Writeable<More>>, ConfigOf<Base>, Rules>;
   merge<Other extends z.ZodObject>(
     other: Other,
-  ): RuledObject<z.core.util.Extend<Members, Other["shape"]>, ConfigOf<Other>, Rules>;
-  pick<Chosen extends Mask<Members>>(
-    mask: Allowed<Chosen, Members> &
-      Record<Missed<Rules, keyof Chosen, Exclude<keyof Members, keyof Chosen>>, true>,
-  ): RuledObject<Picked<Members, keyof Chosen>, Extra, Rules>;
-  omit<Chosen extends Mask<Members>>(
-    mask: Allowed<Chosen, Members, Missed<Rules, Exclude<keyof Members, keyof Chosen>, keyof Chosen>>,
-  ): RuledObject<Picked<Members, Exclude<keyof Members, keyof Chosen>>, Extra, Rules>;
-  partial(...all: All<Members, Rules>): RuledObject<Optional<Members, keyof Members>, Extra, Rules>;
-  partial<Chosen extends Mask<Members>>(
-    mask: Allowed<Chosen, Members, Missed<Rules, keyof Members, Required<Members, keyof Chosen>>>,
-  ): RuledObject<Optional<Members, keyof Chosen>, Extra, Rules>;
-  exactPartial(...all: All<Members, Rules>): RuledObject<ExactOptional<Members, keyof Members>, Extra, Rules>;
-  exactPartial<Chosen extends Mask<Members>>(
-    mask: Allowed<Chosen, Members, Missed<Rules, keyof Members, Required<Members, keyof Chosen>>>,
-  ): RuledObject<ExactOptional<Members, keyof Chosen>, Extra, Rules>;
-  required(): RuledObject<NonOptional<Members, keyof Members>, Extra, Rules>;
-  required<Chosen extends Mask<Members>>(
-    mask: Allowed<Chosen, Members>,
-  ): RuledObject<NonOptional<Members, keyof Chosen>, Extra, Rules>;
+  ): As<z.core.util.Extend<Base["shape"], Other["shape"]>, ConfigOf<Other>, Rules>;
+  pick<Chosen extends Mask<Base["shape"]>>(
+    mask: Allowed<Chosen, Base["shape"]> &
+      Record<Missed<Rules, keyof Chosen, Exclude<keyof Base["shape"], keyof Chosen>>, true>,
+  ): As<Picked<Base["shape"], keyof Chosen>, ConfigOf<Base>, Rules>;
+  omit<Chosen extends Mask<Base["shape"]>>(
+    mask: Allowed<
+      Chosen,
+      Base["shape"],
+      Missed<Rules, Exclude<keyof Base["shape"], keyof Chosen>, keyof Chosen>
+    >,
+  ): As<Picked<Base["shape"], Exclude<keyof Base["shape"], keyof Chosen>>, ConfigOf<Base>, Rules>;
+  partial(
+    ...all: All<Base["shape"], Rules>
+  ): As<Optional<Base["shape"], keyof Base["shape"]>, ConfigOf<Base>, Rules>;
+  partial<Chosen extends Mask<Base["shape"]>>(
+    mask: Allowed<
+      Chosen,
+      Base["shape"],
+      Missed<Rules, keyof Base["shape"], Required<Base["shape"], keyof Chosen>>
+    >,
+  ): As<Optional<Base["shape"], keyof Chosen>, ConfigOf<Base>, Rules>;
+  exactPartial(
+    ...all: All<Base["shape"], Rules>
+  ): As<ExactOptional<Base["shape"], keyof Base["shape"]>, ConfigOf<Base>, Rules>;
+  exactPartial<Chosen extends Mask<Base["shape"]>>(
+    mask: Allowed<
+      Chosen,
+      Base["shape"],
+      Missed<Rules, keyof Base["shape"], Required<Base["shape"], keyof Chosen>>
+    >,
+  ): As<ExactOptional<Base["shape"], keyof Chosen>, ConfigOf<Base>, Rules>;
+  required(): As<NonOptional<Base["shape"], keyof Base["shape"]>, ConfigOf<Base>, Rules>;
+  required<Chosen extends Mask<Base["shape"]>>(
+    mask: Allowed<Chosen, Base["shape"]>,
+  ): As<NonOptional<Base["shape"], keyof Chosen>, ConfigOf<Base>, Rules>;
 }
-
-/** The type of an object that has the members of another one, and rules about several of them. */
-export type Ruled<Base extends AnyObject, Rules extends Rule> = RuledObject<
-  Base["shape"],
-  ConfigOf<Base>,
-  Rules
->;

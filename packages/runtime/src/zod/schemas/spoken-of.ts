@@ -55,6 +55,9 @@ function lackOf({ shape }: z.ZodObject, { shape: before }: z.ZodObject): Lack {
 /** Keywords that hold for fewer members as they did for more. */
 const HOLDING = /^(?:patternProperties|additionalProperties|propertyNames|maxProperties)$/;
 
+/** Types of schemas that speak of no member, whatever their constraints. */
+const MEMBERLESS: readonly string[] = ["string", "number", "bigint", "array", "tuple"];
+
 /** The lacking members that keywords of an object speak of; undefined where they speak of members without naming them. */
 function spokenOf(keywords: Keywords, lack: Lack): ReadonlySet<string> | undefined {
   const names = new Set<string>();
@@ -86,7 +89,7 @@ function spokenOf(keywords: Keywords, lack: Lack): ReadonlySet<string> | undefin
   }
 
   function collectSchema(schema: Schema): boolean {
-    if (seen.has(schema)) return true;
+    if (seen.has(schema) || MEMBERLESS.includes(definitionOf(schema).type)) return true;
     seen.add(schema);
     const { checks = [] } = definitionOf(schema);
     return partsOf(schema).every(collectSchema) && isNamed(schema) && checks.every(collectCheck);

@@ -80,7 +80,8 @@ export const TosId: PrefixedString<"to_"> = /* @__PURE__ */ deferred(() => start
  */
 export const MinorUnits: z.ZodInt = /* @__PURE__ */ deferred(() => z.int());
 
-function buildCountryCode(): z.ZodEnum<z.core.util.ToEnum<| "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS"
+function buildCountryCode(): z.ZodEnum<z.core.util.ToEnum<
+  | "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS"
   | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG"
   | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT"
   | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI"
@@ -102,7 +103,8 @@ function buildCountryCode(): z.ZodEnum<z.core.util.ToEnum<| "AD" | "AE" | "AF" |
   | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK"
   | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG"
   | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU"
-  | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW">> {
+  | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW"
+>> {
   return z.enum([
     "AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW",
     "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN",
@@ -174,9 +176,11 @@ export const AchCopDocumentType: z.ZodEnum<z.core.util.ToEnum<"CC" | "CE" | "NIT
  */
 export const PseDocumentType: z.ZodEnum<z.core.util.ToEnum<"CC" | "NIT">> = /* @__PURE__ */ z.enum(["CC", "NIT"]);
 
-function buildBankAccountType(): z.ZodEnum<z.core.util.ToEnum<| "wire" | "ach" | "pix" | "pix_safe" | "ted" | "spei_partner"
+function buildBankAccountType(): z.ZodEnum<z.core.util.ToEnum<
+  | "wire" | "ach" | "pix" | "pix_safe" | "ted" | "spei_partner"
   | "transfers_partner" | "ach_cop_partner" | "international_swift" | "rtp"
-  | "sepa">> {
+  | "sepa"
+>> {
   return z.enum([
     "wire", "ach", "pix", "pix_safe", "ted", "spei_partner", "transfers_partner",
     "ach_cop_partner", "international_swift", "rtp", "sepa",
@@ -210,9 +214,11 @@ export interface BankAccountStatusSchema extends SchemaType<typeof buildBankAcco
  */
 export const BankAccountStatus: BankAccountStatusSchema = /* @__PURE__ */ deferred(buildBankAccountStatus);
 
-function buildRecipientRelationship(): z.ZodEnum<z.core.util.ToEnum<| "first_party" | "employee" | "independent_contractor" | "vendor_or_supplier"
+function buildRecipientRelationship(): z.ZodEnum<z.core.util.ToEnum<
+  | "first_party" | "employee" | "independent_contractor" | "vendor_or_supplier"
   | "subsidiary_or_affiliate" | "merchant_or_partner" | "customer" | "landlord"
-  | "family" | "other">> {
+  | "family" | "other"
+>> {
   return z.enum([
     "first_party", "employee", "independent_contractor", "vendor_or_supplier",
     "subsidiary_or_affiliate", "merchant_or_partner", "customer", "landlord", "family",
@@ -226,9 +232,11 @@ export interface RecipientRelationshipSchema extends SchemaType<typeof buildReci
 /** What the holder of a bank account is to the customer who pays into it. */
 export const RecipientRelationship: RecipientRelationshipSchema = /* @__PURE__ */ deferred(buildRecipientRelationship);
 
-function buildOfframpWalletNetwork(): z.ZodEnum<z.core.util.ToEnum<| "tron" | "solana" | "solana_devnet" | "arbitrum" | "base" | "ethereum"
+function buildOfframpWalletNetwork(): z.ZodEnum<z.core.util.ToEnum<
+  | "tron" | "solana" | "solana_devnet" | "arbitrum" | "base" | "ethereum"
   | "polygon" | "sepolia" | "arbitrum_sepolia" | "base_sepolia" | "polygon_amoy"
-  | "tempo" | "tempo_testnet">> {
+  | "tempo" | "tempo_testnet"
+>> {
   return z.enum([
     "tron", "solana", "solana_devnet", "arbitrum", "base", "ethereum", "polygon",
     "sepolia", "arbitrum_sepolia", "base_sepolia", "polygon_amoy", "tempo",
@@ -245,9 +253,11 @@ export interface OfframpWalletNetworkSchema extends SchemaType<typeof buildOffra
  */
 export const OfframpWalletNetwork: OfframpWalletNetworkSchema = /* @__PURE__ */ deferred(buildOfframpWalletNetwork);
 
-function buildBlockchainWalletNetwork(): z.ZodEnum<z.core.util.ToEnum<| "base" | "sepolia" | "arbitrum_sepolia" | "base_sepolia" | "arbitrum"
+function buildBlockchainWalletNetwork(): z.ZodEnum<z.core.util.ToEnum<
+  | "base" | "sepolia" | "arbitrum_sepolia" | "base_sepolia" | "arbitrum"
   | "polygon" | "polygon_amoy" | "ethereum" | "stellar" | "stellar_testnet"
-  | "tron" | "solana" | "solana_devnet" | "tempo" | "tempo_testnet">> {
+  | "tron" | "solana" | "solana_devnet" | "tempo" | "tempo_testnet"
+>> {
   return z.enum([
     "base", "sepolia", "arbitrum_sepolia", "base_sepolia", "arbitrum", "polygon",
     "polygon_amoy", "ethereum", "stellar", "stellar_testnet", "tron", "solana",
@@ -289,8 +299,10 @@ export const PayinStatus: PayinStatusSchema = /* @__PURE__ */ deferred(buildPayi
 /** How the payment transaction of a payin ended. */
 export const PayinTransactionStatus: z.ZodEnum<z.core.util.ToEnum<"failed" | "completed">> = /* @__PURE__ */ z.enum(["failed", "completed"]);
 
-function buildTrackingStep(): z.ZodEnum<z.core.util.ToEnum<| "processing" | "on_hold" | "pending_review" | "pending_refund_review"
-  | "completed">> {
+function buildTrackingStep(): z.ZodEnum<z.core.util.ToEnum<
+  | "processing" | "on_hold" | "pending_review" | "pending_refund_review"
+  | "completed"
+>> {
   return z.enum(["processing", "on_hold", "pending_review", "pending_refund_review", "completed"]);
 }
 
@@ -1563,7 +1575,8 @@ export interface ErrorEnvelopeSchema extends SchemaType<typeof buildErrorEnvelop
  */
 export const ErrorEnvelope: ErrorEnvelopeSchema = /* @__PURE__ */ deferred(buildErrorEnvelope);
 
-function buildErrorCode(): z.ZodEnum<z.core.util.ToEnum<| "AUTH_EMAIL_ALREADY_REGISTERED" | "AUTH_FORBIDDEN" | "AUTH_IP_BLOCKED"
+function buildErrorCode(): z.ZodEnum<z.core.util.ToEnum<
+  | "AUTH_EMAIL_ALREADY_REGISTERED" | "AUTH_FORBIDDEN" | "AUTH_IP_BLOCKED"
   | "AUTH_OAUTH_CONNECTION_NOT_BOUND" | "AUTH_OAUTH_CONNECTION_NOT_FOUND"
   | "AUTH_OAUTH_CONNECTION_REVOKED" | "AUTH_RATE_LIMITED"
   | "AUTH_SERVICE_UNAVAILABLE" | "AUTH_TOKEN_INVALID" | "AUTH_UNAUTHORIZED"
@@ -1623,7 +1636,8 @@ function buildErrorCode(): z.ZodEnum<z.core.util.ToEnum<| "AUTH_EMAIL_ALREADY_RE
   | "WEBHOOKS_SIGNATURE_INVALID" | "WEBHOOKS_URL_INVALID" | "YIELD_INVALID_STATE"
   | "YIELD_NOT_AVAILABLE_FOR_NETWORK" | "YIELD_NOT_ENABLED_FOR_INSTANCE"
   | "YIELD_POSITION_UNAVAILABLE" | "YIELD_VAULT_IDENTITY_LOCKED"
-  | "YIELD_WALLET_NOT_EMPTY">> {
+  | "YIELD_WALLET_NOT_EMPTY"
+>> {
   return z.enum([
     "AUTH_EMAIL_ALREADY_REGISTERED",
     "AUTH_FORBIDDEN",
