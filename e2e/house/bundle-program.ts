@@ -13,7 +13,14 @@ export async function bundleProgram(folder: string): Promise<void> {
   );
   await build({
     absWorkingDir: folder,
-    entryPoints: ["index.ts", "generator.ts", "diff/index.ts", "test-kit/index.ts", "cli/main.ts", "cli/config/typescript-hooks.ts"],
+    entryPoints: [
+      "index.ts",
+      "generator.ts",
+      "diff/index.ts",
+      "test-kit/index.ts",
+      "cli/main.ts",
+      "cli/config/typescript-hooks.ts",
+    ],
     outdir: "dist",
     outbase: ".",
     chunkNames: "parts/[name]-[hash]",

@@ -94,5 +94,7 @@ export default { spec: "openapi.yaml", command: "x", out: "src/api", generators:
 `;
   await writeFile(join(guide, "codegen.config.ts"), config);
   await mustRun(process.execPath, [codegen, "generate", "--only", "calls"], inGuide);
-  expect(await readFile(join(guide, "src/api/calls/index.ts"), "utf8")).toContain("add: [BooksAddInput, BooksAddOutput];");
+  expect(await readFile(join(guide, "src/api/calls/index.ts"), "utf8")).toContain(
+    "add: [BooksAddInput, BooksAddOutput];",
+  );
 });

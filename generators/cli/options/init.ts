@@ -19,7 +19,8 @@ export const INIT = {
       value: "LIST",
       multiple: true,
       defaultsTo: "none",
-      meaning: "further generators to set up: query (TanStack Query), mocks (factories and MSW handlers), mcp (tools for agents)",
+      meaning:
+        "further generators to set up: query (TanStack Query), mocks (factories and MSW handlers), mcp (tools for agents)",
       example: "--with query,mocks",
     },
     yes: { type: "boolean", meaning: "write without asking", example: "--yes" },

@@ -5,8 +5,7 @@ import { type Containment, createContainment } from "../containment/containment.
 import { createSameMeaning, type LeadsTo, type SameMeaning } from "../containment/meaning/same-meaning.ts";
 import type { DiffOptions } from "../options.ts";
 import type { Pair } from "./pair/pair-nodes.ts";
-import { createSameText } from "./same-text.ts";
-import { createSameWriting, type SameWriting } from "./same-writing.ts";
+import { createSameText, type SameText } from "./same-text.ts";
 import {
   createFindContradictions,
   type FindContradictions,
@@ -30,7 +29,7 @@ export interface CompareContext {
   readonly options: DiffOptions;
   readonly containment: Containment;
   /** True for unchanged nodes of the two documents. Most are, and they are found before they are read. */
-  readonly isWrittenAlike: SameWriting;
+  readonly isWrittenAlike: SameText["isWrittenAlike"];
   /** Findings about schemas that stand at several places, by their text. */
   readonly schemaChanges: Map<string, readonly SchemaFinding[]>;
   /** Findings about whole pairs of schemas, by direction and pair. */
@@ -64,7 +63,7 @@ export function createContext(
   given?: Containment,
 ): CompareContext {
   const inheritors = createInheritors({ base, revision });
-  const isKnownSame = createSameText({ base, revision }, inheritors);
+  const { isKnownSame, isWrittenAlike } = createSameText({ base, revision }, inheritors);
   const choices = { base: createReadChoices(base), revision: createReadChoices(revision) };
   const containment = given ?? createContainment({ isKnownSame });
   return {
@@ -72,7 +71,7 @@ export function createContext(
     revision,
     options,
     containment,
-    isWrittenAlike: createSameWriting({ base, revision }, inheritors),
+    isWrittenAlike,
     schemaChanges: new Map(),
     changesOfPairs: new Map(),
     walked: new Map(),

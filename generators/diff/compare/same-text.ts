@@ -12,21 +12,27 @@ type References = readonly string[] | undefined;
 
 const NONE: readonly string[] = [];
 
-/**
- * True when two schemas have the same text, with everything that they refer to: then they say the same. Most schemas of
- * two documents do, and what they hold is not read at all. The other way round nothing follows: keys may be in another order.
- */
-export function createSameText(
-  models: Pair<Pick<ApiModel, "writtenAt">>,
-  inheritors: Inheritors,
-): SameMeaning {
+/** Compares the text of two documents, with everything that it refers to. Most of it is the same, and is not read. */
+export interface SameText {
+  /** True for two nodes with the same text. */
+  readonly isWrittenAlike: (nodes: Pair<unknown>) => boolean;
+  /** True for two schemas with the same text, which therefore say the same. The other way round nothing follows. */
+  readonly isKnownSame: SameMeaning;
+}
+
+/** The order of keys does not matter, that of items may. Each target of a reference is compared once. */
+export function createSameText(models: Pair<Pick<ApiModel, "writtenAt">>, inheritors: Inheritors): SameText {
   const compare = createTextComparison();
   const isTargetSame = createSameTargets(models, { compare, inheritors });
-  return (left, right) => {
-    const [one, other] = [sourceOfSchema(left), sourceOfSchema(right)];
-    if (!one || !other) return false;
-    const references = compare(one, other);
-    return references !== undefined && joined(references, inheritors(left.place.pointer)).every(isTargetSame);
+  return {
+    isWrittenAlike: ({ base, revision }) => compare(base, revision)?.every(isTargetSame) ?? false,
+    isKnownSame(left, right) {
+      const [one, other] = [sourceOfSchema(left), sourceOfSchema(right)];
+      const references = one && other && compare(one, other);
+      return (
+        references !== undefined && joined(references, inheritors(left.place.pointer)).every(isTargetSame)
+      );
+    },
   };
 }
 
@@ -51,11 +57,11 @@ function createTextComparison(): TextComparison {
 
   function compareMembers(left: object, right: object): References {
     if (Array.isArray(left) !== Array.isArray(right)) return undefined;
-    const [keys, others] = [Object.keys(left), Object.keys(right)];
-    if (keys.length !== others.length) return undefined;
+    const keys = Object.keys(left);
+    if (keys.length !== Object.keys(right).length) return undefined;
     let all = NONE;
-    for (const [index, key] of keys.entries()) {
-      if (others[index] !== key) return undefined;
+    for (const key of keys) {
+      if (!Object.hasOwn(right, key)) return undefined;
       const inner = compare((left as JsonObject)[key], (right as JsonObject)[key]); // an own key of both
       if (!inner) return undefined;
       all = joined(all, inner);

@@ -1,6 +1,6 @@
-import { type ValueContext, rotated } from "./value-context.ts";
 import { numbersNamed } from "./named-values.ts";
 import type { Parts } from "./parts-of.ts";
+import { rotated, type ValueContext } from "./value-context.ts";
 
 /** Numbers between the limits of the parts, and near them; some may miss a constraint. */
 export function makeNumbers(parts: Parts, { seed, name }: Pick<ValueContext, "seed" | "name">): number[] {

@@ -1,9 +1,9 @@
 import { literalPrefix } from "../literal-prefix.ts";
-import { type ValueContext, rotated } from "./value-context.ts";
 import { textsNamed } from "./named-values.ts";
 import type { Parts } from "./parts-of.ts";
 import { textOfFormat } from "./text-of-format.ts";
 import { textsOfPattern } from "./texts-of-pattern.ts";
+import { rotated, type ValueContext } from "./value-context.ts";
 
 /** Longer texts are not made. */
 const LONGEST = 5000;

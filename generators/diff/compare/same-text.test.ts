@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toSegments } from "../../core/document/pointer.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Pair } from "./pair/pair-nodes.ts";
-import { createSameWriting, type SameWriting } from "./same-writing.ts";
+import { createSameText, type SameText } from "./same-text.ts";
 import { createInheritors } from "./written-references.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -12,12 +12,12 @@ function withSchemas(schemas: Record<string, unknown>): Pick<ApiModel, "writtenA
   return { writtenAt: (pointer) => toSegments(pointer).reduce((value, key) => value?.[key], document) };
 }
 
-function sameWriting(models: Pair<Pick<ApiModel, "writtenAt">>): SameWriting {
-  return createSameWriting(models, createInheritors(models));
+function sameText(models: Pair<Pick<ApiModel, "writtenAt">>): SameText["isWrittenAlike"] {
+  return createSameText(models, createInheritors(models)).isWrittenAlike;
 }
 
 function isAlike(base: Record<string, unknown>, revision: Record<string, unknown>, name = "A"): boolean {
-  const isSame = sameWriting({ base: withSchemas(base), revision: withSchemas(revision) });
+  const isSame = sameText({ base: withSchemas(base), revision: withSchemas(revision) });
   return isSame({ base: ref(name), revision: ref(name) });
 }
 
@@ -47,8 +47,13 @@ test("what is referred to counts, however far away", () => {
 test("schemas that refer to each other are distinguished, whichever is compared first", () => {
   const base = { A: { title: "a", items: ref("B") }, B: { items: ref("A") } };
   const revision = { ...base, A: { title: "b", items: ref("B") } };
-  const isSame = sameWriting({ base: withSchemas(base), revision: withSchemas(revision) });
+  const isSame = sameText({ base: withSchemas(base), revision: withSchemas(revision) });
   for (const name of ["A", "B", "A", "B"])
     expect(isSame({ base: ref(name), revision: ref(name) })).toBe(false);
   expect(isAlike(base, base)).toBe(true);
+});
+
+test("an anchor may lead to anything", () => {
+  const base = { A: { items: { $ref: "#item" } }, B: { $anchor: "item", type: "string" } };
+  expect(isAlike(base, { ...base, B: { $anchor: "item", type: "number" } })).toBe(false);
 });
