@@ -2,7 +2,7 @@ import type { Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Budget, createBudget } from "./budget.ts";
 import { compareSchemas } from "./inclusion/compare-schemas.ts";
-import { shapeOf } from "./meaning/meaning-classes.ts";
+import { digestOf } from "./meaning/meaning-digest.ts";
 import { createSameMeaning, type SameMeaning } from "./meaning/same-meaning.ts";
 import { meets } from "./meets.ts";
 import type { Obstacle, PathStep } from "./obstacle.ts";
@@ -60,7 +60,7 @@ export function createContainment({
   const isSame: SameMeaning = (left, right) =>
     left === right ||
     isKnownSame(left, right) ||
-    (shapeOf(left) === shapeOf(right) && hasSameMeaning(left, right));
+    (digestOf(left, 1) === digestOf(right, 1) && hasSameMeaning(left, right));
   const sampler = createSampler(sampling);
   const { compareHere: compare, isEmpty } = compareSchemas({
     undescribed,

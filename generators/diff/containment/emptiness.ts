@@ -4,6 +4,7 @@ import type { Budget } from "./budget.ts";
 import { createImplications, type Implications } from "./implications.ts";
 import { findText } from "./patterns/find-strings.ts";
 import type { Relation } from "./relation.ts";
+import { remembered } from "./remembered.ts";
 import type { Alternative } from "./terms/alternative.ts";
 import { arrayFacts } from "./terms/array-facts.ts";
 import { expand, narrow } from "./terms/expand.ts";
@@ -168,14 +169,10 @@ function isDisjoint(parts: EmptinessParts, alternative: Alternative, schema: Sch
   return shared?.every((part) => part.type !== type || isEmptyAlternative(parts, part)) ?? false;
 }
 
-const positive = new WeakMap<Alternative, Alternative>();
-
 /** The same object each time, so that what is known of it is kept. */
-function withoutNegations(alternative: Alternative): Alternative {
-  const known = positive.get(alternative) ?? { ...alternative, none: [] };
-  positive.set(alternative, known);
-  return known;
-}
+const withoutNegations = remembered(
+  (alternative: Alternative): Alternative => ({ ...alternative, none: [] }),
+);
 
 /** Asked of strings all at once: patterns that contradict each other, unions that leave nothing over. */
 function isTextless(alternative: Alternative): boolean {

@@ -4,6 +4,7 @@ import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, NodeModel, OperationModel } from "../../../core/model/api-model.ts";
 import type { SourcePlace } from "../../../core/model/source-place.ts";
 import type { ChangeDirection } from "../../change.ts";
+import { remembered } from "../../containment/remembered.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
@@ -145,12 +146,11 @@ function queryStringOf(model: ApiModel, { place, pathItem }: OperationModel): Wr
   return undefined;
 }
 
-const shared = new WeakMap<ApiModel, Map<string, WrittenPart>>();
+const sharedParts = remembered((_: ApiModel) => new Map<string, WrittenPart>());
 
 /** What a reference leads to. Nearly all operations refer to the same few parameters. */
 function sharedAt(model: ApiModel, reference: string, pointer: string): WrittenPart {
-  const known = shared.get(model) ?? new Map<string, WrittenPart>();
-  shared.set(model, known);
+  const known = sharedParts(model);
   const part = known.get(reference) ?? resolved(model, pointer);
   known.set(reference, part);
   return part;

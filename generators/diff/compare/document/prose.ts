@@ -4,6 +4,7 @@ import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, NodeModel } from "../../../core/model/api-model.ts";
 import type { SourcePlace } from "../../../core/model/source-place.ts";
 import type { ChangeDirection } from "../../change.ts";
+import { remembered } from "../../containment/remembered.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
@@ -78,8 +79,7 @@ function compareShared(
   nodes: ProsePair["nodes"],
   about: Pick<ProsePair, "direction" | "position"> & { readonly subject: string },
 ): Difference[] {
-  const known = sharedExamples.get(context) ?? new Map<string, SharedExample>();
-  sharedExamples.set(context, known);
+  const known = sharedExamples(context);
   const named = nodes.revision.prose.examples;
   return Object.entries(isObject(named) ? named : {}).flatMap(([name, example]) => {
     if (!isObject(example) || typeof example.$ref !== "string") return [];
@@ -94,7 +94,7 @@ interface SharedExample {
   readonly place: SourcePlace;
 }
 
-const sharedExamples = new WeakMap<CompareContext, Map<string, SharedExample>>();
+const sharedExamples = remembered((_: CompareContext) => new Map<string, SharedExample>());
 
 function readShared(
   { base, revision }: CompareContext,

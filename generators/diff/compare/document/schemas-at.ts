@@ -3,6 +3,7 @@ import type { ApiModel, OperationModel } from "../../../core/model/api-model.ts"
 import type { JsonType, SchemaModel } from "../../../core/model/schema-model.ts";
 import type { SourcePlace } from "../../../core/model/source-place.ts";
 import { COMPARED_FORMATS, meets } from "../../containment/meets.ts";
+import { remembered } from "../../containment/remembered.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import { findChain } from "../schema/chain.ts";
@@ -62,22 +63,17 @@ function settled(
   { lifecycle, ...finding }: SchemaFinding,
 ): SchemaFinding[] {
   if (!lifecycle) return [finding];
-  const holder = operationAt(revision, `${method} ${path}`);
+  const holder = operationsOf(revision).get(`${method} ${path}`);
   return tooSoon(options, { nodes: lifecycle, ...(holder && { holder }) }).map((dates) => ({
     ...finding,
     ...dates,
   }));
 }
 
-const operations = new WeakMap<ApiModel, ReadonlyMap<string, OperationModel>>();
-
-function operationAt(model: ApiModel, name: string): OperationModel | undefined {
-  const known =
-    operations.get(model) ??
-    new Map(model.operations.map((one) => [`${one.httpMethod.toUpperCase()} ${one.path}`, one]));
-  operations.set(model, known);
-  return known.get(name);
-}
+const operationsOf = remembered(
+  ({ operations }: ApiModel): ReadonlyMap<string, OperationModel> =>
+    new Map(operations.map((one) => [`${one.httpMethod.toUpperCase()} ${one.path}`, one])),
+);
 
 /** The components on the way to a place. Where only a discriminator leads there, the one that it leads to. */
 function chainTo(root: SchemaModel, place: SourcePlace): readonly string[] {

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../../core/json.ts";
 import type { OperationModel } from "../../../core/model/api-model.ts";
+import { remembered } from "../../containment/remembered.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
@@ -32,17 +33,14 @@ export function compareSecurity(context: CompareContext, pair: Pair<OperationMod
 
 /** True when a name in the security of an operation stands for another scheme in the revision. */
 function requiresRenamed(context: CompareContext, { security }: OperationModel): boolean {
-  const moved = renamed.get(context) ?? findRenamed(context);
-  renamed.set(context, moved);
+  const moved = findRenamed(context);
   return moved.size > 0 && security.some((one) => Object.keys(one).some((name) => moved.has(name)));
 }
 
-const renamed = new WeakMap<CompareContext, ReadonlySet<string>>();
-
-function findRenamed({ base, revision }: CompareContext): ReadonlySet<string> {
+const findRenamed = remembered(({ base, revision }: CompareContext): ReadonlySet<string> => {
   const partners = pairSecuritySchemes({ base: base.securitySchemes, revision: revision.securitySchemes });
   return new Set([...partners].flatMap(([name, partner]) => (name === partner ? [] : [name])));
-}
+});
 
 /**
  * One name for each kind of credentials: schemes may have other names in the revision, and several schemes may describe the

@@ -1,5 +1,6 @@
 import { referencedSchemas, schemaChildren } from "../../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../../containment/remembered.ts";
 
 /** The way to a schema: where it comes from, and the component by which it was reached. */
 interface Way {
@@ -22,14 +23,12 @@ interface Step {
   readonly way: Way;
 }
 
-const walks = new WeakMap<SchemaModel, Walk>();
-const steps = new WeakMap<SchemaModel, readonly Step[]>();
+const walkFrom = remembered(startWalk);
 
 /** The components on the shortest way from a schema to a place inside it, outermost first. */
 export function findChain(root: SchemaModel, pointer: string): readonly string[] {
   const { start, behind } = behindReferences(root, pointer);
-  const walk = walks.get(start) ?? startWalk(start);
-  walks.set(start, walk);
+  const walk = walkFrom(start);
   while (!walk.ways.has(pointer) && walk.next < walk.queue.length) goOn(walk);
   if (!walk.ways.has(pointer)) return [];
   const chain: string[] = [];
@@ -78,13 +77,11 @@ function goOn(walk: Walk): void {
 }
 
 /** First what is written inside a schema, then what it refers to. */
-function stepsFrom(schema: SchemaModel): readonly Step[] {
-  const known = steps.get(schema);
-  if (known) return known;
+const stepsFrom = remembered((schema: SchemaModel): readonly Step[] => {
   const parent = schema.place.pointer;
   const inside: Way = { parent, component: undefined };
   const behind: Way = { parent, component: schema.reference?.component };
-  const found = [
+  return [
     ...schemaChildren(schema).map((child) => ({ pointer: child.place.pointer, schema: child, way: inside })),
     ...referencedSchemas(schema).map((target) => ({
       pointer: target.place.pointer,
@@ -92,6 +89,4 @@ function stepsFrom(schema: SchemaModel): readonly Step[] {
       way: behind,
     })),
   ];
-  steps.set(schema, found);
-  return found;
-}
+});

@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../../containment/remembered.ts";
 
 /** A schema taken apart: what holds in any case, and what is left to choose. */
 export interface FlatSchema {
@@ -8,14 +9,8 @@ export interface FlatSchema {
   readonly unions: readonly (readonly SchemaModel[])[];
 }
 
-const known = new WeakMap<SchemaModel, FlatSchema>();
-
 /** Follows references, `allOf` and unions of one; `T | null` is `T` here. */
-export function flatten(schema: SchemaModel): FlatSchema {
-  const flat = known.get(schema) ?? takeApart(schema);
-  known.set(schema, flat);
-  return flat;
-}
+export const flatten = remembered(takeApart);
 
 function takeApart(root: SchemaModel): FlatSchema {
   const parts = new Set<SchemaModel>();
@@ -39,14 +34,8 @@ function isNull({ types, constant }: SchemaModel): boolean {
   return (types?.length === 1 && types[0] === "null") || constant?.value === null;
 }
 
-const possible = new WeakMap<SchemaModel, ReadonlySet<SchemaModel>>();
-
 /** Every schema that may hold of the same value, whatever is chosen; what is negated does not count. */
-export function possibleParts(schema: SchemaModel): ReadonlySet<SchemaModel> {
-  const parts = possible.get(schema) ?? collectPossible(schema);
-  possible.set(schema, parts);
-  return parts;
-}
+export const possibleParts = remembered(collectPossible);
 
 function collectPossible(schema: SchemaModel): ReadonlySet<SchemaModel> {
   const found = new Set<SchemaModel>();

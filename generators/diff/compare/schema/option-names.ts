@@ -1,17 +1,11 @@
 import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { SameMeaning } from "../../containment/meaning/same-meaning.ts";
+import { remembered } from "../../containment/remembered.ts";
 import { flatten } from "./flatten.ts";
 
 /** The properties of an object that can have one value only, as in `type card`; undefined when there are none. */
-export function markOf(schema: SchemaModel): string | undefined {
-  const known = knownMarks.get(schema) ?? { mark: readMark(schema) };
-  knownMarks.set(schema, known);
-  return known.mark;
-}
-
-/** Unions ask about the same options for each of their changes. */
-const knownMarks = new WeakMap<SchemaModel, { readonly mark: string | undefined }>();
+export const markOf = remembered(readMark);
 
 function readMark(schema: SchemaModel): string | undefined {
   const marks = propertiesOf(schema).flatMap(([name, property]): string[] => {

@@ -1,6 +1,7 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { shapeOf } from "../../containment/meaning/meaning-classes.ts";
+import { digestOf } from "../../containment/meaning/meaning-digest.ts";
 import type { SameMeaning } from "../../containment/meaning/same-meaning.ts";
+import { remembered } from "../../containment/remembered.ts";
 import type { CompareContext } from "../context.ts";
 import type { SchemaPair } from "./finding.ts";
 import { flatten } from "./flatten.ts";
@@ -42,7 +43,7 @@ function findPairs({ base, revision }: Unions, isSame: SameMeaning): PairedOptio
   const tests: readonly Test[] = [
     { key: componentOf },
     { key: markOf },
-    { key: shapeOf, isPair: isSame },
+    { key: (schema) => String(digestOf(schema, 1)), isPair: isSame },
     { key: propertyNamesOf, isPair: (left, right) => isRenamedOption(left, right, isSame) },
     { key: ({ annotations }) => annotations.title },
     { key: (option) => (hasName(option) ? undefined : propertyNamesOf(option)) },
@@ -89,13 +90,7 @@ function groupBy(options: readonly SchemaModel[], key: Test["key"]): Map<string 
 }
 
 /** The options of a schema; a union among them gives its own options instead of itself. */
-export function optionsOf(schema: SchemaModel): readonly SchemaModel[] {
-  const options = knownOptions.get(schema) ?? collectOptions(schema);
-  knownOptions.set(schema, options);
-  return options;
-}
-
-const knownOptions = new WeakMap<SchemaModel, readonly SchemaModel[]>();
+export const optionsOf = remembered(collectOptions);
 
 function collectOptions(schema: SchemaModel): readonly SchemaModel[] {
   const found = new Set<SchemaModel>();

@@ -3,17 +3,14 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Containment } from "../../containment/containment.ts";
 import { inOrder } from "../../containment/meaning/meaning-digest.ts";
 import type { PathStep } from "../../containment/obstacle.ts";
+import { remembered } from "../../containment/remembered.ts";
 import { schemasFor } from "../../containment/terms/object-facts.ts";
 import { possibleParts } from "./flatten.ts";
 
-const texts = new WeakMap<readonly PathStep[], string>();
-
 /** A path as people write it: `data[*].status`. */
-export function valuePath(path: readonly PathStep[]): string {
-  const text = texts.get(path) ?? path.map(stepText).join("").replace(/^\./, "");
-  texts.set(path, text);
-  return text;
-}
+export const valuePath = remembered((path: readonly PathStep[]): string =>
+  path.map(stepText).join("").replace(/^\./, ""),
+);
 
 /** True for a path that is reported instead of another one: it is shorter, or sorts first, in whatever order both were met. */
 export function isBefore(path: readonly PathStep[], other: readonly PathStep[]): boolean {

@@ -5,6 +5,7 @@ import type { Budget } from "../budget.ts";
 import { meets } from "../meets.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
 import { findEach, type Relation } from "../relation.ts";
+import { remembered } from "../remembered.ts";
 import { connectedTerm } from "../sample/connected-term.ts";
 import { repairValue } from "../sample/repair-value.ts";
 import type { Sampler } from "../sample/sampler.ts";
@@ -22,15 +23,12 @@ const FEW_CHOICES = 6;
 const MOST_REPAIRS = 8;
 const MOST_ALTERNATIVES = 64;
 
-const chosen = new WeakMap<SchemaModel, boolean>();
+const hasManyOptions = remembered((schema: SchemaModel) => countChoices([schema]));
 
 /** True when the options of a term are too many to combine without need. */
 export function hasManyChoices({ all }: Term): boolean {
   const [only] = all;
-  if (!only || all.length > 1) return countChoices(all);
-  const known = chosen.get(only) ?? countChoices(all);
-  chosen.set(only, known);
-  return known;
+  return only && all.length === 1 ? hasManyOptions(only) : countChoices(all);
 }
 
 function countChoices(schemas: readonly SchemaModel[]): boolean {

@@ -5,6 +5,7 @@ import { createMeaningClasses, type MeaningClass } from "../meaning/meaning-clas
 import type { SameMeaning } from "../meaning/same-meaning.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
 import { findEach, type Relation, type Undescribed } from "../relation.ts";
+import { remembered } from "../remembered.ts";
 import type { Sampler } from "../sample/sampler.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { expand } from "../terms/expand.ts";
@@ -40,10 +41,10 @@ interface ComparisonOptions {
 interface Comparison extends ComparisonOptions {
   readonly answers: Answers;
   readonly emptiness: EmptinessAnswers;
-  /** Answers about alternatives, by the schema that they were compared with. */
-  readonly ofAlternatives: WeakMap<Alternative, Map<string, readonly Obstacle[]>>;
+  /** Answers about an alternative, by the schema that it was compared with. */
+  readonly answersAbout: (alternative: Alternative) => Map<string, readonly Obstacle[]>;
   readonly classOf: MeaningClass;
-  readonly classesOfParts: WeakMap<Alternative, ReadonlySet<number>>;
+  readonly classesOfParts: (alternative: Alternative) => ReadonlySet<number>;
   /** The relation at each place of a question. */
   readonly places: Map<string, Relation>;
 }
@@ -57,13 +58,14 @@ interface Place extends Standing {
 export function compareSchemas(
   options: ComparisonOptions,
 ): Pick<Relation, "compareHere" | "compareAlternative" | "isEmpty"> {
+  const classOf = createMeaningClasses(options.isSame);
   const comparison: Comparison = {
     ...options,
     answers: createAnswers(),
     emptiness: createEmptinessAnswers(),
-    ofAlternatives: new WeakMap(),
-    classOf: createMeaningClasses(options.isSame),
-    classesOfParts: new WeakMap(),
+    answersAbout: remembered(() => new Map()),
+    classOf,
+    classesOfParts: remembered(({ parts }) => new Set(parts.map(classOf))),
     places: new Map(),
   };
   return relationAt(comparison, { level: 0, turns: 0, doubts: 0 });
@@ -169,10 +171,9 @@ function unfinishedObstacle(answers: Answers, narrow: readonly SchemaModel[], wi
  */
 function compareOnce(placed: Placed, alternative: Alternative, wide: SchemaModel): readonly Obstacle[] {
   const { comparison, place, relation } = placed;
-  const { answers, budget, ofAlternatives } = comparison;
+  const { answers, answersAbout, budget } = comparison;
   const { type, parts } = alternative;
-  const known = ofAlternatives.get(alternative) ?? new Map<string, readonly Obstacle[]>();
-  ofAlternatives.set(alternative, known);
+  const known = answersAbout(alternative);
   const asked = `${relation.isBrief} ${numberOf(wide)}`;
   const present = known.get(asked);
   if (present) return present;
@@ -209,16 +210,10 @@ function isPart(
 ): boolean {
   const { parts } = alternative;
   if (parts.length <= FEW_PARTS) return parts.some((part) => isSame(part, schema));
-  const known = classesOfParts.get(alternative) ?? new Set(parts.map(classOf));
-  classesOfParts.set(alternative, known);
-  return known.has(classOf(schema));
+  return classesOfParts(alternative).has(classOf(schema));
 }
-
-const keys = new WeakMap<Alternative, string>();
 
 /** Read once for the thousands of schemas that an alternative may be compared with. */
-function keyOfParts(alternative: Alternative): string {
-  const known = keys.get(alternative) ?? keyOf({ all: alternative.parts, none: alternative.none });
-  keys.set(alternative, known);
-  return known;
-}
+const keyOfParts = remembered((alternative: Alternative): string =>
+  keyOf({ all: alternative.parts, none: alternative.none }),
+);

@@ -1,4 +1,5 @@
 import type { Obstacle, PathStep } from "../obstacle.ts";
+import { remembered } from "../remembered.ts";
 import { keyOf, numberOf } from "../terms/term.ts";
 
 /** One obstacle per keyword and place, with every type and value that meets it; where there are many, one per cause. */
@@ -14,16 +15,8 @@ export function mergeObstacles(obstacles: readonly Obstacle[]): readonly Obstacl
   return merged.size > FEW ? shortest([...merged.values()]) : [...merged.values()];
 }
 
-const texts = new WeakMap<PathStep, string>();
-
 /** A step is part of the paths of all obstacles below it. */
-function textOf(step: PathStep): string {
-  const known = texts.get(step);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(step);
-  texts.set(step, text);
-  return text;
-}
+const textOf = remembered((step: PathStep): string => JSON.stringify(step));
 
 const FEW = 64;
 

@@ -1,7 +1,8 @@
 import { jsonText } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../remembered.ts";
 import { inPlace } from "../terms/in-place.ts";
-import { shapeOf } from "./meaning-classes.ts";
+import { digestOf } from "./meaning-digest.ts";
 
 /** As many options are worth looking at before all the others. */
 const MOST_LIKELY = 3;
@@ -10,9 +11,7 @@ const MOST_COUNTED = 4_000;
 
 type Index = ReadonlyMap<string, readonly SchemaModel[]>;
 
-const indexes = new WeakMap<readonly SchemaModel[], Index>();
-const features = new WeakMap<SchemaModel, readonly string[]>();
-
+const indexOf = remembered(createIndex);
 /**
  * The options of a union that have most in common with a value, the likeliest first: the same component, title, mark or
  * properties. What few options have counts more. `parts` are the schemas that hold of the value. A guess that saves
@@ -23,8 +22,7 @@ export function likelyOptions(
   options: readonly SchemaModel[],
 ): readonly SchemaModel[] {
   if (options.length <= MOST_LIKELY) return options;
-  const index = indexes.get(options) ?? createIndex(options);
-  indexes.set(options, index);
+  const index = indexOf(options);
   const sought = new Set([...parts].flatMap(featuresOf));
   const lists = [...sought].flatMap((feature) => [index.get(feature) ?? []]);
   const scores = scoresOf(lists.filter((list) => list.length > 0).sort((a, b) => a.length - b.length));
@@ -57,11 +55,7 @@ function createIndex(options: readonly SchemaModel[]): Index {
   return index;
 }
 
-function featuresOf(schema: SchemaModel): readonly string[] {
-  const known = features.get(schema) ?? ownFeatures(schema);
-  features.set(schema, known);
-  return known;
-}
+const featuresOf = remembered(ownFeatures);
 
 function ownFeatures({ reference, annotations, object, constant, enumeration }: SchemaModel): string[] {
   const values = constant ? [constant.value] : (enumeration ?? []);
@@ -71,7 +65,7 @@ function ownFeatures({ reference, annotations, object, constant, enumeration }: 
     ...values.map((value) => `value ${jsonText(value)}`),
     ...[...(object?.properties ?? [])].flatMap(([name, property]) => [
       `property ${name}`,
-      `property ${name} ${shapeOf(property)}`,
+      `property ${name} ${digestOf(property, 1)}`,
     ]),
     ...(object?.required ?? []).map((name) => `required ${name}`),
   ];

@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../remembered.ts";
 import { behindReferences } from "../terms/term.ts";
 
 /** So many steps into a schema are looked at. A reference with keywords beside it is a step. */
@@ -56,14 +57,8 @@ function byNumber(left: number | null, right: number | null): number {
   return (left ?? -1) - (right ?? -1);
 }
 
-const ordered = new WeakMap<readonly SchemaModel[], readonly SchemaModel[]>();
-
 /** Members of a list whose order says nothing, in an order that depends on what they say: the same in both documents. */
-export function inOrder(members: readonly SchemaModel[]): readonly SchemaModel[] {
-  const present = ordered.get(members) ?? sortedByMeaning(members);
-  ordered.set(members, present);
-  return present;
-}
+export const inOrder = remembered(sortedByMeaning);
 
 function sortedByMeaning(members: readonly SchemaModel[]): readonly SchemaModel[] {
   if (members.length < 2) return members;

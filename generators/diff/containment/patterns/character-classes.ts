@@ -1,3 +1,4 @@
+import { remembered } from "../remembered.ts";
 import { type CharacterSet, contains, PLEASANT } from "./character-set.ts";
 
 const [FIRST_PRINTED, LAST_PRINTED] = [0x21, 0x7e];
@@ -26,13 +27,7 @@ function findClasses(sets: readonly CharacterSet[]): readonly number[] {
   return [...byMembership.values()];
 }
 
-const contents = new WeakMap<CharacterSet, string>();
-
-function contentOf(set: CharacterSet): string {
-  const content = contents.get(set) ?? set.join();
-  contents.set(set, content);
-  return content;
-}
+const contentOf = remembered((set: CharacterSet): string => set.join());
 
 function printedFirst(left: number, right: number): number {
   const isPrinted = (code: number) => code >= FIRST_PRINTED && code <= LAST_PRINTED;

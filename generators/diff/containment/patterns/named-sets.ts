@@ -1,3 +1,4 @@
+import { rememberedByText } from "../remembered.ts";
 import { type CharacterSet, charactersOf, complement, LAST_CHARACTER, union } from "./character-set.ts";
 
 const DIGITS: CharacterSet = [[0x30, 0x39]];
@@ -28,14 +29,10 @@ export function namedSet(letter: string): CharacterSet | undefined {
   return Object.hasOwn(BY_LETTER, letter) ? BY_LETTER[letter] : undefined;
 }
 
-const properties = new Map<string, CharacterSet>();
-
 /** The characters of a property as patterns write it: `\p{Lu}`. The engine that reads patterns is asked, one by one. */
-export function propertySet(written: string): CharacterSet {
-  const known = properties.get(written) ?? findProperty(new RegExp(`^${written}$`, "u"));
-  properties.set(written, known);
-  return known;
-}
+export const propertySet = rememberedByText(
+  (written: string): CharacterSet => findProperty(new RegExp(`^${written}$`, "u")),
+);
 
 function findProperty(pattern: RegExp): CharacterSet {
   const ranges: [number, number][] = [];

@@ -1,19 +1,15 @@
+import { rememberedByText } from "../remembered.ts";
 import { buildAutomaton } from "./automaton.ts";
 import { automatonLanguage } from "./automaton-language.ts";
 import { literal, type PatternNode } from "./pattern-node.ts";
 import { readPattern } from "./read-pattern.ts";
 import { allOf, anyOf, not, type TextLanguage } from "./text-language.ts";
 
-const known = new Map<string, TextLanguage | undefined>();
-
 /** The strings in which a `pattern` is found; undefined when it is not regular, or would take too much. */
-export function patternLanguage(pattern: string): TextLanguage | undefined {
-  if (!known.has(pattern)) {
-    const read = readPattern(pattern);
-    known.set(pattern, read && languageOf(read.node, read.unicode));
-  }
-  return known.get(pattern);
-}
+export const patternLanguage = rememberedByText((pattern: string): TextLanguage | undefined => {
+  const read = readPattern(pattern);
+  return read && languageOf(read.node, read.unicode);
+});
 
 /** These strings and no others. */
 export function listedLanguage(strings: readonly string[]): TextLanguage | undefined {

@@ -1,5 +1,6 @@
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import { compilePattern } from "../../../core/model/accepts/pattern.ts";
+import { rememberedByText } from "../remembered.ts";
 import { type CharacterSet, complement, union } from "./character-set.ts";
 import { ANY_BUT_LINE_END, namedSet, propertySet } from "./named-sets.ts";
 import type { PatternNode } from "./pattern-node.ts";
@@ -11,13 +12,8 @@ export interface ReadPattern {
   readonly unicode: boolean;
 }
 
-const known = new Map<string, ReadPattern | undefined>();
-
 /** What a `pattern` says; undefined when it is no regular expression, or uses syntax that is not known here. */
-export function readPattern(pattern: string): ReadPattern | undefined {
-  if (!known.has(pattern)) known.set(pattern, tryRead(pattern));
-  return known.get(pattern);
-}
+export const readPattern = rememberedByText(tryRead);
 
 const parser = new RegExpParser();
 

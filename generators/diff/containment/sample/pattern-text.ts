@@ -1,18 +1,13 @@
 import { type CharacterSet, pleasantCharacters } from "../patterns/character-set.ts";
 import type { PatternNode } from "../patterns/pattern-node.ts";
 import { readPattern } from "../patterns/read-pattern.ts";
+import { rememberedByText } from "../remembered.ts";
 
 /**
  * Strings in the manner of a regular expression: its choices and repetitions taken one way and another. What is only
  * looked at (ahead, behind, back) is left out, so that a text need not match: callers check.
  */
-export function stringsMatching(pattern: string): readonly string[] {
-  const strings = known.get(pattern) ?? makeStrings(pattern);
-  known.set(pattern, strings);
-  return strings;
-}
-
-const known = new Map<string, readonly string[]>();
+export const stringsMatching = rememberedByText(makeStrings);
 
 function makeStrings(pattern: string): readonly string[] {
   const read = readPattern(pattern);

@@ -1,5 +1,6 @@
 import { hasNoApplicators } from "../../../core/model/facts/conjuncts.ts";
 import type { ArrayConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../remembered.ts";
 import type { Alternative } from "./alternative.ts";
 import type { Term } from "./term.ts";
 
@@ -22,14 +23,8 @@ export interface ContainsFact {
   readonly max: number;
 }
 
-const known = new WeakMap<Alternative, ArrayFacts>();
-
 /** Read once per alternative. */
-export function arrayFacts(alternative: Alternative): ArrayFacts {
-  const facts = known.get(alternative) ?? readFacts(alternative);
-  known.set(alternative, facts);
-  return facts;
-}
+export const arrayFacts = remembered(readFacts);
 
 function readFacts({ parts }: Alternative): ArrayFacts {
   const arrays = parts.flatMap((part) => (part.array ? [closedBy(part, part.array)] : []));

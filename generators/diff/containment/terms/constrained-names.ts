@@ -1,13 +1,7 @@
 import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../remembered.ts";
 import { inPlace } from "./in-place.ts";
 import { saysNothing } from "./object-facts.ts";
-
-interface Constrained {
-  /** Undefined if the schema constrains more than named properties. */
-  readonly names: ReadonlySet<string> | undefined;
-}
-
-const known = new WeakMap<SchemaModel, Constrained>();
 
 /** True when two schemas may depend on each other: they constrain the same properties, or more than named ones. */
 export function isRelated(left: SchemaModel, right: SchemaModel): boolean {
@@ -32,13 +26,9 @@ export function connectedTo(schema: SchemaModel, others: Iterable<SchemaModel>):
 }
 
 /** The names of the properties that a schema constrains; undefined if it constrains more than named properties. */
-export function constrainedNames(schema: SchemaModel): Constrained["names"] {
-  const found = known.get(schema) ?? { names: readNames(schema) };
-  known.set(schema, found);
-  return found.names;
-}
+export const constrainedNames = remembered(readNames);
 
-function readNames(schema: SchemaModel): Constrained["names"] {
+function readNames(schema: SchemaModel): ReadonlySet<string> | undefined {
   const names = new Set<string>();
   for (const part of inPlace(schema)) {
     const { string, number, array, constant, enumeration, not, object = {} } = part;

@@ -1,13 +1,8 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-
-const known = new WeakMap<SchemaModel, ReadonlySet<SchemaModel>>();
+import { remembered } from "../remembered.ts";
 
 /** The schema and all that it applies to the very same value: references and every branch are followed. */
-export function inPlace(root: SchemaModel): ReadonlySet<SchemaModel> {
-  const found = known.get(root) ?? collect(root);
-  known.set(root, found);
-  return found;
-}
+export const inPlace = remembered(collect);
 
 function collect(root: SchemaModel): ReadonlySet<SchemaModel> {
   const found = new Set<SchemaModel>();

@@ -1,6 +1,7 @@
 import type { Json } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../remembered.ts";
 import type { Alternative } from "./alternative.ts";
 import { objectFacts } from "./object-facts.ts";
 
@@ -19,21 +20,15 @@ const MOST_VALUES = 64;
 
 const NO_MARKS: Marks = { values: new Map(), required: new Set() };
 const ofSchemas = new WeakMap<SchemaModel, Marks>();
-const ofAlternatives = new WeakMap<Alternative, Marks>();
-
 /** True when a mark shows at sight that no value of the alternative meets the schema. */
 export function isMarkedApart(alternative: Alternative, schema: SchemaModel): boolean {
   if (alternative.type !== "object") return false;
   return areApart(marksOfAlternative(alternative), marksOf(schema));
 }
 
-function marksOfAlternative(alternative: Alternative): Marks {
-  const known = ofAlternatives.get(alternative);
-  if (known) return known;
-  const marks = together(alternative.parts.map(ownMarks));
-  ofAlternatives.set(alternative, marks);
-  return marks;
-}
+const marksOfAlternative = remembered(
+  (alternative: Alternative): Marks => together(alternative.parts.map(ownMarks)),
+);
 
 /** True when a property that can have one value only has the same one on both sides. */
 export function isMarkedAlike(alternative: Alternative, schema: SchemaModel): boolean {

@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../remembered.ts";
 import { inPlace } from "./in-place.ts";
 import { matches } from "./name-patterns.ts";
 
@@ -9,14 +10,8 @@ export interface MentionedNames {
   mentions(name: string): boolean;
 }
 
-const known = new WeakMap<SchemaModel, MentionedNames>();
-
 /** Follows references and every branch; only what is applied to the same object counts. */
-export function mentionedNames(schema: SchemaModel): MentionedNames {
-  const names = known.get(schema) ?? readNames(schema);
-  known.set(schema, names);
-  return names;
-}
+export const mentionedNames = remembered(readNames);
 
 function readNames(schema: SchemaModel): MentionedNames {
   const names = new Set<string>();

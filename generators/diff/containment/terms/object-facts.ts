@@ -1,4 +1,5 @@
 import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../remembered.ts";
 import type { Alternative } from "./alternative.ts";
 import { mentionedNames } from "./mentioned-names.ts";
 import { matches } from "./name-patterns.ts";
@@ -21,16 +22,8 @@ export interface ObjectFacts {
   property(name: string): Term | undefined;
 }
 
-const known = new WeakMap<Alternative, ObjectFacts>();
-
 /** Read once per alternative. */
-export function objectFacts(alternative: Alternative): ObjectFacts {
-  const present = known.get(alternative);
-  if (present) return present;
-  const facts = readFacts(alternative);
-  known.set(alternative, facts);
-  return facts;
-}
+export const objectFacts = remembered(readFacts);
 
 function readFacts({ parts, none }: Alternative): ObjectFacts {
   const objects = parts.flatMap(({ object }) => (object ? [object] : []));

@@ -1,16 +1,14 @@
 import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../remembered.ts";
 import { saysNothing } from "./object-facts.ts";
 
-const own = new WeakMap<SchemaModel, SchemaModel>();
 const alone = new WeakMap<SchemaModel, SchemaModel>();
 
 /** The schema without what it combines: it accepts the same values and maybe more. */
-export function ownKeywords(schema: SchemaModel): SchemaModel {
-  const known = own.get(schema) ?? withoutChoices(withoutConjuncts(schema));
-  own.set(schema, known);
-  return known;
-}
+export const ownKeywords = remembered(
+  (schema: SchemaModel): SchemaModel => withoutChoices(withoutConjuncts(schema)),
+);
 
 /** The schema without `allOf` and references, the same object each time. */
 function withoutConjuncts(schema: SchemaModel): SchemaModel {

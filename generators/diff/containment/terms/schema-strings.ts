@@ -4,6 +4,7 @@ import { findText } from "../patterns/find-strings.ts";
 import { stringsAround, stringsOfFormat } from "../patterns/format-strings.ts";
 import { listedLanguage, patternLanguage } from "../patterns/pattern-language.ts";
 import { allOf, anyOf, lengthBetween, not, type TextLanguage } from "../patterns/text-language.ts";
+import { rememberedPairs } from "../remembered.ts";
 import type { Alternative } from "./alternative.ts";
 
 /** No more strings than this are listed as a language, and no larger unions are looked into. */
@@ -108,22 +109,12 @@ export function areStringsApart(parts: readonly SchemaModel[], schema: SchemaMod
   return parts.some((part) => isTextApart(part, schema));
 }
 
-const apart = new WeakMap<SchemaModel, WeakMap<SchemaModel, boolean>>();
-
 /** Unions ask about the same pairs for each of their branches. */
-function isTextApart(part: SchemaModel, schema: SchemaModel): boolean {
-  const answers = apart.get(part) ?? new WeakMap<SchemaModel, boolean>();
-  apart.set(part, answers);
-  const answer = answers.get(schema) ?? askTextApart(part, schema);
-  answers.set(schema, answer);
-  return answer;
-}
-
-function askTextApart(part: SchemaModel, schema: SchemaModel): boolean {
+const isTextApart = rememberedPairs((part: SchemaModel, schema: SchemaModel): boolean => {
   const held = heldStrings(part);
   const strings = held.length === 0 ? undefined : stringsOf(schema);
   return strings !== undefined && findText(allOf([...held, strings])).kind === "none";
-}
+});
 
 /** Languages around what the keywords of a schema say of strings. */
 function heldStrings(schema: SchemaModel): TextLanguage[] {

@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../remembered.ts";
 
 /** What a value has to meet: every schema of `all`, none of `none`. Without any, every value does. */
 export interface Term {
@@ -26,17 +27,12 @@ function createNumbers(): (schema: SchemaModel) => number {
   };
 }
 
-const targets = new WeakMap<SchemaModel, SchemaModel>();
-
 /** What a reference with nothing but words beside it stands for; every other schema itself. */
 export function behindReferences(schema: SchemaModel): SchemaModel {
-  if (!schema.reference) return schema;
-  const known = targets.get(schema);
-  if (known) return known;
-  const target = follow(schema);
-  targets.set(schema, target);
-  return target;
+  return schema.reference ? target(schema) : schema;
 }
+
+const target = remembered(follow);
 
 function follow(schema: SchemaModel): SchemaModel {
   const passed = new Set<SchemaModel>();

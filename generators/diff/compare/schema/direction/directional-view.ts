@@ -1,4 +1,5 @@
 import type { Annotations, ObjectConstraints, SchemaModel } from "../../../../core/model/schema-model.ts";
+import { remembered } from "../../../containment/remembered.ts";
 import { createReach, rebuildSchema } from "./rebuild-schema.ts";
 
 /** Gives schemas as one direction sees them; what does not differ is given as it is. */
@@ -74,21 +75,19 @@ export function travels(schema: SchemaModel, direction: Travel): boolean {
 
 type Mark = keyof Annotations & ("readOnly" | "writeOnly");
 
-const marked: Readonly<Record<Mark, WeakMap<SchemaModel, boolean>>> = {
-  readOnly: new WeakMap(),
-  writeOnly: new WeakMap(),
+const findMark: Readonly<Record<Mark, (schema: SchemaModel) => boolean>> = {
+  readOnly: remembered((schema) => reachesMark(schema, "readOnly")),
+  writeOnly: remembered((schema) => reachesMark(schema, "writeOnly")),
 };
 
 /** True when the schema has the mark itself, or what it refers to or consists of has it. */
 function isMarked(schema: SchemaModel, mark: Mark): boolean {
   const { annotations, reference, allOf } = schema;
   if (annotations[mark] || (!reference && !allOf)) return annotations[mark] === true;
-  const known = marked[mark].get(schema) ?? findMark(schema, mark);
-  marked[mark].set(schema, known);
-  return known;
+  return findMark[mark](schema);
 }
 
-function findMark(schema: SchemaModel, mark: Mark): boolean {
+function reachesMark(schema: SchemaModel, mark: Mark): boolean {
   const parts = new Set([schema]);
   for (const { annotations, reference, allOf = [] } of parts) {
     if (annotations[mark]) return true;

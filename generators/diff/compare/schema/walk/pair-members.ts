@@ -5,6 +5,7 @@ import type {
 } from "../../../../core/model/schema-model.ts";
 import type { SameMeaning } from "../../../containment/meaning/same-meaning.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
+import { remembered } from "../../../containment/remembered.ts";
 import { matches } from "../../../containment/terms/name-patterns.ts";
 import type { CompareContext } from "../../context.ts";
 import type { WalkedPair } from "../finding.ts";
@@ -173,14 +174,8 @@ interface Declared {
   readonly patterned: readonly (readonly [pattern: string, schema: SchemaModel])[];
 }
 
-const declared = new WeakMap<Parts, Declared>();
-
 /** Unions of hundreds of options have thousands of names, and each option is compared with all of them around it. */
-function declaredBy(parts: Parts): Declared {
-  const known = declared.get(parts) ?? readDeclared(parts);
-  declared.set(parts, known);
-  return known;
-}
+const declaredBy = remembered(readDeclared);
 
 function readDeclared(parts: Parts): Declared {
   const named = new Map<string, SchemaModel>();

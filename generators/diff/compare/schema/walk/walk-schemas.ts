@@ -1,5 +1,6 @@
 import { toSegments } from "../../../../core/document/pointer.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
+import { remembered } from "../../../containment/remembered.ts";
 import { numberOf } from "../../../containment/terms/term.ts";
 import type { CompareContext } from "../../context.ts";
 import { type ChosenPair, type ComparedChoices, compareChoices } from "../discriminator/compare-choices.ts";
@@ -108,16 +109,10 @@ function stepAt(context: CompareContext, pair: WalkedPair, pairKey: string): Wal
   return step;
 }
 
-const aroundKeys = new WeakMap<WalkedPair["around"], string>();
-
 /** In the order in which the schemas are looked into. */
-function aroundKey(around: WalkedPair["around"]): string {
-  const known = aroundKeys.get(around);
-  if (known !== undefined) return known;
-  const key = [around.base, around.revision].map((schemas) => [...schemas].map(numberOf).join()).join("/");
-  aroundKeys.set(around, key);
-  return key;
-}
+const aroundKey = remembered((around: WalkedPair["around"]): string =>
+  [around.base, around.revision].map((schemas) => [...schemas].map(numberOf).join()).join("/"),
+);
 
 function readStep(context: CompareContext, pair: WalkedPair): WalkedStep {
   noteCompared(context, pair);
