@@ -2,13 +2,14 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { likelyOptions } from "./meaning/likely-options.ts";
 import { meets } from "./meets.ts";
 import type { Relation } from "./relation.ts";
+import { rememberedPairs } from "./remembered.ts";
 import type { Choice } from "./terms/alternative.ts";
 import { inPlace } from "./terms/in-place.ts";
 import { areMarkedApart } from "./terms/marks.ts";
 import { termOf } from "./terms/term.ts";
 
 /** What the question asks of the comparison. */
-export interface Asking extends Pick<Relation, "sampler" | "settling"> {
+interface Asking extends Pick<Relation, "sampler" | "settling"> {
   inside(more: { readonly turns: number }): Pick<Relation, "compareHere">;
 }
 
@@ -30,7 +31,7 @@ interface Scan {
 /** Remembers the answers: unions ask about the same pairs for each of their branches. */
 export function createImplications(): Implications {
   const known = new Map<SchemaModel, Map<SchemaModel, boolean>>();
-  const scans = new WeakMap<readonly SchemaModel[], Map<SchemaModel, Scan>>();
+  const scanOf = rememberedPairs(startScan);
 
   function implies(asking: Asking, schema: SchemaModel, other: SchemaModel): boolean {
     if (areMarkedApart(schema, other)) return false;
@@ -51,7 +52,7 @@ export function createImplications(): Implications {
 
   /** What is found out about the schema and the union serves every option that is taken of it. */
   function impliesAnother(asking: Asking, schema: SchemaModel, { options, taken }: Choice): boolean {
-    const scan = scanOf(schema, options);
+    const scan = scanOf(options, schema);
     if (scan.found.some((option) => option !== taken)) return true;
     for (; scan.next < scan.order.length; scan.next += 1) {
       const option = scan.order[scan.next];
@@ -67,14 +68,10 @@ export function createImplications(): Implications {
     return false;
   }
 
-  function scanOf(schema: SchemaModel, options: readonly SchemaModel[]): Scan {
-    const ofUnion = scans.get(options) ?? new Map<SchemaModel, Scan>();
-    scans.set(options, ofUnion);
-    const order = () => [...new Set([...likelyOptions(inPlace(schema), options), ...options])];
-    const scan = ofUnion.get(schema) ?? { order: order(), next: 0, found: [] };
-    ofUnion.set(schema, scan);
-    return scan;
-  }
-
   return { implies, impliesAnother };
+}
+
+function startScan(options: readonly SchemaModel[], schema: SchemaModel): Scan {
+  const likely = likelyOptions(inPlace(schema), options);
+  return { order: [...new Set([...likely, ...options])], next: 0, found: [] };
 }

@@ -6,7 +6,7 @@ import { operationPosition, reportInBase, webhookPosition } from "../../compare/
 import { type Pair, pairNodes } from "../../compare/pair/pair-nodes.ts";
 import { blankTemplate, pairOperations } from "../../compare/pair/pair-operations.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
-import { createGapReach } from "./reached-gaps.ts";
+import { createWrittenReach, isBelow } from "../written-reach.ts";
 
 /** An operation or event of which some part was not read. */
 interface Doubt {
@@ -89,4 +89,10 @@ function gapsOfPath(
   );
   const items = same.map((path) => childPointer("", "paths", path));
   return gaps.filter(({ place }) => items.includes(place.pointer));
+}
+
+/** Finds the gaps below a pointer of the document, references followed. */
+function createGapReach(model: ApiModel, gaps: readonly Gap[]): (pointer: string) => Gap[] {
+  const reach = createWrittenReach(model);
+  return (pointer) => gaps.filter(({ place }) => isBelow(place.pointer, reach(pointer)));
 }

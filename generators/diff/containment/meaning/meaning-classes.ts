@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../remembered.ts";
 import { digestOf } from "./meaning-digest.ts";
 import type { SameMeaning } from "./same-meaning.ts";
 
@@ -7,7 +8,6 @@ export type MeaningClass = (schema: SchemaModel) => number;
 
 /** Tells hundreds of branches apart without holding each against each: only those of one digest are compared. */
 export function createMeaningClasses(isSame: SameMeaning): MeaningClass {
-  const known = new WeakMap<SchemaModel, number>();
   const byDigest = new Map<number, { readonly schema: SchemaModel; readonly number: number }[]>();
   let count = 0;
 
@@ -22,11 +22,5 @@ export function createMeaningClasses(isSame: SameMeaning): MeaningClass {
     return count;
   }
 
-  return (schema) => {
-    const present = known.get(schema);
-    if (present !== undefined) return present;
-    const number = classify(schema);
-    known.set(schema, number);
-    return number;
-  };
+  return remembered(classify);
 }

@@ -1,5 +1,6 @@
 import type { Json } from "../../../core/json.ts";
 import type { PathStep } from "../obstacle.ts";
+import { remembered } from "../remembered.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { arrayFacts } from "../terms/array-facts.ts";
 import { expand } from "../terms/expand.ts";
@@ -21,7 +22,7 @@ interface PathEnd {
 /** Remembers what it found, the ends of paths included: one component is reached over many ways. */
 export function createCarryingValues(sampler: Sampler): CarryingValues {
   const answers = new Map<string, Map<string, Json | undefined>>();
-  const keys = new WeakMap<Term, string>();
+  const keyOfTerm = remembered(keyOf);
 
   /** Written out once: a path through recursive unions is asked about for each of their branches. */
   function endsOf(path: readonly PathStep[]): PathEnd[] {
@@ -31,14 +32,6 @@ export function createCarryingValues(sampler: Sampler): CarryingValues {
       answers.set(text, known);
       return { step, known };
     });
-  }
-
-  function keyOfTerm(term: Term): string {
-    const known = keys.get(term);
-    if (known !== undefined) return known;
-    const key = keyOf(term);
-    keys.set(term, key);
-    return key;
   }
 
   function find(term: Term, ends: readonly PathEnd[], index: number): Json | undefined {

@@ -2,6 +2,7 @@ import { compilePattern } from "../../../core/model/accepts/pattern.ts";
 import { findText } from "../patterns/find-strings.ts";
 import { patternLanguage } from "../patterns/pattern-language.ts";
 import { allOf, not, type TextLanguage } from "../patterns/text-language.ts";
+import { rememberedByText } from "../remembered.ts";
 
 /** True when a property's name fits a pattern of `patternProperties`. */
 export function matches(pattern: string, name: string): boolean {
@@ -10,20 +11,16 @@ export function matches(pattern: string, name: string): boolean {
 
 /** False when it is proved that no name fits both patterns. */
 export function mayShareNames(left: string, right: string): boolean {
-  const answers = shared.get(left) ?? new Map<string, boolean>();
-  shared.set(left, answers);
-  const answer = answers.get(right) ?? askShared(left, right);
-  answers.set(right, answer);
-  return answer;
+  return sharing(left)(right);
 }
 
 /** Both directions of a comparison ask about the same pairs, and requests and responses do. */
-const shared = new Map<string, Map<string, boolean>>();
-
-function askShared(left: string, right: string): boolean {
-  const [one, other] = [patternLanguage(left), patternLanguage(right)];
-  return !one || !other || !isWithoutName([one, other]);
-}
+const sharing = rememberedByText((left) =>
+  rememberedByText((right) => {
+    const [one, other] = [patternLanguage(left), patternLanguage(right)];
+    return !one || !other || !isWithoutName([one, other]);
+  }),
+);
 
 /** True when it is proved that every name that fits the pattern, or every name at all, fits one of the others. */
 export function isCovered(pattern: string | undefined, others: Iterable<string>): boolean {

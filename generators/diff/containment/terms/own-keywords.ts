@@ -3,22 +3,17 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { remembered } from "../remembered.ts";
 import { saysNothing } from "./object-facts.ts";
 
-const alone = new WeakMap<SchemaModel, SchemaModel>();
-
 /** The schema without what it combines: it accepts the same values and maybe more. */
 export const ownKeywords = remembered(
   (schema: SchemaModel): SchemaModel => withoutChoices(withoutConjuncts(schema)),
 );
 
 /** The schema without `allOf` and references, the same object each time. */
-function withoutConjuncts(schema: SchemaModel): SchemaModel {
+const withoutConjuncts = remembered((schema: SchemaModel): SchemaModel => {
   if (conjuncts(schema).length === 0) return schema;
-  const known = alone.get(schema);
-  if (known) return known;
   const { allOf: _, reference: __, dynamicReference: ___, ...rest } = schema;
-  alone.set(schema, rest);
   return rest;
-}
+});
 
 function withoutChoices(schema: SchemaModel): SchemaModel {
   const { anyOf: _, oneOf: __, not: ___, condition: ____, discriminator: _____, ...rest } = schema;

@@ -1,6 +1,7 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
+import { remembered } from "../../../containment/remembered.ts";
 import { itemSchema } from "../../../containment/terms/array-facts.ts";
 import { saysNothing, schemasFor, speakingOf } from "../../../containment/terms/object-facts.ts";
 import { behindReferences } from "../../../containment/terms/term.ts";
@@ -79,17 +80,13 @@ export function partsOf(schemas: readonly SchemaModel[]): readonly SchemaModel[]
 
 type Members = ReadonlyMap<string, Member>;
 
-const known = new WeakMap<SchemaModel, Members>();
-
 /** The values inside a value by the step that leads there. Most places have one schema, which many places refer to. */
 function membersOf(schemas: readonly SchemaModel[]): Members {
   const [first] = schemas;
-  if (!first || schemas.length > 1) return readMembers(schemas);
-  const only = behindReferences(first);
-  const members = known.get(only) ?? readMembers([only]);
-  known.set(only, members);
-  return members;
+  return first && schemas.length === 1 ? membersOfOne(behindReferences(first)) : readMembers(schemas);
 }
+
+const membersOfOne = remembered((schema: SchemaModel) => readMembers([schema]));
 
 function readMembers(schemas: readonly SchemaModel[]): Members {
   const parts = partsOf(schemas);

@@ -1,6 +1,7 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import { digestOf, inOrder } from "../../../containment/meaning/meaning-digest.ts";
+import { remembered } from "../../../containment/remembered.ts";
 import { behindReferences, numberOf } from "../../../containment/terms/term.ts";
 import { createReach, rebuildSchema } from "../direction/rebuild-schema.ts";
 import type { Contradiction } from "./find-contradictions.ts";
@@ -89,16 +90,11 @@ export function createRelaxation(): Relaxation {
 }
 
 function withoutDropped(dropped: Dropped): (schema: SchemaModel) => SchemaModel {
-  const views = new Map<SchemaModel, SchemaModel>();
   const differs = createReach((schema) => dropped.has(schema));
-  function view(schema: SchemaModel): SchemaModel {
-    const known = views.get(schema);
-    if (known) return known;
+  const view = remembered((schema: SchemaModel): SchemaModel => {
     const names = dropped.get(schema);
     const own = names ? withoutKeywords(schema, names) : schema;
-    const relaxed = differs(schema) ? rebuildSchema(own, view) : schema;
-    views.set(schema, relaxed);
-    return relaxed;
-  }
+    return differs(schema) ? rebuildSchema(own, view) : schema;
+  });
   return view;
 }

@@ -26,16 +26,15 @@ function createDirectionalView(
   direction: Travel,
   mayDiffer: (schema: SchemaModel) => boolean,
 ): DirectionalView {
-  const views = new Map<SchemaModel, SchemaModel>();
   const differs = createReach((schema) => lacksProperties(schema, direction));
 
+  const differing = remembered(
+    (schema: SchemaModel): SchemaModel =>
+      differs(schema) ? rebuildSchema(travelling(schema), view) : schema,
+  );
+
   function view(schema: SchemaModel): SchemaModel {
-    if (!mayDiffer(schema)) return schema;
-    const known = views.get(schema);
-    if (known) return known;
-    const seen = differs(schema) ? rebuildSchema(travelling(schema), view) : schema;
-    views.set(schema, seen);
-    return seen;
+    return mayDiffer(schema) ? differing(schema) : schema;
   }
 
   function travelling(schema: SchemaModel): SchemaModel {

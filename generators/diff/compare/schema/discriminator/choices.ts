@@ -3,6 +3,7 @@ import type { Json } from "../../../../core/json.ts";
 import type { ApiModel, ComponentModel } from "../../../../core/model/api-model.ts";
 import { componentName } from "../../../../core/model/read/read-schema.ts";
 import type { Discriminator, SchemaModel } from "../../../../core/model/schema-model.ts";
+import { remembered } from "../../../containment/remembered.ts";
 import { inheritorsIn } from "../../written-references.ts";
 import { flatten } from "../flatten.ts";
 
@@ -42,15 +43,12 @@ export interface ReadChoices {
 }
 
 export function createReadChoices(model: ApiModel): ReadChoices {
-  const known = new WeakMap<SchemaModel, Choices>();
+  const choicesOf = remembered(readChoices);
   let components: ReadonlyMap<string, ComponentModel> | undefined;
   let inheritors: ReadonlyMap<string, readonly string[]> | undefined;
 
   function own(schema: SchemaModel): Choices | undefined {
-    if (!isMarked(schema)) return undefined;
-    const choices = known.get(schema) ?? readChoices(schema);
-    known.set(schema, choices);
-    return choices;
+    return isMarked(schema) ? choicesOf(schema) : undefined;
   }
 
   function readChoices(marked: Marked): Choices {

@@ -1,5 +1,6 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { valued } from "../../../containment/terms/synthetic-schema.ts";
+import { behindReferences } from "../../../containment/terms/term.ts";
 import { flatten } from "../flatten.ts";
 import type { Choices, Chosen } from "./choices.ts";
 
@@ -19,7 +20,7 @@ export interface Narrowing {
 export function narrowTo({ schema, choices, chosen, value }: Narrowing, isMarked: boolean): SchemaModel {
   const marks = isMarked ? [markOf(choices, value)] : [];
   return together(
-    [withoutOptions(withoutWrapping(schema), choices.marked), chosen.schema, ...marks],
+    [withoutOptions(behindReferences(schema), choices.marked), chosen.schema, ...marks],
     chosen.schema,
   );
 }
@@ -42,19 +43,6 @@ function together(parts: readonly SchemaModel[], { place }: SchemaModel): Schema
   const schema: SchemaModel = { place, allOf: parts, annotations: { extensions: {} } };
   all.push({ parts, schema });
   return schema;
-}
-
-/** Hundreds of places may be nothing but the same reference. */
-function withoutWrapping(schema: SchemaModel): SchemaModel {
-  const seen = new Set<SchemaModel>();
-  let inner = schema;
-  while (inner.reference && !seen.has(inner)) {
-    const { place: _, annotations: __, reference, ...rest } = inner;
-    if (Object.keys(rest).length > 0) break;
-    seen.add(inner);
-    inner = reference.target;
-  }
-  return inner;
 }
 
 const reduced = new WeakMap<SchemaModel, Map<SchemaModel, SchemaModel>>();
