@@ -66,7 +66,7 @@ test("the pages of a list follow one another under one key, and end", async () =
   );
   const options = queries.books.list.infiniteQueryOptions({ genre: "crime" });
   const observer = new InfiniteQueryObserver(queryClient, options);
-  let result = await observer.refetch();
+  let result = await observer.fetchNextPage();
   while (result.hasNextPage) result = await observer.fetchNextPage();
   expect(requests.map(({ url }) => url.replace("https://books.example", ""))).toEqual([
     "/books?genre=crime",
@@ -86,7 +86,7 @@ test("numbered pages end with one that has no items", async () => {
     Response.json(count < 3 ? [{ name: "Ada" }] : []),
   );
   const observer = new InfiniteQueryObserver(queryClient, queries.authors.list.infiniteQueryOptions());
-  let result = await observer.refetch();
+  let result = await observer.fetchNextPage();
   while (result.hasNextPage) result = await observer.fetchNextPage();
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(["?page=1", "?page=2", "?page=3"]);
 });
@@ -154,7 +154,7 @@ test("a write is sent once, and is not kept for later while offline", async () =
   });
   onlineManager.setOnline(false);
   try {
-    const observer = new MutationObserver(queryClient, queries.books.create.mutationOptions());
+    const observer = new MutationObserver<unknown, Error, object>(queryClient, queries.books.create.mutationOptions());
     await expect(observer.mutate({ title: "Emma" })).rejects.toThrow();
     expect([requests.length, observer.getCurrentResult().isPaused]).toEqual([1, false]);
   } finally {
