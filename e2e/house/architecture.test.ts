@@ -24,8 +24,9 @@ const GENERATORS = [...BUILT_IN, reference()].map(({ name }) => `generators/${na
 /** Generators that stand on what authors of other generators can import, and on nothing else. */
 const ON_THE_CONTRACT = ["generators/query", "generators/mocks", "generators/mcp"];
 
-/** The entry for authors of generators. */
+/** The entry for authors of generators, and what of it is needed before a generator runs. */
 const CONTRACT = "generators/generator.ts";
+const DEFINITION = "generators/define-generator.ts";
 
 /** The rooms as they are named below. */
 function allowed(...rooms: readonly string[]): Readonly<Record<string, "value">> {
@@ -38,8 +39,9 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
   "generators/core": {},
   ...Object.fromEntries(GENERATORS.map((room) => [room, allowed("generators/core")])),
   "generators/reference": allowed("generators/core", "generators/client"), // its pages show calls of the client
-  ...Object.fromEntries(ON_THE_CONTRACT.map((room) => [room, allowed(CONTRACT)])),
+  ...Object.fromEntries(ON_THE_CONTRACT.map((room) => [room, allowed(CONTRACT, DEFINITION)])),
   [CONTRACT]: allowed("generators/core", "generators/client"),
+  [DEFINITION]: allowed("generators/core"),
   "generators/diff": allowed("generators/core", ...DIFF_ROOMS),
   ...Object.fromEntries(
     Object.entries(DIFF_ARROWS).map(([room, below]) => [

@@ -12,6 +12,7 @@ describe("a command line", () => {
       spec: undefined,
       overlays: [],
       out: undefined,
+      with: [],
       only: undefined,
       formats: undefined,
       documents: [],

@@ -83,7 +83,7 @@ const RENAMED = {
 
 /** A program that was written before anything was renamed. */
 const FORMER_PROGRAM = `import { createClient } from "./client/index.ts";
-import { type AnimalsGetInput, type AnimalsSearchFilter, type AnimalsSearchStart, animalsGet, putAnimal } from "./client/operations/index.ts";
+import { type AnimalsGetInput, type AnimalsSearchInput, animalsGet, putAnimal } from "./client/operations/index.ts";
 import type { Animal, AnimalId, AnimalResponse, Bush, components, operations } from "./types/index.ts";
 import { Animal as animalSchema, AnimalId as animalIdSchema, type AnimalSchema, type Bush as BushOf, Bush as bushSchema } from "./zod/exact/index.ts";
 import { animalsSearch, operations as validators } from "./zod/operations/index.ts";
@@ -95,7 +95,6 @@ prove<Same<components["schemas"]["Animal"], Animal>>();
 prove<Same<components["schemas"]["pet-id"], AnimalId>>();
 prove<Same<operations["animals.get"], operations["pets.get"]>>();
 prove<Same<typeof animalSchema, AnimalSchema>>();
-prove<Same<AnimalsSearchFilter, Omit<AnimalsSearchStart, "limit" | "after">>>();
 
 const animal: Animal = { id: "1", mood: "calm" };
 // @ts-expect-error a mood that nobody may send
@@ -107,9 +106,9 @@ export const client = createClient({ baseUrl: "http://127.0.0.1:1", fetch: async
 export const calls = [
   () => client.animals.get(input),
   () => client.pets.putAnimal({ id: "1", body: animal }),
-  () => client.animals.search(),
-  () => client.animals.searchPage({ limit: 1 }),
-  () => client.animals.searchIterate({ after: "1" })[Symbol.asyncIterator]().next(),
+  () => client.animals.searchAll(),
+  () => client.animals.search({ limit: 1 } satisfies AnimalsSearchInput),
+  () => client.animals.search({ after: "1" })[Symbol.asyncIterator]().next(),
 ];
 export const standalone = [animalsGet, putAnimal];
 export const schemas = [animalIdSchema, animalSchema, tolerantSchema, animalsSearch, validators["animals.search"]];

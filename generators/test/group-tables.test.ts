@@ -93,7 +93,7 @@ test("every method of every group sends its own request", async () => {
     return Response.json({});
   };
   const made = createClient({ baseUrl: "http://127.0.0.1:1", fetch });
-  const { api, request, withOptions, ...groups } = made;
+  const { fetchClient, request, withOptions, ...groups } = made;
   for (const group of Object.values(groups) as Record<string, (input: object) => Promise<unknown>>[])
     for (const method of Object.values(group)) await method({ limit: "1", class: "2", operations: "3" });
   const former = ["moved", "moved"]; // by a former group, and by a former method

@@ -36,7 +36,9 @@ async function compileCalls(
   const text = [
     'import { createClient } from "./client/index.js";',
     'const client = createClient({ baseUrl: "https://api.example.com" });',
-    ...[...brands].map((brand) => `declare function from${brand}(value: unknown): never;`),
+    ...[...brands].map(
+      (brand) => `declare function ${brand[0]?.toLowerCase()}${brand.slice(1)}(value: unknown): never;`,
+    ),
     "export const calls: readonly (() => unknown)[] = [",
     ...printed.flat().map((call) => `  () => ${call},`),
     "];",

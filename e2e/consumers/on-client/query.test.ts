@@ -154,7 +154,10 @@ test("a write is sent once, and is not kept for later while offline", async () =
   });
   onlineManager.setOnline(false);
   try {
-    const observer = new MutationObserver<unknown, Error, object>(queryClient, queries.books.create.mutationOptions());
+    const observer = new MutationObserver<unknown, Error, object>(
+      queryClient,
+      queries.books.create.mutationOptions(),
+    );
     await expect(observer.mutate({ title: "Emma" })).rejects.toThrow();
     expect([requests.length, observer.getCurrentResult().isPaused]).toEqual([1, false]);
   } finally {

@@ -34,7 +34,7 @@ export function packageOf(specifier: string): string {
 }
 
 /**
- * The published packages that generated files import, in the order of their names: zod, openapi-fetch and the runtime.
+ * The published packages that generated files import, in the order of their names: the runtime and its peers.
  * `runtime` is the module that the configuration names for it.
  */
 export function neededPackages(files: readonly GeneratedFile[], runtime: string): readonly NeededPackage[] {

@@ -12,11 +12,20 @@ export const PUBLISHED_VERSIONS = {
   runtime: "^1.0.0",
   zod: "^4.6.0",
   "openapi-fetch": "^0.17.0",
+  "@modelcontextprotocol/sdk": "^1.30.0",
+  "@tanstack/query-core": "^5.90.0",
+  msw: "^2.12.0 || ^3.0.0",
 } as const;
 
+/** A package that only some sub-paths of the runtime import. */
+type Peer = Exclude<keyof typeof PUBLISHED_VERSIONS, "codegen" | "runtime">;
+
 /** Which packages the sub-paths of the runtime import. A package manager does not install them, because they are optional. */
-export const RUNTIME_NEEDS: ReadonlyMap<string, readonly ("zod" | "openapi-fetch")[]> = new Map([
+export const RUNTIME_NEEDS: ReadonlyMap<string, readonly Peer[]> = new Map([
   ["client", ["openapi-fetch"]],
+  ["mcp", ["@modelcontextprotocol/sdk"]],
+  ["mocks", ["msw"]],
   ["predicates", ["zod"]],
+  ["query", ["@tanstack/query-core"]],
   ["zod", ["zod"]],
 ]);

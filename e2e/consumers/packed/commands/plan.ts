@@ -47,6 +47,9 @@ export const plans: Readonly<Record<string, Plan>> = {
     "needs the Jest project that the page shows; e2e/consumers/packed/checks/jest.ts runs it",
   ),
   "npm install @crossborder/zod zod": project,
+  "npm install @modelcontextprotocol/sdk": project,
+  "npm install @tanstack/query-core": project,
+  "npm install --save-dev msw": project,
   "npm install --save-dev @crossborder/sandbox": project,
   "npx @crossborder/sandbox": cannot("a server that goes on until it is stopped; its tests run it"),
   "npx @crossborder/sandbox --port 4010": cannot(
@@ -63,9 +66,6 @@ export const plans: Readonly<Record<string, Plan>> = {
   ),
   "codegen init": cannot("e2e:init runs it, in projects of every kind"),
   "npx @crossborder/codegen init": cannot("e2e:init runs it, in projects of every kind"),
-  "codegen init --monorepo": cannot(
-    "it needs a scope: e2e:init runs it, and the two commands of the new repository",
-  ),
   "npx @crossborder/codegen init --monorepo --scope @acme --spec openapi.yaml": cannot(
     "e2e:init runs it, and the two commands of the new repository",
   ),

@@ -11,6 +11,9 @@ import { searchTools } from "./search-tools.ts";
 import { shownJson } from "./shown-value.ts";
 import { type ClientTool, listed } from "./tool.ts";
 
+/** The server of the SDK. */
+export type ToolServer = Server;
+
 /**
  * Text that a person reads before a call: what it does, in words. `undefined` refuses the call, for example where it would move
  * an amount that this server does not know.

@@ -4,5 +4,10 @@
  *
  * @module
  */
-export { type ConfirmationText, createToolServer, type ToolServerOptions } from "./create-tool-server.ts";
+export {
+  type ConfirmationText,
+  createToolServer,
+  type ToolServer,
+  type ToolServerOptions,
+} from "./create-tool-server.ts";
 export type { ClientTool } from "./tool.ts";
