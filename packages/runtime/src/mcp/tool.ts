@@ -20,7 +20,7 @@ export interface ClientTool {
 }
 
 /** JSON Schema of an object. */
-export interface ToolSchema {
+interface ToolSchema {
   readonly type: "object";
   readonly [keyword: string]: unknown;
 }

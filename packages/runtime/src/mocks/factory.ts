@@ -26,7 +26,7 @@ export interface Factory<Value> {
 }
 
 /** Makes the value of a seed; `all` says whether optional members are wanted. */
-export type Build = (seed: number, all: boolean) => unknown;
+type Build = (seed: number, all: boolean) => unknown;
 
 /** Makes a factory of a function that builds values. Generated code calls it. */
 export function factory<Value>(build: Build): Factory<Value> {

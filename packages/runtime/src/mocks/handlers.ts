@@ -50,7 +50,7 @@ export interface MockEntry {
 }
 
 /** A body: made by the factory of its component, or an example. */
-export type MockBody = AnyFactory | { readonly example: unknown };
+type MockBody = AnyFactory | { readonly example: unknown };
 
 /** By group, the operations by method. */
 export type MockTable = Readonly<Record<string, Readonly<Record<string, MockEntry>>>>;
