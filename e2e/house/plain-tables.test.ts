@@ -9,7 +9,6 @@ const KNOWN_NAMES: Readonly<Record<string, string>> = {
   "generators/cli/commands/compare/problem-treatment.ts TREATMENTS": "codes of problems, which are our own",
   "generators/cli/init/monorepo/package-files.ts SUMMARIES": "names of packages that init knows",
   "generators/cli/project/package-manager.ts LOCKFILES": "one of its own keys",
-  "generators/core/document/source/plain-scalars.ts ESCAPES": "one character",
   "generators/core/document/source/source-reader.ts FILE_ERRORS": "codes of the system",
   "generators/core/document/upgrade-document.ts KEYWORD_HELP": "keywords that the upgrade looks for",
   "generators/diff/compare/schema/contradiction/schema-keywords.ts WRITTEN": "keywords of JSON Schema",
