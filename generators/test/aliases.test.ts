@@ -216,9 +216,8 @@ test("calls by former names are sent", async () => {
   const client = createClient({ baseUrl: "http://127.0.0.1:1", fetch });
   await client.animals.get({ id: "1" });
   await client.pets.putAnimal({ body: { id: "1", mood: "calm" }, id: "1" });
-  await client.animals.search();
-  await client.animals.searchPage({ limit: 1 });
-  for await (const pet of client.animals.searchIterate({ limit: 2 }))
-    expect(pet).toEqual({ id: "1", mood: "calm" });
+  await client.animals.searchAll();
+  await client.animals.search({ limit: 1 });
+  for await (const pet of client.animals.search({ limit: 2 })) expect(pet).toEqual({ id: "1", mood: "calm" });
   expect(sent).toEqual(["GET /pets/1", "PUT /pets/1", "GET /pets", "GET /pets?limit=1", "GET /pets?limit=2"]);
 });

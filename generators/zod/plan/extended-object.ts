@@ -49,6 +49,7 @@ export function extendedObject(
     references.flatMap((part) => plainMembers(part, names) ?? []).map((one) => [one.name, one]),
   );
   const members = mergedMembers(lists.flat(), names);
+  if (members.some(({ check }) => isListTwice(check))) return undefined;
   const written = members.filter((member) => !isSame(member, brought.get(member.name), names));
   const demanded = members.filter(
     (member) => !written.includes(member) && !member.isOptional && brought.get(member.name)?.isOptional,
@@ -94,6 +95,11 @@ function bothChecks(one: CheckNode, other: CheckNode, names: SchemaNames): Check
 
 function keyOf(check: CheckNode, { types }: SchemaNames): string {
   return checkKey(check.kind === "reference" ? types.targetOf(check) : check);
+}
+
+/** True for several descriptions of one list: TypeScript does not take their intersection for that of the whole objects. */
+function isListTwice(check: CheckNode): boolean {
+  return check.kind === "allOf" && check.parts.some(({ kind }) => kind === "array");
 }
 
 function isSame(member: MemberCheck, other: MemberCheck | undefined, names: SchemaNames): boolean {
