@@ -29,9 +29,14 @@ export async function createNpmProject(stage: Stage): Promise<string> {
   return project;
 }
 
+/** Entry points over libraries whose own declarations older compilers reject; `e2e/consumers/on-client` compiles them. */
+const OVER_LIBRARIES = /\/runtime\/(?:mcp|mocks|query)$/;
+
 /** A program that does not compile where an export of any entry point has silently become `any`. */
 function everyEntry(): string {
-  const entries = publishedFolders.flatMap(entryPoints).filter(({ kind }) => kind === "code");
+  const entries = publishedFolders
+    .flatMap(entryPoints)
+    .filter(({ kind, path }) => kind === "code" && !OVER_LIBRARIES.test(path));
   const lines = entries.map(({ path }) => `none<AnyIn<typeof import("${path}")>>();`);
   return ['import { type AnyIn, none } from "./typed.js";', "", ...lines, ""].join("\n");
 }
