@@ -96,7 +96,7 @@ function settingRow({ name, values = "", meaning = values, default: defaultsTo }
 const WIDTH = 100;
 
 interface Shape {
-  /** What the first line begins with. */
+  /** Beginning of the first line. */
   readonly start?: string;
   /** How far the other lines are indented. */
   readonly indent?: number;

@@ -10,6 +10,7 @@ import type {
 import { successesOf } from "../core/model/facts/described-responses.ts";
 import { type PageFacts, pageFactsOf } from "../core/model/facts/page-facts.ts";
 import { isJson } from "../core/model/media-type.ts";
+import { groupBy } from "./plan/group-plans.ts";
 import { planClient } from "./plan/plan-client.ts";
 import type { OperationPlan } from "./plan/plan-operation.ts";
 import { sensitiveInResponses } from "./plan/sensitive-names.ts";
@@ -22,13 +23,13 @@ export interface ClientOperation {
   readonly method: string;
   /** The descriptor, for standalone calls: `quotesCreate`. Import it from {@link module}. */
   readonly descriptor: string;
-  /** Where the types and the descriptor are imported from. */
+  /** Module that the types and the descriptor are imported from. */
   readonly module: string;
   readonly types: OperationTypes;
   readonly input: OperationInput;
   /** True for GET, HEAD and OPTIONS: it changes nothing. */
   readonly isRead: boolean;
-  /** What happens when the same request is sent twice; undefined where the document does not say. */
+  /** Effect of sending the same request twice; undefined where the document does not say. */
   readonly idempotency: IdempotencyModel | undefined;
   /** The first described success. */
   readonly success:
@@ -73,13 +74,7 @@ export function operationsOf(model: ApiModel, context: GeneratorContext): readon
 export function groupOperations(
   operations: readonly ClientOperation[],
 ): ReadonlyMap<string, readonly ClientOperation[]> {
-  const groups = new Map<string, ClientOperation[]>();
-  for (const operation of operations) {
-    const members = groups.get(operation.group);
-    if (members) members.push(operation);
-    else groups.set(operation.group, [operation]);
-  }
-  return groups;
+  return groupBy(operations, ({ group }) => group);
 }
 
 function operationOf(plan: OperationPlan, context: GeneratorContext): ClientOperation {

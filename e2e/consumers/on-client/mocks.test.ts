@@ -1,10 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { repository } from "../../house/repository.ts";
-import { run } from "../../house/run.ts";
 import { BOOKS } from "./books.ts";
+import { compileFixture } from "./compile-fixture.ts";
 import { generateClient } from "./generate-client.ts";
 import { guideProgram } from "./guide-program.ts";
 
@@ -31,15 +30,7 @@ async function mocked(options: object = {}) {
 }
 
 test("overrides, responses and errors have types", async () => {
-  writeFileSync(
-    join(folder, "mocks/program.ts"),
-    readFileSync(join(import.meta.dirname, "fixtures/mocks-program.txt"), "utf8"),
-  );
-  const options = { extends: "../../../tsconfig.json", include: ["**/*.ts"] };
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
-  const compiler = join(repository, "node_modules/typescript/bin/tsc");
-  const result = await run(process.execPath, [compiler, "-p", "tsconfig.json"], { cwd: folder });
-  expect(result.stdout).toBe("");
+  expect(await compileFixture(folder, "mocks", "mocks-program.txt")).toBe("");
 });
 
 test("the program of the guide runs", async () => {

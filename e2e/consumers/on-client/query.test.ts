@@ -1,11 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { InfiniteQueryObserver, MutationObserver, onlineManager, QueryClient } from "@tanstack/query-core";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { repository } from "../../house/repository.ts";
-import { run } from "../../house/run.ts";
 import { BOOKS } from "./books.ts";
+import { compileFixture } from "./compile-fixture.ts";
 import { generateClient } from "./generate-client.ts";
 import { guideProgram } from "./guide-program.ts";
 
@@ -35,15 +34,7 @@ async function queriesOver(respond: (request: Request, count: number) => Respons
 const page = (next: string | null) => Response.json({ data: [{ title: next ?? "last" }], next_cursor: next });
 
 test("data, errors, select and page values have types in the library", async () => {
-  writeFileSync(
-    join(folder, "query/program.ts"),
-    readFileSync(join(import.meta.dirname, "fixtures/program.txt"), "utf8"),
-  );
-  const options = { extends: "../../../tsconfig.json", include: ["**/*.ts"] };
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
-  const compiler = join(repository, "node_modules/typescript/bin/tsc");
-  const result = await run(process.execPath, [compiler, "-p", "tsconfig.json"], { cwd: folder });
-  expect(result.stdout).toBe("");
+  expect(await compileFixture(folder, "query", "program.txt")).toBe("");
 });
 
 test("the program of the guide runs", async () => {

@@ -8,11 +8,19 @@ export interface GroupPlan {
 
 /** Operations by group, in the order in which the groups first appear. */
 export function groupPlans(plans: readonly OperationPlan[]): GroupPlan[] {
-  const groups = new Map<string, OperationPlan[]>();
-  for (const plan of plans) {
-    const members = groups.get(plan.names.group);
-    if (members) members.push(plan);
-    else groups.set(plan.names.group, [plan]);
+  return [...groupBy(plans, ({ names }) => names.group)].map(([name, operations]) => ({ name, operations }));
+}
+
+/** Entries by their key, in the order in which the keys first appear. */
+export function groupBy<Entry>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): ReadonlyMap<string, readonly Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const members = groups.get(keyOf(entry));
+    if (members) members.push(entry);
+    else groups.set(keyOf(entry), [entry]);
   }
-  return [...groups].map(([name, operations]) => ({ name, operations }));
+  return groups;
 }

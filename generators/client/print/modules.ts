@@ -3,7 +3,7 @@ import { type GeneratorPlace, moduleOf } from "../../core/generator.ts";
 import { camelCase } from "../../core/identifier.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
 
-/** Where the client goes, and whether its entry is generated. */
+/** The place of the client, and whether its entry is generated. */
 export type ClientPlace = GeneratorPlace & {
   readonly hasEntry: boolean;
   /** Parameters of the path that an entry of its own fills in. */

@@ -20,7 +20,7 @@ export function usesDescription({ parameters, body, responses, stream }: Operati
   return parameters.length > 0 || isWritten || isRead;
 }
 
-/** What stands behind the name in the types that the file of an operation exports, in its order. */
+/** Suffixes of the types that the file of an operation exports, in its order. */
 export function exportedTypes({ stream, pagination }: OperationPlan): string[] {
   return ["Input", stream ? "Event" : "Output", ...(pagination ? ["Page", "Item"] : [])];
 }

@@ -28,7 +28,7 @@ const DEEPEST = 6;
 /** Most of what a schema may imply is known already: so many answers are read in the time of one comparison. */
 const KNOWN_AT_ONCE = 20;
 
-/** What is known about emptiness, wherever it is asked. */
+/** Cached answers about emptiness. */
 export interface EmptinessAnswers {
   readonly terms: Map<string, boolean>;
   readonly implications: Implications;
@@ -46,7 +46,7 @@ export function createEmptinessAnswers(): EmptinessAnswers {
   };
 }
 
-/** What emptiness asks of the comparison at a place. */
+/** The part of the comparison that emptiness uses. */
 export interface EmptinessParts extends Pick<Relation, "classOf" | "isExhausted" | "sampler" | "settling"> {
   readonly answers: EmptinessAnswers;
   readonly budget: Budget;

@@ -1,7 +1,7 @@
 import { finished, type Obstacle, withoutAssumed } from "../obstacle.ts";
 import type { Settled } from "../relation.ts";
 
-/** Where a comparison stands in the question that was asked. */
+/** Position of a comparison in the question that was asked. */
 export interface Standing {
   /** Steps into the value. */
   readonly level: number;
@@ -108,7 +108,7 @@ export function createAnswers(): Answers {
     return { ...settled, answer: withoutAssumed(answer, position) };
   }
 
-  /** What is asked inside itself assumes itself. */
+  /** Assumes the answer to a question that is asked again inside itself. */
   function assuming(unfinished: Unfinished | undefined): Standing | undefined {
     if (unfinished) assume(unfinished.position);
     return unfinished;

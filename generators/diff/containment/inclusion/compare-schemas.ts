@@ -37,7 +37,7 @@ interface ComparisonOptions {
   readonly isAnew?: boolean;
 }
 
-/** What all comparisons of terms with schemas share. */
+/** State that all comparisons of terms with schemas share. */
 interface Comparison extends ComparisonOptions {
   readonly answers: Answers;
   readonly emptiness: EmptinessAnswers;
@@ -159,7 +159,7 @@ function compareTerm({ comparison, relation }: Placed, term: Term, wide: SchemaM
   return mergeObstacles(found);
 }
 
-/** Not kept: whoever asks again may have more budget. */
+/** Not cached; a retry may have more budget. */
 function unfinishedObstacle(answers: Answers, narrow: readonly SchemaModel[], wide: SchemaModel): Obstacle {
   answers.assume(0);
   return unknownObstacle(narrow, wide);

@@ -198,7 +198,7 @@ function addHeld(left: unknown, right: unknown, held: Held): boolean {
   return true;
 }
 
-/** No member is there under another key: nothing that is told of a schema is undefined in a map. */
+/** Equal sizes are enough: a map of a schema never holds undefined, so a missing key cannot look like a value. */
 function addHeldOfMaps(
   left: ReadonlyMap<unknown, unknown>,
   right: ReadonlyMap<unknown, unknown>,

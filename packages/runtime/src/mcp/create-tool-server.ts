@@ -7,7 +7,7 @@ import {
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
 import { describeError } from "./call-error.ts";
 import { askPerson } from "./confirm.ts";
-import { searchTools } from "./search-tools.ts";
+import { type ServedTool, searchTools } from "./search-tools.ts";
 import { shownJson } from "./shown-value.ts";
 import { type ClientTool, listed } from "./tool.ts";
 
@@ -28,8 +28,7 @@ export interface ToolServerOptions {
   readonly allow?: readonly string[];
   /** Names of members that are shown although the document marks them as sensitive. Default: none. */
   readonly reveal?: readonly string[];
-  /** `search`: three tools, which find, describe and call the others. Default: `tools` where
-   * their list has up to 40,000 characters, else `search`. */
+  /** `search`: three tools that find, describe and call the others. Default: `tools` up to 40,000 characters, then `search`. */
   readonly list?: "tools" | "search";
   /** Longest result, in characters. Longer ones are cut by structure. Default 20000. */
   readonly maxLength?: number;
@@ -59,7 +58,10 @@ export function createToolServer({ client, tools, info }: Parts, options: ToolSe
   const server = new Server(options.info ?? info, { capabilities: { tools: {} } });
   const run = (tool: ClientTool, input: unknown, signal: AbortSignal) =>
     callTool({ server, client, tool, input: frozen(input), signal, options });
-  const direct = offered.map((tool) => ({ listed: listed(tool), run: runOf(tool, run) }));
+  const direct: readonly ServedTool[] = offered.map((tool) => ({
+    listed: listed(tool),
+    run: (input, signal) => run(tool, input, signal),
+  }));
   const isShort = JSON.stringify(direct.map((tool) => tool.listed)).length <= LONGEST_LIST;
   const list = options.list ?? (isShort ? "tools" : "search");
   const shown = list === "search" ? searchTools(offered, run) : direct;
@@ -70,13 +72,6 @@ export function createToolServer({ client, tools, info }: Parts, options: ToolSe
     return called.run(params.arguments ?? {}, signal);
   });
   return server;
-}
-
-function runOf(
-  tool: ClientTool,
-  run: (tool: ClientTool, input: unknown, signal: AbortSignal) => Promise<CallToolResult>,
-) {
-  return (input: unknown, signal: AbortSignal) => run(tool, input, signal);
 }
 
 function offeredTools(tools: readonly ClientTool[], allow: readonly string[]): readonly ClientTool[] {

@@ -70,17 +70,12 @@ export function numbered(start: string, digits: number, number: number): string 
 export function merged(value: unknown, overrides: unknown): unknown {
   if (overrides === undefined) return value;
   if (!isPlain(value) || !isPlain(overrides)) return overrides;
-  const result: Record<string, unknown> = { ...value };
+  const members = new Map(Object.entries(value));
   for (const [name, member] of Object.entries(overrides)) {
-    if (member === undefined) delete result[name];
-    else define(result, name, merged(Object.hasOwn(value, name) ? value[name] : undefined, member));
+    if (member === undefined) members.delete(name);
+    else members.set(name, merged(members.get(name), member));
   }
-  return result;
-}
-
-/** A member called `__proto__` stays a member. */
-function define(target: Record<string, unknown>, name: string, value: unknown): void {
-  Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
+  return Object.fromEntries(members);
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
