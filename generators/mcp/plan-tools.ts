@@ -6,13 +6,8 @@ import {
   type SchemaModel,
 } from "../generator.ts";
 
-/** A tool as it is printed. */
-interface ToolPlan extends JsonObject {
-  readonly name: string;
-}
-
 /** The tools of all operations that give no stream, in the order of the document. */
-export function planTools(operations: readonly ClientOperation[]): readonly ToolPlan[] {
+export function planTools(operations: readonly ClientOperation[]): readonly JsonObject[] {
   const taken = new Set<string>();
   return operations
     .filter(({ isStream }) => !isStream)
