@@ -56,6 +56,7 @@ export class PagePromise<Item, Page>
 
   /** Page by page instead of item by item. */
   async *pages(options: IterateOptions = {}): AsyncGenerator<WithNextPage<Item, Page>, void, undefined> {
+    this.#leaveErrorToIteration();
     checkValue("The options for pages", options, RECORD);
     const { maxPages = DEFAULT_MAX_PAGES } = options;
     checkValue("maxPages", maxPages, COUNT);
@@ -70,6 +71,7 @@ export class PagePromise<Item, Page>
 
   /** The first items as an array, at most `max`. */
   async toArray(wanted: IterateOptions & { readonly max: number }): Promise<Item[]> {
+    this.#leaveErrorToIteration();
     const taken: Item[] = [];
     checkValue("The options for toArray", wanted, RECORD);
     const { max } = wanted;
@@ -81,5 +83,10 @@ export class PagePromise<Item, Page>
         if (taken.length >= max) break;
       }
     return taken;
+  }
+
+  /** The request is under way already. Where the iteration ends before it looks, its error must not count as unhandled. */
+  #leaveErrorToIteration(): void {
+    this.catch(() => {});
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import {
   fetchAll,
@@ -196,5 +197,27 @@ describe("an iteration", () => {
     const { core } = scripted([page([1, 2], "b"), page([3], null)]);
     const pages = await collect(fetchPage(core, LIST, {}).pages());
     expect(pages.map(({ data }) => data)).toEqual([[1, 2], [3]]);
+  });
+
+  type Iteration = (
+    page: ReturnType<typeof fetchPage<undefined, unknown, Page, number, object>>,
+  ) => Promise<unknown>;
+  test.each<[string, Iteration]>([
+    ["toArray", (page) => page.toArray({ max: Number.NaN })],
+    ["the pages of toArray", (page) => page.toArray({ max: 1, maxPages: 0 })],
+    ["items", (page) => collect(page.items({ maxPages: 0 }))],
+    ["pages", (page) => collect(page.pages({ maxPages: 0 }))],
+  ])("whose options for %s are rejected leaves no error of its request unhandled", async (_name, iterate) => {
+    const unhandled: unknown[] = [];
+    const listen = (reason: unknown) => void unhandled.push(reason);
+    process.prependListener("unhandledRejection", listen);
+    try {
+      const { core, sent } = scripted([json(404, {})]);
+      await expect(iterate(fetchPage(core, LIST, undefined))).rejects.toThrow(/max/);
+      await setTimeout(20); // ms, for the request to end and Node to look for handlers
+      expect([sent.length, unhandled]).toEqual([1, []]);
+    } finally {
+      process.off("unhandledRejection", listen);
+    }
   });
 });
