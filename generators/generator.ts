@@ -13,15 +13,18 @@ export {
 } from "./client/operations-of.ts";
 export type { GeneratorDefinition, GeneratorFactory, GeneratorSettings } from "./core/define-generator.ts";
 export { defineGenerator } from "./core/define-generator.ts";
+export type { Diagnostic, Location, Result, Severity } from "./core/diagnostics/diagnostic.ts";
+export { hasErrors } from "./core/diagnostics/diagnostic.ts";
+export { formatDiagnostic } from "./core/diagnostics/format-diagnostic.ts";
 export { readDocument } from "./core/document/read-document.ts";
 export * from "./core/emit/index.ts";
 export type {
   Generated,
   Generator,
   GeneratorContext,
-  GeneratorPlace,
   ImportExtension,
   PackageKind,
+  RunContext,
   UnknownOptions,
 } from "./core/generator.ts";
 export { moduleOf } from "./core/generator.ts";
@@ -47,6 +50,3 @@ export { referencedSchemas, schemaChildren } from "./core/model/schema-children.
 export type * from "./core/model/schema-model.ts";
 export type { OptionDocs } from "./core/option-docs.ts";
 export type { GeneratedFile } from "./core/output/generated-file.ts";
-export { formatProblem } from "./core/problem/format-problem.ts";
-export type { Location, Outcome, Problem, Severity } from "./core/problem/problem.ts";
-export { hasErrors } from "./core/problem/problem.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { client } from "../../generators/client/index.ts";
-import type { GeneratorPlace } from "../../generators/core/generator.ts";
+import type { RunContext } from "../../generators/core/generator.ts";
 import { modelOf } from "../../generators/core/model/test/model-of.ts";
 import { readText } from "./repository.ts";
 
@@ -18,12 +18,12 @@ function codeOf(cell = ""): string[] {
 
 /** `client.<group>.<method>` of every operation of a document. */
 async function surfacesOf(paths: Record<string, unknown>): Promise<string[]> {
-  const place: GeneratorPlace = {
+  const context: RunContext = {
     modules: { types: "types", runtime: "runtime" },
     importExtension: ".js",
     command: "generate",
   };
-  const generated = await client().generate(await modelOf({ paths }), place);
+  const generated = await client().generate(await modelOf({ paths }), context);
   const files = generated.kind === "files" ? generated.files : [];
   const table = files.find((file) => file.path === "operation-table.ts")?.text ?? "";
   const groups = [...table.matchAll(/^ {2}(\w+): \{\n((?: {4}.*\n)+)/gm)];

@@ -6,7 +6,8 @@ import { readText, repositoryFiles } from "./repository.ts";
  * has, such as `constructor`. Everything else is a `Map`, or is asked with `Object.hasOwn` first.
  */
 const KNOWN_NAMES: Readonly<Record<string, string>> = {
-  "generators/cli/commands/compare/problem-treatment.ts TREATMENTS": "codes of problems, which are our own",
+  "generators/cli/commands/compare/diagnostic-treatment.ts TREATMENTS":
+    "codes of problems, which are our own",
   "generators/cli/init/monorepo/package-files.ts SUMMARIES": "names of packages that init knows",
   "generators/cli/project/package-manager.ts LOCKFILES": "one of its own keys",
   "generators/core/document/source/source-reader.ts FILE_ERRORS": "codes of the system",

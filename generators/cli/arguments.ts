@@ -1,8 +1,8 @@
 import { BUILT_IN } from "../built-in.ts";
+import { didYouMean } from "../core/diagnostics/did-you-mean.ts";
 import { hasCredentials } from "../core/document/source/credentials.ts";
 import { type FormatPolicy, KNOWN_FORMATS, unknownFormat } from "../core/model/accepts/format.ts";
 import { INT64_POLICIES, type Int64Policy } from "../core/model/int64.ts";
-import { didYouMean } from "../core/problem/did-you-mean.ts";
 import { EXEMPTION_SOURCES, type ExemptionSource } from "../diff/changes/exemptions/exemption.ts";
 import {
   FAIL_ON_LEVELS,

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { didYouMean } from "../core/problem/did-you-mean.ts";
+import { didYouMean } from "../core/diagnostics/did-you-mean.ts";
 import {
   ALL_OPTIONS,
   COMMAND_NAMES,

@@ -62,16 +62,16 @@ async function knownGenerators({ workingDirectory }: CliContext): Promise<readon
   return allGenerators({ builtIn: BUILT_IN, loaded });
 }
 
-/** Findings and problems to standard error, results to standard output. */
+/** Findings and diagnostics to standard error, results to standard output. */
 async function report(result: CommandResult, parts: CommandParts): Promise<void> {
   const { arguments: args, workingDirectory, stdout, stderr } = parts;
   const json = () => `${jsonText(result.json, 2)}\n`;
   for (const { path, format } of args.reports) {
-    // A run that was rejected has problems and no report, so that its JSON is all that can be written.
+    // A run that was rejected has diagnostics and no report, so that its JSON is all that can be written.
     const text = format === "json" ? json() : result.render?.(format);
     if (text !== undefined) await writeAtomically(resolve(workingDirectory, path), withoutCredentials(text));
   }
-  for (const line of result.problems) stderr.write(`${line}\n`);
+  for (const line of result.diagnostics) stderr.write(`${line}\n`);
   if (args.json) stdout.write(json());
   else if (result.text !== "") stdout.write(`${result.text}\n`);
 }

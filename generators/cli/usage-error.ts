@@ -12,7 +12,7 @@ export class UsageError extends Error {
   }
 }
 
-/** A mistake in a file. Its message begins with the place, as the problems of a document do. */
+/** A mistake in a file. Its message begins with the place, as the diagnostics of a document do. */
 export class FileError extends UsageError {}
 
 /** The line that says why a command cannot run. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { GeneratorPlace } from "../core/generator.ts";
+import { formatDiagnostic } from "../core/diagnostics/format-diagnostic.ts";
+import type { RunContext } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
-import { formatProblem } from "../core/problem/format-problem.ts";
 import { client } from "./index.ts";
 
-const options: GeneratorPlace = {
+const options: RunContext = {
   modules: { types: "", errors: "", zod: "", client: "", webhooks: "", runtime: "@acme/runtime" },
   importExtension: ".js",
   command: "generate",
@@ -14,7 +14,7 @@ async function generate(paths: Record<string, unknown>) {
   const generated = await client().generate(await modelOf({ paths }), options);
   if (generated.kind !== "files") throw new Error(generated.reason);
   const files = new Map(generated.files.map(({ path, text }) => [path, text]));
-  return { files, problems: generated.problems };
+  return { files, diagnostics: generated.diagnostics };
 }
 
 const cursor = {
@@ -54,21 +54,21 @@ test("each method of a renamed list leads to the one of today", async () => {
 
 test("a former name that is written as the one of today is not written twice", async () => {
   const get = { operationId: "pets.get", "x-aliases": ["petsGet", "pets.Get"], responses: {} };
-  const { files, problems } = await generate({ "/pets": { get: { ...get, tags: ["pets"] } } });
+  const { files, diagnostics } = await generate({ "/pets": { get: { ...get, tags: ["pets"] } } });
   expect([...files.keys()].filter((path) => path.startsWith("operations/"))).toEqual([
     "operations/pets.ts",
     "operations/index.ts",
   ]);
   expect(files.get("operation-table.ts")).toContain("    get: petsGet,\n    petsGet: petsGet,\n");
-  expect(problems).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 test("a former name that pages took is reported at its place and left out", async () => {
   const get = { operationId: "pets.show", "x-aliases": ["pets.listAll"], responses: {} };
-  const { files, problems } = await generate({ "/pets": { get: list }, "/pet": { get } });
-  expect(problems.map(({ severity }) => severity)).toEqual(["warning"]);
+  const { files, diagnostics } = await generate({ "/pets": { get: list }, "/pet": { get } });
+  expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning"]);
   expect(files.get("operation-table.ts")).not.toMatch(/listAll2/);
-  expect(problems.map(formatProblem).join()).toMatch(
+  expect(diagnostics.map(formatDiagnostic).join()).toMatch(
     /^openapi\.json:1:\d+ {2}The alias "pets\.listAll" would be "pets\.listAll" in code, but that name is already used\. It is left out\. {2}\(Remove/,
   );
 });

@@ -1,11 +1,11 @@
+import type { Diagnostic } from "../core/diagnostics/diagnostic.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
-import type { Problem } from "../core/problem/problem.ts";
 import { groupPlans } from "./plan/group-plans.ts";
 import { planAliases } from "./plan/plan-aliases.ts";
 import { planClient } from "./plan/plan-client.ts";
 import { planIds } from "./plan/plan-ids.ts";
-import { securityProblems } from "./plan/read-security.ts";
+import { securityDiagnostics } from "./plan/read-security.ts";
 import { apiPathsFile } from "./print/emit-api-paths.ts";
 import { createClientFile } from "./print/emit-create-client.ts";
 import { descriptionFile } from "./print/emit-description.ts";
@@ -14,17 +14,17 @@ import { idsFile } from "./print/emit-ids.ts";
 import { indexFiles } from "./print/emit-index.ts";
 import { operationFiles } from "./print/emit-operation.ts";
 import { operationTableFile } from "./print/emit-operation-table.ts";
-import type { ClientPlace } from "./print/modules.ts";
+import type { ClientLocation } from "./print/modules.ts";
 
 interface ClientFiles {
   readonly files: readonly GeneratedFile[];
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** What is written for a document with operations, and what cannot be. */
-export function clientFiles(model: ApiModel, options: ClientPlace): ClientFiles {
+export function clientFiles(model: ApiModel, options: ClientLocation): ClientFiles {
   const { hasEntry, filled } = options;
-  const { plans, problems } = planClient(model, filled);
+  const { plans, diagnostics } = planClient(model, filled);
   const groups = groupPlans([...plans, ...plans.flatMap(planAliases)]);
   const ids = planIds(
     model,
@@ -40,5 +40,5 @@ export function clientFiles(model: ApiModel, options: ClientPlace): ClientFiles 
     ...idFiles,
     ...indexFiles(model, options, { plans, hasEntry, furtherModules: idFiles.length > 0 ? ["ids"] : [] }),
   ];
-  return { files, problems: [...problems, ...securityProblems(model)] };
+  return { files, diagnostics: [...diagnostics, ...securityDiagnostics(model)] };
 }

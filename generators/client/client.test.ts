@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { GeneratorPlace } from "../core/generator.ts";
+import type { Diagnostic } from "../core/diagnostics/diagnostic.ts";
+import type { RunContext } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
 import { nameFiles } from "../core/output/name-files.ts";
-import type { Problem } from "../core/problem/problem.ts";
 import { type ClientOptions, client } from "./index.ts";
 
-const options: GeneratorPlace = {
+const options: RunContext = {
   modules: {
     types: "../types/index.js",
     errors: "../errors/index.js",
@@ -20,7 +20,7 @@ const options: GeneratorPlace = {
 
 interface GeneratedClient {
   readonly files: ReadonlyMap<string, string>;
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   /** The text of a file. */
   text(path: string): string;
 }
@@ -34,7 +34,7 @@ async function generate(
   const files = new Map(generated.files.map(({ path, text }) => [path, text]));
   return {
     files,
-    problems: generated.problems,
+    diagnostics: generated.diagnostics,
     text: (path) => files.get(path) ?? expect.fail(`no ${path}`),
   };
 }
@@ -137,11 +137,17 @@ async function descriptor(operation: object): Promise<string> {
 }
 
 describe("an idempotency key", () => {
-  test.each(["header", "body"])("in the %s lets a request be sent again once it has one", async (place) => {
-    const text = await descriptor({ "x-idempotency": { in: place, name: "Request-Key" }, responses: ok });
-    expect(text).toContain(`  idempotency: { kind: "none" },
-  idempotencyKey: { in: "${place}", name: "Request-Key", apply: idempotencyKey },`);
-  });
+  test.each(["header", "body"])(
+    "in the %s lets a request be sent again once it has one",
+    async (location) => {
+      const text = await descriptor({
+        "x-idempotency": { in: location, name: "Request-Key" },
+        responses: ok,
+      });
+      expect(text).toContain(`  idempotency: { kind: "none" },
+  idempotencyKey: { in: "${location}", name: "Request-Key", apply: idempotencyKey },`);
+    },
+  );
 });
 
 describe("parameters", () => {
@@ -236,8 +242,8 @@ describe("a body", () => {
       "application/merge-patch+json": { schema: object },
     };
     const operation = { operationId: "a.b", requestBody: { required: true, content }, responses: ok };
-    const { problems, text } = await generate({ paths: { "/a": { post: operation } } });
-    expect(problems).toMatchObject([
+    const { diagnostics, text } = await generate({ paths: { "/a": { post: operation } } });
+    expect(diagnostics).toMatchObject([
       {
         code: "request-media-type-unused",
         severity: "warning",
@@ -316,8 +322,8 @@ describe("a body", () => {
 
   test("of a GET is left out, and reported", async () => {
     const operation = { operationId: "a.b", requestBody: json(object), responses: ok };
-    const { problems, text } = await generate({ paths: { "/a": { get: operation } } });
-    expect(problems.map(({ code, severity }) => [code, severity])).toEqual([["body-of-read", "warning"]]);
+    const { diagnostics, text } = await generate({ paths: { "/a": { get: operation } } });
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([["body-of-read", "warning"]]);
     expect(text("operations/a.ts")).not.toContain("requestBody");
   });
 });
@@ -402,13 +408,13 @@ describe("a list in pages", () => {
   });
 
   test("gives way to methods that have its names, and reports that", async () => {
-    const { problems, text } = await generate({
+    const { diagnostics, text } = await generate({
       paths: {
         "/all": { get: { operationId: "things.listAll", responses: ok } },
         "/things": { get: list("always") },
       },
     });
-    expect(problems.map(({ code }) => code)).toEqual(["operation-name-collision"]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["operation-name-collision"]);
     expect(text("groups.ts")).toContain("list2(");
   });
 });
@@ -488,7 +494,7 @@ test("a security scheme that is a reference is followed", async () => {
 });
 
 test("a security scheme that takes more than a credential is left out, and reported", async () => {
-  const { problems, text } = await generate({
+  const { diagnostics, text } = await generate({
     paths: {
       "/a": { get: { operationId: "a.b", responses: ok, security: [{ challenge: [] }] } },
       "/c": { get: { operationId: "c.d", responses: ok, security: [{ challenge: [] }, { token: [] }] } },
@@ -500,7 +506,7 @@ test("a security scheme that takes more than a credential is left out, and repor
       },
     },
   });
-  expect(problems.map(({ code, severity }) => [code, severity])).toEqual([
+  expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
     ["security-not-applied", "warning"],
   ]);
   expect(text("description.ts")).toContain("= { token: bearer };");

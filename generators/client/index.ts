@@ -44,7 +44,7 @@ export const client: GeneratorFactory<ClientOptions> = defineGenerator({
   },
   async generate(model, context) {
     const unread = rejectBigints(model, "client", context);
-    if (unread.length > 0) return { kind: "files", files: [], problems: unread };
+    if (unread.length > 0) return { kind: "files", files: [], diagnostics: unread };
     if (model.operations.length === 0) return { kind: "nothing", reason: "the document has no operations" };
     const { clientFiles } = await import("./client-files.ts");
     const { entry: hasEntry = true, filled = [], requestOptions } = context.options;

@@ -44,7 +44,7 @@ async function operationsIn(document: Record<string, unknown>) {
           code`export type Call${index} = [${types.input}, ${types.output}, "${group}.${method}"];`,
       );
       const file = typescriptFile({ model, options: context }, "index.ts", statements);
-      return { kind: "files", files: [file], problems: [] };
+      return { kind: "files", files: [file], diagnostics: [] };
     },
   });
   const { files } = await generate(document, probe());

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { GeneratorPlace } from "../core/generator.ts";
+import type { RunContext } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
 import { client } from "./index.ts";
 
-const place: GeneratorPlace = {
+const context: RunContext = {
   modules: { types: "types", runtime: "runtime" },
   importExtension: ".js",
   command: "generate",
 };
 
 async function filesOf(paths: Record<string, unknown>, components = {}): Promise<(path: string) => string> {
-  const generated = await client().generate(await modelOf({ paths, components }), place);
+  const generated = await client().generate(await modelOf({ paths, components }), context);
   if (generated.kind !== "files") throw new Error(generated.reason);
-  expect(generated.problems).toEqual([]);
+  expect(generated.diagnostics).toEqual([]);
   return (path) => generated.files.find((file) => file.path === path)?.text ?? "";
 }
 

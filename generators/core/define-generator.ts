@@ -1,10 +1,10 @@
+import { didYouMean } from "./diagnostics/did-you-mean.ts";
 import type { Generated, Generator, GeneratorContext, PackageKind, UnknownOptions } from "./generator.ts";
 import { docsOfOptions, type OptionRules, type OptionValues, option } from "./generator-option.ts";
 import { faultOfImpacts, type PackageImpacts } from "./impacts.ts";
 import type { ApiModel } from "./model/api-model.ts";
 import type { OptionDocs } from "./option-docs.ts";
 import { OptionError } from "./option-error.ts";
-import { didYouMean } from "./problem/did-you-mean.ts";
 
 /** What a generator is. */
 export interface GeneratorDefinition<Rules extends OptionRules> {
@@ -83,9 +83,9 @@ function configured<Rules extends OptionRules>(
     options,
     faults,
     optionDocs: docsOfOptions(rules),
-    generate(model, place) {
+    generate(model, context) {
       for (const fault of faults) throw fault;
-      return definition.generate(model, { ...place, options: options as OptionValues<Rules> }); // without faults
+      return definition.generate(model, { ...context, options: options as OptionValues<Rules> }); // without faults
     },
     withOptions(others) {
       const known = Object.entries(others).filter(([key]) => Object.hasOwn(rules, key));

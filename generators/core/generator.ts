@@ -1,10 +1,10 @@
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { PackageImpacts } from "./impacts.ts";
 import { getOwn } from "./json.ts";
 import type { ApiModel } from "./model/api-model.ts";
 import type { OptionDocs } from "./option-docs.ts";
 import type { OptionError } from "./option-error.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
-import type { Problem } from "./problem/problem.ts";
 
 /** A generator with its options, as `codegen.config.ts` lists it; made by what {@link defineGenerator} returns. */
 export interface Generator {
@@ -28,7 +28,7 @@ export interface Generator {
   /** Its options, for the help. */
   readonly optionDocs: readonly OptionDocs[];
   /** Turns a model into files. Pure: the same model, options and place give the same bytes. */
-  generate(model: ApiModel, place: GeneratorPlace): Generated | Promise<Generated>;
+  generate(model: ApiModel, context: RunContext): Generated | Promise<Generated>;
   /** The same generator with some options changed; those that it does not have are left out. */
   withOptions(options: UnknownOptions): Generator;
 }
@@ -48,7 +48,7 @@ export const IMPORT_EXTENSIONS = [".js", ".ts", ""] as const;
 export type ImportExtension = (typeof IMPORT_EXTENSIONS)[number];
 
 /** What a generator needs to know about the place its files go to. */
-export interface GeneratorPlace {
+export interface RunContext {
   /**
    * Module specifiers of what generated code stands on, as they are written in imports: `@crossborder/types` in this
    * repository, `../types/index.js` where all folders stand side by side. By generator (`types/*`: its files), and `runtime`.
@@ -68,11 +68,7 @@ export interface GeneratorPlace {
  *
  * @throws Error for a generator that is not part of the run.
  */
-export function moduleOf(
-  { modules }: Pick<GeneratorPlace, "modules">,
-  generator: string,
-  file?: string,
-): string {
+export function moduleOf({ modules }: Pick<RunContext, "modules">, generator: string, file?: string): string {
   const pattern = file === undefined ? undefined : getOwn(modules, anyFileOf(generator));
   if (typeof pattern === "string" && file !== undefined) return pattern.replace("*", () => file);
   const module = Object.hasOwn(modules, generator) ? modules[generator] : undefined;
@@ -91,7 +87,7 @@ export function anyFileOf(generator: string): string {
 }
 
 /** What a generator is given beside the model: its place, and its options. */
-export interface GeneratorContext<Options = UnknownOptions> extends GeneratorPlace {
+export interface GeneratorContext<Options = UnknownOptions> extends RunContext {
   readonly options: Options;
 }
 
@@ -100,6 +96,6 @@ export type Generated =
   | {
       readonly kind: "files";
       readonly files: readonly GeneratedFile[];
-      readonly problems: readonly Problem[];
+      readonly diagnostics: readonly Diagnostic[];
     }
   | { readonly kind: "nothing"; readonly reason: string };

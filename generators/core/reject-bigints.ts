@@ -1,19 +1,19 @@
-import type { GeneratorPlace } from "./generator.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { RunContext } from "./generator.ts";
 import type { ApiModel } from "./model/api-model.ts";
-import type { Problem } from "./problem/problem.ts";
 
 /**
- * The problem of a generator whose code reads values with `JSON.parse`, where types have bigints: they would promise
+ * The diagnostic of a generator whose code reads values with `JSON.parse`, where types have bigints: they would promise
  * bigints, and users would get numbers that were rounded.
  */
-export function rejectBigints(model: ApiModel, name: string, { others }: GeneratorPlace): readonly Problem[] {
+export function rejectBigints(model: ApiModel, name: string, { others }: RunContext): readonly Diagnostic[] {
   if (others?.types?.int64 !== "bigint") return [];
   return [
     {
       code: "bigints-unread",
       severity: "error",
       message: `The ${name} generator cannot be used with int64 set to bigint: its code uses JSON.parse, which does not support bigints.`,
-      location: model.placeAt("").locate(),
+      location: model.locationAt("").locate(),
       help: "Run only the generators that support bigints (--only types,zod), or set int64 to number.",
     },
   ];

@@ -1,6 +1,6 @@
+import type { Location } from "../core/diagnostics/diagnostic.ts";
 import type { BumpLevel } from "../core/impacts.ts";
 import type { Json } from "../core/json.ts";
-import type { Location } from "../core/problem/problem.ts";
 
 /**
  * What a change means for clients of the service. `breaking`: something that worked stops working.
@@ -71,7 +71,7 @@ export interface Change {
   readonly side: "base" | "revision";
   readonly location: Location;
   /** At least one. */
-  readonly reached: readonly ReachedPlace[];
+  readonly reached: readonly ReachedLocation[];
   readonly bumps: Bumps;
   /** Other consequences of the same edit; missing when there are none. */
   readonly details?: readonly ChangeDetail[];
@@ -86,7 +86,7 @@ export interface ChangeDetail extends Pick<Change, "rule" | "verdict" | "message
 }
 
 /** One operation or event that a cause reaches, or a component that none of them uses. */
-export interface ReachedPlace {
+export interface ReachedLocation {
   readonly kind: "operation" | "webhook" | "component" | "document";
   /** operationId, name of the event or of the component schema; empty for the document. */
   readonly name: string;

@@ -9,7 +9,7 @@ export {
   type ChangeDirection,
   type DiffReport,
   type DiffSide,
-  type ReachedPlace,
+  type ReachedLocation,
   VERDICTS,
   type Verdict,
 } from "./change.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { GeneratorPlace } from "../core/generator.ts";
+import type { RunContext } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
 import { errors } from "./index.ts";
 
-const options: GeneratorPlace = {
+const options: RunContext = {
   modules: { types: "", errors: "", zod: "", client: "", webhooks: "", runtime: "@acme/runtime" },
   importExtension: ".js",
   command: "generate",

@@ -10,6 +10,6 @@ export const errors: GeneratorFactory = defineGenerator({
     if (!errorCatalog) return { kind: "nothing", reason: "the document has no x-error-catalog" };
     const { errorFiles } = await import("./error-files.ts");
     const files = errorFiles({ model, options: context, entries: errorCatalog.entries });
-    return { kind: "files", files, problems: [] };
+    return { kind: "files", files, diagnostics: [] };
   },
 });

@@ -5,7 +5,7 @@ import { literalKey } from "../core/emit/property.ts";
 import { constDeclaration } from "../core/emit/source-file.ts";
 import { commentText, quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
-import type { GeneratorPlace } from "../core/generator.ts";
+import type { RunContext } from "../core/generator.ts";
 import type { ApiModel, ErrorEntryModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { catalogEntry, retryAdvice } from "./catalog-entry.ts";
@@ -15,7 +15,7 @@ import { nameAdvice } from "./name-advice.ts";
 /** What the files of one run share. */
 export interface ErrorsContext {
   readonly model: ApiModel;
-  readonly options: GeneratorPlace;
+  readonly options: RunContext;
   readonly entries: readonly ErrorEntryModel[];
 }
 

@@ -38,5 +38,5 @@ export function mcpFiles(model: ApiModel, context: GeneratorContext): Generated 
     `,
   ];
   const file = typescriptFile({ model, options: context }, "index.ts", statements);
-  return { kind: "files", files: [file], problems: [] };
+  return { kind: "files", files: [file], diagnostics: [] };
 }

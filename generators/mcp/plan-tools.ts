@@ -74,7 +74,7 @@ function inputSchema({ model, input }: ClientOperation): JsonObject {
     ...(input.body === "body" && isBodyRequired ? ["body"] : []),
   ];
   const schema: SchemaModel = {
-    place: model.place,
+    location: model.location,
     types: ["object"],
     object: { ...(properties.size > 0 && { properties }), ...(required.length > 0 && { required }) },
     ...(isFlat && shape === undefined && isBodyRequired && { allOf: [body] }),

@@ -29,7 +29,7 @@ export function mockFiles(model: ApiModel, context: GeneratorContext): Generated
   ].filter((each) => each !== false);
   const names = files.map(({ path }) => path.replace(/\.ts$/, ""));
   const all = names.map((name) => code`export * from ${quote(`./${name}${context.importExtension}`)};`);
-  return { kind: "files", files: [...files, file("index.ts", all)], problems: [] };
+  return { kind: "files", files: [...files, file("index.ts", all)], diagnostics: [] };
 }
 
 /** The methods that MSW has. */

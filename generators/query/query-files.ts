@@ -36,7 +36,7 @@ export function queryFiles(model: ApiModel, context: GeneratorContext): Generate
     factory(context, runtime),
   ];
   const file = typescriptFile({ model, options: context }, "index.ts", statements);
-  return { kind: "files", files: [file], problems: [] };
+  return { kind: "files", files: [file], diagnostics: [] };
 }
 
 type Group = readonly [name: string, operations: readonly ClientOperation[]];

@@ -56,7 +56,7 @@ const DOCUMENT = {
 
 test("reads have query options, lists those of all pages, and writes only a mutation", async () => {
   const run = await generate(DOCUMENT, query());
-  expect(run.problems).toEqual([]);
+  expect(run.diagnostics).toEqual([]);
   expect(run.files.get("index.ts")).toMatchInlineSnapshot(`
     "// Generated from openapi.json. To change it, edit the description and run \`codegen generate\`.
 

@@ -75,6 +75,6 @@ export const reference: GeneratorFactory<ReferenceOptions> = defineGenerator({
       context.options.format === "markdown"
         ? markdownFiles(site)
         : [...htmlFiles(site), ...markdownFiles(site)];
-    return { kind: "files", files, problems: [] };
+    return { kind: "files", files, diagnostics: [] };
   },
 });

@@ -8,7 +8,7 @@ import { buildApiModel } from "../core/model/build-api-model.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
 import { type ReferenceOptions, reference } from "./index.ts";
 
-const place = {
+const location = {
   modules: { runtime: "@acme/runtime", client: "@acme/client" },
   importExtension: ".js",
   command: "npm run docs",
@@ -18,7 +18,7 @@ async function pagesOf(
   model: ApiModel | Promise<ApiModel>,
   options: ReferenceOptions = {},
 ): Promise<Map<string, string>> {
-  const made = await reference(options).generate(await model, place);
+  const made = await reference(options).generate(await model, location);
   return new Map(made.kind === "files" ? made.files.map(({ path, text }) => [path, text]) : []);
 }
 
@@ -115,7 +115,12 @@ describe("the page of an operation", () => {
 });
 
 test("a call has the names that the client gives to groups, methods and parameters", async () => {
-  const id = (place: string) => ({ name: "id", in: place, required: true, schema: { type: "integer" } });
+  const id = (location: string) => ({
+    name: "id",
+    in: location,
+    required: true,
+    schema: { type: "integer" },
+  });
   const get = { operationId: "request.list", parameters: [id("path"), id("query")], responses: {} };
   const pages = await pagesOf(modelOf({ paths: { "/things/{id}": { get } } }));
   expect(pages.get("operations/request.list.md")).toContain(

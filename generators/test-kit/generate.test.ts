@@ -22,7 +22,7 @@ const keys = defineGenerator({
     return {
       kind: "files",
       files: [typescriptFile({ model, options: context }, "index.ts", [text])],
-      problems: [],
+      diagnostics: [],
     };
   },
 });
@@ -30,7 +30,7 @@ const keys = defineGenerator({
 test("a run has the files of the generator, which compile with those that it needs", async () => {
   const run = await generate(PATHS, keys());
   expect(run.files.get("index.ts")).toContain('import type { operations } from "../types/index.js";');
-  expect(run).toMatchObject({ nothing: undefined, problems: [], errors: [] });
+  expect(run).toMatchObject({ nothing: undefined, diagnostics: [], errors: [] });
 });
 
 test("what does not compile is reported with its place", async () => {
@@ -43,7 +43,7 @@ test("what does not compile is reported with its place", async () => {
       return {
         kind: "files",
         files: [typescriptFile({ model, options: context }, "index.ts", statements)],
-        problems: [],
+        diagnostics: [],
       };
     },
   });
@@ -58,7 +58,7 @@ test("a document with errors gives its problems and no files, one without events
     { paths: { "/a": { get: { parameters: [{ $ref: "#/no" }], ...ok } } } },
     keys(),
   );
-  expect([broken.files.size, broken.problems]).toEqual([
+  expect([broken.files.size, broken.diagnostics]).toEqual([
     0,
     [expect.stringContaining('The reference "#/no"')],
   ]);
@@ -75,7 +75,7 @@ test("generators of others are passed where one needs them", async () => {
       return {
         kind: "files",
         files: [typescriptFile({ model, options: context }, "index.ts", [text])],
-        problems: [],
+        diagnostics: [],
       };
     },
   });
@@ -97,7 +97,7 @@ test("importing from a generator outside the run fails, and the error names thos
 test("what reads JSON with JSON.parse is rejected beside types with bigints", async () => {
   const { types } = await import("../types/index.ts");
   const run = await generate(PATHS, client(), [types({ int64: "bigint" })]);
-  expect([run.files.size, run.problems]).toEqual([
+  expect([run.files.size, run.diagnostics]).toEqual([
     0,
     [expect.stringContaining("The client generator cannot be used")],
   ]);

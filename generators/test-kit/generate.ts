@@ -1,8 +1,8 @@
 import { BUILT_IN } from "../built-in.ts";
+import { formatDiagnostic } from "../core/diagnostics/format-diagnostic.ts";
 import type { SourceReader } from "../core/document/source/source-reader.ts";
-import { anyFileOf, type Generator, type GeneratorPlace } from "../core/generator.ts";
+import { anyFileOf, type Generator, type RunContext } from "../core/generator.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
-import { formatProblem } from "../core/problem/format-problem.ts";
 import { runGenerators } from "../core/run/run-generators.ts";
 import { compile } from "./compile.ts";
 
@@ -13,7 +13,7 @@ export interface TestRun {
   /** Why the document gives the generator nothing to write, where that is so. */
   readonly nothing: string | undefined;
   /** What was found in the document, one line each; with an error among them there are no files. */
-  readonly problems: readonly string[];
+  readonly diagnostics: readonly string[];
   /**
    * What TypeScript says about the files and about those of the generators that they import, one line each. Packages are
    * found as from the working directory.
@@ -31,18 +31,18 @@ export async function generate(
   others: readonly Generator[] = [],
 ): Promise<TestRun> {
   const generators = [...neededBy(generator, [...others, ...BUILT_IN]), generator];
-  const { results, problems } = await runGenerators("file:///document/openapi.json", {
+  const { results, diagnostics } = await runGenerators("file:///document/openapi.json", {
     reader: readerOf(fragment),
     generators,
     source: "openapi.json",
-    placeOf: () => placeOf(generators),
+    locationOf: () => locationOf(generators),
   });
   const own = results.find((result) => result.generator === generator.name);
   const all = results.flatMap((result) => inFolder(result.generator, result.files));
   return {
     files: new Map(own?.files.map(({ path, text }) => [path, text])),
     nothing: own?.nothing,
-    problems: problems.map(formatProblem),
+    diagnostics: diagnostics.map(formatDiagnostic),
     errors: compile(all),
   };
 }
@@ -79,7 +79,7 @@ function neededBy(
   return [...new Set(found.flatMap((other) => [...neededBy(other, known, [...path, name]), other]))];
 }
 
-function placeOf(generators: readonly Generator[]): GeneratorPlace {
+function locationOf(generators: readonly Generator[]): RunContext {
   const modules = generators.flatMap(({ name }) => [
     [name, `../${name}/index.js`],
     [anyFileOf(name), `../${name}/*.js`],

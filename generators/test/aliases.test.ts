@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { client } from "../client/index.ts";
-import type { Generator, GeneratorPlace } from "../core/generator.ts";
+import type { Generator, RunContext } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
 import { types } from "../types/index.ts";
@@ -115,7 +115,7 @@ export const schemas = [animalIdSchema, animalSchema, tolerantSchema, animalsSea
 export { wrong };
 `;
 
-const optionsOf = (module: (name: string) => string): GeneratorPlace => ({
+const optionsOf = (module: (name: string) => string): RunContext => ({
   modules: {
     types: module("types"),
     errors: module("errors"),
@@ -134,7 +134,7 @@ async function filesOf(generator: Generator, model: ApiModel) {
     optionsOf((name) => `../${name}/index.ts`),
   );
   if (generated.kind === "nothing") throw new Error(generated.reason);
-  expect(generated.problems).toEqual([]);
+  expect(generated.diagnostics).toEqual([]);
   return generated.files.map(({ path, text }) => ({ path: `${generator.name}/${path}`, text }));
 }
 

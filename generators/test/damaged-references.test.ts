@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../random-search.ts";
+import { type Diagnostic, hasErrors } from "../core/diagnostics/diagnostic.ts";
+import { formatDiagnostic } from "../core/diagnostics/format-diagnostic.ts";
 import { childPointer, toSegments } from "../core/document/pointer.ts";
 import { readDocument } from "../core/document/read-document.ts";
 import { parseSource } from "../core/document/source/source-file.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { buildApiModel } from "../core/model/build-api-model.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
-import { formatProblem } from "../core/problem/format-problem.ts";
-import { hasErrors, type Problem } from "../core/problem/problem.ts";
 import { REFERENCE_KINDS } from "./reference-kinds.ts";
 import { chanceOf, type DocumentFiles, ENTRY, splitDocument } from "./split-document.ts";
 
@@ -25,10 +25,12 @@ function textsOf(files: DocumentFiles): Texts {
   );
 }
 
-async function read(texts: Texts): Promise<{ problems: readonly Problem[]; model: ApiModel | undefined }> {
+async function read(
+  texts: Texts,
+): Promise<{ diagnostics: readonly Diagnostic[]; model: ApiModel | undefined }> {
   const document = await readDocument(`file:///memory/${ENTRY}`, { reader: memoryReader(texts) });
   const built = document.value && buildApiModel(document.value);
-  return { problems: [...document.problems, ...(built?.problems ?? [])], model: built?.value };
+  return { diagnostics: [...document.diagnostics, ...(built?.diagnostics ?? [])], model: built?.value };
 }
 
 /** A place at which something is named that stands elsewhere. */
@@ -118,12 +120,14 @@ const splits = fc.array(fc.boolean(), { minLength: 1, maxLength: 400 });
 describe(`documents in many files (SEED=${seed}, ${numRuns} runs)`, () => {
   test("are the same to generators as in one", async () => {
     const whole = await read(textsOf({ [ENTRY]: REFERENCE_KINDS }));
-    expect(whole.problems.filter(({ severity }) => severity === "error").map(formatProblem)).toEqual([]);
+    expect(whole.diagnostics.filter(({ severity }) => severity === "error").map(formatDiagnostic)).toEqual(
+      [],
+    );
     await fc.assert(
       fc.asyncProperty(splits, async (decisions) => {
         const files = splitDocument(REFERENCE_KINDS, chanceOf(decisions));
-        const { problems, model } = await read(textsOf(files));
-        expect(problems.filter(({ severity }) => severity === "error").map(formatProblem)).toEqual([]);
+        const { diagnostics, model } = await read(textsOf(files));
+        expect(diagnostics.filter(({ severity }) => severity === "error").map(formatDiagnostic)).toEqual([]);
         expect(outlineOf(model)).toEqual(outlineOf(whole.model));
       }),
       { seed, numRuns: numRuns * 5 },
@@ -150,25 +154,27 @@ describe(`documents in many files (SEED=${seed}, ${numRuns} runs)`, () => {
 async function expectReported(files: DocumentFiles, site: Site, by: number): Promise<void> {
   const { files: broken, at } = damaged(files, site, by);
   const texts = textsOf(broken);
-  const { problems, model } = await read(texts);
+  const { diagnostics, model } = await read(texts);
   const source = parseSource({
     uri: `file:///memory/${site.file}`,
     name: site.file,
     text: texts[site.file] ?? "",
   });
   // Which nodes are read as unknown ones is tested by kind.
-  const isUnknown = problems.some(({ code }) => code === "reference-without-target");
+  const isUnknown = diagnostics.some(({ code }) => code === "reference-without-target");
   const isRefused = !DISPENSABLE.includes(site.kind) && !isUnknown;
-  const found = problems.filter(({ severity }) => severity === (isRefused ? "error" : "warning"));
+  const found = diagnostics.filter(({ severity }) => severity === (isRefused ? "error" : "warning"));
   expect({ at: `${site.file}#${at}`, found: found.map(({ location }) => location) }).toMatchObject({
     found: expect.arrayContaining([source.value?.locate(at)]),
   });
-  expect({ model: isRefused && model, refused: hasErrors(problems) }).toMatchObject({ refused: isRefused });
+  expect({ model: isRefused && model, refused: hasErrors(diagnostics) }).toMatchObject({
+    refused: isRefused,
+  });
   // Other files may begin with an operation that a missing parameter leaves incomplete.
-  const atStart = problems.filter(
+  const atStart = diagnostics.filter(
     ({ location: { file, line, column } }) => file === ENTRY && line === 1 && column === 1,
   );
-  expect(atStart.map(formatProblem)).toEqual([]);
+  expect(atStart.map(formatDiagnostic)).toEqual([]);
 }
 
 /** What generators see of a document, as far as names of moved components do not matter. */

@@ -9,7 +9,7 @@ import { PETS } from "../cli/test/pets.ts";
 import type { CliResult } from "../cli/test/run-in-process.ts";
 import { createWorkspace, type Workspace } from "../cli/test/workspace.ts";
 import { loadDocument } from "../core/document/load-document.ts";
-import type { GeneratorPlace } from "../core/generator.ts";
+import type { RunContext } from "../core/generator.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
 import { runGenerators } from "../core/run/run-generators.ts";
 import { seededDraw } from "../zod/test/likely-instance.ts";
@@ -155,7 +155,7 @@ describe(`every process writes the same bytes (SEED=${seed})`, () => {
 
 describe("shuffled inputs", () => {
   const modules = Object.fromEntries(BUILT_IN.map(({ name }) => [name, `@acme/${name}`]));
-  const options: GeneratorPlace = {
+  const options: RunContext = {
     modules: { ...modules, runtime: "@acme/runtime" },
     importExtension: ".js",
     command: "npm run generate",
@@ -174,13 +174,13 @@ describe("shuffled inputs", () => {
         return memory.read(uri);
       },
     };
-    const { results, problems } = await runGenerators("file:///memory/spec/openapi.yaml", {
+    const { results, diagnostics } = await runGenerators("file:///memory/spec/openapi.yaml", {
       reader,
       generators: BUILT_IN,
-      placeOf: () => options,
+      locationOf: () => options,
       source: "spec/openapi.yaml",
     });
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
     return JSON.stringify(
       results.map(({ generator, files: printed, nothing }) => ({ generator, printed, nothing })),
     );

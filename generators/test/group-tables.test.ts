@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { client } from "../client/index.ts";
-import type { GeneratorPlace } from "../core/generator.ts";
+import type { RunContext } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
 import { types } from "../types/index.ts";
 import { GeneratedFolder } from "../zod/test/generated-schema.ts";
@@ -14,7 +14,7 @@ import { GeneratedFolder } from "../zod/test/generated-schema.ts";
 
 const tsc = join(import.meta.dirname, "../../node_modules/.bin/tsc");
 
-const place: GeneratorPlace = {
+const context: RunContext = {
   modules: { types: "../types/index.ts", client: "../client/index.ts", runtime: "@crossborder/runtime" },
   importExtension: ".ts",
   command: "test",
@@ -48,7 +48,7 @@ let folder: GeneratedFolder;
 beforeAll(async () => {
   const model = await modelOf({ paths });
   const written = [types(), client()].map(async (generator) => {
-    const generated = await generator.generate(model, place);
+    const generated = await generator.generate(model, context);
     if (generated.kind === "nothing") throw new Error(generated.reason);
     return generated.files.map(({ path, text }) => ({ path: `${generator.name}/${path}`, text }));
   });

@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { search } from "../../random-search.ts";
 import { PETS } from "../cli/test/pets.ts";
+import { hasErrors } from "../core/diagnostics/diagnostic.ts";
+import { formatDiagnostic } from "../core/diagnostics/format-diagnostic.ts";
 import { toSegments } from "../core/document/pointer.ts";
 import { readDocument } from "../core/document/read-document.ts";
 import { buildApiModel } from "../core/model/build-api-model.ts";
 import { findReadings } from "../core/model/reading/reading.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
-import { formatProblem } from "../core/problem/format-problem.ts";
-import { hasErrors } from "../core/problem/problem.ts";
 import { pointersOf } from "./pointers-of.ts";
 
 const runs = search(150);
@@ -46,7 +46,7 @@ const intruder = fc.oneof(
 );
 
 /** Any place in the entry or in another file. */
-const places = Object.entries(PETS).flatMap(([file, text]) =>
+const locations = Object.entries(PETS).flatMap(([file, text]) =>
   pointersOf(parse(text)).map((pointer) => [file, pointer] as const),
 );
 
@@ -67,21 +67,21 @@ function replaced(
 }
 
 it("whatever stands in a document: it is read or rejected with places, and nothing throws", async () => {
-  const change = fc.tuple(fc.constantFrom(...places), intruder);
+  const change = fc.tuple(fc.constantFrom(...locations), intruder);
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
       const files = changes.reduce<Record<string, string>>(
-        (before, [place, value]) => replaced(before, place, value),
+        (before, [location, value]) => replaced(before, location, value),
         { ...PETS },
       );
       const read = await readDocument("file:///memory/spec/openapi.yaml", { reader: memoryReader(files) });
       const built = read.value && buildApiModel(read.value);
-      const problems = [...read.problems, ...(built?.problems ?? [])];
-      for (const problem of problems) {
-        expect(formatProblem(problem)).toMatch(/^spec\/\w+\.yaml:[1-9]\d*:[1-9]\d* {2}\S.* {2}\(.+\)$/);
+      const diagnostics = [...read.diagnostics, ...(built?.diagnostics ?? [])];
+      for (const diagnostic of diagnostics) {
+        expect(formatDiagnostic(diagnostic)).toMatch(/^spec\/\w+\.yaml:[1-9]\d*:[1-9]\d* {2}\S.* {2}\(.+\)$/);
       }
-      if (built?.value === undefined || hasErrors(problems)) {
-        expect(hasErrors(problems)).toBe(true);
+      if (built?.value === undefined || hasErrors(diagnostics)) {
+        expect(hasErrors(diagnostics)).toBe(true);
         return;
       }
       findReadings(built.value);

@@ -6,7 +6,7 @@ import { confineReader } from "../core/document/source/confined-reader.ts";
 import type { SourceReader } from "../core/document/source/source-reader.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
 import { runGenerators } from "../core/run/run-generators.ts";
-import { placeBeside } from "./combine/place-beside.ts";
+import { contextBeside } from "./combine/context-beside.ts";
 
 interface Refusal {
   readonly code: string;
@@ -74,15 +74,15 @@ it.each(refusals)("$because: $code", async ({ code, entry, overlay, spec = MEMOR
   const atEntry: SourceReader = { ...files, read: (uri) => files.read(uri === WEB ? MEMORY : uri) };
   const inFolder = confineReader(files, import.meta.dirname);
   const isConfined = (uri: string) => confined !== undefined && uri.includes(confined);
-  const { results, problems } = await runGenerators(spec, {
+  const { results, diagnostics } = await runGenerators(spec, {
     reader: { ...atEntry, read: (uri) => (isConfined(uri) ? inFolder : atEntry).read(uri) },
     overlays: overlay === undefined ? [] : ["file:///memory/overlay.yaml"],
     generators: BUILT_IN,
-    placeOf: () => ({ ...placeBeside("."), ...(int64 && { others: { types: { int64 } } }) }),
+    locationOf: () => ({ ...contextBeside("."), ...(int64 && { others: { types: { int64 } } }) }),
     source: "openapi.yaml",
   });
-  const errors = problems.filter(({ severity }) => severity === "error");
-  expect(new Set(errors.map((problem) => problem.code))).toEqual(new Set([code]));
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  expect(new Set(errors.map((diagnostic) => diagnostic.code))).toEqual(new Set([code]));
   expect(errors.every(({ help, location }) => help !== "" && location.line > 0)).toBe(true);
   expect(results).toEqual([]);
 });

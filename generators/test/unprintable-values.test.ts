@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../random-search.ts";
 import { BUILT_IN } from "../built-in.ts";
+import { hasErrors } from "../core/diagnostics/diagnostic.ts";
 import { toSegments } from "../core/document/pointer.ts";
 import { readDocument } from "../core/document/read-document.ts";
 import { setIn } from "../core/document/set-in.ts";
@@ -9,11 +10,10 @@ import type { JsonObject } from "../core/json.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { buildApiModel } from "../core/model/build-api-model.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
-import { hasErrors } from "../core/problem/problem.ts";
 import { runGenerators } from "../core/run/run-generators.ts";
 import { diffDocuments } from "../diff/index.ts";
 import { TEST_OPTIONS } from "../diff/test/changes-between.ts";
-import { placeBeside } from "./combine/place-beside.ts";
+import { contextBeside } from "./combine/context-beside.ts";
 import { SWAGGER } from "./combine/swagger-document.ts";
 import { pointersOf } from "./pointers-of.ts";
 import { REFERENCE_KINDS } from "./reference-kinds.ts";
@@ -32,7 +32,7 @@ function readerOf(document: JsonObject) {
 async function modelOf(document: JsonObject): Promise<ApiModel | undefined> {
   const read = await readDocument(ENTRY, { reader: readerOf(document) });
   const built = read.value && buildApiModel(read.value);
-  return hasErrors([...read.problems, ...(built?.problems ?? [])]) ? undefined : built?.value;
+  return hasErrors([...read.diagnostics, ...(built?.diagnostics ?? [])]) ? undefined : built?.value;
 }
 
 function withValue(document: JsonObject, pointer: string, value: unknown): JsonObject {
@@ -64,7 +64,7 @@ test.each([
         await runGenerators(ENTRY, {
           reader: readerOf(changed),
           generators: BUILT_IN,
-          placeOf: () => placeBeside("values"),
+          locationOf: () => contextBeside("values"),
           source: "openapi.json",
         });
       } catch (error) {

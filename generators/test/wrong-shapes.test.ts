@@ -6,7 +6,7 @@ import { setIn } from "../core/document/set-in.ts";
 import { isObject, type JsonObject } from "../core/json.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
 import { runGenerators } from "../core/run/run-generators.ts";
-import { placeBeside } from "./combine/place-beside.ts";
+import { contextBeside } from "./combine/context-beside.ts";
 import { SWAGGER } from "./combine/swagger-document.ts";
 import { chanceOf } from "./damage/chance.ts";
 import { REFERENCE_KINDS } from "./reference-kinds.ts";
@@ -21,13 +21,13 @@ const DATA = new Set(["example", "examples", "default", "const", "enum", "scopes
 const SCOPES = /\/security\/\d+\/[^/]+$/;
 
 /** Lists and objects, but not the document itself. */
-function placesIn(value: unknown, pointer = ""): string[] {
+function locationsIn(value: unknown, pointer = ""): string[] {
   const own = pointer !== "" && typeof value === "object" && value !== null ? [pointer] : [];
   if (Array.isArray(value))
-    return [...own, ...value.flatMap((item, index) => placesIn(item, `${pointer}/${index}`))];
+    return [...own, ...value.flatMap((item, index) => locationsIn(item, `${pointer}/${index}`))];
   if (!isObject(value)) return own;
   const keys = Object.keys(value).filter((key) => !DATA.has(key) && !key.startsWith("x-"));
-  return [...own, ...keys.flatMap((key) => placesIn(value[key], childPointer(pointer, key)))];
+  return [...own, ...keys.flatMap((key) => locationsIn(value[key], childPointer(pointer, key)))];
 }
 
 function isListAt(document: JsonObject, pointer: string): boolean {
@@ -35,14 +35,14 @@ function isListAt(document: JsonObject, pointer: string): boolean {
   return found.found && Array.isArray(found.value);
 }
 
-async function problemsOf(document: JsonObject): Promise<string[]> {
-  const { problems } = await runGenerators("file:///memory/openapi.json", {
+async function diagnosticsOf(document: JsonObject): Promise<string[]> {
+  const { diagnostics } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": JSON.stringify(document, null, 1) }),
     generators: BUILT_IN,
-    placeOf: () => placeBeside("shapes"),
+    locationOf: () => contextBeside("shapes"),
     source: "openapi.json",
   });
-  return problems.map(({ code, message }) => `${code} ${message}`);
+  return diagnostics.map(({ code, message }) => `${code} ${message}`);
 }
 
 test.each([
@@ -51,18 +51,19 @@ test.each([
 ])(
   `what is an object or a list in %s, and of another kind, is reported (SEED=${seed}, ${runs} runs)`,
   async (_, document) => {
-    const known = new Set(await problemsOf(document));
+    const known = new Set(await diagnosticsOf(document));
     const chance = chanceOf(seed);
     const silent: string[] = [];
-    const places = placesIn(document).filter((pointer) => !SCOPES.test(pointer));
-    for (const pointer of runs < places.length
-      ? Array.from({ length: runs }, () => chance.pick(places))
-      : places)
+    const locations = locationsIn(document).filter((pointer) => !SCOPES.test(pointer));
+    for (const pointer of runs < locations.length
+      ? Array.from({ length: runs }, () => chance.pick(locations))
+      : locations)
       for (const wrong of ["text", isListAt(document, pointer) ? { of: "an object" } : [["list"]]]) {
         const changed: Record<string, unknown> = { ...document };
         setIn(changed, document, toSegments(pointer), wrong);
-        const found = await problemsOf(changed as JsonObject);
-        if (!found.some((problem) => !known.has(problem))) silent.push(`${pointer} ${JSON.stringify(wrong)}`);
+        const found = await diagnosticsOf(changed as JsonObject);
+        if (!found.some((diagnostic) => !known.has(diagnostic)))
+          silent.push(`${pointer} ${JSON.stringify(wrong)}`);
       }
     expect(silent).toEqual([]);
   },

@@ -11,7 +11,7 @@ import {
 import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
 import { quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
-import type { GeneratorPlace } from "../core/generator.ts";
+import type { RunContext } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { Int64Policy } from "../core/model/int64.ts";
 import type { Reading, Readings } from "../core/model/reading/reading.ts";
@@ -31,7 +31,7 @@ import type { TypeAlias } from "./type-aliases.ts";
 /** What the files of one run share. */
 export interface TypesContext {
   readonly model: ApiModel;
-  readonly options: GeneratorPlace & { readonly int64?: Int64Policy | undefined };
+  readonly options: RunContext & { readonly int64?: Int64Policy | undefined };
   readonly readings: Readings;
   readonly names: TypeNames;
   readonly checks: Checks;

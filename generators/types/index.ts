@@ -17,8 +17,8 @@ export const types: GeneratorFactory<TypesOptions> = defineGenerator({
   summary: "types of everything in the document",
   impact: "types",
   options: { int64: int64Policy() },
-  async generate(model, { options, ...place }) {
+  async generate(model, { options, ...location }) {
     const { typeFiles } = await import("./type-files.ts");
-    return { kind: "files", files: typeFiles(model, { ...place, int64: options.int64 }), problems: [] };
+    return { kind: "files", files: typeFiles(model, { ...location, int64: options.int64 }), diagnostics: [] };
   },
 });

@@ -77,8 +77,8 @@ export function createContentBuilders({ parts, typeOf }: SkeletonTypes): Content
 }
 
 /** The schema that the document gives; where it gives none, the model has one in the place of its holder. */
-function schemaOf({ schema, place }: ParameterModel | HeaderModel): SchemaModel | undefined {
-  return schema.place.pointer === place.pointer ? undefined : schema;
+function schemaOf({ schema, location }: ParameterModel | HeaderModel): SchemaModel | undefined {
+  return schema.location.pointer === location.pointer ? undefined : schema;
 }
 
 function docsOfNode({ prose, extensions, deprecated = false }: DocumentedModel): string | undefined {

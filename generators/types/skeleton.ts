@@ -38,7 +38,7 @@ export function buildSkeleton(
   const { shared } = model;
   const content = createContentBuilders(types);
   const stand = (index: number) => `operation${index}`;
-  const standIns = new Map(model.operations.map(({ place }, index) => [place.pointer, stand(index)]));
+  const standIns = new Map(model.operations.map(({ location }, index) => [location.pointer, stand(index)]));
   const operationIds = new Map(model.operations.map(({ operationId }, index) => [stand(index), operationId]));
   const skeleton = {
     paths: itemsOf(model.pathItems, { content, operationIds: standIns, reading: "exact" }),
@@ -83,7 +83,7 @@ function pathItem(item: PathItemModel, context: ItemContext): JsonObject {
 
 function operation(request: RequestModel, context: ItemContext): JsonObject {
   const { content, operationIds, reading } = context;
-  const operationId = operationIds.get(request.place.pointer);
+  const operationId = operationIds.get(request.location.pointer);
   const body = request.requestBody;
   return {
     ...(operationId === undefined ? {} : { operationId }),

@@ -18,7 +18,7 @@ const PHRASES: readonly Phrase[] = [
   },
   {
     pattern: /^Part of the base document cannot be read\. (.+)$/,
-    say: (problem) => `A part cannot be read in the description. ${problem}`,
+    say: (diagnostic) => `A part cannot be read in the description. ${diagnostic}`,
   },
   { pattern: /^(.+?):? (?:was|were) added(.*)\.$/, say: (what = "", more = "") => `${lower(what)}${more}.` },
   { pattern: /^(.+?) were declared\.$/, say: (what = "") => `${lower(what)}.` },

@@ -43,8 +43,8 @@ function isReported(
   { section, message, reached }: ServiceDifference,
   wanted: { section: string; subject: string },
 ): boolean {
-  const [place] = reached;
-  const texts = [message, place?.value ?? "", place?.name ?? ""];
+  const [location] = reached;
+  const texts = [message, location?.value ?? "", location?.name ?? ""];
   return section === wanted.section && texts.some((text) => text.includes(wanted.subject));
 }
 

@@ -1,4 +1,4 @@
-import { type Change, type ReachedPlace, VERDICTS, type Verdict } from "../diff/change.ts";
+import { type Change, type ReachedLocation, VERDICTS, type Verdict } from "../diff/change.ts";
 import { type ComparedDocuments, diffDocuments } from "../diff/diff-documents.ts";
 import type { DiffOptions } from "../diff/options.ts";
 import { isUnstated, unstatedExtensions } from "./own-extensions.ts";
@@ -29,8 +29,8 @@ export function verifyDocuments(
   // Of the two documents, the engine takes gaps of its base.
   const forward = between({ base: description, revision: service, gaps: gaps?.description ?? [] });
   const backward = between({ base: service, revision: description, gaps: gaps?.service ?? [] });
-  const verdicts = verdictsByPlace(backward);
-  const seen = new Set(forward.flatMap(({ reached }) => reached.map(placeKey)));
+  const verdicts = verdictsByLocation(backward);
+  const seen = new Set(forward.flatMap(({ reached }) => reached.map(locationKey)));
   const differences = forward.map((change) =>
     difference(withWorse(change, verdicts), { section: sectionOf(change), isForward: true }),
   );
@@ -38,7 +38,8 @@ export function verifyDocuments(
   const others = backward
     .filter(
       ({ rule, verdict, reached }) =>
-        rule === GAP_RULE || (verdict !== "docs" && !reached.some((place) => seen.has(placeKey(place)))),
+        rule === GAP_RULE ||
+        (verdict !== "docs" && !reached.some((location) => seen.has(locationKey(location)))),
     )
     .map((change) => difference(change, { section: MIRRORED[sectionOf(change)], isForward: false }));
   return { differences: [...differences, ...others], uncompared };
@@ -94,24 +95,24 @@ const EXPLANATIONS: Readonly<Record<Verdict, string>> = {
 };
 
 /** A place under any name: an operation is where its method and path are. */
-function placeKey({ kind, name, method, path, where, value }: ReachedPlace): string {
-  const place = kind === "operation" ? [method, path?.replaceAll(/\{[^{}]*\}/g, "{}")] : [name];
-  return JSON.stringify([kind, ...place, where, value]);
+function locationKey({ kind, name, method, path, where, value }: ReachedLocation): string {
+  const location = kind === "operation" ? [method, path?.replaceAll(/\{[^{}]*\}/g, "{}")] : [name];
+  return JSON.stringify([kind, ...location, where, value]);
 }
 
-function verdictsByPlace(changes: readonly Change[]): ReadonlyMap<string, Verdict> {
+function verdictsByLocation(changes: readonly Change[]): ReadonlyMap<string, Verdict> {
   const verdicts = new Map<string, Verdict>();
   for (const { reached } of changes)
-    for (const place of reached) {
-      const key = placeKey(place);
-      verdicts.set(key, worse(verdicts.get(key) ?? "docs", place.verdict));
+    for (const location of reached) {
+      const key = locationKey(location);
+      verdicts.set(key, worse(verdicts.get(key) ?? "docs", location.verdict));
     }
   return verdicts;
 }
 
 function withWorse(change: Change, verdicts: ReadonlyMap<string, Verdict>): Change {
   if (change.verdict === "docs") return change;
-  const others = change.reached.map((place) => verdicts.get(placeKey(place)) ?? "docs");
+  const others = change.reached.map((location) => verdicts.get(locationKey(location)) ?? "docs");
   return { ...change, verdict: others.reduce(worse, change.verdict) };
 }
 

@@ -4,7 +4,7 @@ import { propertyKey } from "../core/emit/property.ts";
 import { constDeclaration } from "../core/emit/source-file.ts";
 import { quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
-import { type GeneratorPlace, moduleOf } from "../core/generator.ts";
+import { moduleOf, type RunContext } from "../core/generator.ts";
 import type { ApiModel, WebhookModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { DescribedPayload, EventType } from "./payload-types.ts";
@@ -17,7 +17,7 @@ export interface EventsPlan {
 }
 
 /** The file of the events: the types of their payloads by name, their names, and what a receiver needs to know. */
-export function eventsFile(model: ApiModel, options: GeneratorPlace, plan: EventsPlan): GeneratedFile {
+export function eventsFile(model: ApiModel, options: RunContext, plan: EventsPlan): GeneratedFile {
   return typescriptFile({ model, options }, "events.ts", [
     payloadExports(plan, options),
     ...plan.events.map((event) => payloadType(event, options)),
@@ -28,7 +28,7 @@ export function eventsFile(model: ApiModel, options: GeneratorPlace, plan: Event
 }
 
 /** Payloads that are components have their types already. */
-function payloadExports({ events }: EventsPlan, options: GeneratorPlace): Printable {
+function payloadExports({ events }: EventsPlan, options: RunContext): Printable {
   const names = new Set(
     events.flatMap(({ payload, identifier }) => (payload.kind === "component" ? [identifier] : [])),
   );
@@ -40,7 +40,7 @@ function payloadExports({ events }: EventsPlan, options: GeneratorPlace): Printa
   `;
 }
 
-function payloadType({ webhook, identifier, payload }: EventType, options: GeneratorPlace): Printable {
+function payloadType({ webhook, identifier, payload }: EventType, options: RunContext): Printable {
   if (payload.kind === "component") return undefined;
   const docs = docsOfEvent(webhook);
   const type = payload.kind === "unknown" ? "unknown" : describedType(payload, options);
@@ -51,13 +51,13 @@ function payloadType({ webhook, identifier, payload }: EventType, options: Gener
 }
 
 /** The payload as the generated `webhooks` interface has it. */
-function describedType({ name, method, contentType }: DescribedPayload, options: GeneratorPlace): Code {
+function describedType({ name, method, contentType }: DescribedPayload, options: RunContext): Code {
   const webhooks = importedType(moduleOf(options, "types", "operations"), "webhooks");
   const body = code`NonNullable<${webhooks}[${quote(name)}][${quote(method)}]["requestBody"]>`;
   return code`${body}["content"][${quote(contentType)}]`;
 }
 
-function eventMap({ events }: EventsPlan, options: GeneratorPlace): Printable {
+function eventMap({ events }: EventsPlan, options: RunContext): Printable {
   const members = events.map(({ webhook, identifier, payload }) => {
     const docs = docsOfEvent(webhook);
     const type =
@@ -98,7 +98,7 @@ function eventNames({ events, nameProperty }: EventsPlan): Printable {
   });
 }
 
-function eventDescription({ nameProperty }: EventsPlan, options: GeneratorPlace): Printable {
+function eventDescription({ nameProperty }: EventsPlan, options: RunContext): Printable {
   if (nameProperty === undefined) return undefined;
   const EventDescription = importedType(`${options.modules.runtime}/webhooks`, "EventDescription");
   return constDeclaration({

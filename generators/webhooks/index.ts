@@ -9,9 +9,9 @@ export const webhooks: GeneratorFactory = defineGenerator({
   impact: "events",
   async generate(model, context) {
     const unread = rejectBigints(model, "webhooks", context);
-    if (unread.length > 0) return { kind: "files", files: [], problems: unread };
+    if (unread.length > 0) return { kind: "files", files: [], diagnostics: unread };
     if (model.webhooks.length === 0) return { kind: "nothing", reason: "the document has no webhooks" };
     const { eventFiles } = await import("./event-files.ts");
-    return { kind: "files", files: eventFiles(model, context), problems: [] };
+    return { kind: "files", files: eventFiles(model, context), diagnostics: [] };
   },
 });

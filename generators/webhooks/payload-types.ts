@@ -47,9 +47,9 @@ function eventTypeName(name: string): string {
   return identifier.endsWith("Event") ? identifier : `${identifier}Event`;
 }
 
-function planPayload({ name, payload, place, requestBody }: WebhookModel): PayloadPlan {
+function planPayload({ name, payload, location, requestBody }: WebhookModel): PayloadPlan {
   const media = requestBody?.content.find(({ schema }) => schema !== undefined && schema === payload);
   if (media === undefined) return { kind: "unknown" };
-  const method = toSegments(place.pointer).at(-1) ?? "post";
+  const method = toSegments(location.pointer).at(-1) ?? "post";
   return { kind: "described", name, method, contentType: media.contentType };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { formatDiagnostic } from "../core/diagnostics/format-diagnostic.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
-import { formatProblem } from "../core/problem/format-problem.ts";
 import { generate, textOf } from "./test/generated-schema.ts";
 
 const Pet = {
@@ -30,7 +30,7 @@ export const Animal: typeof Pet = Pet;
 
 test("validators are found under former operationIds, alone and in the table", async () => {
   const get = { operationId: "pets.get", "x-aliases": ["animals.get", "pets-get"], responses: {} };
-  const { files, problems } = await generate(await modelOf({ paths: { "/pets": { get } } }));
+  const { files, diagnostics } = await generate(await modelOf({ paths: { "/pets": { get } } }));
   const textAt = (path: string) => files.find((file) => file.path === path)?.text;
   expect(textAt("operations/pets.ts")).toContain(`
 /** @deprecated Renamed to \`petsGet\`. */
@@ -50,14 +50,14 @@ export const animalsGet: typeof petsGet = petsGet;
   "pets-get": petsGet,
 };
 `);
-  expect(problems).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 test("a former name that the table of all operations has is reported at its place and left out", async () => {
   const get = { operationId: "pets.get", "x-aliases": ["operations"], responses: {} };
-  const { problems } = await generate(await modelOf({ paths: { "/pets": { get } } }));
-  expect(problems.map(({ severity }) => severity)).toEqual(["warning"]);
-  expect(problems.map(formatProblem).join()).toMatch(
+  const { diagnostics } = await generate(await modelOf({ paths: { "/pets": { get } } }));
+  expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning"]);
+  expect(diagnostics.map(formatDiagnostic).join()).toMatch(
     /^openapi\.json:1:\d+ {2}The validators of the alias "operations" would be called "operations", but/,
   );
 });

@@ -167,15 +167,15 @@ function rejected(text: unknown): readonly [unknown, unknown] {
 const cases = new CompiledCases();
 cases.add("servers", async () => {
   const paths = PARAMETERS.map(([, parameter], index) => {
-    const { in: place = "query", ...others } = parameter;
-    const path = place === "path" ? `/p${index}/{value}` : `/p${index}`;
-    const given = { name: "value", in: place, required: true, ...others };
+    const { in: location = "query", ...others } = parameter;
+    const path = location === "path" ? `/p${index}/{value}` : `/p${index}`;
+    const given = { name: "value", in: location, required: true, ...others };
     return [path, { get: { operationId: `p${index}`, parameters: [given], responses: {} } }];
   });
   const components = { schemas: { Size: { type: "integer", minimum: 1 } } };
   const model = await modelOf({ paths: Object.fromEntries(paths), components });
   const generated = await generate(model, { coerceParameters: true, compiled: true });
-  expect(generated.problems.map(({ code }) => code)).toEqual(["parameter-not-coerced"]);
+  expect(generated.diagnostics.map(({ code }) => code)).toEqual(["parameter-not-coerced"]);
   const types = `import type * as z from "zod";
 import type { operations } from "./operations/index.ts";
 export const one: z.input<typeof operations.p0.request.query>[] = [{ value: "5" }, { value: 5 }];
@@ -213,9 +213,9 @@ describe.each(PARAMETERS.map((row, index) => ({ about: row[0], parameter: row[1]
         string,
         Parsers
       >;
-      const [id, place] = [`p${index}`, parameter.in ?? "query"];
-      const parse = () => parsers?.[id]?.request[place]?.({ value: text });
-      const result = operations?.[id]?.request[place]?.safeParse({ value: text });
+      const [id, location] = [`p${index}`, parameter.in ?? "query"];
+      const parse = () => parsers?.[id]?.request[location]?.({ value: text });
+      const result = operations?.[id]?.request[location]?.safeParse({ value: text });
       expect(result?.data).toEqual(value === REJECTED ? undefined : { value });
       if (value === REJECTED) expect(parse).toThrow();
       else expect(parse()).toEqual({ value });

@@ -17,10 +17,10 @@ describe.skipIf(!suite)("generated validators on the official suite, plain requi
 
   beforeAll(async () => {
     const named = groups.map(({ schema }, index) => [`Group${index}`, asComponent(schema, `Group${index}`)]);
-    const { files, problems } = await generate(await modelOfSchemas(Object.fromEntries(named)), {
+    const { files, diagnostics } = await generate(await modelOfSchemas(Object.fromEntries(named)), {
       compiled: true,
     });
-    expect(problems.filter(({ code }) => !OF_ANNOTATIONS.includes(code))).toEqual([]);
+    expect(diagnostics.filter(({ code }) => !OF_ANNOTATIONS.includes(code))).toEqual([]);
     folder = new GeneratedFolder(files);
     validators = await folder.schemas("exact");
     predicates = await folder.predicates("exact");

@@ -43,8 +43,10 @@ test("what is read-only has no default: nobody invents what the service sets", a
 
 test("a default that its own schema rejects is reported and left out", async () => {
   const properties = { size: { type: "integer", minimum: 1, default: 0 } };
-  const { files, problems } = await generate(await modelOfSchemas({ Lamp: { properties, type: "object" } }));
-  expect(problems).toMatchObject([
+  const { files, diagnostics } = await generate(
+    await modelOfSchemas({ Lamp: { properties, type: "object" } }),
+  );
+  expect(diagnostics).toMatchObject([
     { code: "default-refused", severity: "warning", location: { pointer: expect.stringContaining("size") } },
   ]);
   expect(files.some(({ text }) => text.includes(".meta("))).toBe(false);

@@ -19,12 +19,12 @@ const Payment = { oneOf: [to("Card"), to("Cash")], discriminator: { propertyName
 /** What is told of component schemas, and whether `Payment` accepts a value as the referee does. */
 async function reading(schemas: Record<string, unknown>, value: unknown): Promise<[string[], unknown]> {
   const model = await modelOfSchemas(schemas);
-  const { files, problems } = await generate(model);
+  const { files, diagnostics } = await generate(model);
   folder = new GeneratedFolder(files);
   const schema = model.schemas.find(({ name }) => name === "Payment")?.schema;
   const accepted = (await folder.schemas("exact")).Payment?.safeParse(value).success;
   expect(accepted).toBe(schema && accepts(schema, value));
-  const reported = problems.map(
+  const reported = diagnostics.map(
     ({ code, location }) => `${code} ${location.pointer.split("/").slice(3).join("/")}`,
   );
   return [[...new Set(reported)], accepted];

@@ -68,7 +68,7 @@ export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
     const run = createRun(model, context);
     const files = [...componentFiles(run), ...operationFiles(run), ...webhookFiles(run)];
     if (context.options.compiled) files.push(...(await compiledFiles(run)));
-    return { kind: "files", files, problems: run.problems };
+    return { kind: "files", files, diagnostics: run.diagnostics };
   },
 });
 

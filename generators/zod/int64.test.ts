@@ -92,12 +92,12 @@ test("digits that no double holds are those of the document, in JSON and YAML", 
     "{type: integer, format: int64, minimum: 9007199254740993, enum: [9007199254740993, 9007199254740995]}";
   const head = "openapi: 3.1.0\ninfo: {title: t, version: '1'}\n";
   const yaml = `${head}components:\n  schemas:\n    A:\n      type: integer\n      format: uint64\n      maximum: 18446744073709551614 # one less\n    B: ${schema}\n    C: {type: integer, format: int64, maximum: 9007199254740993}\n`;
-  const { files, problems } = await generate(await modelOfFiles({ "a.yaml": yaml }), { int64: "bigint" });
+  const { files, diagnostics } = await generate(await modelOfFiles({ "a.yaml": yaml }), { int64: "bigint" });
   const text = files.find(({ path }) => path === "exact/index.ts")?.text;
   expect(text).toContain("uint64().lte(18446744073709551614n)");
   expect(text).toContain("z.literal([9007199254740993n, 9007199254740995n])");
   expect(text).toContain("int64().lte(9007199254740993n)");
-  expect(problems).toEqual([]);
+  expect(diagnostics).toEqual([]);
   const json = `{"openapi":"3.1.0","info":{"title":"t","version":"1"},"components":{"schemas":{"A":{"type":"integer","format":"int64","minimum": -9223372036854775807}}}}`;
   const parsed = await generate(await modelOfFiles({ "a.json": json }), { int64: "bigint" });
   expect(parsed.files.find(({ path }) => path === "exact/index.ts")?.text).toContain(
@@ -111,8 +111,8 @@ info: {title: t, version: '1'}
 x-limit: &limit 9007199254740993
 components: {schemas: {A: {type: integer, format: int64, maximum: *limit}}}
 `;
-  const { problems } = await generate(await modelOfFiles({ "a.yaml": yaml }), { int64: "bigint" });
-  expect(problems).toMatchObject([
+  const { diagnostics } = await generate(await modelOfFiles({ "a.yaml": yaml }), { int64: "bigint" });
+  expect(diagnostics).toMatchObject([
     {
       code: "number-rounded",
       severity: "warning",
@@ -205,8 +205,8 @@ test.each(seeds)(
     }));
     const documents = cases.map(({ schema }, index) => [`S${index}`, asComponent(schema, `S${index}`)]);
     const model = await modelOf({ components: { schemas: Object.fromEntries(documents) } });
-    const { files, problems } = await generate(model, { int64: "bigint" });
-    const reported = new Set(problems.map(({ location }) => location.pointer.split("/")[3]));
+    const { files, diagnostics } = await generate(model, { int64: "bigint" });
+    const reported = new Set(diagnostics.map(({ location }) => location.pointer.split("/")[3]));
     const folder = new GeneratedFolder(files);
     folders.push(folder);
     const exact = await folder.schemas("exact");

@@ -304,8 +304,8 @@ test("what no validator looks into is reported", async () => {
       "202": { description: "A token.", content: json(token) },
     },
   };
-  const { problems } = await generate(await modelOf({ paths: { "/lamps": { put } } }));
-  expect(problems.map(({ code, location }) => [code, location.pointer])).toEqual([
+  const { diagnostics } = await generate(await modelOf({ paths: { "/lamps": { put } } }));
+  expect(diagnostics.map(({ code, location }) => [code, location.pointer])).toEqual([
     ["body-not-validated", "/paths/~1lamps/put/requestBody/content/text~1plain/schema"],
     [
       "content-not-validated",

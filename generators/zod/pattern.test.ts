@@ -8,12 +8,12 @@ afterEach(() => folder?.remove());
 
 const withPattern = (pattern: string) => ({ S: { type: "string", pattern } });
 
-/** The problems of a pattern, and whether its validator accepts each of some values. */
+/** The diagnostics of a pattern, and whether its validator accepts each of some values. */
 async function reading(pattern: string, values: readonly string[]): Promise<[string[], unknown[]]> {
-  const { files, problems } = await generate(await modelOfSchemas(withPattern(pattern)));
+  const { files, diagnostics } = await generate(await modelOfSchemas(withPattern(pattern)));
   folder = new GeneratedFolder(files);
   const { S } = await folder.schemas("exact");
-  return [problems.map(({ code }) => code), values.map((value) => S?.safeParse(value).success)];
+  return [diagnostics.map(({ code }) => code), values.map((value) => S?.safeParse(value).success)];
 }
 
 const texts = (pattern: string) => textOf("exact/index.ts", withPattern(pattern));
@@ -92,12 +92,12 @@ describe("a pattern that can take exponential time is reported", () => {
     "^(?!(\\w+\\s?)*;)x",
     "^([a-zA-Z0-9])(([\\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}(([a-z]{2,3})|([a-z]{2,3}[.]{1}[a-z]{2,3}))$",
   ])("%s", async (pattern) => {
-    const { problems } = await generate(await modelOfSchemas(withPattern(pattern)));
-    expect(problems.map(({ code, severity }) => [code, severity])).toEqual([
+    const { diagnostics } = await generate(await modelOfSchemas(withPattern(pattern)));
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
       ["pattern-exponential", "warning"],
     ]);
     const asKey = { S: { type: "object", patternProperties: { [pattern]: { type: "string" } } } };
-    const { problems: ofKeys } = await generate(await modelOfSchemas(asKey));
+    const { diagnostics: ofKeys } = await generate(await modelOfSchemas(asKey));
     expect(ofKeys.map(({ code }) => code)).toEqual(["pattern-exponential"]);
   });
 
@@ -110,9 +110,9 @@ describe("a pattern that can take exponential time is reported", () => {
     ["a repeated group that looks behind", "^(\\w+(?<!x))+$"],
     ["a repeated group that refers back", "^((a+)b\\2)+$"],
   ])("or as undecided: %s", async (_, pattern) => {
-    const { problems } = await generate(await modelOfSchemas(withPattern(pattern)));
-    expect(problems.map(({ code }) => code)).toEqual(["pattern-undecided"]);
-    expect(problems[0]?.message).toMatch(
+    const { diagnostics } = await generate(await modelOfSchemas(withPattern(pattern)));
+    expect(diagnostics.map(({ code }) => code)).toEqual(["pattern-undecided"]);
+    expect(diagnostics[0]?.message).toMatch(
       /^It cannot be decided whether the pattern ".+" can take exponential time\.$/,
     );
   });
@@ -120,7 +120,7 @@ describe("a pattern that can take exponential time is reported", () => {
   test("and not where a length is checked before it that leaves no time for it", async () => {
     const codes = async (maxLength: number) => {
       const model = await modelOfSchemas({ S: { type: "string", pattern: "^(a+)+$", maxLength } });
-      return (await generate(model)).problems.map(({ code }) => code);
+      return (await generate(model)).diagnostics.map(({ code }) => code);
     };
     expect(await codes(24)).toEqual([]);
     expect(await codes(25)).toEqual(["pattern-exponential"]);
@@ -142,8 +142,8 @@ describe("a pattern that can take exponential time is reported", () => {
     "^(?!x)(?:\\d{1,3}\\.){3}\\d{1,3}$",
     "^(\\w+)-\\1$",
   ])("and %s is not, which takes linear or polynomial time", async (pattern) => {
-    const { problems } = await generate(await modelOfSchemas(withPattern(pattern)));
-    expect(problems).toEqual([]);
+    const { diagnostics } = await generate(await modelOfSchemas(withPattern(pattern)));
+    expect(diagnostics).toEqual([]);
   });
 
   test.each([
@@ -161,8 +161,8 @@ describe("a pattern that can take exponential time is reported", () => {
     "^arn:[\\w+=/,.@-]+:[\\w+=/,.@-]+:[\\w+=/,.@-]*:[0-9]*:[\\w+=,.@-]+(/[\\w+=,.@-]+)*$",
   ])("what stands around a repeated group does not make the check of %s take long", async (pattern) => {
     const start = performance.now();
-    const { problems } = await generate(await modelOfSchemas(withPattern(pattern)));
-    expect(problems).toEqual([]);
+    const { diagnostics } = await generate(await modelOfSchemas(withPattern(pattern)));
+    expect(diagnostics).toEqual([]);
     expect(performance.now() - start).toBeLessThan(15_000);
   });
 
@@ -175,7 +175,7 @@ describe("a pattern that can take exponential time is reported", () => {
       { type: "string", pattern },
     ]);
     const reported = async () =>
-      (await generate(await modelOfSchemas(Object.fromEntries(schemas)))).problems.map(
+      (await generate(await modelOfSchemas(Object.fromEntries(schemas)))).diagnostics.map(
         ({ code, message }) => `${code}: ${message}`,
       );
     const first = await reported();

@@ -269,7 +269,7 @@ export const Name: z.ZodString = /* @__PURE__ */ deferred(() => z.string().min(1
     const code = { $ref: "#/components/schemas/Code" };
     const schemas = {
       Code: { type: "string", enum: ["a", "b"] },
-      Problem: { type: "object", properties: { code, other: { anyOf: [code, { type: "string" }] } } },
+      Diagnostic: { type: "object", properties: { code, other: { anyOf: [code, { type: "string" }] } } },
     };
     expect(await textOf("exact/index.ts", schemas)).toContain(
       "other: openEnum<z.output<typeof Code>>().exactOptional()",
@@ -280,8 +280,10 @@ export const Name: z.ZodString = /* @__PURE__ */ deferred(() => z.string().min(1
   });
 
   test("a pattern that JavaScript cannot read is reported", async () => {
-    const { problems } = await generate(await modelOfSchemas({ Name: { type: "string", pattern: "(?<!" } }));
-    expect(problems).toMatchObject([{ code: "pattern-unreadable", severity: "warning" }]);
+    const { diagnostics } = await generate(
+      await modelOfSchemas({ Name: { type: "string", pattern: "(?<!" } }),
+    );
+    expect(diagnostics).toMatchObject([{ code: "pattern-unreadable", severity: "warning" }]);
   });
 
   test("a document without schemas and operations gives nothing", async () => {

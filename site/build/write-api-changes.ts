@@ -9,7 +9,7 @@ import { repository } from "./repository.ts";
 const run = promisify(execFile);
 
 /** Where the description stands, in which repository, and how its releases are tagged. */
-interface Place {
+interface Location {
   readonly folder: string;
   readonly document: string;
   readonly packageName: string;
@@ -17,16 +17,20 @@ interface Place {
 
 /** Writes the page of what changed in the API, from the description at the tag of each release. */
 export async function writeApiChanges(docs: string): Promise<void> {
-  const place = { folder: repository, document: "spec/openapi.yaml", packageName: readManifest("spec").name };
-  const sections = await apiChanges(place);
+  const location = {
+    folder: repository,
+    document: "spec/openapi.yaml",
+    packageName: readManifest("spec").name,
+  };
+  const sections = await apiChanges(location);
   const body = [
-    `What changed in the description from one release of \`${place.packageName}\` to the next, as \`codegen diff\` reports it:
+    `What changed in the description from one release of \`${location.packageName}\` to the next, as \`codegen diff\` reports it:
 whom it affects, and what to do.`,
     ...(sections.length === 0
       ? ["Version 1.0.0 is the first. Nothing has changed since."]
       : sections.map(({ title, report }) => `## ${title}\n\n${report}`)),
   ];
-  const text = withFront({ ...API_CHANGES_PAGE, source: place.document }, `${body.join("\n\n")}\n`);
+  const text = withFront({ ...API_CHANGES_PAGE, source: location.document }, `${body.join("\n\n")}\n`);
   await writePage(join(docs, `${API_CHANGES_PAGE.page}.md`), text);
 }
 
@@ -35,7 +39,7 @@ export async function apiChanges({
   folder,
   document,
   packageName,
-}: Place): Promise<{ readonly title: string; readonly report: string }[]> {
+}: Location): Promise<{ readonly title: string; readonly report: string }[]> {
   const list = ["tag", "--list", `${packageName}@*`, "--sort=version:refname"];
   const tags = (await run("git", list, { cwd: folder })).stdout.split("\n").filter((tag) => tag !== "");
   const steps = tags.map((tag, index) => ({ tag, next: tags[index + 1] }));

@@ -1,5 +1,5 @@
 import { planFolder, writeFolder } from "../../generators/core/output/output-folder.ts";
-import { buildApiModel, formatProblem, hasErrors, readDocument } from "../../generators/generator.ts";
+import { buildApiModel, formatDiagnostic, hasErrors, readDocument } from "../../generators/generator.ts";
 import { reference } from "../../generators/index.ts";
 import { errorGuides } from "./error-guides.ts";
 import { repository } from "./repository.ts";
@@ -9,9 +9,9 @@ export async function writeReference(folder: string): Promise<void> {
   const source = "spec/openapi.yaml";
   const read = await readDocument(`${repository}/${source}`, { overlays: [] });
   const built = read.value && buildApiModel(read.value);
-  const problems = [...read.problems, ...(built?.problems ?? [])];
-  if (built?.value === undefined || hasErrors(problems))
-    throw new Error(problems.map(formatProblem).join("\n"));
+  const diagnostics = [...read.diagnostics, ...(built?.diagnostics ?? [])];
+  if (built?.value === undefined || hasErrors(diagnostics))
+    throw new Error(diagnostics.map(formatDiagnostic).join("\n"));
   const generator = reference({
     client: "@crossborder/client",
     filled: "instance_id",

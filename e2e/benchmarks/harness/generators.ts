@@ -147,8 +147,8 @@ export const generators: readonly Generator[] = [ours, heyApi, orval, kubb];
 export async function withGenerators<Result>(use: () => Promise<Result>): Promise<Result> {
   process.env.XDG_CACHE_HOME = join(scratch, "cache"); // what runs remember goes with the other output
   try {
-    const problem = await installPackages(home, VERSIONS);
-    if (problem !== undefined) throw new Error(problem);
+    const diagnostic = await installPackages(home, VERSIONS);
+    if (diagnostic !== undefined) throw new Error(diagnostic);
     for (const { work, configuration } of generators) {
       await mkdir(work, { recursive: true });
       if (configuration) await writeFile(configuration.file, configuration.text);

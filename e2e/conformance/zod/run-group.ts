@@ -1,3 +1,5 @@
+import { hasErrors } from "../../../generators/core/diagnostics/diagnostic.ts";
+import { formatDiagnostic } from "../../../generators/core/diagnostics/format-diagnostic.ts";
 import { readDocument } from "../../../generators/core/document/read-document.ts";
 import {
   type ConformanceGroup,
@@ -5,8 +7,6 @@ import {
   suiteReader,
 } from "../../../generators/core/model/accepts/test/conformance-suite.ts";
 import { buildApiModel } from "../../../generators/core/model/build-api-model.ts";
-import { formatProblem } from "../../../generators/core/problem/format-problem.ts";
-import { hasErrors } from "../../../generators/core/problem/problem.ts";
 import { GeneratedFolder, generate } from "../../../generators/zod/test/generated-schema.ts";
 import type { Section } from "./sections.ts";
 
@@ -55,8 +55,9 @@ async function generateGroup({ suite, group, formats }: GroupInput): Promise<Gen
   const reader = suiteReader(suite, documentOf(group));
   const read = await readDocument(reader.entry, { reader });
   const built = read.value && buildApiModel(read.value);
-  const problems = [...read.problems, ...(built?.problems ?? [])];
-  if (built?.value === undefined || hasErrors(problems)) return problems.map(formatProblem).join(" ");
+  const diagnostics = [...read.diagnostics, ...(built?.diagnostics ?? [])];
+  if (built?.value === undefined || hasErrors(diagnostics))
+    return diagnostics.map(formatDiagnostic).join(" ");
   const generated = await generate(built.value, { formats, compiled: true });
   return new GeneratedFolder(generated.files);
 }

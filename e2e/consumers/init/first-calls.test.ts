@@ -129,7 +129,7 @@ const schema: fc.Arbitrary<object> = fc.oneof(
     .dictionary(fc.constantFrom("a", "b-c", "default"), fc.oneof(scalar, reference), { maxKeys: 3 })
     .map((properties) => ({ type: "object", required: Object.keys(properties), properties })),
 );
-const parameter = (name: string, place: string) =>
+const parameter = (name: string, location: string) =>
   fc
     .tuple(
       schema,
@@ -138,7 +138,7 @@ const parameter = (name: string, place: string) =>
         fc.constantFrom({ example: "or_example00001" }, { example: 7 }),
       ),
     )
-    .map(([each, example]) => ({ name, in: place, required: true, schema: each, ...example }));
+    .map(([each, example]) => ({ name, in: location, required: true, schema: each, ...example }));
 const operation = fc
   .tuple(
     parameter("id", "path"),

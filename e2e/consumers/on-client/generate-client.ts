@@ -7,8 +7,8 @@ import { generate } from "@crossborder/codegen/test";
 export async function generateClient(document: Record<string, unknown>): Promise<string> {
   const folder = mkdtempSync(join(import.meta.dirname, ".work-"));
   for (const generator of [types(), errors(), client(), query(), mocks(), mcp()]) {
-    const { files, problems } = await generate(document, generator);
-    if (problems.length > 0) throw new Error(problems.join("\n"));
+    const { files, diagnostics } = await generate(document, generator);
+    if (diagnostics.length > 0) throw new Error(diagnostics.join("\n"));
     for (const [path, text] of files) {
       const file = join(folder, generator.name, path);
       mkdirSync(dirname(file), { recursive: true });

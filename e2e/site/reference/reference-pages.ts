@@ -26,11 +26,11 @@ export async function referencePages(): Promise<Map<string, string>> {
     filled: "instance_id",
     guides: errorGuides,
   });
-  const place = {
+  const location = {
     modules: { runtime: "@crossborder/runtime" },
     importExtension: ".js",
     command: "pnpm site",
   } as const;
-  const made = await generator.generate(model, place);
+  const made = await generator.generate(model, location);
   return new Map(made.kind === "files" ? made.files.map(({ path, text }) => [path, text]) : []);
 }

@@ -15,7 +15,7 @@ import { assignBumps } from "../../diff/release/package-bumps.ts";
 import { neededReleases, planChangesets } from "../../diff/release/plan-changesets.ts";
 import { documentAccess } from "../documents/document-access.ts";
 import type { OutputStream } from "../print/output-stream.ts";
-import { renderProblems } from "../print/print-problems.ts";
+import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
 import { renderTable } from "../print/table.ts";
 import { resolveTargets } from "../targets/resolve-targets.ts";
@@ -74,11 +74,11 @@ async function changesetCommand(parts: ChangesetParts): Promise<CommandResult> {
   progress.done();
   const planned = planChangesets(report, { names: parts.packages.names, ...packages });
   const result = await (parts.check ? checkChangesets(planned, parts) : writeChangesets(planned, parts));
-  return { ...result, problems: renderProblems(both.warnings) };
+  return { ...result, diagnostics: renderDiagnostics(both.warnings) };
 }
 
 function fine(text: string): CommandResult {
-  return { exitCode: 0, problems: [], text, json: { ok: true, changesets: [], missing: [] } };
+  return { exitCode: 0, diagnostics: [], text, json: { ok: true, changesets: [], missing: [] } };
 }
 
 async function checkChangesets(planned: readonly Changeset[], parts: ChangesetParts): Promise<CommandResult> {
@@ -95,7 +95,7 @@ async function checkChangesets(planned: readonly Changeset[], parts: ChangesetPa
   ];
   return {
     exitCode: 1,
-    problems: [],
+    diagnostics: [],
     text: text.join("\n"),
     json: {
       ok: false,
@@ -145,7 +145,7 @@ function writtenResult(results: readonly WrittenChangeset[]): CommandResult {
   const needed = releases.length > 0 ? `Required: ${releases.join(", ")}.` : "No package changes.";
   return {
     exitCode: 0,
-    problems: [],
+    diagnostics: [],
     text: [renderTable([["changeset", "", "releases"], ...rows]), "", needed].join("\n"),
     json: {
       ok: true,

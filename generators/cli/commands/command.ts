@@ -1,7 +1,7 @@
-import type { Problem } from "../../core/problem/problem.ts";
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { ReportFormat } from "../../diff/report/report-view.ts";
 import type { OutputStream } from "../print/output-stream.ts";
-import { problemJson, renderProblems } from "../print/print-problems.ts";
+import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
 import type { SettingParts } from "../targets/settings.ts";
 
 /** What a run of the command line reads and writes: the streams and settings of its process, or those of a test. */
@@ -30,8 +30,8 @@ export type RunCommand = (parts: CommandParts) => Promise<CommandResult | undefi
 /** What a command prints: text for people, JSON for programs, and the exit code. */
 export interface CommandResult {
   readonly exitCode: 0 | 1 | 2;
-  /** For standard error: problems. */
-  readonly problems: readonly string[];
+  /** For standard error: diagnostics. */
+  readonly diagnostics: readonly string[];
   /** For standard output. */
   readonly text: string;
   readonly json: Record<string, unknown>;
@@ -39,13 +39,13 @@ export interface CommandResult {
   readonly render?: (format: ReportFormat) => string;
 }
 
-/** The result of a command that could not run because of these problems. */
-export function rejected(problems: readonly Problem[]): CommandResult {
+/** The result of a command that could not run because of these diagnostics. */
+export function rejected(diagnostics: readonly Diagnostic[]): CommandResult {
   return {
     exitCode: 2,
-    problems: renderProblems(problems),
+    diagnostics: renderDiagnostics(diagnostics),
     text: "",
-    json: { ok: false, problems: problems.map(problemJson) },
+    json: { ok: false, diagnostics: diagnostics.map(problemJson) },
   };
 }
 

@@ -282,7 +282,7 @@ describe("codegen diff", () => {
     const json = await workspace.run(["diff", "a.yaml", "b.yaml", "--json"]);
     expect(JSON.parse(json.stdout)).toMatchObject({
       ok: false,
-      problems: [{ file: "a.yaml" }, { file: "b.yaml" }],
+      diagnostics: [{ file: "a.yaml" }, { file: "b.yaml" }],
     });
   });
 

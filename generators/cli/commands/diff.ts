@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import { BUILT_IN } from "../../built-in.ts";
 import type { DiffSettings } from "../../config.ts";
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Gap } from "../../core/model/find-gaps.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 import type { Change, DiffReport } from "../../diff/change.ts";
 import { applyExemptions } from "../../diff/changes/exemptions/apply-exemptions.ts";
 import { applySeverities } from "../../diff/changes/exemptions/apply-severities.ts";
@@ -24,7 +24,7 @@ import { mergeBumps } from "../../diff/rules/bumps.ts";
 import { documentAccess } from "../documents/document-access.ts";
 import { isColoured } from "../print/is-coloured.ts";
 import type { OutputStream } from "../print/output-stream.ts";
-import { problemJson, renderProblems } from "../print/print-problems.ts";
+import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
 import { COMPARING, inShortRun } from "../short-run.ts";
 import { type CommandParts, type CommandResult, today } from "./command.ts";
@@ -80,7 +80,7 @@ async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   const both = await readBoth({ ...parts, onStep: progress.step });
   if (both.kind === "rejected" || exemptions.value === undefined) {
     progress.done();
-    return refused(exemptions.problems, both.kind === "rejected" ? both.result : undefined);
+    return refused(exemptions.diagnostics, both.kind === "rejected" ? both.result : undefined);
   }
   progress.step("comparing");
   const view =
@@ -90,7 +90,7 @@ async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   progress.done();
   return {
     exitCode: hasFindings(view) ? 1 : 0,
-    problems: renderProblems([...both.warnings, ...(ofBase?.problems ?? []).map(asWarning)]),
+    diagnostics: renderDiagnostics([...both.warnings, ...(ofBase?.diagnostics ?? []).map(asWarning)]),
     // JSON is printed from the data below, for every command alike.
     text: parts.format === "json" ? "" : renderReport(view, parts).trimEnd(),
     json: reportJson(view),
@@ -99,22 +99,22 @@ async function diffCommand(parts: DiffParts): Promise<CommandResult> {
 }
 
 /** A mistake in what is merged already cannot be corrected by the change that is compared. */
-function asWarning(problem: Problem): Problem {
-  return { ...problem, severity: "warning" };
+function asWarning(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, severity: "warning" };
 }
 
 function refused(
-  problems: Parameters<typeof renderProblems>[0],
+  diagnostics: Parameters<typeof renderDiagnostics>[0],
   documents: CommandResult | undefined,
 ): CommandResult {
-  const reported = documents?.json.problems;
+  const reported = documents?.json.diagnostics;
   return {
     exitCode: 2,
-    problems: [...renderProblems(problems), ...(documents?.problems ?? [])],
+    diagnostics: [...renderDiagnostics(diagnostics), ...(documents?.diagnostics ?? [])],
     text: "",
     json: {
       ok: false,
-      problems: [...problems.map(problemJson), ...(Array.isArray(reported) ? reported : [])],
+      diagnostics: [...diagnostics.map(problemJson), ...(Array.isArray(reported) ? reported : [])],
     },
   };
 }

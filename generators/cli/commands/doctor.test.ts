@@ -120,7 +120,7 @@ describe("codegen doctor", () => {
         expect.stringContaining('"nullable" is a keyword of OpenAPI 3.0'),
       ]),
     );
-    for (const { place } of [...inferred, ...renamed]) expect(place).toMatch(/^a\.json:1:\d+$/);
+    for (const { location } of [...inferred, ...renamed]) expect(location).toMatch(/^a\.json:1:\d+$/);
     expect(settings.slice(0, 2)).toEqual([
       { name: "spec", value: "a.json", from: "command line" },
       { name: "out", value: "out", from: "command line" },

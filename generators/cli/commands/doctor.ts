@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { BUILT_IN } from "../../built-in.ts";
-import type { Problem } from "../../core/problem/problem.ts";
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import { checkVersions } from "../doctor/check-versions.ts";
 import { describeDocument, type Remark } from "../doctor/describe-document.ts";
 import { describeSettings } from "../doctor/describe-settings.ts";
@@ -33,11 +33,11 @@ export async function runDoctor(parts: CommandParts): Promise<CommandResult> {
 /** Reports on versions, settings, the document and drift. Writes nothing. */
 async function doctorCommand(parts: DoctorParts): Promise<CommandResult> {
   const { targets, loaded, workingDirectory, arguments: args } = parts;
-  const { value, problems } = await planGeneration(targets, {
+  const { value, diagnostics } = await planGeneration(targets, {
     workingDirectory,
     reader: documentAccess(parts).reader,
   });
-  if (value === undefined) return rejected(problems);
+  if (value === undefined) return rejected(diagnostics);
   const { model, reports } = value;
   const report: DoctorReport = {
     versions: checkVersions({
@@ -54,7 +54,7 @@ async function doctorCommand(parts: DoctorParts): Promise<CommandResult> {
     document: `${targets.source} (${model.title} ${model.version}, ${model.operations.length} operations)`,
     ...describeDocument(model),
     notes: projectNotes(loaded?.folder ?? workingDirectory),
-    skipped: [...reports.flatMap(idleGenerator), ...problems.map(remarkOf)],
+    skipped: [...reports.flatMap(idleGenerator), ...diagnostics.map(remarkOf)],
     drift: changedFiles(
       reports.map(({ plan }) => plan),
       workingDirectory,
@@ -67,16 +67,18 @@ async function doctorCommand(parts: DoctorParts): Promise<CommandResult> {
     report.versions.every(({ remedy }) => remedy === undefined);
   return {
     exitCode: isFine ? 0 : 1,
-    problems: [],
+    diagnostics: [],
     text: renderDoctor(report, args),
     json: { ok: isFine, ...report },
   };
 }
 
 function idleGenerator({ result: { generator, nothing } }: PlannedTarget): Remark[] {
-  return nothing === undefined ? [] : [{ place: "", text: `${generator} has nothing to write: ${nothing}.` }];
+  return nothing === undefined
+    ? []
+    : [{ location: "", text: `${generator} has nothing to write: ${nothing}.` }];
 }
 
-function remarkOf({ message, location: { file, line, column } }: Problem): Remark {
-  return { place: `${file}:${line}:${column}`, text: message };
+function remarkOf({ message, location: { file, line, column } }: Diagnostic): Remark {
+  return { location: `${file}:${line}:${column}`, text: message };
 }

@@ -168,7 +168,7 @@ describe("codegen generate", () => {
     ]);
     expect([exitCode, stderr]).toEqual([0, ""]);
     const report = JSON.parse(stdout);
-    expect(report).toMatchObject({ ok: true, problems: [] });
+    expect(report).toMatchObject({ ok: true, diagnostics: [] });
     expect(report.targets.map(({ generator }: { generator: string }) => generator)).toEqual(
       BY_DEFAULT.map(({ name }) => name),
     );
@@ -182,7 +182,7 @@ describe("codegen generate", () => {
     expect(exitCode).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject({
       ok: false,
-      problems: [
+      diagnostics: [
         { code: "document-version", severity: "error", file: "spec/openapi.yaml", line: 1, column: 1 },
       ],
     });
@@ -408,7 +408,7 @@ export const routes = defineGenerator({
   needs: ["types"],
   generate: (model, options) => ({
     kind: "files",
-    problems: [],
+    diagnostics: [],
     files: [typescriptFile({ model, options }, "index.ts", model.operations.map(({ path }) => "// " + path))],
   }),
 });`;

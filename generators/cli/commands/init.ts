@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Problem } from "../../core/problem/problem.ts";
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { Arguments } from "../arguments.ts";
 import { applyPlan } from "../init/apply-plan.ts";
 import { type Ask, chooseDocument } from "../init/choose-document.ts";
@@ -8,7 +8,7 @@ import { TOOLS } from "../init/monorepo/versions.ts";
 import { type DescribedPlan, planProject } from "../init/plan-project.ts";
 import type { LoadedConfig } from "../load-config.ts";
 import type { OutputStream } from "../print/output-stream.ts";
-import { problemJson, renderProblems } from "../print/print-problems.ts";
+import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
 import { UsageError } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 
@@ -45,29 +45,31 @@ async function initCommand(parts: InitParts): Promise<CommandResult> {
     );
   const isAgreed = args.yes || isCi(environment);
   const ask = isAgreed || args.json ? undefined : parts.ask;
-  const { plan, problems, run } = args.monorepo ? await planNew(parts, ask) : await planExisting(parts, ask);
-  if (plan === undefined) return rejected(problems);
+  const { plan, diagnostics, run } = args.monorepo
+    ? await planNew(parts, ask)
+    : await planExisting(parts, ask);
+  if (plan === undefined) return rejected(diagnostics);
   parts.stderr.write(`${planText(plan)}\n`);
   if (!isAgreed && changesAnything(plan) && !(await confirmed(ask)))
-    return { exitCode: 1, problems: [], text: "Nothing was written.", json: { ok: false } };
+    return { exitCode: 1, diagnostics: [], text: "Nothing was written.", json: { ok: false } };
   await carryOut(plan, environment);
   return {
     exitCode: 0,
-    problems: renderProblems(problems),
+    diagnostics: renderDiagnostics(diagnostics),
     text: args.monorepo ? NEXT_STEPS : nextSteps(plan, run),
     json: {
       ok: true,
       files: plan.rows.map(([change, path]) => ({ change, path })),
       notes: plan.notes,
       ...(plan.example === undefined ? {} : { example: plan.example }),
-      problems: problems.map(problemJson),
+      diagnostics: diagnostics.map(problemJson),
     },
   };
 }
 
 interface Planned {
   readonly plan: DescribedPlan | undefined;
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   /** How scripts are run. */
   readonly run: string;
 }
@@ -79,15 +81,15 @@ async function planExisting(
   const project = inspectProject(workingDirectory, environment);
   const asked = parts.arguments.spec ?? parts.loaded?.config.spec;
   const spec = await chooseDocument(asked, { folder: workingDirectory, workingDirectory, ask });
-  const { value, problems } = await planProject({ ...parts, project, spec });
-  return { plan: value, problems, run: project.manager.run };
+  const { value, diagnostics } = await planProject({ ...parts, project, spec });
+  return { plan: value, diagnostics, run: project.manager.run };
 }
 
 async function planNew({ workingDirectory, arguments: args }: InitParts, ask: Ask): Promise<Planned> {
   const { planMonorepo } = await import("../init/monorepo/plan-monorepo.ts");
   const spec = await chooseDocument(args.spec, { folder: workingDirectory, workingDirectory, ask });
-  const { value, problems } = await planMonorepo({ folder: workingDirectory, spec, arguments: args });
-  return { plan: value, problems, run: "pnpm" };
+  const { value, diagnostics } = await planMonorepo({ folder: workingDirectory, spec, arguments: args });
+  return { plan: value, diagnostics, run: "pnpm" };
 }
 
 const NEXT_STEPS = `The repository is set up. Its two commands:

@@ -58,8 +58,8 @@ describe("codegen lint", () => {
   });
 
   it("counts the warnings that the configuration knows, and names entries that match nothing", async () => {
-    const { problems } = JSON.parse((await workspace.run(["lint", "--no-remote", "--json"])).stdout) as {
-      problems: { code: string; pointer: string }[];
+    const { diagnostics } = JSON.parse((await workspace.run(["lint", "--no-remote", "--json"])).stdout) as {
+      diagnostics: { code: string; pointer: string }[];
     };
     const known = (...entries: readonly Record<string, string>[]) =>
       workspace.write({
@@ -68,12 +68,12 @@ describe("codegen lint", () => {
           `knownWarnings: ${JSON.stringify(entries)},\n  command:`,
         ),
       });
-    const entries = problems.map(({ code, pointer }) => ({ code, pointer, reason: "It is fine." }));
+    const entries = diagnostics.map(({ code, pointer }) => ({ code, pointer, reason: "It is fine." }));
     await known(...entries);
     for (const args of [["lint", "--no-remote", "--fail-on", "warning"], ["generate"]]) {
       const { exitCode, stdout, stderr } = await workspace.run(args);
       expect([exitCode, warningsOf(stderr)]).toEqual([0, []]);
-      expect(stdout + stderr).toContain(`Known warnings, not printed: ${problems.length}.`);
+      expect(stdout + stderr).toContain(`Known warnings, not printed: ${diagnostics.length}.`);
     }
     await known(...entries.slice(1), { code: "no-such-code", reason: "It was fine." });
     const { exitCode, stdout, stderr } = await workspace.run(["lint", "--no-remote", "--fail-on", "warning"]);

@@ -1,9 +1,9 @@
 import { BUILT_IN } from "../../built-in.ts";
-import { hasErrors, type Problem } from "../../core/problem/problem.ts";
+import { type Diagnostic, hasErrors } from "../../core/diagnostics/diagnostic.ts";
 import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
 import type { LintLevel } from "../options/lint.ts";
 import { withoutKnown } from "../print/known-warnings.ts";
-import { problemJson, renderProblems } from "../print/print-problems.ts";
+import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
 import { resolveTargets } from "../targets/resolve-targets.ts";
 import type { Targets } from "../targets/targets.ts";
 import type { CommandParts, CommandResult } from "./command.ts";
@@ -38,20 +38,20 @@ async function lintCommand(parts: LintParts): Promise<CommandResult> {
   const generated = await generateInMemory(targets, { workingDirectory, reader: access.reader });
   const isReadable = generated.value !== undefined;
   const redocly = isReadable ? await redoclyResult(parts) : undefined;
-  const found = [...generated.problems, ...(redocly?.problems ?? [])];
-  const { problems, notes } = withoutKnown(found, targets.knownWarnings);
+  const found = [...generated.diagnostics, ...(redocly?.diagnostics ?? [])];
+  const { diagnostics, notes } = withoutKnown(found, targets.knownWarnings);
   const isFine =
-    failOn === "error" ? !hasErrors(problems) : problems.every(({ severity }) => severity === "info");
+    failOn === "error" ? !hasErrors(diagnostics) : diagnostics.every(({ severity }) => severity === "info");
   const summary = [
-    `${count(problems, "error")}, ${count(problems, "warning")}.`,
+    `${count(diagnostics, "error")}, ${count(diagnostics, "warning")}.`,
     ...notes,
     redocly?.note ?? "Redocly's rules did not run. Fix these errors first.",
   ];
   return {
     exitCode: !isReadable ? 2 : isFine ? 0 : 1,
-    problems: renderProblems(problems),
+    diagnostics: renderDiagnostics(diagnostics),
     text: summary.filter(Boolean).join(" "),
-    json: { ok: isReadable && isFine, problems: problems.map(problemJson), notes, note: redocly?.note },
+    json: { ok: isReadable && isFine, diagnostics: diagnostics.map(problemJson), notes, note: redocly?.note },
   };
 }
 
@@ -59,10 +59,10 @@ async function lintCommand(parts: LintParts): Promise<CommandResult> {
 async function redoclyResult({ targets, access, workingDirectory }: LintParts): Promise<RedoclyResult> {
   return access.remote
     ? runRedocly(targets.spec, workingDirectory)
-    : { problems: [], note: "Redocly's rules did not run: they can read from the network." };
+    : { diagnostics: [], note: "Redocly's rules did not run: they can read from the network." };
 }
 
-function count(problems: readonly Problem[], severity: Problem["severity"]): string {
-  const number = problems.filter((problem) => problem.severity === severity).length;
+function count(diagnostics: readonly Diagnostic[], severity: Diagnostic["severity"]): string {
+  const number = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
   return `${number} ${severity}${number === 1 ? "" : "s"}`;
 }

@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
+import { type Diagnostic, hasErrors, type Result } from "../../core/diagnostics/diagnostic.ts";
 import type { BundledDocument } from "../../core/document/bundle/bundle-document.ts";
 import { overlayActions } from "../../core/document/overlay/diff-overlay.ts";
 import { overlayOf, renderDocument, renderOverlay } from "../../core/document/overlay/render-overlay.ts";
 import { readBundled } from "../../core/document/read-document.ts";
 import { editYaml } from "../../core/document/source/edit-yaml.ts";
 import { writeAtomically } from "../../core/output/write-atomically.ts";
-import { hasErrors, type Outcome, type Problem } from "../../core/problem/problem.ts";
 import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
 import { openInput } from "../documents/open-input.ts";
-import { problemJson, renderProblems } from "../print/print-problems.ts";
+import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
 import { overlaysOf } from "../targets/settings.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 import { missingDocument } from "./compare/new-document.ts";
@@ -51,42 +51,42 @@ async function overlayApplyCommand(parts: OverlayParts): Promise<CommandResult> 
     /^https?:\/\//.test(file) ? file : resolve(parts.workingDirectory, file),
   );
   const read = await readInput(document, { ...parts, overlays: [...parts.overlays, ...overlays] });
-  if (read.value === undefined || hasErrors(read.problems)) return rejected(read.problems);
+  if (read.value === undefined || hasErrors(read.diagnostics)) return rejected(read.diagnostics);
   const isJson = /\.json$/.test(parts.out ?? document);
   const { value } = read.value;
   const kept = isJson || read.text === undefined ? undefined : editYaml(read.text, value);
   const text = kept ?? renderDocument(value, isJson);
-  return written(text, { ...parts, problems: read.problems, json: { document: value } });
+  return written(text, { ...parts, diagnostics: read.diagnostics, json: { document: value } });
 }
 
 /** Writes the overlay that turns one document into another. */
 async function overlayDiffCommand(parts: OverlayParts): Promise<CommandResult> {
   const [a = "", b = ""] = parts.documents;
   const [before, after] = [await readInput(a, parts), await readInput(b, parts)];
-  const problems = [...before.problems, ...after.problems];
-  if (before.value === undefined || after.value === undefined || hasErrors(problems))
-    return rejected(problems);
+  const diagnostics = [...before.diagnostics, ...after.diagnostics];
+  if (before.value === undefined || after.value === undefined || hasErrors(diagnostics))
+    return rejected(diagnostics);
   const overlay = {
     title: `Changes from ${a} to ${b}`,
     actions: overlayActions(before.value.value, after.value.value),
   };
   const text = renderOverlay({ ...overlay, isJson: /\.json$/.test(parts.out ?? "") });
-  return written(text, { ...parts, problems, json: { overlay: overlayOf(overlay) } });
+  return written(text, { ...parts, diagnostics, json: { overlay: overlayOf(overlay) } });
 }
 
-type ReadInput = Outcome<BundledDocument> & {
+type ReadInput = Result<BundledDocument> & {
   /** The text of a document in one YAML file, without its overlays. */
   readonly text?: string | undefined;
 };
 
 async function readInput(text: string, parts: Omit<OverlayParts, "documents" | "out">): Promise<ReadInput> {
   const opened = await openInput(text, parts);
-  if (opened.kind === "refused") return { value: undefined, problems: opened.problems };
+  if (opened.kind === "refused") return { value: undefined, diagnostics: opened.diagnostics };
   const { tree, location } = opened;
   const { access, overlays } = parts;
   const reader = tree?.readerOver(access.reader) ?? access.reader;
   try {
-    if (tree && !(await tree.hasFile())) return { value: undefined, problems: [missingDocument(text)] };
+    if (tree && !(await tree.hasFile())) return { value: undefined, diagnostics: [missingDocument(text)] };
     const read = await readBundled(location, { reader, overlays });
     const [entry, ...others] = read.value?.files ?? [];
     if (entry === undefined || others.length > overlays.length) return read;
@@ -98,17 +98,17 @@ async function readInput(text: string, parts: Omit<OverlayParts, "documents" | "
 }
 
 interface Written extends Pick<OverlayParts, "out" | "workingDirectory"> {
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly json: Readonly<Record<string, unknown>>;
 }
 
 async function written(text: string, parts: Written): Promise<CommandResult> {
-  const { out, problems, json, workingDirectory } = parts;
+  const { out, diagnostics, json, workingDirectory } = parts;
   if (out !== undefined) await writeAtomically(resolve(workingDirectory, out), text);
   return {
     exitCode: 0,
-    problems: renderProblems(problems),
+    diagnostics: renderDiagnostics(diagnostics),
     text: out === undefined ? text.trimEnd() : `${out} was written.`,
-    json: { ok: true, ...json, problems: problems.map(problemJson) },
+    json: { ok: true, ...json, diagnostics: diagnostics.map(problemJson) },
   };
 }

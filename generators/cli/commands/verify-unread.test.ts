@@ -36,8 +36,8 @@ test("no report says that there are no differences where a part was not read as 
     partial += 1;
     expect(text.stdout, text.stderr).not.toMatch(/^No differences\./m);
     expect(text.stdout).toMatch(/^\d+ parts? of the documents/m);
-    const { problems } = JSON.parse((await verify("odd.json", "odd.json", "--json")).stdout);
-    expect(problems.length).toBeGreaterThan(0);
+    const { diagnostics } = JSON.parse((await verify("odd.json", "odd.json", "--json")).stdout);
+    expect(diagnostics.length).toBeGreaterThan(0);
   }
   expect(partial).toBeGreaterThan(5);
 });

@@ -91,7 +91,7 @@ async function verifyCommand(parts: VerifyParts): Promise<CommandResult> {
   const { render } = result;
   return {
     exitCode: result.exitCode,
-    problems: result.problems.map(redact),
+    diagnostics: result.diagnostics.map(redact),
     text: redact(result.text),
     json: redactJson(result.json, redact) as Record<string, unknown>, // an object stays one
     ...(render ? { render: (format) => redact(render(format)) } : {}),
@@ -108,7 +108,7 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
       overlays: parts.overlays,
     });
     if (description.value === undefined || exemptions.value === undefined)
-      return rejected([...description.problems, ...exemptions.problems]);
+      return rejected([...description.diagnostics, ...exemptions.diagnostics]);
     const empty = emptyFailure(description.value);
     if (empty) return empty;
     refuseUnknown(parts.parameters, description.value);
@@ -120,13 +120,13 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
     };
     progress.step("reading the service's document");
     const service = await readService(parts, known);
-    if (service.value === undefined && service.problems.length > 0) return rejected(service.problems);
+    if (service.value === undefined && service.diagnostics.length > 0) return rejected(service.diagnostics);
     progress.step("checking responses");
     const live = await checkLive(parts, known, progress.step);
     const failure = live && liveFailure(live, parts.live ?? "");
     if (failure) return failure;
     progress.step("comparing");
-    const warnings = [...description.problems, ...service.problems];
+    const warnings = [...description.diagnostics, ...service.diagnostics];
     return reportOf(parts, known, { service: service.value, live, warnings });
   } finally {
     progress.done();

@@ -1,5 +1,5 @@
+import { didYouMean } from "../../core/diagnostics/did-you-mean.ts";
 import { isObject } from "../../core/json.ts";
-import { didYouMean } from "../../core/problem/did-you-mean.ts";
 
 /** The way from the default export to a value: `["diff", "severity", 0, "rule"]`. */
 export type SettingPath = readonly (string | number)[];
@@ -72,8 +72,8 @@ function faultsOfMember(value: unknown, setting: Setting, path: SettingPath): re
   const fault = setting.fault(value);
   if (fault !== undefined) {
     // What is missing is missing in its object.
-    const place = value === undefined ? path.slice(0, -1) : path;
-    return [{ path: place, message: `\`${textOf(path)}\` ${fault}.`, example }];
+    const location = value === undefined ? path.slice(0, -1) : path;
+    return [{ path: location, message: `\`${textOf(path)}\` ${fault}.`, example }];
   }
   const parts: readonly (readonly [unknown, SettingPath])[] = Array.isArray(value)
     ? value.map((entry, index) => [entry, [...path, index]])

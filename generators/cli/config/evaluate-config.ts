@@ -7,7 +7,7 @@ import { isObject } from "../../core/json.ts";
 import { OptionError } from "../../core/option-error.ts";
 import { FileError, shownPath, type UsageError } from "../usage-error.ts";
 import { configSources } from "./config-sources.ts";
-import { createLocator, type FilePlace } from "./locate-setting.ts";
+import { createLocator, type FileLocation } from "./locate-setting.ts";
 import { TypeScriptError, transpile } from "./transpile.ts";
 import { HOOKS, load, PACKAGE_ROOT, resolve, VERSION } from "./typescript-hooks.ts";
 
@@ -73,36 +73,37 @@ function optionError(error: OptionError, file: ConfigFile): UsageError {
 }
 
 function positionOf(error: unknown, file: ConfigFile): string {
-  const { path, place } = findPlace(error, file);
-  return `${shownPath(path, file.workingDirectory)}:${place.line}:${place.column}`;
+  const { path, location } = findLocation(error, file);
+  return `${shownPath(path, file.workingDirectory)}:${location.line}:${location.column}`;
 }
 
-interface FoundPlace {
+interface FoundLocation {
   readonly path: string;
-  readonly place: FilePlace;
+  readonly location: FileLocation;
 }
 
 /** Where an error comes from: the first call in a file that is not of this package, or the import that it names. */
-function findPlace(error: unknown, { text: source, path }: ConfigFile): FoundPlace {
+function findLocation(error: unknown, { text: source, path }: ConfigFile): FoundLocation {
   const frame = error instanceof Error ? firstFrame(error.stack ?? "") : undefined;
   if (frame !== undefined) {
     const locator = createLocator(frame.path === path ? source : readFileSync(frame.path, "utf8"));
-    const argument = error instanceof OptionError ? locator.argument(frame.place, error.option) : undefined;
-    return argument === undefined ? frame : { path: frame.path, place: argument };
+    const argument =
+      error instanceof OptionError ? locator.argument(frame.location, error.option) : undefined;
+    return argument === undefined ? frame : { path: frame.path, location: argument };
   }
   const named = error instanceof Error ? createLocator(source).importNamedIn(error.message) : undefined;
-  return { path, place: named ?? { line: 1, column: 1 } };
+  return { path, location: named ?? { line: 1, column: 1 } };
 }
 
 const FRAME = /^ {4}at .*?((?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])[^()]*?):(\d+):(\d+)\)?$/gm;
 
-function firstFrame(stack: string): FoundPlace | undefined {
+function firstFrame(stack: string): FoundLocation | undefined {
   for (const [, file = "", line, column] of stack.matchAll(FRAME)) {
     const path = file.startsWith("file:")
       ? fileURLToPath(file.replace(/\?.*$/, ""))
       : file.replace(/\?.*$/, "");
     if (path.includes("node_modules") || pathToFileURL(path).href.startsWith(PACKAGE_ROOT)) continue;
-    if (existsSync(path)) return { path, place: { line: Number(line), column: Number(column) } };
+    if (existsSync(path)) return { path, location: { line: Number(line), column: Number(column) } };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type ts from "typescript";
 import type { SettingPath } from "./check.ts";
 
 /** A place in a file; both begin with 1. */
-export interface FilePlace {
+export interface FileLocation {
   readonly line: number;
   readonly column: number;
 }
@@ -11,20 +11,20 @@ export interface FilePlace {
 /** Finds settings in the text of a configuration. */
 export interface SettingLocator {
   /** The member at a path of the default export, or the closest part around it that is written there. */
-  setting(path: SettingPath): FilePlace;
+  setting(path: SettingPath): FileLocation;
   /** The texts of a list at the top: none where it is not written, undefined where it is not written out. */
   textsOf(name: string): readonly string[] | undefined;
   /** The member of this name that a function is given in the call at a place. */
-  argument(place: FilePlace, name: string): FilePlace | undefined;
+  argument(location: FileLocation, name: string): FileLocation | undefined;
   /** The import of a module that this text names. */
-  importNamedIn(text: string): FilePlace | undefined;
+  importNamedIn(text: string): FileLocation | undefined;
 }
 
 /** Reads the text once. */
 export function createLocator(source: string): SettingLocator {
   const compiler: typeof ts = createRequire(import.meta.url)("typescript");
   const file = compiler.createSourceFile("codegen.config.ts", source, compiler.ScriptTarget.Latest, true);
-  const placeOf = (node: ts.Node): FilePlace => {
+  const locationOf = (node: ts.Node): FileLocation => {
     const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
     return { line: line + 1, column: character + 1 };
   };
@@ -91,7 +91,7 @@ export function createLocator(source: string): SettingLocator {
         found = member ?? element ?? found;
         value = member ? initializerOf(member) : element && behind(element);
       }
-      return placeOf(found);
+      return locationOf(found);
     },
     textsOf(name) {
       const object = root && behind(root);
@@ -105,11 +105,11 @@ export function createLocator(source: string): SettingLocator {
     },
     argument({ line, column }, name) {
       const member = calls
-        .map((call) => ({ call, start: placeOf(call) }))
+        .map((call) => ({ call, start: locationOf(call) }))
         .filter(({ start }) => start.line === line)
         .sort((a, b) => Math.abs(a.start.column - column) - Math.abs(b.start.column - column))
         .flatMap(({ call }) => call.arguments.flatMap((given) => memberOf(behind(given), name) ?? []))[0];
-      return member && placeOf(member);
+      return member && locationOf(member);
     },
     importNamedIn(text) {
       const named = imports.find(
@@ -117,7 +117,7 @@ export function createLocator(source: string): SettingLocator {
           compiler.isStringLiteral(moduleSpecifier) &&
           text.includes(moduleSpecifier.text.replace(/^(?:\.\.?\/)+/, "")),
       );
-      return named && placeOf(named.moduleSpecifier);
+      return named && locationOf(named.moduleSpecifier);
     },
   };
 }

@@ -15,7 +15,7 @@ export function transpile(source: string, path: string): string {
   });
   const [first] = diagnostics;
   if (first === undefined) return outputText;
-  const place = first.file?.getLineAndCharacterOfPosition(first.start ?? 0);
-  const position = place === undefined ? "" : `:${place.line + 1}:${place.character + 1}`;
+  const location = first.file?.getLineAndCharacterOfPosition(first.start ?? 0);
+  const position = location === undefined ? "" : `:${location.line + 1}:${location.character + 1}`;
   throw new TypeScriptError(`${path}${position}  ${ts.flattenDiagnosticMessageText(first.messageText, " ")}`);
 }

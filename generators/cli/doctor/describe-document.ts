@@ -1,13 +1,13 @@
 import { nameOperations } from "../../client/plan/name-operations.ts";
+import type { Location } from "../../core/diagnostics/diagnostic.ts";
 import { getOwn, isObject, type Json, type JsonObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
-import type { Location } from "../../core/problem/problem.ts";
 
 /** Something that the reader of generated code may wonder about, with its place in the document. */
 export interface Remark {
   readonly text: string;
   /** `openapi.yaml:12:3` */
-  readonly place: string;
+  readonly location: string;
 }
 
 /** What generated code has that the document does not say as it stands. */
@@ -27,13 +27,13 @@ export function describeDocument(model: ApiModel): DocumentRemarks {
 }
 
 function derivedIds({ operations, document }: ApiModel): Remark[] {
-  return operations.flatMap(({ operationId, path, httpMethod, place }) => {
+  return operations.flatMap(({ operationId, path, httpMethod, location }) => {
     const paths = getOwn(document, "paths");
     const item = isObject(paths) ? getOwn(paths, path) : undefined;
     const operation = isObject(item) ? getOwn(item, httpMethod) : undefined;
     if (!isObject(operation) || operation.operationId !== undefined) return [];
     const text = `${httpMethod.toUpperCase()} ${path} has no operationId. It is called "${operationId}".`;
-    return [{ text, place: textOf(place.locate()) }];
+    return [{ text, location: textOf(location.locate()) }];
   });
 }
 
@@ -46,7 +46,7 @@ function marks(model: ApiModel, mark: "x-inferred" | "x-unspecified"): Remark[] 
     if (!isObject(value)) return;
     const reason = getOwn(value, mark);
     if (typeof reason === "string")
-      found.push({ text: `${mark}: ${reason}`, place: textOf(model.placeAt(pointer).locate()) });
+      found.push({ text: `${mark}: ${reason}`, location: textOf(model.locationAt(pointer).locate()) });
     for (const [key, member] of Object.entries(value))
       if (!/^(x-.*|examples?|default|const|enum)$/.test(key))
         visit(member, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
@@ -56,10 +56,13 @@ function marks(model: ApiModel, mark: "x-inferred" | "x-unspecified"): Remark[] 
 }
 
 function renamedOperations(model: ApiModel): Remark[] {
-  return [...nameOperations(model).names].flatMap(([{ operationId, place }, { group, method }]) => {
+  return [...nameOperations(model).names].flatMap(([{ operationId, location }, { group, method }]) => {
     if (operationId === method || operationId === `${group}.${method}`) return [];
     return [
-      { text: `Operation "${operationId}" is client.${group}.${method}.`, place: textOf(place.locate()) },
+      {
+        text: `Operation "${operationId}" is client.${group}.${method}.`,
+        location: textOf(location.locate()),
+      },
     ];
   });
 }
@@ -68,7 +71,7 @@ function renamedSchemas({ schemas }: ApiModel): Remark[] {
   return schemas.flatMap(({ name, identifier, schema }) =>
     name === identifier
       ? []
-      : [{ text: `Schema "${name}" is the type ${identifier}.`, place: textOf(schema.place.locate()) }],
+      : [{ text: `Schema "${name}" is the type ${identifier}.`, location: textOf(schema.location.locate()) }],
   );
 }
 

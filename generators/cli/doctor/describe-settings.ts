@@ -31,13 +31,13 @@ function configuredSettings(
   out = config.out ?? DEFAULT_OUT,
 ): readonly SettingRow[] {
   const { setting } = createLocator(readFileSync(path, "utf8"));
-  const placeOf = (at: SettingPath) => {
+  const locationOf = (at: SettingPath) => {
     const { line, column } = setting(at);
     return `${basename(path)}:${line}:${column}`;
   };
   const { generators, ...settings } = config;
   const generatorRows = generators.flatMap(({ name, folder, module, options, optionDocs }, index) => {
-    const from = placeOf(["generators", index]);
+    const from = locationOf(["generators", index]);
     const given = { folder, module, ...options };
     const ownFolder =
       folder === undefined ? [{ name: `${name}.folder`, value: posix.join(out, name), from: "default" }] : [];
@@ -53,23 +53,23 @@ function configuredSettings(
     return [{ name: "generators", value: name, from }, ...ownFolder, ...rows, ...standard];
   });
   const { generators: _, ...table } = CONFIG_SETTINGS;
-  return [...settingRows(settings, table, { path: [], placeOf }), ...generatorRows];
+  return [...settingRows(settings, table, { path: [], locationOf }), ...generatorRows];
 }
 
 interface Context {
   readonly path: SettingPath;
-  readonly placeOf: (path: SettingPath) => string;
+  readonly locationOf: (path: SettingPath) => string;
 }
 
-function settingRows(value: object, settings: SettingTable, { path, placeOf }: Context): SettingRow[] {
+function settingRows(value: object, settings: SettingTable, { path, locationOf }: Context): SettingRow[] {
   const members: Readonly<Record<string, unknown>> = { ...value };
   return Object.entries(settings).flatMap(([name, setting]) => {
     const at = [...path, name];
     const member = members[name];
     if (member === undefined) return defaults({ [name]: setting }, path);
     if (setting.settings && isObject(member))
-      return settingRows(member, setting.settings, { path: at, placeOf });
-    return [{ name: textOf(at), value: JSON.stringify(member), from: placeOf(at) }];
+      return settingRows(member, setting.settings, { path: at, locationOf });
+    return [{ name: textOf(at), value: JSON.stringify(member), from: locationOf(at) }];
   });
 }
 

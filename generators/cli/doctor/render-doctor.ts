@@ -61,7 +61,7 @@ function section(title: string, body: string): string {
 }
 
 function list(remarks: readonly Remark[], verbose: boolean): string {
-  const lines = remarks.map(({ place, text }) => `  ${place === "" ? "" : `${place}  `}${text}`);
+  const lines = remarks.map(({ location, text }) => `  ${location === "" ? "" : `${location}  `}${text}`);
   return limited(lines, verbose).join("\n");
 }
 

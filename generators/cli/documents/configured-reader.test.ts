@@ -8,7 +8,7 @@ const DOCUMENT = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: {}\n"
 const OVERLAY = "overlay: 1.0.0\ninfo: { title: O, version: '1' }\nactions: []\n";
 
 /** Every setting that names a file that is read, by a name that is a letter wrong. */
-const CASES: readonly [setting: string, lines: string, wrong: string, right: string, place: string][] = [
+const CASES: readonly [setting: string, lines: string, wrong: string, right: string, location: string][] = [
   ["spec", 'spec: "spec/opnapi.yaml",', "spec/opnapi.yaml", "openapi.yaml", "2:3"],
   ["spec", 'spec: "spce/openapi.yaml",', "spce/openapi.yaml", "spec", "2:3"],
   [
@@ -28,7 +28,7 @@ const CASES: readonly [setting: string, lines: string, wrong: string, right: str
 ];
 
 it.each(CASES)("%s: a wrong name is reported where the configuration has it", async (...parts) => {
-  const [setting, lines, wrong, right, place] = parts;
+  const [setting, lines, wrong, right, location] = parts;
   workspace = await createWorkspace({
     "codegen.config.mjs": `export default {\n  ${lines}\n  command: "codegen generate", generators: [],\n};\n`,
     "spec/openapi.yaml": DOCUMENT,
@@ -39,7 +39,7 @@ it.each(CASES)("%s: a wrong name is reported where the configuration has it", as
   const result = await workspace.run(["diff", "base.yaml"]);
   expect(result.exitCode).toBe(2);
   expect(result.stderr.trim()).toBe(
-    `codegen.config.mjs:${place}  Cannot read ${wrong}. The file does not exist. Did you mean "${right}"?  (Correct \`${setting}\`, or add the file.)`,
+    `codegen.config.mjs:${location}  Cannot read ${wrong}. The file does not exist. Did you mean "${right}"?  (Correct \`${setting}\`, or add the file.)`,
   );
 });
 

@@ -23,7 +23,7 @@ export function configuredReader(reader: SourceReader, parts: SettingParts): Sou
         const path = settings.get(uri);
         if (path === undefined || !(error instanceof Error) || error instanceof ReadRefusal) throw error;
         throw new UnreadableSetting(`Cannot read ${reader.displayName(uri)}. ${error.message}`, {
-          location: await placeOf(path, reader.displayName(pathToFileURL(loaded.path).href), loaded),
+          location: await locationOf(path, reader.displayName(pathToFileURL(loaded.path).href), loaded),
           help: `Correct \`${textOf(path)}\`, or add the file.`,
         });
       }
@@ -44,7 +44,7 @@ function namedFiles({ arguments: args }: SettingParts, { config, folder }: Loade
   return files;
 }
 
-async function placeOf(path: SettingPath, file: string, loaded: LoadedConfig) {
+async function locationOf(path: SettingPath, file: string, loaded: LoadedConfig) {
   const { line, column } = createLocator(await readFile(loaded.path, "utf8")).setting(path);
   return { file, line, column, pointer: "" };
 }

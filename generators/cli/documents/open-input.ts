@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import { type GitTree, openGitTree } from "../../core/document/source/git-source.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 import type { DocumentAccess } from "./document-access.ts";
 import { parseDocumentInput } from "./document-input.ts";
 
@@ -11,7 +11,7 @@ interface OpenOptions {
 /** A document of the command line, ready to be read. A tree is to be closed. */
 export type OpenedInput =
   | { readonly kind: "opened"; readonly location: string; readonly tree: GitTree | undefined }
-  | { readonly kind: "refused"; readonly problems: readonly Problem[] };
+  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] };
 
 /** Opens a file, a URL, or a file of a commit as `git-ref:path`. */
 export async function openInput(text: string, options: OpenOptions): Promise<OpenedInput> {
@@ -23,8 +23,11 @@ export async function openInput(text: string, options: OpenOptions): Promise<Ope
     case "file":
       return { kind: "opened", location: input.path, tree: undefined };
     case "git": {
-      const { value: tree, problems } = await openGitTree(input, { workingDirectory, remote: access.remote });
-      return tree ? { kind: "opened", location: tree.uri, tree } : { kind: "refused", problems };
+      const { value: tree, diagnostics } = await openGitTree(input, {
+        workingDirectory,
+        remote: access.remote,
+      });
+      return tree ? { kind: "opened", location: tree.uri, tree } : { kind: "refused", diagnostics };
     }
     default:
       return input satisfies never;

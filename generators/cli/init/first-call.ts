@@ -9,7 +9,7 @@ import { quote } from "../../core/emit/text.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 
 /** Where the code that calls the client is written, and how its project writes modules. */
-export interface FirstCallPlace {
+export interface FirstCallLocation {
   /** How the file imports the client: `./api/client/index.js`. */
   readonly client: string;
   /** The module that exports the guards of errors: that of the runtime's client, or the client's own. */
@@ -19,7 +19,7 @@ export interface FirstCallPlace {
 }
 
 /** The lines that call the first read operation of a document; undefined where it has no operations. */
-export function firstCall(model: ApiModel, place: FirstCallPlace): string | undefined {
+export function firstCall(model: ApiModel, location: FirstCallLocation): string | undefined {
   const plan = findFirstRead(model);
   if (plan === undefined) return undefined;
   const call = [
@@ -33,11 +33,11 @@ export function firstCall(model: ApiModel, place: FirstCallPlace): string | unde
     "}",
   ];
   return `${[
-    ...importLines(place),
+    ...importLines(location),
     "",
     ...clientLines(model, plan),
     "",
-    ...(place.hasTopLevelAwait ? call : inFunction(call)),
+    ...(location.hasTopLevelAwait ? call : inFunction(call)),
   ].join("\n")}\n`;
 }
 
@@ -46,7 +46,7 @@ export function firstCallFile(out: string, extension: string): string {
   return posix.join(posix.dirname(out), `first-call${extension}`);
 }
 
-function importLines({ runtime, client }: FirstCallPlace): string[] {
+function importLines({ runtime, client }: FirstCallLocation): string[] {
   if (runtime === client)
     return [`import { createClient, isApiError, isConnectionError } from ${quote(client)};`];
   return [

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, posix, relative } from "node:path";
 import { BUILT_IN, BY_DEFAULT } from "../../built-in.ts";
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { Generator } from "../../core/generator.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 import type { Arguments } from "../arguments.ts";
 import { planGeneration } from "../commands/generate/plan-generation.ts";
 import { documentAccess } from "../documents/document-access.ts";
@@ -41,7 +41,7 @@ interface ProjectParts {
 /** Decides what to write into a project. Reads only. */
 export async function planProject(
   parts: ProjectParts,
-): Promise<{ readonly value: DescribedPlan | undefined; readonly problems: readonly Problem[] }> {
+): Promise<{ readonly value: DescribedPlan | undefined; readonly diagnostics: readonly Diagnostic[] }> {
   const { project, loaded } = parts;
   const config = initialConfig(parts);
   const targets = targetsOf(parts, config);
@@ -50,7 +50,7 @@ export async function planProject(
     workingDirectory: project.folder,
     reader: access.reader,
   });
-  if (generation.value === undefined) return { value: undefined, problems: generation.problems };
+  if (generation.value === undefined) return { value: undefined, diagnostics: generation.diagnostics };
   const { model, reports } = generation.value;
   const configName = configNameOf(project);
   const text = renderConfig(config, { isTypeScript: configName.endsWith("ts") });
@@ -83,7 +83,7 @@ export async function planProject(
     example: exampleOf(model, { project, targets, out }),
     document: `${parts.spec} (${model.title} ${model.version}, ${model.operations.length} operations)`,
   };
-  return { value, problems: generation.problems };
+  return { value, diagnostics: generation.diagnostics };
 }
 
 /** Those that run by default, and those that were asked for. */
@@ -154,7 +154,7 @@ function exampleOf(
   const { hasTypeScript, isModule, hasTopLevelAwait } = project;
   const client = targets.generators.find(({ name }) => name === "client");
   if (client === undefined) return undefined;
-  const { importExtension } = targets.placeOf({ name: "client" });
+  const { importExtension } = targets.locationOf({ name: "client" });
   // In CommonJS a TypeScript file: an ES module cannot import generated code by name, since it is CommonJS like the project.
   const file = firstCallFile(out, isModule && !hasTypeScript ? ".js" : ".ts");
   const beside = `./${basename(out)}/${basename(targets.folderOf("client"))}/index${importExtension}`;

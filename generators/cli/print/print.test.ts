@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { Problem } from "../../core/problem/problem.ts";
-import { problemJson, renderProblems } from "./print-problems.ts";
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
+import { problemJson, renderDiagnostics } from "./print-diagnostics.ts";
 import { renderTable } from "./table.ts";
 
-function problem(severity: Problem["severity"], code: string, line: number): Problem {
+function diagnostic(severity: Diagnostic["severity"], code: string, line: number): Diagnostic {
   return {
     code,
     severity,
@@ -29,10 +29,10 @@ it("a table aligns words to the left and numbers to the right", () => {
 });
 
 it("every error is printed, of each kind of warning the first five and how many are left", () => {
-  const lines = renderProblems([
-    ...Array.from({ length: 7 }, (_, index) => problem("warning", "w", index + 1)),
-    ...Array.from({ length: 7 }, (_, index) => problem("error", "w", index + 101)),
-    ...Array.from({ length: 5 }, (_, index) => problem("warning", "v", index + 201)),
+  const lines = renderDiagnostics([
+    ...Array.from({ length: 7 }, (_, index) => diagnostic("warning", "w", index + 1)),
+    ...Array.from({ length: 7 }, (_, index) => diagnostic("error", "w", index + 101)),
+    ...Array.from({ length: 5 }, (_, index) => diagnostic("warning", "v", index + 201)),
   ]);
   expect(lines.filter((line) => line.startsWith("a.yaml:"))).toHaveLength(7);
   expect(lines.filter((line) => line.startsWith("warning: a.yaml:"))).toHaveLength(10);
@@ -42,7 +42,7 @@ it("every error is printed, of each kind of warning the first five and how many 
 });
 
 it("a problem as JSON is flat", () => {
-  expect(problemJson(problem("error", "c", 3))).toEqual({
+  expect(problemJson(diagnostic("error", "c", 3))).toEqual({
     code: "c",
     severity: "error",
     message: "M.",

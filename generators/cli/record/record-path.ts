@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { hashText } from "./hash-text.ts";
 
-interface RecordPlace {
+interface RecordLocation {
   readonly workingDirectory: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** What distinguishes this run from others in the same folder. */
@@ -11,12 +11,15 @@ interface RecordPlace {
 }
 
 /** The file of a run's record: in `node_modules/.cache`, or in the user's folder for caches where there is no such folder. */
-export function recordPath({ names, ...place }: RecordPlace): string {
-  return join(cacheFolder(place), `${hashText(JSON.stringify([place.workingDirectory, ...names]))}.json`);
+export function recordPath({ names, ...location }: RecordLocation): string {
+  return join(
+    cacheFolder(location),
+    `${hashText(JSON.stringify([location.workingDirectory, ...names]))}.json`,
+  );
 }
 
 /** Folder for what a run keeps outside of the repository. */
-export function cacheFolder({ workingDirectory, environment }: Omit<RecordPlace, "names">): string {
+export function cacheFolder({ workingDirectory, environment }: Omit<RecordLocation, "names">): string {
   const modules = closestModules(workingDirectory);
   return join(modules === undefined ? userCache(environment) : join(modules, ".cache"), "codegen");
 }
@@ -27,6 +30,6 @@ function closestModules(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : closestModules(dirname(folder));
 }
 
-function userCache({ XDG_CACHE_HOME, LOCALAPPDATA }: RecordPlace["environment"]): string {
+function userCache({ XDG_CACHE_HOME, LOCALAPPDATA }: RecordLocation["environment"]): string {
   return XDG_CACHE_HOME || LOCALAPPDATA || join(homedir(), ".cache");
 }

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { SourceReader } from "../../core/document/source/source-reader.ts";
 import { isAsListed } from "../../core/output/output-folder.ts";
 import { writeAtomically } from "../../core/output/write-atomically.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 import type { NeededPackage } from "../project/published-versions.ts";
 import { areUnchanged } from "./recording-reader.ts";
 
@@ -27,7 +27,7 @@ export interface RunRecord {
   /** Hashes of all that was read, by URI. */
   readonly sources: Readonly<Record<string, string>>;
   readonly targets: readonly RecordedTarget[];
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 interface WantedRecord {

@@ -13,7 +13,7 @@ export async function settingsHash(targets: Targets, workingDirectory: string): 
     name: generator.name,
     options: generator.options,
     folder: targets.folderOf(generator.name),
-    place: targets.placeOf(generator),
+    location: targets.locationOf(generator),
   }));
   if (!generators.every(isBuiltIn) || !isData(settings)) return undefined;
   const program = await hashProgram();

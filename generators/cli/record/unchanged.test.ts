@@ -42,9 +42,9 @@ interface Observed extends CliResult {
 
 async function observed(workspace: Workspace, args: readonly string[]): Promise<Observed> {
   const { exitCode, stdout, stderr } = await workspace.run(args);
-  const place = (text: string): string => text.replace(/ +\d+ ms/g, "").replaceAll(workspace.path, "");
+  const location = (text: string): string => text.replace(/ +\d+ ms/g, "").replaceAll(workspace.path, "");
   const files = await workspace.read(".");
-  return { exitCode, stdout: place(stdout.replace(/^package.*/, "")), stderr: place(stderr), files };
+  return { exitCode, stdout: location(stdout.replace(/^package.*/, "")), stderr: location(stderr), files };
 }
 
 /** Something that changes a workspace, or the arguments of the next run. */
@@ -169,7 +169,7 @@ import { defineGenerator } from "@crossborder/codegen/generator";
 const notes = defineGenerator({
   name: "notes",
   summary: "notes",
-  generate: () => ({ kind: "files", problems: [], files: [{ path: "a.md", text: "Generated from it.\\n${text}\\n" }] }),
+  generate: () => ({ kind: "files", diagnostics: [], files: [{ path: "a.md", text: "Generated from it.\\n${text}\\n" }] }),
 });
 export default { spec: "spec/openapi.yaml", command: "npm run generate", generators: [types(), errors(), notes()] };
 `;

@@ -1,6 +1,6 @@
 import { join, posix, resolve, sep } from "node:path";
+import { didYouMean } from "../../core/diagnostics/did-you-mean.ts";
 import type { Generator } from "../../core/generator.ts";
-import { didYouMean } from "../../core/problem/did-you-mean.ts";
 import { reachedFrom } from "../../core/reached-from.ts";
 import type { Arguments } from "../arguments.ts";
 import { UsageError } from "../usage-error.ts";
@@ -13,7 +13,7 @@ import {
   specOf,
   type TargetParts,
 } from "./settings.ts";
-import { DEFAULT_OUT, DEFAULT_RUNTIME, placesOf, type Targets } from "./targets.ts";
+import { DEFAULT_OUT, DEFAULT_RUNTIME, locationsOf, type Targets } from "./targets.ts";
 
 /** Options win over the configuration; `--out` puts all folders side by side, without packages between them. */
 export function resolveTargets(parts: TargetParts): Targets {
@@ -37,7 +37,7 @@ function packageTargets(parts: TargetParts): Targets {
   );
   const folderOf = (name: string) => folders.get(name) ?? resolve(folder, config.out ?? DEFAULT_OUT, name);
   const spec = specOf(parts);
-  const placeOf = placesOf({
+  const locationOf = locationsOf({
     all: [...withArguments(parts.builtIn, args), ...configured],
     folderOf,
     command: config.command,
@@ -55,7 +55,7 @@ function packageTargets(parts: TargetParts): Targets {
     knownWarnings: knownWarningsOf(parts),
     runtime: config.runtime ?? DEFAULT_RUNTIME,
     folderOf,
-    placeOf,
+    locationOf,
   };
 }
 
@@ -69,9 +69,11 @@ function unlistedFolders(
   for (const { name } of builtIn.filter((generator) => !folders.has(generator.name)))
     for (const [other, folder] of folders) {
       const parts = folder.split(sep);
-      const place = parts.lastIndexOf(other);
+      const location = parts.lastIndexOf(other);
       const own =
-        place < 0 ? undefined : [...parts.slice(0, place), name, ...parts.slice(place + 1)].join(sep);
+        location < 0
+          ? undefined
+          : [...parts.slice(0, location), name, ...parts.slice(location + 1)].join(sep);
       if (own !== undefined && !listed.has(own)) found.set(own, name);
     }
   return found;
@@ -112,7 +114,7 @@ function folderTargets(parts: TargetParts, out: string): Targets {
     knownWarnings: knownWarningsOf(parts),
     runtime: loaded?.config.runtime ?? DEFAULT_RUNTIME,
     folderOf,
-    placeOf: placesOf({
+    locationOf: locationsOf({
       all: all.map(besideOthers),
       folderOf,
       command,

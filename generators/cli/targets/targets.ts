@@ -1,10 +1,5 @@
 import type { KnownWarning } from "../../config.ts";
-import {
-  anyFileOf,
-  type Generator,
-  type GeneratorPlace,
-  type ImportExtension,
-} from "../../core/generator.ts";
+import { anyFileOf, type Generator, type ImportExtension, type RunContext } from "../../core/generator.ts";
 import { relativeTo } from "./settings.ts";
 
 export const DEFAULT_RUNTIME = "@crossborder/runtime";
@@ -33,7 +28,7 @@ export interface Targets {
   /** The module that generated code imports the runtime from. */
   readonly runtime: string;
   folderOf(name: string): string;
-  placeOf(generator: Pick<Generator, "name">): GeneratorPlace;
+  locationOf(generator: Pick<Generator, "name">): RunContext;
 }
 
 /** The generators of a configuration, in its order. */
@@ -43,7 +38,7 @@ interface ListedGenerators {
   readonly generators: readonly Pick<Generator, "name" | "needs">[];
 }
 
-interface PlaceParts {
+interface LocationParts {
   /** Every generator that others may import; the last of a name counts. */
   readonly all: readonly Generator[];
   readonly folderOf: (name: string) => string;
@@ -53,12 +48,12 @@ interface PlaceParts {
 }
 
 /** Where each generator imports the others from: a package name, or the path from its folder to theirs. */
-export function placesOf({
+export function locationsOf({
   all,
   folderOf,
   runtime = DEFAULT_RUNTIME,
   ...parts
-}: PlaceParts): Targets["placeOf"] {
+}: LocationParts): Targets["locationOf"] {
   const { command, importExtension } = parts;
   const others = Object.fromEntries(all.map(({ name, options }) => [name, options]));
   return ({ name: from }) => {

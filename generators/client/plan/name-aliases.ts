@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { OperationAliasModel, OperationModel } from "../../core/model/api-model.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 import { streamUse } from "./stream-use.ts";
 import {
   type Surface,
@@ -27,39 +27,39 @@ interface Naming {
 export function nameAliases(
   operation: OperationModel,
   { own, taken }: Naming,
-): { readonly aliases: readonly AliasNames[]; readonly problems: readonly Problem[] } {
+): { readonly aliases: readonly AliasNames[]; readonly diagnostics: readonly Diagnostic[] } {
   const isList = operation.pagination !== undefined && streamUse(operation) !== "only";
   const held = new Set([own.identifier, surfaceText(own)]);
   const aliases: AliasNames[] = [];
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const alias of operation.aliases) {
-    const [wanted, place] = [wantedNames(alias.operationId), alias];
+    const [wanted, location] = [wantedNames(alias.operationId), alias];
     const written = held.has(wanted.identifier) ? undefined : takeNames(taken, wanted);
-    const surface = held.has(surfaceText(place)) ? undefined : takeSurface(taken, { ...place, isList });
-    held.add(wanted.identifier).add(surfaceText(place));
+    const surface = held.has(surfaceText(location)) ? undefined : takeSurface(taken, { ...location, isList });
+    held.add(wanted.identifier).add(surfaceText(location));
     const isWritten = written?.identifier === wanted.identifier && written.type === wanted.type;
-    const isMethod = surface?.method === place.method;
-    if (written && !isWritten) problems.push(lost(alias, wanted.identifier));
-    if (surface && !isMethod) problems.push(lost(alias, surfaceText(place)));
+    const isMethod = surface?.method === location.method;
+    if (written && !isWritten) diagnostics.push(lost(alias, wanted.identifier));
+    if (surface && !isMethod) diagnostics.push(lost(alias, surfaceText(location)));
     aliases.push({
       operationId: alias.operationId,
       written: isWritten ? written : undefined,
       surface: isMethod ? surface : undefined,
     });
   }
-  return { aliases, problems };
+  return { aliases, diagnostics };
 }
 
 function surfaceText({ group, method }: Surface): string {
   return `${group}.${method}`;
 }
 
-function lost({ operationId, place }: OperationAliasModel, name: string): Problem {
+function lost({ operationId, location }: OperationAliasModel, name: string): Diagnostic {
   return {
     code: "alias-name-collision",
     severity: "warning",
     message: `The alias "${operationId}" would be "${name}" in code, but that name is already used. It is left out.`,
-    location: place.locate(),
+    location: location.locate(),
     help: "Remove the alias, or rename the operation that uses the name now.",
   };
 }

@@ -1,6 +1,6 @@
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
 import { nameFiles } from "../../core/output/name-files.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 import { type AliasNames, nameAliases } from "./name-aliases.ts";
 import { streamUse } from "./stream-use.ts";
 import {
@@ -29,24 +29,24 @@ interface StreamNames extends WrittenNames, Surface {
 /** Names all operations, each name once, and tells where a name had to give way. Former names come last. */
 export function nameOperations({ operations }: ApiModel): {
   readonly names: ReadonlyMap<OperationModel, OperationNames>;
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 } {
   const taken = takenNames();
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const present = operations.map((operation) => {
     const surface = takeSurface(taken, { ...operation, isList: isList(operation) });
-    if (surface.method !== operation.method) problems.push(collision(operation, surface));
+    if (surface.method !== operation.method) diagnostics.push(collision(operation, surface));
     return { operation, own: { ...takeNames(taken, wantedNames(operation.operationId)), ...surface } };
   });
   const files = nameFiles(present.map(({ own }) => own.group));
   const names = new Map<OperationModel, OperationNames>();
   for (const { operation, own } of present) {
-    const { aliases, problems: lost } = nameAliases(operation, { own, taken });
+    const { aliases, diagnostics: lost } = nameAliases(operation, { own, taken });
     const stream = streamUse(operation) === "beside" ? nameStream(taken, { ...own, aliases }) : undefined;
     names.set(operation, { ...own, file: files.get(own.group) ?? "", aliases, stream }); // each group has one
-    problems.push(...lost);
+    diagnostics.push(...lost);
   }
-  return { names, problems };
+  return { names, diagnostics };
 }
 
 /** `create` -> `createStream`, where all operations have their names already. Former names have streams as well. */
@@ -75,14 +75,14 @@ function isList(operation: OperationModel): boolean {
   return operation.pagination !== undefined && streamUse(operation) !== "only";
 }
 
-function collision({ operationId, place, group, method }: OperationModel, found: Surface): Problem {
+function collision({ operationId, location, group, method }: OperationModel, found: Surface): Diagnostic {
   return {
     code: "operation-name-collision",
     severity: "warning",
     message:
       `Operation "${operationId}" cannot be called "${group}.${method}": another method uses that name or ` +
       `a name that its paging methods require. It is called "${found.group}.${found.method}".`,
-    location: place.locate(),
+    location: location.locate(),
     help: "Give the operations different operationIds or different tags.",
   };
 }

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 import { nameOperations } from "./name-operations.ts";
 import { type OperationPlan, planOperation } from "./plan-operation.ts";
 
@@ -7,18 +7,18 @@ import { type OperationPlan, planOperation } from "./plan-operation.ts";
 export interface ClientPlan {
   /** In the order of the document; an operation that gives a stream beside other responses has two. */
   readonly plans: readonly OperationPlan[];
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Decides how the operations of a document look in its client, which fills in the path parameters `filled` by itself. */
 export function planClient(model: ApiModel, filled: readonly string[] = []): ClientPlan {
-  const { names, problems } = nameOperations(model);
+  const { names, diagnostics } = nameOperations(model);
   const planned = model.operations.flatMap((operation) => {
     const named = names.get(operation);
     return named ? [planOperation(operation, { names: named, filled })] : [];
   });
   return {
     plans: planned.flatMap(({ plans }) => plans),
-    problems: [...problems, ...planned.flatMap((operation) => operation.problems)],
+    diagnostics: [...diagnostics, ...planned.flatMap((operation) => operation.diagnostics)],
   };
 }

@@ -54,7 +54,7 @@ function ruleOf({ name, schema }: ComponentModel): IdPlan["rule"] | undefined {
   };
 }
 
-/** A class of characters may be written wrongly, which is a problem of its own. */
+/** A class of characters may be written wrongly, which is a diagnostic of its own. */
 function isReadable(pattern: string): boolean {
   try {
     return new RegExp(pattern, "u").source !== "";

@@ -1,3 +1,4 @@
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import { isObject, type Json, type JsonObject } from "../../core/json.ts";
 import type {
   EncodingModel,
@@ -11,10 +12,9 @@ import { errorMark } from "../../core/model/facts/error-mark.ts";
 import { type ObjectShape, objectShape } from "../../core/model/facts/object-shape.ts";
 import { isUpload } from "../../core/model/is-upload.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 import { uniqueNames } from "../../core/unique-names.ts";
+import { bodyOfRead, unusedMediaTypes } from "./media-diagnostics.ts";
 import { type MediaKind, preferredMediaType } from "./media-kind.ts";
-import { bodyOfRead, unusedMediaTypes } from "./media-problems.ts";
 import type { OperationNames } from "./name-operations.ts";
 import { type Identity, planIdentity } from "./plan-identity.ts";
 import { planResponses, planStreamResponses, type ResponsePlan } from "./plan-responses.ts";
@@ -100,7 +100,7 @@ interface PlanParts {
 export function planOperation(
   model: OperationModel,
   { names, filled }: PlanParts,
-): { readonly plans: readonly OperationPlan[]; readonly problems: readonly Problem[] } {
+): { readonly plans: readonly OperationPlan[]; readonly diagnostics: readonly Diagnostic[] } {
   const ignoresBody =
     model.requestBody !== undefined && (model.httpMethod === "get" || model.httpMethod === "head");
   const parameters = planParameters(model.parameters, filled);
@@ -121,11 +121,11 @@ export function planOperation(
     defaultLimit: defaultLimit(model),
     moreIsOptional: moreIsOptional(model),
   };
-  const problems = [
+  const diagnostics = [
     ...(ignoresBody ? [bodyOfRead(model)] : []),
     ...(body ? unusedMediaTypes(model, body.plan) : []),
   ];
-  return { plans: withStream(plan), problems };
+  return { plans: withStream(plan), diagnostics };
 }
 
 /** An operation that only gives events is a stream; one that gives them beside other responses is that as well. */
@@ -229,7 +229,9 @@ function brandedProperties({ properties }: ObjectShape): BrandPlan[] {
 function defaultLimit({ pagination, parameters, extensions }: OperationModel): number | undefined {
   if (!pagination) return undefined;
   const extension = extensions["x-pagination"];
-  const limit = parameters.find(({ name, in: place }) => place === "query" && name === pagination.limit);
+  const limit = parameters.find(
+    ({ name, in: location }) => location === "query" && name === pagination.limit,
+  );
   const candidates: (Json | undefined)[] = [
     isObject(extension) ? extension.defaultLimit : undefined,
     limit?.schema.annotations.default?.value,

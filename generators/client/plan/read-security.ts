@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { ApiModel, OperationModel, SecuritySchemeModel } from "../../core/model/api-model.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 
 /** A security scheme as the client applies it. */
 export interface SchemePlan {
@@ -19,8 +19,8 @@ export function readSecurity({ securitySchemes }: ApiModel): ReadonlyMap<string,
   );
 }
 
-/** One problem for each operation that only schemes could open which a client cannot apply. */
-export function securityProblems({ securitySchemes, operations }: ApiModel): Problem[] {
+/** One diagnostic for each operation that only schemes could open which a client cannot apply. */
+export function securityDiagnostics({ securitySchemes, operations }: ApiModel): Diagnostic[] {
   const rejected = securitySchemes.filter((scheme) => schemePlan(scheme) === undefined);
   return operations.flatMap((operation) => {
     const asked = operation.security.map((names) => rejected.find(({ name }) => Object.hasOwn(names, name)));
@@ -30,12 +30,12 @@ export function securityProblems({ securitySchemes, operations }: ApiModel): Pro
   });
 }
 
-function notApplied({ name }: SecuritySchemeModel, { operationId, place }: OperationModel): Problem {
+function notApplied({ name }: SecuritySchemeModel, { operationId, location }: OperationModel): Diagnostic {
   return {
     code: "security-not-applied",
     severity: "warning",
     message: `Operation "${operationId}" requires the security scheme "${name}", which the client does not support.`,
-    location: place.locate(),
+    location: location.locate(),
     help: "The client rejects these calls before it sends them. Add a supported alternative: bearer, basic or an API key.",
   };
 }

@@ -3,7 +3,7 @@ import { docComment } from "../../core/emit/doc-comment.ts";
 import { propertyKey } from "../../core/emit/property.ts";
 import { quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
-import type { GeneratorPlace } from "../../core/generator.ts";
+import type { RunContext } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { documentType } from "./modules.ts";
@@ -16,12 +16,12 @@ const DOCS =
  * The file of paths and methods. openapi-fetch reads nothing of `paths` but the operations, and these have the parameters of
  * their path. In GitHub's document this is 0.1 MB, and `paths` 1 MB that each program with `createClient` would load.
  */
-export function apiPathsFile(model: ApiModel, options: GeneratorPlace): GeneratedFile {
+export function apiPathsFile(model: ApiModel, options: RunContext): GeneratedFile {
   const operations = documentType(options, "operations", 0);
-  const ids = new Map(model.operations.map(({ place, operationId }) => [place.pointer, operationId]));
+  const ids = new Map(model.operations.map(({ location, operationId }) => [location.pointer, operationId]));
   const paths = model.pathItems.map(({ name, requests }) => {
-    const methods = requests.flatMap(({ httpMethod, place }) => {
-      const id = ids.get(place.pointer);
+    const methods = requests.flatMap(({ httpMethod, location }) => {
+      const id = ids.get(location.pointer);
       return id === undefined ? [] : [code`${httpMethod}: ${operations}[${quote(id)}];`];
     });
     return code`

@@ -2,7 +2,7 @@ import { code, imported, importedType, joined } from "../../core/emit/code.ts";
 import { docComment } from "../../core/emit/doc-comment.ts";
 import { commentText } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
-import { type GeneratorPlace, moduleOf } from "../../core/generator.ts";
+import { moduleOf, type RunContext } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { planErrorBodies } from "../plan/plan-error-bodies.ts";
@@ -10,7 +10,7 @@ import { ERROR_BODIES } from "./emit-description.ts";
 import { besideModule, runtimeType, runtimeValue } from "./modules.ts";
 
 /** The file of `createClient`: the runtime's, with this document's types and data. */
-export function createClientFile(model: ApiModel, options: GeneratorPlace): GeneratedFile {
+export function createClientFile(model: ApiModel, options: RunContext): GeneratedFile {
   const title = commentText(model.title);
   const Groups = importedType(besideModule(options, "groups"), "Groups");
   const paths = importedType(besideModule(options, "api-paths"), "ApiPaths");

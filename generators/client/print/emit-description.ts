@@ -5,7 +5,7 @@ import { propertyKey } from "../../core/emit/property.ts";
 import { constDeclaration } from "../../core/emit/source-file.ts";
 import { commentText, quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
-import type { GeneratorPlace } from "../../core/generator.ts";
+import type { RunContext } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { planErrorBodies } from "../plan/plan-error-bodies.ts";
@@ -17,7 +17,7 @@ import { runtimeType, runtimeValue } from "./modules.ts";
 export const ERROR_BODIES = "errorBodies";
 
 /** The file of what holds for all operations: version, address, security. */
-export function descriptionFile(model: ApiModel, options: GeneratorPlace): GeneratedFile {
+export function descriptionFile(model: ApiModel, options: RunContext): GeneratedFile {
   const schemes = [...readSecurity(model)];
   const credentials = schemes.filter(([, { apply }]) => apply !== "transport");
   const baseUrl = serverUrl(model.servers);
@@ -62,12 +62,12 @@ function errorBodiesConst(errorBodies: readonly (readonly string[])[]): Code {
 }
 
 /** The expression that makes a scheme. */
-function schemeCode({ apply, parameter }: SchemePlan, options: GeneratorPlace): Code {
+function schemeCode({ apply, parameter }: SchemePlan, options: RunContext): Code {
   const scheme = runtimeValue(options, apply);
   return code`${scheme}${parameter !== undefined && `(${quote(parameter)})`}`;
 }
 
-function credentialMember(name: string, { apply }: SchemePlan, options: GeneratorPlace): Code {
+function credentialMember(name: string, { apply }: SchemePlan, options: RunContext): Code {
   const type = apply === "basic" ? runtimeType(options, "BasicCredential") : "string";
   const CredentialSource = runtimeType(options, "CredentialSource");
   return code`readonly ${propertyKey(name)}?: ${CredentialSource}<${type}> | undefined;`;

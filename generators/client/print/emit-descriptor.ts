@@ -83,10 +83,10 @@ function idempotencyDescriptor(
   runtime: Runtime,
 ): Record<string, Literal> {
   if (idempotency?.kind !== "keyed") return idempotency ? { idempotency: { ...idempotency } } : {};
-  const { in: place, name } = idempotency;
+  const { in: location, name } = idempotency;
   return {
     idempotency: { kind: "none" },
-    idempotencyKey: { in: place, name, apply: runtime(IDEMPOTENCY_KEY) },
+    idempotencyKey: { in: location, name, apply: runtime(IDEMPOTENCY_KEY) },
   };
 }
 

@@ -10,13 +10,13 @@ import { uniqueNames } from "../../core/unique-names.ts";
 import type { GroupPlan } from "../plan/group-plans.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
 import { listMethods } from "../plan/written-names.ts";
-import { type ClientPlace, operationType, requestOptionsType, runtimeType } from "./modules.ts";
+import { type ClientLocation, operationType, requestOptionsType, runtimeType } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
 
 /** The file of the groups: an interface for each, and the one that holds them all. */
 export function groupsFile(
   model: ApiModel,
-  options: ClientPlace,
+  options: ClientLocation,
   groups: readonly GroupPlan[],
 ): GeneratedFile {
   const names = uniqueNames({ reserved: ["Groups"] });
@@ -39,7 +39,7 @@ function groupDocs({ name, operations }: NamedGroup): string {
   return isNamed ? `The operations of \`${commentText(name)}\`.` : "The operations without a tag.";
 }
 
-function groupInterface(group: NamedGroup, options: ClientPlace): Code {
+function groupInterface(group: NamedGroup, options: ClientLocation): Code {
   const methods = group.operations.flatMap((plan) => methodsOf(plan, options));
   return code`
     ${docComment(groupDocs(group))}
@@ -67,7 +67,7 @@ interface Method {
   readonly options?: Printable;
 }
 
-function methodsOf(plan: OperationPlan, options: ClientPlace): Code[] {
+function methodsOf(plan: OperationPlan, options: ClientLocation): Code[] {
   const methods = plan.pagination ? listMethodsOf(plan, options) : [callMethod(plan, options)];
   return methods.map((method) => {
     const own = method.options ?? requestOptionsType(options);
@@ -79,7 +79,7 @@ function methodsOf(plan: OperationPlan, options: ClientPlace): Code[] {
   });
 }
 
-function callMethod(plan: OperationPlan, options: ClientPlace): Method {
+function callMethod(plan: OperationPlan, options: ClientLocation): Method {
   const { names, model, stream } = plan;
   if (stream) return streamMethod(plan, options);
   return {
@@ -89,7 +89,7 @@ function callMethod(plan: OperationPlan, options: ClientPlace): Method {
   };
 }
 
-function streamMethod(plan: OperationPlan, options: ClientPlace): Method {
+function streamMethod(plan: OperationPlan, options: ClientLocation): Method {
   const text = `${operationDocs(plan.model)}\n\nReturns the events as they arrive, for one \`for await\`.`;
   return {
     name: plan.names.method,
@@ -110,7 +110,7 @@ function docsOfMethod({ renamedTo: names }: OperationPlan, { text, name }: Metho
   return names ? renamedTo(`${names.group}.${name(names.method)}`) : text;
 }
 
-function listMethodsOf(plan: OperationPlan, options: ClientPlace): Method[] {
+function listMethodsOf(plan: OperationPlan, options: ClientLocation): Method[] {
   const { names, model, pagination } = plan;
   const { list, all } = listMethods(names.method);
   const Item = operationType(options, plan, "Item");

@@ -3,20 +3,20 @@ import { docComment } from "../../core/emit/doc-comment.ts";
 import { literal } from "../../core/emit/literal.ts";
 import { quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
-import type { GeneratorPlace } from "../../core/generator.ts";
+import type { RunContext } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { IdPlan } from "../plan/plan-ids.ts";
 import { documentType, runtimeValue } from "./modules.ts";
 
 /** The file of the functions that check IDs; none where the document describes no IDs. */
-export function idsFile(model: ApiModel, options: GeneratorPlace, ids: readonly IdPlan[]): GeneratedFile[] {
+export function idsFile(model: ApiModel, options: RunContext, ids: readonly IdPlan[]): GeneratedFile[] {
   if (ids.length === 0) return [];
   const functions = ids.map((id) => idFunction(id, options));
   return [typescriptFile({ model, options }, "ids.ts", functions)];
 }
 
-function idFunction({ identifier, schema, rule }: IdPlan, options: GeneratorPlace): Code {
+function idFunction({ identifier, schema, rule }: IdPlan, options: RunContext): Code {
   const docs = `Checks a string, for example one from your database, and returns it as the type \`${schema}\`. Throws an \`InvalidInputError\` unless it is ${rule.expected}.`;
   const type = code`${documentType(options, "components", 0)}["schemas"][${quote(schema)}]`;
   return code`

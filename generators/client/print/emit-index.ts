@@ -1,7 +1,7 @@
 import { code } from "../../core/emit/code.ts";
 import { quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
-import type { GeneratorPlace } from "../../core/generator.ts";
+import type { RunContext } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
@@ -18,7 +18,7 @@ interface IndexParts {
 /** The files that gather: one for all operations, and the entry of the client unless it has another. */
 export function indexFiles(
   model: ApiModel,
-  options: GeneratorPlace,
+  options: RunContext,
   { plans, hasEntry, furtherModules }: IndexParts,
 ): GeneratedFile[] {
   const file = (path: string, modules: readonly string[]): GeneratedFile => {

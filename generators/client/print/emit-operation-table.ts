@@ -2,7 +2,7 @@ import { type Code, code, type Printable } from "../../core/emit/code.ts";
 import { literalKey } from "../../core/emit/property.ts";
 import { constDeclaration } from "../../core/emit/source-file.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
-import type { GeneratorPlace } from "../../core/generator.ts";
+import type { RunContext } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { GroupPlan } from "../plan/group-plans.ts";
@@ -13,7 +13,7 @@ import { groupValue, operationValue, runtimeType } from "./modules.ts";
 /** The file of the table that the runtime makes the groups from. */
 export function operationTableFile(
   model: ApiModel,
-  options: GeneratorPlace,
+  options: RunContext,
   groups: readonly GroupPlan[],
 ): GeneratedFile {
   const operationTable = constDeclaration({
@@ -29,7 +29,7 @@ export function operationTableFile(
   return typescriptFile({ model, options }, "operation-table.ts", [operationTable]);
 }
 
-function groupMember(group: GroupPlan, options: GeneratorPlace): Code {
+function groupMember(group: GroupPlan, options: RunContext): Code {
   const { name, operations } = group;
   const [first] = operations;
   if (first && hasTable(group)) return code`${literalKey(name)}: ${groupValue(options, first)},`;
@@ -47,7 +47,7 @@ const MANY = 6;
  * The operations of a group by method, as their file exports them for the table of all. That table then names the types of
  * none: TypeScript 7 checks files side by side, and would work out all of them once more for it.
  */
-export function groupTable(group: GroupPlan, options: GeneratorPlace): Code | undefined {
+export function groupTable(group: GroupPlan, options: RunContext): Code | undefined {
   if (!hasTable(group)) return undefined;
   return code`
     /** The operations of the group, by method. */

@@ -5,7 +5,7 @@ import { literal } from "../../core/emit/literal.ts";
 import { constDeclaration } from "../../core/emit/source-file.ts";
 import { commentText, quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
-import type { GeneratorPlace } from "../../core/generator.ts";
+import type { RunContext } from "../../core/generator.ts";
 import type { ApiModel, PaginationModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { type GroupPlan, groupPlans } from "../plan/group-plans.ts";
@@ -14,7 +14,7 @@ import type { OperationPlan } from "../plan/plan-operation.ts";
 import { aliasCode } from "./emit-alias.ts";
 import { descriptorOf } from "./emit-descriptor.ts";
 import { groupTable } from "./emit-operation-table.ts";
-import { type ClientPlace, documentType, runtimeType, runtimeValue } from "./modules.ts";
+import { type ClientLocation, documentType, runtimeType, runtimeValue } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
 import {
   describedName,
@@ -35,7 +35,7 @@ interface OperationFiles extends Pick<ClientPlan, "plans"> {
 /** The files of the operations, one for each group. */
 export function operationFiles(
   model: ApiModel,
-  options: ClientPlace,
+  options: ClientLocation,
   { plans, groups: shown }: OperationFiles,
 ): GeneratedFile[] {
   const tables = new Map(shown.map((group) => [group.name, groupTable(group, options)]));
@@ -58,7 +58,7 @@ export function operationFiles(
 /** One operation: the types of its input and output, and its descriptor. */
 function operationCode(
   plan: OperationPlan,
-  options: GeneratorPlace,
+  options: RunContext,
   parameters: FileParameters,
 ): (Code | false)[] {
   const { pagination } = plan;
@@ -71,7 +71,7 @@ function operationCode(
 }
 
 /** The operation among the types of the document, under a short name. */
-function describedType(plan: OperationPlan, options: GeneratorPlace): Code {
+function describedType(plan: OperationPlan, options: RunContext): Code {
   const operations = documentType(options, "operations", 1);
   return code`type ${describedName(plan)} = ${operations}[${quote(plan.model.operationId)}];`;
 }
@@ -112,7 +112,7 @@ function extendingInterface({ name, docs, types }: TypeParts): Code[] {
   return [typeDeclaration({ name: members, types }), declaration];
 }
 
-function inputAndOutput(plan: OperationPlan, options: GeneratorPlace): Code[] {
+function inputAndOutput(plan: OperationPlan, options: RunContext): Code[] {
   const { model, names } = plan;
   const id = `\`${commentText(model.operationId)}\``;
   const input = {
@@ -144,7 +144,7 @@ function listTypes({ names: { type } }: OperationPlan, { mode, items }: Paginati
   ];
 }
 
-function descriptor(plan: OperationPlan, options: GeneratorPlace, parameters: FileParameters): Code {
+function descriptor(plan: OperationPlan, options: RunContext, parameters: FileParameters): Code {
   const { identifier } = plan.names;
   return constDeclaration({
     name: identifier,
@@ -154,10 +154,7 @@ function descriptor(plan: OperationPlan, options: GeneratorPlace, parameters: Fi
   });
 }
 
-function descriptorType(
-  { names: { type }, pagination, stream }: OperationPlan,
-  options: GeneratorPlace,
-): Code {
+function descriptorType({ names: { type }, pagination, stream }: OperationPlan, options: RunContext): Code {
   if (stream) return code`${runtimeType(options, "StreamOperation")}<${type}Input, ${type}Event>`;
   const inputAndOutput = `${type}Input, ${type}Output`;
   return pagination

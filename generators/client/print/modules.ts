@@ -1,10 +1,10 @@
 import { type Imported, imported, importedType } from "../../core/emit/code.ts";
-import { type GeneratorPlace, moduleOf } from "../../core/generator.ts";
+import { moduleOf, type RunContext } from "../../core/generator.ts";
 import { camelCase } from "../../core/identifier.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
 
 /** The place of the client, and whether its entry is generated. */
-export type ClientPlace = GeneratorPlace & {
+export type ClientLocation = RunContext & {
   readonly hasEntry: boolean;
   /** Parameters of the path that an entry of its own fills in. */
   readonly filled: readonly string[];
@@ -13,7 +13,7 @@ export type ClientPlace = GeneratorPlace & {
 };
 
 /** The type of the options of a call. */
-export function requestOptionsType(options: ClientPlace): Imported {
+export function requestOptionsType(options: ClientLocation): Imported {
   const { requestOptions, importExtension } = options;
   return requestOptions === undefined
     ? runtimeType(options, "RequestOptions")
@@ -21,22 +21,22 @@ export function requestOptionsType(options: ClientPlace): Imported {
 }
 
 /** A value of the part of the runtime that generated clients stand on. */
-export function runtimeValue(options: GeneratorPlace, name: string): Imported {
+export function runtimeValue(options: RunContext, name: string): Imported {
   return imported(runtimeModule(options), name);
 }
 
 /** A type of that part of the runtime. */
-export function runtimeType(options: GeneratorPlace, name: string): Imported {
+export function runtimeType(options: RunContext, name: string): Imported {
   return importedType(runtimeModule(options), name);
 }
 
-function runtimeModule({ modules }: GeneratorPlace): string {
+function runtimeModule({ modules }: RunContext): string {
   return `${modules.runtime}/client`;
 }
 
 /** One of the types of the document, seen from `depth` folders below the client's. */
 export function documentType(
-  options: GeneratorPlace,
+  options: RunContext,
   name: "components" | "operations",
   depth: number,
 ): Imported {
@@ -45,17 +45,17 @@ export function documentType(
 }
 
 /** A file beside the one that imports it. */
-export function besideModule({ importExtension }: GeneratorPlace, file: string): string {
+export function besideModule({ importExtension }: RunContext, file: string): string {
   return `./${file}${importExtension}`;
 }
 
 /** The descriptor of an operation, seen from the client's folder. */
-export function operationValue(options: GeneratorPlace, { names }: OperationPlan): Imported {
+export function operationValue(options: RunContext, { names }: OperationPlan): Imported {
   return imported(besideModule(options, `operations/${names.file}`), names.identifier);
 }
 
 /** The operations of a group by method, of which this is one, seen from the client's folder. */
-export function groupValue(options: GeneratorPlace, { names }: OperationPlan): Imported {
+export function groupValue(options: RunContext, { names }: OperationPlan): Imported {
   return imported(
     besideModule(options, `operations/${names.file}`),
     "default",
@@ -64,6 +64,6 @@ export function groupValue(options: GeneratorPlace, { names }: OperationPlan): I
 }
 
 /** A type of an operation, seen from the client's folder: `QuotesCreate` with `Input` behind it, and the like. */
-export function operationType(options: GeneratorPlace, { names }: OperationPlan, suffix: string): Imported {
+export function operationType(options: RunContext, { names }: OperationPlan, suffix: string): Imported {
   return importedType(besideModule(options, `operations/${names.file}`), names.type + suffix);
 }

@@ -11,7 +11,7 @@ export function describedName({ names }: OperationPlan): string {
   return `${names.type}Described`;
 }
 
-const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
+const LOCATIONS = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
 
 /** True when a type of the operation comes from the types of the document. */
 export function usesDescription({ parameters, body, responses, stream }: OperationPlan): boolean {
@@ -39,7 +39,7 @@ type Runtime = (name: string) => Imported;
 
 /** The types that make the input together: parameters and body in one object. */
 export function inputTypes(plan: OperationPlan, runtime: Runtime): readonly Printable[] {
-  const parts = PLACES.flatMap((place) => parametersType(plan, place) ?? []);
+  const parts = LOCATIONS.flatMap((location) => parametersType(plan, location) ?? []);
   const body = plan.body && bodyPart(plan, plan.body, runtime);
   const { flag } = plan;
   const flagType =
@@ -48,12 +48,12 @@ export function inputTypes(plan: OperationPlan, runtime: Runtime): readonly Prin
   return all.length > 0 ? all : ["Record<string, never>"];
 }
 
-function parametersType(plan: OperationPlan, place: ParameterModel["in"]): Code | undefined {
-  const inPlace = plan.parameters.filter(({ model }) => model.in === place);
+function parametersType(plan: OperationPlan, location: ParameterModel["in"]): Code | undefined {
+  const inPlace = plan.parameters.filter(({ model }) => model.in === location);
   const here = inPlace.filter(({ isFilled }) => !isFilled);
   if (here.length === 0) return undefined;
-  const all = code`${describedName(plan)}["parameters"][${quote(place)}]`;
-  const isOptional = place !== "path" && here.every(({ model }) => !model.required);
+  const all = code`${describedName(plan)}["parameters"][${quote(location)}]`;
+  const isOptional = location !== "path" && here.every(({ model }) => !model.required);
   const described = isOptional ? code`NonNullable<${all}>` : all;
   const isRenamed = here.some(({ model, key }) => key !== model.name);
   const members = here.map((parameter) => renamed(parameter, described));

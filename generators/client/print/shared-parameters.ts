@@ -1,7 +1,7 @@
 import { type Code, code, type Imported } from "../../core/emit/code.ts";
 import { type Literal, literal } from "../../core/emit/literal.ts";
 import { constDeclaration } from "../../core/emit/source-file.ts";
-import type { GeneratorPlace } from "../../core/generator.ts";
+import type { RunContext } from "../../core/generator.ts";
 import { camelCase, isDeclarable } from "../../core/identifier.ts";
 import { uniqueNames } from "../../core/unique-names.ts";
 import type { OperationPlan, ParameterPlan } from "../plan/plan-operation.ts";
@@ -33,7 +33,7 @@ const MANY = 6;
  */
 export function fileParameters(
   plans: readonly OperationPlan[],
-  options: GeneratorPlace,
+  options: RunContext,
   runtime: (name: string) => Imported,
 ): FileParameters {
   const all = plans

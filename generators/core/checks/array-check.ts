@@ -22,7 +22,7 @@ export function arrayCheck(schema: SchemaModel, scope: CheckScope): ArrayCheck {
 }
 
 /** Accepts anything. For `unevaluated…`, an absent schema differs from one that accepts anything. */
-export function unstated(schema: Pick<SchemaModel, "place">, { context }: CheckScope): CheckNode {
+export function unstated(schema: Pick<SchemaModel, "location">, { context }: CheckScope): CheckNode {
   return context.isEvaluated(schema) ? UNSTATED : ANYTHING;
 }
 
@@ -42,7 +42,7 @@ function containsCheck(contains: SchemaModel, { array }: SchemaModel, outer: Che
 function containsItself(schema: SchemaModel): boolean {
   const inside = new Set(schemaChildren(schema));
   for (const part of inside) {
-    if (part.place === schema.place) return true;
+    if (part.location === schema.location) return true;
     for (const next of [...referencedSchemas(part), ...schemaChildren(part)]) inside.add(next);
   }
   return false;

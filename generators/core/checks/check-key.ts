@@ -4,7 +4,8 @@ import type { CheckNode } from "./check-node.ts";
 export function checkKey(check: CheckNode): string {
   return JSON.stringify(check, (key, value: unknown) => {
     if (key === "annotations" || key === "docs") return undefined;
-    if (key === "target") return (value as { readonly place: { readonly pointer: string } }).place.pointer; // only references have one
+    if (key === "target")
+      return (value as { readonly location: { readonly pointer: string } }).location.pointer; // only references have one
     if (value instanceof Set) return value.size;
     return typeof value === "bigint" ? `${value}n` : value;
   });

@@ -36,8 +36,8 @@ export class Checks {
       readings: this.readings,
       formats: assertedFormats(formats),
       isNamed: (schema) => components.has(schema),
-      isEvaluated: ({ place }) => evaluated.has(place),
-      isMatchedLater: ({ place }) => matchedLater.has(place),
+      isEvaluated: ({ location }) => evaluated.has(location),
+      isMatchedLater: ({ location }) => matchedLater.has(location),
       ...(report && { report }),
     };
   }
@@ -61,13 +61,13 @@ export class Checks {
   }
 
   scope(reading: SchemaReading): CheckScope {
-    const place = {
+    const location = {
       assumed: undefined,
       beside: [],
       required: [],
       repeated: new Set<SchemaModel>(),
       depth: 0,
     };
-    return { context: this.context, reading, ...numberForms(this.#int64), ...place };
+    return { context: this.context, reading, ...numberForms(this.#int64), ...location };
   }
 }

@@ -40,7 +40,10 @@ function withoutNullBranch({ branches, ...union }: Branches, scope: CheckScope):
 }
 
 /** A schema that names one type and asks nothing more. */
-function isBare({ place: _, annotations, types, ...others }: SchemaModel, type: "null" | "string"): boolean {
+function isBare(
+  { location: _, annotations, types, ...others }: SchemaModel,
+  type: "null" | "string",
+): boolean {
   const isAnnotated = annotations.format !== undefined;
   return types?.length === 1 && types[0] === type && Object.keys(others).length === 0 && !isAnnotated;
 }
@@ -123,7 +126,7 @@ function isSet({ constant, enumeration }: SchemaModel): boolean {
 
 /** The target of a reference that stands alone, apart from annotations. */
 function plainReference(schema: SchemaModel): SchemaModel | undefined {
-  const { place: _, annotations: __, reference, ...others } = schema;
+  const { location: _, annotations: __, reference, ...others } = schema;
   return Object.keys(others).length === 0 ? reference?.target : undefined;
 }
 
@@ -154,7 +157,7 @@ function optionOf(branch: SchemaModel, { schema, branches }: Branches, scope: Ch
 }
 
 /** True for strings of which not even the beginning is known. */
-function isAnyString({ place: _, annotations: __, types, string, ...others }: SchemaModel): boolean {
+function isAnyString({ location: _, annotations: __, types, string, ...others }: SchemaModel): boolean {
   const isString = types?.length === 1 && types[0] === "string" && Object.keys(others).length === 0;
   return isString && (string?.pattern === undefined || literalPrefix(string.pattern) === undefined);
 }

@@ -57,12 +57,12 @@ export function acceptedValues(schema: SchemaModel, { context, numbers, int64 }:
 
 /** The schema's own constraints, without `unevaluated…`, which depends on the parts beside it. */
 function ownConstraints(schema: SchemaModel): SchemaModel {
-  const { types, constant, enumeration, number, string, place, annotations } = schema;
+  const { types, constant, enumeration, number, string, location, annotations } = schema;
   const { unevaluatedItems: _, ...array } = schema.array ?? {};
   const { unevaluatedProperties: __, dependentSchemas: ___, ...object } = schema.object ?? {};
   const parts = { types, constant, enumeration, number, string, array, object };
   const present = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
-  return { place, annotations, ...present };
+  return { location, annotations, ...present };
 }
 
 /** The same values, numbers in each form that they may have in their place. */

@@ -5,18 +5,18 @@ import type { SchemaModel } from "../model/schema-model.ts";
 import { reach, sameValueSchemas } from "./same-value.ts";
 
 /** Strings with a greatest length that are matched with the pattern of another schema for the same value. */
-export function findMatchedLater(model: ApiModel): ReadonlySet<SchemaModel["place"]> {
-  const places = new Set<SchemaModel["place"]>();
+export function findMatchedLater(model: ApiModel): ReadonlySet<SchemaModel["location"]> {
+  const locations = new Set<SchemaModel["location"]>();
   for (const schema of allSchemas(model)) {
     if (askedWith(schema).length === 0) continue;
     const together = [...reach([schema], askedWith)];
     const matching = together.filter(hasPattern);
     for (const part of together) {
       const isMatched = part.string?.maxLength !== undefined && matching.some((other) => other !== part);
-      if (isMatched) places.add(part.place);
+      if (isMatched) locations.add(part.location);
     }
   }
-  return places;
+  return locations;
 }
 
 function askedWith(schema: SchemaModel): readonly SchemaModel[] {

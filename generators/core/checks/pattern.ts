@@ -6,7 +6,7 @@ import type { Pattern } from "./check-node.ts";
 import { timeOfPattern } from "./patterns/exponential-time.ts";
 import type { CheckContext, CheckScope } from "./scope.ts";
 
-/** A pattern as a regular expression. Undefined, and a problem, where JavaScript cannot parse it. */
+/** A pattern as a regular expression. Undefined, and a diagnostic, where JavaScript cannot parse it. */
 export function patternOf(
   pattern: string,
   schema: SchemaModel,

@@ -1,8 +1,8 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ValueTypes } from "../model/facts/types-of.ts";
 import { atMember, type NumberForms } from "../model/int64.ts";
 import type { Reading, Readings } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
-import type { Problem } from "../problem/problem.ts";
 
 /** How a schema is read: in a reading, or `plain`: as written, without the tolerance of a reading. */
 export type SchemaReading = Reading | "plain";
@@ -15,11 +15,11 @@ export interface CheckContext {
   /** True for a schema whose type in the exact reading has a name. */
   isNamed(schema: SchemaModel): boolean;
   /** True where `unevaluated…` asks what a schema evaluates. */
-  isEvaluated(schema: Pick<SchemaModel, "place">): boolean;
+  isEvaluated(schema: Pick<SchemaModel, "location">): boolean;
   /** True where another schema for the same value has a pattern, which may be matched after this one. */
-  isMatchedLater(schema: Pick<SchemaModel, "place">): boolean;
+  isMatchedLater(schema: Pick<SchemaModel, "location">): boolean;
   /** Reports what a check cannot express, or what is slow. */
-  readonly report?: (schema: SchemaModel, problem: Pick<Problem, "code" | "message" | "help">) => void;
+  readonly report?: (schema: SchemaModel, diagnostic: Pick<Diagnostic, "code" | "message" | "help">) => void;
 }
 
 /** The place of a schema that is read. */

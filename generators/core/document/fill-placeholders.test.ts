@@ -4,12 +4,12 @@ import { pathItemNodes } from "./lint/operation-nodes.ts";
 import { createPathParameters } from "./lint/path-parameters.ts";
 import { bundleFiles, linesOf } from "./test/documents.ts";
 
-async function fill(lines: string): Promise<{ problems: string[]; names: string[] }> {
+async function fill(lines: string): Promise<{ diagnostics: string[]; names: string[] }> {
   const { document } = await bundleFiles({ "a.yaml": `openapi: 3.1.1\n${lines}` });
-  const { value, problems } = fillPlaceholders(document);
+  const { value, diagnostics } = fillPlaceholders(document);
   const operation = pathItemNodes(value).find(({ name }) => name === "/a/{id}")?.operations[0];
   const names = operation ? createPathParameters(value)(operation).map(({ name }) => name) : [];
-  return { problems: linesOf(problems), names };
+  return { diagnostics: linesOf(diagnostics), names };
 }
 
 describe("placeholders of a path", () => {
@@ -30,7 +30,7 @@ describe("placeholders of a path", () => {
       `paths: { '/a/{id}': { get: { parameters: [{ $ref: '#/paths/~1b~1{id}/parameters/0' }] } }, '/b/{id}': { parameters: [${parameter}] } }\n`,
     ],
   ])("are described %s", async (_, lines) => {
-    expect((await fill(lines)).problems).toEqual([]);
+    expect((await fill(lines)).diagnostics).toEqual([]);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe("placeholders of a path", () => {
     ],
   ])("are strings, and reported, when %s", async (_, lines) => {
     expect(await fill(lines)).toEqual({
-      problems: [
+      diagnostics: [
         'a.yaml:4:5  The path has a placeholder {id}, but no path parameter describes it. It is read as a string.  (Add a parameter "id" with "in: path".)',
       ],
       names: ["id"],

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "../json.ts";
-import type { Problem } from "../problem/problem.ts";
 import type { BundledDocument } from "./bundle/bundle-document.ts";
 import { type PathItemNode, pathItemNodes } from "./lint/operation-nodes.ts";
 import { createPathParameters, type PathParameters, placeholdersOf } from "./lint/path-parameters.ts";
@@ -9,24 +9,24 @@ import { setIn } from "./set-in.ts";
 /** Adds a parameter, a string, for each placeholder of a path that no parameter describes, and reports it. */
 export function fillPlaceholders(document: BundledDocument): {
   value: BundledDocument;
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
 } {
   const parametersOf = createPathParameters(document);
   const missing = pathItemNodes(document)
     .filter(({ section }) => section === "paths")
     .flatMap((item) => missingParameters(item, parametersOf));
-  if (missing.length === 0) return { value: document, problems: [] };
+  if (missing.length === 0) return { value: document, diagnostics: [] };
   const value: Record<string, unknown> = { ...document.value };
   for (const { pointer, operation, names } of missing) {
     const parameters = Array.isArray(operation.parameters) ? operation.parameters : [];
     const filled = { ...operation, parameters: [...parameters, ...names.map(textParameter)] };
     setIn(value, document.value, toSegments(pointer), filled);
   }
-  const problems = missing.flatMap(({ pointer, operation, names }) => [
+  const diagnostics = missing.flatMap(({ pointer, operation, names }) => [
     ...(Array.isArray(operation.parameters ?? []) ? [] : [noList(document.locate(`${pointer}/parameters`))]),
     ...names.map((name) => undescribed(name, document.locate(pointer))),
   ]);
-  return { value: { ...document, value: value as JsonObject }, problems }; // the same document with parameters
+  return { value: { ...document, value: value as JsonObject }, diagnostics }; // the same document with parameters
 }
 
 interface Missing {
@@ -50,7 +50,7 @@ function textParameter(name: string): JsonObject {
 }
 
 /** What is written in its place would hide it. */
-function noList(location: Problem["location"]): Problem {
+function noList(location: Diagnostic["location"]): Diagnostic {
   return {
     code: "keyword-malformed",
     severity: "warning",
@@ -60,7 +60,7 @@ function noList(location: Problem["location"]): Problem {
   };
 }
 
-function undescribed(name: string, location: Problem["location"]): Problem {
+function undescribed(name: string, location: Diagnostic["location"]): Diagnostic {
   return {
     code: "path-parameter-missing",
     severity: "warning",

@@ -153,7 +153,7 @@ export const COMPONENT_SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = {
 };
 
 /** Where a document keeps the components of each section. */
-export function componentPlaces(version: DocumentVersion): Readonly<Record<string, string>> {
+export function componentLocations(version: DocumentVersion): Readonly<Record<string, string>> {
   return version === "2.0" ? SWAGGER_PLACES : COMPONENT_PLACES;
 }
 

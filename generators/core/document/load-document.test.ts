@@ -13,13 +13,13 @@ const HEAD = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\n";
 
 describe("a document of several files", () => {
   it("is loaded with everything that its references name, in the order in which it is met", async () => {
-    const { value, problems } = await loadFiles({
+    const { value, diagnostics } = await loadFiles({
       "openapi.yaml": `${HEAD}paths:\n  /a: { $ref: ./a.yaml }\ncomponents:\n  schemas:\n    B: { $ref: './b%20c.yaml#/B' }\n`,
       "a.yaml": "get: { responses: { 200: { $ref: 'deep.yaml#/ok' } } }\n",
       "b c.yaml": "B: { type: object, properties: { self: { $ref: '#/B' } } }\n",
       "deep.yaml": "ok: { description: fine }\n",
     });
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect([...(value?.files.keys() ?? [])].map((uri) => uri.replace("file:///memory/", ""))).toEqual([
       "openapi.yaml",
       "a.yaml",
@@ -42,8 +42,8 @@ describe("a document of several files", () => {
         return memory.read(uri);
       },
     };
-    const { problems } = await loadDocument("file:///memory/openapi.yaml", { reader });
-    expect(problems).toEqual([]);
+    const { diagnostics } = await loadDocument("file:///memory/openapi.yaml", { reader });
+    expect(diagnostics).toEqual([]);
     expect(reads).toEqual(["openapi.yaml", "x.yaml"]);
   });
 
@@ -98,17 +98,19 @@ describe("what cannot be loaded is reported", () => {
     ],
   ];
   it.each(cases)("%s", async (_, files, expected) => {
-    const { problems } = await loadFiles(files);
-    const lines = linesOf(problems);
+    const { diagnostics } = await loadFiles(files);
+    const lines = linesOf(diagnostics);
     expect(lines).toEqual(
       expected.map((line) => (typeof line === "string" ? line : expect.stringMatching(line))),
     );
   });
 
   it("a missing entry", async () => {
-    const { value, problems } = await loadDocument("file:///memory/gone.yaml", { reader: memoryReader({}) });
+    const { value, diagnostics } = await loadDocument("file:///memory/gone.yaml", {
+      reader: memoryReader({}),
+    });
     expect(value).toBeUndefined();
-    expect(linesOf(problems)).toEqual([
+    expect(linesOf(diagnostics)).toEqual([
       "gone.yaml:1:1  The file does not exist.  (Pass the path or URL of an OpenAPI document that you can read.)",
     ]);
   });
@@ -117,10 +119,10 @@ describe("what cannot be loaded is reported", () => {
     ["3.0.3", "3.0"],
     ["3.1.0", "3.1"],
   ])("version %s is none of these", async (version, line) => {
-    const { value, problems } = await loadFiles({
+    const { value, diagnostics } = await loadFiles({
       "a.json": JSON.stringify({ openapi: version, paths: {} }),
     });
-    expect([value?.version, problems]).toEqual([line, []]);
+    expect([value?.version, diagnostics]).toEqual([line, []]);
   });
 
   it("a version that YAML reads as a number is read all the same", async () => {
@@ -139,13 +141,13 @@ describe("files on disk", () => {
 
   it("are named relative to the working directory", async () => {
     await writeFile(join(folder, "a.yaml"), `${HEAD}paths:\n  /a: { $ref: ./gone.yaml }\n`);
-    expect(linesOf((await load(join(folder, "a.yaml"))).problems)).toEqual([
+    expect(linesOf((await load(join(folder, "a.yaml"))).diagnostics)).toEqual([
       "a.yaml:4:9  Cannot read gone.yaml. The file does not exist.  (Correct the reference, or add the file.)",
     ]);
   });
 
   it("a folder is reported as one", async () => {
-    expect(linesOf((await load(folder)).problems)[0]).toMatch(/This is a folder, not a file\./);
+    expect(linesOf((await load(folder)).diagnostics)[0]).toMatch(/This is a folder, not a file\./);
   });
 
   it.each([
@@ -155,7 +157,7 @@ describe("files on disk", () => {
     ["of another protocol", "ftp://elsewhere/a.yaml"],
   ])("a reference %s is reported where it stands", async (_, reference) => {
     await writeFile(join(folder, "a.yaml"), `${HEAD}paths:\n  /a: { $ref: '${reference}' }\n`);
-    expect(linesOf((await load(join(folder, "a.yaml"))).problems)).toEqual([
+    expect(linesOf((await load(join(folder, "a.yaml"))).diagnostics)).toEqual([
       expect.stringMatching(/^a\.yaml:4:9 {2}Cannot read /),
     ]);
   });
@@ -185,36 +187,36 @@ describe("documents on a server", () => {
   afterAll(() => new Promise((closed) => server.close(closed)));
 
   it("are loaded with what they refer to", async () => {
-    const { value, problems } = await loadDocument(`${base}/openapi.yaml`);
-    expect(problems).toEqual([]);
+    const { value, diagnostics } = await loadDocument(`${base}/openapi.yaml`);
+    expect(diagnostics).toEqual([]);
     expect([...(value?.files.keys() ?? [])]).toEqual([`${base}/openapi.yaml`, `${base}/a.yaml`]);
   });
 
   it("a 404 is reported where the reference stands", async () => {
-    expect(linesOf((await loadDocument(`${base}/broken.yaml`)).problems)).toEqual([
+    expect(linesOf((await loadDocument(`${base}/broken.yaml`)).diagnostics)).toEqual([
       `${base}/broken.yaml:4:9  Cannot read ${base}/gone.yaml. The URL cannot be read: The server responded with status 404.  (Correct the reference, or add the file.)`,
     ]);
   });
 
   it("a response that is cut off is reported", async () => {
-    const { value, problems } = await loadDocument(`${base}/cut.yaml`);
+    const { value, diagnostics } = await loadDocument(`${base}/cut.yaml`);
     expect(value).toBeUndefined();
-    expect(linesOf(problems)[0]).toMatch(
+    expect(linesOf(diagnostics)[0]).toMatch(
       /cut\.yaml:1:1 {2}The URL cannot be read: .+\. {2}\(Pass the path or URL of an OpenAPI/,
     );
   });
 
   it("a server that is not there is reported at once", async () => {
-    const { problems } = await loadDocument("http://127.0.0.1:1/openapi.yaml");
-    expect(linesOf(problems)[0]).toMatch(
+    const { diagnostics } = await loadDocument("http://127.0.0.1:1/openapi.yaml");
+    expect(linesOf(diagnostics)[0]).toMatch(
       /^http:\/\/127\.0\.0\.1:1\/openapi\.yaml:1:1 {2}The URL cannot be read: /,
     );
   });
 
   it("may not read files of this machine", async () => {
-    const { value, problems } = await loadDocument(`${base}/thief.yaml`);
+    const { value, diagnostics } = await loadDocument(`${base}/thief.yaml`);
     expect([...(value?.files.keys() ?? [])]).toEqual([`${base}/thief.yaml`]);
-    expect(linesOf(problems)).toEqual([
+    expect(linesOf(diagnostics)).toEqual([
       expect.stringMatching(
         /thief\.yaml:4:9 {2}A document from the network or from a commit must not refer to a local file\./,
       ),

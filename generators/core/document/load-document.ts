@@ -1,4 +1,4 @@
-import type { Outcome } from "../problem/problem.ts";
+import type { Result } from "../diagnostics/diagnostic.ts";
 import { rootKind } from "./grammar.ts";
 import type { ComparedSources } from "./load/compared-sources.ts";
 import { type DocumentVersion, readVersion } from "./load/document-version.ts";
@@ -14,11 +14,11 @@ import { createSourceReader, type SourceReader, toUri } from "./source/source-re
 /** A document and every file that it refers to, parsed, with references by `$id` and the like written as pointers. */
 export interface LoadedDocument {
   readonly entry: SourceFile;
-  /** By absolute URI, the entry included. A file that cannot be read is missing here and reported as a problem. */
+  /** By absolute URI, the entry included. A file that cannot be read is missing here and reported as a diagnostic. */
   readonly files: ReadonlyMap<string, SourceFile>;
   /** URIs of what was read, the entry first. */
   readonly sources: readonly string[];
-  /** URIs of files that cannot or may not be read, each with a problem at the first reference to it. */
+  /** URIs of files that cannot or may not be read, each with a diagnostic at the first reference to it. */
   readonly failed: ReadonlySet<string>;
   readonly version: DocumentVersion;
 }
@@ -37,14 +37,14 @@ export interface LoadOptions {
 export async function loadDocument(
   location: string,
   options: LoadOptions = {},
-): Promise<Outcome<LoadedDocument>> {
+): Promise<Result<LoadedDocument>> {
   const reader = options.reader ?? createSourceReader();
   const loader = createFileLoader(reader, options.compared);
   const uri = toUri(location);
   const entry = await loader.load(uri, undefined);
-  if (entry === undefined) return { value: undefined, problems: loader.problems };
+  if (entry === undefined) return { value: undefined, diagnostics: loader.diagnostics };
   const version = readVersion(entry);
-  if (typeof version !== "string") return { value: undefined, problems: [...loader.problems, version] };
+  if (typeof version !== "string") return { value: undefined, diagnostics: [...loader.diagnostics, version] };
   const resources = new ResourceIndex();
   const visits = await loadReferenced({ entry, loader, resources, root: rootKind(version) });
   const sources = [...loader.files.keys()];
@@ -53,12 +53,12 @@ export async function loadDocument(
   if (!resources.isNeeded || version === "3.0" || version === "2.0")
     return {
       value: { entry, files: loader.files, sources, failed, version },
-      problems: loader.problems,
+      diagnostics: loader.diagnostics,
     };
   await loadDialects(resources, loader);
-  const { files, problems } = lowerReferences({ files: loader.files, resources, visits });
+  const { files, diagnostics } = lowerReferences({ files: loader.files, resources, visits });
   const value = { entry: files.get(entry.uri) ?? entry, files, sources, failed, version };
-  return { value, problems: [...loader.problems, ...problems] };
+  return { value, diagnostics: [...loader.diagnostics, ...diagnostics] };
 }
 
 /** Meta-schemas, which say which vocabularies apply. A schema is read without its meta-schema if that cannot be loaded. */

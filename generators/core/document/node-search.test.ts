@@ -46,10 +46,10 @@ test("a search that is asked again, also after edits of parts, finds what a walk
         const start: PlacedNode = { pointer: "", kind: "document", value };
         const walked: PlacedNode[] = [];
         walkNodes(start, (node) => walked.push(node));
-        expect(search(start).map(placeOf)).toEqual(
-          walked.filter((node) => isFound(node.kind, node.value)).map(placeOf),
+        expect(search(start).map(locationOf)).toEqual(
+          walked.filter((node) => isFound(node.kind, node.value)).map(locationOf),
         );
-        expect(entering(start).map(placeOf)).toEqual(createEntering()(start).map(placeOf));
+        expect(entering(start).map(locationOf)).toEqual(createEntering()(start).map(locationOf));
       }
     }),
     runs,
@@ -60,12 +60,12 @@ test("an object that stands for two kinds of parts is searched as each of them",
   const shared = { schema: { title: "found" }, items: { title: "found" } };
   const search = createNodeSearch(isFound);
   const value = { components: { schemas: { a: shared }, parameters: { a: shared } } };
-  expect(search({ pointer: "", kind: "document", value }).map(placeOf)).toEqual([
+  expect(search({ pointer: "", kind: "document", value }).map(locationOf)).toEqual([
     "schema /components/schemas/a/items",
     "schema /components/parameters/a/schema",
   ]);
 });
 
-function placeOf({ kind, pointer }: PlacedNode): string {
+function locationOf({ kind, pointer }: PlacedNode): string {
   return `${kind} ${pointer}`;
 }

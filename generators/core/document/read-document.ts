@@ -1,4 +1,4 @@
-import type { Outcome, Problem } from "../problem/problem.ts";
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { type BundledDocument, bundleDocument } from "./bundle/bundle-document.ts";
 import { findUnread, lintDocument } from "./lint/lint-document.ts";
 import { type LoadOptions, loadDocument } from "./load-document.ts";
@@ -18,42 +18,42 @@ export interface ReadOptions extends LoadOptions {
 export async function readBundled(
   location: string,
   options: ReadOptions = {},
-): Promise<Outcome<BundledDocument>> {
+): Promise<Result<BundledDocument>> {
   const loaded = await loadDocument(location, options);
-  if (loaded.value === undefined) return { value: undefined, problems: loaded.problems };
+  if (loaded.value === undefined) return { value: undefined, diagnostics: loaded.diagnostics };
   const bundled = bundleDocument(loaded.value);
   if (bundled.value === undefined)
-    return { value: undefined, problems: [...loaded.problems, ...bundled.problems] };
+    return { value: undefined, diagnostics: [...loaded.diagnostics, ...bundled.diagnostics] };
   const loadedOverlays = await loadOverlays(options.overlays ?? [], options.reader ?? createSourceReader());
   const overlaid = await withOverlays(bundled.value, loadedOverlays.overlays);
-  const problems = [
-    ...onePerReference([...loaded.problems, ...bundled.problems]),
-    ...loadedOverlays.problems,
-    ...overlaid.problems,
+  const diagnostics = [
+    ...onePerReference([...loaded.diagnostics, ...bundled.diagnostics]),
+    ...loadedOverlays.diagnostics,
+    ...overlaid.diagnostics,
   ];
-  return { value: overlaid.value, problems };
+  return { value: overlaid.value, diagnostics };
 }
 
-/** Loads, bundles, overlays, upgrades and lints a document: the whole way from a path or URL to one JSON value, all problems together. */
+/** Loads, bundles, overlays, upgrades and lints a document: the whole way from a path or URL to one JSON value, all diagnostics together. */
 export async function readDocument(
   location: string,
   options: ReadOptions = {},
-): Promise<Outcome<BundledDocument>> {
+): Promise<Result<BundledDocument>> {
   const bundled = await readBundled(location, options);
   if (bundled.value === undefined) return bundled;
   const value = options.compared?.shareBundled(bundled.value.value) ?? bundled.value.value;
   const upgraded = upgradeDocument({ ...bundled.value, value });
   const lint = options.isCompared ? findUnread : lintDocument;
-  const problems = [...bundled.problems, ...upgraded.problems, ...lint(upgraded.value)];
-  return { value: upgraded.value, problems };
+  const diagnostics = [...bundled.diagnostics, ...upgraded.diagnostics, ...lint(upgraded.value)];
+  return { value: upgraded.value, diagnostics };
 }
 
 /** Most documents have none, and then what finds their targets is not loaded. */
 async function withOverlays(
   document: BundledDocument,
   overlays: readonly SourceFile[],
-): Promise<{ readonly value: BundledDocument; readonly problems: readonly Problem[] }> {
-  if (overlays.length === 0) return { value: document, problems: [] };
+): Promise<{ readonly value: BundledDocument; readonly diagnostics: readonly Diagnostic[] }> {
+  if (overlays.length === 0) return { value: document, diagnostics: [] };
   const { overlayDocument } = await import("./overlay/overlay-document.ts");
   return overlayDocument(document, overlays);
 }
@@ -67,9 +67,9 @@ const REFERENCE_PROBLEMS = [
 ];
 
 /** A reference is read by the loader, the bundler, and once more for each copy of its schema: the first finding counts. */
-function onePerReference(problems: readonly Problem[]): Problem[] {
+function onePerReference(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
-  return problems.filter(({ code, location: { file, pointer } }) => {
+  return diagnostics.filter(({ code, location: { file, pointer } }) => {
     if (!REFERENCE_PROBLEMS.includes(code)) return true;
     const key = `${file}#${pointer}`;
     const isFirst = !seen.has(key);

@@ -5,9 +5,9 @@ import { upgradeDocument } from "./upgrade-document.ts";
 async function upgrade(openapi: string, schema: object) {
   const text = JSON.stringify({ openapi, paths: {}, components: { schemas: { A: schema, B: {} } } }, null, 1);
   const { document } = await bundleFiles({ "a.json": text });
-  const { value, problems } = upgradeDocument(document);
+  const { value, diagnostics } = upgradeDocument(document);
   const components = value.value.components as { schemas: { A: unknown } };
-  return { schema: components.schemas.A, version: value.value.openapi, problems: linesOf(problems) };
+  return { schema: components.schemas.A, version: value.value.openapi, diagnostics: linesOf(diagnostics) };
 }
 
 const B = { $ref: "#/components/schemas/B" };
@@ -52,7 +52,7 @@ describe("3.0 becomes 3.1", () => {
     ],
   ];
   it.each(cases)("%s", async (_, before, after) => {
-    expect(await upgrade("3.0.3", before)).toEqual({ schema: after, version: "3.1.1", problems: [] });
+    expect(await upgrade("3.0.3", before)).toEqual({ schema: after, version: "3.1.1", diagnostics: [] });
   });
 });
 
@@ -72,9 +72,9 @@ describe("what 3.0 reads otherwise than many mean it is reported", () => {
     ],
   ];
   it.each(cases)("%s", async (_, before, after, line) => {
-    const { schema, problems } = await upgrade("3.0.3", before);
+    const { schema, diagnostics } = await upgrade("3.0.3", before);
     expect(schema).toEqual(after);
-    expect(problems).toEqual([expect.stringMatching(line)]);
+    expect(diagnostics).toEqual([expect.stringMatching(line)]);
   });
 });
 
@@ -110,7 +110,7 @@ describe("left-overs of 3.0 in 3.1 are read as they were meant, and reported", (
     expect(await upgrade("3.1.0", before)).toEqual({
       schema: after,
       version: "3.1.0",
-      problems: [expect.stringMatching(line)],
+      diagnostics: [expect.stringMatching(line)],
     });
   });
 
@@ -119,7 +119,7 @@ describe("left-overs of 3.0 in 3.1 are read as they were meant, and reported", (
     ["an example", { example: 1 }],
     ["words beside a reference", { ...B, description: "kept" }],
   ])("%s are 3.1 and stay", async (_, schema) => {
-    expect(await upgrade("3.1.0", schema)).toMatchObject({ schema, problems: [] });
+    expect(await upgrade("3.1.0", schema)).toMatchObject({ schema, diagnostics: [] });
   });
 });
 
@@ -136,7 +136,7 @@ describe("dependencies, which older drafts had", () => {
   ])("%s become the newer keywords", async (_, dependencies, after) => {
     expect(await upgrade("3.1.0", { type: "object", dependencies })).toMatchObject({
       schema: { type: "object", ...after },
-      problems: [],
+      diagnostics: [],
     });
   });
 

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
-import type { Problem } from "../problem/problem.ts";
 import type { BundledDocument } from "./bundle/bundle-document.ts";
 import { childNodes } from "./child-nodes.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
@@ -14,16 +14,16 @@ type Mutable = Record<string, Json | undefined>;
 /** A document of any version as 3.1, with a parameter for each placeholder. What was rewritten or lost is reported. */
 export function upgradeDocument(document: BundledDocument): {
   value: BundledDocument;
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
 } {
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   let value = document;
   for (const step of document.version === "2.0" ? [convertSwagger, ...STEPS] : STEPS) {
     const done = step(value);
     value = done.value;
-    problems.push(...done.problems);
+    diagnostics.push(...done.diagnostics);
   }
-  return { value, problems };
+  return { value, diagnostics };
 }
 
 const STEPS = [upgradeKeywords, fillPlaceholders];
@@ -35,14 +35,14 @@ const STEPS = [upgradeKeywords, fillPlaceholders];
  */
 function upgradeKeywords(document: BundledDocument): {
   value: BundledDocument;
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
 } {
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const isOld = document.version === "3.0";
   const parts = isOld ? UPGRADED.from30 : UPGRADED.others;
 
   function reportIgnored(pointer: string, keyword: string): void {
-    problems.push({
+    diagnostics.push({
       code: "keyword-beside-reference",
       severity: "warning",
       message: `OpenAPI 3.0 ignores keywords beside "$ref", so "${keyword}" is ignored.`,
@@ -53,7 +53,7 @@ function upgradeKeywords(document: BundledDocument): {
 
   function reportNullAdded(pointer: string): void {
     if (!isOld) return;
-    problems.push({
+    diagnostics.push({
       code: "null-missing-in-enum",
       severity: "warning",
       message:
@@ -65,7 +65,7 @@ function upgradeKeywords(document: BundledDocument): {
 
   function report(pointer: string, keyword: string): void {
     if (isOld) return;
-    problems.push({
+    diagnostics.push({
       code: "keyword-from-3.0",
       severity: "warning",
       message: `"${keyword}" is a keyword of OpenAPI 3.0; it is read as 3.0 defines it.`,
@@ -79,9 +79,9 @@ function upgradeKeywords(document: BundledDocument): {
     if (!isObject(value) || isDivided(kind)) return upgrade(kind, value, pointer);
     const known = parts.get(value);
     if (known?.kind === kind) return known.value;
-    const reported = problems.length;
+    const reported = diagnostics.length;
     const upgraded = upgrade(kind, value, pointer);
-    if (problems.length === reported) parts.set(value, { kind, value: upgraded });
+    if (diagnostics.length === reported) parts.set(value, { kind, value: upgraded });
     return upgraded;
   }
 
@@ -108,7 +108,7 @@ function upgradeKeywords(document: BundledDocument): {
 
   const upgraded = upgrade("document", document.value, "") as JsonObject; // an object stays one
   const value = isOld ? { ...upgraded, openapi: "3.1.1" } : upgraded;
-  return { value: { ...document, value }, problems };
+  return { value: { ...document, value }, diagnostics };
 }
 
 interface UpgradedPart {

@@ -41,11 +41,11 @@ export interface Imported {
 export interface Layout {
   readonly [KIND]: "layout";
   /** The text; lines after the first are indented relative to the line on which it begins. */
-  readonly print: (place: CodePlace) => string;
+  readonly print: (location: CodeLocation) => string;
 }
 
 /** Where a {@link Layout} is printed. */
-export interface CodePlace {
+export interface CodeLocation {
   /** Characters before it on its line, indentation included. */
   readonly column: number;
   /** Spaces at the start of its line. */

@@ -1,11 +1,11 @@
-import type { GeneratorPlace } from "../generator.ts";
+import type { RunContext } from "../generator.ts";
 import type { ApiModel } from "../model/api-model.ts";
 import { commentText } from "./text.ts";
 
 /** The first lines of every generated file: where it comes from, and what to do instead of editing it. */
 export function fileHeader(
   model: Pick<ApiModel, "source">,
-  options: Pick<GeneratorPlace, "command">,
+  options: Pick<RunContext, "command">,
 ): readonly string[] {
   const line = `Generated from ${model.source}. To change it, edit the description and run \`${options.command}\`.`;
   return [commentText(line).replace(/\s+/g, " ")]; // a file may be called anything

@@ -1,4 +1,4 @@
-export type { Code, CodePlace, Imported, Layout, Printable } from "./code.ts";
+export type { Code, CodeLocation, Imported, Layout, Printable } from "./code.ts";
 export { code, imported, importedModule, importedType, joined, layout } from "./code.ts";
 export { docComment, docsOf } from "./doc-comment.ts";
 export type { Documented, Literal } from "./literal.ts";

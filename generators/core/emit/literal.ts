@@ -1,5 +1,5 @@
 import type { Json } from "../json.ts";
-import { type Code, type CodePlace, type Imported, KIND, type Layout, layout } from "./code.ts";
+import { type Code, type CodeLocation, type Imported, KIND, type Layout, layout } from "./code.ts";
 import { docComment } from "./doc-comment.ts";
 import { LINE_WIDTH } from "./line-width.ts";
 import { literalKey } from "./property.ts";
@@ -29,22 +29,22 @@ export function documented(docs: string, value: Literal): Documented {
 
 /** Data as TypeScript: on one line where it fits, otherwise with one member per line. */
 export function literal(value: Literal): Layout {
-  return layout((place) => literalText(value, { ...place, inner: 0 }));
+  return layout((location) => literalText(value, { ...location, inner: 0 }));
 }
 
-interface LiteralPlace extends CodePlace {
+interface LiteralLocation extends CodeLocation {
   /** Indentation of the line, relative to the one on which the whole literal begins. */
   readonly inner: number;
 }
 
-function literalText(value: Literal, place: LiteralPlace): string {
-  const line = inlineText(value, place);
-  if (!isComposite(value) || (place.column + line.length <= LINE_WIDTH && !hasDocs(value))) return line;
-  const indent = " ".repeat(place.inner + 2);
-  const behind = (start: string): LiteralPlace => ({
-    ...place,
+function literalText(value: Literal, location: LiteralLocation): string {
+  const line = inlineText(value, location);
+  if (!isComposite(value) || (location.column + line.length <= LINE_WIDTH && !hasDocs(value))) return line;
+  const indent = " ".repeat(location.inner + 2);
+  const behind = (start: string): LiteralLocation => ({
+    ...location,
     inner: indent.length,
-    column: place.indent + indent.length + start.length,
+    column: location.indent + indent.length + start.length,
   });
   const members = isList(value)
     ? value.map((item) => indent + literalText(item, behind("")))
@@ -54,15 +54,17 @@ function literalText(value: Literal, place: LiteralPlace): string {
         return [...docs, text].map((part) => indent + part).join("\n");
       });
   const [open, close] = isList(value) ? ["[", "]"] : ["{", "}"];
-  return `${open}\n${members.map((member) => `${member},\n`).join("")}${" ".repeat(place.inner)}${close}`;
+  return `${open}\n${members.map((member) => `${member},\n`).join("")}${" ".repeat(location.inner)}${close}`;
 }
 
-function inlineText(value: Literal, place: CodePlace): string {
+function inlineText(value: Literal, location: CodeLocation): string {
   if (typeof value === "string") return quote(value);
-  if (isExpression(value)) return place.text(value);
+  if (isExpression(value)) return location.text(value);
   if (!isComposite(value)) return String(value);
-  if (isList(value)) return `[${value.map((item) => inlineText(item, place)).join(", ")}]`;
-  const members = membersOf(value).map(([key, member]) => `${key}: ${inlineText(partsOf(member)[1], place)}`);
+  if (isList(value)) return `[${value.map((item) => inlineText(item, location)).join(", ")}]`;
+  const members = membersOf(value).map(
+    ([key, member]) => `${key}: ${inlineText(partsOf(member)[1], location)}`,
+  );
   return members.length > 0 ? `{ ${members.join(", ")} }` : "{}";
 }
 

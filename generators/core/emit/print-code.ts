@@ -1,7 +1,7 @@
 import {
   type Code,
   type CodeLine,
-  type CodePlace,
+  type CodeLocation,
   type Imported,
   isEmpty,
   isEmptyLine,
@@ -29,7 +29,7 @@ function printAt(part: Printable, line: string, nameOf: NameOf): string {
     case "code":
       return printLines(part.lines, line, nameOf);
     case "layout":
-      return indented(part.print(placeOf(line, nameOf)), indentOf(line));
+      return indented(part.print(locationOf(line, nameOf)), indentOf(line));
     default:
       return part satisfies never;
   }
@@ -39,7 +39,7 @@ function lineOf(part: Printable): CodeLine {
   return { texts: ["", ""], holes: [part] };
 }
 
-function placeOf(line: string, nameOf: NameOf): CodePlace {
+function locationOf(line: string, nameOf: NameOf): CodeLocation {
   return {
     column: line.length,
     indent: indentOf(line).length,

@@ -1,4 +1,4 @@
-import type { GeneratorPlace } from "../generator.ts";
+import type { RunContext } from "../generator.ts";
 import type { ApiModel } from "../model/api-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import type { Printable } from "./code.ts";
@@ -8,7 +8,7 @@ import { printSourceFile } from "./source-file.ts";
 /** What every file of a run needs to know. */
 export interface FileContext {
   readonly model: Pick<ApiModel, "source">;
-  readonly options: Pick<GeneratorPlace, "command">;
+  readonly options: Pick<RunContext, "command">;
 }
 
 /**

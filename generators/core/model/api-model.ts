@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../json.ts";
 import type { HttpMethod } from "./http-methods.ts";
 import type { Discriminator, SchemaModel } from "./schema-model.ts";
-import type { SourcePlace } from "./source-place.ts";
+import type { SourceLocation } from "./source-location.ts";
 
 export type { Discriminator, HttpMethod };
 
@@ -12,7 +12,7 @@ export interface NodeModel {
   /** Every `x-` field, as written. */
   readonly extensions: JsonObject;
   /** Where it stands; references are followed. */
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
   /**
    * Words that the reference in its place has instead of its own, and where that stands. `prose` has them already.
    * @internal
@@ -56,7 +56,7 @@ export interface ApiModel {
   /** The schema at a JSON pointer of `document`; the same object as everywhere else in the model. */
   schemaAt(pointer: string): SchemaModel;
   /** Where the node at a JSON pointer of `document` stands. */
-  placeAt(pointer: string): SourcePlace;
+  locationAt(pointer: string): SourceLocation;
 }
 
 /** `info`: its prose also has the title, terms of service, contact and license. */
@@ -69,7 +69,7 @@ export interface ServerModel {
   readonly variables: ReadonlyMap<string, string>;
   /** Variable name to the values that it may take, for variables that list them. */
   readonly choices: ReadonlyMap<string, readonly Json[]>;
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
 }
 
 /** How a request is authenticated; kinds that need more than a header or parameter are `other`. */
@@ -85,7 +85,7 @@ interface SecuritySchemeNode {
   readonly name: string;
   /** Every field as written, for example the flows of OAuth. */
   readonly written: JsonObject;
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
 }
 
 export interface TagModel extends NodeModel {
@@ -117,7 +117,7 @@ export interface ComponentAliasModel {
   readonly name: string;
   /** The former name as a TypeScript identifier; it may be that of the component, or of another of its aliases. */
   readonly identifier: string;
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
 }
 
 /** Components that operations share, by their keys. */
@@ -169,7 +169,7 @@ export interface OperationModel extends NodeModel {
   /** Effective security: the operation's own or the document's. */
   readonly security: readonly JsonObject[];
   /** Where the security is written: at the operation or at the root; the operation when neither has any. */
-  readonly securityPlace: SourcePlace;
+  readonly securityLocation: SourceLocation;
   /** Requests that the service sends because of a call. */
   readonly callbacks: readonly CallbackModel[];
   /** The path item that holds the operation. */
@@ -185,7 +185,7 @@ export interface OperationAliasModel {
   readonly operationId: string;
   readonly group: string;
   readonly method: string;
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
 }
 
 /** A part that can be a component, or a reference to one. */
@@ -341,7 +341,7 @@ export interface PaginationModel {
 
 export interface ErrorCatalogModel {
   readonly entries: readonly ErrorEntryModel[];
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
 }
 
 export interface ErrorEntryModel {
@@ -351,5 +351,5 @@ export interface ErrorEntryModel {
   readonly description: string;
   /** Every other key of the entry as it stands (`action`, `moneyMayHaveMoved`, `seeAlso`, `note`, `resend`, …). */
   readonly details: { readonly [key: string]: Json | undefined };
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
 }

@@ -1,7 +1,7 @@
+import { hasErrors, type Result } from "../diagnostics/diagnostic.ts";
 import type { BundledDocument } from "../document/bundle/bundle-document.ts";
 import { childPointer, valueAt } from "../document/pointer.ts";
 import { isObject, type Json } from "../json.ts";
-import { hasErrors, type Outcome } from "../problem/problem.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
 import { deepFreeze, freezeJson } from "./deep-freeze.ts";
 import { dropConflictingAliases } from "./read/drop-conflicting-aliases.ts";
@@ -22,17 +22,17 @@ import { readSharedComponents } from "./read/read-shared-components.ts";
 import { findReach } from "./reading/direction.ts";
 
 export interface ModelOptions {
-  /** Default `at-once`. Schemas that are read on demand report no problems; their problems are warnings. */
+  /** Default `at-once`. Schemas that are read on demand report no diagnostics; their diagnostics are warnings. */
   readonly pace?: Pace;
-  /** Codes of problems that do not stop the model, though they are errors: none by default. */
+  /** Codes of diagnostics that do not stop the model, though they are errors: none by default. */
   readonly tolerated?: readonly string[];
 }
 
-/** Normalises a bundled document of OpenAPI 3.1. There is no model when a problem is an error. */
+/** Normalises a bundled document of OpenAPI 3.1. There is no model when a diagnostic is an error. */
 export function buildApiModel(
   document: BundledDocument,
   { pace, tolerated = [] }: ModelOptions = {},
-): Outcome<ApiModel> {
+): Result<ApiModel> {
   const context = createModelContext(document, pace);
   const schemas = new SchemaReader(context);
   const readers = {
@@ -76,12 +76,12 @@ export function buildApiModel(
       return found.found ? withExactNumbers(found.value as Json, pointer, document.wholeNumberAt) : undefined; // as above
     },
     schemaAt: (pointer: string) => schemas.at(pointer),
-    placeAt: context.place,
+    locationAt: context.location,
   };
   const model: ApiModel = withGetters(own, { pathItems, webhookItems });
   freezeJson(document.value); // the largest part of the model
-  const fatal = context.problems.filter(({ code }) => !tolerated.includes(code));
-  return { value: hasErrors(fatal) ? undefined : deepFreeze(model), problems: context.problems };
+  const fatal = context.diagnostics.filter(({ code }) => !tolerated.includes(code));
+  return { value: hasErrors(fatal) ? undefined : deepFreeze(model), diagnostics: context.diagnostics };
 }
 
 const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"] as const;

@@ -4,8 +4,8 @@ import type { ApiModel } from "./api-model.ts";
 import { modelOf } from "./test/model-of.ts";
 
 const modelOfYaml = (text: string): Promise<ApiModel> => modelOf(parse(text));
-const pointers = (nodes: readonly { readonly place: { readonly pointer: string } }[]) =>
-  nodes.map(({ place }) => place.pointer);
+const pointers = (nodes: readonly { readonly location: { readonly pointer: string } }[]) =>
+  nodes.map(({ location }) => location.pointer);
 
 describe("the model has everything of a document that is compared, with its place", () => {
   test("info, root and tags", async () => {
@@ -27,7 +27,11 @@ describe("the model has everything of a document that is compared, with its plac
     expect(tags).toMatchObject([
       { name: "pets", prose: { externalDocs: { url: "https://b.test" } }, extensions: { "x-order": 2 } },
     ]);
-    expect([info.place.pointer, root.place.pointer, ...pointers(tags)]).toEqual(["/info", "", "/tags/0"]);
+    expect([info.location.pointer, root.location.pointer, ...pointers(tags)]).toEqual([
+      "/info",
+      "",
+      "/tags/0",
+    ]);
   });
 
   test("servers, with the choices of their variables", async () => {
@@ -54,7 +58,7 @@ describe("the model has everything of a document that is compared, with its plac
     ["nowhere", "x-a: 1", "summary: S", "/paths/~1a/get"],
   ])("where security is written: %s", async (_, root, operation, pointer) => {
     const { operations } = await modelOfYaml(`{ ${root}, paths: { /a: { get: { ${operation} } } } }`);
-    expect(operations[0]?.securityPlace.pointer).toBe(pointer);
+    expect(operations[0]?.securityLocation.pointer).toBe(pointer);
   });
 
   test("security schemes as they are written, behind references", async () => {
@@ -97,7 +101,7 @@ describe("the model has everything of a document that is compared, with its plac
     const [response] = operation?.responses ?? [];
     expect(operation?.pathItem).toMatchObject({
       prose: { summary: "All of a" },
-      place: { pointer: "/paths/~1a" },
+      location: { pointer: "/paths/~1a" },
     });
     expect(response).toMatchObject({
       prose: { description: "Done." },
@@ -224,7 +228,7 @@ describe("the model has everything of a document that is compared, with its plac
       ["Same", "page"],
       ["Sort", "sort"],
     ]);
-    expect(shared.requestBodies.get("Body")?.place.pointer).toBe("/components/requestBodies/Body");
+    expect(shared.requestBodies.get("Body")?.location.pointer).toBe("/components/requestBodies/Body");
     expect(shared.responses.get("Done")).toMatchObject({ prose: { description: "Done." } });
     expect(shared.headers.get("Count")).toMatchObject({ name: "Count", required: true });
   });

@@ -1,28 +1,28 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { followReferences } from "../document/follow-references.ts";
 import { nodeReferences } from "../document/node-references.ts";
 import { childPointer } from "../document/pointer.ts";
 import { resolveReference } from "../document/reference.ts";
 import { walkNodes } from "../document/walk-nodes.ts";
 import type { JsonObject } from "../json.ts";
-import type { Problem } from "../problem/problem.ts";
 import type { ApiModel } from "./api-model.ts";
-import type { SourcePlace } from "./source-place.ts";
+import type { SourceLocation } from "./source-location.ts";
 
 /** The parts of a document that cannot be read: unresolved references and invalid values. */
-export function findGaps(model: ApiModel, problems: readonly Problem[]): Gap[] {
+export function findGaps(model: ApiModel, diagnostics: readonly Diagnostic[]): Gap[] {
   const gaps: Gap[] = [];
-  const closest = new Map<Problem, Gap>();
+  const closest = new Map<Diagnostic, Gap>();
   walkNodes({ pointer: "", kind: "document", value: model.document }, ({ pointer, kind, value }) => {
-    const place = model.placeAt(pointer);
+    const location = model.locationAt(pointer);
     for (const { text, path } of nodeReferences(kind, value)) {
       if (path[0] === "$ref" && isUnresolved(model.document, text))
-        gaps.push({ place, problem: `The reference ${text} cannot be resolved.` });
+        gaps.push({ location, diagnostic: `The reference ${text} cannot be resolved.` });
     }
-    const location = place.locate();
-    for (const problem of problems) {
-      const isAround =
-        problem.location.file === location.file && isWithin(problem.location.pointer, location.pointer);
-      if (isAround && !isAboutReferences(problem)) closest.set(problem, { place, problem: problem.message });
+    const { file, pointer: outer } = location.locate();
+    for (const diagnostic of diagnostics) {
+      const isAround = diagnostic.location.file === file && isWithin(diagnostic.location.pointer, outer);
+      if (isAround && !isAboutReferences(diagnostic))
+        closest.set(diagnostic, { location, diagnostic: diagnostic.message });
     }
   });
   return [...gaps, ...closest.values()];
@@ -35,7 +35,7 @@ function isUnresolved(document: JsonObject, text: string): boolean {
 }
 
 /** Told where the reference stands, which is found without them; and files that were not read have references to them. */
-function isAboutReferences({ code }: Problem): boolean {
+function isAboutReferences({ code }: Diagnostic): boolean {
   return code === "reference-unresolved" || code.startsWith("file-") || code === "syntax-error";
 }
 
@@ -45,7 +45,7 @@ function isWithin(pointer: string, outer: string): boolean {
 
 /** A part of the base document that cannot be read. */
 export interface Gap {
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
   /** What is wrong with it, in a sentence. */
-  readonly problem: string;
+  readonly diagnostic: string;
 }

@@ -50,8 +50,8 @@ class Definitions {
   }
 }
 
-function lastSegment({ place }: SchemaModel): string {
-  const segment = place.pointer.split("/").at(-1) ?? "";
+function lastSegment({ location }: SchemaModel): string {
+  const segment = location.pointer.split("/").at(-1) ?? "";
   return segment === "" ? "schema" : segment.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 

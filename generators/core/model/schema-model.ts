@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../json.ts";
 import type { WholeNumbers } from "./read/read-whole-numbers.ts";
-import type { SourcePlace } from "./source-place.ts";
+import type { SourceLocation } from "./source-location.ts";
 
 /** The types of JSON Schema. `integer` is a number without a fraction, however it is written (1.0, 1e20). */
 export type JsonType = "null" | "boolean" | "object" | "array" | "number" | "string" | "integer";
@@ -12,7 +12,7 @@ export type JsonType = "null" | "boolean" | "object" | "array" | "number" | "str
  * and `allOf` may repeat what stands beside it. Validation, types and containment all start from here.
  */
 export interface SchemaModel {
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
   /** Set for the boolean schemas: `true` accepts everything, `false` nothing. */
   readonly always?: boolean;
   /** Accepted types; missing means any. */

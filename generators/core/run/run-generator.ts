@@ -1,4 +1,4 @@
-import type { Generated, Generator, GeneratorPlace } from "../generator.ts";
+import type { Generated, Generator, RunContext } from "../generator.ts";
 import { isObject } from "../json.ts";
 import type { ApiModel } from "../model/api-model.ts";
 import { pathFaults } from "../output/path-faults.ts";
@@ -8,15 +8,15 @@ import { GeneratorFailure } from "./generator-failure.ts";
 export async function runGenerator(
   generator: Generator,
   model: ApiModel,
-  place: GeneratorPlace,
+  context: RunContext,
 ): Promise<Generated> {
   const { name } = generator;
-  const generated: unknown = await attempt(generator, model, place);
+  const generated: unknown = await attempt(generator, model, context);
   const fault = shapeFault(generated);
   if (fault !== undefined)
     throw new GeneratorFailure(name, {
       message: `returned ${fault}.`,
-      help: 'Return { kind: "files", files, problems } or { kind: "nothing", reason }',
+      help: 'Return { kind: "files", files, diagnostics } or { kind: "nothing", reason }',
     });
   const result = generated as Generated; // its shape is checked above
   const faults = result.kind === "files" ? pathFaults(result.files.map(({ path }) => path)) : [];
@@ -28,9 +28,9 @@ export async function runGenerator(
   return result;
 }
 
-async function attempt(generator: Generator, model: ApiModel, place: GeneratorPlace): Promise<unknown> {
+async function attempt(generator: Generator, model: ApiModel, context: RunContext): Promise<unknown> {
   try {
-    return await generator.generate(model, place);
+    return await generator.generate(model, context);
   } catch (cause) {
     const text = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
     throw new GeneratorFailure(generator.name, {
@@ -46,7 +46,7 @@ function shapeFault(generated: unknown): string | undefined {
   if (!isObject(generated)) return generated === undefined ? "nothing" : described(generated);
   if (generated.kind === "nothing") return typeof generated.reason === "string" ? undefined : "no `reason`";
   if (generated.kind !== "files") return `the unknown kind ${JSON.stringify(generated.kind)}`;
-  if (!Array.isArray(generated.problems)) return "no list of `problems`";
+  if (!Array.isArray(generated.diagnostics)) return "no list of `diagnostics`";
   if (!Array.isArray(generated.files)) return "no list of `files`";
   const wrong = generated.files.find((file) => !isObject(file) || typeof file.text !== "string");
   return wrong === undefined ? undefined : "a file without a `text`";

@@ -1,13 +1,13 @@
+import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.ts";
 import { childPointer } from "../document/pointer.ts";
 import { type ReadOptions, readDocument } from "../document/read-document.ts";
-import type { Generated, Generator, GeneratorPlace } from "../generator.ts";
+import type { Generated, Generator, RunContext } from "../generator.ts";
 import type { ApiModel } from "../model/api-model.ts";
 import { buildApiModel } from "../model/build-api-model.ts";
 import type { TypePart } from "../model/facts/omitted-parts.ts";
 import { allSchemas, findReadings } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
-import { hasErrors, type Problem } from "../problem/problem.ts";
 import { runGenerator } from "./run-generator.ts";
 
 /** What one generator made of the document. */
@@ -19,19 +19,19 @@ export interface GeneratorResult {
   readonly milliseconds: number;
 }
 
-/** Everything that would be written; empty results when a problem is an error. */
+/** Everything that would be written; empty results when a diagnostic is an error. */
 export interface GenerationRun {
-  /** Undefined when a problem is an error. */
+  /** Undefined when a diagnostic is an error. */
   readonly model: ApiModel | undefined;
   readonly results: readonly GeneratorResult[];
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   /** URIs of the files that the document consists of, as far as they could be read. */
   readonly sources: readonly string[];
 }
 
 export interface RunOptions extends ReadOptions {
   readonly generators: readonly Generator[];
-  readonly placeOf: (generator: Generator) => GeneratorPlace;
+  readonly locationOf: (generator: Generator) => RunContext;
   /** Name of the document in the header of generated files; the same wherever the command is run. */
   readonly source: string;
   /** Called before each step, for a progress line. */
@@ -44,34 +44,36 @@ export async function runGenerators(spec: string, options: RunOptions): Promise<
   const read = await readDocument(spec, options);
   const sources = read.value?.files ?? [];
   const built = read.value && buildApiModel(read.value);
-  const problems = [...read.problems, ...(built?.problems ?? [])];
-  const failed = { model: undefined, results: [], problems, sources };
-  if (built?.value === undefined || hasErrors(problems)) return failed;
+  const diagnostics = [...read.diagnostics, ...(built?.diagnostics ?? [])];
+  const failed = { model: undefined, results: [], diagnostics, sources };
+  if (built?.value === undefined || hasErrors(diagnostics)) return failed;
   const model = Object.freeze({ ...built.value, source: options.source });
   const generated = await generateFiles(model, options);
-  problems.push(...generated.problems);
-  return hasErrors(problems) ? failed : { model, results: generated.results, problems, sources };
+  diagnostics.push(...generated.diagnostics);
+  return hasErrors(diagnostics) ? failed : { model, results: generated.results, diagnostics, sources };
 }
 
 /** What the generators make of a model that has no errors. */
 export async function generateFiles(
   model: ApiModel,
-  options: Pick<RunOptions, "generators" | "placeOf" | "onStep">,
-): Promise<Pick<GenerationRun, "results" | "problems">> {
-  const problems: Problem[] = options.generators.some(writesTypes) ? [...reportOmittedParts(model)] : [];
+  options: Pick<RunOptions, "generators" | "locationOf" | "onStep">,
+): Promise<Pick<GenerationRun, "results" | "diagnostics">> {
+  const diagnostics: Diagnostic[] = options.generators.some(writesTypes)
+    ? [...reportOmittedParts(model)]
+    : [];
   const results: GeneratorResult[] = [];
   for (const generator of options.generators) {
     options.onStep?.(generator.name);
     const started = performance.now();
-    const generated = await runGenerator(generator, model, options.placeOf(generator));
-    if (generated.kind === "files") problems.push(...generated.problems);
+    const generated = await runGenerator(generator, model, options.locationOf(generator));
+    if (generated.kind === "files") diagnostics.push(...generated.diagnostics);
     results.push({
       generator: generator.name,
       ...resultOf(generated),
       milliseconds: performance.now() - started,
     });
   }
-  return { results, problems };
+  return { results, diagnostics };
 }
 
 function writesTypes({ impact }: Generator): boolean {
@@ -85,16 +87,16 @@ function resultOf(generated: Generated): Pick<GeneratorResult, "files" | "nothin
 }
 
 /** Reports the parts of schemas that generated types leave out. */
-export function reportOmittedParts(model: ApiModel): readonly Problem[] {
+export function reportOmittedParts(model: ApiModel): readonly Diagnostic[] {
   const { omittedParts } = findReadings(model);
   return [...allSchemas(model)].flatMap((schema) =>
-    [...omittedParts(schema)].map((part): Problem => {
+    [...omittedParts(schema)].map((part): Diagnostic => {
       const path = pathTo(part, schema);
       return {
         code: "type-part-left-out",
         severity: "warning",
         message: `The type of this schema leaves out its "${path.join("/")}", so it allows more than the schema: with the parts beside it there are too many combinations for TypeScript. Validators check the part.`,
-        location: model.placeAt(childPointer(schema.place.pointer, ...path)).locate(),
+        location: model.locationAt(childPointer(schema.location.pointer, ...path)).locate(),
         help: "Use fewer alternatives in the parts of this schema, or make one of the parts a property.",
       };
     }),

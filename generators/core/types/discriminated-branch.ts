@@ -30,7 +30,7 @@ export function inheritedChoice(schema: SchemaModel): Choice | undefined {
   const discriminator = schema.allOf
     ?.map(({ reference }) => reference?.target.discriminator)
     .find((found) => found !== undefined);
-  const name = discriminator && componentName(schema.place.pointer);
+  const name = discriminator && componentName(schema.location.pointer);
   if (!discriminator || name === undefined || statesLiteral(schema, discriminator.propertyName))
     return undefined;
   return choiceOf(discriminator, name);

@@ -35,7 +35,7 @@ export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
   function nameDeep(schema: SchemaModel, wanted: Reading): NamedSchema {
     const reading = readings.differ(schema) ? wanted : "exact";
     const key = keyOf({ schema, reading });
-    const plain = deepName(schema.place.pointer);
+    const plain = deepName(schema.location.pointer);
     const name = reading === "tolerant" ? twinName(plain, reading) : plain;
     const deep = known.get(key) ?? {
       identifier: freeName(name, taken),
@@ -57,7 +57,7 @@ export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
 }
 
 function keyOf({ schema, reading }: { schema: SchemaModel; reading: Reading }): string {
-  return `${reading} ${schema.place.pointer}`;
+  return `${reading} ${schema.location.pointer}`;
 }
 
 /** `/components/schemas/Tree/properties/child` -> `TreeChild`. */

@@ -1,4 +1,4 @@
-import { type Change, mayBreak, type ReachedPlace, rankOf } from "../change.ts";
+import { type Change, mayBreak, type ReachedLocation, rankOf } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
 import { bumpsOf, mergeBumps } from "../rules/bumps.ts";
 import type { Difference } from "../rules/difference.ts";
@@ -12,10 +12,10 @@ export type Group = readonly [Difference, ...Difference[]];
 
 /** One change for differences with the same cause, with every place that it reaches. */
 export function buildChange(group: Group, options: DiffOptions): Change {
-  const reached = onePerPlace(group).map((difference) => reachedPlace(difference, options));
+  const reached = onePerLocation(group).map((difference) => reachedLocation(difference, options));
   const worst = reached.reduce((a, b) => (rankOf(b.verdict) < rankOf(a.verdict) ? b : a));
   const [first] = group;
-  const { direction, side, place, line } = first;
+  const { direction, side, location, line } = first;
   const rule = RULES[first.rule];
   const { verdict } = worst;
   const bumps = mergeBumps(group.map((difference) => bumpsOf(rule, difference, options)));
@@ -32,7 +32,7 @@ export function buildChange(group: Group, options: DiffOptions): Change {
       group.map((difference) => difference.reached),
     ),
     side,
-    location: (line ?? place).locate(),
+    location: (line ?? location).locate(),
     reached,
     bumps,
     exempt: undefined,
@@ -47,7 +47,7 @@ const ADVICE_ON_EXPORTS = {
 };
 
 /** An operation that reaches a cause through several properties is listed once per part of it. */
-function onePerPlace(group: readonly Difference[]): Difference[] {
+function onePerLocation(group: readonly Difference[]): Difference[] {
   const seen = new Map<string, Difference>();
   for (const difference of group) {
     const { kind, name, method, path, where } = difference.reached;
@@ -57,7 +57,7 @@ function onePerPlace(group: readonly Difference[]): Difference[] {
   return [...seen.values()];
 }
 
-function reachedPlace(difference: Difference, options: DiffOptions): ReachedPlace {
+function reachedLocation(difference: Difference, options: DiffOptions): ReachedLocation {
   const verdict = judge(difference, options);
   const value = mayBreak(verdict) ? difference.counterexample?.() : undefined;
   return {

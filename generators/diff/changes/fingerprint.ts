@@ -8,12 +8,12 @@ const LENGTH = 12;
 type Changed = Pick<Difference, "rule" | "direction" | "subject" | "before" | "after">;
 
 /** Place of a value in an operation, event or component. */
-type Place = Omit<Difference["reached"], "tags" | "chain">;
+type Location = Omit<Difference["reached"], "tags" | "chain">;
 
 /** A short name for what was changed at some places; the same in every run and on every machine. */
-export function fingerprintOf(changed: Changed, places: readonly Place[]): string {
+export function fingerprintOf(changed: Changed, locations: readonly Location[]): string {
   const { rule, direction, subject, before, after } = changed;
-  const reported = [rule, direction, subject, stablePlace(places), stable(before), stable(after)];
+  const reported = [rule, direction, subject, stableLocation(locations), stable(before), stable(after)];
   return createHash("sha256").update(jsonText(reported)).digest("hex").slice(0, LENGTH);
 }
 
@@ -37,11 +37,11 @@ function sorted(values: readonly Json[]): readonly Json[] {
  * Names the value that was changed as a request or response has it: without components, lines and numbers in lists. Of
  * several places the one that sorts first is named, in whatever order documents have them.
  */
-function stablePlace(places: readonly Place[]): string {
-  return places.map(placeText).sort()[0] ?? "";
+function stableLocation(locations: readonly Location[]): string {
+  return locations.map(locationText).sort()[0] ?? "";
 }
 
-function placeText({ kind, name, method, path, where, value }: Place): string {
+function locationText({ kind, name, method, path, where, value }: Location): string {
   const template = path?.replaceAll(/\{[^{}]*\}/g, "{}") ?? "";
   return [kind, method ?? name, template, where, value].join(" ");
 }

@@ -27,8 +27,8 @@ export function groupDifferences(
 }
 
 /** Differences with the same cause become one change. */
-function causeOf({ rule, direction, side, place, subject, before, after }: Difference): string {
-  return jsonText([rule, direction, side, place.pointer, subject, before ?? null, after ?? null]);
+function causeOf({ rule, direction, side, location, subject, before, after }: Difference): string {
+  return jsonText([rule, direction, side, location.pointer, subject, before ?? null, after ?? null]);
 }
 
 /** Two causes may look alike where a list holds the same thing twice; the later ones are numbered. */

@@ -18,7 +18,7 @@ export function createWrittenReach({ writtenAt }: Pick<ApiModel, "writtenAt">): 
 
   function reachFrom(pointer: string): ReadonlySet<string> {
     const reached = new Set([pointer]);
-    for (const place of reached) for (const target of targetsBelow(place)) reached.add(target);
+    for (const location of reached) for (const target of targetsBelow(location)) reached.add(target);
     return reached;
   }
 

@@ -30,7 +30,7 @@ export function createSameText(models: Pair<Pick<ApiModel, "writtenAt">>, inheri
       const [one, other] = [sourceOfSchema(left), sourceOfSchema(right)];
       const references = one && other && compare(one, other);
       return (
-        references !== undefined && joined(references, inheritors(left.place.pointer)).every(isTargetSame)
+        references !== undefined && joined(references, inheritors(left.location.pointer)).every(isTargetSame)
       );
     },
   };

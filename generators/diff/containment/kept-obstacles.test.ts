@@ -40,25 +40,25 @@ const schema = fc.record({
 const schemas = fc.record(Object.fromEntries(NAMES.map((name) => [name, schema])));
 
 /** The same schemas under other names, with another type for some members. */
-function edited(described: Record<string, object>, places: readonly number[]): Record<string, object> {
+function edited(described: Record<string, object>, locations: readonly number[]): Record<string, object> {
   let count = 0;
   const text = JSON.stringify(described)
     .replace(/(schemas\/[A-D])"/g, '$12"')
     .replace(/\{"(?:type|const)":"(?:string|integer|x|y)"\}/g, (leaf) => {
       count += 1;
-      return places.includes(count % 8) ? '{"type":"boolean"}' : leaf;
+      return locations.includes(count % 8) ? '{"type":"boolean"}' : leaf;
     });
   const schemas: Record<string, object> = JSON.parse(text);
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`${name}2`, schema]));
 }
 
 const questions = fc.array(fc.tuple(fc.nat(3), fc.boolean()), { minLength: 2, maxLength: 6 });
-const places = fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 2 });
+const locations = fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 2 });
 
 test(`what is kept of other questions proves nothing that a value disproves (SEED=${seed}, ${runs} runs)`, async () => {
   const counts = { contained: 0, not: 0 };
   await fc.assert(
-    fc.asyncProperty(schemas, places, questions, async (old, changed, asked) => {
+    fc.asyncProperty(schemas, locations, questions, async (old, changed, asked) => {
       const { schemas: models } = await modelOfSchemas({ ...old, ...edited(old, changed) });
       const shared = createContainment();
       for (const [index, isTurned] of asked) {
@@ -82,7 +82,7 @@ const anyPairs = fc.array(fc.tuple(fc.nat(3), fc.nat(3), fc.boolean()), { minLen
 test(`what was asked before decides nothing about what is contained (SEED=${seed}, ${runs} runs)`, async () => {
   const counts = { contained: 0, not: 0, elsewhere: 0 };
   await fc.assert(
-    fc.asyncProperty(schemas, places, anyPairs, async (old, changed, asked) => {
+    fc.asyncProperty(schemas, locations, anyPairs, async (old, changed, asked) => {
       const { schemas: models } = await modelOfSchemas({ ...old, ...edited(old, changed) });
       const shared = createContainment();
       for (const [one, another, isTurned] of asked) {
@@ -108,7 +108,7 @@ const pairs = fc.array(fc.tuple(fc.nat(3), fc.nat(3)), { minLength: 1, maxLength
 test(`whether there is an obstacle is found out without looking for all of them (SEED=${seed}, ${runs} runs)`, async () => {
   const counts = { contained: 0, not: 0 };
   await fc.assert(
-    fc.asyncProperty(schemas, places, pairs, async (old, changed, asked) => {
+    fc.asyncProperty(schemas, locations, pairs, async (old, changed, asked) => {
       const without = asked.map(([one, another], index) => [
         `W${index}`,
         { allOf: [ref(NAMES[one] ?? "")], not: ref(`${NAMES[another]}2`) },
@@ -138,7 +138,9 @@ test(`whether there is an obstacle is found out without looking for all of them 
 
 /** What stands in the way, whatever way leads there. */
 function causesOf(obstacles: readonly Obstacle[]): string {
-  const causes = obstacles.map(({ keyword, name = "", wide }) => `${keyword} ${name} ${wide.place.pointer}`);
+  const causes = obstacles.map(
+    ({ keyword, name = "", wide }) => `${keyword} ${name} ${wide.location.pointer}`,
+  );
   return [...new Set(causes)].sort().join("\n");
 }
 
@@ -209,7 +211,7 @@ test(`what shows at sight to accept a value accepts one (SEED=${seed}, ${runs} r
         counts[isSeen ? "seen" : "not"] += 1;
         if (!isSeen) continue;
         const value = createSampler(createBudget(100_000)).one(termOf(schema));
-        expect(value !== undefined && accepts(schema, value), schema.place.pointer).toBe(true);
+        expect(value !== undefined && accepts(schema, value), schema.location.pointer).toBe(true);
       }
     }),
     { numRuns: runs * 10, seed },

@@ -155,10 +155,10 @@ describe(`one edit among many clauses (SEED=${seed})`, () => {
         const groups: Group[] = [];
         for (let clauses = 0; clauses < size; clauses += groups.at(-1)?.clauses.length ?? size)
           groups.push(possible[groups.length % possible.length] ?? first);
-        const place = at % groups.length;
-        const changed = groups.map((one, index) => (index === place ? change(one) : one));
+        const location = at % groups.length;
+        const changed = groups.map((one, index) => (index === location ? change(one) : one));
         const [narrows, wides] = isTurned ? [changed, groups] : [groups, changed];
-        const [before, after] = [narrows[place], wides[place]];
+        const [before, after] = [narrows[location], wides[location]];
         if (!before || !after || !(await hasValue(before))) return;
         const [narrow, wide] = await modelsOf(schemaOf(narrows), schemaOf(wides));
         if (!narrow || !wide) throw new Error("There is no such schema.");

@@ -7,9 +7,9 @@ export function singleKeyword(
   keyword: ObstacleKeyword,
   name?: string,
 ): SchemaModel | undefined {
-  const { place, number = {}, string = {}, array = {}, object = {}, annotations } = schema;
+  const { location, number = {}, string = {}, array = {}, object = {}, annotations } = schema;
   const only = (keywords: Partial<SchemaModel>): SchemaModel => ({
-    place,
+    location,
     annotations: { extensions: {} },
     ...keywords,
   });
@@ -31,7 +31,7 @@ export function singleKeyword(
     case "pattern":
       return only({ string: defined({ pattern }) });
     case "format":
-      return { place, annotations };
+      return { location, annotations };
     case "minItems":
       return only({ array: defined({ minItems }) });
     case "maxItems":

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { modelOf } from "../../core/model/test/model-of.ts";
-import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../test/sample-view.ts";
+import { EVERY_KIND, sampleChange, sampleLocation, sampleView } from "../test/sample-view.ts";
 import { affectedPackages, changedPackages } from "./affected-packages.ts";
 import { parseChangeset, renderChangeset } from "./changeset.ts";
 import { missingReleases, reconcileChangeset, staleChangesets } from "./compare-changesets.ts";
@@ -42,7 +42,7 @@ Send it with every request.
 
   it("name every operation, up to 30", () => {
     const firstLine = (count: number): string | undefined => {
-      const reached = Array.from({ length: count }, (_, index) => samplePlace({ name: `o${index + 1}` }));
+      const reached = Array.from({ length: count }, (_, index) => sampleLocation({ name: `o${index + 1}` }));
       return planChangesets(sampleView([sampleChange({ reached })]).report, CONTEXT)[0]?.text.split(":")[0];
     };
     const names = Array.from({ length: 30 }, (_, index) => `\`o${index + 1}\``);

@@ -8,7 +8,7 @@ import { type Change, mayBreak, VERDICTS } from "../change.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import { RULES } from "../rules/index.ts";
 import { TEST_OPTIONS } from "../test/changes-between.ts";
-import { sampleChange, samplePlace, sampleView } from "../test/sample-view.ts";
+import { sampleChange, sampleLocation, sampleView } from "../test/sample-view.ts";
 import { renderHtml } from "./html/render-html.ts";
 import { renderMarkdown } from "./markdown/render-markdown.ts";
 import type { ReportView } from "./report-view.ts";
@@ -49,13 +49,13 @@ const word = fc.stringMatching(/^[a-z]{3,12}$/);
 const sentence = fc.array(word, { minLength: 4, maxLength: 12 }).map((words) => `${words.join(" ")}.`);
 /** As many operations as large descriptions have. */
 const OPERATIONS = Array.from({ length: 200 }, (_, number) =>
-  samplePlace({
+  sampleLocation({
     name: `resource${number % 25}.operation${number}`,
     path: `/v1/resource${number % 25}/{id}/${number}`,
     tags: [`Tag ${number % 25}`],
   }),
 );
-const place = fc.constantFrom(...OPERATIONS);
+const location = fc.constantFrom(...OPERATIONS);
 const change: fc.Arbitrary<Change> = fc
   .record({
     // As in public releases, most of a large report are safe changes and documentation.
@@ -63,7 +63,7 @@ const change: fc.Arbitrary<Change> = fc
     message: sentence,
     explanation: sentence,
     fingerprint: fc.stringMatching(/^[0-9a-f]{12}$/),
-    reached: fc.array(place, { minLength: 1, maxLength: 6 }),
+    reached: fc.array(location, { minLength: 1, maxLength: 6 }),
     line: fc.integer({ min: 1, max: 3000 }),
   })
   .map(({ line, reached, ...parts }) => {
@@ -95,7 +95,7 @@ function breakingEdit(number: number): Change {
     ...{ rule, verdict: "breaking" as const, location },
     message: `Response property "data[*].property${number}.part${part}" was removed.`,
   }));
-  const place = samplePlace({
+  const reachedLocation = sampleLocation({
     ...OPERATIONS[number % OPERATIONS.length],
     value: `data[*].property${number}`,
   });
@@ -108,7 +108,7 @@ function breakingEdit(number: number): Change {
     details,
     location,
     fingerprint,
-    reached: [{ ...place, counterexample }],
+    reached: [{ ...reachedLocation, counterexample }],
   });
 }
 
@@ -141,7 +141,7 @@ describe("a report that a reviewer finishes", () => {
       sampleChange({
         message: `Response property "${value}" was removed.`,
         fingerprint: `00000000000${number}`,
-        reached: [samplePlace({ name: `a.${number}`, path: `/a/${number}`, value })],
+        reached: [sampleLocation({ name: `a.${number}`, path: `/a/${number}`, value })],
       }),
     );
     const markdown = renderMarkdown(sampleView(changes));

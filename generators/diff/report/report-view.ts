@@ -1,4 +1,4 @@
-import type { Problem } from "../../core/problem/problem.ts";
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import { type Bumps, type Change, type DiffReport, VERDICTS } from "../change.ts";
 import type { ReportTexts } from "./excerpt/find-excerpt.ts";
 
@@ -14,7 +14,7 @@ export interface ReportView {
   /** Remarks on the report, such as that there is no base document yet. */
   readonly notes: readonly string[];
   /** Exemptions that match no change or have expired. */
-  readonly findings: readonly Problem[];
+  readonly findings: readonly Diagnostic[];
   /** Each operation, and what a running service showed of it; default: none was asked. */
   readonly checks?: readonly ReportedCheck[];
   /** Name of the file with the exemptions. */
@@ -32,7 +32,7 @@ export interface ReportView {
 /** An operation, and what the responses of a running service showed of it. */
 export interface ReportedCheck {
   /** `GET /pets (pets.list)`. */
-  readonly place: string;
+  readonly location: string;
   readonly isChecked: boolean;
   /** Checks that were made, and reasons for those that were not. */
   readonly text: string;

@@ -61,10 +61,10 @@ function bumpsOfDocument(needed: readonly (readonly [BumpedPackage, BumpLevel])[
  * Events do not concern the client, and operations do not concern the receivers of events. A component that none of them uses
  * is exported as a type and a validator.
  */
-function concerns(kind: PackageKind, place: Difference["reached"]["kind"]): boolean {
-  if (place === "component") return kind === "types" || kind === "validators";
-  if (kind === "client") return place !== "webhook";
-  return kind !== "events" || place !== "operation";
+function concerns(kind: PackageKind, location: Difference["reached"]["kind"]): boolean {
+  if (location === "component") return kind === "types" || kind === "validators";
+  if (kind === "client") return location !== "webhook";
+  return kind !== "events" || location !== "operation";
 }
 
 function levelOf(

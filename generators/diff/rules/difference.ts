@@ -1,6 +1,6 @@
 import type { Json } from "../../core/json.ts";
-import type { SourcePlace } from "../../core/model/source-place.ts";
-import type { ChangeDirection, ReachedPlace } from "../change.ts";
+import type { SourceLocation } from "../../core/model/source-location.ts";
+import type { ChangeDirection, ReachedLocation } from "../change.ts";
 import type { RuleId } from "./index.ts";
 
 /** One kind of difference at one place of one operation, before equal causes are grouped. */
@@ -9,16 +9,16 @@ export interface Difference {
   readonly direction: ChangeDirection;
   /** Where the cause stands. */
   readonly side: "base" | "revision";
-  readonly place: SourcePlace;
-  /** The line to show where it is narrower than `place`; no part of what makes a cause. */
-  readonly line?: SourcePlace | undefined;
+  readonly location: SourceLocation;
+  /** The line to show where it is narrower than `location`; no part of what makes a cause. */
+  readonly line?: SourceLocation | undefined;
   /** What changed, in words that stay when lines move: a property, a parameter, a member. Part of the fingerprint. */
   readonly subject: string;
   readonly before?: Json | undefined;
   readonly after?: Json | undefined;
   /** False when only a counterexample proves it: without one the verdict is at most risky. */
   readonly certain: boolean;
-  readonly reached: Omit<ReachedPlace, "verdict" | "counterexample" | "direction">;
+  readonly reached: Omit<ReachedLocation, "verdict" | "counterexample" | "direction">;
   /** True when the difference is about the values of a schema. */
   readonly isAboutValues?: boolean;
   /** Searched for when it is first requested. */

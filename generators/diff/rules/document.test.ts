@@ -124,17 +124,20 @@ async function read(body: string) {
   const loaded = await loadDocument("file:///memory/a.yaml", { reader: memoryReader({ "a.yaml": text }) });
   const bundled = loaded.value && bundleDocument(loaded.value);
   const strict = bundled?.value && buildApiModel(bundled.value);
-  const tolerated = strict?.problems.map(({ code }) => code) ?? [];
+  const tolerated = strict?.diagnostics.map(({ code }) => code) ?? [];
   const model = bundled?.value && buildApiModel(bundled.value, { tolerated }).value;
   if (!model) throw new Error("The document has no model.");
-  return { model, problems: [...loaded.problems, ...(bundled?.problems ?? []), ...(strict?.problems ?? [])] };
+  return {
+    model,
+    diagnostics: [...loaded.diagnostics, ...(bundled?.diagnostics ?? []), ...(strict?.diagnostics ?? [])],
+  };
 }
 
 async function reported(base: string, revision: string): Promise<string[]> {
   const [old, fresh] = await Promise.all([read(base), read(revision)]);
   const gaps = findGaps(
     old.model,
-    old.problems.filter(({ severity }) => severity === "error"),
+    old.diagnostics.filter(({ severity }) => severity === "error"),
   );
   const { changes } = diffDocuments({ base: old.model, revision: fresh.model, gaps }, TEST_OPTIONS);
   return changes.map(

@@ -146,8 +146,8 @@ export function idempotencyChange({ before, after }: Pick<Difference, "before" |
 /** `idempotent`, `single-use by quote_id (USED, EXPIRED)`, `repeatable with a key (header Idempotency-Key)`. */
 function idempotencyWords(idempotency: Json | undefined): string {
   if (!isObject(idempotency)) return word(idempotency);
-  const { key, usedCode, expiredCode, in: place, name } = idempotency;
-  if (name !== undefined) return `repeatable with a key (${word(place)} ${word(name)})`;
+  const { key, usedCode, expiredCode, in: location, name } = idempotency;
+  if (name !== undefined) return `repeatable with a key (${word(location)} ${word(name)})`;
   return `single-use by ${word(key)} (${word(usedCode)}, ${word(expiredCode)})`;
 }
 

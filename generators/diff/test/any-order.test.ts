@@ -158,9 +158,9 @@ test.each<[string, Described, number]>([
     },
     1,
   ],
-])("%s, is reported alike in any order", async (_, described, place) => {
+])("%s, is reported alike in any order", async (_, described, location) => {
   const old = typed(described);
-  const now = edited(old, [place]);
+  const now = edited(old, [location]);
   const inOrder = await entriesIn(old, now, 0);
   expect(inOrder).not.toEqual([]);
   for (let order = 1; order < 24; order += 1) expect(await entriesIn(old, now, order)).toEqual(inOrder);
@@ -225,7 +225,7 @@ function typed({ schemas: all, operations: list }: Described): Described {
   return { schemas: Object.fromEntries(objects), operations: list };
 }
 
-const places = fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 2 });
+const locations = fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 2 });
 
 /** Of this many documents, one may report more consequences of a difference in one order than in another. */
 const FEW = 100;
@@ -234,7 +234,7 @@ test(`operations and components in another order give the same entries (SEED=${s
   const counts = { entries: 0, documents: 0, different: 0 };
   const described = fc.record({ schemas, operations });
   await fc.assert(
-    fc.asyncProperty(described, places, fc.integer({ min: 1, max: 23 }), async (old, changed, order) => {
+    fc.asyncProperty(described, locations, fc.integer({ min: 1, max: 23 }), async (old, changed, order) => {
       const now = edited(old, changed);
       const [inOrder, reordered] = [await entriesIn(old, now, 0), await entriesIn(old, now, order)];
       expect(verdictsOf(reordered)).toEqual(verdictsOf(inOrder));

@@ -55,13 +55,13 @@ function written(all: readonly Option[], more: readonly string[]): string {
 }
 
 test("an option that is added, or says more, takes nothing from the others", async () => {
-  const changed = fc.record({ options, place: fc.nat({ max: 6 }), isShuffled: fc.boolean() });
+  const changed = fc.record({ options, location: fc.nat({ max: 6 }), isShuffled: fc.boolean() });
   await fc.assert(
-    fc.asyncProperty(changed, async ({ options: all, place, isShuffled }) => {
+    fc.asyncProperty(changed, async ({ options: all, location, isShuffled }) => {
       const [added, ...kept] = all;
       if (!added) throw new Error("There are three options at least.");
       const after = isShuffled ? [...kept].reverse() : [...kept];
-      after.splice(place, 0, added);
+      after.splice(location, 0, added);
       const changes = await changesBetween({
         base: written(kept, []),
         revision: written(after, ["more"]),

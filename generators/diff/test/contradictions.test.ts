@@ -46,7 +46,7 @@ const IMPOSSIBLE: Readonly<Record<string, unknown>> = {
 type Placing = (schema: unknown, sibling: unknown) => unknown;
 
 /** Places of a schema and an impossible one in the same value. */
-const PLACES: Readonly<Record<string, Placing>> = {
+const LOCATIONS: Readonly<Record<string, Placing>> = {
   "beside it": (value, impossible) => objectOf({ value, impossible }),
   "further in": (value, impossible) => objectOf({ value, outer: objectOf({ impossible }) }),
   "in a list": (value, impossible) => ({
@@ -61,10 +61,10 @@ function objectOf(properties: Record<string, unknown>): unknown {
   return { type: "object", required: Object.keys(properties), properties };
 }
 
-function placeOf(name: string): Placing {
-  const place = PLACES[name];
-  if (!place) throw new Error(`There is no place called ${name}.`);
-  return place;
+function locationOf(name: string): Placing {
+  const location = LOCATIONS[name];
+  if (!location) throw new Error(`There is no place called ${name}.`);
+  return location;
 }
 
 const fixtures = [...readFixtures().values()].flat();
@@ -72,25 +72,29 @@ const fixtures = [...readFixtures().values()].flat();
 describe(`a part that accepts nothing (SEED=${seed}, ${runs} runs)`, () => {
   test("hides no break of the fixtures", async () => {
     const impossible = Object.values(IMPOSSIBLE);
-    const places = Object.values(PLACES);
+    const locations = Object.values(LOCATIONS);
     // Each run of the default size takes one part of them; a larger one takes them all.
     const share = runs > 60 ? 1 : 4;
     for (const [index, fixture] of fixtures.entries()) {
       if (index % share !== seed % share) continue;
-      const place = places[index % places.length];
-      if (place) await expectNothingHidden(fixture, place, impossible[index % impossible.length]);
+      const location = locations[index % locations.length];
+      if (location) await expectNothingHidden(fixture, location, impossible[index % impossible.length]);
     }
   });
 
   test("hides no break of random pairs", async () => {
     const kinds = fc.constantFrom(...Object.keys(IMPOSSIBLE));
-    const places = fc.constantFrom(...Object.keys(PLACES));
+    const locations = fc.constantFrom(...Object.keys(LOCATIONS));
     await fc.assert(
-      fc.asyncProperty(arbitraryPair, kinds, places, async ([base, revision], kind, place) => {
+      fc.asyncProperty(arbitraryPair, kinds, locations, async ([base, revision], kind, location) => {
         const schemas = { Old: base, New: revision };
         const pair = { base: reference("Old"), revision: reference("New") };
         const given = { name: kind, ...pair, schemas: { base: schemas, revision: schemas } };
-        await expectNothingHidden({ ...given, request: [], response: [] }, placeOf(place), IMPOSSIBLE[kind]);
+        await expectNothingHidden(
+          { ...given, request: [], response: [] },
+          locationOf(location),
+          IMPOSSIBLE[kind],
+        );
       }),
       { seed, numRuns: runs },
     );

@@ -12,18 +12,18 @@ export const SECTIONS = {
   requestBody: "requestBodies",
 } as const;
 
-export interface Place {
+export interface Location {
   readonly pointer: string;
   readonly kind: keyof typeof SECTIONS;
 }
 
 /** The parts of a document that can be components. */
-export function placesOf(document: Node): Place[] {
-  const places: Place[] = [];
+export function locationsOf(document: Node): Location[] {
+  const locations: Location[] = [];
   walkNodes({ pointer: "", kind: "document", value: document }, ({ kind, pointer, value }) => {
-    if (kind in SECTIONS && isObject(value)) places.push({ pointer, kind: kind as Place["kind"] }); // a key of the table
+    if (kind in SECTIONS && isObject(value)) locations.push({ pointer, kind: kind as Location["kind"] }); // a key of the table
   });
-  return places;
+  return locations;
 }
 
 /** Edits that a person makes in a schema; undefined where it has nothing of the kind. */
@@ -61,11 +61,11 @@ const EDITS: Readonly<Record<string, (schema: Node, isPart: boolean) => Node | u
 };
 
 /** The document with edits of schemas: numbers pick the schema and what becomes of it. */
-export function edited(document: Node, picks: readonly (readonly [place: number, edit: number])[]): Node {
+export function edited(document: Node, picks: readonly (readonly [location: number, edit: number])[]): Node {
   const copy = structuredClone(document);
-  for (const [place, edit] of picks) {
-    const pointers = placesOf(copy).filter(({ kind }) => kind === "schema");
-    const { pointer = "" } = pointers[place % pointers.length] ?? {};
+  for (const [location, edit] of picks) {
+    const pointers = locationsOf(copy).filter(({ kind }) => kind === "schema");
+    const { pointer = "" } = pointers[location % pointers.length] ?? {};
     const found = valueAt(copy, pointer);
     const fits = Object.values(EDITS).flatMap((change) => {
       const result =

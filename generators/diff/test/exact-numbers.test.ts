@@ -136,7 +136,7 @@ const written = fc
     return [plain, other] as const;
   });
 
-const PLACES: Readonly<Record<string, (value: string) => readonly [schema: string, beside?: string]>> = {
+const LOCATIONS: Readonly<Record<string, (value: string) => readonly [schema: string, beside?: string]>> = {
   "a default": (value) => [`{"default":{"a":[${value}]}}`],
   "a constant": (value) => [`{"const":{"a":${value}}}`],
   "a listed value": (value) => [`{"enum":["x",{"a":{"b":${value}}}]}`],
@@ -155,15 +155,15 @@ test(`digits inside values count, and the way they are written does not (SEED=${
   await fc.assert(
     fc.asyncProperty(
       pairs,
-      fc.constantFrom(...Object.keys(PLACES)),
+      fc.constantFrom(...Object.keys(LOCATIONS)),
       fc.constantFrom("json", "yaml"),
-      async ([left, right], place, format) => {
+      async ([left, right], location, format) => {
         const [[base, beside = ""], [revision, besideNow = ""]] = [left, right].map(
-          (value) => PLACES[place]?.(value) ?? ["{}"],
+          (value) => LOCATIONS[location]?.(value) ?? ["{}"],
         ) as [readonly [string, string?], readonly [string, string?]]; // one for each
         const changes = await changesBetween(base, revision, format, [beside, besideNow]);
         const isSame = numberIn(left) === numberIn(right);
-        expect(changes.length === 0, `${place}: ${lines(changes).join("\n")}`).toBe(isSame);
+        expect(changes.length === 0, `${location}: ${lines(changes).join("\n")}`).toBe(isSame);
         expect(() => JSON.parse(jsonText(reportJson(sampleView(changes))))).not.toThrow();
         counts[isSame ? "same" : "different"] += 1;
       },

@@ -29,20 +29,20 @@ const shape = fc.record({
 const pair = fc.record({
   base: shape,
   revision: shape,
-  place: fc.constantFrom("whole", "property", "items"),
+  location: fc.constantFrom("whole", "property", "items"),
 });
 
 type Shape = Readonly<{ properties: JsonObject; required: readonly string[]; isClosed: boolean }>;
 
-function schemaOf({ properties, required, isClosed }: Shape, place: string): Json {
+function schemaOf({ properties, required, isClosed }: Shape, location: string): Json {
   const object = {
     type: "object",
     properties: { ...properties },
     required: required.filter((name) => Object.hasOwn(properties, name)),
     ...(isClosed ? { additionalProperties: false } : {}),
   };
-  if (place === "whole") return object;
-  if (place === "items") return { type: "array", items: object };
+  if (location === "whole") return object;
+  if (location === "items") return { type: "array", items: object };
   return { type: "object", properties: { data: object }, required: ["data"] };
 }
 
@@ -56,15 +56,15 @@ function documentOf(schema: Json): JsonObject {
 }
 
 /** The object that the change is about. */
-function insideOf(value: Json, place: string): Json | undefined {
-  if (place === "items") return Array.isArray(value) ? value.at(-1) : undefined;
-  return place === "property" && isObject(value) ? value.data : value;
+function insideOf(value: Json, location: string): Json | undefined {
+  if (location === "items") return Array.isArray(value) ? value.at(-1) : undefined;
+  return location === "property" && isObject(value) ? value.data : value;
 }
 
 /** True when the example shows the property that the sentence names: by having it, or by lacking it. */
-function shows({ rule, direction, reached: [first] }: Change, value: Json, place: string): boolean {
+function shows({ rule, direction, reached: [first] }: Change, value: Json, location: string): boolean {
   const name = first?.value.split(".").at(-1)?.replace(/.*\]/, "") ?? "";
-  const object = insideOf(value, place);
+  const object = insideOf(value, location);
   if (!NAMES.includes(name) || !isObject(object)) return true;
   const isLost = rule === "property-removed" && direction === "response";
   return Object.hasOwn(object, name) !== (isLost || /newly-required|no-longer-required/.test(rule));
@@ -73,8 +73,8 @@ function shows({ rule, direction, reached: [first] }: Change, value: Json, place
 test(`examples show what their message names, and entries of changesets differ (SEED=${SEED})`, async () => {
   const names = { spec: "s", types: "t", client: "c", zod: "z" };
   const all = new Set(["spec", "types", "client", "zod"] as const);
-  const property = fc.asyncProperty(pair, async ({ base, revision, place }) => {
-    const [before, after] = [schemaOf(base, place), schemaOf(revision, place)];
+  const property = fc.asyncProperty(pair, async ({ base, revision, location }) => {
+    const [before, after] = [schemaOf(base, location), schemaOf(revision, location)];
     const models = { base: await modelOf(documentOf(before)), revision: await modelOf(documentOf(after)) };
     const report = diffDocuments(models, TEST_OPTIONS);
     const [left, right] = [models.base, models.revision].map((model) =>
@@ -87,7 +87,7 @@ test(`examples show what their message names, and entries of changesets differ (
         const [narrow, wide] = direction === "request" ? [left, right] : [right, left];
         expect(accepts(narrow, value), `${change.message} ${JSON.stringify(value)}`).toBe(true);
         expect(accepts(wide, value), `${change.message} ${JSON.stringify(value)}`).toBe(false);
-        expect(shows(change, value, place), `${change.message} ${JSON.stringify(value)}`).toBe(true);
+        expect(shows(change, value, location), `${change.message} ${JSON.stringify(value)}`).toBe(true);
       }
     }
     const entries = planChangesets(report, { names, changed: all, affected: all });

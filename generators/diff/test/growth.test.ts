@@ -57,7 +57,7 @@ const UNIONS: Readonly<Record<string, Writing>> = {
 };
 
 /** Where a set may stand in a body. */
-const PLACES: Readonly<Record<string, (schema: unknown) => unknown>> = {
+const LOCATIONS: Readonly<Record<string, (schema: unknown) => unknown>> = {
   "the body": (schema) => schema,
   "a property": (schema) => ({ type: "object", required: ["p"], properties: { p: schema } }),
   "items of a list": (schema) => ({ type: "array", items: schema }),
@@ -72,8 +72,8 @@ describe(`a closed set in a response (SEED=${seed}, ${runs} runs)`, () => {
   for (const [name, writings] of Object.entries({ LISTS, UNIONS })) {
     test(`${name}: growth has one verdict, whatever writes it`, async () => {
       await fc.assert(
-        fc.asyncProperty(setting(writings), async ({ base, revision, place, old, added }) => {
-          const given = pairOf({ base: base(old), revision: revision([...old, ...added]), place });
+        fc.asyncProperty(setting(writings), async ({ base, revision, location, old, added }) => {
+          const given = pairOf({ base: base(old), revision: revision([...old, ...added]), location });
           for (const [verdict, openEnums] of Object.entries(POLICY)) {
             const [response, request] = await both(given, { openEnums, today: "2026-01-01" });
             expect(worstOf(response), reported(response)).toBe(verdict);
@@ -88,11 +88,11 @@ describe(`a closed set in a response (SEED=${seed}, ${runs} runs)`, () => {
 
   test("a mark that is renamed breaks, whatever the policy", async () => {
     await fc.assert(
-      fc.asyncProperty(setting(UNIONS), async ({ base, place, old }) => {
+      fc.asyncProperty(setting(UNIONS), async ({ base, location, old }) => {
         const kinds = [...old, "z"];
         const written = base(kinds);
         const renamed = JSON.parse(JSON.stringify(written).replaceAll('"const":"z"', '"const":"y"'));
-        const given = pairOf({ base: written, revision: renamed, place });
+        const given = pairOf({ base: written, revision: renamed, location });
         for (const openEnums of Object.values(POLICY)) {
           const [response, request] = await both(given, { openEnums, today: "2026-01-01" });
           expect(worstOf(response), reported(response)).toBe("breaking");
@@ -110,7 +110,7 @@ function setting(writings: Readonly<Record<string, Writing>>) {
   return fc.record({
     base: writing,
     revision: writing,
-    place: fc.constantFrom(...Object.values(PLACES)),
+    location: fc.constantFrom(...Object.values(LOCATIONS)),
     old: fc.constantFrom(...VALUES.map((_, index) => VALUES.slice(0, index + 1))),
     added: fc.constantFrom(["e"], ["e", "f"]),
   });
@@ -119,14 +119,14 @@ function setting(writings: Readonly<Record<string, Writing>>) {
 interface Given {
   readonly base: Written;
   readonly revision: Written;
-  readonly place: (schema: unknown) => unknown;
+  readonly location: (schema: unknown) => unknown;
 }
 
-function pairOf({ base, revision, place }: Given) {
+function pairOf({ base, revision, location }: Given) {
   return {
     name: "",
-    base: place(base.schema),
-    revision: place(revision.schema),
+    base: location(base.schema),
+    revision: location(revision.schema),
     schemas: { base: base.schemas, revision: revision.schemas },
     request: [],
     response: [],

@@ -88,9 +88,9 @@ test(`members in another order are no change (SEED=${seed}, ${runs} runs)`, asyn
 test(`members in another order on both sides give the same report (SEED=${seed}, ${runs} runs)`, async () => {
   const wrong: string[] = [];
   const cases = fc.sample(fc.tuple(described, fc.nat(20), fc.nat(9), fc.nat(9)), { seed, numRuns: runs });
-  for (const [[held, components], place, left, right] of cases) {
+  for (const [[held, components], location, left, right] of cases) {
     const base = documentOf(held, components);
-    const revision = edited(base, place);
+    const revision = edited(base, location);
     const entries = await entriesBetween(base, revision);
     const [one, other] = [reordered(base, turned(left)), reordered(revision, turned(right))];
     const moved = await entriesBetween(one as Document, other as Document);
@@ -102,7 +102,7 @@ test(`members in another order on both sides give the same report (SEED=${seed},
       continue;
     }
     counts.moved += 1;
-    wrong.push(JSON.stringify({ held, components, place, left, right, entries, moved }));
+    wrong.push(JSON.stringify({ held, components, location, left, right, entries, moved }));
   }
   console.log(`member order: ${JSON.stringify(counts)}`);
   expect(wrong).toEqual([]);
@@ -110,7 +110,7 @@ test(`members in another order on both sides give the same report (SEED=${seed},
 });
 
 /** The same with one of its types, limits or lists changed. */
-function edited(document: Document, place: number): Document {
+function edited(document: Document, location: number): Document {
   let count = 0;
   const found = /"(type)":"(string|integer)"|"(minimum)":1|"(maxLength)":5|"(enum)":\["x","y","z"\]/g;
   const text = JSON.stringify(document);
@@ -118,7 +118,7 @@ function edited(document: Document, place: number): Document {
   return JSON.parse(
     text.replace(found, (match, type?: string, name?: string, minimum?: string, length?: string) => {
       count += 1;
-      if ((count - 1) % Math.max(all, 1) !== place % Math.max(all, 1)) return match;
+      if ((count - 1) % Math.max(all, 1) !== location % Math.max(all, 1)) return match;
       if (type) return name === "string" ? '"type":"boolean"' : '"type":"number"';
       if (minimum) return '"minimum":2';
       return length ? '"maxLength":4' : '"enum":["x","z"]';

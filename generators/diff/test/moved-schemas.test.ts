@@ -6,7 +6,7 @@ import { isObject } from "../../core/json.ts";
 import { modelOf } from "../../core/model/test/model-of.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
-import { edited, type Node, type Place, placesOf, put, SECTIONS } from "./edited-document.ts";
+import { edited, type Location, locationsOf, type Node, put, SECTIONS } from "./edited-document.ts";
 
 const { seed, numRuns: runs } = search(100);
 
@@ -87,10 +87,10 @@ function documentOf(taken: Node, given: Node, parameter: Node): Node {
 const described = fc.tuple(whole, whole, leaf).map((parts) => documentOf(...parts));
 
 /** The document with the parts at some places moved to components, inner ones first. */
-function moved(document: Node, places: readonly Place[], name: (index: number) => string): Node {
+function moved(document: Node, locations: readonly Location[], name: (index: number) => string): Node {
   const copy = structuredClone(document);
   const components: Record<string, Node> = {};
-  for (const [index, { pointer, kind }] of places.entries()) {
+  for (const [index, { pointer, kind }] of locations.entries()) {
     const found = valueAt(copy, pointer);
     if (!found.found || !isObject(found.value)) continue;
     const section = SECTIONS[kind];
@@ -104,7 +104,7 @@ const casesOf = (edits: number) =>
   fc.record({
     document: described,
     picks: fc.array(fc.tuple(fc.nat(50), fc.nat(50)), { minLength: edits, maxLength: edits }),
-    places: fc.array(fc.nat(50), { minLength: 1, maxLength: 5 }),
+    locations: fc.array(fc.nat(50), { minLength: 1, maxLength: 5 }),
   });
 
 /**
@@ -127,24 +127,24 @@ const otherName = (index: number) => `Called${index}`;
 interface Moves {
   readonly base: Node;
   readonly revision: Node;
-  readonly places: readonly Place[];
+  readonly locations: readonly Location[];
 }
 
 /** Parts of a report that are compared. */
 const MOVES: Readonly<Record<string, (moves: Moves) => readonly [base: Node, revision: Node]>> = {
-  "in both documents": ({ base, revision, places }) => [
-    moved(base, places, name),
-    moved(revision, places, name),
+  "in both documents": ({ base, revision, locations }) => [
+    moved(base, locations, name),
+    moved(revision, locations, name),
   ],
-  "in the revision": ({ base, revision, places }) => [base, moved(revision, places, name)],
-  "in the base": ({ base, revision, places }) => [moved(base, places, name), revision],
-  "under another name": ({ base, revision, places }) => [
-    moved(base, places, name),
-    moved(revision, places, otherName),
+  "in the revision": ({ base, revision, locations }) => [base, moved(revision, locations, name)],
+  "in the base": ({ base, revision, locations }) => [moved(base, locations, name), revision],
+  "under another name": ({ base, revision, locations }) => [
+    moved(base, locations, name),
+    moved(revision, locations, otherName),
   ],
-  "in both documents, beside another operation and tag,": ({ base, revision, places }) => [
-    moved(base, places, name),
-    withOthers(moved(revision, places, name)),
+  "in both documents, beside another operation and tag,": ({ base, revision, locations }) => [
+    moved(base, locations, name),
+    withOthers(moved(revision, locations, name)),
   ],
 };
 
@@ -168,12 +168,12 @@ test.each(variants)(
   async ({ move, edits }) => {
     const counts = { compared: 0, withChanges: 0, inUnions: 0 };
     const wrong: string[] = [];
-    for (const { document, picks, places } of fc.sample(casesOf(edits), { seed, numRuns: runs })) {
+    for (const { document, picks, locations } of fc.sample(casesOf(edits), { seed, numRuns: runs })) {
       const revision = edited(document, picks);
-      const both = placesOf(document).filter(({ pointer }) => isInBoth(pointer, [document, revision]));
-      const chosen = new Set(places.flatMap((index) => both[index % both.length] ?? []));
+      const both = locationsOf(document).filter(({ pointer }) => isInBoth(pointer, [document, revision]));
+      const chosen = new Set(locations.flatMap((index) => both[index % both.length] ?? []));
       const innerFirst = [...chosen].sort((left, right) => right.pointer.length - left.pointer.length);
-      const [left, right] = MOVES[move]?.({ base: document, revision, places: innerFirst }) ?? [];
+      const [left, right] = MOVES[move]?.({ base: document, revision, locations: innerFirst }) ?? [];
       if (!left || !right) throw new Error("Every move has two documents.");
       const isKept = (entry: string) => MAY_BREAK.test(entry);
       const wanted = (await entriesBetween(document, revision)).filter(isKept);

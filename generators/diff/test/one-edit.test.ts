@@ -96,27 +96,27 @@ describe(`one edit of a document (SEED=${seed}, ${runs} runs)`, () => {
     "of $name is one change per direction, located where the text changed",
     async ({ document }) => {
       if (!isObject(document)) throw new Error("A document is an object.");
-      const places = schemaPlaces(document);
+      const locations = schemaLocations(document);
       const components = isObject(document.components) ? document.components : {};
       const names = Object.keys(isObject(components.schemas) ? components.schemas : {});
       const base = await modelOfDocument(document);
       const arbitraryEdit = fc.record({
-        place: fc.constantFrom(...places),
+        location: fc.constantFrom(...locations),
         edit: fc.constantFrom(...Object.keys(EDITS)),
         pick: fc.nat(50),
       });
       await fc.assert(
-        fc.asyncProperty(arbitraryEdit, async ({ place, edit, pick }) => {
-          const schema = nodeAt(document, place);
+        fc.asyncProperty(arbitraryEdit, async ({ location, edit, pick }) => {
+          const schema = nodeAt(document, location);
           const edited = isObject(schema) ? EDITS[edit]?.(schema, { pick, names }) : undefined;
           if (edited === undefined) return;
-          const revision = await modelOfDocument(replaced(document, place, edited)).catch(() => undefined);
+          const revision = await modelOfDocument(replaced(document, location, edited)).catch(() => undefined);
           if (!revision) return; // the edit made a document that cannot be read
           const { changes } = diffDocuments({ base, revision }, { today: "2026-01-01" });
           const reported = changes.filter(({ verdict }) => verdict !== "docs");
           expect(countOf(reported), wordsOf(reported)).toBeLessThanOrEqual(1);
           const outside = reported.filter(
-            ({ location }) => !location.pointer.startsWith(toPointer([...place])),
+            ({ location: { pointer } }) => !pointer.startsWith(toPointer([...location])),
           );
           expect(outside, wordsOf(outside)).toEqual([]);
         }),
@@ -151,21 +151,21 @@ const SCHEMA_KEYWORDS = ["type", "$ref", "oneOf", "anyOf", "allOf", "properties"
 const DATA = ["example", "examples", "default", "enum", "const"];
 
 /** Where schemas stand in a document. */
-function schemaPlaces(document: Node): (readonly string[])[] {
-  const places: (readonly string[])[] = [];
+function schemaLocations(document: Node): (readonly string[])[] {
+  const locations: (readonly string[])[] = [];
   const visit = (value: unknown, path: readonly string[]): void => {
     if (Array.isArray(value))
       for (const [index, item] of value.entries()) visit(item, [...path, String(index)]);
     if (!isObject(value)) return;
     const isMap = path.at(-1) === "properties" && path.at(-2) !== "properties";
     const isBelow = path.includes("schema") || (path[0] === "components" && path[1] === "schemas");
-    if (isBelow && !isMap && SCHEMA_KEYWORDS.some((key) => value[key] !== undefined)) places.push(path);
+    if (isBelow && !isMap && SCHEMA_KEYWORDS.some((key) => value[key] !== undefined)) locations.push(path);
     for (const [key, child] of Object.entries(value)) {
       if (isMap || !(DATA.includes(key) || key.startsWith("x-"))) visit(child, [...path, key]);
     }
   };
   visit(document, []);
-  return places;
+  return locations;
 }
 
 function nodeAt(document: unknown, path: readonly string[]): unknown {

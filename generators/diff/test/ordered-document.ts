@@ -28,11 +28,11 @@ function turned<Item>(list: readonly Item[], order: number): Item[] {
 }
 
 /** The same components, with other types for some members. */
-export function edited(described: Described, places: readonly number[]): Described {
+export function edited(described: Described, locations: readonly number[]): Described {
   let count = 0;
   const text = JSON.stringify(described).replace(/"(?:type|const)":"(?:string|integer|x)"/g, (member) => {
     count += 1;
-    return places.includes(count % 8) ? '"type":"boolean"' : member;
+    return locations.includes(count % 8) ? '"type":"boolean"' : member;
   });
   return JSON.parse(text);
 }

@@ -1,9 +1,9 @@
-import type { Change, ReachedPlace } from "../change.ts";
+import type { Change, ReachedLocation } from "../change.ts";
 import type { ReportView } from "../report/report-view.ts";
 import { mergeBumps } from "../rules/bumps.ts";
 
 /** A place with what the test does not care about filled in. */
-export function samplePlace(parts: Partial<ReachedPlace> = {}): ReachedPlace {
+export function sampleLocation(parts: Partial<ReachedLocation> = {}): ReachedLocation {
   return {
     kind: "operation",
     name: "quotes.create",
@@ -35,7 +35,10 @@ export function sampleChange(parts: Partial<Change> = {}): Change {
     side: "revision",
     location: { file: "spec/QuoteCreate.yaml", line: 7, column: 3, pointer: "/required/2" },
     reached: [
-      samplePlace({ verdict, counterexample: verdict === "breaking" ? { value: { amount: 1 } } : undefined }),
+      sampleLocation({
+        verdict,
+        counterexample: verdict === "breaking" ? { value: { amount: 1 } } : undefined,
+      }),
     ],
     bumps: { spec: "major", types: "major", client: "major" },
     exempt: undefined,
@@ -63,8 +66,8 @@ export function sampleView(changes: readonly Change[], parts: Partial<ReportView
 export const EVERY_KIND: readonly Change[] = [
   sampleChange({
     reached: [
-      samplePlace({ counterexample: { value: { amount: 1 } } }),
-      samplePlace({ name: "quotes.replace", method: "PUT", path: "/v1/quotes/{id}" }),
+      sampleLocation({ counterexample: { value: { amount: 1 } } }),
+      sampleLocation({ name: "quotes.replace", method: "PUT", path: "/v1/quotes/{id}" }),
     ],
   }),
   sampleChange({
@@ -78,7 +81,7 @@ export const EVERY_KIND: readonly Change[] = [
     direction: "response",
     location: { file: "origin/main:spec/openapi.yaml", line: 40, column: 3, pointer: "/webhooks/quote.gone" },
     reached: [
-      samplePlace({
+      sampleLocation({
         kind: "webhook",
         name: "quote.gone",
         method: undefined,

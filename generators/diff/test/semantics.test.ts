@@ -58,7 +58,7 @@ function worstOf({ model, direction, undescribed }: Question): "safe" | "risky" 
   const differences = compareSchemasAt(context, {
     base,
     revision,
-    holder: { base: base.place, revision: revision.place },
+    holder: { base: base.location, revision: revision.location },
     direction,
     position: { kind: "operation", name: "do", method: "POST", path: "/", tags: [], where: "body" },
   });

@@ -34,14 +34,14 @@ function found(context: CompareContext): string {
 
 /** A place of a document, and what becomes of it. */
 interface Edit {
-  readonly place: number;
+  readonly location: number;
   readonly kind: "dropped" | "reordered" | "doubled" | "exchanged" | "changed";
   readonly other: number;
 }
 
 const edits: fc.Arbitrary<readonly Edit[]> = fc.array(
   fc.record({
-    place: fc.nat(),
+    location: fc.nat(),
     kind: fc.constantFrom("dropped", "reordered", "doubled", "exchanged", "changed"),
     other: fc.nat(),
   }),
@@ -51,21 +51,24 @@ const edits: fc.Arbitrary<readonly Edit[]> = fc.array(
 type Holder = Record<string, unknown> | unknown[];
 
 /** Every place below the paths and components, as what holds it and its key. */
-function placesIn(node: unknown, places: (readonly [Holder, string])[] = []): (readonly [Holder, string])[] {
-  if (typeof node !== "object" || node === null) return places;
+function locationsIn(
+  node: unknown,
+  locations: (readonly [Holder, string])[] = [],
+): (readonly [Holder, string])[] {
+  if (typeof node !== "object" || node === null) return locations;
   for (const key of Object.keys(node)) {
-    places.push([node as Holder, key]); // an object or array, checked above
-    placesIn((node as Record<string, unknown>)[key], places);
+    locations.push([node as Holder, key]); // an object or array, checked above
+    locationsIn((node as Record<string, unknown>)[key], locations);
   }
-  return places;
+  return locations;
 }
 
 function edited(document: Record<string, unknown>, list: readonly Edit[]): Record<string, unknown> {
   const copy: Record<string, unknown> = structuredClone(document);
-  for (const { place, kind, other } of list) {
-    const places = placesIn({ paths: copy.paths, components: copy.components });
-    const [holder, key] = places[place % places.length] ?? [{}, ""];
-    const [from, name] = places[other % places.length] ?? [{}, ""];
+  for (const { location, kind, other } of list) {
+    const locations = locationsIn({ paths: copy.paths, components: copy.components });
+    const [holder, key] = locations[location % locations.length] ?? [{}, ""];
+    const [from, name] = locations[other % locations.length] ?? [{}, ""];
     apply(holder, key, { kind, other: structuredClone(Reflect.get(from, name)) });
   }
   return copy;

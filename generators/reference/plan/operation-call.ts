@@ -45,7 +45,7 @@ export function clientCalls(operation: OperationModel, { calls, options }: Refer
 /** The same request for a shell. */
 export function curlCommand(operation: OperationModel, { model }: ReferenceContext): string {
   const { media, body, parameters } = exampleOfOperation(operation);
-  const query = parameters.filter(({ model: { in: place } }) => place === "query");
+  const query = parameters.filter(({ model: { in: location } }) => location === "query");
   const search = query.map(
     ({ model: { name }, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(plain(value))}`,
   );

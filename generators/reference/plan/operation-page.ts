@@ -81,8 +81,8 @@ function idempotencyBlocks(
       "If you send this request twice, the service may process it twice. The client does not repeat it after a lost response.",
     keyed: () => {
       if (idempotency.kind !== "keyed") return "";
-      const place = idempotency.in === "header" ? "header" : "property";
-      return `The service carries out requests with the same ${codeMarkdown(idempotency.name)} (${place}) once. The client sends the same key with every attempt, and repeats the request after a lost response.`;
+      const location = idempotency.in === "header" ? "header" : "property";
+      return `The service carries out requests with the same ${codeMarkdown(idempotency.name)} (${location}) once. The client sends the same key with every attempt, and repeats the request after a lost response.`;
     },
     "single-use": () => {
       if (idempotency.kind !== "single-use") return "";
@@ -103,7 +103,7 @@ function idempotencyBlocks(
   ];
 }
 
-const PLACES = [
+const LOCATIONS = [
   ["path", "Path parameters"],
   ["query", "Query parameters"],
   ["header", "Headers"],
@@ -111,8 +111,8 @@ const PLACES = [
 ] as const;
 
 function parameterBlocks({ parameters }: OperationModel, context: ReferenceContext): Block[] {
-  return PLACES.flatMap(([place, title]): Block[] => {
-    const found = parameters.filter((parameter) => parameter.in === place);
+  return LOCATIONS.flatMap(([location, title]): Block[] => {
+    const found = parameters.filter((parameter) => parameter.in === location);
     if (found.length === 0) return [];
     return [
       { kind: "heading", level: 2, text: title },
@@ -205,10 +205,10 @@ function tryRequest(operation: OperationModel, { model, options }: ReferenceCont
     path: operation.path,
     baseUrl: options.sandbox ?? serverAddress(operation, model.servers),
     parameters: operation.parameters.flatMap((parameter) => {
-      const { name, in: place, required: isRequired } = parameter;
-      if (place === "cookie") return [];
+      const { name, in: location, required: isRequired } = parameter;
+      if (location === "cookie") return [];
       const value = required.get(parameter);
-      return [{ name, in: place, isRequired, example: value === undefined ? "" : plain(value) }];
+      return [{ name, in: location, isRequired, example: value === undefined ? "" : plain(value) }];
     }),
     body: media && isJson(media.contentType) ? JSON.stringify(body ?? {}, null, 2) : undefined,
     key:

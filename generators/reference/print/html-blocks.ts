@@ -99,8 +99,8 @@ function fieldHtml({ name, type, isRequired, isDeprecated, description, details,
 /** A form for a sandbox on the same machine. It is hidden where scripts do not run. */
 function requestHtml({ method, path, baseUrl, parameters, body, key }: TryRequest): string {
   const inputs = parameters.map(
-    ({ name, in: place, isRequired, example }) =>
-      `<label>${escapeHtml(name)} <small>${place}${isRequired ? ", required" : ""}</small><input data-in="${place}" name="${escapeHtml(name)}" value="${escapeHtml(example)}"${isRequired ? " required" : ""}></label>`,
+    ({ name, in: location, isRequired, example }) =>
+      `<label>${escapeHtml(name)} <small>${location}${isRequired ? ", required" : ""}</small><input data-in="${location}" name="${escapeHtml(name)}" value="${escapeHtml(example)}"${isRequired ? " required" : ""}></label>`,
   );
   const keyInput = key
     ? `<label>API key <input data-key="${escapeHtml(key.header)}" data-prefix="${escapeHtml(key.prefix)}" autocomplete="off"></label>`

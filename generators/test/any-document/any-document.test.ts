@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { BUILT_IN } from "../../built-in.ts";
+import { formatDiagnostic } from "../../core/diagnostics/format-diagnostic.ts";
 import { memoryReader } from "../../core/model/test/model-of.ts";
-import { formatProblem } from "../../core/problem/format-problem.ts";
 import { runGenerators } from "../../core/run/run-generators.ts";
 import { compileTogether } from "../combine/compile-together.ts";
-import { placeBeside } from "../combine/place-beside.ts";
+import { contextBeside } from "../combine/context-beside.ts";
 import { everythingOdd, ODD_DOCUMENTS } from "./documents.ts";
 import type { OddDocument } from "./odd-document.ts";
 
@@ -14,23 +14,23 @@ function generate({ document, files }: OddDocument, folder: string) {
   return runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": JSON.stringify(document), ...files }),
     generators: BUILT_IN,
-    placeOf: () => placeBeside(folder),
+    locationOf: () => contextBeside(folder),
     source: "openapi.json",
   });
 }
 
 describe("nothing is refused that has a meaning", () => {
   it.each(documents)("$name", async (odd) => {
-    const { results, problems } = await generate(odd, "odd");
-    expect(problems.filter(({ severity }) => severity === "error").map(formatProblem)).toEqual([]);
-    const codes = [...new Set(problems.map(({ code }) => code))].sort();
+    const { results, diagnostics } = await generate(odd, "odd");
+    expect(diagnostics.filter(({ severity }) => severity === "error").map(formatDiagnostic)).toEqual([]);
+    const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
     expect(codes).toEqual(odd.reported ? [...odd.reported].sort() : codes);
     expect(
-      problems.every(({ help, location }) => help !== "" && location.file !== "" && location.line > 0),
+      diagnostics.every(({ help, location }) => help !== "" && location.file !== "" && location.line > 0),
     ).toBe(true);
     expect(results.length).toBe(BUILT_IN.length);
     expect(await generate(odd, "odd")).toMatchObject({
-      problems,
+      diagnostics,
       results: results.map(({ files }) => ({ files })),
     });
   });

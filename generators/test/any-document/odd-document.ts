@@ -6,7 +6,7 @@ export interface OddDocument {
   readonly document: JsonObject;
   /** Other files, by their paths beside the document. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Codes of the problems that are reported; none for what means what it says. Undefined where any warning may be. */
+  /** Codes of the diagnostics that are reported; none for what means what it says. Undefined where any warning may be. */
   readonly reported: readonly string[] | undefined;
 }
 

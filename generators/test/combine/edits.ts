@@ -6,7 +6,7 @@ type Mutable = Record<string, unknown>;
 /** Changes a document in a way that leaves it with a meaning. */
 export type Edit = (document: Mutable, chance: Chance) => void;
 
-interface Place {
+interface Location {
   readonly holder: Mutable;
   readonly key: string;
   readonly value: Mutable;
@@ -22,20 +22,20 @@ const ODD_NAMES: readonly string[] = [
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-function placesIn(value: unknown, pointer = ""): Place[] {
+function locationsIn(value: unknown, pointer = ""): Location[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const at = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
     const own = isObject(child)
       ? [{ holder: value as Mutable, key, value: child as Mutable, pointer: at }]
       : [];
-    return [...own, ...placesIn(child, at)];
+    return [...own, ...locationsIn(child, at)];
   });
 }
 
 /** Schemas: below components, `schema`, and the members of other schemas. */
-function schemasOf(document: Mutable): Place[] {
-  return placesIn(document).filter(
+function schemasOf(document: Mutable): Location[] {
+  return locationsIn(document).filter(
     ({ key, pointer }) =>
       /\/(?:components\/schemas|definitions|properties)\/[^/]+$/.test(pointer) ||
       key === "schema" ||
@@ -43,8 +43,8 @@ function schemasOf(document: Mutable): Place[] {
   );
 }
 
-function operationsOf(document: Mutable): Place[] {
-  return placesIn(document.paths, "/paths").filter(
+function operationsOf(document: Mutable): Location[] {
+  return locationsIn(document.paths, "/paths").filter(
     ({ key, pointer }) => METHODS.includes(key) && pointer.split("/").length === 4,
   );
 }
@@ -105,7 +105,7 @@ function repeatOperationId(document: Mutable, chance: Chance): void {
 }
 
 function renameProperty(document: Mutable, chance: Chance): void {
-  const holders = placesIn(document).filter(({ key }) => key === "properties");
+  const holders = locationsIn(document).filter(({ key }) => key === "properties");
   pickFrom(holders, chance, ({ value }) =>
     pickFrom(Object.keys(value), chance, (name) =>
       put(value, chance.pick([chance.pick(ODD_NAMES), variant(name, chance)]), structuredClone(value[name])),
@@ -131,9 +131,9 @@ function moveReference(document: Mutable, chance: Chance): void {
 
 /** Something of any kind is said by a reference to something of any kind. */
 function misdirectReference(document: Mutable, chance: Chance): void {
-  const places = placesIn(document).filter(({ pointer }) => !pointer.includes("/example"));
-  const { holder, key, pointer } = chance.pick(places);
-  const target = chance.pick(places).pointer;
+  const locations = locationsIn(document).filter(({ pointer }) => !pointer.includes("/example"));
+  const { holder, key, pointer } = chance.pick(locations);
+  const target = chance.pick(locations).pointer;
   if (pointer.startsWith(target) || target.startsWith(pointer) || pointer.split("/").length < 3) return;
   put(holder, key, { $ref: `#${encodeURI(target)}` });
 }
@@ -180,7 +180,9 @@ const MEDIA_TYPES = [
 
 function addMediaType(document: Mutable, chance: Chance): void {
   pickFrom(
-    placesIn(document).filter(({ key, pointer }) => key === "content" && !pointer.includes("/properties/")),
+    locationsIn(document).filter(
+      ({ key, pointer }) => key === "content" && !pointer.includes("/properties/"),
+    ),
     chance,
     ({ value }) =>
       put(value, chance.pick(MEDIA_TYPES), structuredClone(chance.pick(Object.values(value)) ?? {})),

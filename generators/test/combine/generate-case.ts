@@ -1,12 +1,12 @@
 import { BUILT_IN } from "../../built-in.ts";
+import { formatDiagnostic } from "../../core/diagnostics/format-diagnostic.ts";
 import type { JsonObject } from "../../core/json.ts";
 import { memoryReader } from "../../core/model/test/model-of.ts";
-import { formatProblem } from "../../core/problem/format-problem.ts";
 import { runGenerators } from "../../core/run/run-generators.ts";
 import { zod } from "../../zod/index.ts";
 import { API_PATHS_PROGRAM } from "./api-paths-program.ts";
 import { BASES, combinedCase } from "./combined-case.ts";
-import { placeBeside } from "./place-beside.ts";
+import { contextBeside } from "./context-beside.ts";
 
 /** What has no meaning, so that a document is rejected for it. */
 const MEANINGLESS = ["reference-unresolved", "reference-cycle", "file-unreadable"];
@@ -31,13 +31,13 @@ export async function generateCase(
 ): Promise<CaseOutcome> {
   const text = JSON.stringify(combinedCase(caseSeed, bases), null, 2);
   const folder = `SEED-${caseSeed}`;
-  const { results, problems } = await runGenerators("file:///memory/openapi.json", {
+  const { results, diagnostics } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": text }),
     generators: EVERYTHING,
-    placeOf: () => placeBeside(folder),
+    locationOf: () => contextBeside(folder),
     source: "openapi.json",
   });
-  const errors = problems.filter(({ severity }) => severity === "error");
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
   const unexplained = errors.filter(({ code }) => !MEANINGLESS.includes(code));
   const files = results.flatMap((result): (readonly [path: string, text: string])[] =>
     result.files
@@ -46,5 +46,8 @@ export async function generateCase(
   );
   if (files.some(([path]) => path === `${folder}/client/api-paths.ts`))
     files.push([`${folder}/api-paths-program.ts`, API_PATHS_PROGRAM]);
-  return { files, unexplained: unexplained.map((problem) => `${folder}: ${formatProblem(problem)}`) };
+  return {
+    files,
+    unexplained: unexplained.map((diagnostic) => `${folder}: ${formatDiagnostic(diagnostic)}`),
+  };
 }

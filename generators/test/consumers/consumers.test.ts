@@ -11,7 +11,7 @@ import { TEST_OPTIONS } from "../../diff/test/changes-between.ts";
 import { types } from "../../types/index.ts";
 import { zod } from "../../zod/index.ts";
 import { compileTogether } from "../combine/compile-together.ts";
-import { placeBeside } from "../combine/place-beside.ts";
+import { contextBeside } from "../combine/context-beside.ts";
 import { editedDocument, type SmallDocument, USES } from "./edited-document.ts";
 
 const { seed, numRuns } = search(60);
@@ -19,13 +19,13 @@ const { seed, numRuns } = search(60);
 type Files = ReadonlyMap<string, string>;
 
 async function generated(document: SmallDocument, folder: string): Promise<Files> {
-  const { results, problems } = await runGenerators("file:///memory/openapi.json", {
+  const { results, diagnostics } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": JSON.stringify(document) }),
     generators: [types(), zod(), client()],
-    placeOf: () => placeBeside(folder),
+    locationOf: () => contextBeside(folder),
     source: "openapi.json",
   });
-  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   return new Map(
     results.flatMap(({ generator, files }) =>
       files

@@ -1,14 +1,14 @@
 import ts from "typescript";
 import { BUILT_IN } from "../../built-in.ts";
-import type { GeneratorPlace } from "../../core/generator.ts";
+import { type Diagnostic, hasErrors } from "../../core/diagnostics/diagnostic.ts";
+import { formatDiagnostic } from "../../core/diagnostics/format-diagnostic.ts";
+import type { RunContext } from "../../core/generator.ts";
 import { memoryReader } from "../../core/model/test/model-of.ts";
-import { formatProblem } from "../../core/problem/format-problem.ts";
-import { hasErrors, type Problem } from "../../core/problem/problem.ts";
 import { type GenerationRun, runGenerators } from "../../core/run/run-generators.ts";
 import type { WholeDocument } from "./whole-documents.ts";
 
 const modules = Object.fromEntries(BUILT_IN.map(({ name }) => [name, `../${name}/index.js`]));
-const place: GeneratorPlace = {
+const context: RunContext = {
   modules: { ...modules, runtime: "../runtime/index.js" },
   importExtension: ".js",
   command: "npm run generate",
@@ -19,24 +19,24 @@ export async function checkCase({ entry, files }: WholeDocument): Promise<"files
   const run = await runGenerators(`file:///memory/${entry}`, {
     reader: memoryReader(files),
     generators: BUILT_IN,
-    placeOf: () => place,
+    locationOf: () => context,
     source: entry,
   });
-  for (const problem of run.problems) checkProblem(problem);
+  for (const diagnostic of run.diagnostics) checkDiagnostic(diagnostic);
   const leaked = Object.keys(Object.prototype);
   if (leaked.length > 0) throw new Error(`Every object has ${leaked.join()} now.`);
-  if (run.results.length === 0 && !hasErrors(run.problems)) throw new Error("Refused without an error.");
+  if (run.results.length === 0 && !hasErrors(run.diagnostics)) throw new Error("Refused without an error.");
   for (const result of run.results) checkFiles(result);
   return run.results.length === 0 ? "refused" : "files";
 }
 
-function checkProblem(problem: Problem): void {
-  const { code, message, help, location } = problem;
+function checkDiagnostic(diagnostic: Diagnostic): void {
+  const { code, message, help, location } = diagnostic;
   const isPlaced = location.line >= 1 && location.column >= 1 && location.file !== "";
   const isWhole = /^[a-z0-9-]+$/.test(code) && message.trim() !== "" && help.trim() !== "";
-  const isLine = /^[^\n]+:\d+:\d+ {2}\S.* {2}\(.+\)$/u.test(formatProblem(problem));
+  const isLine = /^[^\n]+:\d+:\d+ {2}\S.* {2}\(.+\)$/u.test(formatDiagnostic(diagnostic));
   if (!isPlaced || !isWhole || !isLine)
-    throw new Error(`A problem is incomplete: ${JSON.stringify(problem)}`);
+    throw new Error(`A problem is incomplete: ${JSON.stringify(diagnostic)}`);
   if (/\b(undefined|NaN|\[object Object\])\b/.test(message) && !/"[^"]*(undefined|NaN)/.test(message))
     throw new Error(`A problem holds a value of JavaScript: ${message}`);
 }

@@ -3,25 +3,25 @@ import type { Chance } from "./chance.ts";
 import { KEYWORDS, NAMES, nestedValue, REFERENCES, VALUES } from "./intruders.ts";
 
 /** A member of an object or an element of a list. */
-interface Place {
+interface Location {
   readonly holder: object;
   readonly key: string;
   readonly pointer: string;
 }
 
-type Edit = (places: readonly Place[], chance: Chance) => void;
+type Edit = (locations: readonly Location[], chance: Chance) => void;
 
 /** Changes a parsed document at one place, in place. */
 export function damageTree(root: JsonObject, chance: Chance): void {
-  const places = placesOf(root);
-  if (places.length > 0) chance.pick(EDITS)(places, chance);
+  const locations = locationsOf(root);
+  if (locations.length > 0) chance.pick(EDITS)(locations, chance);
 }
 
-function placesOf(value: unknown, pointer = ""): Place[] {
+function locationsOf(value: unknown, pointer = ""): Location[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const at = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    return [{ holder: value, key, pointer: at }, ...placesOf(child, at)];
+    return [{ holder: value, key, pointer: at }, ...locationsOf(child, at)];
   });
 }
 
@@ -41,17 +41,17 @@ const EDITS: readonly Edit[] = [
   addKeyword,
 ];
 
-function replaceByValue(places: readonly Place[], chance: Chance): void {
-  put(chance.pick(places), structuredClone(chance.pick(VALUES)));
+function replaceByValue(locations: readonly Location[], chance: Chance): void {
+  put(chance.pick(locations), structuredClone(chance.pick(VALUES)));
 }
 
-function replaceByOther(places: readonly Place[], chance: Chance): void {
-  put(chance.pick(places), structuredClone(valueAt(chance.pick(places))));
+function replaceByOther(locations: readonly Location[], chance: Chance): void {
+  put(chance.pick(locations), structuredClone(valueAt(chance.pick(locations))));
 }
 
-function rename(places: readonly Place[], chance: Chance): void {
-  const { holder, key } = chance.pick(places);
-  const name = chance.pick([...NAMES, chance.pick(places).key]);
+function rename(locations: readonly Location[], chance: Chance): void {
+  const { holder, key } = chance.pick(locations);
+  const name = chance.pick([...NAMES, chance.pick(locations).key]);
   const members = Object.entries(holder).map(([old, value]) => [old === key ? name : old, value] as const);
   if (Array.isArray(holder)) return;
   for (const old of Object.keys(holder)) Reflect.deleteProperty(holder, old);
@@ -59,54 +59,54 @@ function rename(places: readonly Place[], chance: Chance): void {
 }
 
 /** Any reference that there is, or any place, becomes a reference to something else. */
-function refer(places: readonly Place[], chance: Chance): void {
-  const references = places.filter(({ key }) => key === "$ref" || key === "operationRef");
-  const target = chance.pick([...REFERENCES, `#${encodeURI(chance.pick(places).pointer)}`]);
+function refer(locations: readonly Location[], chance: Chance): void {
+  const references = locations.filter(({ key }) => key === "$ref" || key === "operationRef");
+  const target = chance.pick([...REFERENCES, `#${encodeURI(chance.pick(locations).pointer)}`]);
   if (references.length > 0 && chance.below(3) > 0) put(chance.pick(references), target);
-  else put(chance.pick(places), { $ref: target });
+  else put(chance.pick(locations), { $ref: target });
 }
 
 /** A reference to what it stands in, or to a part of itself. */
-function referToPart(places: readonly Place[], chance: Chance): void {
-  const place = chance.pick(places);
-  const segments = place.pointer.split("/");
+function referToPart(locations: readonly Location[], chance: Chance): void {
+  const location = chance.pick(locations);
+  const segments = location.pointer.split("/");
   const target = segments.slice(0, 1 + chance.below(segments.length)).join("/");
   const keyword = chance.pick(["$ref", "$ref", "$dynamicRef", "$recursiveRef"]);
-  put(place, { [keyword]: `#${encodeURI(chance.pick([target, `${place.pointer}/${keyword}`]))}` });
+  put(location, { [keyword]: `#${encodeURI(chance.pick([target, `${location.pointer}/${keyword}`]))}` });
 }
 
-function remove(places: readonly Place[], chance: Chance): void {
-  const { holder, key } = chance.pick(places);
+function remove(locations: readonly Location[], chance: Chance): void {
+  const { holder, key } = chance.pick(locations);
   if (Array.isArray(holder)) holder.splice(Number(key), 1);
   else Reflect.deleteProperty(holder, key);
 }
 
-function duplicate(places: readonly Place[], chance: Chance): void {
-  const { holder, ...place } = chance.pick(places);
-  const copy: unknown = structuredClone(valueAt({ holder, ...place }));
+function duplicate(locations: readonly Location[], chance: Chance): void {
+  const { holder, ...location } = chance.pick(locations);
+  const copy: unknown = structuredClone(valueAt({ holder, ...location }));
   if (Array.isArray(holder)) holder.push(copy);
   else put({ holder, key: chance.pick(NAMES) }, copy);
 }
 
-function nest(places: readonly Place[], chance: Chance): void {
-  const place = chance.pick(places);
-  put(place, nestedValue(valueAt(place), chance));
+function nest(locations: readonly Location[], chance: Chance): void {
+  const location = chance.pick(locations);
+  put(location, nestedValue(valueAt(location), chance));
 }
 
-function addKeyword(places: readonly Place[], chance: Chance): void {
-  const objects = places
+function addKeyword(locations: readonly Location[], chance: Chance): void {
+  const objects = locations
     .map(valueAt)
     .filter((value): value is object => typeof value === "object" && value !== null && !Array.isArray(value));
   if (objects.length === 0) return;
-  const value = chance.pick([...VALUES, valueAt(chance.pick(places))]);
+  const value = chance.pick([...VALUES, valueAt(chance.pick(locations))]);
   put({ holder: chance.pick(objects), key: chance.pick(KEYWORDS) }, structuredClone(value));
 }
 
-function valueAt({ holder, key }: Pick<Place, "holder" | "key">): unknown {
+function valueAt({ holder, key }: Pick<Location, "holder" | "key">): unknown {
   return Object.getOwnPropertyDescriptor(holder, key)?.value;
 }
 
 /** Also where the key is `__proto__`. */
-function put({ holder, key }: Pick<Place, "holder" | "key">, value: unknown): void {
+function put({ holder, key }: Pick<Location, "holder" | "key">, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -10,7 +10,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { modelOf } from "../../core/model/test/model-of.ts";
 import { types } from "../../types/index.ts";
 import { zod } from "../../zod/index.ts";
-import { GeneratedFolder, PLACE } from "../../zod/test/generated-schema.ts";
+import { CONTEXT, GeneratedFolder } from "../../zod/test/generated-schema.ts";
 
 const repository = join(import.meta.dirname, "../../..");
 
@@ -143,7 +143,7 @@ async function compile(
     ["types", types()],
     ["zod", zod()],
   ] as const) {
-    const generated = await generator.generate(model, PLACE);
+    const generated = await generator.generate(model, CONTEXT);
     if (generated.kind === "nothing") throw new Error(generated.reason);
     files.push(...generated.files.map(({ path, text }) => ({ path: `${name}/${path}`, text })));
   }

@@ -1,9 +1,9 @@
-import type { GeneratorPlace } from "../../core/generator.ts";
+import type { RunContext } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
 import { type TypesOptions, types } from "../index.ts";
 
-const options: GeneratorPlace = {
+const options: RunContext = {
   modules: { types: "", errors: "", zod: "", client: "", webhooks: "", runtime: "" },
   importExtension: ".ts",
   command: "generate",

@@ -1,17 +1,17 @@
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { SourceReader } from "../../core/document/source/source-reader.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 import { type FetchedText, type FetchOptions, fetchText } from "./fetch-text.ts";
 
 /** The text of a document that a service serves, or why there is none. */
 export type ServedText =
   | { readonly kind: "served"; readonly text: string }
-  | { readonly kind: "refused"; readonly problem: Problem };
+  | { readonly kind: "refused"; readonly diagnostic: Diagnostic };
 
 /** Reads the document at a URL. */
 export async function readServed(url: string, options: FetchOptions): Promise<ServedText> {
   const fetched = await fetchText(url, options);
   const reason = fetched.kind === "failure" ? fetched : refusalOf(fetched);
-  if (reason) return { kind: "refused", problem: servedProblem(url, reason) };
+  if (reason) return { kind: "refused", diagnostic: servedDiagnostic(url, reason) };
   return { kind: "served", text: fetched.kind === "response" ? fetched.text : "" };
 }
 
@@ -25,17 +25,17 @@ export function servedReader(url: string, text: string, options: FetchOptions): 
       if (!URL.canParse(uri) || new URL(uri).origin !== origin)
         throw new Error("A served document may refer to documents of the same host only.");
       const served = await readServed(uri, options);
-      if (served.kind === "refused") throw new Error(served.problem.message);
+      if (served.kind === "refused") throw new Error(served.diagnostic.message);
       return served.text;
     },
   };
 }
 
-/** The problem with a service that gives no document. */
-export function servedProblem(
+/** The diagnostic with a service that gives no document. */
+export function servedDiagnostic(
   file: string,
   { message, help }: { readonly message: string; readonly help: string },
-): Problem {
+): Diagnostic {
   const location = { file, line: 1, column: 1, pointer: "" };
   return { code: "document-unreadable", severity: "error", message, location, help };
 }

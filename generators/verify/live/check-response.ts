@@ -50,7 +50,7 @@ export function checkResponse(operation: OperationModel, response: FetchedText):
   if (described === undefined)
     return refuse("live-status-undescribed", {
       reason: `The status ${status} is not described.`,
-      place: operation.place,
+      location: operation.location,
     });
   const { content } = described;
   if (content.length === 0) return withoutContent(response);
@@ -58,7 +58,7 @@ export function checkResponse(operation: OperationModel, response: FetchedText):
   if (media === undefined)
     return refuse("live-content-type-undescribed", {
       reason: `The content type ${essence(response.contentType) || "(none)"} is not described: expected ${content.map(({ contentType }) => contentType).join(" or ")}.`,
-      place: described.place,
+      location: described.location,
     });
   return checkBody(operation, { response, media });
 }
@@ -81,14 +81,14 @@ function checkBody(operation: OperationModel, { response, media }: Received): Re
   if (parsed === undefined)
     return refuse("live-body-not-json", {
       reason: text.trim() === "" ? "The body is empty." : "The body is not JSON.",
-      place: media.place,
+      location: media.location,
     });
   const { value } = parsed;
   const mark = markOf(operation, value);
   if (mark !== undefined)
     return refuse("live-error-as-success", {
       reason: `The body is a described error (${mark}), under status ${status}.`,
-      place: media.place,
+      location: media.location,
     });
   return checked(["status", "content type", "body"], {
     note: unexercisedPart({ operation, schema, value }),
@@ -118,12 +118,12 @@ function checked(
 function refusals(operation: OperationModel, status: number) {
   return (
     rule: DriftRule,
-    { reason, place }: { readonly reason: string; readonly place: Drift["place"] },
+    { reason, location }: { readonly reason: string; readonly location: Drift["location"] },
   ) => ({
     kind: "not-checked" as const,
     reason,
     help: OTHER_SENDER,
-    drifts: [driftsOf({ operation, status })(rule, { message: reason, place })],
+    drifts: [driftsOf({ operation, status })(rule, { message: reason, location })],
   });
 }
 

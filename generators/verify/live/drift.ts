@@ -1,5 +1,5 @@
 import type { OperationModel } from "../../core/model/api-model.ts";
-import type { SourcePlace } from "../../core/model/source-place.ts";
+import type { SourceLocation } from "../../core/model/source-location.ts";
 
 /** One way in which a response is not as described. */
 export interface Drift {
@@ -11,7 +11,7 @@ export interface Drift {
   readonly value: string;
   readonly message: string;
   /** In the description. */
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
 }
 
 /** Difference between a response and its description. */
@@ -30,7 +30,7 @@ export interface DriftSource {
   readonly status: number;
 }
 
-type Details = Pick<Drift, "message" | "place"> & { readonly value?: string; readonly where?: string };
+type Details = Pick<Drift, "message" | "location"> & { readonly value?: string; readonly where?: string };
 
 /** A function that reports drifts of one response. */
 export function driftsOf({ operation, status }: DriftSource) {

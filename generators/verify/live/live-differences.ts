@@ -11,7 +11,7 @@ interface LivePolicy {
 /** What real responses show, in the form of every other difference. */
 export function liveDifferences(drifts: readonly Drift[], policy: LivePolicy): ServiceDifference[] {
   return drifts.map((drift) => {
-    const { rule, operation, where, value, message, place } = drift;
+    const { rule, operation, where, value, message, location } = drift;
     const verdict = verdictOf(rule, policy);
     const { operationId, method: _, httpMethod, path, tags } = operation;
     return {
@@ -25,7 +25,7 @@ export function liveDifferences(drifts: readonly Drift[], policy: LivePolicy): S
       forUsers: undefined,
       fingerprint: fingerprintOf(drift),
       side: "revision",
-      location: place.locate(),
+      location: location.locate(),
       reached: [
         {
           kind: "operation",
@@ -65,7 +65,7 @@ function verdictOf(rule: DriftRule, { openEnums }: LivePolicy): Verdict {
   return openEnums ? "safe" : "breaking";
 }
 
-function fingerprintOf({ rule, operation, where, value, place }: Drift): string {
-  const reported = [rule, operation.operationId, where, value, place.pointer];
+function fingerprintOf({ rule, operation, where, value, location }: Drift): string {
+  const reported = [rule, operation.operationId, where, value, location.pointer];
   return createHash("sha256").update(JSON.stringify(reported)).digest("hex").slice(0, 12);
 }

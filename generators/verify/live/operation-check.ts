@@ -39,7 +39,7 @@ export function obstacleOf(entry: OperationCheck): Pick<NotChecked, "reason" | "
 export function reportedCheck(entry: OperationCheck): ReportedCheck {
   const { operationId, httpMethod, path } = entry.operation;
   return {
-    place: `${httpMethod.toUpperCase()} ${path} (${operationId})`,
+    location: `${httpMethod.toUpperCase()} ${path} (${operationId})`,
     isChecked: isChecked(entry),
     text: checkText(entry),
   };
@@ -52,9 +52,9 @@ function checkText({ sent, unsent, examples }: OperationCheck): string {
 }
 
 function sentText({ page, check }: SentRequest, index: number): string {
-  const place = index === 0 ? "" : `With ${page}, `;
-  if (check.kind === "not-checked") return `${place}not checked: ${check.reason} ${check.help}`;
-  return `${place}checked: ${check.compared.join(", ")}.${check.note === undefined ? "" : ` ${check.note}`}`;
+  const location = index === 0 ? "" : `With ${page}, `;
+  if (check.kind === "not-checked") return `${location}not checked: ${check.reason} ${check.help}`;
+  return `${location}checked: ${check.compared.join(", ")}.${check.note === undefined ? "" : ` ${check.note}`}`;
 }
 
 function examplesText(examples: readonly string[]): string[] {

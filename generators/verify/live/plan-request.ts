@@ -54,7 +54,9 @@ export function planRequests({
 
 /** The smallest page that the description names, so that a list is also read with its envelope. */
 function pageLimit({ pagination, parameters }: OperationModel): [ParameterModel, ParameterValue] | undefined {
-  const limit = parameters.find(({ name, in: place }) => place === "query" && name === pagination?.limit);
+  const limit = parameters.find(
+    ({ name, in: location }) => location === "query" && name === pagination?.limit,
+  );
   const value = limit && describedValue(limit);
   return limit && value !== undefined ? [limit, value] : undefined;
 }
@@ -63,9 +65,9 @@ function requestOf(
   operation: OperationModel,
   values: ReadonlyMap<ParameterModel, ParameterValue>,
 ): Pick<PlannedRequest, "operation" | "target" | "headers"> {
-  const of = (place: ParameterModel["in"]): [string, string][] =>
+  const of = (location: ParameterModel["in"]): [string, string][] =>
     [...values]
-      .filter(([parameter]) => parameter.in === place)
+      .filter(([parameter]) => parameter.in === location)
       .map(([{ name }, value]) => [name, String(value)]);
   const path = of("path").reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, encodeURIComponent(value)),

@@ -18,15 +18,15 @@ export function valueDrifts(source: DriftSource, { media, schema, value }: Body)
     report(ruleOf(rejection), {
       message: `${spoken(rejection)} is not as described: expected ${rejection.expected}${received(rejection)}.`,
       value: pathText(rejection.path),
-      place: rejection.schema.place,
+      location: rejection.schema.location,
       where,
     }),
   );
-  const undeclared = undeclaredProperties(schema, value).map(({ path, schema: { place } }) =>
+  const undeclared = undeclaredProperties(schema, value).map(({ path, schema: { location } }) =>
     report("live-property-undeclared", {
       message: `Only in the service: response property "${pathText(path)}".`,
       value: pathText(path),
-      place,
+      location,
       where,
     }),
   );

@@ -49,6 +49,6 @@ function jsonContent(content: readonly MediaTypeModel[]): readonly MediaTypeMode
   );
 }
 
-function anyOf(branches: readonly SchemaModel[], { place }: SchemaModel): SchemaModel {
-  return { place, anyOf: branches, annotations: { extensions: {} } };
+function anyOf(branches: readonly SchemaModel[], { location }: SchemaModel): SchemaModel {
+  return { location, anyOf: branches, annotations: { extensions: {} } };
 }

@@ -1,6 +1,6 @@
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import { camelCase, isDeclarable } from "../../core/identifier.ts";
 import type { OperationAliasModel, OperationModel } from "../../core/model/api-model.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 
 /** Name of the table of all operations. */
@@ -29,7 +29,7 @@ export interface OperationNames {
  * what would be called as the table of all.
  */
 export function nameOperations(
-  { model, problems }: Pick<ZodRun, "model" | "problems">,
+  { model, diagnostics }: Pick<ZodRun, "model" | "diagnostics">,
   table: string,
 ): OperationNames {
   const taken = new Set<string>([table]);
@@ -42,7 +42,7 @@ export function nameOperations(
   });
   const wanted = present.flatMap(({ name, operation }) => formerNames(operation, name));
   const former = wanted.filter(({ name }) => !taken.has(name));
-  problems.push(...wanted.filter(({ name }) => taken.has(name)).map(lost));
+  diagnostics.push(...wanted.filter(({ name }) => taken.has(name)).map(lost));
   const aliases = present.flatMap((of) =>
     of.operation.aliases.map((alias) => ({
       operationId: alias.operationId,
@@ -73,12 +73,12 @@ function formerNames({ aliases }: OperationModel, present: string): FormerName[]
   return [...spelled].map(([name, alias]) => ({ name, alias }));
 }
 
-function lost({ alias: { operationId, place }, name }: FormerName): Problem {
+function lost({ alias: { operationId, location }, name }: FormerName): Diagnostic {
   return {
     code: "alias-name-collision",
     severity: "warning",
     message: `The validators of the alias "${operationId}" would be called "${name}", but that name is already used. They are left out.`,
-    location: place.locate(),
+    location: location.locate(),
     help: "Remove the alias, or rename the operation that uses the name now.",
   };
 }

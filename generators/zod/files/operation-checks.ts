@@ -22,16 +22,19 @@ export function operationTable(operation: OperationModel, run: ZodRun): SchemaTa
 }
 
 // As in the types of operations, and where clients look for them.
-const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
+const LOCATIONS = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
 
 function requestTable(operation: OperationModel, run: ZodRun): SchemaTable {
   const { parameters, requestBody } = operation;
-  const places = PLACES.flatMap((place) => {
-    const list = parameters.filter((parameter) => parameter.in === place);
-    return list.length > 0 ? [[place, tableSchema(parametersCheck(list, operation, run))] as const] : [];
+  const locations = LOCATIONS.flatMap((location) => {
+    const list = parameters.filter((parameter) => parameter.in === location);
+    return list.length > 0 ? [[location, tableSchema(parametersCheck(list, operation, run))] as const] : [];
   });
   const body = requestBody && bodyCheck(requestBody.content, "exact", run);
-  return table([...places, ...(body ? [["body", tableSchema(body, !requestBody.required)] as const] : [])]);
+  return table([
+    ...locations,
+    ...(body ? [["body", tableSchema(body, !requestBody.required)] as const] : []),
+  ]);
 }
 
 function parametersCheck(

@@ -80,7 +80,7 @@ const DOCS =
 
 /** Parsers in place of each schema of an operation: a module for each group, and one with all of them and their table. */
 function operationFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
-  const names = nameOperations({ ...run, problems: [] }, TABLE);
+  const names = nameOperations({ ...run, diagnostics: [] }, TABLE);
   if (names.named.length === 0) return [];
   const groups = operationGroups(names);
   const files = groups.map((group) => groupFile(group, run, nodes));
@@ -123,7 +123,7 @@ function webhookFile(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
   return [typescriptFile(run, "parsers/webhooks.ts", file.statements())];
 }
 
-interface TablePlace {
+interface TableLocation {
   readonly file: PredicateFile;
   readonly nodes: PredicateTargets;
   /** The way to the schemas that the table stands for. */
@@ -131,12 +131,12 @@ interface TablePlace {
   readonly name: string;
 }
 
-function tableOf(part: SchemaTable | TableSchema, place: TablePlace): Typed {
-  const { file, nodes, schemas, name } = place;
+function tableOf(part: SchemaTable | TableSchema, location: TableLocation): Typed {
+  const { file, nodes, schemas, name } = location;
   if (part.kind === "table") {
     const entries = part.entries.map(([key, inner]) => ({
       key,
-      ...tableOf(inner, { ...place, schemas: [...schemas, key], name: `${name} ${key}` }),
+      ...tableOf(inner, { ...location, schemas: [...schemas, key], name: `${name} ${key}` }),
     }));
     return tableWith(entries);
   }

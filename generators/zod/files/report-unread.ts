@@ -15,7 +15,7 @@ export function reportUnread(content: readonly MediaTypeModel[], run: Pick<ZodRu
   }
 }
 
-function isBareText({ place: _, annotations: __, types, ...others }: SchemaModel): boolean {
+function isBareText({ location: _, annotations: __, types, ...others }: SchemaModel): boolean {
   const isText = types === undefined || (types.length === 1 && types[0] === "string");
   return isText && Object.keys(others).length === 0;
 }

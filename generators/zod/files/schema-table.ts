@@ -29,7 +29,7 @@ export function tableSchema(check: CheckNode, isOptional = false): TableSchema {
   return { kind: "schema", check, isOptional };
 }
 
-const PLACE = { isDeferred: false, isTyped: true, within: undefined };
+const LOCATION = { isDeferred: false, isTyped: true, within: undefined };
 
 /** A table as the type and the initializer of a constant. */
 export function tableCode(
@@ -52,7 +52,7 @@ function prepare(part: SchemaTable | TableSchema, module: FileModule): void {
 
 function isAnyClaimed(part: SchemaTable | TableSchema, names: SchemaNames): boolean {
   return part.kind === "schema"
-    ? isClaimed(part.check, PLACE, names)
+    ? isClaimed(part.check, LOCATION, names)
     : part.entries.some(([, inner]) => isAnyClaimed(inner, names));
 }
 
@@ -61,8 +61,8 @@ function initializerOf(part: SchemaTable | TableSchema, printer: ZodPrinter): st
   if (part.kind === "table")
     return objectLiteral(part.entries.map(([key, inner]) => ({ key, value: initializerOf(inner, printer) })));
   const { check, isOptional } = part;
-  if (check.kind === "reference" && !isOptional) return printer.code(check, PLACE);
-  return printer.deferred(check, PLACE, { ending: isOptional ? ".optional()" : "" });
+  if (check.kind === "reference" && !isOptional) return printer.code(check, LOCATION);
+  return printer.deferred(check, LOCATION, { ending: isOptional ? ".optional()" : "" });
 }
 
 function typeOf(
@@ -72,8 +72,8 @@ function typeOf(
   text: (part: Printable) => string,
 ): string {
   if (part.kind === "schema") {
-    if (!part.isOptional) return printer.inner(part.check, PLACE);
-    return generic(`${text(names.z)}.ZodOptional`, printer.inner(part.check, PLACE));
+    if (!part.isOptional) return printer.inner(part.check, LOCATION);
+    return generic(`${text(names.z)}.ZodOptional`, printer.inner(part.check, LOCATION));
   }
   if (part.entries.length === 0) return "{}";
   return objectType(

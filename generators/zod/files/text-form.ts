@@ -34,8 +34,8 @@ const READ: ReadonlySet<string> = new Set([
 ]);
 
 /** What stands between the items of a list; undefined where each of them is sent by itself. */
-function separatorOf({ style, explode, in: place }: ParameterModel): string | undefined {
-  if (style === "simple") return place === "header" ? ", " : ",";
+function separatorOf({ style, explode, in: location }: ParameterModel): string | undefined {
+  if (style === "simple") return location === "header" ? ", " : ",";
   if (explode) return undefined;
   return { spaceDelimited: " ", pipeDelimited: "|" }[style] ?? ",";
 }

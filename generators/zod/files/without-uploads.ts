@@ -33,8 +33,8 @@ function withoutUpload(member: SchemaModel): SchemaModel {
   return { ...member, array: { ...array, items: anything(array.items) } };
 }
 
-function anything({ place }: SchemaModel): SchemaModel {
-  return { place, annotations: { extensions: {} } };
+function anything({ location }: SchemaModel): SchemaModel {
+  return { location, annotations: { extensions: {} } };
 }
 
 /** References are written out: what they lead to is no longer what has a name. */

@@ -5,8 +5,8 @@ import { docComment } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { checkSize } from "../plan/check-size.ts";
+import { locationOf, typeIn, untypedLocation } from "../plan/location.ts";
 import { keepsMembers } from "../plan/object-form.ts";
-import { placeOf, typeIn, untypedPlace } from "../plan/place.ts";
 import { isClaimed } from "../plan/rules.ts";
 import { metadataCall } from "../print/metadata.ts";
 import type { LibraryNames, SchemaNames } from "../print/names.ts";
@@ -79,38 +79,38 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
       statements: statedDeclaration(declaring),
       exportedType: typeName === undefined ? undefined : name,
     };
-  const place = placeOf(schema);
+  const location = locationOf(schema);
   const isNamed = typeName !== undefined && checkSize(check) >= SHORT;
   if (isOneCall(check) && !isNamed && !names.describes) {
-    const type = schemaTypeCode(check, place, names);
-    const initializer = code`${PURE} ${schemaCode(check, place, names)}`;
+    const type = schemaTypeCode(check, location, names);
+    const initializer = code`${PURE} ${schemaCode(check, location, names)}`;
     return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
   }
   if (isNamed) return { statements: namedDeclaration(declaring, typeName), exportedType: typeName };
-  const initializer = declaredCode(deferredCode(check, place, names, metadataOf(schema, names)), {
+  const initializer = declaredCode(deferredCode(check, location, names, metadataOf(schema, names)), {
     check,
-    place,
+    location,
     names,
   });
-  const type = schemaTypeCode(check, place, names);
+  const type = schemaTypeCode(check, location, names);
   return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
 }
 
 /** A schema with the type that the types of the document have: both are printed from one check, so nothing is compared. */
 function statedDeclaration({ declaration, check, module, names }: Declaring): Statement[] {
   const { name, schema, typeName } = declaration;
-  const place = placeOf(schema);
-  const valueType = typeIn(check, place, names);
+  const location = locationOf(schema);
+  const valueType = typeIn(check, location, names);
   const type = code`type ${name} =${typeCode(valueType, names)};`;
   const exported = code`
     ${docComment(`The type of values that \`${name}\` accepts.`)}
     export ${type}
   `;
-  const isObject = typeName !== undefined && keepsMembers(check, place, names);
+  const isObject = typeName !== undefined && keepsMembers(check, location, names);
   const annotation = isObject
-    ? ruledTypeCode(code`${module.runtimeType("RecursiveObject")}<${name}>`, { check, place, names })
+    ? ruledTypeCode(code`${module.runtimeType("RecursiveObject")}<${name}>`, { check, location, names })
     : code`${module.z}.ZodType<${name}, ${name}>`;
-  const initializer = code`${deferredCode(check, untypedPlace(place), names, metadataOf(schema, names))} as never`;
+  const initializer = code`${deferredCode(check, untypedLocation(location), names, metadataOf(schema, names))} as never`;
   return [typeName === undefined ? type : exported, constOf(declaration, { type: annotation, initializer })];
 }
 
@@ -122,10 +122,10 @@ function metadataOf({ annotations }: SchemaModel, { describes }: SchemaNames): s
 function namedDeclaration({ declaration, check, module, names }: Declaring, typeName: string): Statement[] {
   const { name, schema } = declaration;
   const builder = module.builderOf(name);
-  const place = placeOf(schema);
-  const returns = schemaTypeCode(check, place, names);
-  const text = schemaCode(check, place, names, metadataOf(schema, names));
-  const result = declaredCode(text, { check, place, names });
+  const location = locationOf(schema);
+  const returns = schemaTypeCode(check, location, names);
+  const text = schemaCode(check, location, names, metadataOf(schema, names));
+  const result = declaredCode(text, { check, location, names });
   const type = code`
     ${docComment(`The type of \`${name}\`.`)}
     export interface ${typeName} extends ${module.runtimeType("SchemaType")}<typeof ${builder}> {}
@@ -151,8 +151,8 @@ export function builderCode(parts: {
 }
 
 /** A schema where its type is declared, as a claim where TypeScript cannot compare it with what is inferred. */
-export function declaredCode(text: Layout, { check, place, names }: PrintedCheck): Printable {
-  return isClaimed(check, place, names) ? code`${text} as never` : text;
+export function declaredCode(text: Layout, { check, location, names }: PrintedCheck): Printable {
+  return isClaimed(check, location, names) ? code`${text} as never` : text;
 }
 
 /** A call that builds nothing yet; bundlers drop it, and with it all that the schema refers to, where nobody uses it. */

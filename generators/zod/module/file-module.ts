@@ -7,8 +7,8 @@ import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { needsDeclaredType } from "../plan/declared-type.ts";
+import { locationOf } from "../plan/location.ts";
 import { isObjectForm, keepsMembers } from "../plan/object-form.ts";
-import { placeOf } from "../plan/place.ts";
 import type { LibraryNames, Name, SchemaNames, TypeName } from "../print/names.ts";
 import { findObjects } from "../shared/found-objects.ts";
 import { SharedObjects } from "../shared/shared-objects.ts";
@@ -18,7 +18,7 @@ import type { ZodRun } from "./zod-run.ts";
 /** The folder that a file stands in. */
 type Folder = Reading | "operations" | "root";
 
-export interface FilePlace {
+export interface FileLocation {
   readonly folder: Folder;
   /** Names that the file itself declares: imports keep clear of them. */
   readonly declares?: readonly string[];
@@ -29,7 +29,7 @@ export interface FilePlace {
 /** One file: the names of what it refers to, and declarations for what only this file refers to. */
 export class FileModule implements LibraryNames {
   readonly run: ZodRun;
-  readonly #place: FilePlace;
+  readonly #location: FileLocation;
   readonly #locals = new Map<string, string>();
   #declarations: Statement[] = [];
   readonly #declared: ReadonlySet<string>;
@@ -41,10 +41,10 @@ export class FileModule implements LibraryNames {
   readonly #stated = new Map<string, boolean>();
   readonly #objects = new Map<string, boolean>();
 
-  constructor(run: ZodRun, place: FilePlace) {
+  constructor(run: ZodRun, location: FileLocation) {
     this.run = run;
-    this.#place = place;
-    this.#declared = new Set(place.declares);
+    this.#location = location;
+    this.#declared = new Set(location.declares);
     this.#taken = new Set([...[...run.typeNames].flat(), ...this.#declared]);
   }
 
@@ -112,7 +112,7 @@ export class FileModule implements LibraryNames {
   /** Declares what only a check refers to, and notes the objects that it writes out: before it is printed. */
   prepare(check: CheckNode, owner: SchemaModel | undefined): void {
     this.#prepareReferences(check, owner);
-    if (this.#place.sharesObjects && !this.run.options.metadata)
+    if (this.#location.sharesObjects && !this.run.options.metadata)
       this.shared.add(this.#owner, findObjects(check, this.namesIn(owner)));
   }
 
@@ -135,7 +135,7 @@ export class FileModule implements LibraryNames {
     const key = keyOf(target, reading);
     if ((this.run.components.has(target) && reading !== "plain") || this.#locals.has(key)) return;
     const ending = reading === "plain" ? "plain schema" : "schema";
-    const name = this.#reserve(camelCase(`${target.place.pointer.split("/").at(-1) ?? ""} ${ending}`));
+    const name = this.#reserve(camelCase(`${target.location.pointer.split("/").at(-1) ?? ""} ${ending}`));
     this.#locals.set(key, name);
     const inner = this.run.cycles.knows(target) ? target : owner;
     const { statements } = declareSchema({ name, schema: target, reading, owner: inner }, this);
@@ -176,7 +176,7 @@ export class FileModule implements LibraryNames {
     const states =
       this.isRecursive(target) ||
       this.run.cycles.goesDeep(target) ||
-      needsDeclaredType(this.run.checks.of(target, reading), placeOf(target), this.namesIn(target));
+      needsDeclaredType(this.run.checks.of(target, reading), locationOf(target), this.namesIn(target));
     this.#stated.set(key, states);
     return states;
   }
@@ -195,7 +195,7 @@ export class FileModule implements LibraryNames {
     const isObject =
       !this.isRecursive(target) &&
       (!isStated || (this.run.components.has(target) && reading !== "plain")) &&
-      form(this.run.checks.of(target, reading), placeOf(target), this.namesIn(target));
+      form(this.run.checks.of(target, reading), locationOf(target), this.namesIn(target));
     this.#objects.set(key, isObject);
     return isObject;
   }
@@ -205,8 +205,8 @@ export class FileModule implements LibraryNames {
     const { identifier, schema } = component;
     const isSplit = this.run.checks.readings.differ(schema);
     const reading = isSplit ? wanted : "exact";
-    if (this.#place.folder === reading) return identifier;
-    const home = this.#place.folder === "tolerant" ? "tolerant" : "exact";
+    if (this.#location.folder === reading) return identifier;
+    const home = this.#location.folder === "tolerant" ? "tolerant" : "exact";
     const isTaken = this.#declared.has(identifier) || (isSplit && reading !== home);
     const alias = isTaken ? this.#aliasOf(identifier, reading) : identifier;
     return (typeOnly ? importedType : imported)(this.#specifier(reading), identifier, alias);
@@ -217,7 +217,7 @@ export class FileModule implements LibraryNames {
   }
 
   #specifier(folder: Reading): string {
-    const up = this.#place.folder === "root" ? "./" : "../";
+    const up = this.#location.folder === "root" ? "./" : "../";
     return `${up}${folder}/index${this.run.options.importExtension}`;
   }
 
@@ -238,5 +238,5 @@ export class FileModule implements LibraryNames {
 }
 
 function keyOf(target: SchemaModel, reading: SchemaReading): string {
-  return `${reading} ${target.place.pointer}`;
+  return `${reading} ${target.location.pointer}`;
 }

@@ -1,8 +1,8 @@
 import { Checks } from "../../core/checks/checks.ts";
-import type { GeneratorContext, GeneratorPlace } from "../../core/generator.ts";
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
+import type { GeneratorContext, RunContext } from "../../core/generator.ts";
 import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 import type { ZodOptions } from "../index.ts";
 import { type Cycles, findCycles } from "./cycles.ts";
 
@@ -10,12 +10,12 @@ import { type Cycles, findCycles } from "./cycles.ts";
 export interface ZodRun {
   readonly model: ApiModel;
   /** The place of the files. */
-  readonly options: GeneratorPlace & Pick<ZodOptions, "metadata" | "coerceParameters">;
+  readonly options: RunContext & Pick<ZodOptions, "metadata" | "coerceParameters">;
   readonly checks: Checks;
   readonly cycles: Cycles;
-  readonly problems: Problem[];
-  /** Reports a problem of a schema, once for all readings and all places that repeat it. */
-  report(schema: SchemaModel, problem: Pick<Problem, "code" | "message" | "help">): void;
+  readonly diagnostics: Diagnostic[];
+  /** Reports a diagnostic of a schema, once for all readings and all places that repeat it. */
+  report(schema: SchemaModel, diagnostic: Pick<Diagnostic, "code" | "message" | "help">): void;
   /** Components by their schema. */
   readonly components: ReadonlyMap<SchemaModel, ComponentModel>;
   /** What the type of a component's schema is called, by identifier; former names have one, too. */
@@ -23,13 +23,13 @@ export interface ZodRun {
 }
 
 export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>): ZodRun {
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const reported = new Set<string>();
-  const report: ZodRun["report"] = ({ place }, problem) => {
-    const key = `${problem.code} ${place.pointer} ${problem.message}`;
+  const report: ZodRun["report"] = ({ location }, diagnostic) => {
+    const key = `${diagnostic.code} ${location.pointer} ${diagnostic.message}`;
     if (reported.has(key)) return;
     reported.add(key);
-    problems.push({ ...problem, severity: "warning", location: place.locate() });
+    diagnostics.push({ ...diagnostic, severity: "warning", location: location.locate() });
   };
   const { formats, int64, metadata, coerceParameters } = context.options;
   return {
@@ -37,7 +37,7 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
     options: { ...context, metadata, coerceParameters },
     checks: new Checks(model, { formats, int64, report }),
     cycles: findCycles(model),
-    problems,
+    diagnostics,
     report,
     components: new Map(model.schemas.map((component) => [component.schema, component])),
     typeNames: typeNames(model),

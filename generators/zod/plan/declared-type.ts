@@ -1,19 +1,19 @@
 import type { CheckNode } from "../../core/checks/check-node.ts";
 import type { SchemaNames } from "../print/names.ts";
-import type { Place } from "./place.ts";
+import type { Location } from "./location.ts";
 import { planChoice } from "./plan-choice.ts";
 import { planConjunction } from "./plan-conjunction.ts";
 
 /** True for a check whose expression must be declared with its type: zod infers another one. */
-export function needsDeclaredType(check: CheckNode, place: Place, names: SchemaNames): boolean {
+export function needsDeclaredType(check: CheckNode, location: Location, names: SchemaNames): boolean {
   switch (check.kind) {
     case "allOf":
-      return planConjunction(check, place, names).declared !== undefined;
+      return planConjunction(check, location, names).declared !== undefined;
     case "anyOf":
     case "oneOf":
-      return planChoice(check, place, names).declared !== undefined;
+      return planChoice(check, location, names).declared !== undefined;
     case "unevaluated":
-      return needsDeclaredType(check.base, place, names);
+      return needsDeclaredType(check.base, location, names);
     default:
       return false;
   }

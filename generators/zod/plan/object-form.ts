@@ -1,23 +1,26 @@
 import type { CheckNode } from "../../core/checks/check-node.ts";
 import type { TypeNode } from "../../core/types/type-node.ts";
 import type { SchemaNames } from "../print/names.ts";
-import { type Place, typeIn, untypedPlace } from "./place.ts";
+import { type Location, typeIn, untypedLocation } from "./location.ts";
 import { planConjunction } from "./plan-conjunction.ts";
 
 /** True for a check that becomes an object of zod, with the type that is inferred of it where the type of the place counts. */
-export function isObjectForm(check: CheckNode, place: Place, names: SchemaNames): boolean {
+export function isObjectForm(check: CheckNode, location: Location, names: SchemaNames): boolean {
   if (check.kind === "object") return true;
   if (check.kind === "reference")
-    return names.isObject(check) && (place.isDeferred || !names.isCyclic(check));
+    return names.isObject(check) && (location.isDeferred || !names.isCyclic(check));
   if (check.kind !== "allOf") return false;
-  const { base, declared } = planConjunction(check, place, names);
-  if (declared && place.isTyped) return false;
-  return base.kind === "object" || (base.kind === "one" && isObjectForm(base.check, place, names));
+  const { base, declared } = planConjunction(check, location, names);
+  if (declared && location.isTyped) return false;
+  return base.kind === "object" || (base.kind === "one" && isObjectForm(base.check, location, names));
 }
 
 /** True where a schema with a declared type is an object all the same, whose members the type names. */
-export function keepsMembers(check: CheckNode, place: Place, names: SchemaNames): boolean {
-  return namesMembers(typeIn(check, place, names), names) && isObjectForm(check, untypedPlace(place), names);
+export function keepsMembers(check: CheckNode, location: Location, names: SchemaNames): boolean {
+  return (
+    namesMembers(typeIn(check, location, names), names) &&
+    isObjectForm(check, untypedLocation(location), names)
+  );
 }
 
 /** True for the type of an object that has no members beside those with a name. */

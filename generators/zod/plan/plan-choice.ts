@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { anyOf, type CheckNode, type ChoiceCheck } from "../../core/checks/check-node.ts";
 import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
 import type { SchemaNames } from "../print/names.ts";
-import { type Place, typeIn } from "./place.ts";
+import { type Location, typeIn } from "./location.ts";
 
 /** How a choice becomes an expression. */
 export interface ChoicePlan {
@@ -14,14 +14,14 @@ export interface ChoicePlan {
 }
 
 /** Decides what the options of a union are. Null beside others is a method of what they become. */
-export function planChoice(check: ChoiceCheck, place: Place, names: SchemaNames): ChoicePlan {
+export function planChoice(check: ChoiceCheck, location: Location, names: SchemaNames): ChoicePlan {
   const others = check.options.filter(({ kind }) => kind !== "null");
   const isNullable =
     others.length > 0 && others.length === check.options.length - 1 && check.kind === "anyOf";
-  const types = check.options.map((option) => typeIn(option, place, names));
+  const types = check.options.map((option) => typeIn(option, location, names));
   const options = isNullable ? others : check.options;
   if (!mixesStrings(types)) return { options, isNullable, declared: undefined };
-  const type = typeIn(check, place, names);
+  const type = typeIn(check, location, names);
   const isInferred = types.some((one) => isDeepStrictEqual(one, type)); // it has the values of all others
   return { options, isNullable, declared: isInferred ? undefined : type };
 }

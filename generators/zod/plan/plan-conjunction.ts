@@ -4,7 +4,7 @@ import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
 import { acceptsMore } from "../../core/types/types-of-node.ts";
 import type { SchemaNames } from "../print/names.ts";
 import { type ExtendedObject, extendedObject, onlyDemands } from "./extended-object.ts";
-import { type Place, typeIn } from "./place.ts";
+import { type Location, typeIn } from "./location.ts";
 
 /** How a conjunction becomes an expression. */
 export interface ConjunctionPlan {
@@ -23,14 +23,14 @@ export type Base =
   | ExtendedObject;
 
 /** Decides what the base of a conjunction is: what names a type comes first, what only adds conditions is checked after it. */
-export function planConjunction(check: AllOfCheck, place: Place, names: SchemaNames): ConjunctionPlan {
-  const types = new Map(check.parts.map((part) => [part, typeIn(part, place, names)]));
+export function planConjunction(check: AllOfCheck, location: Location, names: SchemaNames): ConjunctionPlan {
+  const types = new Map(check.parts.map((part) => [part, typeIn(part, location, names)]));
   const isStrong = (part: CheckNode) => !check.untyped.has(part) && isBase(part, types.get(part));
   const strong = check.parts.filter(isStrong);
   const others = check.parts.filter((part) => !isStrong(part));
   const { base, left } = baseOf(strong, others, names);
-  const type = typeIn(check, place, names);
-  const inferred = typeIn(allOf(check.parts.filter((part) => !left.includes(part))), place, names);
+  const type = typeIn(check, location, names);
+  const inferred = typeIn(allOf(check.parts.filter((part) => !left.includes(part))), location, names);
   const isInferred = base.kind !== "several" && isDeepStrictEqual(type, inferred);
   return {
     base,

@@ -1,7 +1,7 @@
 import { type CheckNode, type ObjectCheck, partsOfCheck } from "../../core/checks/check-node.ts";
 import { referenceKey, type SchemaNames } from "../print/names.ts";
+import type { Location } from "./location.ts";
 import { isObjectForm } from "./object-form.ts";
-import type { Place } from "./place.ts";
 import { planConjunction } from "./plan-conjunction.ts";
 
 /**
@@ -14,9 +14,9 @@ export interface Rule {
 }
 
 /** The rules of a check that becomes an object of zod, as the runtime finds them in its checks. */
-export function rulesOf(check: CheckNode, place: Place, names: SchemaNames): readonly Rule[] {
+export function rulesOf(check: CheckNode, location: Location, names: SchemaNames): readonly Rule[] {
   const rules = new Map<string, Rule>();
-  for (const { when, members } of found(check, place, names)) {
+  for (const { when, members } of found(check, location, names)) {
     const key = JSON.stringify(when);
     const before = rules.get(key);
     const isAll = !members || (before && !before.members);
@@ -26,15 +26,15 @@ export function rulesOf(check: CheckNode, place: Place, names: SchemaNames): rea
   return [...rules.values()];
 }
 
-function found(check: CheckNode, place: Place, names: SchemaNames): readonly Rule[] {
-  if (check.kind === "unevaluated") return found(check.base, place, names);
-  if (!isObjectForm(check, place, names)) return [];
-  if (check.kind === "reference") return found(names.types.targetOf(check), place, names);
+function found(check: CheckNode, location: Location, names: SchemaNames): readonly Rule[] {
+  if (check.kind === "unevaluated") return found(check.base, location, names);
+  if (!isObjectForm(check, location, names)) return [];
+  if (check.kind === "reference") return found(names.types.targetOf(check), location, names);
   const search = new RuleSearch(names);
   if (check.kind === "object") return search.ofKeywords(check);
   if (check.kind !== "allOf") return [];
-  const { base, checks } = planConjunction(check, place, names);
-  const inherited = base.kind === "one" ? found(base.check, place, names) : [];
+  const { base, checks } = planConjunction(check, location, names);
+  const inherited = base.kind === "one" ? found(base.check, location, names) : [];
   return [...inherited, ...checks.flatMap((part) => search.of(part))];
 }
 
@@ -42,10 +42,10 @@ function found(check: CheckNode, place: Place, names: SchemaNames): readonly Rul
  * True where TypeScript does not compare the type of an expression with the one that is declared: it does not look into types that
  * go deep, and a check adds no rules to a type.
  */
-export function isClaimed(check: CheckNode, place: Place, names: SchemaNames): boolean {
+export function isClaimed(check: CheckNode, location: Location, names: SchemaNames): boolean {
   if (check.kind === "reference") return names.goesDeep(check);
-  const isRuled = rulesOf(check, place, names).length > 0;
-  return isRuled || partsOfCheck(check).some((part) => isClaimed(part, place, names));
+  const isRuled = rulesOf(check, location, names).length > 0;
+  return isRuled || partsOfCheck(check).some((part) => isClaimed(part, location, names));
 }
 
 /** Finds the members that the checks of an object speak of. */

@@ -1,13 +1,13 @@
 import type { ArrayCheck, CheckNode, ContainsCheck } from "../../core/checks/check-node.ts";
 import { isFull } from "../../core/types/array-type.ts";
 import { isKeyword } from "../../core/types/type-node.ts";
-import { innerPlace, type Place, typeIn, untypedPlace } from "../plan/place.ts";
+import { innerLocation, type Location, typeIn, untypedLocation } from "../plan/location.ts";
 import { list, objectLiteral, withCheck } from "./layout.ts";
 import type { ZodPrinter } from "./zod-code.ts";
 
 /** A list or a tuple with its constraints. */
-export function arrayCode(check: ArrayCheck, place: Place, printer: ZodPrinter): string {
-  const inner = innerPlace(place);
+export function arrayCode(check: ArrayCheck, location: Location, printer: ZodPrinter): string {
+  const inner = innerLocation(location);
   const { prefixItems, items, minItems, maxItems, uniqueItems, contains } = check;
   const bounds: (readonly ["min" | "max", number])[] = [
     ...(minItems > 0 ? [["min", minItems] as const] : []),
@@ -34,7 +34,7 @@ export function arrayCode(check: ArrayCheck, place: Place, printer: ZodPrinter):
 /** The first items may be missing as long as `minItems` does not ask for them. */
 function tupleCode(
   check: ArrayCheck & { readonly prefixItems: readonly CheckNode[] },
-  inner: Place,
+  inner: Location,
   printer: ZodPrinter,
 ): string {
   const first = check.prefixItems.map((item, index) => {
@@ -49,15 +49,15 @@ function tupleCode(
 
 function containsCode(
   { item, minContains, maxContains, counted }: ContainsCheck,
-  inner: Place,
+  inner: Location,
   printer: ZodPrinter,
 ): string {
-  const place = untypedPlace(inner);
+  const location = untypedLocation(inner);
   const options = [
     ...(minContains === undefined ? [] : [{ key: "min", value: String(minContains) }]),
     ...(maxContains === undefined ? [] : [{ key: "max", value: String(maxContains) }]),
-    ...(counted ? [{ key: "counted", value: printer.code(counted, place) }] : []),
+    ...(counted ? [{ key: "counted", value: printer.code(counted, location) }] : []),
   ];
   const bounds = options.length > 0 ? [objectLiteral(options, { compact: true })] : [];
-  return printer.runtime("contains", printer.code(item, place), ...bounds);
+  return printer.runtime("contains", printer.code(item, location), ...bounds);
 }

@@ -4,7 +4,7 @@ import { appliesCircle } from "../../core/types/leads-back.ts";
 import { type TypeNode, UNKNOWN } from "../../core/types/type-node.ts";
 import { typesOfNode } from "../../core/types/types-of-node.ts";
 import type { ExtendedObject, Piece } from "../plan/extended-object.ts";
-import { type Place, typeIn, untypedPlace } from "../plan/place.ts";
+import { type Location, typeIn, untypedLocation } from "../plan/location.ts";
 import { type Base, planConjunction } from "../plan/plan-conjunction.ts";
 import { call, list, objectLiteral, withCheck } from "./layout.ts";
 import type { SchemaNames } from "./names.ts";
@@ -13,40 +13,40 @@ import { numberChecks, stringChecks } from "./scalar-code.ts";
 import type { ZodPrinter } from "./zod-code.ts";
 
 /** All parts at once: what names a type, with the others as checks behind it. */
-export function allOfCode(check: AllOfCheck, place: Place, printer: ZodPrinter): string {
-  const plan = planConjunction(check, place, printer.names);
-  const inner = plan.declared ? untypedPlace(place) : place;
+export function allOfCode(check: AllOfCheck, location: Location, printer: ZodPrinter): string {
+  const plan = planConjunction(check, location, printer.names);
+  const inner = plan.declared ? untypedLocation(location) : location;
   const base = baseCode(plan.base, inner, printer);
-  const known = isOneClass(plan.base, printer.names) ? typeIn(check, place, printer.names) : UNKNOWN;
-  return printer.declared(plan.declared, checkedCode(base, plan.checks, inner, known, printer), place);
+  const known = isOneClass(plan.base, printer.names) ? typeIn(check, location, printer.names) : UNKNOWN;
+  return printer.declared(plan.declared, checkedCode(base, plan.checks, inner, known, printer), location);
 }
 
-function baseCode(base: Base, place: Place, printer: ZodPrinter): string {
+function baseCode(base: Base, location: Location, printer: ZodPrinter): string {
   switch (base.kind) {
     case "anything":
       return printer.zod("unknown");
     case "one":
-      return printer.code(base.check, place);
+      return printer.code(base.check, location);
     case "several":
-      return printer.runtime("allOf", list(base.checks.map((part) => printer.code(part, place))));
+      return printer.runtime("allOf", list(base.checks.map((part) => printer.code(part, location))));
     case "object":
-      return extendedCode(base, place, printer);
+      return extendedCode(base, location, printer);
     default:
       return base satisfies never;
   }
 }
 
 /** `Base.extend({ … })`: it means the same as both together, stays an object for those who use it, and is faster. */
-function extendedCode({ pieces, demanded }: ExtendedObject, place: Place, printer: ZodPrinter): string {
+function extendedCode({ pieces, demanded }: ExtendedObject, location: Location, printer: ZodPrinter): string {
   const [first, ...others] = pieces;
   if (!first) return printer.zod("unknown");
   const shape = (piece: Piece) =>
     piece.kind === "reference"
-      ? `${printer.code(piece, place)}.shape`
-      : shapeCode(piece.members, place, printer);
+      ? `${printer.code(piece, location)}.shape`
+      : shapeCode(piece.members, location, printer);
   const object = others.reduce(
     (node, piece) => call(`${node}.extend`, shape(piece)),
-    printer.code(first, place),
+    printer.code(first, location),
   );
   if (demanded.length === 0) return object;
   const names = demanded.map((key) => ({ key, value: "true" }));
@@ -71,37 +71,37 @@ const ONE_CLASS: ReadonlySet<CheckNode["kind"]> = new Set(["string", "number", "
 export function checkedCode(
   base: string,
   checks: readonly CheckNode[],
-  place: Place,
+  location: Location,
   type: TypeNode,
   printer: ZodPrinter,
 ): string {
-  const inner = untypedPlace(place);
+  const inner = untypedLocation(location);
   return withCheck(
     base,
     checks.flatMap((check) => checksOf(check, inner, type, printer)),
   );
 }
 
-function checksOf(check: CheckNode, place: Place, type: TypeNode, printer: ZodPrinter): string[] {
+function checksOf(check: CheckNode, location: Location, type: TypeNode, printer: ZodPrinter): string[] {
   switch (check.kind) {
     case "anything":
     case "chosen":
       return [];
     case "not":
-      return [printer.runtime("not", printer.code(check.check, place))];
+      return [printer.runtime("not", printer.code(check.check, location))];
     case "condition":
-      return [conditionCode(check, place, printer)];
+      return [conditionCode(check, location, printer)];
     case "on-type":
-      return onTypeChecks(check, place, type, printer);
+      return onTypeChecks(check, location, type, printer);
     default:
-      return [printer.runtime("also", printer.code(check, place))];
+      return [printer.runtime("also", printer.code(check, location))];
   }
 }
 
-function conditionCode(check: ConditionCheck, place: Place, printer: ZodPrinter): string {
+function conditionCode(check: ConditionCheck, location: Location, printer: ZodPrinter): string {
   const branches = (["if", "then", "else"] as const).flatMap((key) => {
     const branch = check[key];
-    return branch ? [{ key, value: printer.code(branch, place) }] : [];
+    return branch ? [{ key, value: printer.code(branch, location) }] : [];
   });
   return printer.runtime("ifThenElse", objectLiteral(branches));
 }
@@ -109,7 +109,7 @@ function conditionCode(check: ConditionCheck, place: Place, printer: ZodPrinter)
 /** Without a guard where the values have the type, and the check has no schema. */
 function onTypeChecks(
   { type, check }: OnTypeCheck,
-  place: Place,
+  location: Location,
   known: TypeNode,
   printer: ZodPrinter,
 ): string[] {
@@ -120,7 +120,7 @@ function onTypeChecks(
     if (check.kind === "number") return numberChecks(check, printer);
     if (check.kind === "string") return stringChecks(check, printer);
     if (check.kind === "object" && check.members.length === 0 && !check.additionalProperties)
-      return objectChecks(check, place, printer);
+      return objectChecks(check, location, printer);
   }
-  return [printer.runtime("onType", quote(type), printer.code(check, place))];
+  return [printer.runtime("onType", quote(type), printer.code(check, location))];
 }

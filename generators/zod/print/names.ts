@@ -40,5 +40,5 @@ export interface SchemaNames extends LibraryNames {
 
 /** Names a reference apart from files. */
 export function referenceKey({ target, reading }: ReferenceCheck): string {
-  return `${reading} ${target.place.pointer}`;
+  return `${reading} ${target.location.pointer}`;
 }

@@ -1,7 +1,7 @@
 import type { CheckNode, MemberCheck, ObjectCheck, TextForm } from "../../core/checks/check-node.ts";
 import { quote } from "../../core/emit/text.ts";
+import { innerLocation, type Location, untypedLocation } from "../plan/location.ts";
 import { type OtherMembers, objectRest } from "../plan/object-index.ts";
-import { innerPlace, type Place, untypedPlace } from "../plan/place.ts";
 import { containsCyclic } from "../plan/refers-to.ts";
 import { call, list, objectLiteral, withCheck } from "./layout.ts";
 import { metadataCall } from "./metadata.ts";
@@ -9,17 +9,17 @@ import { patternCode } from "./scalar-code.ts";
 import type { ZodPrinter } from "./zod-code.ts";
 
 /** An object with its constraints. */
-export function objectCode(check: ObjectCheck, place: Place, printer: ZodPrinter): string {
-  return withCheck(bareObject(check, place, printer), objectChecks(check, place, printer));
+export function objectCode(check: ObjectCheck, location: Location, printer: ZodPrinter): string {
+  return withCheck(bareObject(check, location, printer), objectChecks(check, location, printer));
 }
 
-function bareObject(check: ObjectCheck, place: Place, printer: ZodPrinter): string {
-  const rest = objectRest(check, place, printer.names);
-  if (rest.kind === "record") return printer.runtime("record", othersCode(rest.others, place, printer));
+function bareObject(check: ObjectCheck, location: Location, printer: ZodPrinter): string {
+  const rest = objectRest(check, location, printer.names);
+  if (rest.kind === "record") return printer.runtime("record", othersCode(rest.others, location, printer));
   const shared = printer.names.sharedFor(check);
   const object = shared
     ? `${shared.builder}()`
-    : printer.runtime("object", shapeCode(check.members, place, printer));
+    : printer.runtime("object", shapeCode(check.members, location, printer));
   switch (rest.kind) {
     case "unstated":
       return object;
@@ -28,24 +28,24 @@ function bareObject(check: ObjectCheck, place: Place, printer: ZodPrinter): stri
     case "loose":
       return `${object}.loose()`;
     case "catchall":
-      return call(`${object}.catchall`, othersCode(rest.others, place, printer));
+      return call(`${object}.catchall`, othersCode(rest.others, location, printer));
     default:
       return rest satisfies never;
   }
 }
 
 /** The check of members without a name, with the type that covers those with one. */
-function othersCode({ check, declared }: OtherMembers, place: Place, printer: ZodPrinter): string {
-  const inner = innerPlace(place);
-  return printer.declared(declared, printer.code(check, declared ? untypedPlace(inner) : inner), inner);
+function othersCode({ check, declared }: OtherMembers, location: Location, printer: ZodPrinter): string {
+  const inner = innerLocation(location);
+  return printer.declared(declared, printer.code(check, declared ? untypedLocation(inner) : inner), inner);
 }
 
 /** `{ a: …, b: … }` with what each member is; what contains the object itself is a getter. */
-export function shapeCode(members: readonly MemberCheck[], place: Place, printer: ZodPrinter): string {
+export function shapeCode(members: readonly MemberCheck[], location: Location, printer: ZodPrinter): string {
   return objectLiteral(
     members.map((member) => {
-      const isGetter = !place.isDeferred && containsCyclic(member.check, printer.names);
-      const inner = { ...innerPlace(place), isDeferred: true };
+      const isGetter = !location.isDeferred && containsCyclic(member.check, printer.names);
+      const inner = { ...innerLocation(location), isDeferred: true };
       return { key: member.name, value: memberCode(member, inner, printer), isGetter };
     }),
   );
@@ -54,7 +54,7 @@ export function shapeCode(members: readonly MemberCheck[], place: Place, printer
 /** A member that may be absent, with what it means then. */
 function memberCode(
   { check, isOptional, annotations, default: absent, text }: MemberCheck,
-  inner: Place,
+  inner: Location,
   printer: ZodPrinter,
 ): string {
   const metadata = metadataCall(printer.names.describes ? annotations : undefined, absent);
@@ -77,8 +77,8 @@ function formText({ to, items, separator, members, json }: TextForm): string {
 }
 
 /** The keywords of objects that zod's object does not know. */
-export function objectChecks(check: ObjectCheck, place: Place, printer: ZodPrinter): string[] {
-  const inner = { ...untypedPlace(innerPlace(place)), isDeferred: place.isDeferred };
+export function objectChecks(check: ObjectCheck, location: Location, printer: ZodPrinter): string[] {
+  const inner = { ...untypedLocation(innerLocation(location)), isDeferred: location.isDeferred };
   const code = (part: CheckNode) => printer.code(part, inner);
   const { propertyNames, minProperties, maxProperties, dependentRequired, dependentSchemas } = check;
   return [

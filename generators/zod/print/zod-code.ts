@@ -9,8 +9,8 @@ import { type Layout, layout, type Printable } from "../../core/emit/code.ts";
 import { LINE_WIDTH } from "../../core/emit/line-width.ts";
 import { quote } from "../../core/emit/text.ts";
 import { type TypeNode, UNKNOWN } from "../../core/types/type-node.ts";
+import { innerLocation, type Location, untypedLocation } from "../plan/location.ts";
 import { isObjectForm } from "../plan/object-form.ts";
-import { innerPlace, type Place, untypedPlace } from "../plan/place.ts";
 import { choiceOf, planChoice } from "../plan/plan-choice.ts";
 import { arrayCode } from "./array-code.ts";
 import { allOfCode, checkedCode } from "./conjunction-code.ts";
@@ -24,13 +24,15 @@ import { typeText } from "./type-text.ts";
 export const PURE = "/* @__PURE__ */";
 
 /** A check as an expression of zod, with what follows it. What it refers to is imported where it is printed. */
-export function schemaCode(check: CheckNode, place: Place, names: SchemaNames, ending = ""): Layout {
-  return layout(({ text }) => `${new ZodPrinter(names, text).code(check, place)}${ending}`);
+export function schemaCode(check: CheckNode, location: Location, names: SchemaNames, ending = ""): Layout {
+  return layout(({ text }) => `${new ZodPrinter(names, text).code(check, location)}${ending}`);
 }
 
 /** A schema that is built when it is first used. */
-export function deferredCode(check: CheckNode, place: Place, names: SchemaNames, ending = ""): Layout {
-  return layout(({ text, column }) => new ZodPrinter(names, text).deferred(check, place, { column, ending }));
+export function deferredCode(check: CheckNode, location: Location, names: SchemaNames, ending = ""): Layout {
+  return layout(({ text, column }) =>
+    new ZodPrinter(names, text).deferred(check, location, { column, ending }),
+  );
 }
 
 /** Prints checks as calls of zod and of the runtime. */
@@ -44,7 +46,7 @@ export class ZodPrinter {
     this.text = text;
   }
 
-  code(check: CheckNode, place: Place): string {
+  code(check: CheckNode, location: Location): string {
     switch (check.kind) {
       case "anything":
         return check.isUnstated ? this.own("unstated") : this.zod("unknown");
@@ -60,29 +62,29 @@ export class ZodPrinter {
       case "literals":
         return literalsCode(check.values, this);
       case "array":
-        return arrayCode(check, place, this);
+        return arrayCode(check, location, this);
       case "object":
-        return objectCode(check, place, this);
+        return objectCode(check, location, this);
       case "allOf":
-        return allOfCode(check, place, this);
+        return allOfCode(check, location, this);
       case "anyOf":
       case "oneOf":
-        return this.#choice(check, place);
+        return this.#choice(check, location);
       case "discriminator":
-        return this.#discriminator(check, place);
+        return this.#discriminator(check, location);
       case "not":
       case "condition":
-        return checkedCode(this.zod("unknown"), [check], place, UNKNOWN, this);
+        return checkedCode(this.zod("unknown"), [check], location, UNKNOWN, this);
       case "on-type":
         return check.isMeant
-          ? this.runtime("implied", quote(check.type), this.code(check.check, place))
-          : checkedCode(this.zod("unknown"), [check], place, UNKNOWN, this);
+          ? this.runtime("implied", quote(check.type), this.code(check.check, location))
+          : checkedCode(this.zod("unknown"), [check], location, UNKNOWN, this);
       case "chosen":
         return this.zod("unknown");
       case "unevaluated":
-        return this.#unevaluated(check, place);
+        return this.#unevaluated(check, location);
       case "reference":
-        return this.#reference(check, place);
+        return this.#reference(check, location);
       default:
         return check satisfies never;
     }
@@ -91,11 +93,11 @@ export class ZodPrinter {
   /** A schema that is built when it is first used. `column` is where it stands on its line, if that is known. */
   deferred(
     check: CheckNode,
-    place: Place,
+    location: Location,
     { column = LINE_WIDTH - WIDTH, ending = "" }: { readonly column?: number; readonly ending?: string } = {},
   ): string {
     const start = `${PURE} ${this.own("deferred")}(() =>`;
-    const text = `${this.code(check, place)}${ending}`;
+    const text = `${this.code(check, location)}${ending}`;
     const [firstLine = ""] = text.split("\n");
     const fits = column + start.length + firstLine.length + 3 <= LINE_WIDTH;
     return fits ? `${start} ${text})` : `${start}\n${indented(text)},\n)`;
@@ -117,45 +119,45 @@ export class ZodPrinter {
   }
 
   /** An expression with a type that is declared: unless it stands inside of one that has its own. */
-  declared(type: TypeNode | undefined, code: string, place: Place): string {
-    if (!type || !place.isTyped) return code;
+  declared(type: TypeNode | undefined, code: string, location: Location): string {
+    if (!type || !location.isTyped) return code;
     return call(`${this.own("typed")}<${typeText(type, this.names, this.text)}>`, code);
   }
 
-  #choice(check: ChoiceCheck, place: Place): string {
-    const plan = planChoice(check, place, this.names);
-    const inner = plan.declared ? untypedPlace(place) : place;
+  #choice(check: ChoiceCheck, location: Location): string {
+    const plan = planChoice(check, location, this.names);
+    const inner = plan.declared ? untypedLocation(location) : location;
     if (plan.isNullable) {
       const left = this.code(choiceOf(plan, check.kind), inner);
-      return this.declared(plan.declared, `${left}.nullable()`, place);
+      return this.declared(plan.declared, `${left}.nullable()`, location);
     }
     const options = list(plan.options.map((option) => this.code(option, inner)));
-    return this.declared(plan.declared, this.runtime(check.kind, options), place);
+    return this.declared(plan.declared, this.runtime(check.kind, options), location);
   }
 
-  #discriminator({ propertyName, options, isOpen }: DiscriminatorCheck, place: Place): string {
-    const codes = list(options.map(({ check }) => this.code(check, place)));
+  #discriminator({ propertyName, options, isOpen }: DiscriminatorCheck, location: Location): string {
+    const codes = list(options.map(({ check }) => this.code(check, location)));
     const values = list(options.map((option) => list(option.values.map(quote))));
     if (isOpen) return this.runtime("anyOf", codes, quote(propertyName), values);
-    const isObjects = options.every(({ check }) => isObjectForm(check, place, this.names));
+    const isObjects = options.every(({ check }) => isObjectForm(check, location, this.names));
     return isObjects
       ? this.zod("discriminatedUnion", quote(propertyName), codes)
       : this.runtime("anyOf", codes);
   }
 
-  #unevaluated({ base, properties, items }: UnevaluatedCheck, place: Place): string {
-    const inner = untypedPlace(innerPlace(place));
+  #unevaluated({ base, properties, items }: UnevaluatedCheck, location: Location): string {
+    const inner = untypedLocation(innerLocation(location));
     const rests = [
       ...(properties ? [{ key: "properties", value: this.code(properties, inner) }] : []),
       ...(items ? [{ key: "items", value: this.code(items, inner) }] : []),
     ];
-    return this.runtime("unevaluated", this.code(base, place), objectLiteral(rests, { compact: true }));
+    return this.runtime("unevaluated", this.code(base, location), objectLiteral(rests, { compact: true }));
   }
 
   /** Looks up when needed what may not be there yet. */
-  #reference(check: ReferenceCheck, place: Place): string {
+  #reference(check: ReferenceCheck, location: Location): string {
     const name = this.text(this.names.schemaName(check));
-    const isLate = this.names.isCyclic(check) && !place.isDeferred;
+    const isLate = this.names.isCyclic(check) && !location.isDeferred;
     return isLate ? this.runtime("lazy", `() => ${name}`) : name;
   }
 }

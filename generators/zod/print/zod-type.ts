@@ -18,10 +18,10 @@ import { quote } from "../../core/emit/text.ts";
 import { isFull } from "../../core/types/array-type.ts";
 import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
 import type { ExtendedObject, Piece } from "../plan/extended-object.ts";
+import { innerLocation, type Location, typeIn } from "../plan/location.ts";
 import { isSafeInteger } from "../plan/number-bounds.ts";
 import { isObjectForm } from "../plan/object-form.ts";
 import { type OtherMembers, objectRest } from "../plan/object-index.ts";
-import { innerPlace, type Place, typeIn } from "../plan/place.ts";
 import { choiceOf, planChoice } from "../plan/plan-choice.ts";
 import { type Base, planConjunction } from "../plan/plan-conjunction.ts";
 import { type Rule, rulesOf } from "../plan/rules.ts";
@@ -30,21 +30,21 @@ import type { SchemaNames } from "./names.ts";
 import { knownText, typeText } from "./type-text.ts";
 
 /** The type of the expression that a check is printed as, so that declarations of it need no inference. */
-export function schemaTypeCode(check: CheckNode, place: Place, names: SchemaNames): Layout {
-  return layout(({ text }) => new ZodTypePrinter(names, text).type(check, place));
+export function schemaTypeCode(check: CheckNode, location: Location, names: SchemaNames): Layout {
+  return layout(({ text }) => new ZodTypePrinter(names, text).type(check, location));
 }
 
 /** A check with where it is printed. */
 export interface PrintedCheck {
   readonly check: CheckNode;
-  readonly place: Place;
+  readonly location: Location;
   readonly names: SchemaNames;
 }
 
 /** The type of an object, with the rules of its check. */
-export function ruledTypeCode(type: Printable, { check, place, names }: PrintedCheck): Layout {
+export function ruledTypeCode(type: Printable, { check, location, names }: PrintedCheck): Layout {
   return layout(({ text }) =>
-    new ZodTypePrinter(names, text).ruled(text(type), rulesOf(check, place, names)),
+    new ZodTypePrinter(names, text).ruled(text(type), rulesOf(check, location, names)),
   );
 }
 
@@ -63,7 +63,7 @@ export class ZodTypePrinter {
     this.#text = text;
   }
 
-  type(check: CheckNode, place: Place): string {
+  type(check: CheckNode, location: Location): string {
     switch (check.kind) {
       case "anything":
         return check.isUnstated
@@ -82,34 +82,34 @@ export class ZodTypePrinter {
       case "literals":
         return this.#literals(check.values);
       case "reference":
-        return this.#reference(check, place);
+        return this.#reference(check, location);
       case "array":
-        return this.#inside(() => this.#array(check, innerPlace(place)));
+        return this.#inside(() => this.#array(check, innerLocation(location)));
       case "object":
-        return this.#ruled(check, place, () => this.#object(check, place));
+        return this.#ruled(check, location, () => this.#object(check, location));
       case "allOf":
-        return this.#ruled(check, place, () => this.#allOf(check, place));
+        return this.#ruled(check, location, () => this.#allOf(check, location));
       case "anyOf":
       case "oneOf":
-        return this.#inside(() => this.#choice(check, place));
+        return this.#inside(() => this.#choice(check, location));
       case "discriminator":
-        return this.#inside(() => this.#discriminator(check, place));
+        return this.#inside(() => this.#discriminator(check, location));
       case "on-type":
-        return this.#inside(() => this.#meant(check, place));
+        return this.#inside(() => this.#meant(check, location));
       case "not":
       case "condition":
       case "chosen":
         return this.#zod("ZodUnknown");
       case "unevaluated":
-        return this.type(check.base, place);
+        return this.type(check.base, location);
       default:
         return check satisfies never;
     }
   }
 
   /** The type of an expression inside of another one. */
-  inner(check: CheckNode, place: Place): string {
-    return this.#inside(() => this.type(check, place));
+  inner(check: CheckNode, location: Location): string {
+    return this.#inside(() => this.type(check, location));
   }
 
   #zod(name: string): string {
@@ -154,7 +154,7 @@ export class ZodTypePrinter {
     return generic(this.#zod("ZodEnum"), generic(this.#zod("core.util.ToEnum"), text));
   }
 
-  #array(check: ArrayCheck, inner: Place): string {
+  #array(check: ArrayCheck, inner: Location): string {
     const { prefixItems, items, minItems } = check;
     if (!prefixItems) return generic(this.#zod("ZodArray"), this.type(items, inner));
     const first = prefixItems.map((item, index) => {
@@ -168,13 +168,13 @@ export class ZodTypePrinter {
     return generic(this.#zod("ZodTuple"), `readonly ${tupleType(first)}`, rest);
   }
 
-  #object(check: ObjectCheck, place: Place): string {
-    const rest = objectRest(check, place, this.#names);
+  #object(check: ObjectCheck, location: Location): string {
+    const rest = objectRest(check, location, this.#names);
     const catchall = (others: OtherMembers) =>
-      generic(this.#zod("core.$catchall"), this.#others(others, place));
+      generic(this.#zod("core.$catchall"), this.#others(others, location));
     if (rest.kind === "record") return generic(this.#zod("ZodObject"), "{}", catchall(rest.others));
     const shared = this.#names.sharedFor(check);
-    const object = shared?.type ?? generic(this.#own("OpenObject"), this.#shape(check.members, place));
+    const object = shared?.type ?? generic(this.#own("OpenObject"), this.#shape(check.members, location));
     switch (rest.kind) {
       case "unstated":
         return object;
@@ -194,17 +194,19 @@ export class ZodTypePrinter {
     return rules.length === 0 ? type : generic(this.#own("Ruled"), type, union(rules.map(ruleType)));
   }
 
-  #ruled(check: CheckNode, place: Place, print: () => string): string {
-    return this.ruled(this.#inside(print), rulesOf(check, place, this.#names));
+  #ruled(check: CheckNode, location: Location, print: () => string): string {
+    return this.ruled(this.#inside(print), rulesOf(check, location, this.#names));
   }
 
-  #others({ check, declared }: OtherMembers, place: Place): string {
-    return declared && place.isTyped ? this.#declared(declared) : this.type(check, innerPlace(place));
+  #others({ check, declared }: OtherMembers, location: Location): string {
+    return declared && location.isTyped
+      ? this.#declared(declared)
+      : this.type(check, innerLocation(location));
   }
 
-  #shape(members: readonly MemberCheck[], place: Place): string {
+  #shape(members: readonly MemberCheck[], location: Location): string {
     if (members.length === 0) return "{}";
-    const inner = { ...innerPlace(place), isDeferred: true };
+    const inner = { ...innerLocation(location), isDeferred: true };
     return objectType(
       members.map(({ name, check, isOptional, text }) => {
         const value = this.type(check, inner);
@@ -214,35 +216,37 @@ export class ZodTypePrinter {
     );
   }
 
-  #allOf(check: AllOfCheck, place: Place): string {
-    const plan = planConjunction(check, place, this.#names);
-    return plan.declared ? this.#declared(plan.declared) : this.#base(plan.base, place);
+  #allOf(check: AllOfCheck, location: Location): string {
+    const plan = planConjunction(check, location, this.#names);
+    return plan.declared ? this.#declared(plan.declared) : this.#base(plan.base, location);
   }
 
-  #base(base: Base, place: Place): string {
+  #base(base: Base, location: Location): string {
     switch (base.kind) {
       case "anything":
       case "several":
         return this.#zod("ZodUnknown");
       case "one": {
-        const isObject = base.check.kind === "reference" && isObjectForm(base.check, place, this.#names);
-        return isObject ? this.#objectOf(base.check) : this.type(base.check, place);
+        const isObject = base.check.kind === "reference" && isObjectForm(base.check, location, this.#names);
+        return isObject ? this.#objectOf(base.check) : this.type(base.check, location);
       }
       case "object":
-        return this.#extended(base, place);
+        return this.#extended(base, location);
       default:
         return base satisfies never;
     }
   }
 
-  #extended({ pieces, demanded }: ExtendedObject, place: Place): string {
+  #extended({ pieces, demanded }: ExtendedObject, location: Location): string {
     const [first, ...others] = pieces;
     if (!first) return this.#zod("ZodUnknown");
     const shape = (piece: Piece) =>
-      piece.kind === "reference" ? `(${this.#objectOf(piece)})["shape"]` : this.#shape(piece.members, place);
+      piece.kind === "reference"
+        ? `(${this.#objectOf(piece)})["shape"]`
+        : this.#shape(piece.members, location);
     const object = others.reduce(
       (type, piece) => generic(this.#own("Extended"), type, shape(piece)),
-      first.kind === "reference" ? this.#objectOf(first) : this.type(first, place),
+      first.kind === "reference" ? this.#objectOf(first) : this.type(first, location),
     );
     return demanded.length === 0
       ? object
@@ -254,34 +258,34 @@ export class ZodTypePrinter {
     return `typeof ${this.#text(this.#names.schemaName(check))}`;
   }
 
-  #choice(check: ChoiceCheck, place: Place): string {
-    const plan = planChoice(check, place, this.#names);
-    if (plan.declared && place.isTyped) return this.#declared(plan.declared);
+  #choice(check: ChoiceCheck, location: Location): string {
+    const plan = planChoice(check, location, this.#names);
+    if (plan.declared && location.isTyped) return this.#declared(plan.declared);
     if (plan.isNullable)
-      return generic(this.#zod("ZodNullable"), this.type(choiceOf(plan, check.kind), place));
-    const options = plan.options.map((option) => this.type(option, place));
+      return generic(this.#zod("ZodNullable"), this.type(choiceOf(plan, check.kind), location));
+    const options = plan.options.map((option) => this.type(option, location));
     return generic(
       this.#zod(check.kind === "oneOf" ? "ZodXor" : "ZodUnion"),
       `readonly ${tupleType(options)}`,
     );
   }
 
-  #discriminator({ propertyName, options, isOpen }: DiscriminatorCheck, place: Place): string {
-    const types = tupleType(options.map(({ check }) => this.type(check, place)));
-    const isObjects = options.every(({ check }) => isObjectForm(check, place, this.#names));
+  #discriminator({ propertyName, options, isOpen }: DiscriminatorCheck, location: Location): string {
+    const types = tupleType(options.map(({ check }) => this.type(check, location)));
+    const isObjects = options.every(({ check }) => isObjectForm(check, location, this.#names));
     return isObjects && !isOpen
       ? generic(this.#zod("ZodDiscriminatedUnion"), types, quote(propertyName))
       : generic(this.#zod("ZodUnion"), `readonly ${types}`);
   }
 
-  #meant({ isMeant, check }: OnTypeCheck, place: Place): string {
-    return isMeant ? generic(this.#own("Implied"), this.type(check, place)) : this.#zod("ZodUnknown");
+  #meant({ isMeant, check }: OnTypeCheck, location: Location): string {
+    return isMeant ? generic(this.#own("Implied"), this.type(check, location)) : this.#zod("ZodUnknown");
   }
 
   /** Ends a type at a schema that goes deep: TypeScript would infer through all that is inside of it. */
-  #reference(check: ReferenceCheck, place: Place): string {
+  #reference(check: ReferenceCheck, location: Location): string {
     const name = this.#text(this.#names.schemaName(check));
-    const isLate = this.#names.isCyclic(check) && !place.isDeferred;
+    const isLate = this.#names.isCyclic(check) && !location.isDeferred;
     const type =
       this.#names.goesDeep(check) && this.#depth > 0
         ? generic(this.#zod("ZodType"), name, name)

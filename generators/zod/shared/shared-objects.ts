@@ -9,7 +9,7 @@ export interface SharedObject extends SharedNames {
   /** The component in which it stands first. */
   readonly owner: string;
   /** How many places of the file use it. */
-  readonly places: number;
+  readonly locations: number;
 }
 
 /** The objects that the components of a file write out, and which of them are written once. */
@@ -32,12 +32,12 @@ export class SharedObjects {
         this.#keys.set(object.check, object.key);
         if (!first.has(object.key)) first.set(object.key, { owner, object });
       }
-    const places = this.#placesOf([...first.values()].map(({ object }) => object));
+    const locations = this.#locationsOf([...first.values()].map(({ object }) => object));
     for (const [key, { owner, object }] of first) {
-      const count = places.get(key);
+      const count = locations.get(key);
       if (count === undefined) continue;
       const names = takeSharedNames({ owner, path: object.path }, taken);
-      const shared = { ...names, object, owner, places: count };
+      const shared = { ...names, object, owner, locations: count };
       this.#shared.set(key, shared);
       const others = this.#byOwner.get(owner);
       if (others) others.push(shared);
@@ -57,17 +57,17 @@ export class SharedObjects {
   }
 
   /** In how many places each shared object stands. What stands in another shared object stands there once. */
-  #placesOf(objects: readonly FoundObject[]): ReadonlyMap<string, number> {
+  #locationsOf(objects: readonly FoundObject[]): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     const count = ({ key }: FoundObject, times: number) => counts.set(key, (counts.get(key) ?? 0) + times);
     for (const { objects: outermost } of this.#found) for (const object of outermost) count(object, 1);
     const shared = new Map<string, number>();
     // The larger ones first: what an object stands in is larger than itself.
     for (const object of [...objects].sort((a, b) => b.size - a.size)) {
-      const places = counts.get(object.key) ?? 0;
-      const isShared = isWorthSharing(object, places) && !object.isCyclic;
-      if (isShared) shared.set(object.key, places);
-      for (const inner of object.inner) count(inner, isShared ? 1 : places);
+      const locations = counts.get(object.key) ?? 0;
+      const isShared = isWorthSharing(object, locations) && !object.isCyclic;
+      if (isShared) shared.set(object.key, locations);
+      for (const inner of object.inner) count(inner, isShared ? 1 : locations);
     }
     return shared;
   }

@@ -17,10 +17,10 @@ export function sharedStatements(shared: SharedObject, module: FileModule): Stat
   const { builder, type, object } = shared;
   const check = membersOnly(object.check); // as it is written out: the object itself stands for a call of the function
   const names = module.namesIn(undefined);
-  const place = { isDeferred: false, isTyped: true, within: undefined };
-  const result = declaredCode(schemaCode(check, place, names), { check, place, names });
+  const location = { isDeferred: false, isTyped: true, within: undefined };
+  const result = declaredCode(schemaCode(check, location, names), { check, location, names });
   return [
-    code`type ${type} = ${schemaTypeCode(check, place, names)};`,
+    code`type ${type} = ${schemaTypeCode(check, location, names)};`,
     code`
       ${docComment(docsOf(shared))}
       ${builderCode({ name: builder, returns: type, result })}
@@ -28,8 +28,8 @@ export function sharedStatements(shared: SharedObject, module: FileModule): Stat
   ];
 }
 
-function docsOf({ owner, object, places }: SharedObject): string {
+function docsOf({ owner, object, locations }: SharedObject): string {
   const first = commentText([owner, ...object.path].join("."));
-  const others = places === 2 ? "of one other place" : `of ${places - 1} other places`;
+  const others = locations === 2 ? "of one other place" : `of ${locations - 1} other places`;
   return `Builds the object of \`${first}\`, and ${others}.`;
 }

@@ -8,6 +8,6 @@ export const SMALLEST = 300;
 const LEAST_SAVED = 3000;
 
 /** True for an object that is written once, instead of in so many places. */
-export function isWorthSharing(object: { readonly size: number }, places: number): boolean {
-  return object.size >= SMALLEST && (places - 1) * object.size >= LEAST_SAVED;
+export function isWorthSharing(object: { readonly size: number }, locations: number): boolean {
+  return object.size >= SMALLEST && (locations - 1) * object.size >= LEAST_SAVED;
 }

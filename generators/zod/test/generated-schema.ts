@@ -10,17 +10,17 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { GeneratorPlace } from "../../core/generator.ts";
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
+import type { RunContext } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 import { type ZodOptions, zod } from "../index.ts";
 
 /** Folder in which generated code finds zod and the runtime. */
 const MODULES = join(import.meta.dirname, "../../../packages/zod/node_modules");
 
-export const PLACE: GeneratorPlace = {
+export const CONTEXT: RunContext = {
   modules: {
     types: "../types/index.js",
     errors: "../errors/index.js",
@@ -49,12 +49,12 @@ export type Predicate = (value: unknown) => boolean;
 
 export interface Generation {
   readonly files: readonly GeneratedFile[];
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Runs the generator for a model. */
 export async function generate(model: ApiModel, options: ZodOptions = {}): Promise<Generation> {
-  const generated = await zod(options).generate(model, PLACE);
+  const generated = await zod(options).generate(model, CONTEXT);
   if (generated.kind === "nothing") throw new Error(generated.reason);
   return generated;
 }

@@ -51,11 +51,11 @@ export declare const members: KeyOf<MemberOf<types.Subject>>;
 }
 
 it(`types that combine many alternatives compile (SEED=${seed}, ${runs} runs)`, async () => {
-  const problems: string[] = [];
-  for (let run = 0; run < runs; run++) problems.push(...(await writeCase(seed + run)));
+  const diagnostics: string[] = [];
+  for (let run = 0; run < runs; run++) diagnostics.push(...(await writeCase(seed + run)));
   for (const version of testedCompilers) {
     const complaints = await compile(work, version, { ...STRICTEST, skipLibCheck: true });
-    problems.push(...complaints.map((complaint) => `TypeScript ${version}: ${complaint}`));
+    diagnostics.push(...complaints.map((complaint) => `TypeScript ${version}: ${complaint}`));
   }
-  expect(problems).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });

@@ -24,7 +24,7 @@ interface Output {
   /** Documents for which nothing is written. */
   readonly refused: number;
   /** What was refused. */
-  readonly problems: readonly string[];
+  readonly diagnostics: readonly string[];
   /** The folder that compilers before the newest compile; all that is written when absent, nothing when null. */
   readonly few?: string | null;
 }
@@ -34,7 +34,7 @@ interface Outcome extends Pick<Line, "name" | "documents">, Pick<Output, "refuse
   /** Complaints by compiler. */
   readonly errors: ReadonlyMap<CompilerVersion, number>;
   /** What was refused, and the first complaints. */
-  readonly problems: readonly string[];
+  readonly diagnostics: readonly string[];
 }
 
 /** From so many documents on, those of a package are compiled in batches. */
@@ -53,19 +53,19 @@ export async function compileEverything(work: string, part = ""): Promise<readon
   for (const published of PUBLISHED)
     lines.push(lineOfPackage(published.name, await publishedDocuments(published, join(work, "packages"))));
   lines.push(lineOf(largestDocument()), ...SEEDS.map(combinedLine));
-  const problems: string[] = [];
+  const diagnostics: string[] = [];
   for (const line of lines) {
     if (!line.name.includes(part)) continue;
     const outcome = await outcomeOf(line, join(work, line.name.replace(/[^\w.-]+/g, "_")));
     const row = rowOf(outcome);
     process.stdout.write(`| ${row.join(" | ")} |\n`);
-    problems.push(...outcome.problems);
+    diagnostics.push(...outcome.diagnostics);
     writePage(
       row,
       lines.map(({ name }) => name),
     );
   }
-  return problems;
+  return diagnostics;
 }
 
 function lineOf({ name, spec }: OtherDocument): Line {
@@ -109,36 +109,36 @@ function oddDocuments(folder: string): Line {
 }
 
 async function generateAll(specs: readonly string[], work: string): Promise<Output> {
-  const problems: string[] = [];
+  const diagnostics: string[] = [];
   let refused = 0;
   for (const [index, spec] of specs.entries()) {
     const folder = join(work, `${index}-${basename(spec).replace(/\W+/g, "-")}`);
     const { exitCode, stderr } = await generateEverything({ spec, folder });
     if (exitCode === 0) continue;
     refused++;
-    problems.push(`${spec}: ${stderr}`);
+    diagnostics.push(`${spec}: ${stderr}`);
   }
-  return { refused, problems };
+  return { refused, diagnostics };
 }
 
 async function outcomeOf({ name, documents, batches }: Line, work: string): Promise<Outcome> {
-  const problems: string[] = [];
+  const diagnostics: string[] = [];
   const errors = new Map(compilerVersions.map((version) => [version, 0]));
   let refused = 0;
   for (const [index, write] of batches.entries()) {
     const folder = batches.length === 1 ? work : join(work, String(index));
     const output = await write(folder);
     refused += output.refused;
-    problems.push(...output.problems);
+    diagnostics.push(...output.diagnostics);
     for (const [version, complaints] of await complaintsOf(folder, output.few)) {
       errors.set(version, (errors.get(version) ?? 0) + complaints.length);
-      problems.push(
+      diagnostics.push(
         ...complaints.slice(0, 5).map((complaint) => `${name}, TypeScript ${version}: ${complaint}`),
       );
     }
     if (batches.length > 1) await rm(folder, { recursive: true, force: true });
   }
-  return { name, documents, refused, errors, problems };
+  return { name, documents, refused, errors, diagnostics };
 }
 
 /** What each compiler says about a batch. */
@@ -148,8 +148,8 @@ async function complaintsOf(
 ): Promise<[CompilerVersion, string[]][]> {
   const found: [CompilerVersion, string[]][] = [];
   for (const version of compilerVersions) {
-    const place = version === newestCompiler ? folder : few;
-    if (place !== null) found.push([version, await compile(place, version, STRICTEST)]);
+    const location = version === newestCompiler ? folder : few;
+    if (location !== null) found.push([version, await compile(location, version, STRICTEST)]);
   }
   return found;
 }

@@ -16,7 +16,7 @@ export interface CombinedOutput {
   /** Those with references that lead nowhere, for which nothing is written. */
   readonly refused: number;
   /** Documents that were refused for anything else. */
-  readonly problems: readonly string[];
+  readonly diagnostics: readonly string[];
   /** Below `folder`: the output that older compilers compile. */
   readonly few: string;
 }
@@ -25,11 +25,11 @@ export interface CombinedOutput {
 export async function writeCombined(seed: number, folder: string): Promise<CombinedOutput> {
   await rm(folder, { recursive: true, force: true });
   const few = join(folder, "few");
-  const problems: string[] = [];
+  const diagnostics: string[] = [];
   let refused = 0;
   for (let index = 0; index < COMBINED; index++) {
     const { files, unexplained } = await generateCase(seed + index);
-    problems.push(...unexplained);
+    diagnostics.push(...unexplained);
     if (files.length === 0) refused++;
     for (const [path, text] of files) {
       const target = join(index % SHARE === 0 ? few : join(folder, "others"), path);
@@ -37,5 +37,5 @@ export async function writeCombined(seed: number, folder: string): Promise<Combi
       await writeFile(target, text);
     }
   }
-  return { refused, problems, few };
+  return { refused, diagnostics, few };
 }

@@ -10,7 +10,7 @@ import { isForm, isJson } from "../../../../generators/core/model/media-type.ts"
 import type { Reading } from "../../../../generators/core/model/reading/reading.ts";
 import { referencedSchemas, schemaChildren } from "../../../../generators/core/model/schema-children.ts";
 import type { SchemaModel } from "../../../../generators/core/model/schema-model.ts";
-import type { SourcePlace } from "../../../../generators/core/model/source-place.ts";
+import type { SourceLocation } from "../../../../generators/core/model/source-location.ts";
 import { examplesAt } from "./examples-at.ts";
 import { sampleOf } from "./sample-of.ts";
 
@@ -56,24 +56,24 @@ export function operationParts(model: ApiModel): OperationPart[] {
   ]);
 }
 
-const PLACES = ["path", "query", "header", "cookie"] as const;
+const CONTEXT = ["path", "query", "header", "cookie"] as const;
 
 function parameterParts({ operationId, parameters }: OperationModel, model: ApiModel): OperationPart[] {
-  return PLACES.flatMap((place): OperationPart[] => {
-    const here = parameters.filter((parameter) => parameter.in === place);
+  return CONTEXT.flatMap((location): OperationPart[] => {
+    const here = parameters.filter((parameter) => parameter.in === location);
     if (here.length === 0) return [];
     const schema = { kind: "parameters", parameters: here } as const;
     const examples = parameterExamples(here, model);
-    return [{ operationId, keys: ["request", place], reading: "exact", schema, examples }];
+    return [{ operationId, keys: ["request", location], reading: "exact", schema, examples }];
   });
 }
 
 /** All parameters at once, each example in its turn; what has none is filled with a sample. */
 function parameterExamples(parameters: readonly ParameterModel[], model: ApiModel): Json[] {
-  const known = parameters.map(({ name, place, schema }) => {
+  const known = parameters.map(({ name, location, schema }) => {
     const examples = [
-      ...examplesAt(model.document, place.pointer),
-      ...examplesAt(model.document, schema.place.pointer),
+      ...examplesAt(model.document, location.pointer),
+      ...examplesAt(model.document, schema.location.pointer),
     ];
     return { name, values: examples.length > 0 ? examples : [sampleOf(schema)] };
   });
@@ -112,8 +112,8 @@ function bodyPart(
   ];
 }
 
-function pointerOf({ place }: { readonly place: SourcePlace }): string {
-  return place.pointer;
+function pointerOf({ location }: { readonly location: SourceLocation }): string {
+  return location.pointer;
 }
 
 /** JSON, or forms where there is none; nothing where one of them is left open, or takes files. */
@@ -122,7 +122,7 @@ function describedMedia(content: readonly MediaTypeModel[]): DescribedMedia[] {
   const held = json.length > 0 ? json : content.filter(({ contentType }) => isForm(contentType));
   const described = held.flatMap(({ contentType, schema }) =>
     schema && (json.length > 0 || !holdsUpload(schema))
-      ? [{ contentType, pointer: schema.place.pointer }]
+      ? [{ contentType, pointer: schema.location.pointer }]
       : [],
   );
   return described.length === held.length ? described : [];
@@ -141,7 +141,7 @@ export function schemaOf({ schema, reading }: OperationPart, addressOf: (reading
   if (schema.kind === "any-of") return { anyOf: schema.media.map(({ pointer }) => reference(pointer)) };
   const entries = schema.parameters.map((parameter) => [
     parameter.name,
-    reference(parameter.schema.place.pointer),
+    reference(parameter.schema.location.pointer),
   ]);
   const required = schema.parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return { type: "object", properties: Object.fromEntries(entries), required };

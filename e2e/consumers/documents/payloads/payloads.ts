@@ -5,7 +5,7 @@ import { followed } from "./examples-at.ts";
 /** An example of a document and the schema that it is an example of. */
 export interface Payload {
   /** Pointer of the example. */
-  readonly place: string;
+  readonly location: string;
   /** Pointer of the schema. */
   readonly schema: string;
   readonly value: Json;
@@ -40,8 +40,8 @@ function visit(search: Search, node: Json | undefined, pointer: string): void {
 
 function collect({ document, found }: Search, node: JsonObject, pointer: string): void {
   if (/\/(properties|patternProperties|schemas)$/.test(pointer)) return;
-  const add = (place: string, schema: string, value: Json | undefined) => {
-    if (value !== undefined) found.push({ place: pointer + place, schema, value });
+  const add = (location: string, schema: string, value: Json | undefined) => {
+    if (value !== undefined) found.push({ location: pointer + location, schema, value });
   };
   if (Array.isArray(node.examples)) {
     for (const [index, value] of node.examples.entries()) add(`/examples/${index}`, pointer, value);

@@ -15,6 +15,6 @@ async function readAndBuild(spec: string): Promise<ApiModel> {
   const read = await readDocument(spec);
   const built = read.value && buildApiModel(read.value);
   if (built?.value) return built.value;
-  const problems = [...read.problems, ...(built?.problems ?? [])];
-  throw new Error(problems.map(({ message }) => message).join("\n"));
+  const diagnostics = [...read.diagnostics, ...(built?.diagnostics ?? [])];
+  throw new Error(diagnostics.map(({ message }) => message).join("\n"));
 }

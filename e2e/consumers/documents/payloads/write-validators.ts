@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { GeneratorPlace } from "../../../../generators/core/generator.ts";
+import type { RunContext } from "../../../../generators/core/generator.ts";
 import type { ApiModel } from "../../../../generators/core/model/api-model.ts";
 import { zod } from "../../../../generators/zod/index.ts";
 import { transpile } from "../compile/generate-document.ts";
 
 const NAMES = { types: "", errors: "", zod: "", client: "", webhooks: "" };
-const PLACE: GeneratorPlace = {
+const CONTEXT: RunContext = {
   modules: { ...NAMES, runtime: "@crossborder/runtime" },
   importExtension: ".js",
   command: "probe",
@@ -14,7 +14,7 @@ const PLACE: GeneratorPlace = {
 
 /** Writes the validators of a model into a folder, as JavaScript that Node can import. */
 export async function writeValidators(model: ApiModel, folder: string): Promise<void> {
-  const generated = await zod().generate(model, PLACE);
+  const generated = await zod().generate(model, CONTEXT);
   if (generated.kind === "nothing") throw new Error(generated.reason);
   for (const { path, text } of generated.files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

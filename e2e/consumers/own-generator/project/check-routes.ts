@@ -8,7 +8,7 @@ const parameters = [{ name: "b", in: "path", required: true, schema: { type: "st
 const paths = { "/a/{b}": { parameters, get: { operationId: "a.get", summary: "One */ a.", ...ok } } };
 
 const run = await generate({ paths }, routes({ style: "express" }));
-deepEqual([run.problems, run.errors], [[], []]);
+deepEqual([run.diagnostics, run.errors], [[], []]);
 match(
   run.files.get("index.ts") ?? "",
   /\/\*\* One \*\\\/ a\. \*\/\n {2}"a\.get": \{ method: "GET", path: "\/a\/:b"/,
@@ -22,6 +22,6 @@ const broken = await generate(
   routes(),
 );
 equal(broken.files.size, 0);
-match(broken.problems.join("\n"), /openapi\.json:1:\d+ {2}The reference "#\/nowhere"/);
+match(broken.diagnostics.join("\n"), /openapi\.json:1:\d+ {2}The reference "#\/nowhere"/);
 
 console.log("routes: fine");

@@ -39,7 +39,7 @@ export const routes = defineGenerator({
       } as const satisfies Record<keyof ${operationTypes}, unknown>;
     `;
     const file = typescriptFile({ model, options: context }, "index.ts", [table]);
-    return { kind: "files", files: [file], problems: [] };
+    return { kind: "files", files: [file], diagnostics: [] };
   },
 });
 

@@ -69,7 +69,7 @@ async function generatedFiles(
   { targets }: ReleasePackages,
   onStep: (step: string) => void,
 ): Promise<GeneratedPackage[]> {
-  const { generators, placeOf, source } = targets;
-  const { results } = await generateFiles({ ...model, source }, { generators, placeOf, onStep });
+  const { generators, locationOf, source } = targets;
+  const { results } = await generateFiles({ ...model, source }, { generators, locationOf, onStep });
   return results.map(({ generator, files }) => ({ generator, files }));
 }

@@ -1,7 +1,7 @@
+import { hasErrors, type Result } from "../../../core/diagnostics/diagnostic.ts";
 import { parseSource } from "../../../core/document/source/source-file.ts";
 import { type SourceReader, toUri } from "../../../core/document/source/source-reader.ts";
 import { UnreadableSetting } from "../../../core/document/source/unreadable-setting.ts";
-import { hasErrors, type Outcome } from "../../../core/problem/problem.ts";
 import type { Exemption } from "../../../diff/changes/exemptions/exemption.ts";
 import { readExemptions } from "../../../diff/changes/exemptions/read-exemptions.ts";
 import type { DocumentAccess } from "../../documents/document-access.ts";
@@ -12,8 +12,8 @@ import { UsageError } from "../../usage-error.ts";
 export async function loadExemptions(
   path: string | undefined,
   reader: SourceReader,
-): Promise<Outcome<readonly Exemption[]>> {
-  if (path === undefined) return { value: [], problems: [] };
+): Promise<Result<readonly Exemption[]>> {
+  if (path === undefined) return { value: [], diagnostics: [] };
   const uri = toUri(path);
   const name = reader.displayName(uri);
   let text: string;
@@ -23,12 +23,12 @@ export async function loadExemptions(
     return unreadable(name, error);
   }
   const parsed = parseSource({ uri, name, text });
-  if (parsed.value === undefined || hasErrors(parsed.problems))
-    return { value: undefined, problems: parsed.problems };
+  if (parsed.value === undefined || hasErrors(parsed.diagnostics))
+    return { value: undefined, diagnostics: parsed.diagnostics };
   return readExemptions(parsed.value);
 }
 
-function unreadable(file: string, error: unknown): Outcome<never> {
+function unreadable(file: string, error: unknown): Result<never> {
   const message = error instanceof Error ? error.message : String(error);
   const { location, help } =
     error instanceof UnreadableSetting
@@ -39,7 +39,7 @@ function unreadable(file: string, error: unknown): Outcome<never> {
         };
   return {
     value: undefined,
-    problems: [{ code: "exemption-malformed", severity: "error", message, location, help }],
+    diagnostics: [{ code: "exemption-malformed", severity: "error", message, location, help }],
   };
 }
 
@@ -53,11 +53,11 @@ interface BaseExemptions {
 }
 
 /** Reads an exemption file as the commit of the base has it: one that it does not have yet exempts nothing. */
-export async function loadBaseExemptions(parts: BaseExemptions): Promise<Outcome<readonly Exemption[]>> {
+export async function loadBaseExemptions(parts: BaseExemptions): Promise<Result<readonly Exemption[]>> {
   const { exempt, base, workingDirectory, access } = parts;
-  if (exempt === undefined) return { value: [], problems: [] };
+  if (exempt === undefined) return { value: [], diagnostics: [] };
   const opened = await openInput(base, { workingDirectory, access });
-  if (opened.kind === "refused") return { value: undefined, problems: [] }; // reading the base reports why
+  if (opened.kind === "refused") return { value: undefined, diagnostics: [] }; // reading the base reports why
   const { tree } = opened;
   if (tree === undefined)
     throw new UsageError(
@@ -67,7 +67,7 @@ export async function loadBaseExemptions(parts: BaseExemptions): Promise<Outcome
   try {
     const version = await tree.versionOf(exempt);
     return version === undefined
-      ? { value: [], problems: [] }
+      ? { value: [], diagnostics: [] }
       : await loadExemptions(version, tree.readerOver(access.reader));
   } finally {
     tree.close();

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { Problem } from "../../../core/problem/problem.ts";
+import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import { type DocumentInput, parseDocumentInput } from "../../documents/document-input.ts";
 
 interface NewDocument {
@@ -17,8 +17,8 @@ export function mayBeNew({ base, revision, isNew, workingDirectory }: NewDocumen
   return isNew && before !== undefined && after !== undefined && hasSamePath(before, after);
 }
 
-/** The problem with a base whose commit has no such file. */
-export function missingBase({ base, revision, isNew }: NewDocument): Problem {
+/** The diagnostic with a base whose commit has no such file. */
+export function missingBase({ base, revision, isNew }: NewDocument): Diagnostic {
   return missing(
     base,
     isNew
@@ -27,17 +27,17 @@ export function missingBase({ base, revision, isNew }: NewDocument): Problem {
   );
 }
 
-/** The problem with a document that its commit does not have. */
-export function missingDocument(file: string): Problem {
+/** The diagnostic with a document that its commit does not have. */
+export function missingDocument(file: string): Diagnostic {
   return missing(file, "Pass a document that exists.");
 }
 
-/** The problem with a revision whose commit has no such file. */
-export function missingRevision({ revision }: NewDocument): Problem {
+/** The diagnostic with a revision whose commit has no such file. */
+export function missingRevision({ revision }: NewDocument): Diagnostic {
   return missingDocument(revision);
 }
 
-function missing(file: string, help: string): Problem {
+function missing(file: string, help: string): Diagnostic {
   const location = { file, line: 1, column: 1, pointer: "" };
   return { code: "document-missing", severity: "error", message: "The file does not exist.", location, help };
 }

@@ -1,7 +1,7 @@
+import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import { ComparedSources } from "../../../core/document/load/compared-sources.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { findGaps } from "../../../core/model/find-gaps.ts";
-import type { Problem } from "../../../core/problem/problem.ts";
 import type { ComparedDocuments } from "../../../diff/diff-documents.ts";
 import type { ReportTexts } from "../../../diff/report/excerpt/find-excerpt.ts";
 import type { DocumentAccess } from "../../documents/document-access.ts";
@@ -31,7 +31,7 @@ export interface BothParts {
 interface ReadDocuments extends Required<ComparedDocuments> {
   readonly kind: "read";
   /** Errors of the base, and what is read differently than it is written. */
-  readonly warnings: readonly Problem[];
+  readonly warnings: readonly Diagnostic[];
   readonly texts: ReportTexts;
 }
 
@@ -42,7 +42,7 @@ export type BothDocuments =
       readonly kind: "new";
       readonly revision: ApiModel;
       readonly note: string;
-      readonly warnings: readonly Problem[];
+      readonly warnings: readonly Diagnostic[];
     }
   | { readonly kind: "rejected"; readonly result: CommandResult };
 
@@ -59,8 +59,8 @@ export async function readBoth(parts: BothParts): Promise<BothDocuments> {
   const revision = await readSide({ ...parts, text: parts.revision, isHistory: false, known, sources });
   if (base.kind === "refused" || revision.kind !== "read" || (base.kind === "absent" && !mayBeNew(parts)))
     return rejectedDocuments([
-      ...problemsOf(base, missingBase(parts)),
-      ...problemsOf(revision, missingRevision(parts)),
+      ...diagnosticsOf(base, missingBase(parts)),
+      ...diagnosticsOf(revision, missingRevision(parts)),
     ]);
   if (base.kind === "absent") {
     const note = `${parts.base} does not exist yet: everything is new, so nothing can break.`;
@@ -73,27 +73,27 @@ export async function readBoth(parts: BothParts): Promise<BothDocuments> {
     texts: { base: base.texts, revision: revision.texts },
     gaps: base.tolerated.length === 0 ? [] : findGaps(base.model, base.tolerated),
     warnings: [
-      ...base.tolerated.map((problem) => ({ ...problem, severity: "warning" as const })),
+      ...base.tolerated.map((diagnostic) => ({ ...diagnostic, severity: "warning" as const })),
       ...warningsOf(base.warnings, revision.warnings),
     ],
   };
 }
 
 /** What both documents have is said once, of the revision. */
-function warningsOf(base: readonly Problem[], revision: readonly Problem[]): readonly Problem[] {
-  const keyOf = ({ code, message, location }: Problem) => `${code} ${location.pointer} ${message}`;
+function warningsOf(base: readonly Diagnostic[], revision: readonly Diagnostic[]): readonly Diagnostic[] {
+  const keyOf = ({ code, message, location }: Diagnostic) => `${code} ${location.pointer} ${message}`;
   const known = new Set(revision.map(keyOf));
-  return [...base.filter((problem) => !known.has(keyOf(problem))), ...revision];
+  return [...base.filter((diagnostic) => !known.has(keyOf(diagnostic))), ...revision];
 }
 
-function rejectedDocuments(problems: readonly Problem[]): BothDocuments {
-  return { kind: "rejected", result: rejected(problems) };
+function rejectedDocuments(diagnostics: readonly Diagnostic[]): BothDocuments {
+  return { kind: "rejected", result: rejected(diagnostics) };
 }
 
-function problemsOf(side: DocumentSide, missing: Problem): readonly Problem[] {
+function diagnosticsOf(side: DocumentSide, missing: Diagnostic): readonly Diagnostic[] {
   switch (side.kind) {
     case "refused":
-      return side.problems;
+      return side.diagnostics;
     case "read":
       return side.tolerated;
     case "absent":

@@ -1,4 +1,5 @@
 import { dirname, resolve } from "node:path";
+import type { Diagnostic, Result } from "../../../core/diagnostics/diagnostic.ts";
 import type { BundledDocument } from "../../../core/document/bundle/bundle-document.ts";
 import type { ComparedSources } from "../../../core/document/load/compared-sources.ts";
 import { readDocument } from "../../../core/document/read-document.ts";
@@ -6,26 +7,25 @@ import type { GitTree } from "../../../core/document/source/git-source.ts";
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { buildApiModel } from "../../../core/model/build-api-model.ts";
-import type { Outcome, Problem } from "../../../core/problem/problem.ts";
 import type { DocumentAccess } from "../../documents/document-access.ts";
 import { openInput } from "../../documents/open-input.ts";
 import { isUrl } from "../../targets/settings.ts";
-import { TREATMENTS, treatmentOf } from "./problem-treatment.ts";
+import { TREATMENTS, treatmentOf } from "./diagnostic-treatment.ts";
 
 /** One of two documents that are compared. */
 export type DocumentSide =
   | {
       readonly kind: "read";
       readonly model: ApiModel;
-      readonly tolerated: readonly Problem[];
+      readonly tolerated: readonly Diagnostic[];
       /** Warnings of what is read differently than it is written. */
-      readonly warnings: readonly Problem[];
+      readonly warnings: readonly Diagnostic[];
       /** The files as they were read, by the names that locations have. */
       readonly texts: ReadonlyMap<string, string>;
     }
   /** The commit is there, but has no such file. */
   | { readonly kind: "absent" }
-  | { readonly kind: "refused"; readonly problems: readonly Problem[] };
+  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] };
 
 export interface SideParts {
   /** As it was typed; it becomes the name of the document. */
@@ -40,14 +40,14 @@ export interface SideParts {
   /** True for the base: released versions cannot be fixed, so its errors are reported and do not stop the comparison. */
   readonly isHistory: boolean;
   /** Errors of the base. Those that {@link TREATMENTS} makes of warnings do not stop the comparison in the revision either. */
-  readonly known?: readonly Problem[];
+  readonly known?: readonly Diagnostic[];
   /** What both documents have is read once. */
   readonly sources: ComparedSources;
 }
 
 /**
  * Reads a document from a file, a URL or a commit, and builds its model. Only what a comparison cannot pass over is
- * returned: {@link treatmentOf} has what it does about each problem.
+ * returned: {@link treatmentOf} has what it does about each diagnostic.
  */
 export async function readSide({
   text,
@@ -78,12 +78,14 @@ export async function readSide({
       compared: sources,
     });
     const built = read.value && buildModel(read.value, isHistory);
-    const all = [...read.problems, ...(built?.problems ?? [])];
-    const problems = all.filter((problem) => treatmentOf(problem) === "error").map(asError);
-    const isTolerated = (problem: Problem) => (isHistory ? isTolerable(problem) : isKnown(problem, known));
-    if (built?.value === undefined || !problems.every(isTolerated)) return { kind: "refused", problems };
-    const warnings = all.filter((problem) => treatmentOf(problem) === "warning");
-    return { kind: "read", model: { ...built.value, source: text }, tolerated: problems, warnings, texts };
+    const all = [...read.diagnostics, ...(built?.diagnostics ?? [])];
+    const diagnostics = all.filter((diagnostic) => treatmentOf(diagnostic) === "error").map(asError);
+    const isTolerated = (diagnostic: Diagnostic) =>
+      isHistory ? isTolerable(diagnostic) : isKnown(diagnostic, known);
+    if (built?.value === undefined || !diagnostics.every(isTolerated))
+      return { kind: "refused", diagnostics };
+    const warnings = all.filter((diagnostic) => treatmentOf(diagnostic) === "warning");
+    return { kind: "read", model: { ...built.value, source: text }, tolerated: diagnostics, warnings, texts };
   } finally {
     tree?.close();
   }
@@ -131,23 +133,26 @@ function recordingReader(reader: SourceReader, texts: Map<string, string>): Sour
   };
 }
 
-function asError(problem: Problem): Problem {
-  return { ...problem, severity: "error" };
+function asError(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, severity: "error" };
 }
 
 /** Parts of a base that have errors are skipped. */
-function buildModel(document: BundledDocument, isHistory: boolean): Outcome<ApiModel> {
+function buildModel(document: BundledDocument, isHistory: boolean): Result<ApiModel> {
   const strict = buildApiModel(document, { pace: "on-demand" });
   if (strict.value !== undefined || !isHistory) return strict;
-  return buildApiModel(document, { pace: "on-demand", tolerated: strict.problems.map(({ code }) => code) });
+  return buildApiModel(document, {
+    pace: "on-demand",
+    tolerated: strict.diagnostics.map(({ code }) => code),
+  });
 }
 
 /** True for what a run without a comparison would only warn about, and the base has as well. */
-function isKnown({ code, message }: Problem, known: readonly Problem[]): boolean {
+function isKnown({ code, message }: Diagnostic, known: readonly Diagnostic[]): boolean {
   return Object.hasOwn(TREATMENTS, code) && known.some((one) => one.code === code && one.message === message);
 }
 
 /** True for an error in a part of the document; false if the whole document, the commit or an overlay cannot be read. */
-function isTolerable({ code }: Problem): boolean {
+function isTolerable({ code }: Diagnostic): boolean {
   return !/^(?:document|git|overlay)-/.test(code);
 }

@@ -1,7 +1,7 @@
 import { cp, mkdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import type { FolderPlan } from "../../../core/output/output-folder.ts";
-import type { Problem } from "../../../core/problem/problem.ts";
 import { cacheFolder } from "../../record/record-path.ts";
 
 interface AdoptParts {
@@ -18,8 +18,8 @@ interface AdoptParts {
 export async function adoptFiles(
   plans: readonly FolderPlan[],
   { workingDirectory, environment, check }: AdoptParts,
-): Promise<Problem[]> {
-  const problems: Problem[] = [];
+): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
   for (const { folder, adopted } of plans) {
     const [first] = adopted;
     if (first === undefined) continue;
@@ -31,7 +31,7 @@ export async function adoptFiles(
       shown.replace(/[^\w.-]+/g, "-"),
     );
     if (!check) await copyAll(adopted, { from: folder, to: copies });
-    problems.push({
+    diagnostics.push({
       code: "folder-adopted",
       severity: "warning",
       message: `${shown} has no manifest, as an older version of codegen left it. ${count(adopted)} replaced or removed.`,
@@ -41,7 +41,7 @@ export async function adoptFiles(
         : `Commit the manifest. Copies of the old files are in ${copies}.`,
     });
   }
-  return problems;
+  return diagnostics;
 }
 
 async function copyAll(paths: readonly string[], { from, to }: { from: string; to: string }): Promise<void> {

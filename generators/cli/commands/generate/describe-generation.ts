@@ -1,9 +1,9 @@
 import { relative } from "node:path";
+import { type Diagnostic, hasErrors } from "../../../core/diagnostics/diagnostic.ts";
 import type { FolderPlan } from "../../../core/output/output-folder.ts";
-import { hasErrors, type Problem } from "../../../core/problem/problem.ts";
 import type { GeneratorResult } from "../../../core/run/run-generators.ts";
 import { withoutKnown } from "../../print/known-warnings.ts";
-import { problemJson, renderProblems } from "../../print/print-problems.ts";
+import { problemJson, renderDiagnostics } from "../../print/print-diagnostics.ts";
 import { renderTable } from "../../print/table.ts";
 import { neededPackages } from "../../project/needed-packages.ts";
 import type { NeededPackage } from "../../project/published-versions.ts";
@@ -40,16 +40,16 @@ export function reportOf({ result, plan }: PlannedTarget, { runtime }: Targets):
 }
 
 interface Description extends GenerateParts {
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly reports: readonly TargetReport[];
 }
 
 /** The table of generators, and what to do next. */
-export function describe({ problems, reports, ...parts }: Description): CommandResult {
+export function describe({ diagnostics, reports, ...parts }: Description): CommandResult {
   const { check, verbose, workingDirectory, targets } = parts;
-  const known = withoutKnown(problems, targets.knownWarnings);
+  const known = withoutKnown(diagnostics, targets.knownWarnings);
   const drift = reports.some(({ changes }) => changes.length > 0);
-  const isFine = !(check && drift) && !hasErrors(problems);
+  const isFine = !(check && drift) && !hasErrors(diagnostics);
   const changed = changedFiles(reports, workingDirectory);
   const missing = findMissing({ ...parts, reports });
   const total = reports.reduce((sum, { files }) => sum + files, 0);
@@ -66,7 +66,7 @@ export function describe({ problems, reports, ...parts }: Description): CommandR
   if (missing !== undefined) lines.push(...missingLines(missing));
   return {
     exitCode: isFine ? 0 : 1,
-    problems: [...renderProblems(known.problems), ...known.notes],
+    diagnostics: [...renderDiagnostics(known.diagnostics), ...known.notes],
     text: lines.join("\n"),
     json: {
       ok: isFine,
@@ -79,7 +79,7 @@ export function describe({ problems, reports, ...parts }: Description): CommandR
       })),
       changed,
       ...(missing === undefined ? {} : { missing }),
-      problems: known.problems.map(problemJson),
+      diagnostics: known.diagnostics.map(problemJson),
       notes: known.notes,
     },
   };

@@ -23,7 +23,7 @@ export default {
 `;
 
 const files = (...entries: readonly string[]): string =>
-  `generate: () => ({ kind: "files", problems: [], files: [${entries.join(", ")}] })`;
+  `generate: () => ({ kind: "files", diagnostics: [], files: [${entries.join(", ")}] })`;
 const file = (path: string): string => `{ path: "${path}", text: "// Generated from it.\\n" }`;
 
 it.each([
@@ -53,11 +53,11 @@ it.each([
   ["returns nothing", "generate: () => undefined", "returned nothing"],
   ["returns null", "generate: () => null", "returned null"],
   ["returns a list of files", "generate: () => []", "returned a list"],
-  ["returns no list", 'generate: () => ({ kind: "files", problems: [] })', "returned no list of `files`"],
+  ["returns no list", 'generate: () => ({ kind: "files", diagnostics: [] })', "returned no list of `files`"],
   ["returns another kind", 'generate: () => ({ kind: "file" })', 'returned the unknown kind "file"'],
   [
     "returns no text",
-    'generate: () => ({ kind: "files", problems: [], files: [{ path: "a.ts" }] })',
+    'generate: () => ({ kind: "files", diagnostics: [], files: [{ path: "a.ts" }] })',
     "returned a file without",
   ],
 ])("a generator that %s is named with its place, and nothing is written", async (_, body, message) => {

@@ -1,7 +1,7 @@
+import { type Diagnostic, hasErrors } from "../../../core/diagnostics/diagnostic.ts";
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
 import { contentHash, MANIFEST } from "../../../core/output/manifest.ts";
 import { planFolder, writeFolder } from "../../../core/output/output-folder.ts";
-import { hasErrors, type Problem } from "../../../core/problem/problem.ts";
 import type { GenerationRun } from "../../../core/run/run-generators.ts";
 import type { OutputStream } from "../../print/output-stream.ts";
 import { createProgress } from "../../print/progress.ts";
@@ -49,7 +49,7 @@ export async function generateTargets(given: GenerateParts): Promise<GenerateRes
 
 interface RunParts extends GenerateParts {
   /** Warnings about the output folders, which no document has. */
-  readonly leftovers: readonly Problem[];
+  readonly leftovers: readonly Diagnostic[];
 }
 
 function describeRecord(record: RunRecord, parts: RunParts): GenerateResult {
@@ -62,7 +62,10 @@ function describeRecord(record: RunRecord, parts: RunParts): GenerateResult {
     }),
   );
   const sources = Object.keys(record.sources);
-  return { ...describe({ ...parts, problems: [...parts.leftovers, ...record.problems], reports }), sources };
+  return {
+    ...describe({ ...parts, diagnostics: [...parts.leftovers, ...record.diagnostics], reports }),
+    sources,
+  };
 }
 
 interface RecordTarget {
@@ -75,13 +78,13 @@ async function generateAll(parts: RunParts, recordTarget?: RecordTarget): Promis
   const reader = createRecordingReader(parts.reader);
   const run = await runTargets(parts, reader);
   const { sources } = run;
-  if (hasErrors(run.problems)) return { ...rejected(run.problems), sources };
+  if (hasErrors(run.diagnostics)) return { ...rejected(run.diagnostics), sources };
   checkUnlistedImports(run.results, targets, workingDirectory);
   const planned: PlannedTarget[] = [];
   for (const result of run.results)
     planned.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });
   const inTheWay = filesInTheWay(planned, workingDirectory);
-  if (inTheWay.length > 0 && !parts.check) return { ...rejected([...run.problems, ...inTheWay]), sources };
+  if (inTheWay.length > 0 && !parts.check) return { ...rejected([...run.diagnostics, ...inTheWay]), sources };
   const plans = planned.map(({ plan }) => plan);
   const adopted = await adoptFiles(plans, parts);
   if (!parts.check) {
@@ -89,9 +92,9 @@ async function generateAll(parts: RunParts, recordTarget?: RecordTarget): Promis
     if (recordTarget)
       await writeRecord(recordTarget.path, recordOf(planned, { targets, run, reader, ...recordTarget }));
   }
-  const problems = [...parts.leftovers, ...run.problems, ...adopted, ...inTheWay];
+  const diagnostics = [...parts.leftovers, ...run.diagnostics, ...adopted, ...inTheWay];
   const reports = planned.map((each) => reportOf(each, targets));
-  return { ...describe({ ...parts, problems, reports }), sources };
+  return { ...describe({ ...parts, diagnostics, reports }), sources };
 }
 
 async function runTargets(parts: RunParts, reader: RecordingReader): Promise<GenerationRun> {
@@ -127,6 +130,6 @@ function recordOf(
       const hash = manifest && contentHash(manifest.text);
       return { generator, folder, nothing, lines, needed, fileCount: files, manifest: hash };
     }),
-    problems: run.problems,
+    diagnostics: run.diagnostics,
   };
 }

@@ -1,19 +1,19 @@
 import { join, relative } from "node:path";
+import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import { planFolder } from "../../../core/output/output-folder.ts";
-import type { Problem } from "../../../core/problem/problem.ts";
 import type { Targets } from "../../targets/targets.ts";
 
 /** Finds generated code of generators that the configuration lists no longer: it stays as it was when the document changes. */
 export async function leftoverFolders(
   { unlisted = new Map() }: Pick<Targets, "unlisted">,
   workingDirectory: string,
-): Promise<Problem[]> {
-  const problems: Problem[] = [];
+): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
   for (const [folder, name] of unlisted) {
     const first = (await planFolder(folder, [])).changes[0];
     if (first === undefined) continue;
     const shown = relative(workingDirectory, folder).replaceAll("\\", "/");
-    problems.push({
+    diagnostics.push({
       code: "folder-left-over",
       severity: "warning",
       message: `The configuration does not list the generator "${name}", which wrote ${shown}. The folder is out of date when the document changes.`,
@@ -26,5 +26,5 @@ export async function leftoverFolders(
       help: `Delete ${shown}, and what refers to it, or list the generator again.`,
     });
   }
-  return problems;
+  return diagnostics;
 }

@@ -1,7 +1,7 @@
+import { type Diagnostic, hasErrors, type Result } from "../../../core/diagnostics/diagnostic.ts";
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { planFolder } from "../../../core/output/output-folder.ts";
-import { hasErrors, type Outcome, type Problem } from "../../../core/problem/problem.ts";
 import { type GeneratorResult, runGenerators } from "../../../core/run/run-generators.ts";
 import { locatedFailure } from "../../targets/generator-error.ts";
 import type { Targets } from "../../targets/targets.ts";
@@ -10,7 +10,7 @@ import { filesInTheWay, type PlannedTarget } from "./planned-target.ts";
 
 /** What generating would write. */
 export interface Generation {
-  /** Undefined when a problem is an error. The sources are the URIs of the document's files, its own first. */
+  /** Undefined when a diagnostic is an error. The sources are the URIs of the document's files, its own first. */
   readonly value:
     | {
         readonly model: ApiModel;
@@ -18,7 +18,7 @@ export interface Generation {
         readonly sources: readonly string[];
       }
     | undefined;
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 interface PlanParts {
@@ -28,14 +28,14 @@ interface PlanParts {
 
 /** Reads a document, generates in memory, and compares with the folders: nothing is written. */
 export async function planGeneration(targets: Targets, parts: PlanParts): Promise<Generation> {
-  const { value: generated, problems } = await generateInMemory(targets, parts);
-  if (generated === undefined) return { value: undefined, problems };
+  const { value: generated, diagnostics } = await generateInMemory(targets, parts);
+  if (generated === undefined) return { value: undefined, diagnostics };
   const { results, ...rest } = generated;
   const reports: PlannedTarget[] = [];
   for (const result of results)
     reports.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });
-  const all = [...problems, ...filesInTheWay(reports, parts.workingDirectory)];
-  return { value: hasErrors(all) ? undefined : { ...rest, reports }, problems: all };
+  const all = [...diagnostics, ...filesInTheWay(reports, parts.workingDirectory)];
+  return { value: hasErrors(all) ? undefined : { ...rest, reports }, diagnostics: all };
 }
 
 /** Results of all generators, without a look at their folders. */
@@ -49,12 +49,12 @@ interface InMemory {
 export async function generateInMemory(
   targets: Targets,
   { workingDirectory, reader }: PlanParts,
-): Promise<Outcome<InMemory>> {
+): Promise<Result<InMemory>> {
   const run = await runGenerators(targets.spec, { ...targets, reader }).catch((error: unknown) => {
     throw locatedFailure(error, { ...targets, workingDirectory });
   });
-  const { model, results, problems, sources } = run;
-  if (model === undefined) return { value: undefined, problems };
+  const { model, results, diagnostics, sources } = run;
+  if (model === undefined) return { value: undefined, diagnostics };
   checkUnlistedImports(results, targets, workingDirectory);
-  return { value: { model, results, sources }, problems };
+  return { value: { model, results, sources }, diagnostics };
 }

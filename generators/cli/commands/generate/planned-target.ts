@@ -1,6 +1,6 @@
 import { relative } from "node:path";
+import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import type { FolderPlan } from "../../../core/output/output-folder.ts";
-import type { Problem } from "../../../core/problem/problem.ts";
 import type { GeneratorResult } from "../../../core/run/run-generators.ts";
 
 /** What one generator wrote, or would write. */
@@ -9,7 +9,7 @@ export interface PlannedTarget {
   readonly plan: FolderPlan;
 }
 
-interface Obstacle extends Pick<Problem, "code" | "message" | "help"> {
+interface Obstacle extends Pick<Diagnostic, "code" | "message" | "help"> {
   readonly kind: "foreign" | "edited";
 }
 
@@ -32,11 +32,11 @@ const OBSTACLES: readonly Obstacle[] = [
 export function filesInTheWay(
   planned: readonly Pick<PlannedTarget, "plan">[],
   workingDirectory: string,
-): Problem[] {
+): Diagnostic[] {
   return planned.flatMap(({ plan }) =>
     OBSTACLES.flatMap(({ kind, code, message, help }) =>
       plan[kind].map(
-        (path): Problem => ({
+        (path): Diagnostic => ({
           code,
           severity: "error",
           message,

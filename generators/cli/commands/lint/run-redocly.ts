@@ -2,12 +2,12 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
+import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import { isObject } from "../../../core/json.ts";
-import type { Problem } from "../../../core/problem/problem.ts";
 
 /** What Redocly reports, or why it did not run. */
 export interface RedoclyResult {
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly note: string;
 }
 
@@ -17,11 +17,11 @@ const MAX_OUTPUT = 256 * 1024 * 1024;
 /** Runs the Redocly CLI that is installed where the document lies, with the configuration beside it. */
 export async function runRedocly(spec: string, workingDirectory: string): Promise<RedoclyResult> {
   if (/^https?:/.test(spec))
-    return { problems: [], note: "Redocly's rules did not run: they check files, not URLs." };
+    return { diagnostics: [], note: "Redocly's rules did not run: they check files, not URLs." };
   const binary = findRedocly(spec);
   if (binary === undefined) {
     return {
-      problems: [],
+      diagnostics: [],
       note: "Redocly's rules did not run: @redocly/cli is not installed beside the document.",
     };
   }
@@ -29,7 +29,7 @@ export async function runRedocly(spec: string, workingDirectory: string): Promis
   const configArguments = existsSync(config) ? ["--config", config] : [];
   const lint = ["lint", spec, "--format", "json", "--max-problems", "100000", ...configArguments];
   const output = await execute([binary, ...lint], workingDirectory);
-  return { problems: readFindings(output, workingDirectory), note: "" };
+  return { diagnostics: readFindings(output, workingDirectory), note: "" };
 }
 
 function findRedocly(spec: string): string | undefined {
@@ -52,10 +52,10 @@ function execute(args: readonly string[], cwd: string): Promise<string> {
   });
 }
 
-function readFindings(output: string, workingDirectory: string): Problem[] {
+function readFindings(output: string, workingDirectory: string): Diagnostic[] {
   const report: unknown = JSON.parse(output);
-  const findings = isObject(report) && Array.isArray(report.problems) ? report.problems : [];
-  return findings.filter(isObject).map((finding): Problem => {
+  const findings = isObject(report) && Array.isArray(report.diagnostics) ? report.diagnostics : [];
+  return findings.filter(isObject).map((finding): Diagnostic => {
     const location =
       Array.isArray(finding.location) && isObject(finding.location[0]) ? finding.location[0] : {};
     const source = isObject(location.source) ? location.source : {};

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../core/problem/problem.ts";
+import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import type { Exemption } from "../../../diff/changes/exemptions/exemption.ts";
 import { isChecked, type OperationCheck } from "../../../verify/live/operation-check.ts";
 import { isSafe } from "../../../verify/live/plan-request.ts";
@@ -15,7 +15,7 @@ interface Compared {
  * The findings about exemptions, without those that match nothing because this run did not look where they would match:
  * they may still be needed.
  */
-export function decidedFindings(findings: readonly Problem[], compared: Compared): readonly Problem[] {
+export function decidedFindings(findings: readonly Diagnostic[], compared: Compared): readonly Diagnostic[] {
   const open = new Set(
     compared.exemptions
       .filter((exemption) => !wasLookedFor(exemption, compared))

@@ -1,12 +1,12 @@
+import type { Result } from "../../../core/diagnostics/diagnostic.ts";
 import { readDocument } from "../../../core/document/read-document.ts";
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
 import type { JsonObject } from "../../../core/json.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { buildApiModel } from "../../../core/model/build-api-model.ts";
-import type { Outcome } from "../../../core/problem/problem.ts";
 import { alignSecurity } from "../../../verify/align-security.ts";
 import { readServed, servedReader } from "../../../verify/http/served-reader.ts";
-import { treatmentOf } from "../compare/problem-treatment.ts";
+import { treatmentOf } from "../compare/diagnostic-treatment.ts";
 import type { VerifyParts } from "../verify.ts";
 import type { Known } from "./known.ts";
 
@@ -21,29 +21,29 @@ interface ReadModelOptions {
 export async function readModel(
   location: string,
   { align, ...options }: ReadModelOptions,
-): Promise<Outcome<ApiModel>> {
+): Promise<Result<ApiModel>> {
   const read = await readDocument(location, options);
   const document = read.value && align ? { ...read.value, value: align(read.value.value) } : read.value;
   const built = document && buildApiModel(document, { pace: "on-demand" });
-  const problems = [...read.problems, ...(built?.problems ?? [])];
-  const errors = problems.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) return { value: undefined, problems: errors };
+  const diagnostics = [...read.diagnostics, ...(built?.diagnostics ?? [])];
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) return { value: undefined, diagnostics: errors };
   // The document could be read, so the rest are warnings, also where `codegen diff` reports an error.
-  const warnings = problems.filter((problem) => treatmentOf(problem) !== "silent");
-  return { value: built?.value, problems: warnings };
+  const warnings = diagnostics.filter((diagnostic) => treatmentOf(diagnostic) !== "silent");
+  return { value: built?.value, diagnostics: warnings };
 }
 
 /** The model of the document of the service; undefined if only responses are checked. */
 export async function readService(
   { service, mappings, timeoutMs, access }: VerifyParts,
   { headers, description }: Known,
-): Promise<Outcome<ApiModel>> {
-  if (service === undefined) return { value: undefined, problems: [] };
+): Promise<Result<ApiModel>> {
+  if (service === undefined) return { value: undefined, diagnostics: [] };
   const disk = access.reader;
   const align = (document: JsonObject): JsonObject => alignSecurity(document, description);
   if (!/^https?:\/\//.test(service)) return readModel(service, { reader: disk, overlays: mappings, align });
   const served = await readServed(service, { headers, timeoutMs });
-  if (served.kind === "refused") return { value: undefined, problems: [served.problem] };
+  if (served.kind === "refused") return { value: undefined, diagnostics: [served.diagnostic] };
   const remote = servedReader(service, served.text, { headers, timeoutMs });
   // Mappings are files of this machine; the document itself reads nothing of it.
   const own = new Set(mappings.map((mapping) => (/^https?:/.test(mapping) ? mapping : "")));

@@ -1,5 +1,5 @@
 import type { ApiModel } from "../../../core/model/api-model.ts";
-import { servedProblem } from "../../../verify/http/served-reader.ts";
+import { servedDiagnostic } from "../../../verify/http/served-reader.ts";
 import { checkJson, isChecked, obstacleOf, reportedCheck } from "../../../verify/live/operation-check.ts";
 import type { LiveVerification } from "../../../verify/live/verify-live.ts";
 import { UsageError } from "../../usage-error.ts";
@@ -20,7 +20,7 @@ export function refuseUnknown(parameters: ReadonlyMap<string, string>, { operati
 export function emptyFailure({ operations, webhooks, source }: ApiModel): CommandResult | undefined {
   if (operations.length > 0 || webhooks.length > 0) return undefined;
   return rejected([
-    servedProblem(source, {
+    servedDiagnostic(source, {
       message: "The description has no operations and no events, so there is nothing to compare.",
       help: "Pass the description of the service with --spec.",
     }),
@@ -38,11 +38,11 @@ export function liveFailure(
   const { reason, help } = (first && obstacleOf(first)) ?? NO_OPERATIONS;
   const subject = first === undefined ? "" : `${first.operation.operationId}: `;
   const message = `No response could be checked. ${subject}${reason}`;
-  const result = rejected([servedProblem(url, { message, help })]);
-  const lines = operations.map(reportedCheck).map(({ place, text }) => `${place}: ${text}`);
+  const result = rejected([servedDiagnostic(url, { message, help })]);
+  const lines = operations.map(reportedCheck).map(({ location, text }) => `${location}: ${text}`);
   return {
     ...result,
-    problems: [...result.problems, ...lines],
+    diagnostics: [...result.diagnostics, ...lines],
     json: { ...result.json, operations: operations.map(checkJson) },
   };
 }

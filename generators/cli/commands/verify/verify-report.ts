@@ -1,6 +1,6 @@
+import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { findGaps, type Gap } from "../../../core/model/find-gaps.ts";
-import type { Problem } from "../../../core/problem/problem.ts";
 import { applyExemptions } from "../../../diff/changes/exemptions/apply-exemptions.ts";
 import { renderReport } from "../../../diff/report/render-report.ts";
 import { hasFindings, type ReportView } from "../../../diff/report/report-view.ts";
@@ -21,9 +21,9 @@ import {
   VERIFY_WORDS,
   verifyJson,
 } from "../../../verify/verify-view.ts";
-import { problemJson, renderProblems } from "../../print/print-problems.ts";
+import { problemJson, renderDiagnostics } from "../../print/print-diagnostics.ts";
 import type { CommandResult } from "../command.ts";
-import { treatmentOf } from "../compare/problem-treatment.ts";
+import { treatmentOf } from "../compare/diagnostic-treatment.ts";
 import type { VerifyParts } from "../verify.ts";
 import { decidedFindings } from "./decided-findings.ts";
 import type { Known } from "./known.ts";
@@ -32,7 +32,7 @@ interface Seen {
   readonly service: ApiModel | undefined;
   readonly live: LiveVerification | undefined;
   /** Parts of both documents that are read differently than they are written. */
-  readonly warnings: readonly Problem[];
+  readonly warnings: readonly Diagnostic[];
 }
 
 /** The differences of the description from the document of the service and from its responses. */
@@ -76,11 +76,11 @@ export function reportOf(parts: VerifyParts, known: Known, { service, live, warn
   const view: ReportView = { report, failOn, notes, findings, checks, bumps: {}, words };
   return {
     exitCode: hasFindings(view) ? 1 : 0,
-    problems: renderProblems(warnings),
+    diagnostics: renderDiagnostics(warnings),
     text: format === "json" ? "" : renderReport(view, { ...parts, isVerbose: true }).trimEnd(),
     json: {
       ...verifyJson(view),
-      problems: warnings.map(problemJson),
+      diagnostics: warnings.map(problemJson),
       ...(live ? { operations: operations.map(checkJson) } : {}),
     },
     render: (chosen) => renderReport(view, { format: chosen, isVerbose: true }),
@@ -97,13 +97,13 @@ function notesOf(differences: readonly ServiceDifference[], uncompared: readonly
   ];
 }
 
-/** True for a problem that leaves a part of its document unread. */
-function isGap(problem: Problem): boolean {
-  return treatmentOf(problem) === "error";
+/** True for a diagnostic that leaves a part of its document unread. */
+function isGap(diagnostic: Diagnostic): boolean {
+  return treatmentOf(diagnostic) === "error";
 }
 
 /** A part that is not read as it is written has no differences, whatever it says. */
-function warningNotes({ length }: readonly Problem[]): string[] {
+function warningNotes({ length }: readonly Diagnostic[]): string[] {
   if (length === 0) return [];
   const subject = length === 1 ? "1 part of the documents is" : `${length} parts of the documents are`;
   return [`${subject} read differently than written, so differences there may be missing. See the warnings.`];

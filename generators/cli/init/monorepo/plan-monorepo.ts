@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { BUILT_IN } from "../../../built-in.ts";
 import { client } from "../../../client/index.ts";
 import type { GeneratorFactory } from "../../../core/define-generator.ts";
-import type { Problem } from "../../../core/problem/problem.ts";
+import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import { errors } from "../../../errors/index.ts";
 import { types } from "../../../types/index.ts";
 import { webhooks } from "../../../webhooks/index.ts";
@@ -34,7 +34,7 @@ interface MonorepoParts {
 /** Decides what to write for a new repository. Reads only; throws a {@link UsageError} for a folder that is a project already. */
 export async function planMonorepo({ folder, spec, arguments: args }: MonorepoParts): Promise<{
   readonly value: DescribedPlan | undefined;
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 }> {
   const scope = scopeOf(args.scope);
   if (existsSync(join(folder, "package.json")))
@@ -43,16 +43,16 @@ export async function planMonorepo({ folder, spec, arguments: args }: MonorepoPa
       "Run the command in an empty folder, or without --monorepo.",
     );
   const { reader } = documentAccess({ arguments: args, loaded: undefined, workingDirectory: folder });
-  const place = { workingDirectory: folder, reader };
-  const read = await planGeneration(targetsIn(folder, spec, { scope, args }), place);
-  if (read.value === undefined) return { value: undefined, problems: read.problems };
+  const location = { workingDirectory: folder, reader };
+  const read = await planGeneration(targetsIn(folder, spec, { scope, args }), location);
+  if (read.value === undefined) return { value: undefined, diagnostics: read.diagnostics };
   const { model, sources } = read.value;
   const document = await copyDocument(model, sources);
   // Generated once more, as the repository will do it: headers name the document where it lies then.
   const targets = targetsIn(folder, spec, { scope, args });
   const renamed = { ...targets, source: document.spec };
-  const generation = await planGeneration(renamed, place);
-  if (generation.value === undefined) return { value: undefined, problems: generation.problems };
+  const generation = await planGeneration(renamed, location);
+  if (generation.value === undefined) return { value: undefined, diagnostics: generation.diagnostics };
   const reports = generation.value.reports.filter(({ result }) => result.nothing === undefined);
   const packages = reports.map(({ result }) => ({
     name: result.generator,
@@ -80,7 +80,7 @@ export async function planMonorepo({ folder, spec, arguments: args }: MonorepoPa
       example: undefined,
       document: `${spec} (${model.title} ${model.version}, ${model.operations.length} operations)`,
     },
-    problems: generation.problems,
+    diagnostics: generation.diagnostics,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { valueAt } from "../pointer.ts";
-import { bundleFiles, type Files, linesOf, placeOf } from "../test/documents.ts";
+import { bundleFiles, type Files, linesOf, locationOf } from "../test/documents.ts";
 
 const HEAD = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\n";
 
@@ -11,16 +11,16 @@ async function componentsOf(entry: string, others: Files = {}): Promise<unknown>
   return components;
 }
 
-async function problemsOf(entry: string, others: Files = {}): Promise<string[]> {
-  return linesOf((await bundleFiles({ "openapi.yaml": HEAD + entry, ...others })).problems);
+async function diagnosticsOf(entry: string, others: Files = {}): Promise<string[]> {
+  return linesOf((await bundleFiles({ "openapi.yaml": HEAD + entry, ...others })).diagnostics);
 }
 
 async function bundled(
   entry: string,
   others: Files = {},
 ): Promise<{ readonly components: unknown; readonly lines: readonly string[] }> {
-  const { document, problems } = await bundleFiles({ "openapi.yaml": HEAD + entry, ...others });
-  return { components: document.value.components, lines: linesOf(problems) };
+  const { document, diagnostics } = await bundleFiles({ "openapi.yaml": HEAD + entry, ...others });
+  return { components: document.value.components, lines: linesOf(diagnostics) };
 }
 
 const path = (schema: string) =>
@@ -159,8 +159,8 @@ describe("references", () => {
     ["outside of ASCII", "%C3%A4", "ä"],
   ])("a key %s is found by its pointer", async (_, segment, key) => {
     const entry = `components:\n  schemas:\n    ${key}: { const: found }\n    Other: { $ref: '#/components/schemas/${segment}' }\n`;
-    const { document, problems } = await bundleFiles({ "openapi.yaml": HEAD + entry });
-    expect(linesOf(problems)).toEqual([]);
+    const { document, diagnostics } = await bundleFiles({ "openapi.yaml": HEAD + entry });
+    expect(linesOf(diagnostics)).toEqual([]);
     const reference = valueAt(document.value, "/components/schemas/Other/$ref");
     const pointer = decodeURIComponent(String(reference.found && reference.value).slice(1));
     expect(valueAt(document.value, pointer)).toEqual({ found: true, value: { const: "found" } });
@@ -193,27 +193,27 @@ describe("references", () => {
   });
 
   it("a path item is written out where it is used, with what stands beside its reference", async () => {
-    const { document, problems } = await bundleFiles({
+    const { document, diagnostics } = await bundleFiles({
       "openapi.yaml": `${HEAD}paths:\n  /a:\n    $ref: ./chain.yaml\n    parameters: [{ $ref: 'x.yaml#/p' }]\n`,
       "chain.yaml": "$ref: './item.yaml#/deep'\n",
       "item.yaml": "deep:\n  get:\n    responses: { 200: { $ref: 'x.yaml#/ok' } }\n",
       "x.yaml": "p: { name: q, in: query, schema: {} }\nok: { description: fine }\n",
     });
-    expect(linesOf(problems)).toEqual([]);
+    expect(linesOf(diagnostics)).toEqual([]);
     expect(document.value.paths).toEqual({
       "/a": {
         parameters: [{ $ref: "#/components/parameters/p" }],
         get: { responses: { 200: { $ref: "#/components/responses/ok" } } },
       },
     });
-    expect(placeOf(document.locate("/paths/~1a/get/responses"))).toBe("item.yaml:3:5");
-    expect(placeOf(document.locate("/paths/~1a/parameters/0"))).toBe("openapi.yaml:6:18");
+    expect(locationOf(document.locate("/paths/~1a/get/responses"))).toBe("item.yaml:3:5");
+    expect(locationOf(document.locate("/paths/~1a/parameters/0"))).toBe("openapi.yaml:6:18");
   });
 });
 
 describe("operations, lists and maps in files of their own", () => {
   it("are written out where they are used, and keep the places of their files", async () => {
-    const { document, problems } = await bundleFiles({
+    const { document, diagnostics } = await bundleFiles({
       "openapi.yaml":
         `${HEAD}info: { $ref: ./info.yaml }\npaths:\n  /a:\n    get: { $ref: ./a/get.yaml }\n`.replace(
           "info: { title: T, version: '1' }\n",
@@ -227,7 +227,7 @@ describe("operations, lists and maps in files of their own", () => {
       "all.yaml":
         "limit: { name: limit, in: query, schema: {} }\nresponses:\n  200:\n    description: Fine\n    content: { application/json: { $ref: '#/media' } }\nmedia: { schema: { type: string } }\n",
     });
-    expect(linesOf(problems)).toEqual([]);
+    expect(linesOf(diagnostics)).toEqual([]);
     expect(document.value.info).toEqual({ title: "T", version: "1", description: "Read me" });
     expect(document.value.paths).toEqual({
       "/a": {
@@ -240,14 +240,14 @@ describe("operations, lists and maps in files of their own", () => {
         },
       },
     });
-    const places = {
+    const locations = {
       "/paths/~1a/get/operationId": "a/get.yaml:1:1",
       "/paths/~1a/get/parameters/1/name": "a/lists.yaml:2:5",
       "/paths/~1a/get/responses/200": "all.yaml:3:3",
       "/paths/~1a/get/responses/200/content/application~1json/schema": "all.yaml:6:10",
     };
-    for (const [pointer, place] of Object.entries(places))
-      expect(placeOf(document.locate(pointer))).toBe(place);
+    for (const [pointer, location] of Object.entries(locations))
+      expect(locationOf(document.locate(pointer))).toBe(location);
   });
 
   it("lose to what stands beside their reference, which keeps its place", async () => {
@@ -258,8 +258,8 @@ describe("operations, lists and maps in files of their own", () => {
     expect(document.value.paths).toEqual({
       "/a": { get: { summary: "Mine", operationId: "a", responses: { 200: { description: "Mine" } } } },
     });
-    expect(placeOf(document.locate("/paths/~1a/get/responses/200"))).toBe("openapi.yaml:8:20");
-    expect(placeOf(document.locate("/paths/~1a/get/operationId"))).toBe("get.yaml:2:1");
+    expect(locationOf(document.locate("/paths/~1a/get/responses/200"))).toBe("openapi.yaml:8:20");
+    expect(locationOf(document.locate("/paths/~1a/get/operationId"))).toBe("get.yaml:2:1");
   });
 
   it.each([
@@ -275,7 +275,7 @@ describe("operations, lists and maps in files of their own", () => {
       "list of parameters",
     ],
   ])("an operation that leads to %s is reported", async (_, others, words) => {
-    const lines = await problemsOf("paths: { /a: { get: { $ref: ./get.yaml } } }\n", others);
+    const lines = await diagnosticsOf("paths: { /a: { get: { $ref: ./get.yaml } } }\n", others);
     expect(lines).toEqual([
       expect.stringContaining(`This ${words} refers to itself, so it is never defined.`),
     ]);
@@ -315,7 +315,7 @@ describe("keys that mean something elsewhere", () => {
   it("x-… beside paths and responses is data", async () => {
     const entry =
       "paths:\n  x-note: { $ref: ./nowhere.yaml }\n  /a: { get: { responses: { x-note: { $ref: ./nowhere.yaml } } } }\n";
-    expect(await problemsOf(entry)).toEqual([]);
+    expect(await diagnosticsOf(entry)).toEqual([]);
   });
 
   it("__proto__ is a name like any other", async () => {
@@ -334,7 +334,7 @@ describe("keys that mean something elsewhere", () => {
     });
     expect(document.value["x-catalog"]).toEqual({ E1: { status: 400, $ref: "kept" } });
     expect(document.value["x-other"]).toEqual({ $ref: "#/paths" });
-    expect(placeOf(document.locate("/x-catalog/E1/status"))).toBe("errors.yaml:2:3");
+    expect(locationOf(document.locate("/x-catalog/E1/status"))).toBe("errors.yaml:2:3");
   });
 });
 
@@ -351,7 +351,7 @@ describe("places lead to the file that a person edits", () => {
       "openapi.yaml": `${HEAD}components:\n  schemas:\n    A: { $ref: ./a.yaml }\n    Own: { type: string, not: { $ref: 'a.yaml#/$defs/Deep' } }\n`,
       "a.yaml": "properties:\n  x: {}\n$defs:\n  Deep: { type: string }\n",
     });
-    expect(placeOf(document.locate(pointer))).toBe(expected);
+    expect(locationOf(document.locate(pointer))).toBe(expected);
   });
 });
 
@@ -409,7 +409,7 @@ describe("references that lead nowhere", () => {
     ],
   ];
   it.each(cases)("%s", async (_, entry, others, lines) => {
-    expect(await problemsOf(entry, others)).toEqual(lines.map((line) => expect.stringMatching(line)));
+    expect(await diagnosticsOf(entry, others)).toEqual(lines.map((line) => expect.stringMatching(line)));
   });
 });
 
@@ -422,7 +422,7 @@ describe("references that lead to something else", () => {
       "S: {}",
       "S: { items: { $ref: '#/components/parameters/P', minimum: 1 } }",
     );
-    expect(await problemsOf(entry)).toEqual([
+    expect(await diagnosticsOf(entry)).toEqual([
       expect.stringMatching(
         /^openapi\.yaml:5:\d+ {2}The reference "#\/components\/parameters\/P" points to a parameter, but a schema is required here\. It is read as an empty schema\. {2}\(Refer to an entry of "components\/schemas"\.\)/,
       ),
@@ -432,18 +432,18 @@ describe("references that lead to something else", () => {
 
   it("a parameter cannot be a schema, yet its schema can be one", async () => {
     const parameters = "[{ $ref: '#/components/schemas/S' }]";
-    expect(await problemsOf(`paths: { /a: { parameters: ${parameters} } }\n${components}`)).toEqual([
+    expect(await diagnosticsOf(`paths: { /a: { parameters: ${parameters} } }\n${components}`)).toEqual([
       expect.stringMatching(
         /points to a schema, but a parameter is required here\. It is read as an empty parameter/,
       ),
     ]);
     const entry = components.replace("S: {}", "S: { items: { $ref: '#/components/parameters/P/schema' } }");
-    expect(await problemsOf(entry)).toEqual([]);
+    expect(await diagnosticsOf(entry)).toEqual([]);
   });
 
   it("a list of parameters is not one of them: one problem, and an empty list", async () => {
     const paths = "paths: { /a: { parameters: { $ref: '#/components/parameters/P' } } }\n";
-    expect(await problemsOf(`${paths}${components}`)).toEqual([
+    expect(await diagnosticsOf(`${paths}${components}`)).toEqual([
       expect.stringMatching(/points to a parameter, but a list of parameters is required here/),
     ]);
     const { document } = await bundleFiles({ "openapi.yaml": `${HEAD}${paths}${components}` });
@@ -453,7 +453,7 @@ describe("references that lead to something else", () => {
   it("another document states what its parts are, too", async () => {
     const other = `openapi: 3.1.0\n${components}`;
     const entry = "components: { schemas: { A: { $ref: 'other.yaml#/components/parameters/P' } } }\n";
-    expect(await problemsOf(entry, { "other.yaml": other })).toEqual([
+    expect(await diagnosticsOf(entry, { "other.yaml": other })).toEqual([
       expect.stringMatching(/points to a parameter, but a schema is required here/),
     ]);
     expect((await bundled(entry, { "other.yaml": other })).components).toEqual({ schemas: { A: {} } });
@@ -465,7 +465,7 @@ describe("references that lead to something else", () => {
       "S: {}",
       `S: { discriminator: { propertyName: k, mapping: ${mapping} } }`,
     );
-    expect(await problemsOf(entry)).toEqual([
+    expect(await diagnosticsOf(entry)).toEqual([
       expect.stringMatching(/but a schema is required here\. It is ignored/),
     ]);
     expect((await bundled(entry)).components).toMatchObject({

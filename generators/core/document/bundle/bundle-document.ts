@@ -1,6 +1,6 @@
 import { defineOwn } from "../../define-own.ts";
+import type { Diagnostic, Location, Result } from "../../diagnostics/diagnostic.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import type { Location, Outcome, Problem } from "../../problem/problem.ts";
 import { childNodes } from "../child-nodes.ts";
 import { isWrittenOut, type NodeKind, rootKind } from "../grammar.ts";
 import { kindWords } from "../kind-words.ts";
@@ -27,19 +27,19 @@ export interface BundledDocument {
   wholeNumberAt(pointer: string): bigint | undefined;
 }
 
-interface Place {
+interface FileLocation {
   readonly file: SourceFile;
   readonly pointer: string;
 }
 
 /** A node as it was written, with what stands there. */
-interface SourceNode extends Place {
+interface SourceNode extends FileLocation {
   readonly kind: NodeKind;
   readonly value: unknown;
 }
 
 /** Puts everything that the entry reaches into one document. Components of the entry keep names and order. */
-export function bundleDocument(document: LoadedDocument): Outcome<BundledDocument> {
+export function bundleDocument(document: LoadedDocument): Result<BundledDocument> {
   const plan = planBundle(document);
   const bundler = new Bundler(document, plan);
   const kind = rootKind(document.version);
@@ -47,10 +47,10 @@ export function bundleDocument(document: LoadedDocument): Outcome<BundledDocumen
   const root = plan.isBundled ? document.entry.value : bundler.copy(start, "");
   const value = isObject(root) ? withMounts({ root, document, plan, bundler }) : undefined;
   const originOf = createOriginFinder(document.entry, bundler.origins);
-  const problems = [...plan.problems, ...bundler.problems];
-  if (value === undefined) return { value: undefined, problems };
+  const diagnostics = [...plan.diagnostics, ...bundler.diagnostics];
+  if (value === undefined) return { value: undefined, diagnostics };
   const { entry, sources, version } = document;
-  const places = {
+  const locations = {
     locate(pointer: string) {
       const origin = originOf(pointer);
       return origin.file.locate(origin.pointer);
@@ -60,13 +60,13 @@ export function bundleDocument(document: LoadedDocument): Outcome<BundledDocumen
       return origin.file.wholeNumberAt(origin.pointer);
     },
   };
-  return { value: { value, source: entry.name, version, files: sources, ...places }, problems };
+  return { value: { value, source: entry.name, version, files: sources, ...locations }, diagnostics };
 }
 
 class Bundler {
   /** Bundled pointer to where its value was written, for each place at which another file begins. */
-  readonly origins = new Map<string, Place>();
-  readonly problems: Problem[] = [];
+  readonly origins = new Map<string, FileLocation>();
+  readonly diagnostics: Diagnostic[] = [];
   /** Targets that are being written out: a reference to one of them from inside of it never ends. */
   readonly #open = new Set<string>();
   readonly #document: LoadedDocument;
@@ -77,7 +77,7 @@ class Bundler {
     this.#plan = plan;
   }
 
-  #follow(text: string, file: SourceFile): (Place & { readonly value: unknown }) | undefined {
+  #follow(text: string, file: SourceFile): (FileLocation & { readonly value: unknown }) | undefined {
     const target = resolveReference(text, file.uri);
     const targetFile = target && this.#document.files.get(target.uri);
     if (target === undefined || targetFile === undefined) return undefined;
@@ -103,12 +103,12 @@ class Bundler {
   }
 
   /** What takes the place of a component of the entry that does nothing but name another file. */
-  #mountedAt(text: string, output: string): (Place & { readonly value: unknown }) | undefined {
+  #mountedAt(text: string, output: string): (FileLocation & { readonly value: unknown }) | undefined {
     const target = resolveReference(text, this.#document.entry.uri);
     if (
       target === undefined ||
       target.uri === this.#document.entry.uri ||
-      this.#plan.placeOf(target) !== output
+      this.#plan.locationOf(target) !== output
     )
       return undefined;
     return this.#follow(text, this.#document.entry);
@@ -121,7 +121,7 @@ class Bundler {
     const target = this.#follow(text, file);
     const key = target && targetKey({ uri: target.file.uri, pointer: target.pointer });
     if (key !== undefined && this.#open.has(key))
-      this.problems.push(endless(kind, file.locate(childPointer(pointer, "$ref"))));
+      this.diagnostics.push(endless(kind, file.locate(childPointer(pointer, "$ref"))));
     if (target === undefined || key === undefined) return this.#copyObject(node, output); // the plan reports it
     if (this.#open.has(key)) return this.#copyObject({ ...node, value: siblings }, output);
     this.origins.set(output, target);
@@ -143,8 +143,8 @@ class Bundler {
     }
     for (const reference of nodeReferences(kind, value)) {
       const target = reference.kind === "data" ? undefined : resolveReference(reference.text, file.uri);
-      const place = target && this.#plan.placeOf(target);
-      if (place !== undefined) setIn(copied, value, reference.path, localReference(place));
+      const location = target && this.#plan.locationOf(target);
+      if (location !== undefined) setIn(copied, value, reference.path, localReference(location));
     }
     return copied;
   }
@@ -210,8 +210,8 @@ function withMounts({ root, document, plan, bundler }: MountParts): JsonObject {
 /** Finds the file and pointer of a bundled pointer through the closest place at which another file begins. */
 function createOriginFinder(
   entry: SourceFile,
-  origins: ReadonlyMap<string, Place>,
-): (pointer: string) => Place {
+  origins: ReadonlyMap<string, FileLocation>,
+): (pointer: string) => FileLocation {
   return (pointer) => {
     const segments = toSegments(pointer);
     for (let length = segments.length; length > 0; length--) {
@@ -228,7 +228,7 @@ function without(value: unknown, siblings: JsonObject): unknown {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !Object.hasOwn(siblings, key)));
 }
 
-function endless(kind: NodeKind, location: Location): Problem {
+function endless(kind: NodeKind, location: Location): Diagnostic {
   return {
     code: "reference-cycle",
     severity: "error",

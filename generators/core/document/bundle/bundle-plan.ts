@@ -1,7 +1,7 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { isObject, type JsonObject } from "../../json.ts";
-import { didYouMean } from "../../problem/did-you-mean.ts";
-import type { Problem } from "../../problem/problem.ts";
-import { COMPONENT_SECTIONS, componentPlaces, isWrittenOut, type NodeKind, rootKind } from "../grammar.ts";
+import { COMPONENT_SECTIONS, componentLocations, isWrittenOut, type NodeKind, rootKind } from "../grammar.ts";
 import { kindWithArticle, kindWords } from "../kind-words.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import { createNodeKindAt, type NodeKindAt } from "../node-kind-at.ts";
@@ -31,13 +31,13 @@ export interface BundlePlan {
   /** In the order in which they are first met; all go below `components`. */
   readonly mounts: readonly Mount[];
   /** Problems with references, reported once per reference. */
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   /** True when the entry is what the bundled document would be: every reference leads to a place in it, as it is written. */
   readonly isBundled: boolean;
   /** A node without the references that lead to something of another kind; an unknown one in place of what is missing. */
   corrected(node: Node): unknown;
   /** The new place of a target; undefined when nothing can be found there, or when it is written out in place. */
-  placeOf(target: ReferenceTarget): string | undefined;
+  locationOf(target: ReferenceTarget): string | undefined;
 }
 
 interface Node extends PlacedNode {
@@ -67,18 +67,18 @@ export function planBundle(document: LoadedDocument): BundlePlan {
   }
   return {
     mounts: [...mounts.values()],
-    problems: walk.problems,
+    diagnostics: walk.diagnostics,
     isBundled: walk.isBundled,
     corrected({ file, kind, pointer, value }) {
       if (walk.wrong.size + walk.unknown.size === 0) return value;
-      const place = targetKey({ uri: file.uri, pointer });
-      const unknown = walk.unknown.get(place);
+      const location = targetKey({ uri: file.uri, pointer });
+      const unknown = walk.unknown.get(location);
       if (unknown !== undefined) return unknown;
-      const paths = walk.wrong.get(place) ?? [];
+      const paths = walk.wrong.get(location) ?? [];
       const isList = paths.length > 0 && kind.startsWith("list of ");
       return isList ? [] : paths.reduce(without, value);
     },
-    placeOf(target) {
+    locationOf(target) {
       if (target.uri === document.entry.uri && kindInEntry(target.pointer) !== undefined)
         return target.pointer;
       return mounts.get(targetKey(target))?.pointer;
@@ -103,7 +103,7 @@ interface ResolvedReference {
 /** Visits every node that the entry reaches, depth first in document order. */
 class Walk {
   readonly targets: PlannedTarget[] = [];
-  readonly problems: Problem[] = [];
+  readonly diagnostics: Diagnostic[] = [];
   /** References to something of another kind: the ways to them from the node at a place. */
   readonly wrong = new Map<string, (readonly string[])[]>();
   /** Nodes in place of references without a target, by the place of the reference. */
@@ -162,7 +162,7 @@ class Walk {
           : "It is not a JSON pointer, and no $anchor has this name.";
       const location = node.file.locate(childPointer(node.pointer, ...reference.path));
       const substitute = UNKNOWN_NODES[node.kind];
-      this.problems.push(
+      this.diagnostics.push(
         unresolved({ reference: reference.text, reason, location, kind: substitute && node.kind }),
       );
       if (substitute !== undefined) {
@@ -174,9 +174,9 @@ class Walk {
     const { kind } = reference;
     const stated = this.#statedKind(file, target.pointer);
     if (kind !== "data" && stated !== undefined && stated !== kind) {
-      this.problems.push(wrongKind({ node, reference, found: stated }));
-      const place = targetKey({ uri: node.file.uri, pointer: node.pointer });
-      this.wrong.set(place, [...(this.wrong.get(place) ?? []), reference.path]);
+      this.diagnostics.push(wrongKind({ node, reference, found: stated }));
+      const location = targetKey({ uri: node.file.uri, pointer: node.pointer });
+      this.wrong.set(location, [...(this.wrong.get(location) ?? []), reference.path]);
       this.isBundled = false;
       return;
     }
@@ -212,7 +212,7 @@ class Walk {
  */
 function aliasComponents({ entry, version }: LoadedDocument): Map<string, string> {
   const aliases = new Map<string, string>();
-  for (const [section, pointer] of Object.entries(componentPlaces(version))) {
+  for (const [section, pointer] of Object.entries(componentLocations(version))) {
     const found = valueAt(entry.value, pointer);
     if (!found.found || !isObject(found.value)) continue;
     for (const [name, value] of Object.entries(found.value)) {
@@ -227,7 +227,7 @@ function aliasComponents({ entry, version }: LoadedDocument): Map<string, string
 
 function takenNames({ entry, version }: LoadedDocument): Map<string, Set<string>> {
   return new Map(
-    Object.entries(componentPlaces(version)).map(([section, pointer]) => {
+    Object.entries(componentLocations(version)).map(([section, pointer]) => {
       const entries = valueAt(entry.value, pointer);
       return [section, new Set(entries.found && isObject(entries.value) ? Object.keys(entries.value) : [])];
     }),
@@ -279,7 +279,7 @@ interface WrongReference {
   readonly found: NodeKind;
 }
 
-function wrongKind({ node, reference, found }: WrongReference): Problem {
+function wrongKind({ node, reference, found }: WrongReference): Diagnostic {
   const wanted = reference.kind === "data" ? node.kind : reference.kind;
   const section = COMPONENT_SECTIONS[wanted];
   const isNode = reference.path.length === 1;

@@ -5,8 +5,8 @@ import { bundleFiles } from "../test/documents.ts";
 const GONE = { $ref: "#/components/gone/Gone" };
 
 /** A document with a reference that leads nowhere at one place of an operation. */
-function documentWith(place: string): Record<string, unknown> {
-  const at = (name: string, otherwise: unknown): unknown => (name === place ? GONE : otherwise);
+function documentWith(location: string): Record<string, unknown> {
+  const at = (name: string, otherwise: unknown): unknown => (name === location ? GONE : otherwise);
   const media = { schema: at("schema", { type: "string" }), examples: { a: at("example", { value: "a" }) } };
   return {
     openapi: "3.1.1",
@@ -40,9 +40,9 @@ it.each([
   ["parameter", "reference-unresolved", "error"],
   ["request body", "reference-unresolved", "error"],
   ["callback", "reference-unresolved", "error"],
-])("a reference to a %s that leads nowhere is %s, which is a %s", async (place, code, severity) => {
-  const { problems } = await bundleFiles({ "openapi.json": JSON.stringify(documentWith(place)) });
-  expect(problems).toMatchObject([{ code, severity }]);
+])("a reference to a %s that leads nowhere is %s, which is a %s", async (location, code, severity) => {
+  const { diagnostics } = await bundleFiles({ "openapi.json": JSON.stringify(documentWith(location)) });
+  expect(diagnostics).toMatchObject([{ code, severity }]);
 });
 
 it("an unknown response may have any content, and no other one changes", async () => {

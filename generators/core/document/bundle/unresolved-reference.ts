@@ -1,5 +1,5 @@
+import type { Diagnostic, Location } from "../../diagnostics/diagnostic.ts";
 import type { JsonObject } from "../../json.ts";
-import type { Location, Problem } from "../../problem/problem.ts";
 import type { NodeKind } from "../grammar.ts";
 import { kindWords } from "../kind-words.ts";
 
@@ -22,8 +22,8 @@ interface Unresolved {
   readonly kind: NodeKind | undefined;
 }
 
-/** Problem of a reference without a target: an error, unless an unknown node takes its place. */
-export function unresolved({ reference, reason, location, kind }: Unresolved): Problem {
+/** Diagnostic of a reference without a target: an error, unless an unknown node takes its place. */
+export function unresolved({ reference, reason, location, kind }: Unresolved): Diagnostic {
   const message = `The reference "${reference}" cannot be resolved. ${reason}`;
   const help = "Correct the reference, or add its target.";
   return kind === undefined

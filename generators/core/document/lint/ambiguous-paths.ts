@@ -1,11 +1,11 @@
-import type { Problem } from "../../problem/problem.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { pathItemNodes } from "./operation-nodes.ts";
 
 /** Paths that differ by the names of their placeholders alone: OpenAPI calls them identical, and no server distinguishes them. */
-export function findAmbiguousPaths(document: BundledDocument): Problem[] {
+export function findAmbiguousPaths(document: BundledDocument): Diagnostic[] {
   const first = new Map<string, string>();
-  return pathItemNodes(document).flatMap(({ section, name, pointer }): Problem[] => {
+  return pathItemNodes(document).flatMap(({ section, name, pointer }): Diagnostic[] => {
     if (section !== "paths") return [];
     const shape = name.replace(/\{[^{}]*\}/g, "{}");
     const rival = first.get(shape);

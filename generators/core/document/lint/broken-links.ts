@@ -1,5 +1,5 @@
-import { didYouMean } from "../../problem/did-you-mean.ts";
-import type { Location, Problem } from "../../problem/problem.ts";
+import type { Diagnostic, Location } from "../../diagnostics/diagnostic.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childPointer } from "../pointer.ts";
 import { type ReferenceTarget, resolveReference, targetKey } from "../reference.ts";
@@ -11,15 +11,15 @@ export interface LinkParts {
 }
 
 /** Links to operations that the document does not describe. An `operationRef` with a scheme leads to another service. */
-export function findBrokenLinks(document: BundledDocument, { operations, links }: LinkParts): Problem[] {
+export function findBrokenLinks(document: BundledDocument, { operations, links }: LinkParts): Diagnostic[] {
   if (links.length === 0) return [];
   const ids = new Set(
     operations.map(({ value }) => value.operationId).filter((id) => typeof id === "string"),
   );
-  const places = new Set(
+  const locations = new Set(
     operations.flatMap(({ pointer }) => [`#${pointer}`, sourceKey(document.locate(pointer))]),
   );
-  return links.flatMap(({ pointer, value: { operationId, operationRef } }): Problem[] => {
+  return links.flatMap(({ pointer, value: { operationId, operationRef } }): Diagnostic[] => {
     if (typeof operationId === "string" && !ids.has(operationId))
       return [unknownOperation(operationId, didYouMean(operationId, ids), at("operationId"))];
     if (typeof operationRef !== "string" || /^[a-z][a-z0-9+.-]*:/i.test(operationRef)) return [];
@@ -28,7 +28,7 @@ export function findBrokenLinks(document: BundledDocument, { operations, links }
     // A pointer into the entry is read after everything is put together, as are those of `paths/~1a` and the like.
     const inEntry =
       inFile?.uri === baseOf(document.locate("")) ? { uri: "", pointer: inFile.pointer } : undefined;
-    const isKnown = [local, inFile, inEntry].some((target) => target && places.has(targetKey(target)));
+    const isKnown = [local, inFile, inEntry].some((target) => target && locations.has(targetKey(target)));
     return isKnown ? [] : [unknownOperation(operationRef, "", at("operationRef"))];
 
     function at(key: string): Location {
@@ -46,7 +46,7 @@ function baseOf({ file }: Location): string {
   return new URL(encodeURI(file), "file:///").href;
 }
 
-function unknownOperation(text: string, hint: string, location: Location): Problem {
+function unknownOperation(text: string, hint: string, location: Location): Diagnostic {
   return {
     code: "link-operation-unknown",
     severity: "warning",

@@ -6,11 +6,11 @@ async function lint(lines: string): Promise<string[]> {
   const { document } = await bundleFiles({
     "a.yaml": `openapi: 3.1.1\ninfo: { title: T, version: '1' }\n${lines}`,
   });
-  const problems = lintDocument(document);
+  const diagnostics = lintDocument(document);
   const unread = findUnread(document);
-  expect(problems).toEqual(expect.arrayContaining(unread));
-  expect(unread).toEqual(expect.arrayContaining(problems.filter(({ severity }) => severity === "error")));
-  return linesOf(problems);
+  expect(diagnostics).toEqual(expect.arrayContaining(unread));
+  expect(unread).toEqual(expect.arrayContaining(diagnostics.filter(({ severity }) => severity === "error")));
+  return linesOf(diagnostics);
 }
 
 describe("a document without content", () => {
@@ -33,8 +33,8 @@ describe("operations that would be left out in silence", () => {
       "paths: { /a: { GET: {}, put: {} } }\n",
       'a.yaml:3:16  "GET" is not a field of a path item; it is ignored. Did you mean "get"?',
     ],
-  ])("are reported: %j", async (lines, problem) => {
-    expect(await lint(lines)).toEqual([expect.stringContaining(problem)]);
+  ])("are reported: %j", async (lines, diagnostic) => {
+    expect(await lint(lines)).toEqual([expect.stringContaining(diagnostic)]);
   });
 });
 
@@ -78,9 +78,9 @@ describe("a path parameter without a placeholder", () => {
       `paths:\n  /a:\n    parameters:\n      - ${parameter}\n    get: {}\n    put: {}\n`,
       "a.yaml:6:9",
     ],
-  ])("%s is reported once, where it is listed", async (_, lines, place) => {
+  ])("%s is reported once, where it is listed", async (_, lines, location) => {
     expect(await lint(lines)).toEqual([
-      `${place}  The path parameter "page" has no placeholder in /a, so it is never sent.  (Write {page} into the path, or remove the parameter.)`,
+      `${location}  The path parameter "page" has no placeholder in /a, so it is never sent.  (Write {page} into the path, or remove the parameter.)`,
     ]);
   });
 });
@@ -128,8 +128,8 @@ describe("security requirements", () => {
       "webhooks:\n  w:\n    post: { security: [{ Key: [] }] }\n",
       'a.yaml:5:26  The security scheme "Key" does not exist.  (Add it as "components/securitySchemes/Key", or correct the name.)',
     ],
-  ])("%s are reported when they name another", async (_, lines, problem) => {
-    expect(await lint(lines)).toEqual([problem]);
+  ])("%s are reported when they name another", async (_, lines, diagnostic) => {
+    expect(await lint(lines)).toEqual([diagnostic]);
   });
 });
 
@@ -154,8 +154,8 @@ describe("a value where an object should stand", () => {
       "paths: { /a: { get: { responses: { 200: x } } } }\n",
       'a.yaml:3:36  "/paths/~1a/get/responses/200" must be an object',
     ],
-  ])("is reported: %j", async (lines, problem) => {
-    expect(await lint(lines)).toEqual([`${problem}; it is ignored.  (Make it an object, or remove it.)`]);
+  ])("is reported: %j", async (lines, diagnostic) => {
+    expect(await lint(lines)).toEqual([`${diagnostic}; it is ignored.  (Make it an object, or remove it.)`]);
   });
 
   it("may stand in extensions, and a reference in the place of an object", async () => {

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
-import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childNodes } from "../child-nodes.ts";
 import { followReferences } from "../follow-references.ts";
@@ -18,8 +18,8 @@ import { findUndefinedSchemes } from "./security-requirements.ts";
 import { findUnknownKeys, hasUnknownKeys } from "./unknown-keys.ts";
 import { findUnknownValues, hasUnknownValues } from "./unknown-values.ts";
 
-/** Finds the problems of a whole document, whichever generators run. */
-export function lintDocument(document: BundledDocument): Problem[] {
+/** Finds the diagnostics of a whole document, whichever generators run. */
+export function lintDocument(document: BundledDocument): Diagnostic[] {
   const { operation: operations, link: links } = operationsAndLinks(document);
   const nodes = nodesToLint(document);
   return [
@@ -38,8 +38,8 @@ export function lintDocument(document: BundledDocument): Problem[] {
   ];
 }
 
-/** Of the same problems, the errors, and the warnings of what is not read: changes of it cannot be seen. */
-export function findUnread(document: BundledDocument): Problem[] {
+/** Of the same diagnostics, the errors, and the warnings of what is not read: changes of it cannot be seen. */
+export function findUnread(document: BundledDocument): Diagnostic[] {
   const nodes = nodesToLint(document);
   return [
     ...findMissingOperations(document),
@@ -51,7 +51,7 @@ export function findUnread(document: BundledDocument): Problem[] {
   ];
 }
 
-function emptyDocument({ value, locate }: BundledDocument): Problem[] {
+function emptyDocument({ value, locate }: BundledDocument): Diagnostic[] {
   const hasContent = [value.paths, value.webhooks, value.components].some((part) => isObject(part));
   if (hasContent) return [];
   return [
@@ -75,7 +75,7 @@ export function nodesToLint({ value }: BundledDocument): readonly PlacedNode[] {
 }
 
 /** Components other than schemas that refer to each other and never lead to a definition, whether they are used or not. */
-function findEndlessReferences({ value, locate }: BundledDocument): Problem[] {
+function findEndlessReferences({ value, locate }: BundledDocument): Diagnostic[] {
   return childNodes("components", value.components)
     .filter(({ kind }) => kind !== "schema")
     .map(({ path }) => childPointer("", "components", ...path))

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
-import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { malformedMaps } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
@@ -8,9 +8,9 @@ import { childPointer } from "../pointer.ts";
 import { referenceOf } from "../reference.ts";
 
 /** Finds values where OpenAPI requires an object: they would be ignored silently. Schemas are checked when they are read. */
-export function findMisplacedValues(document: BundledDocument): Problem[] {
+export function findMisplacedValues(document: BundledDocument): Diagnostic[] {
   const nodes = findNodes({ kind: "document", value: document.value, pointer: "" });
-  const places = nodes.flatMap(({ kind, value, pointer }) =>
+  const locations = nodes.flatMap(({ kind, value, pointer }) =>
     isMisplaced(kind, value)
       ? [pointer]
       : malformedMaps(kind, value).map((key) => childPointer(pointer, key)),
@@ -18,12 +18,12 @@ export function findMisplacedValues(document: BundledDocument): Problem[] {
   const lists = ["tags", "security"].filter((key) => !Array.isArray(document.value[key] ?? []));
   const wrong = nodes.filter(({ value }) => hasWrongReference(value));
   return [
-    ...places.map((pointer) => misplaced(pointer, "an object")),
+    ...locations.map((pointer) => misplaced(pointer, "an object")),
     ...lists.map((key) => misplaced(childPointer("", key), "a list")),
     ...wrong.map(({ pointer }) => misplaced(childPointer(pointer, "$ref"), "a string")),
   ];
 
-  function misplaced(pointer: string, expected: string): Problem {
+  function misplaced(pointer: string, expected: string): Diagnostic {
     return {
       code: "value-misplaced",
       severity: "warning",

@@ -1,6 +1,6 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { isObject, type JsonObject } from "../../json.ts";
-import { didYouMean } from "../../problem/did-you-mean.ts";
-import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { fieldNames, fieldOf } from "../grammar.ts";
 import { childPointer } from "../pointer.ts";
@@ -11,14 +11,14 @@ import { pathItemNodes } from "./operation-nodes.ts";
 const PLAIN_FIELDS = ["summary", "$ref"];
 
 /** Finds what would silently skip operations: paths without any, and keys that are not methods. */
-export function findMissingOperations(document: BundledDocument): Problem[] {
+export function findMissingOperations(document: BundledDocument): Diagnostic[] {
   const items = pathItemNodes(document);
   const isEmpty = items.length > 0 && items.every(({ value }) => isEmptyItem(document, value));
   const unknown = items.flatMap(({ pointer, value }) => unknownKeys(document, pointer, value));
   return isEmpty ? [withoutOperations(document), ...unknown] : unknown;
 }
 
-function withoutOperations({ value, locate }: BundledDocument): Problem {
+function withoutOperations({ value, locate }: BundledDocument): Diagnostic {
   const section = isObject(value.paths) && Object.keys(value.paths).length > 0 ? "paths" : "webhooks";
   return {
     code: "operations-missing",
@@ -34,7 +34,7 @@ function isEmptyItem(document: BundledDocument, item: JsonObject): boolean {
   return !Object.keys(item).some((key) => key === "$ref" || isMethod(key) || isNewerMethod(document, key));
 }
 
-function unknownKeys(document: BundledDocument, pointer: string, item: JsonObject): Problem[] {
+function unknownKeys(document: BundledDocument, pointer: string, item: JsonObject): Diagnostic[] {
   return Object.keys(item)
     .filter((key) => !isKnown(key) && !isNewerMethod(document, key))
     .map((key) => ({

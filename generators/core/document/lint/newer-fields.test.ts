@@ -40,12 +40,12 @@ it("before 3.2 such methods are unknown", async () => {
 
 it("no warning about missing operations for a document whose only methods are newer ones", async () => {
   const lines = ["info: { title: T, version: '1' }", "paths:", "  /a: { query: { responses: {} } }"];
-  const problemsOf = async (version: string): Promise<string[]> => {
+  const diagnosticsOf = async (version: string): Promise<string[]> => {
     const { document } = await bundleFiles({ "a.yaml": [`openapi: ${version}`, ...lines].join("\n") });
     return lintDocument(document).map(({ code }) => code);
   };
-  expect(await problemsOf("3.2.0")).toEqual(["field-from-3.2"]);
-  expect(await problemsOf("3.1.1")).toEqual(["operations-missing", "path-item-key-unknown"]);
+  expect(await diagnosticsOf("3.2.0")).toEqual(["field-from-3.2"]);
+  expect(await diagnosticsOf("3.1.1")).toEqual(["operations-missing", "path-item-key-unknown"]);
 });
 
 it("so is the encoding of what is inside of a part", async () => {

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
-import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeKind } from "../grammar.ts";
 import type { NodeTest } from "../node-search.ts";
@@ -32,12 +32,12 @@ const NEWER_FIELDS: Readonly<Partial<Record<NodeKind, Readonly<Record<string, st
 export function findNewerFields(
   { version, locate }: BundledDocument,
   nodes: readonly PlacedNode[],
-): Problem[] {
+): Diagnostic[] {
   if (version !== "3.2") return [];
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const node of nodes) {
     for (const [field, effect] of newerFields(node.kind, node.value))
-      problems.push({
+      diagnostics.push({
         code: "field-from-3.2",
         severity: "warning",
         message: `"${field}" is a field of OpenAPI 3.2 that is not read: ${effect}.`,
@@ -45,7 +45,7 @@ export function findNewerFields(
         help: "Describe it as OpenAPI 3.1 does, where generated code needs it.",
       });
   }
-  return problems;
+  return diagnostics;
 }
 
 /** True for what has such a field. */

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
-import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { followReferences } from "../follow-references.ts";
 import { childPointer } from "../pointer.ts";
@@ -7,7 +7,7 @@ import { referenceOf } from "../reference.ts";
 import { type PathItemNode, type PlacedObject, pathItemNodes } from "./operation-nodes.ts";
 
 /** Path parameters without a placeholder, which are never sent. */
-export function findUnsentParameters(document: BundledDocument): Problem[] {
+export function findUnsentParameters(document: BundledDocument): Diagnostic[] {
   const parametersOf = createPathParameters(document);
   return pathItemNodes(document)
     .filter(({ section }) => section === "paths")
@@ -19,7 +19,7 @@ interface Search {
   readonly parametersOf: PathParameters;
 }
 
-function unsentParameters(item: PathItemNode, { document, parametersOf }: Search): Problem[] {
+function unsentParameters(item: PathItemNode, { document, parametersOf }: Search): Diagnostic[] {
   const placeholders = placeholdersOf(item.name);
   return [item, ...item.operations]
     .flatMap(parametersOf)

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
-import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeTest } from "../node-search.ts";
 import { childPointer, valueAt } from "../pointer.ts";
@@ -22,18 +22,18 @@ interface Edge {
  * that is an error; through `oneOf`, `anyOf`, `not` or `if` a warning, since parents that list their children and
  * children that repeat their parent are common and still have a meaning.
  */
-export function findReferenceCycles(document: BundledDocument, nodes: readonly PlacedNode[]): Problem[] {
+export function findReferenceCycles(document: BundledDocument, nodes: readonly PlacedNode[]): Diagnostic[] {
   const edgesOf = createEdges(document, IN_PLACE);
   const holders = referenceHolders(nodes).map(({ pointer }) => pointer);
   const mustEdgesOf = (pointer: string) => edgesOf(pointer).filter(({ strength }) => strength === "must");
   // Apart, since a walk over all edges meets each place once and could miss the endless cycle among others.
   const endless = findCycles(holders, mustEdgesOf);
   const others = findCycles(holders, edgesOf).filter((cycle) => !isEndless(cycle));
-  return [...endless, ...others].map((cycle) => cycleProblem(document, cycle));
+  return [...endless, ...others].map((cycle) => cycleDiagnostic(document, cycle));
 }
 
 /** The cycles among them that are errors. */
-export function findEndlessCycles(document: BundledDocument, nodes: readonly PlacedNode[]): Problem[] {
+export function findEndlessCycles(document: BundledDocument, nodes: readonly PlacedNode[]): Diagnostic[] {
   const holders = referenceHolders(nodes);
   const edgesOf = createEdges(document, ["allOf"]);
   // Every cycle goes through the target of a reference, and there are few of those.
@@ -41,7 +41,7 @@ export function findEndlessCycles(document: BundledDocument, nodes: readonly Pla
   const targets = [...texts].flatMap((text) => localTarget(text) ?? []);
   if (findCycles(targets, edgesOf).length === 0) return [];
   const starts = holders.map(({ pointer }) => pointer);
-  return findCycles(starts, edgesOf).map((cycle) => cycleProblem(document, cycle));
+  return findCycles(starts, edgesOf).map((cycle) => cycleDiagnostic(document, cycle));
 }
 
 /** The edges that `$ref` and the given keywords make; each place is read once. */
@@ -153,7 +153,7 @@ function edge(to: string, strength: Strength): Edge {
   return { to, strength, at: to };
 }
 
-function cycleProblem(document: BundledDocument, cycle: readonly Edge[]): Problem {
+function cycleDiagnostic(document: BundledDocument, cycle: readonly Edge[]): Diagnostic {
   const endless = isEndless(cycle);
   const at = cycle.find((step) => step.at.endsWith("/$ref"))?.at ?? cycle[0]?.at ?? "";
   return {

@@ -1,6 +1,6 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { isObject, type JsonObject } from "../../json.ts";
-import { didYouMean } from "../../problem/did-you-mean.ts";
-import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childPointer } from "../pointer.ts";
 import type { PlacedObject } from "./operation-nodes.ts";
@@ -9,7 +9,7 @@ import type { PlacedObject } from "./operation-nodes.ts";
 export function findUndefinedSchemes(
   document: BundledDocument,
   operations: readonly PlacedObject[],
-): Problem[] {
+): Diagnostic[] {
   const { components } = document.value;
   const schemes =
     isObject(components) && isObject(components.securitySchemes) ? components.securitySchemes : {};

@@ -1,6 +1,6 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { closestName } from "../../diagnostics/did-you-mean.ts";
 import { isObject } from "../../json.ts";
-import { closestName } from "../../problem/did-you-mean.ts";
-import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeKind } from "../grammar.ts";
 import { kindWithArticle } from "../kind-words.ts";
@@ -72,15 +72,15 @@ const findObjects = createNodeSearch(
 );
 
 /** Finds typing errors in keys, and names in `required` that no property of the document has. */
-export function findUnknownKeys(document: BundledDocument, nodes: readonly PlacedNode[]): Problem[] {
-  const problems = nodes.flatMap((node) =>
+export function findUnknownKeys(document: BundledDocument, nodes: readonly PlacedNode[]): Diagnostic[] {
+  const diagnostics = nodes.flatMap((node) =>
     wrongKeys(node.kind, node.value).map(([key, meant]) => unknownKey(document, { node, key, meant })),
   );
   const requiring = nodes.filter(({ kind, value }) => kind === "schema" && unlistedNames(value).length > 0);
-  if (requiring.length === 0) return problems;
+  if (requiring.length === 0) return diagnostics;
   const root: PlacedNode = { pointer: "", kind: "document", value: document.value };
   const properties = new Set(findObjects(root).flatMap(({ value }) => propertyNames(value)));
-  return [...problems, ...requiring.flatMap((schema) => unknownRequired(document, schema, properties))];
+  return [...diagnostics, ...requiring.flatMap((schema) => unknownRequired(document, schema, properties))];
 }
 
 function propertyNames(schema: unknown): string[] {
@@ -105,7 +105,10 @@ interface WrongKey {
   readonly meant: string;
 }
 
-function unknownKey(document: BundledDocument, { node: { kind, pointer }, key, meant }: WrongKey): Problem {
+function unknownKey(
+  document: BundledDocument,
+  { node: { kind, pointer }, key, meant }: WrongKey,
+): Diagnostic {
   const what = kind === "schema" ? "a keyword of a schema" : `a field of ${kindWithArticle(kind)}`;
   return {
     code: "key-unknown",
@@ -140,7 +143,7 @@ function unknownRequired(
   document: BundledDocument,
   { value, pointer }: PlacedNode,
   all: ReadonlySet<string>,
-): Problem[] {
+): Diagnostic[] {
   return unlistedNames(value).flatMap(({ name, index, optional }) => {
     if (all.has(name)) return [];
     const close = closestName(name, optional);

@@ -1,6 +1,6 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { isObject } from "../../json.ts";
-import { didYouMean } from "../../problem/did-you-mean.ts";
-import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeKind } from "../grammar.ts";
 import type { NodeTest } from "../node-search.ts";
@@ -49,7 +49,7 @@ const KINDS: ReadonlySet<NodeKind> = new Set(CLOSED_FIELDS.map(({ kind }) => kin
 export const hasUnknownValues: NodeTest = (kind, value) => unknownValues(kind, value).length > 0;
 
 /** Finds values that OpenAPI does not have: mostly a letter too few, or of the other case. */
-export function findUnknownValues(document: BundledDocument, nodes: readonly PlacedNode[]): Problem[] {
+export function findUnknownValues(document: BundledDocument, nodes: readonly PlacedNode[]): Diagnostic[] {
   return nodes.flatMap(({ kind, value, pointer }) =>
     unknownValues(kind, value).map(({ field, found, values, noun }) => ({
       code: "value-unknown",

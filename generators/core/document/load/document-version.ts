@@ -1,6 +1,6 @@
 import { asText } from "../../as-text.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
-import type { Problem } from "../../problem/problem.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
 /** The lines of OpenAPI that are read. */
@@ -8,10 +8,10 @@ export type DocumentVersion = "2.0" | "3.0" | "3.1" | "3.2";
 
 const LINES = ["3.0", "3.1", "3.2"] as const;
 
-/** The OpenAPI version line of a document, or the problem with it. */
-export function readVersion(entry: SourceFile): DocumentVersion | Problem {
+/** The OpenAPI version line of a document, or the diagnostic with it. */
+export function readVersion(entry: SourceFile): DocumentVersion | Diagnostic {
   const root = entry.value;
-  const problem = (pointer: string, message: string, help: string): Problem => ({
+  const diagnostic = (pointer: string, message: string, help: string): Diagnostic => ({
     code: "document-version",
     severity: "error",
     message,
@@ -19,7 +19,7 @@ export function readVersion(entry: SourceFile): DocumentVersion | Problem {
     help,
   });
   if (!isObject(root)) {
-    return problem(
+    return diagnostic(
       "",
       "The document is not an object.",
       "Start it with `openapi: 3.1.1`, `info` and `paths`.",
@@ -27,7 +27,7 @@ export function readVersion(entry: SourceFile): DocumentVersion | Problem {
   }
   if (root.swagger !== undefined && root.openapi === undefined) {
     if (/^2(\.|$)/.test(asText(root.swagger))) return "2.0";
-    return problem(
+    return diagnostic(
       "/swagger",
       `OpenAPI version ${asText(root.swagger)} is not supported; 2.0, 3.0, 3.1 and 3.2 are.`,
       "Convert the document to OpenAPI 3.1 first.",
@@ -35,7 +35,7 @@ export function readVersion(entry: SourceFile): DocumentVersion | Problem {
   }
   const { openapi } = root;
   if (typeof openapi !== "string" && typeof openapi !== "number") {
-    return problem(
+    return diagnostic(
       "",
       "The document does not state its OpenAPI version.",
       "Add `openapi: 3.1.1` at the top.",
@@ -44,7 +44,7 @@ export function readVersion(entry: SourceFile): DocumentVersion | Problem {
   const version = LINES.find((line) => asText(openapi).match(/^\d+(?:\.\d+)?/)?.[0] === line);
   if (version !== undefined) return version;
   if (asText(openapi) === "3") return "3.0";
-  return problem(
+  return diagnostic(
     "/openapi",
     `OpenAPI version ${openapi} is not supported; 2.0, 3.0, 3.1 and 3.2 are.`,
     "Convert the document to OpenAPI 3.1 first.",

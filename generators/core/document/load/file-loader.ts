@@ -1,4 +1,4 @@
-import { hasErrors, type Problem } from "../../problem/problem.ts";
+import { type Diagnostic, hasErrors } from "../../diagnostics/diagnostic.ts";
 import { metaSchemaText } from "../resource/meta-schema-text.ts";
 import { ReadRefusal } from "../source/confined-reader.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";
@@ -6,16 +6,16 @@ import type { SourceReader } from "../source/source-reader.ts";
 import { UnreadableSetting } from "../source/unreadable-setting.ts";
 import type { ComparedSources } from "./compared-sources.ts";
 
-/** Where a reference stands, looked up when a problem has to say it. */
-export type Referrer = () => Problem["location"];
+/** Where a reference stands, looked up when a diagnostic has to say it. */
+export type Referrer = () => Diagnostic["location"];
 
-/** The files of a document, each read and parsed once, with the problems of reading them. */
+/** The files of a document, each read and parsed once, with the diagnostics of reading them. */
 export interface FileLoader {
   readonly files: Map<string, SourceFile>;
-  readonly problems: Problem[];
-  /** URIs of files that cannot or may not be read, each with its problem. */
+  readonly diagnostics: Diagnostic[];
+  /** URIs of files that cannot or may not be read, each with its diagnostic. */
   readonly failed: ReadonlySet<string>;
-  /** Undefined when the file cannot be read or parsed; the problem is reported once, at the first reference. */
+  /** Undefined when the file cannot be read or parsed; the diagnostic is reported once, at the first reference. */
   load(uri: string, referrer: Referrer | undefined): Promise<SourceFile | undefined>;
   /** Like `load`, but a failure is neither reported nor remembered. */
   try(uri: string): Promise<SourceFile | undefined>;
@@ -26,10 +26,10 @@ export interface FileLoader {
 /** Reads files as they are named; meta-schemas come with the program. */
 export function createFileLoader(reader: SourceReader, compared: ComparedSources | undefined): FileLoader {
   const files = new Map<string, SourceFile>();
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const failed = new Set<string>();
 
-  async function read(uri: string, referrer: Referrer | undefined): Promise<readonly Problem[]> {
+  async function read(uri: string, referrer: Referrer | undefined): Promise<readonly Diagnostic[]> {
     const name = reader.displayName(uri);
     let text: string;
     try {
@@ -39,16 +39,16 @@ export function createFileLoader(reader: SourceReader, compared: ComparedSources
     }
     const parsed = parseSource({ uri, name, text });
     const file = parsed.value;
-    if (file && !hasErrors(parsed.problems)) files.set(uri, compared?.shareFile(file) ?? file);
-    return parsed.problems;
+    if (file && !hasErrors(parsed.diagnostics)) files.set(uri, compared?.shareFile(file) ?? file);
+    return parsed.diagnostics;
   }
 
   return {
     files,
-    problems,
+    diagnostics,
     failed,
     async load(uri, referrer) {
-      if (!files.has(uri) && !failed.has(uri)) problems.push(...(await read(uri, referrer)));
+      if (!files.has(uri) && !failed.has(uri)) diagnostics.push(...(await read(uri, referrer)));
       if (!files.has(uri)) failed.add(uri);
       return files.get(uri);
     },
@@ -57,13 +57,13 @@ export function createFileLoader(reader: SourceReader, compared: ComparedSources
       return files.get(uri);
     },
     forbid(uri, referrer) {
-      if (!failed.has(uri)) problems.push(localFromRemote(referrer()));
+      if (!failed.has(uri)) diagnostics.push(localFromRemote(referrer()));
       failed.add(uri);
     },
   };
 }
 
-function localFromRemote(location: Problem["location"]): Problem {
+function localFromRemote(location: Diagnostic["location"]): Diagnostic {
   return {
     code: "reference-forbidden",
     severity: "error",
@@ -76,8 +76,8 @@ function localFromRemote(location: Problem["location"]): Problem {
 function unreadable(parts: {
   name: string;
   error: unknown;
-  location: Problem["location"] | undefined;
-}): Problem {
+  location: Diagnostic["location"] | undefined;
+}): Diagnostic {
   const { name, error, location } = parts;
   const reason = error instanceof Error ? error.message : String(error);
   const isRefused = error instanceof ReadRefusal;

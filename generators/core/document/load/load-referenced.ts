@@ -4,7 +4,7 @@ import { valueAt } from "../pointer.ts";
 import { resolveReference, targetKey } from "../reference.ts";
 import type { VisitedNode } from "../resource/lower-references.ts";
 import type { ResourceIndex } from "../resource/resource-index.ts";
-import type { FilePlace } from "../resource/schema-resource.ts";
+import type { FileLocation } from "../resource/schema-resource.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FileLoader } from "./file-loader.ts";
 import { type OutgoingReference, outgoingReferences } from "./outgoing-references.ts";
@@ -48,7 +48,7 @@ export async function loadReferenced({ entry, loader, resources, root }: Walk): 
 }
 
 /** Where a reference leads, loading the file that it names; undefined without a target, which is reported elsewhere. */
-async function findTarget(reference: OutgoingReference, walk: Walk): Promise<FilePlace | undefined> {
+async function findTarget(reference: OutgoingReference, walk: Walk): Promise<FileLocation | undefined> {
   const { text, from } = reference;
   const { loader, resources } = walk;
   const uri = resources.uriOf(text, from);
@@ -77,7 +77,7 @@ async function loadNamed(
 }
 
 /** What a reference names from the place of its file, where it leads nowhere from the `$id` around it. */
-function targetInFile(text: string, from: FilePlace, loader: FileLoader): FilePlace | undefined {
+function targetInFile(text: string, from: FileLocation, loader: FileLoader): FileLocation | undefined {
   const target = resolveReference(text, from.file.uri);
   const file = target && loader.files.get(target.uri);
   // Only what exists is visited: the rewriting of references writes a value to each place that was.

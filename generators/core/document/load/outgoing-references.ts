@@ -2,13 +2,13 @@ import type { NodeKind } from "../grammar.ts";
 import { findReferring, nodeReferences } from "../node-references.ts";
 import { childPointer, valueAt } from "../pointer.ts";
 import type { VisitedNode } from "../resource/lower-references.ts";
-import type { FilePlace } from "../resource/schema-resource.ts";
+import type { FileLocation } from "../resource/schema-resource.ts";
 import type { Referrer } from "./file-loader.ts";
 
 /** A reference as it is written, and what its target is read as. */
 export interface OutgoingReference {
   readonly text: string;
-  readonly from: FilePlace;
+  readonly from: FileLocation;
   readonly kind: NodeKind | "data";
   readonly referrer: Referrer;
 }

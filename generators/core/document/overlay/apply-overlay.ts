@@ -1,7 +1,7 @@
 import { exec } from "jsonpath-rfc9535";
 import { defineOwn } from "../../define-own.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject, type Json } from "../../json.ts";
-import type { Problem } from "../../problem/problem.ts";
 import { childPointer } from "../pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { copyJson } from "./copy-json.ts";
@@ -19,20 +19,20 @@ interface Selected {
 }
 
 /** Applies the actions of an overlay to a document, in place. Reports every action that cannot be applied. */
-export function applyOverlay(document: Json, overlay: SourceFile): Problem[] {
+export function applyOverlay(document: Json, overlay: SourceFile): Diagnostic[] {
   const actions =
     isObject(overlay.value) && Array.isArray(overlay.value.actions) ? overlay.value.actions : [];
   return actions.flatMap((action: unknown, index) => {
-    const problem = isObject(action) ? applyAction(document, action) : NO_ACTION;
-    if (problem === undefined) return [];
-    const { at, ...text } = problem;
+    const diagnostic = isObject(action) ? applyAction(document, action) : NO_ACTION;
+    if (diagnostic === undefined) return [];
+    const { at, ...text } = diagnostic;
     return [{ ...text, location: overlay.locate(childPointer("/actions", String(index), ...at)) }];
   });
 }
 
-type ActionProblem = Omit<Problem, "location"> & { readonly at: readonly string[] };
+type ActionDiagnostic = Omit<Diagnostic, "location"> & { readonly at: readonly string[] };
 
-const NO_ACTION: ActionProblem = {
+const NO_ACTION: ActionDiagnostic = {
   code: "overlay-malformed",
   severity: "error",
   message: "An action of an overlay must be an object.",
@@ -40,7 +40,10 @@ const NO_ACTION: ActionProblem = {
   at: [],
 };
 
-function applyAction(document: Json, action: { readonly [key: string]: unknown }): ActionProblem | undefined {
+function applyAction(
+  document: Json,
+  action: { readonly [key: string]: unknown },
+): ActionDiagnostic | undefined {
   const { target, update, copy, remove } = action;
   if (typeof target !== "string" || (remove !== true && update === undefined && typeof copy !== "string"))
     return NO_ACTION;
@@ -49,18 +52,18 @@ function applyAction(document: Json, action: { readonly [key: string]: unknown }
   if (selected.length === 0) return nothingSelected(document, target);
   if (remove === true) return removeAll(selected);
   if (update === undefined && typeof copy === "string") return copyInto(document, copy, selected);
-  return selected.every((place) => updatePlace(place, update)) ? undefined : notUpdatable(target);
+  return selected.every((location) => updateLocation(location, update)) ? undefined : notUpdatable(target);
 }
 
 /** Overlay 1.1: what one place has is merged into others, which moves a part when its old place is removed then. */
-function copyInto(document: Json, copy: string, selected: readonly Selected[]): ActionProblem | undefined {
+function copyInto(document: Json, copy: string, selected: readonly Selected[]): ActionDiagnostic | undefined {
   const sources = select(document, copy);
   if (sources === undefined) return { ...notJsonPath(copy), at: ["copy"] };
   const [source] = sources;
   if (source === undefined) return { ...nothingSelected(document, copy), severity: "error", at: ["copy"] };
   if (sources.length > 1) return severalSelected(copy);
   const value = structuredClone(source.value); // the target may be inside the source
-  return selected.every((place) => updatePlace(place, value)) ? undefined : notUpdatable(copy);
+  return selected.every((location) => updateLocation(location, value)) ? undefined : notUpdatable(copy);
 }
 
 /** Undefined when the expression is not a JSONPath. */
@@ -90,7 +93,7 @@ function plainKey(key: string): string {
 }
 
 /** Last ones first, so that the places of list items before them stay what they are. */
-function removeAll(selected: readonly Selected[]): ActionProblem | undefined {
+function removeAll(selected: readonly Selected[]): ActionDiagnostic | undefined {
   for (const { parent, key } of [...selected].reverse()) {
     if (parent === undefined)
       return { ...NO_ACTION, message: "An overlay cannot remove the whole document.", at: ["target"] };
@@ -101,7 +104,7 @@ function removeAll(selected: readonly Selected[]): ActionProblem | undefined {
 }
 
 /** Objects are merged, lists are added to; false for a target that is neither. */
-function updatePlace({ value }: Selected, update: unknown): boolean {
+function updateLocation({ value }: Selected, update: unknown): boolean {
   if (Array.isArray(value)) {
     value.push(copyJson(update));
     return true;
@@ -121,7 +124,7 @@ function merge(target: Record<string, unknown>, update: { readonly [key: string]
   }
 }
 
-function notJsonPath(target: string): ActionProblem {
+function notJsonPath(target: string): ActionDiagnostic {
   return {
     code: "overlay-target",
     severity: "error",
@@ -131,7 +134,7 @@ function notJsonPath(target: string): ActionProblem {
   };
 }
 
-function nothingSelected(document: Json, target: string): ActionProblem {
+function nothingSelected(document: Json, target: string): ActionDiagnostic {
   return {
     code: "overlay-target",
     severity: "warning",
@@ -141,7 +144,7 @@ function nothingSelected(document: Json, target: string): ActionProblem {
   };
 }
 
-function severalSelected(copy: string): ActionProblem {
+function severalSelected(copy: string): ActionDiagnostic {
   return {
     code: "overlay-target",
     severity: "error",
@@ -151,7 +154,7 @@ function severalSelected(copy: string): ActionProblem {
   };
 }
 
-function notUpdatable(target: string): ActionProblem {
+function notUpdatable(target: string): ActionDiagnostic {
   return {
     code: "overlay-target",
     severity: "error",

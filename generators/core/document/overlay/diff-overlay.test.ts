@@ -7,8 +7,8 @@ import { PETS } from "../../../cli/test/pets.ts";
 import { type Chance, chanceOf } from "../../../test/damage/chance.ts";
 import { REFERENCE_KINDS } from "../../../test/reference-kinds.ts";
 import { defineOwn } from "../../define-own.ts";
+import { formatDiagnostic } from "../../diagnostics/format-diagnostic.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import { formatProblem } from "../../problem/format-problem.ts";
 import { parseSource } from "../source/source-file.ts";
 import { applyOverlay } from "./apply-overlay.ts";
 import { copyJson } from "./copy-json.ts";
@@ -46,17 +46,18 @@ function sorted(value: unknown): string {
 function applied(
   before: JsonObject,
   after: JsonObject,
-): { value: Json; problems: string[]; actions: number } {
+): { value: Json; diagnostics: string[]; actions: number } {
   const actions = overlayActions(before, after);
   const text = renderOverlay({ title: "Test", actions, isJson: actions.length % 2 === 0 });
-  const { value: overlay, problems } = parseSource({
+  const { value: overlay, diagnostics } = parseSource({
     uri: "file:///overlay.yaml",
     name: "overlay.yaml",
     text,
   });
-  if (overlay === undefined) return { value: null, problems: problems.map(formatProblem), actions: 0 };
+  if (overlay === undefined)
+    return { value: null, diagnostics: diagnostics.map(formatDiagnostic), actions: 0 };
   const value = copyJson(before);
-  return { value, problems: applyOverlay(value, overlay).map(formatProblem), actions: actions.length };
+  return { value, diagnostics: applyOverlay(value, overlay).map(formatDiagnostic), actions: actions.length };
 }
 
 const KEYS = [
@@ -165,8 +166,8 @@ describe("the overlay between two documents", () => {
         const before = DOCUMENTS[document] ?? {};
         const after = copyJson(before);
         for (const number of edits) editAt(after as Record<string, unknown>, chanceOf(number)); // a copy
-        const { value, problems } = applied(before, after);
-        expect(problems).toEqual([]);
+        const { value, diagnostics } = applied(before, after);
+        expect(diagnostics).toEqual([]);
         expect(sorted(value)).toBe(sorted(after));
       }),
       { seed, numRuns: runs },
@@ -182,8 +183,8 @@ describe("the overlay between two documents", () => {
     const list = fc.array(named, { maxLength: 4 });
     fc.assert(
       fc.property(list, list, (before, after) => {
-        const { value, problems } = applied({ list: before }, { list: after });
-        expect(problems).toEqual([]);
+        const { value, diagnostics } = applied({ list: before }, { list: after });
+        expect(diagnostics).toEqual([]);
         expect(value).toEqual({ list: after });
       }),
       { seed, numRuns: runs * 20 },
@@ -193,8 +194,8 @@ describe("the overlay between two documents", () => {
   it(`turns any document into any other (SEED=${seed})`, () => {
     for (const before of DOCUMENTS.slice(0, 4))
       for (const after of DOCUMENTS.slice(0, 4)) {
-        const { value, problems } = applied(before, after);
-        expect(problems).toEqual([]);
+        const { value, diagnostics } = applied(before, after);
+        expect(diagnostics).toEqual([]);
         expect(sorted(value)).toBe(sorted(after));
       }
   });
@@ -304,7 +305,7 @@ describe("its actions are few and readable", () => {
   ])("%s", (_, edit, actions) => {
     const after = edited(edit);
     expect(overlayActions(BEFORE, after)).toEqual(actions);
-    expect(applied(BEFORE, after)).toMatchObject({ value: after, problems: [] });
+    expect(applied(BEFORE, after)).toMatchObject({ value: after, diagnostics: [] });
   });
 });
 

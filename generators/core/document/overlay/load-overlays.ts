@@ -1,6 +1,6 @@
 import { asText } from "../../as-text.ts";
+import { type Diagnostic, hasErrors } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
-import { hasErrors, type Problem } from "../../problem/problem.ts";
 import { ReadRefusal } from "../source/confined-reader.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";
 import { type SourceReader, toUri } from "../source/source-reader.ts";
@@ -9,7 +9,7 @@ import { UnreadableSetting } from "../source/unreadable-setting.ts";
 /** Overlays in the order in which they are applied; reports what cannot be read or is not an overlay. */
 export interface LoadedOverlays {
   readonly overlays: readonly SourceFile[];
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads OpenAPI Overlay documents from paths or URLs. */
@@ -18,36 +18,37 @@ export async function loadOverlays(
   reader: SourceReader,
 ): Promise<LoadedOverlays> {
   const overlays: SourceFile[] = [];
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const location of locations) {
     const uri = toUri(location);
     const name = reader.displayName(uri);
     const text = await reader.read(uri).catch((error: unknown) => {
-      problems.push(unreadable(name, error));
+      diagnostics.push(unreadable(name, error));
       return undefined;
     });
     if (text === undefined) continue;
-    const { value, problems: found } = parseSource({ uri, name, text });
-    problems.push(...found);
+    const { value, diagnostics: found } = parseSource({ uri, name, text });
+    diagnostics.push(...found);
     if (value === undefined || hasErrors(found)) continue;
     if (isOverlay(value.value)) overlays.push(value);
-    else problems.push(overlayProblem(name, "This is not an OpenAPI Overlay document of version 1."));
+    else diagnostics.push(overlayDiagnostic(name, "This is not an OpenAPI Overlay document of version 1."));
   }
-  return { overlays, problems };
+  return { overlays, diagnostics };
 }
 
 function isOverlay(value: unknown): boolean {
   return isObject(value) && /^1\.\d+/.test(asText(value.overlay ?? "")) && Array.isArray(value.actions);
 }
 
-function unreadable(name: string, error: unknown): Problem {
-  const problem = overlayProblem(name, error instanceof Error ? error.message : String(error));
-  if (error instanceof ReadRefusal) return { ...problem, code: "overlay-refused", help: error.help };
-  if (error instanceof UnreadableSetting) return { ...problem, location: error.location, help: error.help };
-  return problem;
+function unreadable(name: string, error: unknown): Diagnostic {
+  const diagnostic = overlayDiagnostic(name, error instanceof Error ? error.message : String(error));
+  if (error instanceof ReadRefusal) return { ...diagnostic, code: "overlay-refused", help: error.help };
+  if (error instanceof UnreadableSetting)
+    return { ...diagnostic, location: error.location, help: error.help };
+  return diagnostic;
 }
 
-function overlayProblem(file: string, message: string): Problem {
+function overlayDiagnostic(file: string, message: string): Diagnostic {
   return {
     code: "overlay-malformed",
     severity: "error",

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "../../json.ts";
-import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { nodeReferences } from "../node-references.ts";
 import { childPointer, valueAt } from "../pointer.ts";
@@ -13,23 +13,23 @@ import { copyJson } from "./copy-json.ts";
 export function overlayDocument(
   document: BundledDocument,
   overlays: readonly SourceFile[],
-): { readonly value: BundledDocument; readonly problems: readonly Problem[] } {
-  if (overlays.length === 0) return { value: document, problems: [] };
+): { readonly value: BundledDocument; readonly diagnostics: readonly Diagnostic[] } {
+  if (overlays.length === 0) return { value: document, diagnostics: [] };
   const value: JsonObject = copyJson(document.value);
-  const problems = overlays.flatMap((overlay) => applyOverlay(value, overlay));
+  const diagnostics = overlays.flatMap((overlay) => applyOverlay(value, overlay));
   const overlaid = { ...document, value, files: [...document.files, ...overlays.map(({ uri }) => uri)] };
-  return { value: overlaid, problems: [...problems, ...danglingReferences(overlaid)] };
+  return { value: overlaid, diagnostics: [...diagnostics, ...danglingReferences(overlaid)] };
 }
 
 /** References that an overlay wrote wrongly, or whose target it removed. */
-function danglingReferences({ value: root, locate }: BundledDocument): Problem[] {
-  const problems: Problem[] = [];
+function danglingReferences({ value: root, locate }: BundledDocument): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   walkNodes({ pointer: "", kind: "document", value: root }, ({ pointer, kind, value }) => {
     if (!isObject(value)) return;
     for (const { text, path } of nodeReferences(kind, value)) {
       const target = resolveReference(text, "");
       if (target?.uri === "" && valueAt(root, target.pointer).found) continue;
-      problems.push({
+      diagnostics.push({
         code: "reference-unresolved",
         severity: "error",
         message: `After the overlays are applied, the reference "${text}" has no target.`,
@@ -38,5 +38,5 @@ function danglingReferences({ value: root, locate }: BundledDocument): Problem[]
       });
     }
   });
-  return problems;
+  return diagnostics;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { formatDiagnostic } from "../../diagnostics/format-diagnostic.ts";
 import { memoryReader } from "../../model/test/model-of.ts";
-import { formatProblem } from "../../problem/format-problem.ts";
 import { readDocument } from "../read-document.ts";
 
 const DOCUMENT = {
@@ -22,8 +22,8 @@ const DOCUMENT = {
 /** JSON as deep as a test looks into it. */
 type Tree = { readonly [key: string]: Tree };
 
-/** The document after the actions, and the problems as they are printed. */
-async function overlaid(...actions: readonly unknown[]): Promise<{ value: Tree; problems: string[] }> {
+/** The document after the actions, and the diagnostics as they are printed. */
+async function overlaid(...actions: readonly unknown[]): Promise<{ value: Tree; diagnostics: string[] }> {
   const overlay = JSON.stringify(
     { overlay: "1.0.0", info: { title: "Changes", version: "1" }, actions },
     null,
@@ -34,16 +34,16 @@ async function overlaid(...actions: readonly unknown[]): Promise<{ value: Tree; 
     reader,
     overlays: ["file:///memory/overlay.json"],
   });
-  return { value: read.value?.value as Tree, problems: read.problems.map(formatProblem) };
+  return { value: read.value?.value as Tree, diagnostics: read.diagnostics.map(formatDiagnostic) };
 }
 
 describe("an overlay", () => {
   it("merges an object, and leaves the rest as it is", async () => {
-    const { value, problems } = await overlaid({
+    const { value, diagnostics } = await overlaid({
       target: "$.paths['/users'].get",
       update: { "x-idempotency": "idempotent", tags: ["users"] },
     });
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect(value.paths?.["/users"]?.get).toEqual({
       ...DOCUMENT.paths["/users"].get,
       "x-idempotency": "idempotent",
@@ -67,18 +67,18 @@ describe("an overlay", () => {
   });
 
   it("finds keys with quotes in them", async () => {
-    const { value, problems } = await overlaid({ target: '$.paths["/it\'s"]', remove: true });
-    expect(problems).toEqual([]);
+    const { value, diagnostics } = await overlaid({ target: '$.paths["/it\'s"]', remove: true });
+    expect(diagnostics).toEqual([]);
     expect(Object.keys(value.paths ?? {})).toEqual(["/users"]);
   });
 
   it("copies what another place has, so that a path can be moved", async () => {
-    const { value, problems } = await overlaid(
+    const { value, diagnostics } = await overlaid(
       { target: "$.paths", update: { "/people": {} } },
       { target: "$.paths['/people']", copy: "$.paths['/users']" },
       { target: "$.paths['/users']", remove: true },
     );
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect(Object.keys(value.paths ?? {})).toEqual(["/it's", "/people"]);
     expect(value.paths?.["/people"]).toEqual(DOCUMENT.paths["/users"]);
   });
@@ -135,9 +135,9 @@ describe("what an overlay cannot do is reported at the action", () => {
       /^openapi\.json:\d+:\d+ {2}After the overlays are applied, the reference "#\/components\/schemas\/Id" has no target/,
     ],
   ])("%s", async (_, action, expected) => {
-    const { problems } = await overlaid(action);
-    expect(problems.length).toBe(1);
-    expect(problems[0]).toMatch(expected);
+    const { diagnostics } = await overlaid(action);
+    expect(diagnostics.length).toBe(1);
+    expect(diagnostics[0]).toMatch(expected);
   });
 
   it.each([
@@ -154,8 +154,8 @@ describe("what an overlay cannot do is reported at the action", () => {
     ["$.paths[?@.patch]", ""],
     ["$..Usr", ""],
   ])("a name that is close to that of the target is suggested: %s", async (target, suggested) => {
-    const { problems } = await overlaid({ target, update: {} });
-    expect(problems).toEqual([expect.stringContaining(`selects nothing in the document.${suggested}  (`)]);
+    const { diagnostics } = await overlaid({ target, update: {} });
+    expect(diagnostics).toEqual([expect.stringContaining(`selects nothing in the document.${suggested}  (`)]);
   });
 
   it.each([
@@ -171,12 +171,12 @@ describe("what an overlay cannot do is reported at the action", () => {
       "openapi.json": JSON.stringify(DOCUMENT),
       ...(text === undefined ? {} : { "overlay.json": text }),
     });
-    const { problems } = await readDocument("file:///memory/openapi.json", {
+    const { diagnostics } = await readDocument("file:///memory/openapi.json", {
       reader,
       overlays: ["file:///memory/overlay.json"],
     });
     expect(
-      problems.map(({ message, severity, location }) => ({ message, severity, file: location.file })),
+      diagnostics.map(({ message, severity, location }) => ({ message, severity, file: location.file })),
     ).toEqual([{ message: expected, severity: "error", file: "overlay.json" }]);
   });
 });

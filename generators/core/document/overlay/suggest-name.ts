@@ -1,5 +1,5 @@
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { isObject } from "../../json.ts";
-import { didYouMean } from "../../problem/did-you-mean.ts";
 
 /** A name or an index of a JSONPath. */
 const SEGMENT =

@@ -1,11 +1,11 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
-import type { Problem } from "../../problem/problem.ts";
 import { childPointer } from "../pointer.ts";
 import { keywordsWith } from "../schema-keywords.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { ResourceIndex } from "./resource-index.ts";
 import { absoluteUri } from "./resource-uri.ts";
-import { type FilePlace, placeKey } from "./schema-resource.ts";
+import { type FileLocation, locationKey } from "./schema-resource.ts";
 
 /** The keywords that a dialect gives no meaning. */
 export interface Dialect {
@@ -51,33 +51,33 @@ function ignoredByDraft(uri: string): readonly string[] | undefined {
 export function createDialects(
   resources: ResourceIndex,
   files: ReadonlyMap<string, SourceFile>,
-): { readonly problems: readonly Problem[]; at(place: FilePlace): Dialect | undefined } {
-  const problems: Problem[] = [];
-  const byPlace = new Map<string, Dialect>();
-  for (const [place, uri] of resources.dialects) {
-    const { dialect, problem } = readDialect(uri, files.get(absoluteUri(uri, place.file.uri) ?? ""));
-    const at = childPointer(place.pointer, keywordAt(place));
-    if (problem) problems.push({ ...problem, location: place.file.locate(at) });
-    byPlace.set(placeKey(place), dialect);
+): { readonly diagnostics: readonly Diagnostic[]; at(location: FileLocation): Dialect | undefined } {
+  const diagnostics: Diagnostic[] = [];
+  const byLocation = new Map<string, Dialect>();
+  for (const [location, uri] of resources.dialects) {
+    const { dialect, diagnostic } = readDialect(uri, files.get(absoluteUri(uri, location.file.uri) ?? ""));
+    const at = childPointer(location.pointer, keywordAt(location));
+    if (diagnostic) diagnostics.push({ ...diagnostic, location: location.file.locate(at) });
+    byLocation.set(locationKey(location), dialect);
   }
-  return { problems, at: (place) => byPlace.get(placeKey(place)) };
+  return { diagnostics, at: (location) => byLocation.get(locationKey(location)) };
 }
 
-function keywordAt({ file, pointer }: FilePlace): string {
+function keywordAt({ file, pointer }: FileLocation): string {
   const isDocument = pointer === "" && isObject(file.value) && file.value.openapi !== undefined;
   return isDocument ? "jsonSchemaDialect" : "$schema";
 }
 
 interface DialectReading {
   readonly dialect: Dialect;
-  readonly problem?: Omit<Problem, "location">;
+  readonly diagnostic?: Omit<Diagnostic, "location">;
 }
 
 function readDialect(uri: string, metaSchema: SourceFile | undefined): DialectReading {
   const draft = ignoredByDraft(uri);
   if (isOwnDialect(uri) || draft)
     return { dialect: { ignored: new Set(draft), hasRecursion: uri.includes("2019-09") } };
-  if (metaSchema === undefined) return { dialect: { ignored: new Set() }, problem: unknownDialect(uri) };
+  if (metaSchema === undefined) return { dialect: { ignored: new Set() }, diagnostic: unknownDialect(uri) };
   const { value } = metaSchema;
   const vocabularies = isObject(value) && isObject(value.$vocabulary) ? value.$vocabulary : undefined;
   const isMissing = (name: string) =>
@@ -87,10 +87,10 @@ function readDialect(uri: string, metaSchema: SourceFile | undefined): DialectRe
   const needed = Object.entries(vocabularies ?? {}).find(
     ([name, isRequired]) => isRequired === true && !KNOWN.has(name),
   );
-  return needed ? { dialect, problem: unknownVocabulary(uri, needed[0]) } : { dialect };
+  return needed ? { dialect, diagnostic: unknownVocabulary(uri, needed[0]) } : { dialect };
 }
 
-function unknownDialect(uri: string): Omit<Problem, "location"> {
+function unknownDialect(uri: string): Omit<Diagnostic, "location"> {
   return {
     code: "schema-dialect",
     severity: "warning",
@@ -99,7 +99,7 @@ function unknownDialect(uri: string): Omit<Problem, "location"> {
   };
 }
 
-function unknownVocabulary(uri: string, vocabulary: string): Omit<Problem, "location"> {
+function unknownVocabulary(uri: string, vocabulary: string): Omit<Diagnostic, "location"> {
   return {
     code: "schema-dialect",
     severity: "warning",

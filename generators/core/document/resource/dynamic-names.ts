@@ -3,38 +3,38 @@ import { childNodes } from "../child-nodes.ts";
 import { RECURSIVE } from "./recursion.ts";
 import type { ResourceIndex } from "./resource-index.ts";
 import { fragmentOf } from "./resource-uri.ts";
-import { childPlace, contentOf, type FilePlace, placeKey } from "./schema-resource.ts";
+import { childLocation, contentOf, type FileLocation, locationKey } from "./schema-resource.ts";
 
 /** Where a `$dynamicRef` leads when it is read as `$ref`, and the name by which the dynamic scope may lead elsewhere. */
 export interface DynamicTarget {
-  readonly place: FilePlace;
+  readonly location: FileLocation;
   readonly name: string | undefined;
 }
 
 /** Reads a `$dynamicRef`; undefined when there is no target. */
 export function dynamicTarget(
   text: string,
-  from: FilePlace,
+  from: FileLocation,
   resources: ResourceIndex,
 ): DynamicTarget | undefined {
-  const place = resources.resolve(text, from);
-  if (place === undefined) return undefined;
+  const location = resources.resolve(text, from);
+  if (location === undefined) return undefined;
   const name = fragmentOf(text) ?? "";
-  const isDynamic = resources.resourcesAround(place).at(-1)?.dynamicAnchors.get(name) === place.pointer;
-  return { place, name: isDynamic ? name : undefined };
+  const isDynamic = resources.resourcesAround(location).at(-1)?.dynamicAnchors.get(name) === location.pointer;
+  return { location, name: isDynamic ? name : undefined };
 }
 
 /** Reads `$recursiveRef: "#"`, which leads to where recursion begins; what has an anchor there may be led elsewhere. */
-export function recursiveTarget(from: FilePlace, resources: ResourceIndex): DynamicTarget {
+export function recursiveTarget(from: FileLocation, resources: ResourceIndex): DynamicTarget {
   const resource = resources.resourcesAround(from).at(-1);
   const anchor = resources.recursion.anchorAround(from, resource);
   return anchor
-    ? { place: anchor, name: RECURSIVE }
-    : { place: resources.recursion.rootAround(from, resource), name: undefined };
+    ? { location: anchor, name: RECURSIVE }
+    : { location: resources.recursion.rootAround(from, resource), name: undefined };
 }
 
 /** Finds the names that some `$dynamicRef` reachable from a schema asks for: two scopes that agree on them are one. */
-export function createNameFinder(resources: ResourceIndex): (start: FilePlace) => ReadonlySet<string> {
+export function createNameFinder(resources: ResourceIndex): (start: FileLocation) => ReadonlySet<string> {
   const search = new NameSearch(resources);
   return (start) => search.namesFrom(start);
 }
@@ -51,26 +51,26 @@ class NameSearch {
     this.#resources = resources;
   }
 
-  namesFrom(start: FilePlace): ReadonlySet<string> {
-    const stack: Step[] = [{ place: start, key: placeKey(start) }];
+  namesFrom(start: FileLocation): ReadonlySet<string> {
+    const stack: Step[] = [{ location: start, key: locationKey(start) }];
     for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
-      const { place, key } = step;
+      const { location, key } = step;
       if (this.#names.has(key)) continue;
       this.#names.set(key, new Set());
-      const value = step.value ?? contentOf(place);
+      const value = step.value ?? contentOf(location);
       if (!isObject(value)) continue;
       const own = new Set<string>();
-      for (const target of targetsOf(value, place, this.#resources, own))
-        stack.push(this.#connect(key, { place: target }));
+      for (const target of targetsOf(value, location, this.#resources, own))
+        stack.push(this.#connect(key, { location: target }));
       for (const { path, value: child } of childNodes("schema", value))
-        stack.push(this.#connect(key, { place: childPlace(place, path), value: child }));
+        stack.push(this.#connect(key, { location: childLocation(location, path), value: child }));
       for (const name of own) this.#give(key, name);
     }
-    return this.#names.get(placeKey(start)) ?? NO_NAMES;
+    return this.#names.get(locationKey(start)) ?? NO_NAMES;
   }
 
   #connect(from: string, next: Omit<Step, "key">): Step {
-    const key = placeKey(next.place);
+    const key = locationKey(next.location);
     const sources = this.#sources.get(key);
     if (sources) sources.push(from);
     else this.#sources.set(key, [from]);
@@ -93,7 +93,7 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** A schema to look into; its value where that is at hand. */
 interface Step {
-  readonly place: FilePlace;
+  readonly location: FileLocation;
   readonly key: string;
   readonly value?: unknown;
 }
@@ -101,22 +101,22 @@ interface Step {
 /** Everything that the references of a schema may lead to in some scope. */
 function targetsOf(
   value: JsonObject,
-  place: FilePlace,
+  location: FileLocation,
   resources: ResourceIndex,
   names: Set<string>,
-): FilePlace[] {
-  const targets: FilePlace[] = [];
-  const plain = typeof value.$ref === "string" ? resources.resolve(value.$ref, place) : undefined;
+): FileLocation[] {
+  const targets: FileLocation[] = [];
+  const plain = typeof value.$ref === "string" ? resources.resolve(value.$ref, location) : undefined;
   if (plain) targets.push(plain);
   const dynamic =
-    typeof value.$dynamicRef === "string" ? dynamicTarget(value.$dynamicRef, place, resources) : undefined;
-  if (dynamic) targets.push(dynamic.place);
+    typeof value.$dynamicRef === "string" ? dynamicTarget(value.$dynamicRef, location, resources) : undefined;
+  if (dynamic) targets.push(dynamic.location);
   if (dynamic?.name !== undefined) {
     names.add(dynamic.name);
     targets.push(...resources.dynamicAnchors(dynamic.name));
   }
-  const recursive = value.$recursiveRef === "#" ? recursiveTarget(place, resources) : undefined;
-  if (recursive) targets.push(recursive.place);
+  const recursive = value.$recursiveRef === "#" ? recursiveTarget(location, resources) : undefined;
+  if (recursive) targets.push(recursive.location);
   if (recursive?.name !== undefined) {
     names.add(recursive.name);
     targets.push(...resources.recursion.anchors);

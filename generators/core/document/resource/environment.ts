@@ -1,37 +1,41 @@
 import { RECURSIVE } from "./recursion.ts";
 import type { ResourceIndex } from "./resource-index.ts";
-import { type FilePlace, placeKey, type SchemaResource } from "./schema-resource.ts";
+import { type FileLocation, locationKey, type SchemaResource } from "./schema-resource.ts";
 
 /**
  * The dynamic scope of JSON Schema 2020-12 (7.1), as far as it matters: where `$dynamicRef` leads for each name, which
  * the outermost resource with a `$dynamicAnchor` of that name decides. `$recursiveAnchor` of 2019-09 is one more name.
  */
-export type Environment = ReadonlyMap<string, FilePlace>;
+export type Environment = ReadonlyMap<string, FileLocation>;
 
 /** The scope in which nothing has been entered. */
 const EMPTY_ENVIRONMENT: Environment = new Map();
 
 /** The scope of a place that is not reached through a reference. */
-export function homeScope(place: FilePlace, resources: ResourceIndex): Environment {
-  const entered = enterResources(EMPTY_ENVIRONMENT, resources.resourcesAround(place));
-  return withRecursion(entered, resources.recursion.outermostAnchor(place));
+export function homeScope(location: FileLocation, resources: ResourceIndex): Environment {
+  const entered = enterResources(EMPTY_ENVIRONMENT, resources.resourcesAround(location));
+  return withRecursion(entered, resources.recursion.outermostAnchor(location));
 }
 
 /** The scope after entering what a place is in. */
-export function enterPlace(outer: Environment, place: FilePlace, resources: ResourceIndex): Environment {
-  const innermost = resources.resourcesAround(place).slice(-1);
+export function enterLocation(
+  outer: Environment,
+  location: FileLocation,
+  resources: ResourceIndex,
+): Environment {
+  const innermost = resources.resourcesAround(location).slice(-1);
   const entered = enterResources(outer, innermost);
-  return withRecursion(entered, resources.recursion.anchorAround(place, innermost[0]));
+  return withRecursion(entered, resources.recursion.anchorAround(location, innermost[0]));
 }
 
-function withRecursion(environment: Environment, anchor: FilePlace | undefined): Environment {
+function withRecursion(environment: Environment, anchor: FileLocation | undefined): Environment {
   if (anchor === undefined || environment.has(RECURSIVE)) return environment;
   return new Map([...environment, [RECURSIVE, anchor]]);
 }
 
 /** The scope after entering resources: what they bring counts where nothing outside of them has brought it. */
 function enterResources(outer: Environment, resources: readonly SchemaResource[]): Environment {
-  let entered: Map<string, FilePlace> | undefined;
+  let entered: Map<string, FileLocation> | undefined;
   for (const { file, dynamicAnchors } of resources) {
     for (const [name, pointer] of dynamicAnchors) {
       if ((entered ?? outer).has(name)) continue;
@@ -49,5 +53,5 @@ export function restrictTo(names: ReadonlySet<string>, environment: Environment)
 
 /** Equal for equal scopes. */
 export function environmentKey(environment: Environment): string {
-  return JSON.stringify([...environment].map(([name, place]) => [name, placeKey(place)]).sort());
+  return JSON.stringify([...environment].map(([name, location]) => [name, locationKey(location)]).sort());
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { accepts } from "../../model/accepts/accepts.ts";
 import { buildApiModel } from "../../model/build-api-model.ts";
 import { valueAt } from "../pointer.ts";
-import { bundleFiles, type Files, linesOf, loadFiles, placeOf } from "../test/documents.ts";
+import { bundleFiles, type Files, linesOf, loadFiles, locationOf } from "../test/documents.ts";
 import { upgradeDocument } from "../upgrade-document.ts";
 
 const HEAD = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\n";
@@ -12,16 +12,16 @@ async function bundle(schemas: string, others: Files = {}) {
   return bundleFiles({ "openapi.yaml": `${HEAD}components:\n  schemas:\n${indented}`, ...others });
 }
 
-/** What `components.schemas` becomes; fails on any problem. */
+/** What `components.schemas` becomes; fails on any diagnostic. */
 async function schemasOf(schemas: string, others: Files = {}): Promise<unknown> {
-  const { document, problems } = await bundle(schemas, others);
-  expect(linesOf(problems)).toEqual([]);
+  const { document, diagnostics } = await bundle(schemas, others);
+  expect(linesOf(diagnostics)).toEqual([]);
   const found = valueAt(document.value, "/components/schemas");
   return found.found ? found.value : undefined;
 }
 
 async function linesFor(schemas: string, others: Files = {}): Promise<string[]> {
-  return linesOf((await bundle(schemas, others)).problems);
+  return linesOf((await bundle(schemas, others)).diagnostics);
 }
 
 describe("references by identifier", () => {
@@ -87,10 +87,10 @@ describe("references by identifier", () => {
   });
 
   it("the meta-schema of 2020-12 needs no network", async () => {
-    const { document, problems } = await bundle(
+    const { document, diagnostics } = await bundle(
       "Schema: { $ref: 'https://json-schema.org/draft/2020-12/schema' }\n",
     );
-    expect(linesOf(problems)).toEqual([]);
+    expect(linesOf(diagnostics)).toEqual([]);
     const model = buildApiModel(upgradeDocument(document).value).value;
     const schema = model?.schemas.find(({ name }) => name === "Schema")?.schema;
     if (!schema) throw new Error("The model has no component.");
@@ -144,8 +144,8 @@ describe("$dynamicRef", () => {
   it("a problem in such a schema is reported where it is written", async () => {
     const broken = LIST.replace("type: array", "type: array\n  contains: { type: text }");
     const { document } = await bundle(broken + PETS);
-    const problems = buildApiModel(upgradeDocument(document).value).problems;
-    expect(problems.map(({ location }) => placeOf(location))).toEqual([
+    const diagnostics = buildApiModel(upgradeDocument(document).value).diagnostics;
+    expect(diagnostics.map(({ location }) => locationOf(location))).toEqual([
       "openapi.yaml:8:19",
       "openapi.yaml:8:19",
     ]);
@@ -169,8 +169,8 @@ describe("$dynamicRef", () => {
 describe("what cannot be honoured is reported", () => {
   it("a reference that ignores the $id around it is read from its file, with a warning", async () => {
     const schemas = "A: { $id: a, items: { $ref: '#/components/schemas/B' } }\nB: { type: string }\n";
-    const { document, problems } = await bundle(schemas);
-    expect(linesOf(problems)).toEqual([
+    const { document, diagnostics } = await bundle(schemas);
+    expect(linesOf(diagnostics)).toEqual([
       expect.stringMatching(
         /does not resolve against the \$id of its schema. It is resolved against its file instead/,
       ),

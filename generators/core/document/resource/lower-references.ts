@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "../../json.ts";
-import type { Problem } from "../../problem/problem.ts";
 import { childNodes } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
 import { nodeReferences } from "../node-references.ts";
@@ -9,13 +9,13 @@ import { setIn } from "../set-in.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { createDialects, type Dialect } from "./dialect.ts";
 import { type DynamicTarget, dynamicTarget, recursiveTarget } from "./dynamic-names.ts";
-import { type Environment, enterPlace } from "./environment.ts";
+import { type Environment, enterLocation } from "./environment.ts";
 import { createPlacements, type Placements } from "./placements.ts";
 import type { ResourceIndex } from "./resource-index.ts";
-import { childPlace, contentOf, type FilePlace, placeKey } from "./schema-resource.ts";
+import { childLocation, contentOf, type FileLocation, locationKey } from "./schema-resource.ts";
 
 /** What a walk over all references has met. */
-export interface VisitedNode extends FilePlace {
+export interface VisitedNode extends FileLocation {
   readonly kind: NodeKind | "data";
 }
 
@@ -27,7 +27,7 @@ export interface LoweringInput {
 
 export interface Lowered {
   readonly files: ReadonlyMap<string, SourceFile>;
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Keywords that have done their work once every reference is a pointer. */
@@ -40,8 +40,8 @@ const IDENTIFICATION = ["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", 
 export function lowerReferences({ files, resources, visits }: LoweringInput): Lowered {
   const placements = createPlacements(resources);
   const dialects = createDialects(resources, files);
-  const problems: Problem[] = [...resources.problems, ...dialects.problems];
-  const writer = new ReferenceWriter({ resources, placements, dialectAt: dialects.at, problems });
+  const diagnostics: Diagnostic[] = [...resources.diagnostics, ...dialects.diagnostics];
+  const writer = new ReferenceWriter({ resources, placements, dialectAt: dialects.at, diagnostics });
   const lowered = new Map(files);
   for (const [uri, file] of files) {
     const own = visits.filter((visit) => visit.file === file);
@@ -49,20 +49,20 @@ export function lowerReferences({ files, resources, visits }: LoweringInput): Lo
   }
   const copies = writer.writeCopies();
   if (copies) lowered.set(copies.uri, copies);
-  return { files: lowered, problems };
+  return { files: lowered, diagnostics };
 }
 
 interface WriterParts {
   readonly resources: ResourceIndex;
   readonly placements: Placements;
-  readonly dialectAt: (place: FilePlace) => Dialect | undefined;
-  readonly problems: Problem[];
+  readonly dialectAt: (location: FileLocation) => Dialect | undefined;
+  readonly diagnostics: Diagnostic[];
 }
 
 interface WrittenNode {
   readonly kind: NodeKind;
   readonly value: unknown;
-  readonly place: FilePlace;
+  readonly location: FileLocation;
   /** The scope in which the parent is evaluated. */
   readonly outer: Environment;
   readonly dialect: Dialect | undefined;
@@ -83,15 +83,15 @@ class ReferenceWriter {
     const outerFirst = [...visits].sort((a, b) => a.pointer.length - b.pointer.length);
     const root = { value: file.value };
     for (const { pointer, kind } of outerFirst) {
-      const place = { file, pointer };
-      if (kind === "data" || this.#done.has(placeKey(place))) continue;
+      const location = { file, pointer };
+      if (kind === "data" || this.#done.has(locationKey(location))) continue;
       const value = contentOf({ file: { ...file, value: root.value }, pointer });
       const around = {
-        outer: this.#parts.placements.homeOf(place),
-        dialect: this.#dialectAround(place),
+        outer: this.#parts.placements.homeOf(location),
+        dialect: this.#dialectAround(location),
         isCopy: false,
       };
-      const written = this.#write({ kind, value, place, ...around });
+      const written = this.#write({ kind, value, location, ...around });
       const copy = { ...root };
       setIn(copy, root, ["value", ...toSegments(pointer)], written);
       root.value = copy.value;
@@ -99,7 +99,7 @@ class ReferenceWriter {
     return root.value;
   }
 
-  #dialectAround({ file, pointer }: FilePlace): Dialect | undefined {
+  #dialectAround({ file, pointer }: FileLocation): Dialect | undefined {
     return pointersAround(pointer)
       .slice(0, -1)
       .map((around) => this.#parts.dialectAt({ file, pointer: around }))
@@ -108,28 +108,35 @@ class ReferenceWriter {
   }
 
   #write(node: WrittenNode): unknown {
-    const { kind, value, place, isCopy } = node;
-    if (!isCopy) this.#done.add(placeKey(place));
+    const { kind, value, location, isCopy } = node;
+    if (!isCopy) this.#done.add(locationKey(location));
     if (!isObject(value) && !Array.isArray(value)) return value;
-    const environment = kind === "schema" ? enterPlace(node.outer, place, this.#parts.resources) : node.outer;
-    const dialect = this.#parts.dialectAt(place) ?? node.dialect;
+    const environment =
+      kind === "schema" ? enterLocation(node.outer, location, this.#parts.resources) : node.outer;
+    const dialect = this.#parts.dialectAt(location) ?? node.dialect;
     const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     for (const child of childNodes(kind, value)) {
       const { path } = child;
-      const inner = { ...node, ...child, place: childPlace(place, path), outer: environment, dialect };
+      const inner = {
+        ...node,
+        ...child,
+        location: childLocation(location, path),
+        outer: environment,
+        dialect,
+      };
       const written = this.#write(inner);
       if (written !== child.value) setIn(copy, value, path, written);
     }
     if (kind === "schema" && isObject(value))
-      this.#writeKeywords({ copy, value, place, environment, dialect, isCopy });
+      this.#writeKeywords({ copy, value, location, environment, dialect, isCopy });
     return copy;
   }
 
   #writeKeywords(schema: SchemaKeywords): void {
-    const { copy, value, place, environment, dialect, isCopy } = schema;
+    const { copy, value, location, environment, dialect, isCopy } = schema;
     for (const { text, path, kind } of nodeReferences("schema", value)) {
       if (kind !== "schema" || path[0] === "$dynamicRef") continue;
-      setIn(copy, value, path, this.#plainReference({ text, place, environment, isCopy, path }));
+      setIn(copy, value, path, this.#plainReference({ text, location, environment, isCopy, path }));
     }
     if (typeof value.$dynamicRef === "string") this.#writeDynamic(value.$dynamicRef, schema);
     if (Object.hasOwn(value, "$recursiveRef")) this.#writeRecursive(schema);
@@ -137,23 +144,25 @@ class ReferenceWriter {
   }
 
   #plainReference(reference: SchemaReferenceText): string {
-    const { text, place, environment, isCopy, path } = reference;
-    const target = this.#parts.resources.resolve(text, place);
+    const { text, location, environment, isCopy, path } = reference;
+    const target = this.#parts.resources.resolve(text, location);
     if (target)
       return this.#spell(
-        this.#parts.placements.placeOf(target, environment),
-        isCopy ? undefined : place.file,
+        this.#parts.placements.locationOf(target, environment),
+        isCopy ? undefined : location.file,
         text,
       );
-    const inFile = resolveReference(text, place.file.uri);
-    const known = inFile && this.#parts.resources.resolve(inFile.uri, { file: place.file, pointer: "" });
+    const inFile = resolveReference(text, location.file.uri);
+    const known = inFile && this.#parts.resources.resolve(inFile.uri, { file: location.file, pointer: "" });
     if (known && contentOf({ ...known, pointer: inFile.pointer }) !== undefined)
-      this.#parts.problems.push(resolvedInFile(text, place.file.locate(place.pointer + toPointer(path))));
+      this.#parts.diagnostics.push(
+        resolvedInFile(text, location.file.locate(location.pointer + toPointer(path))),
+      );
     return isCopy && inFile ? targetKey(inFile) : text; // the bundler reports a missing target
   }
 
   #writeDynamic(text: string, schema: SchemaKeywords): void {
-    const initial = dynamicTarget(text, schema.place, this.#parts.resources);
+    const initial = dynamicTarget(text, schema.location, this.#parts.resources);
     if (initial === undefined) return; // reported by the bundler
     delete schema.copy.$dynamicRef;
     this.#addReference(initial, text, schema);
@@ -161,31 +170,31 @@ class ReferenceWriter {
 
   /** `$recursiveRef` of 2019-09, which 2020-12 wrote anew as `$dynamicRef`. */
   #writeRecursive(schema: SchemaKeywords): void {
-    const { copy, value, place, dialect, isCopy } = schema;
-    const at = place.file.locate(childPointer(place.pointer, "$recursiveRef"));
+    const { copy, value, location, dialect, isCopy } = schema;
+    const at = location.file.locate(childPointer(location.pointer, "$recursiveRef"));
     delete copy.$recursiveRef;
     if (value.$recursiveRef !== "#") {
-      if (!isCopy) this.#parts.problems.push(malformedRecursion(value.$recursiveRef, at));
+      if (!isCopy) this.#parts.diagnostics.push(malformedRecursion(value.$recursiveRef, at));
       return;
     }
-    if (!isCopy && !dialect?.hasRecursion) this.#parts.problems.push(olderRecursion(at));
-    this.#addReference(recursiveTarget(place, this.#parts.resources), "#", schema);
+    if (!isCopy && !dialect?.hasRecursion) this.#parts.diagnostics.push(olderRecursion(at));
+    this.#addReference(recursiveTarget(location, this.#parts.resources), "#", schema);
   }
 
   #addReference(initial: DynamicTarget, text: string, schema: SchemaKeywords): void {
-    const { copy, place, environment, isCopy } = schema;
+    const { copy, location, environment, isCopy } = schema;
     const target = initial.name === undefined ? undefined : environment.get(initial.name);
-    const placed = this.#parts.placements.placeOf(target ?? initial.place, environment);
-    const reference = this.#spell(placed, isCopy ? undefined : place.file, text);
+    const placed = this.#parts.placements.locationOf(target ?? initial.location, environment);
+    const reference = this.#spell(placed, isCopy ? undefined : location.file, text);
     if (copy.$ref === undefined) copy.$ref = reference;
     else copy.allOf = [...(Array.isArray(copy.allOf) ? copy.allOf : []), { $ref: reference }];
   }
 
   /** A reference to a place, as it was written where that leads there by itself. */
-  #spell(target: FilePlace, from: SourceFile | undefined, text: string): string {
+  #spell(target: FileLocation, from: SourceFile | undefined, text: string): string {
     if (from === undefined) return `${target.file.uri}${localReference(target.pointer)}`;
     const written = resolveReference(text, from.uri);
-    if (written && targetKey(written) === placeKey(target)) return text;
+    if (written && targetKey(written) === locationKey(target)) return text;
     return `${target.file === from ? "" : target.file.uri}${localReference(target.pointer)}`;
   }
 
@@ -194,7 +203,7 @@ class ReferenceWriter {
       this.#write({
         kind: "schema",
         value: contentOf(target),
-        place: target,
+        location: target,
         outer: environment,
         dialect: this.#dialectAround(target),
         isCopy: true,
@@ -206,7 +215,7 @@ class ReferenceWriter {
 interface SchemaKeywords {
   readonly copy: Record<string, unknown>;
   readonly value: JsonObject;
-  readonly place: FilePlace;
+  readonly location: FileLocation;
   readonly environment: Environment;
   readonly dialect: Dialect | undefined;
   readonly isCopy: boolean;
@@ -214,13 +223,13 @@ interface SchemaKeywords {
 
 interface SchemaReferenceText {
   readonly text: string;
-  readonly place: FilePlace;
+  readonly location: FileLocation;
   readonly environment: Environment;
   readonly isCopy: boolean;
   readonly path: readonly string[];
 }
 
-function resolvedInFile(text: string, location: Problem["location"]): Problem {
+function resolvedInFile(text: string, location: Diagnostic["location"]): Diagnostic {
   return {
     code: "reference-base",
     severity: "warning",
@@ -230,7 +239,7 @@ function resolvedInFile(text: string, location: Problem["location"]): Problem {
   };
 }
 
-function olderRecursion(location: Problem["location"]): Problem {
+function olderRecursion(location: Diagnostic["location"]): Diagnostic {
   return {
     code: "keyword-from-2019-09",
     severity: "warning",
@@ -240,7 +249,7 @@ function olderRecursion(location: Problem["location"]): Problem {
   };
 }
 
-function malformedRecursion(value: unknown, location: Problem["location"]): Problem {
+function malformedRecursion(value: unknown, location: Diagnostic["location"]): Diagnostic {
   return {
     code: "reference-unresolved",
     severity: "error",

@@ -1,22 +1,22 @@
 import { toPointer, toSegments } from "../pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { createNameFinder } from "./dynamic-names.ts";
-import { type Environment, enterPlace, environmentKey, homeScope, restrictTo } from "./environment.ts";
+import { type Environment, enterLocation, environmentKey, homeScope, restrictTo } from "./environment.ts";
 import type { ResourceIndex } from "./resource-index.ts";
-import { type FilePlace, placeKey } from "./schema-resource.ts";
+import { type FileLocation, locationKey } from "./schema-resource.ts";
 
 /** A schema in a dynamic scope other than the one in which it stands. */
 interface SchemaCopy {
-  readonly target: FilePlace;
+  readonly target: FileLocation;
   readonly environment: Environment;
 }
 
 /** Where a schema is found for each dynamic scope: where it stands, or in a copy of its own. */
 export interface Placements {
   /** The scope of a schema where it stands. */
-  homeOf(place: FilePlace): Environment;
+  homeOf(location: FileLocation): Environment;
   /** The place of a schema that is referred to from a scope. */
-  placeOf(target: FilePlace, environment: Environment): FilePlace;
+  locationOf(target: FileLocation, environment: Environment): FileLocation;
   /** The copies as a file, written one by one, those included that the writing asks for; undefined without copies. */
   writeCopies(write: (copy: SchemaCopy) => unknown): SourceFile | undefined;
 }
@@ -29,7 +29,7 @@ export function createPlacements(resources: ResourceIndex): Placements {
   const copies = new Map<string, SchemaCopy>();
   const namesByKey = new Map<string, string>();
   const schemas: Record<string, unknown> = {};
-  function originOf(pointer: string): FilePlace {
+  function originOf(pointer: string): FileLocation {
     const [, name = "", ...rest] = toSegments(pointer);
     const copy = copies.get(name);
     if (!copy) throw new Error(`There is no copy called ${name}.`);
@@ -51,19 +51,19 @@ export function createPlacements(resources: ResourceIndex): Placements {
     },
   };
 
-  const homeOf = (place: FilePlace): Environment => homeScope(place, resources);
+  const homeOf = (location: FileLocation): Environment => homeScope(location, resources);
 
-  function placeOf(target: FilePlace, environment: Environment): FilePlace {
+  function locationOf(target: FileLocation, environment: Environment): FileLocation {
     const names = namesFrom(target);
     if (names.size === 0) return target;
-    const entered = enterPlace(environment, target, resources);
+    const entered = enterLocation(environment, target, resources);
     const wanted = restrictTo(names, entered);
     const key = environmentKey(wanted);
     if (key === environmentKey(restrictTo(names, homeOf(target)))) return target;
-    return copyPlace(`${placeKey(target)} ${key}`, { target, environment: wanted });
+    return copyLocation(`${locationKey(target)} ${key}`, { target, environment: wanted });
   }
 
-  function copyPlace(key: string, copy: SchemaCopy): FilePlace {
+  function copyLocation(key: string, copy: SchemaCopy): FileLocation {
     const name = namesByKey.get(key) ?? freeName(copy, copies);
     namesByKey.set(key, name);
     if (!copies.has(name)) copies.set(name, copy);
@@ -72,7 +72,7 @@ export function createPlacements(resources: ResourceIndex): Placements {
 
   return {
     homeOf,
-    placeOf,
+    locationOf,
     writeCopies(write) {
       for (const [name, copy] of copies) schemas[name] = write(copy); // a map gives out what is added meanwhile
       return copies.size > 0 ? file : undefined;
@@ -82,8 +82,8 @@ export function createPlacements(resources: ResourceIndex): Placements {
 
 /** The name of the schema and of those that its scope leads to: `List_PetList`. */
 function freeName({ target, environment }: SchemaCopy, taken: ReadonlyMap<string, SchemaCopy>): string {
-  const places = [...environment.values()];
-  const others = [...new Set(places.map(nameOf))].filter((name) => name !== nameOf(target));
+  const locations = [...environment.values()];
+  const others = [...new Set(locations.map(nameOf))].filter((name) => name !== nameOf(target));
   const wanted = [nameOf(target), ...others].join("_");
   let name = wanted;
   for (let number = 2; taken.has(name); number++) name = `${wanted}_${number}`;
@@ -91,7 +91,7 @@ function freeName({ target, environment }: SchemaCopy, taken: ReadonlyMap<string
 }
 
 /** The component or file that a schema is in. */
-function nameOf({ file, pointer }: FilePlace): string {
+function nameOf({ file, pointer }: FileLocation): string {
   const segments = toSegments(pointer);
   const isComponent = segments[0] === "components" && segments.length > 2;
   const name = isComponent ? segments[2] : segments.at(-1);

@@ -1,6 +1,6 @@
 import { pointersAround } from "../pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import type { FilePlace } from "./schema-resource.ts";
+import type { FileLocation } from "./schema-resource.ts";
 
 /** The name of `$recursiveAnchor` in a dynamic scope. No `$dynamicAnchor` can have it, because of the dollar sign. */
 export const RECURSIVE = "$recursiveAnchor";
@@ -11,53 +11,53 @@ export const RECURSIVE = "$recursiveAnchor";
  */
 export interface RecursionIndex {
   /** Every schema with `$recursiveAnchor: true`. */
-  readonly anchors: readonly FilePlace[];
+  readonly anchors: readonly FileLocation[];
   /** Remembers a schema that stands in no other schema. */
-  addRoot(place: FilePlace): void;
+  addRoot(location: FileLocation): void;
   /** Remembers a schema with `$recursiveAnchor: true`. */
-  addAnchor(place: FilePlace): void;
+  addAnchor(location: FileLocation): void;
   /** The anchor around a place that is closest to it, inside of its resource. */
-  anchorAround(place: FilePlace, resource: FilePlace | undefined): FilePlace | undefined;
+  anchorAround(location: FileLocation, resource: FileLocation | undefined): FileLocation | undefined;
   /** The anchor around a place that is farthest out. */
-  outermostAnchor(place: FilePlace): FilePlace | undefined;
+  outermostAnchor(location: FileLocation): FileLocation | undefined;
   /** Where recursion begins without an anchor: at the resource, or at the outermost schema of a document. */
-  rootAround(place: FilePlace, resource: FilePlace | undefined): FilePlace;
+  rootAround(location: FileLocation, resource: FileLocation | undefined): FileLocation;
 }
 
 /** An index without entries. */
 export function createRecursionIndex(): RecursionIndex {
   const roots = new Map<SourceFile, Set<string>>();
   const anchored = new Map<SourceFile, Set<string>>();
-  const anchors: FilePlace[] = [];
+  const anchors: FileLocation[] = [];
   return {
     anchors,
-    addRoot: (place) => addTo(roots, place),
-    addAnchor(place) {
-      addTo(anchored, place);
-      anchors.push(place);
+    addRoot: (location) => addTo(roots, location),
+    addAnchor(location) {
+      addTo(anchored, location);
+      anchors.push(location);
     },
-    anchorAround(place, resource) {
-      const closest = around(anchored, place).at(-1);
+    anchorAround(location, resource) {
+      const closest = around(anchored, location).at(-1);
       const isInside = (closest?.pointer.length ?? 0) >= (resource?.pointer.length ?? 0);
       return isInside ? closest : undefined;
     },
-    outermostAnchor: (place) => around(anchored, place)[0],
-    rootAround(place, resource) {
+    outermostAnchor: (location) => around(anchored, location)[0],
+    rootAround(location, resource) {
       if (resource !== undefined && resource.pointer !== "") return resource;
-      return around(roots, place)[0] ?? resource ?? place;
+      return around(roots, location)[0] ?? resource ?? location;
     },
   };
 }
 
-function addTo(index: Map<SourceFile, Set<string>>, { file, pointer }: FilePlace): void {
+function addTo(index: Map<SourceFile, Set<string>>, { file, pointer }: FileLocation): void {
   index.set(file, (index.get(file) ?? new Set()).add(pointer));
 }
 
 /** The entries around a place, the outermost first, and the place itself where it is one. */
 function around(
   index: ReadonlyMap<SourceFile, ReadonlySet<string>>,
-  { file, pointer }: FilePlace,
-): FilePlace[] {
+  { file, pointer }: FileLocation,
+): FileLocation[] {
   const pointers = index.get(file);
   if (pointers === undefined) return [];
   return pointersAround(pointer)

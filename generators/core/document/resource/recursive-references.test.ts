@@ -15,11 +15,11 @@ async function subjectOf(schemas: JsonObject, others: Files = {}) {
     info: { title: "T", version: "1" },
     components: { schemas },
   });
-  const { document, problems } = await bundleFiles({ "openapi.json": entry, ...others });
+  const { document, diagnostics } = await bundleFiles({ "openapi.json": entry, ...others });
   const model = buildApiModel(upgradeDocument(document).value).value;
   const subject = model?.schemas.find(({ name }) => name === "Subject")?.schema;
-  if (!subject) throw new Error(linesOf(problems).join("\n"));
-  return { subject, problems };
+  if (!subject) throw new Error(linesOf(diagnostics).join("\n"));
+  return { subject, diagnostics };
 }
 
 function verdicts(schema: SchemaModel, values: readonly Json[]): Json[] {
@@ -108,8 +108,8 @@ const cases: Readonly<Record<string, Case>> = {
 
 describe("$recursiveRef means what JSON Schema 2019-09 says", () => {
   it.each(Object.entries(cases))("%s", async (_, { schema, accepted, refused }) => {
-    const { subject, problems } = await subjectOf({ Subject: schema });
-    expect(problems.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+    const { subject, diagnostics } = await subjectOf({ Subject: schema });
+    expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
       "warning keyword-from-2019-09",
     ]);
     expect(verdicts(subject, [...accepted, ...refused])).toEqual([
@@ -164,8 +164,8 @@ describe("components without an $id", () => {
 
 describe("what is printed", () => {
   it("a warning for each, at its place", async () => {
-    const { problems } = await subjectOf({ Subject: { properties: { a: again, b: again } } });
-    expect(linesOf(problems)).toEqual([
+    const { diagnostics } = await subjectOf({ Subject: { properties: { a: again, b: again } } });
+    expect(linesOf(diagnostics)).toEqual([
       expect.stringMatching(
         /^openapi\.json:1:110 {2}"\$recursiveRef" is a keyword of JSON Schema 2019-09; it is read as/,
       ),
@@ -175,15 +175,15 @@ describe("what is printed", () => {
 
   it("nothing where the schema says that it is of 2019-09", async () => {
     const $schema = "https://json-schema.org/draft/2019-09/schema";
-    const { problems } = await subjectOf({ Subject: { $schema, properties: { a: again } } });
-    expect(problems).toEqual([]);
+    const { diagnostics } = await subjectOf({ Subject: { $schema, properties: { a: again } } });
+    expect(diagnostics).toEqual([]);
   });
 
   it.each(["", "#/components/schemas/Subject", "#gone", "other.json", 3, null])(
     "an error for %j",
     async (text) => {
-      const { problems } = await subjectOf({ Subject: { properties: { a: { $recursiveRef: text } } } });
-      expect(problems).toMatchObject([
+      const { diagnostics } = await subjectOf({ Subject: { properties: { a: { $recursiveRef: text } } } });
+      expect(diagnostics).toMatchObject([
         {
           severity: "error",
           code: "reference-unresolved",

@@ -1,12 +1,18 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { getOwn, isObject, type JsonObject } from "../../json.ts";
-import type { Problem } from "../../problem/problem.ts";
 import { childNodes } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
 import { childPointer, pointersAround, toPointer, toSegments } from "../pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { createRecursionIndex, type RecursionIndex } from "./recursion.ts";
 import { absoluteUri, fragmentOf } from "./resource-uri.ts";
-import { childPlace, contentOf, type FilePlace, placeKey, type SchemaResource } from "./schema-resource.ts";
+import {
+  childLocation,
+  contentOf,
+  type FileLocation,
+  locationKey,
+  type SchemaResource,
+} from "./schema-resource.ts";
 
 /** Keywords that give a schema a URI, a dialect or a name, and references to such names. */
 const IDENTIFIERS = [
@@ -26,9 +32,9 @@ export class ResourceIndex {
   readonly #byFile = new Map<SourceFile, Map<string, SchemaResource>>();
   readonly #seen = new Set<string>();
   #isNeeded = false;
-  readonly problems: Problem[] = [];
+  readonly diagnostics: Diagnostic[] = [];
   /** Where `$schema` or `jsonSchemaDialect` stands, with what it says. */
-  readonly dialects: (readonly [place: FilePlace, uri: string])[] = [];
+  readonly dialects: (readonly [location: FileLocation, uri: string])[] = [];
   /** Where `$recursiveRef` leads. */
   readonly recursion: RecursionIndex = createRecursionIndex();
 
@@ -39,95 +45,99 @@ export class ResourceIndex {
 
   addFile(file: SourceFile): void {
     if (this.#byFile.has(file)) return;
-    const place = { file, pointer: "" };
+    const location = { file, pointer: "" };
     const value = isObject(file.value) ? file.value : {};
     const isDocument = value.openapi !== undefined;
     const id = isDocument ? undefined : idOf(value);
     const uri = (id === undefined ? undefined : absoluteUri(id, file.uri)) ?? file.uri;
-    const root = emptyResource(place, uri);
+    const root = emptyResource(location, uri);
     this.#byFile.set(file, new Map([["", root]]));
     this.#byUri.set(file.uri, root);
     this.#register(root);
     const dialect = textOf(value, "jsonSchemaDialect");
     this.#isNeeded ||= Object.hasOwn(value, "jsonSchemaDialect");
-    if (isDocument && dialect !== undefined) this.dialects.push([place, dialect]);
+    if (isDocument && dialect !== undefined) this.dialects.push([location, dialect]);
     // Until something refers to the file as a whole, it may as well be a collection of schemas.
-    if (!isDocument) this.#addNodes(place, { kind: "schema", isRoot: false });
+    if (!isDocument) this.#addNodes(location, { kind: "schema", isRoot: false });
   }
 
   /** Reads what stands at a place and below. */
-  add(start: FilePlace, kind: NodeKind): void {
+  add(start: FileLocation, kind: NodeKind): void {
     this.#addNodes(start, { kind, isRoot: kind === "schema" });
   }
 
-  #addNodes(start: FilePlace, { kind, isRoot }: { readonly kind: NodeKind; readonly isRoot: boolean }): void {
+  #addNodes(
+    start: FileLocation,
+    { kind, isRoot }: { readonly kind: NodeKind; readonly isRoot: boolean },
+  ): void {
     if (!start.file.hasIdentifiers) return;
-    const stack = [{ place: start, kind, value: contentOf(start), isRoot }];
+    const stack = [{ location: start, kind, value: contentOf(start), isRoot }];
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-      const { place, value } = node;
+      const { location, value } = node;
       const isSchema = node.kind === "schema";
-      if (node.isRoot) this.recursion.addRoot(place);
-      if (isSchema && (!isObject(value) || this.#seen.has(placeKey(place)))) continue;
-      if (isSchema && isObject(value)) this.#addSchema(place, value);
+      if (node.isRoot) this.recursion.addRoot(location);
+      if (isSchema && (!isObject(value) || this.#seen.has(locationKey(location)))) continue;
+      if (isSchema && isObject(value)) this.#addSchema(location, value);
       for (const child of childNodes(node.kind, value).reverse()) {
         const childIsRoot = child.kind === "schema" && !isSchema;
-        stack.push({ ...child, place: childPlace(place, child.path), isRoot: childIsRoot });
+        stack.push({ ...child, location: childLocation(location, child.path), isRoot: childIsRoot });
       }
     }
   }
 
-  #addSchema(place: FilePlace, value: JsonObject): void {
-    this.#seen.add(placeKey(place));
+  #addSchema(location: FileLocation, value: JsonObject): void {
+    this.#seen.add(locationKey(location));
     // In most files these are words of descriptions and names of properties.
     if (!IDENTIFIERS.some((keyword) => Object.hasOwn(value, keyword))) return;
     this.#isNeeded = true;
     const id = idOf(value);
-    if (id !== undefined) this.#addId(id, place);
+    if (id !== undefined) this.#addId(id, location);
     const dialect = textOf(value, "$schema");
-    if (dialect !== undefined) this.dialects.push([place, dialect]);
-    const resource = this.resourcesAround(place).at(-1);
-    if (resource) this.#addAnchors(resource, place, value);
-    if (value.$recursiveAnchor === true) this.recursion.addAnchor(place);
+    if (dialect !== undefined) this.dialects.push([location, dialect]);
+    const resource = this.resourcesAround(location).at(-1);
+    if (resource) this.#addAnchors(resource, location, value);
+    if (value.$recursiveAnchor === true) this.recursion.addAnchor(location);
   }
 
-  #addId(id: string, place: FilePlace): void {
-    const outer = this.resourcesAround(place).at(-1)?.uri ?? place.file.uri;
+  #addId(id: string, location: FileLocation): void {
+    const outer = this.resourcesAround(location).at(-1)?.uri ?? location.file.uri;
     const uri = absoluteUri(id, outer);
-    if (uri === undefined) this.problems.push(malformed(id, place));
-    if (uri === undefined || place.pointer === "") return;
-    const resource = emptyResource(place, uri);
-    this.#byFile.get(place.file)?.set(place.pointer, resource);
+    if (uri === undefined) this.diagnostics.push(malformed(id, location));
+    if (uri === undefined || location.pointer === "") return;
+    const resource = emptyResource(location, uri);
+    this.#byFile.get(location.file)?.set(location.pointer, resource);
     this.#register(resource);
   }
 
   #register(resource: SchemaResource): void {
     const rival = this.#byUri.get(resource.uri);
     if (rival === undefined) this.#byUri.set(resource.uri, resource);
-    else if (rival !== resource) this.problems.push(repeated("$id", resource.uri, resource, rival.pointer));
+    else if (rival !== resource)
+      this.diagnostics.push(repeated("$id", resource.uri, resource, rival.pointer));
   }
 
-  #addAnchors(resource: SchemaResource, place: FilePlace, value: JsonObject): void {
+  #addAnchors(resource: SchemaResource, location: FileLocation, value: JsonObject): void {
     const dynamic = textOf(value, "$dynamicAnchor");
     if (dynamic !== undefined && !resource.dynamicAnchors.has(dynamic))
-      resource.dynamicAnchors.set(dynamic, place.pointer);
+      resource.dynamicAnchors.set(dynamic, location.pointer);
     for (const keyword of ["$dynamicAnchor", "$anchor"]) {
       const name = textOf(value, keyword);
       const rival = name === undefined ? undefined : resource.anchors.get(name);
-      if (name === undefined || rival === place.pointer) continue;
-      if (rival === undefined) resource.anchors.set(name, place.pointer);
-      else this.problems.push(repeated(keyword, name, place, rival));
+      if (name === undefined || rival === location.pointer) continue;
+      if (rival === undefined) resource.anchors.set(name, location.pointer);
+      else this.diagnostics.push(repeated(keyword, name, location, rival));
     }
   }
 
   /** The resources that a place is in, the outermost first. */
-  resourcesAround({ file, pointer }: FilePlace): readonly SchemaResource[] {
+  resourcesAround({ file, pointer }: FileLocation): readonly SchemaResource[] {
     const roots = this.#byFile.get(file);
     if (!roots) return [];
     return (roots.size === 1 ? [""] : pointersAround(pointer)).flatMap((prefix) => roots.get(prefix) ?? []);
   }
 
   /** The URI that a reference names, without its fragment; undefined when it is not a URI reference. */
-  uriOf(text: string, from: FilePlace): string | undefined {
+  uriOf(text: string, from: FileLocation): string | undefined {
     return absoluteUri(text, this.resourcesAround(from).at(-1)?.uri ?? from.file.uri);
   }
 
@@ -136,17 +146,17 @@ export class ResourceIndex {
   }
 
   /** Where a reference leads; undefined when nothing stands there. */
-  resolve(text: string, from: FilePlace): FilePlace | undefined {
+  resolve(text: string, from: FileLocation): FileLocation | undefined {
     const uri = this.uriOf(text, from);
     const resource = uri === undefined ? undefined : this.#byUri.get(uri);
     const pointer = resource && pointerIn(resource, fragmentOf(text));
     if (resource === undefined || pointer === undefined) return undefined;
-    const place = { file: resource.file, pointer };
-    return contentOf(place) === undefined ? undefined : place;
+    const location = { file: resource.file, pointer };
+    return contentOf(location) === undefined ? undefined : location;
   }
 
   /** Schemas with a `$dynamicAnchor` of a name, in every resource. */
-  dynamicAnchors(name: string): readonly FilePlace[] {
+  dynamicAnchors(name: string): readonly FileLocation[] {
     return [...new Set(this.#byUri.values())].flatMap(({ file, dynamicAnchors }) => {
       const pointer = dynamicAnchors.get(name);
       return pointer === undefined ? [] : [{ file, pointer }];
@@ -154,7 +164,7 @@ export class ResourceIndex {
   }
 }
 
-function emptyResource({ file, pointer }: FilePlace, uri: string): SchemaResource {
+function emptyResource({ file, pointer }: FileLocation, uri: string): SchemaResource {
   return { file, pointer, uri, anchors: new Map(), dynamicAnchors: new Map() };
 }
 
@@ -176,7 +186,7 @@ function textOf(value: JsonObject, key: string): string | undefined {
   return typeof text === "string" ? text : undefined;
 }
 
-function malformed(id: string, { file, pointer }: FilePlace): Problem {
+function malformed(id: string, { file, pointer }: FileLocation): Diagnostic {
   return {
     code: "schema-id-malformed",
     severity: "warning",
@@ -186,7 +196,7 @@ function malformed(id: string, { file, pointer }: FilePlace): Problem {
   };
 }
 
-function repeated(keyword: string, name: string, { file, pointer }: FilePlace, first: string): Problem {
+function repeated(keyword: string, name: string, { file, pointer }: FileLocation, first: string): Diagnostic {
   return {
     code: "schema-id-duplicate",
     severity: "warning",

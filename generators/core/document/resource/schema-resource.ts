@@ -2,13 +2,13 @@ import { childPointer, valueAt } from "../pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
 /** A node of some file. */
-export interface FilePlace {
+export interface FileLocation {
   readonly file: SourceFile;
   readonly pointer: string;
 }
 
 /** A schema resource (JSON Schema 2020-12, 4.3.5): a whole file, or what stands under an `$id`. */
-export interface SchemaResource extends FilePlace {
+export interface SchemaResource extends FileLocation {
   /** Absolute, without fragment: what references inside of it are resolved against. */
   readonly uri: string;
   /** Pointers in the file by name, those of `$dynamicAnchor` included. */
@@ -18,17 +18,17 @@ export interface SchemaResource extends FilePlace {
 }
 
 /** The place of a child. */
-export function childPlace({ file, pointer }: FilePlace, path: readonly string[]): FilePlace {
+export function childLocation({ file, pointer }: FileLocation, path: readonly string[]): FileLocation {
   return { file, pointer: childPointer(pointer, ...path) };
 }
 
 /** What stands at a place; undefined when nothing does. */
-export function contentOf({ file, pointer }: FilePlace): unknown {
+export function contentOf({ file, pointer }: FileLocation): unknown {
   const found = valueAt(file.value, pointer);
   return found.found ? found.value : undefined;
 }
 
 /** A key for maps. */
-export function placeKey({ file, pointer }: FilePlace): string {
+export function locationKey({ file, pointer }: FileLocation): string {
   return `${file.uri}#${pointer}`;
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formatProblem } from "../../problem/format-problem.ts";
+import { formatDiagnostic } from "../../diagnostics/format-diagnostic.ts";
 import { readDocument } from "../read-document.ts";
 import { openGitTree } from "./git-source.ts";
 import { createSourceReader } from "./source-reader.ts";
@@ -30,12 +30,12 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 
 /** Summary of the one operation as a ref has it. */
 async function summaryAt(ref: string, path: string, workingDirectory = folder): Promise<unknown> {
-  const { value: tree, problems } = await openGitTree({ ref, path }, { workingDirectory, remote: true });
-  if (tree === undefined) return problems.map(formatProblem);
+  const { value: tree, diagnostics } = await openGitTree({ ref, path }, { workingDirectory, remote: true });
+  if (tree === undefined) return diagnostics.map(formatDiagnostic);
   try {
     const reader = tree.readerOver(createSourceReader(workingDirectory));
     const read = await readDocument(tree.uri, { reader });
-    if (read.problems.length > 0) return read.problems.map(formatProblem);
+    if (read.diagnostics.length > 0) return read.diagnostics.map(formatDiagnostic);
     const paths = read.value?.value.paths as Record<string, { get: { summary: string } }>; // as written above
     return [paths["/a"]?.get.summary, read.value?.locate("/paths/~1a/get").file];
   } finally {

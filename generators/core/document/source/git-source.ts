@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { isAbsolute, posix, relative, sep } from "node:path";
-import type { Outcome, Problem } from "../../problem/problem.ts";
+import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { createObjectReader, type GitProcess, type ObjectReader } from "./git-objects.ts";
 import type { SourceReader } from "./source-reader.ts";
 
@@ -40,11 +40,11 @@ export interface GitOptions {
 }
 
 /** Opens a commit of the repository around the working directory. */
-export async function openGitTree(location: GitLocation, options: GitOptions): Promise<Outcome<GitTree>> {
+export async function openGitTree(location: GitLocation, options: GitOptions): Promise<Result<GitTree>> {
   const { ref } = location;
-  const fail = (fault: Fault): Outcome<GitTree> => ({
+  const fail = (fault: Fault): Result<GitTree> => ({
     value: undefined,
-    problems: [gitProblem(location, fault)],
+    diagnostics: [gitDiagnostic(location, fault)],
   });
   if (ref.startsWith("-")) return fail(DASHED_REF);
   const prefix = await git(["rev-parse", "--show-prefix"], options);
@@ -57,7 +57,7 @@ export async function openGitTree(location: GitLocation, options: GitOptions): P
   const objects = createObjectReader(gitProcess(options), id);
   return {
     value: createTree({ ref, path, tree: id, objects, prefix: prefix.output.trim(), ...options }),
-    problems: [],
+    diagnostics: [],
   };
 }
 
@@ -178,7 +178,7 @@ function unknownRef(ref: string): Fault {
   };
 }
 
-function gitProblem({ ref, path }: GitLocation, fault: Fault): Problem {
+function gitDiagnostic({ ref, path }: GitLocation, fault: Fault): Diagnostic {
   return {
     ...fault,
     severity: "error",

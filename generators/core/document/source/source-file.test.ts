@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { formatProblem } from "../../problem/format-problem.ts";
+import { formatDiagnostic } from "../../diagnostics/format-diagnostic.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
 
-function parse(text: string): { readonly file: SourceFile | undefined; readonly problems: string[] } {
-  const { value, problems } = parseSource({ uri: "file:///a.yaml", name: "a.yaml", text });
-  return { file: value, problems: problems.map(formatProblem) };
+function parse(text: string): { readonly file: SourceFile | undefined; readonly diagnostics: string[] } {
+  const { value, diagnostics } = parseSource({ uri: "file:///a.yaml", name: "a.yaml", text });
+  return { file: value, diagnostics: diagnostics.map(formatDiagnostic) };
 }
 
 /** `line:column` of what a pointer names. */
-function place(text: string, pointer: string): string {
+function location(text: string, pointer: string): string {
   const location = parse(text).file?.locate(pointer);
   return `${location?.line}:${location?.column}`;
 }
@@ -43,7 +43,7 @@ describe("a place is the key that a pointer names", () => {
     ["called __proto__", '{"x": 1,\n"__proto__": {"y": 1}}', "/__proto__/y", "2:15"],
   ];
   it.each(cases)("%s", (_, text, pointer, expected) => {
-    expect(place(text, pointer)).toBe(expected);
+    expect(location(text, pointer)).toBe(expected);
   });
 });
 
@@ -55,8 +55,8 @@ describe("one mistake is reported once, not again for what it puts out of place"
       /^a\.yaml:2:17 /,
     ],
     ["a bracket that stays open", `a: [\n${"b:\n  c: { d: e }\n".repeat(20)}`, /^a\.yaml:2:1 /],
-  ])("%s", (_, text, problem) => {
-    expect(parse(text).problems).toEqual([expect.stringMatching(problem)]);
+  ])("%s", (_, text, diagnostic) => {
+    expect(parse(text).diagnostics).toEqual([expect.stringMatching(diagnostic)]);
   });
 });
 
@@ -64,13 +64,13 @@ describe("a repeated key is reported, and the last one counts", () => {
   it.each([
     ["in YAML", "a: 1\nb: { c: 1, c: 2 }\na: 3\n", { a: 3, b: { c: 2 } }, ["2:12", "3:1"]],
     ["in JSON", '{"a": 1,\n "b": {"c": 1,\n "c": 2}}', { a: 1, b: { c: 2 } }, ["3:2"]],
-  ])("%s", (_, text, value, places) => {
-    const { file, problems } = parse(text);
+  ])("%s", (_, text, value, locations) => {
+    const { file, diagnostics } = parse(text);
     expect(file?.value).toEqual(value);
-    expect(problems).toEqual(
-      places.map(
-        (place) =>
-          `a.yaml:${place}  This key is used before in the same object. The last one counts.  (Remove or rename one of the keys.)`,
+    expect(diagnostics).toEqual(
+      locations.map(
+        (location) =>
+          `a.yaml:${location}  This key is used before in the same object. The last one counts.  (Remove or rename one of the keys.)`,
       ),
     );
   });
@@ -164,9 +164,9 @@ describe("a file that cannot be read is reported with its place", () => {
     ["YAML that exhausts a parser's stack", "[".repeat(20_000), /nested more than 500 levels/],
   ];
   it.each(cases)("%s", (_, text, line) => {
-    const { file, problems } = parse(text);
+    const { file, diagnostics } = parse(text);
     expect(file).toBeUndefined();
-    expect(problems[0]).toMatch(line);
+    expect(diagnostics[0]).toMatch(line);
   });
 
   it.each([
@@ -177,8 +177,8 @@ describe("a file that cannot be read is reported with its place", () => {
     ],
     ["an end that comes too early", '{\n  "a": [1,\n', /^a\.json:2:11 {2}/],
   ])("reports %s in a JSON file in the words of JSON", (_, text, line) => {
-    const { problems } = parseSource({ uri: "file:///a.json", name: "a.json", text });
-    expect(problems.map(formatProblem)).toEqual([expect.stringMatching(line)]);
+    const { diagnostics } = parseSource({ uri: "file:///a.json", name: "a.json", text });
+    expect(diagnostics.map(formatDiagnostic)).toEqual([expect.stringMatching(line)]);
   });
 
   it("reads comments and trailing commas in a JSON file, since YAML has them", () => {
@@ -187,9 +187,9 @@ describe("a file that cannot be read is reported with its place", () => {
   });
 
   it("warns of bytes that are not UTF-8, and reads the rest", () => {
-    const { file, problems } = parse("a: 1\nb: caf\ufffd\n");
+    const { file, diagnostics } = parse("a: 1\nb: caf\ufffd\n");
     expect(file?.value).toEqual({ a: 1, b: "caf\ufffd" });
-    expect(problems).toEqual([
+    expect(diagnostics).toEqual([
       expect.stringMatching(/^a\.yaml:2:7 {2}The file contains bytes that are not UTF-8/),
     ]);
   });
@@ -199,7 +199,7 @@ describe("a file that cannot be read is reported with its place", () => {
       const items = level === 0 ? "x" : `*l${level - 1}`;
       return `l${level}: &l${level} [${Array(10).fill(items).join(", ")}]`;
     });
-    expect(parse(levels.join("\n")).problems[0]).toMatch(/Excessive alias count/);
+    expect(parse(levels.join("\n")).diagnostics[0]).toMatch(/Excessive alias count/);
   });
 });
 

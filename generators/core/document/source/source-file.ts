@@ -1,5 +1,5 @@
 import type { Document, LineCounter, YAMLError } from "yaml";
-import type { Location, Outcome, Problem } from "../../problem/problem.ts";
+import type { Diagnostic, Location, Result } from "../../diagnostics/diagnostic.ts";
 import { countMembers, MAX_DEPTH, shapeOfJson } from "./json-text.ts";
 import { createLineIndex } from "./line-index.ts";
 import { createJsonLocator } from "./locate-json.ts";
@@ -7,15 +7,15 @@ import { createYamlLocator } from "./locate-yaml.ts";
 import type { LocatedValue } from "./locator.ts";
 import { readYaml } from "./read-yaml.ts";
 import {
-  aliasProblem,
+  aliasDiagnostic,
   emptyFile,
   repeatedKey,
   type SyntaxFault,
-  syntaxProblem,
+  syntaxDiagnostic,
   tooDeep,
-  valueProblem,
+  valueDiagnostic,
   wrongBytes,
-} from "./source-problems.ts";
+} from "./source-diagnostics.ts";
 import { wholeNumberAt } from "./whole-number-at.ts";
 import { selfAlias } from "./yaml-faults.ts";
 import { yamlLibrary } from "./yaml-library.ts";
@@ -44,21 +44,21 @@ export interface SourceText {
 /** Aliases may expand to this many nodes: more is an attack, or a mistake that no tool survives. */
 const MAX_ALIAS_COUNT = 10_000;
 
-/** Parses YAML or JSON. After a syntax error there is no value, and problems that only follow from it are not reported. */
-export function parseSource(source: SourceText): Outcome<SourceFile> {
+/** Parses YAML or JSON. After a syntax error there is no value, and diagnostics that only follow from it are not reported. */
+export function parseSource(source: SourceText): Result<SourceFile> {
   const text = source.text.replace(/^\ufeff/, "");
   const parsed = parseText(source, text);
-  return { ...parsed, problems: [...wrongBytes(source, text), ...parsed.problems] };
+  return { ...parsed, diagnostics: [...wrongBytes(source, text), ...parsed.diagnostics] };
 }
 
-function parseText(source: SourceText, text: string): Outcome<SourceFile> {
+function parseText(source: SourceText, text: string): Result<SourceFile> {
   if (text.trim() === "") return failed(emptyFile(source));
   const json = parseJson({ ...source, text });
   if (json) return json;
   const yaml = parseYaml({ ...source, text });
   const error = yaml.value === undefined && /\.json$/.test(source.uri) ? jsonError(text) : undefined;
   return error
-    ? failed(syntaxProblem(error, { file: source.name, ...createLineIndex(text)(error.offset) }))
+    ? failed(syntaxDiagnostic(error, { file: source.name, ...createLineIndex(text)(error.offset) }))
     : yaml;
 }
 
@@ -85,7 +85,7 @@ function jsonError(text: string): (SyntaxFault & { readonly offset: number }) | 
 }
 
 /** `JSON.parse` is many times faster than a YAML parser, and large documents are JSON. */
-function parseJson(source: SourceText): Outcome<SourceFile> | undefined {
+function parseJson(source: SourceText): Result<SourceFile> | undefined {
   const { text } = source;
   if (!/^\s*[{[]/.test(text)) return undefined;
   let value: unknown;
@@ -97,7 +97,7 @@ function parseJson(source: SourceText): Outcome<SourceFile> | undefined {
   const { members, depth } = shapeOfJson(text);
   if (depth > MAX_DEPTH) return failed(tooDeep(source));
   if (members !== countMembers(value)) return undefined; // repeated keys: the YAML parser locates them
-  return { value: fileOf(source, { value, offsetOf: createJsonLocator(text) }), problems: [] };
+  return { value: fileOf(source, { value, offsetOf: createJsonLocator(text) }), diagnostics: [] };
 }
 
 function fileOf({ uri, name, text }: SourceText, { value, offsetOf }: LocatedValue): SourceFile {
@@ -112,12 +112,12 @@ function fileOf({ uri, name, text }: SourceText, { value, offsetOf }: LocatedVal
   };
 }
 
-function parseYaml(source: SourceText): Outcome<SourceFile> {
+function parseYaml(source: SourceText): Result<SourceFile> {
   const read = readYaml(source.text);
-  return read ? { value: fileOf(source, read), problems: [] } : explainYaml(source);
+  return read ? { value: fileOf(source, read), diagnostics: [] } : explainYaml(source);
 }
 
-function explainYaml(source: SourceText): Outcome<SourceFile> {
+function explainYaml(source: SourceText): Result<SourceFile> {
   const { LineCounter, parseDocument } = yamlLibrary();
   try {
     const lines = new LineCounter();
@@ -129,7 +129,7 @@ function explainYaml(source: SourceText): Outcome<SourceFile> {
     if (read.value === undefined && document.errors.length > 0) return read;
     return {
       ...read,
-      problems: [...repeated.map((error) => repeatedKey(source, error, lines)), ...read.problems],
+      diagnostics: [...repeated.map((error) => repeatedKey(source, error, lines)), ...read.diagnostics],
     };
   } catch (error) {
     if (error instanceof RangeError) return failed(tooDeep(source)); // the parser's stack is used up
@@ -137,31 +137,29 @@ function explainYaml(source: SourceText): Outcome<SourceFile> {
   }
 }
 
-function readDocument(
-  source: SourceText,
-  document: Document.Parsed,
-  lines: LineCounter,
-): Outcome<SourceFile> {
+function readDocument(source: SourceText, document: Document.Parsed, lines: LineCounter): Result<SourceFile> {
   const { name } = source;
-  const place = (offset: number): Pick<Location, "file" | "line" | "column"> => {
+  const location = (offset: number): Pick<Location, "file" | "line" | "column"> => {
     const { line, col } = lines.linePos(offset);
     return { file: name, line, column: col };
   };
   if (document.errors.some(({ message }) => message.includes("call stack"))) return failed(tooDeep(source));
   if (document.errors.length > 0)
-    return failed(...document.errors.slice(0, 1).map((error) => syntaxProblem(error, place(error.pos[0]))));
+    return failed(
+      ...document.errors.slice(0, 1).map((error) => syntaxDiagnostic(error, location(error.pos[0]))),
+    );
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: MAX_ALIAS_COUNT });
   } catch (error) {
-    return failed(valueProblem(error, (find) => place(find(document))));
+    return failed(valueDiagnostic(error, (find) => location(find(document))));
   }
   if (value === null || value === undefined) return failed(emptyFile(source));
   const height = heightOf(value);
   if (height === Number.POSITIVE_INFINITY)
-    return failed(aliasProblem("An alias contains itself", place(selfAlias(document))));
+    return failed(aliasDiagnostic("An alias contains itself", location(selfAlias(document))));
   if (height > MAX_DEPTH) return failed(tooDeep(source));
-  return { value: fileOf(source, { value, offsetOf: createYamlLocator(document) }), problems: [] };
+  return { value: fileOf(source, { value, offsetOf: createYamlLocator(document) }), diagnostics: [] };
 }
 
 function isRepeatedKey({ code }: YAMLError): boolean {
@@ -187,6 +185,6 @@ function heightOf(
   return height;
 }
 
-function failed(...problems: Problem[]): Outcome<SourceFile> {
-  return { value: undefined, problems };
+function failed(...diagnostics: Diagnostic[]): Result<SourceFile> {
+  return { value: undefined, diagnostics };
 }

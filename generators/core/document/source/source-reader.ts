@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { didYouMean } from "../../problem/did-you-mean.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { hasCredentials } from "./credentials.ts";
 
 /** Reads the text of an absolute URI; rejects with a readable message if it cannot. */

@@ -1,4 +1,4 @@
-import type { Location } from "../../problem/problem.ts";
+import type { Location } from "../../diagnostics/diagnostic.ts";
 
 /** A file or URL that a setting names and that cannot be read: the mistake is where the setting stands. */
 export class UnreadableSetting extends Error {

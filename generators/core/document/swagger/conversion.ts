@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "../../json.ts";
-import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { followReferences } from "../follow-references.ts";
 import { childPointer } from "../pointer.ts";
@@ -14,10 +14,10 @@ export interface SwaggerNode {
 /** What every part of a conversion shares. */
 export interface Conversion {
   readonly root: JsonObject;
-  readonly problems: Problem[];
+  readonly diagnostics: Diagnostic[];
   /** New places by old ones: references follow them. */
   readonly moved: Map<string, string>;
-  /** Old places by new ones: problems are reported there. */
+  /** Old places by new ones: diagnostics are reported there. */
   readonly origins: Map<string, string>;
   /** Records that what stood at `from` now stands at `to`. */
   move(from: string, to: string): void;
@@ -33,12 +33,12 @@ export interface Conversion {
 }
 
 export function createConversion(document: BundledDocument): Conversion {
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const moved = new Map<string, string>();
   const origins = new Map<string, string>();
   return {
     root: document.value,
-    problems,
+    diagnostics,
     moved,
     origins,
     move(from, to) {
@@ -46,7 +46,7 @@ export function createConversion(document: BundledDocument): Conversion {
       origins.set(to, from);
     },
     reportLost(pointer, what, help) {
-      problems.push({
+      diagnostics.push({
         code: "swagger-without-counterpart",
         severity: "warning",
         message: `${what} OpenAPI 3 has no counterpart.`,
@@ -55,7 +55,7 @@ export function createConversion(document: BundledDocument): Conversion {
       });
     },
     reportIgnored(pointer, expected) {
-      problems.push({
+      diagnostics.push({
         code: "value-misplaced",
         severity: "warning",
         message: `"${pointer}" must be ${expected}; it is ignored.`,
@@ -77,11 +77,11 @@ export function nodesOf(
   reportIgnored?: Conversion["reportIgnored"],
 ): (readonly [name: string, node: SwaggerNode])[] {
   const map = holder.value[key] ?? {};
-  const place = childPointer(holder.pointer, key);
-  if (!isObject(map)) reportIgnored?.(place, "an object");
+  const location = childPointer(holder.pointer, key);
+  if (!isObject(map)) reportIgnored?.(location, "an object");
   return Object.entries(isObject(map) ? map : {}).flatMap(([name, value]) => {
     if (name.startsWith("x-")) return [];
-    const pointer = childPointer(place, name);
+    const pointer = childPointer(location, name);
     if (isObject(value)) return [[name, { pointer, value }] as const];
     reportIgnored?.(pointer, "an object");
     return [];

@@ -42,10 +42,10 @@ interface Parameter {
 
 function parametersOf({ pointer, value }: SwaggerNode, conversion: Conversion): Parameter[] {
   const parameters = value.parameters ?? []; // one that is left empty is no mistake
-  const place = childPointer(pointer, "parameters");
-  if (!Array.isArray(parameters)) conversion.reportIgnored(place, "a list");
+  const location = childPointer(pointer, "parameters");
+  if (!Array.isArray(parameters)) conversion.reportIgnored(location, "a list");
   return (Array.isArray(parameters) ? parameters : []).flatMap((one, index) => {
-    const at = childPointer(place, String(index));
+    const at = childPointer(location, String(index));
     const node = conversion.follow(at);
     if (isObject(one) && node) return [{ listed: { pointer: at, value: one }, node }];
     conversion.reportIgnored(at, "a parameter");

@@ -6,10 +6,10 @@ import { bundleFiles, type Files, linesOf } from "../test/documents.ts";
 import { upgradeDocument } from "../upgrade-document.ts";
 
 async function upgraded(files: Files) {
-  const { document, problems } = await bundleFiles(files);
-  const { value, problems: upgrade } = upgradeDocument(document);
+  const { document, diagnostics } = await bundleFiles(files);
+  const { value, diagnostics: upgrade } = upgradeDocument(document);
   const model = buildApiModel(value);
-  const lines = linesOf([...problems, ...upgrade, ...model.problems]);
+  const lines = linesOf([...diagnostics, ...upgrade, ...model.diagnostics]);
   return { document: value, lines, at: (pointer: string) => valueAt(value.value, pointer) };
 }
 

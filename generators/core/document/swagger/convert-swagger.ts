@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childNodes } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
@@ -19,13 +19,13 @@ import { convertSecurityScheme } from "./convert-security.ts";
  */
 export function convertSwagger(document: BundledDocument): {
   value: BundledDocument;
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
 } {
   const conversion = createConversion(document);
   const converted = convertRoot(conversion);
-  const placeOf = createPrefixMap(conversion.moved);
+  const locationOf = createPrefixMap(conversion.moved);
   const originOf = createPrefixMap(conversion.origins);
-  const value = convertNodes("document", converted, placeOf) as JsonObject; // an object stays one
+  const value = convertNodes("document", converted, locationOf) as JsonObject; // an object stays one
   return {
     value: {
       ...document,
@@ -34,7 +34,7 @@ export function convertSwagger(document: BundledDocument): {
       locate: (pointer) => document.locate(originOf(pointer)),
       wholeNumberAt: (pointer) => document.wholeNumberAt(originOf(pointer)),
     },
-    problems: conversion.problems,
+    diagnostics: conversion.diagnostics,
   };
 }
 
@@ -124,17 +124,18 @@ function componentsOf(conversion: Conversion): JsonObject {
 }
 
 /** The nodes with references to where their targets are now, and with schemas as 3.0 writes them. */
-function convertNodes(kind: NodeKind, value: unknown, placeOf: (pointer: string) => string): unknown {
+function convertNodes(kind: NodeKind, value: unknown, locationOf: (pointer: string) => string): unknown {
   if (!isObject(value)) return value;
   const copy: Record<string, unknown> = { ...value };
   for (const child of childNodes(kind, value)) {
-    const converted = convertNodes(child.kind, child.value, placeOf);
+    const converted = convertNodes(child.kind, child.value, locationOf);
     if (converted !== child.value) setIn(copy, value, child.path, converted);
   }
   for (const { text, path } of nodeReferences(kind, value)) {
     const target = resolveReference(text, "");
-    const place = target?.uri === "" ? placeOf(target.pointer) : undefined;
-    if (place !== undefined && place !== target?.pointer) setIn(copy, value, path, localReference(place));
+    const location = target?.uri === "" ? locationOf(target.pointer) : undefined;
+    if (location !== undefined && location !== target?.pointer)
+      setIn(copy, value, path, localReference(location));
   }
   return kind === "schema" ? convertSchema(copy as JsonObject) : copy;
 }
@@ -157,12 +158,12 @@ function convertSchema(schema: JsonObject): JsonObject {
 }
 
 /** Where pointers lead after something was moved: the longest part of each that has a new place is replaced. */
-function createPrefixMap(places: ReadonlyMap<string, string>): (pointer: string) => string {
+function createPrefixMap(locations: ReadonlyMap<string, string>): (pointer: string) => string {
   return (pointer) => {
     const segments = toSegments(pointer);
     for (let length = segments.length; length > 0; length--) {
-      const place = places.get(toPointer(segments.slice(0, length)));
-      if (place !== undefined) return place + toPointer(segments.slice(length));
+      const location = locations.get(toPointer(segments.slice(0, length)));
+      if (location !== undefined) return location + toPointer(segments.slice(length));
     }
     return pointer;
   };

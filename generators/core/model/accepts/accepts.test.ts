@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { hasErrors } from "../../diagnostics/diagnostic.ts";
+import { formatDiagnostic } from "../../diagnostics/format-diagnostic.ts";
 import { readDocument } from "../../document/read-document.ts";
-import { formatProblem } from "../../problem/format-problem.ts";
-import { hasErrors } from "../../problem/problem.ts";
 import { buildApiModel } from "../build-api-model.ts";
 import { modelOfSchemas } from "../test/model-of.ts";
 import { accepts } from "./accepts.ts";
@@ -28,8 +28,8 @@ async function readGroup(folder: string, group: ConformanceGroup) {
   const reader = suiteReader(folder, documentOf(group));
   const read = await readDocument(reader.entry, { reader });
   const built = read.value && buildApiModel(read.value);
-  const problems = [...read.problems, ...(built?.problems ?? [])];
-  expect(hasErrors(problems), problems.map(formatProblem).join("\n")).toBe(false);
+  const diagnostics = [...read.diagnostics, ...(built?.diagnostics ?? [])];
+  expect(hasErrors(diagnostics), diagnostics.map(formatDiagnostic).join("\n")).toBe(false);
   const component = built?.value?.schemas.find(({ name }) => name === "Subject");
   if (!component) throw new Error("The model has no component.");
   return component.schema;

@@ -15,9 +15,9 @@ export function acceptsApplicators(
 ): boolean {
   if (!appliesOthers(schema)) return true; // nearly all schemas: they are asked millions of times
   const asked = inQuestion(scope);
-  const applyIn = (place: Scope) => (other: SchemaModel) => {
-    if (!place.isTracked) return meetsSchema(other, value, place);
-    const found = evaluate(other, value, place);
+  const applyIn = (location: Scope) => (other: SchemaModel) => {
+    if (!location.isTracked) return meetsSchema(other, value, location);
+    const found = evaluate(other, value, location);
     if (found) addEvaluation(evaluation, found);
     return found !== undefined;
   };

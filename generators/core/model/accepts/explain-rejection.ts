@@ -27,26 +27,26 @@ export function explainRejection(schema: SchemaModel, value: unknown): Rejection
 
 /** Many items of a list are rejected for the same reason. */
 function keyOf({ path, schema, keyword, expected }: Rejection): string {
-  return JSON.stringify([path, schema.place.pointer, keyword, expected]);
+  return JSON.stringify([path, schema.location.pointer, keyword, expected]);
 }
 
-interface Place {
+interface Location {
   readonly path: readonly string[];
   readonly isSensitive: boolean;
 }
 
 type Found = Pick<Rejection, "keyword" | "expected">;
 
-function explain(schema: SchemaModel, value: unknown, above: Place): Rejection[] {
+function explain(schema: SchemaModel, value: unknown, above: Location): Rejection[] {
   if (accepts(schema, value)) return [];
-  const place = { ...above, isSensitive: above.isSensitive || isSensitive(schema) };
+  const location = { ...above, isSensitive: above.isSensitive || isSensitive(schema) };
   const own = ownReasons(schema, value);
   const found = [
-    ...own.map((reason) => ({ ...place, ...reason, schema, value })),
-    ...(own.some(({ keyword }) => keyword === "type") ? [] : inside(schema, value, place)),
+    ...own.map((reason) => ({ ...location, ...reason, schema, value })),
+    ...(own.some(({ keyword }) => keyword === "type") ? [] : inside(schema, value, location)),
   ];
   if (found.length > 0) return found;
-  return [{ ...place, schema, value, keyword: "schema", expected: "a value that the schema accepts" }];
+  return [{ ...location, schema, value, keyword: "schema", expected: "a value that the schema accepts" }];
 }
 
 /** A reference, or a branch of several that say the same value. */
@@ -59,8 +59,8 @@ function isSensitive({ annotations, reference }: SchemaModel): boolean {
 
 /** What the schema itself says, without the schemas in it. */
 function ownReasons(schema: SchemaModel, value: unknown): Found[] {
-  const { place, types, constant, enumeration, annotations } = schema;
-  const alone = { place, annotations: { extensions: {} } };
+  const { location, types, constant, enumeration, annotations } = schema;
+  const alone = { location, annotations: { extensions: {} } };
   if (schema.always === false) return [{ keyword: "false", expected: "no value" }];
   if (types && !accepts({ ...alone, types }, value))
     return [{ keyword: "type", expected: types.map(typeWords).join(" or ") }];
@@ -118,18 +118,21 @@ function missingReasons({ object }: SchemaModel, value: unknown): Found[] {
 }
 
 /** What the schemas in it say, of the value and of its parts. */
-function inside(schema: SchemaModel, value: unknown, place: Place): Rejection[] {
+function inside(schema: SchemaModel, value: unknown, location: Location): Rejection[] {
   const { reference, allOf = [], condition } = schema;
-  const found = [reference?.target, ...allOf].flatMap((part) => (part ? explain(part, value, place) : []));
+  const found = [reference?.target, ...allOf].flatMap((part) => (part ? explain(part, value, location) : []));
   if (condition) {
     const branch = accepts(condition.if, value) ? condition.then : condition.else;
-    if (branch) found.push(...explain(branch, value, place));
+    if (branch) found.push(...explain(branch, value, location));
   }
   if (schema.not && accepts(schema.not, value))
-    found.push({ ...place, schema, value, keyword: "not", expected: "another value" });
-  found.push(...alternatives(schema, "anyOf", value, place), ...alternatives(schema, "oneOf", value, place));
-  if (Array.isArray(value)) found.push(...insideArray(schema, value, place));
-  else if (isObject(value)) found.push(...insideObject(schema, value, place));
+    found.push({ ...location, schema, value, keyword: "not", expected: "another value" });
+  found.push(
+    ...alternatives(schema, "anyOf", value, location),
+    ...alternatives(schema, "oneOf", value, location),
+  );
+  if (Array.isArray(value)) found.push(...insideArray(schema, value, location));
+  else if (isObject(value)) found.push(...insideObject(schema, value, location));
   return found;
 }
 
@@ -137,7 +140,7 @@ function alternatives(
   schema: SchemaModel,
   keyword: "anyOf" | "oneOf",
   value: unknown,
-  place: Place,
+  location: Location,
 ): Rejection[] {
   const branches = schema[keyword];
   if (!branches) return [];
@@ -145,44 +148,50 @@ function alternatives(
   if (accepting === 1 || (accepting > 1 && keyword === "anyOf")) return [];
   if (accepting > 1)
     return [
-      { ...place, schema, value, keyword, expected: `exactly one alternative, and ${accepting} accept it` },
+      {
+        ...location,
+        schema,
+        value,
+        keyword,
+        expected: `exactly one alternative, and ${accepting} accept it`,
+      },
     ];
   // The branch that was meant is the one that the value gets furthest into: its type and constants fit.
-  const tried = branches.map((branch) => explain(branch, value, place));
-  const meant = tried.filter((reasons) => reasons.every((reason) => !isOtherKind(reason, place)));
+  const tried = branches.map((branch) => explain(branch, value, location));
+  const meant = tried.filter((reasons) => reasons.every((reason) => !isOtherKind(reason, location)));
   if (meant.length === 1) return meant[0] ?? [];
-  return [{ ...place, schema, value, keyword, expected: `one of ${branches.length} alternatives` }];
+  return [{ ...location, schema, value, keyword, expected: `one of ${branches.length} alternatives` }];
 }
 
 /** Another type, or another constant one level down: the value is not of this branch. */
-function isOtherKind({ path, keyword }: Rejection, place: Place): boolean {
-  const depth = path.length - place.path.length;
+function isOtherKind({ path, keyword }: Rejection, location: Location): boolean {
+  const depth = path.length - location.path.length;
   return (keyword === "type" && depth === 0) || (keyword === "const" && depth <= 1);
 }
 
-function insideArray({ array }: SchemaModel, value: readonly unknown[], place: Place): Rejection[] {
+function insideArray({ array }: SchemaModel, value: readonly unknown[], location: Location): Rejection[] {
   const { prefixItems = [], items } = array ?? {};
   return value.flatMap((item, index) => {
     const prefix = prefixItems[index];
-    if (prefix) return explain(prefix, item, at(place, String(index)));
-    return items ? explain(items, item, at(place, "*")) : [];
+    if (prefix) return explain(prefix, item, at(location, String(index)));
+    return items ? explain(items, item, at(location, "*")) : [];
   });
 }
 
-function insideObject({ object }: SchemaModel, value: JsonObject, place: Place): Rejection[] {
+function insideObject({ object }: SchemaModel, value: JsonObject, location: Location): Rejection[] {
   const { properties, patternProperties = new Map(), additionalProperties, propertyNames } = object ?? {};
   return Object.entries(value).flatMap(([key, member]) => {
-    const names = propertyNames ? explain(propertyNames, key, at(place, "*")) : [];
+    const names = propertyNames ? explain(propertyNames, key, at(location, "*")) : [];
     const named = properties?.get(key);
     const matching = [...patternProperties].filter(([pattern]) => compilePattern(pattern)?.test(key));
-    const found = matching.flatMap(([, schema]) => explain(schema, member, at(place, "*")));
-    if (named) return [...names, ...found, ...explain(named, member, at(place, key))];
+    const found = matching.flatMap(([, schema]) => explain(schema, member, at(location, "*")));
+    if (named) return [...names, ...found, ...explain(named, member, at(location, key))];
     if (matching.length > 0 || !additionalProperties) return [...names, ...found];
-    return [...names, ...explain(additionalProperties, member, at(place, "*"))];
+    return [...names, ...explain(additionalProperties, member, at(location, "*"))];
   });
 }
 
-function at({ path, isSensitive }: Place, key: string): Place {
+function at({ path, isSensitive }: Location, key: string): Location {
   return { path: [...path, key], isSensitive };
 }
 

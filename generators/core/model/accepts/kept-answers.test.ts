@@ -70,7 +70,7 @@ function compareAnswers(
       const next = schemas[(turn + order + index) % schemas.length] as SchemaModel; // the index is within the list
       const expected = accepts(next, value);
       const found = meetsSchema(next, value, scope);
-      expect(found, JSON.stringify([next.place.pointer, value])).toBe(expected);
+      expect(found, JSON.stringify([next.location.pointer, value])).toBe(expected);
       return expected;
     }),
   );

@@ -35,5 +35,5 @@ export function rotated<Entry>(entries: readonly Entry[], seed: number): readonl
 export function allOf(schemas: readonly SchemaModel[]): SchemaModel | undefined {
   const [first, ...others] = schemas;
   if (first === undefined || others.length === 0) return first;
-  return { place: first.place, allOf: schemas, annotations: { extensions: {} } };
+  return { location: first.location, allOf: schemas, annotations: { extensions: {} } };
 }

@@ -15,8 +15,8 @@ async function omittedParts(
   Subject: unknown,
   others: Readonly<Record<string, unknown>> = {},
 ): Promise<string[]> {
-  const problems = reportOmittedParts(await modelOfSchemas({ Subject, ...others }));
-  return problems.map(({ location }) => location.pointer.replace("/components/schemas/", ""));
+  const diagnostics = reportOmittedParts(await modelOfSchemas({ Subject, ...others }));
+  return diagnostics.map(({ location }) => location.pointer.replace("/components/schemas/", ""));
 }
 
 describe("the type of a schema leaves out", () => {
@@ -58,10 +58,10 @@ describe("the type of a schema leaves out", () => {
 });
 
 it("a part that is left out is a warning that names its place", async () => {
-  const [problem] = reportOmittedParts(
+  const [diagnostic] = reportOmittedParts(
     await modelOfSchemas({ Subject: { allOf: [union("a", 50), union("b", 40)] } }),
   );
-  expect(problem).toMatchObject({
+  expect(diagnostic).toMatchObject({
     code: "type-part-left-out",
     severity: "warning",
     message: expect.stringContaining('leaves out its "allOf/0"'),

@@ -74,11 +74,11 @@ const ONE_TYPE: Readonly<Record<JsonType, ValueTypes>> = {
 
 /** The types that references, `allOf`, `anyOf` and `oneOf` of a schema allow. */
 export function typesOfApplicators(schema: SchemaModel): ValueTypes {
-  const { reference, dynamicReference, allOf, anyOf, oneOf, place } = schema;
+  const { reference, dynamicReference, allOf, anyOf, oneOf, location } = schema;
   if (hasNoApplicators(schema)) return ALL_TYPES;
   const parts = { reference, dynamicReference, allOf, anyOf, oneOf };
   const present = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
-  return typesOf({ place, annotations: { extensions: {} }, ...present });
+  return typesOf({ location, annotations: { extensions: {} }, ...present });
 }
 
 /** The types that are in all of the sets. */

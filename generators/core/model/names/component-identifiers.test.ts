@@ -7,12 +7,12 @@ import { componentIdentifiers } from "./component-identifiers.ts";
 
 const runs = search(2_000);
 
-const place = { pointer: "", locate: () => ({ file: "a.yaml", line: 1, column: 1, pointer: "" }) };
+const location = { pointer: "", locate: () => ({ file: "a.yaml", line: 1, column: 1, pointer: "" }) };
 
 function identify(...names: string[]): { identifiers: Record<string, string>; messages: string[] } {
   const messages: string[] = [];
   const found = componentIdentifiers(
-    names.map((name) => ({ name, place })),
+    names.map((name) => ({ name, location })),
     (_, { message }) => messages.push(message),
   );
   return { identifiers: Object.fromEntries(found), messages };

@@ -1,13 +1,13 @@
 import { isDeclarable, pascalCase } from "../../identifier.ts";
 import type { ModelContext } from "../read/model-context.ts";
-import type { SourcePlace } from "../source-place.ts";
+import type { SourceLocation } from "../source-location.ts";
 
 /** A component that needs a name in TypeScript. */
 export interface NamedComponent {
   readonly name: string;
   /** What `x-codegen-name` calls it. */
   readonly chosen?: string | undefined;
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
 }
 
 /**
@@ -25,7 +25,7 @@ export function componentIdentifiers(
   const wanted = wantedIdentifiers(components);
   const reserved = new Set([...wanted.values(), ...chosen]);
   for (const component of components) {
-    const { name, place } = component;
+    const { name, location } = component;
     const identifier = component.chosen ?? wanted.get(name) ?? name;
     const holder = holders.get(identifier);
     const isTaken = holder !== undefined || (component.chosen === undefined && chosen.has(identifier));
@@ -33,7 +33,7 @@ export function componentIdentifiers(
     reserved.add(own);
     holders.set(own, name);
     identifiers.set(name, own);
-    if (isTaken) report(place, collision({ name, first: holder, identifier, own }));
+    if (isTaken) report(location, collision({ name, first: holder, identifier, own }));
   }
   return identifiers;
 }

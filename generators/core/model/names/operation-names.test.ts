@@ -54,9 +54,9 @@ it("operations without an operationId have one of their own in the model", async
 
 it("two operationIds that would give one method get different names, with a warning", async () => {
   const paths = { "/a": { get: { operationId: "list-users" }, put: { operationId: "listUsers" } } };
-  const { value, problems } = buildApiModel(await bundleOf({ paths }));
+  const { value, diagnostics } = buildApiModel(await bundleOf({ paths }));
   expect(value?.operations.map(({ method }) => method)).toEqual(["listUsers", "listUsers2"]);
-  expect(problems).toMatchObject([
+  expect(diagnostics).toMatchObject([
     {
       code: "operation-name-collision",
       severity: "warning",
@@ -69,9 +69,9 @@ it("two operationIds that would give one method get different names, with a warn
 
 it.each([1, "", "a.b.c", "a b", ".a"])("x-codegen-name %j is ignored, with a warning", async (name) => {
   const paths = { "/a": { get: { operationId: "read", "x-codegen-name": name } } };
-  const { value, problems } = buildApiModel(await bundleOf({ paths }));
+  const { value, diagnostics } = buildApiModel(await bundleOf({ paths }));
   expect(value?.operations[0]).toMatchObject({ group: "operations", method: "read" });
-  expect(problems).toMatchObject([{ code: "x-codegen-name-malformed", severity: "warning" }]);
+  expect(diagnostics).toMatchObject([{ code: "x-codegen-name-malformed", severity: "warning" }]);
 });
 
 it("a former name that was shortened is not taken from an operation that has it now", async () => {

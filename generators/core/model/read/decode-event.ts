@@ -61,12 +61,12 @@ function joined(one: Members, other: Members): Members {
 
 /** What a text holds that is described as JSON; undefined for any other schema. */
 export function decodeText(schema: SchemaModel, schemas: SchemaReader): SchemaModel | undefined {
-  const { annotations, place } = schema.reference?.target ?? schema;
+  const { annotations, location } = schema.reference?.target ?? schema;
   const { contentMediaType = "application/json", contentSchema } = annotations;
   if (!isJson(contentMediaType)) return undefined;
-  if (contentSchema !== undefined) return schemas.at(childPointer(place.pointer, "contentSchema"));
+  if (contentSchema !== undefined) return schemas.at(childPointer(location.pointer, "contentSchema"));
   if (annotations.contentMediaType === undefined) return undefined;
-  return { place, always: true, annotations: { extensions: {} } };
+  return { location, always: true, annotations: { extensions: {} } };
 }
 
 /** The event with what its `data` holds in place of the text; the schema itself where no text is described as JSON. */
@@ -88,9 +88,9 @@ function decodedEvent(
 ): SchemaModel {
   const { reference, discriminator: _, ...own } = schema;
   if (reference) {
-    const { place, annotations } = schema;
+    const { location, annotations } = schema;
     const parts = [{ ...own }, reference.target].map((part) => decodedEvent(part, around, schemas));
-    return { place, annotations, allOf: parts };
+    return { location, annotations, allOf: parts };
   }
   const data = own.object?.properties?.get("data");
   const all = data ? [...around, data] : around;
@@ -113,5 +113,5 @@ function decodedData(all: readonly SchemaModel[], schemas: SchemaReader): Schema
   const parts = json.length > 0 ? json : all;
   const [first] = parts;
   if (first === undefined || parts.length === 1) return first as SchemaModel; // it is only called with some
-  return { place: first.place, allOf: parts, annotations: { extensions: {} } };
+  return { location: first.location, allOf: parts, annotations: { extensions: {} } };
 }

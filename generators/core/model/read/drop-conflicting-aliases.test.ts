@@ -10,12 +10,12 @@ async function keptIn(
   parts: object,
 ): Promise<{ readonly lines: readonly string[]; readonly kept: readonly string[] }> {
   const text = JSON.stringify({ openapi: "3.1.1", info: { title: "Test", version: "1" }, ...parts });
-  const { value, problems } = buildApiModel((await bundleFiles({ "openapi.json": text })).document);
+  const { value, diagnostics } = buildApiModel((await bundleFiles({ "openapi.json": text })).document);
   const operations = value?.operations.flatMap(({ aliases }) =>
     aliases.map(({ operationId }) => operationId),
   );
   const components = value?.schemas.flatMap(({ aliases }) => aliases.map(({ name }) => name));
-  return { lines: linesOf(problems), kept: [...(operations ?? []), ...(components ?? [])] };
+  return { lines: linesOf(diagnostics), kept: [...(operations ?? []), ...(components ?? [])] };
 }
 
 function operations(first: object, second: object = {}) {
@@ -36,7 +36,7 @@ test("an operation remembers former names, and what the client called them", asy
         operationId: "feed.pet",
         group: "feed",
         method: "pet",
-        place: { pointer: "/paths/~1a/get/x-aliases/0" },
+        location: { pointer: "/paths/~1a/get/x-aliases/0" },
       },
       { operationId: "feedPet", group: "pets", method: "feedPet" },
     ],
@@ -51,7 +51,7 @@ test("a component remembers former names, and what types called them", async () 
       {
         name: "old-animal",
         identifier: "OldAnimal",
-        place: { pointer: "/components/schemas/Pet/x-aliases/0" },
+        location: { pointer: "/components/schemas/Pet/x-aliases/0" },
       },
     ],
     [],

@@ -6,7 +6,7 @@ import type {
   OperationModel,
 } from "../api-model.ts";
 import type { OperationName } from "../names/operation-names.ts";
-import type { SourcePlace } from "../source-place.ts";
+import type { SourceLocation } from "../source-location.ts";
 import type { ModelContext } from "./model-context.ts";
 import type { FormerName } from "./read-house-extensions.ts";
 
@@ -22,10 +22,10 @@ export function dropConflictingAliases(
   for (const { alias, holder, rival } of holders.flatMap(findConflicts)) {
     const { written } = holder;
     written.splice(
-      written.findIndex(({ place }) => place === alias.place),
+      written.findIndex(({ location }) => location === alias.location),
       1,
     );
-    report(alias.place, {
+    report(alias.location, {
       code: "alias-taken",
       severity: "warning",
       message: `The alias "${alias.name}" of ${holder.title} is already a name of ${holder === rival ? "it" : rival.title}. It is left out.`,
@@ -47,7 +47,7 @@ interface Holder {
   readonly surfaces: readonly string[];
   readonly aliases: readonly (FormerName & { readonly surfaces: readonly string[] })[];
   /** The list in the model that the aliases are from. */
-  readonly written: { readonly place: SourcePlace }[];
+  readonly written: { readonly location: SourceLocation }[];
 }
 
 interface AliasConflict {
@@ -63,7 +63,7 @@ function operationHolder({ operationId, group, method, aliases }: OperationModel
     surfaces: operationSurfaces({ operationId, group, method }),
     aliases: aliases.map((alias) => ({
       name: alias.operationId,
-      place: alias.place,
+      location: alias.location,
       surfaces: operationSurfaces(alias),
     })),
     written: aliases as OperationAliasModel[], // just read
@@ -80,7 +80,11 @@ function componentHolder({ name, identifier, aliases }: ComponentModel): Holder 
     title: `component "${name}"`,
     name,
     surfaces: [identifier],
-    aliases: aliases.map((alias) => ({ name: alias.name, place: alias.place, surfaces: [alias.identifier] })),
+    aliases: aliases.map((alias) => ({
+      name: alias.name,
+      location: alias.location,
+      surfaces: [alias.identifier],
+    })),
     written: aliases as ComponentAliasModel[], // just read
   };
 }

@@ -1,11 +1,11 @@
+import type { Severity } from "../../diagnostics/diagnostic.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import type { Severity } from "../../problem/problem.ts";
-import type { SourcePlace } from "../source-place.ts";
+import type { SourceLocation } from "../source-location.ts";
 
-/** Reports a problem at a node. */
+/** Reports a diagnostic at a node. */
 export type Report = (
-  place: SourcePlace,
-  problem: {
+  location: SourceLocation,
+  diagnostic: {
     readonly code: string;
     readonly severity: Severity;
     readonly message: string;
@@ -27,10 +27,10 @@ export interface KeywordReader {
   object(key: string): JsonObject | undefined;
 }
 
-/** Reads the fields of `value`, which stands at `place`. */
+/** Reads the fields of `value`, which stands at `location`. */
 export function createKeywordReader(
   value: JsonObject,
-  place: (key: string) => SourcePlace,
+  location: (key: string) => SourceLocation,
   report: Report,
 ): KeywordReader {
   function read<Value>(
@@ -40,7 +40,7 @@ export function createKeywordReader(
   ): Value | undefined {
     const field = Object.hasOwn(value, key) ? value[key] : undefined;
     if (field === undefined || test(field)) return field;
-    report(place(key), {
+    report(location(key), {
       code: "keyword-malformed",
       severity: "warning",
       message: `"${key}" must be ${expected}; it is ignored.`,

@@ -1,6 +1,6 @@
 import { deepFreeze } from "../deep-freeze.ts";
 
-/** When schemas are read: all `at-once`, so that their problems are reported, or each `on-demand`, when it is first used. */
+/** When schemas are read: all `at-once`, so that their diagnostics are reported, or each `on-demand`, when it is first used. */
 export type Pace = "at-once" | "on-demand";
 
 /** Returns a function that reads something once, at the first call at the latest. */

@@ -1,10 +1,10 @@
+import type { Diagnostic, Location } from "../../diagnostics/diagnostic.ts";
 import type { BundledDocument } from "../../document/bundle/bundle-document.ts";
 import { followReferences } from "../../document/follow-references.ts";
 import { childPointer, valueAlong } from "../../document/pointer.ts";
 import { referenceOf, resolveReference } from "../../document/reference.ts";
 import { isObject, type JsonObject } from "../../json.ts";
-import type { Location, Problem } from "../../problem/problem.ts";
-import type { SourcePlace } from "../source-place.ts";
+import type { SourceLocation } from "../source-location.ts";
 import { createKeywordReader, type KeywordReader, type Report } from "./keyword-reader.ts";
 import { createLazyReader, type LazyReader, type Pace } from "./lazy.ts";
 
@@ -21,13 +21,13 @@ export interface ModelNode {
 /** What every reader of the model shares. */
 export interface ModelContext {
   readonly document: BundledDocument;
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly report: Report;
   /** How schemas are read, and what takes reading them. */
   readonly lazily: LazyReader;
-  /** For parts that generated code has no use for: their problems are not reported, and they are read on demand. */
+  /** For parts that generated code has no use for: their diagnostics are not reported, and they are read on demand. */
   readonly quiet: ModelContext;
-  place(pointer: string): SourcePlace;
+  location(pointer: string): SourceLocation;
   /** Fields of a node, checked by type. */
   fields(node: ModelNode): KeywordReader;
   /** The child below a node when it is an object, references followed. */
@@ -38,9 +38,9 @@ export interface ModelContext {
 
 /** Prepares the reading of a document. */
 export function createModelContext(document: BundledDocument, pace: Pace = "at-once"): ModelContext {
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
 
-  function place(pointer: string): SourcePlace {
+  function location(pointer: string): SourceLocation {
     let found: Location | undefined;
     return {
       pointer,
@@ -51,18 +51,18 @@ export function createModelContext(document: BundledDocument, pace: Pace = "at-o
     };
   }
 
-  const report: Report = (where, problem) => {
-    problems.push({ ...problem, location: where.locate() });
+  const report: Report = (where, diagnostic) => {
+    diagnostics.push({ ...diagnostic, location: where.locate() });
   };
 
   function contextWith(reportHere: Report, paceHere: Pace): ModelContext {
     return {
       document,
-      problems,
+      diagnostics,
       report: reportHere,
       lazily: createLazyReader(paceHere),
-      place,
-      ...createAccess({ document, place, report: reportHere }),
+      location,
+      ...createAccess({ document, location, report: reportHere }),
       get quiet() {
         return quiet;
       },
@@ -76,9 +76,12 @@ export function createModelContext(document: BundledDocument, pace: Pace = "at-o
 /** How nodes are found below others. */
 function createAccess({
   document,
-  place,
+  location,
   report,
-}: Pick<ModelContext, "document" | "place" | "report">): Pick<ModelContext, "fields" | "child" | "entries"> {
+}: Pick<ModelContext, "document" | "location" | "report">): Pick<
+  ModelContext,
+  "fields" | "child" | "entries"
+> {
   const targets = new Map<string, ReturnType<typeof followReferences>>();
 
   /** Where a reference leads: many say the same. */
@@ -99,7 +102,7 @@ function createAccess({
       const referrer = { pointer, value: found.value };
       return node && { ...node, reference: resolveReference(reference, "")?.pointer, referrer };
     }
-    report(place(childPointer(pointer, "$ref")), {
+    report(location(childPointer(pointer, "$ref")), {
       code: "reference-cycle",
       severity: "error",
       message: "This reference leads back to itself, so it never resolves.",
@@ -110,7 +113,7 @@ function createAccess({
 
   return {
     fields: (node) =>
-      createKeywordReader(node.value, (key) => place(childPointer(node.pointer, key)), report),
+      createKeywordReader(node.value, (key) => location(childPointer(node.pointer, key)), report),
     child: (node, ...path) => follow(node, path),
     entries(node, key) {
       const map = node.value[key];

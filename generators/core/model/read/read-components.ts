@@ -28,7 +28,7 @@ export function readComponents({ context, schemas, reach }: ComponentParts): Com
   const named = names.map((name) => ({
     name,
     chosen: readComponentCodegenName(context, nodeOf(name)),
-    place: context.place(pointerOf(name)),
+    location: context.location(pointerOf(name)),
   }));
   const identifiers = componentIdentifiers(named, context.report);
   return names.map((name) => {
@@ -41,5 +41,9 @@ export function readComponents({ context, schemas, reach }: ComponentParts): Com
 }
 
 function readComponentAliases(context: ModelContext, node: ModelNode): ComponentAliasModel[] {
-  return readAliases(context, node).map(({ name, place }) => ({ name, place, identifier: pascalCase(name) }));
+  return readAliases(context, node).map(({ name, location }) => ({
+    name,
+    location,
+    identifier: pascalCase(name),
+  }));
 }

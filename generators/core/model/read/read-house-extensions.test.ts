@@ -68,7 +68,7 @@ describe("x-error-catalog", () => {
       Z: { ...entry, resend: false, seeAlso: ["A"] },
       A: { ...entry, status: 599, retryClass: "retryable" },
     });
-    expect(catalog?.entries.map(({ place: _, ...rest }) => rest)).toEqual([
+    expect(catalog?.entries.map(({ location: _, ...rest }) => rest)).toEqual([
       { code: "Z", ...entry, details: { resend: false, seeAlso: ["A"] } },
       { code: "A", ...entry, status: 599, retryClass: "retryable", details: {} },
     ]);

@@ -2,7 +2,7 @@ import { childPointer } from "../../document/pointer.ts";
 import { isDeclarable } from "../../identifier.ts";
 import { isObject, type JsonObject } from "../../json.ts";
 import type { ErrorCatalogModel, ErrorEntryModel, IdempotencyModel, PaginationModel } from "../api-model.ts";
-import type { SourcePlace } from "../source-place.ts";
+import type { SourceLocation } from "../source-location.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 
 /**
@@ -18,11 +18,11 @@ export function readIdempotency(context: ModelContext, node: ModelNode): Idempot
     if (typeof key === "string" && typeof usedCode === "string" && typeof expiredCode === "string") {
       return { kind: "single-use", key, usedCode, expiredCode };
     }
-    const { in: place, name } = value;
-    if ((place === "header" || place === "body") && typeof name === "string")
-      return { kind: "keyed", in: place, name };
+    const { in: location, name } = value;
+    if ((location === "header" || location === "body") && typeof name === "string")
+      return { kind: "keyed", in: location, name };
   }
-  context.report(context.place(childPointer(node.pointer, "x-idempotency")), {
+  context.report(context.location(childPointer(node.pointer, "x-idempotency")), {
     code: "x-idempotency-malformed",
     severity: "warning",
     message:
@@ -45,7 +45,7 @@ export function readPagination(context: ModelContext, node: ModelNode): Paginati
     const [limit = "", after = "", before = "", items = "", next = "", more = ""] = texts;
     return { kind: "cursor", mode, limit, after, before, items, next, more };
   }
-  context.report(context.place(childPointer(node.pointer, "x-pagination")), {
+  context.report(context.location(childPointer(node.pointer, "x-pagination")), {
     code: "x-pagination-malformed",
     severity: "warning",
     message: "The value of x-pagination is invalid; it is ignored.",
@@ -60,7 +60,7 @@ export function readErrorCatalog(context: ModelContext): ErrorCatalogModel | und
   if (value === undefined) return undefined;
   const pointer = "/x-error-catalog";
   if (!isObject(value)) {
-    context.report(context.place(pointer), {
+    context.report(context.location(pointer), {
       code: "x-error-catalog-malformed",
       severity: "warning",
       message: "The error catalogue must be a map. It is ignored.",
@@ -72,7 +72,7 @@ export function readErrorCatalog(context: ModelContext): ErrorCatalogModel | und
     (code) => readErrorEntry(context, childPointer(pointer, code), code, value[code]) ?? [],
   );
   if (entries.length === 0 && Object.keys(value).length > 0) return undefined;
-  return { entries, place: context.place(pointer) };
+  return { entries, location: context.location(pointer) };
 }
 
 const RETRY_CLASSES = ["retryable", "terminal", "actionable"] as const;
@@ -88,9 +88,9 @@ function readErrorEntry(
   const retryClass = RETRY_CLASSES.find((candidate) => candidate === given);
   const isStatus = typeof status === "number" && Number.isInteger(status) && status >= 400 && status <= 599;
   if (isStatus && retryClass && typeof description === "string") {
-    return { code, status, retryClass, description, details, place: context.place(pointer) };
+    return { code, status, retryClass, description, details, location: context.location(pointer) };
   }
-  context.report(context.place(pointer), {
+  context.report(context.location(pointer), {
     code: "x-error-catalog-malformed",
     severity: "warning",
     message: `The error catalogue entry "${code}" is incomplete. It is left out.`,
@@ -102,20 +102,20 @@ function readErrorEntry(
 /** A former name, and where it stands. */
 export interface FormerName {
   readonly name: string;
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
 }
 
 /** `x-aliases` of an operation or of a component: the names that it had before. */
 export function readAliases(context: ModelContext, { value, pointer }: ModelNode): FormerName[] {
   const aliases = value["x-aliases"];
   if (aliases === undefined) return [];
-  const place = (...path: string[]) => context.place(childPointer(pointer, "x-aliases", ...path));
+  const location = (...path: string[]) => context.location(childPointer(pointer, "x-aliases", ...path));
   if (Array.isArray(aliases)) {
     const names = aliases.filter((name) => typeof name === "string" && name.trim() !== "");
     if (names.length === aliases.length)
-      return names.map((name, index) => ({ name: String(name), place: place(String(index)) }));
+      return names.map((name, index) => ({ name: String(name), location: location(String(index)) }));
   }
-  context.report(place(), {
+  context.report(location(), {
     code: "x-aliases-malformed",
     severity: "warning",
     message: "`x-aliases` must be a list of former names. It is ignored.",
@@ -146,7 +146,7 @@ function read(context: ModelContext, node: ModelNode, { test, expected }: Rule):
   const name = node.value["x-codegen-name"];
   if (name === undefined) return undefined;
   if (typeof name === "string" && test(name)) return name;
-  context.report(context.place(childPointer(node.pointer, "x-codegen-name")), {
+  context.report(context.location(childPointer(node.pointer, "x-codegen-name")), {
     code: "x-codegen-name-malformed",
     severity: "warning",
     message: "The value of x-codegen-name cannot be used as a name; it is ignored.",

@@ -9,11 +9,11 @@ const PROSE = ["summary", "description", "externalDocs", "example", "examples"] 
 
 /** What every part of a description may have: words and examples, extensions, and its place. */
 export function readNode(
-  context: Pick<ModelContext, "place" | "document">,
+  context: Pick<ModelContext, "location" | "document">,
   { pointer, value, referrer }: ModelNode,
 ): NodeModel {
   const prose = pick(value, PROSE);
-  const node = { prose, extensions: readExtensions(value), place: context.place(pointer) };
+  const node = { prose, extensions: readExtensions(value), location: context.location(pointer) };
   const fields = OVERRIDING.filter((field) => typeof referrer?.value[field] === "string");
   if (!referrer || fields.length === 0 || !HAS_OVERRIDES.includes(context.document.version)) return node;
   const beside = { pointer: referrer.pointer, fields };
@@ -26,7 +26,7 @@ const HAS_OVERRIDES: readonly DocumentVersion[] = ["3.1", "3.2"];
 
 /** The same of a part that can be a component of a section, or a reference to one. */
 export function readSharable(
-  context: Pick<ModelContext, "place" | "document">,
+  context: Pick<ModelContext, "location" | "document">,
   node: ModelNode,
   section: keyof SharedComponentsModel,
 ): SharableModel {

@@ -5,7 +5,7 @@ import { createNameDeriver } from "../names/operation-names.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 
 /** Where an operation is called. */
-interface OperationPlace {
+interface OperationLocation {
   readonly httpMethod: HttpMethod;
   readonly path: string;
   /** Its `x-codegen-name`. */
@@ -14,7 +14,7 @@ interface OperationPlace {
 
 /** Gives each operation an id of its own. */
 export interface OperationIds {
-  idOf(operation: ModelNode, place: OperationPlace): string;
+  idOf(operation: ModelNode, location: OperationLocation): string;
 }
 
 /**
@@ -38,8 +38,8 @@ export function createOperationIds(
   }
 
   function reportRepeated(id: string, { pointer }: ModelNode, own: string): void {
-    const { file, line } = context.place(childPointer(first.get(id) ?? "", "operationId")).locate();
-    context.report(context.place(childPointer(pointer, "operationId")), {
+    const { file, line } = context.location(childPointer(first.get(id) ?? "", "operationId")).locate();
+    context.report(context.location(childPointer(pointer, "operationId")), {
       code: "operation-id-duplicate",
       severity: "warning",
       message: `The operationId "${id}" is already used (${file}:${line}). This operation is called "${own}".`,

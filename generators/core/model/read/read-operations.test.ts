@@ -44,7 +44,7 @@ describe("parameters", () => {
         ],
       },
     );
-    expect(parameters.map(({ name, in: place, description }) => [place, name, description])).toEqual([
+    expect(parameters.map(({ name, in: location, description }) => [location, name, description])).toEqual([
       ["path", "id", "own"],
       ["query", "id", undefined],
       ["query", "page", undefined],
@@ -60,7 +60,7 @@ describe("parameters", () => {
         },
       },
     );
-    expect(parameters.map(({ name, place }) => [name, place.pointer])).toEqual([
+    expect(parameters.map(({ name, location }) => [name, location.pointer])).toEqual([
       ["b", "/components/parameters/B"],
     ]);
   });
@@ -80,8 +80,8 @@ describe("parameters", () => {
     ["query", { style: "form", explode: true, required: false }],
     ["header", { style: "simple", explode: false, required: false }],
     ["cookie", { style: "form", explode: true, required: false }],
-  ])("in the %s have the defaults of OpenAPI", async (place, expected) => {
-    const { parameters } = await operationOf({ parameters: [{ name: "x", in: place, ...text }] });
+  ])("in the %s have the defaults of OpenAPI", async (location, expected) => {
+    const { parameters } = await operationOf({ parameters: [{ name: "x", in: location, ...text }] });
     expect(parameters[0]).toMatchObject({
       ...expected,
       allowReserved: false,
@@ -225,9 +225,9 @@ describe("operations", () => {
       "openapi.yaml": "openapi: 3.1.1\npaths:\n  /a: { $ref: ./a.yaml }\n",
       "a.yaml": "summary: s\nget:\n  operationId: 7\n",
     });
-    const { value, problems } = buildApiModel(document);
-    expect(value?.operations[0]?.place.locate()).toMatchObject({ file: "a.yaml", line: 2, column: 1 });
-    expect(linesOf(problems)).toEqual([
+    const { value, diagnostics } = buildApiModel(document);
+    expect(value?.operations[0]?.location.locate()).toMatchObject({ file: "a.yaml", line: 2, column: 1 });
+    expect(linesOf(diagnostics)).toEqual([
       'a.yaml:3:3  "operationId" must be a string; it is ignored.  (Make it a string, or remove it.)',
     ]);
   });

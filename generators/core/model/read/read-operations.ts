@@ -52,10 +52,10 @@ export function readOperations(readers: OperationReaders): OperationModel[] {
 }
 
 function reportCollision(
-  { report, place }: ModelContext,
+  { report, location }: ModelContext,
   { parts, rival, wanted, found }: NameCollision<FoundOperation>,
 ): void {
-  report(place(parts.node.pointer), {
+  report(location(parts.node.pointer), {
     code: "operation-name-collision",
     severity: "warning",
     message: `The operations "${rival.operationId}" and "${parts.operationId}" would both be called ${wanted}. The second is called ${found}.`,
@@ -106,10 +106,10 @@ function readOperation(
   const callbacks = context.quiet.lazily(() =>
     readCallbacks({ context: context.quiet, content: quiet }, node),
   );
-  const aliases = readAliases(context, node).map(({ name: operationId, place }) => ({
+  const aliases = readAliases(context, node).map(({ name: operationId, location }) => ({
     operationId,
     ...surfaceOf(operationId),
-    place,
+    location,
   }));
   return withGetters({ ...name, ...parts, aliases }, { callbacks });
 }
@@ -135,7 +135,7 @@ function readParts(
     responses: content.responses(node),
     servers: servers.length > 0 ? servers : readServers(context, item),
     security: security.filter(isObject),
-    securityPlace: context.place(securityPointer(context.document.value, node)),
+    securityLocation: context.location(securityPointer(context.document.value, node)),
     pathItem: readNode(context, item),
     idempotency: readIdempotency(context, node),
     pagination: readPagination(context, node),

@@ -1,6 +1,6 @@
 import { asText } from "../../as-text.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import type { JsonObject } from "../../json.ts";
-import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { HeaderModel, MediaTypeModel, ParameterModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { withGetters } from "./lazy.ts";
@@ -92,7 +92,7 @@ export function createParameterReader(
     if (node.value.schema !== undefined) return { schema: schemaBelow(node.pointer), contentType: undefined };
     const [first] = content(node);
     const missing: SchemaModel = {
-      place: context.place(node.pointer),
+      location: context.location(node.pointer),
       always: true,
       annotations: { extensions: {} },
     };
@@ -126,8 +126,8 @@ export function createParameterReader(
   };
 }
 
-function reportRepeated({ report, place }: ModelContext, { pointer, value }: ModelNode): void {
-  report(place(pointer), {
+function reportRepeated({ report, location }: ModelContext, { pointer, value }: ModelNode): void {
+  report(location(pointer), {
     code: "parameter-duplicate",
     severity: "warning",
     message: `The ${asText(value.in ?? "")} parameter "${asText(value.name ?? "")}" is listed more than once; the last one counts.`,
@@ -135,8 +135,8 @@ function reportRepeated({ report, place }: ModelContext, { pointer, value }: Mod
   });
 }
 
-function reportMalformed({ report, place }: ModelContext, { pointer, value }: ModelNode): void {
-  report(place(pointer), {
+function reportMalformed({ report, location }: ModelContext, { pointer, value }: ModelNode): void {
+  report(location(pointer), {
     code: "parameter-malformed",
     severity: "warning",
     message: `A parameter must have a name and a location; this one is left out.${didYouMean(asText(value.in ?? ""), LOCATIONS)}`,

@@ -14,7 +14,7 @@ function plain(value: unknown): unknown {
   if (value instanceof Map) return new Map([...value].map(([key, entry]) => [key, plain(entry)]));
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;
-  const { place: _, annotations, ...rest } = value as Partial<SchemaModel>;
+  const { location: _, annotations, ...rest } = value as Partial<SchemaModel>;
   const entries = Object.entries(rest).map(([key, entry]) => [key, plain(entry)] as const);
   const { extensions = {}, ...texts } = annotations ?? {};
   const said = { ...texts, ...(Object.keys(extensions).length > 0 ? { extensions } : {}) };
@@ -230,10 +230,10 @@ describe("a malformed keyword is reported as a warning and left out", () => {
       1,
     );
     const { document } = await bundleFiles({ "a.json": text });
-    const { value, problems } = buildApiModel(document);
-    expect(problems.map(({ severity }) => severity)).toEqual(["warning"]);
-    expect(linesOf(problems)).toEqual([expect.stringMatching(line)]);
-    expect(problems[0]?.location.line).toBeGreaterThan(4);
+    const { value, diagnostics } = buildApiModel(document);
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning"]);
+    expect(linesOf(diagnostics)).toEqual([expect.stringMatching(line)]);
+    expect(diagnostics[0]?.location.line).toBeGreaterThan(4);
     expect(plain(value?.schemaAt("/components/schemas/A"))).toEqual(expected);
   });
 });

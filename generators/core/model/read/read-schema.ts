@@ -1,8 +1,8 @@
 import { asText } from "../../as-text.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { childPointer, type Found, toSegments, valueAlong, valueAt } from "../../document/pointer.ts";
 import { isMappingReference, resolveReference } from "../../document/reference.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import { didYouMean } from "../../problem/did-you-mean.ts";
 import { deepFreeze } from "../deep-freeze.ts";
 import type { Discriminator, JsonType, SchemaModel, SchemaReference } from "../schema-model.ts";
 import { recordSource } from "../schema-source.ts";
@@ -49,18 +49,18 @@ export class SchemaReader {
 
   #readSchema(pointer: string, found: Found): SchemaModel {
     const value = found.found ? found.value : undefined;
-    const place = this.#context.place(pointer);
-    if (typeof value === "boolean") return { place, always: value, annotations: { extensions: {} } };
+    const location = this.#context.location(pointer);
+    if (typeof value === "boolean") return { location, always: value, annotations: { extensions: {} } };
     if (isObject(value)) return this.#readKeywords(pointer, value);
     if (found.found) {
-      this.#context.report(place, {
+      this.#context.report(location, {
         code: "schema-malformed",
         severity: "warning",
         message: "A schema must be an object, true or false; this one is read as true.",
         help: "Write a schema here.",
       });
     }
-    return { place, always: true, annotations: { extensions: {} } };
+    return { location, always: true, annotations: { extensions: {} } };
   }
 
   #readKeywords(pointer: string, value: JsonObject): SchemaModel {
@@ -76,7 +76,7 @@ export class SchemaReader {
     const children = { one, list, map };
     const present = partsIn(value);
     return compact<SchemaModel>({
-      place: this.#context.place(pointer),
+      location: this.#context.location(pointer),
       types: this.#readTypes(pointer, value),
       constant: Object.hasOwn(value, "const") ? { value: value.const ?? null } : undefined,
       enumeration: fields.list("enum"),
@@ -111,7 +111,7 @@ export class SchemaReader {
     const types = names.filter(isType);
     if (types.length === names.length && types.length > 0) return types;
     const [unknown = null] = names.filter((name) => !isType(name));
-    this.#context.report(this.#context.place(childPointer(pointer, "type")), {
+    this.#context.report(this.#context.location(childPointer(pointer, "type")), {
       code: "keyword-malformed",
       severity: "warning",
       message:
@@ -160,7 +160,7 @@ export class SchemaReader {
   }
 
   #reportUnknown(name: string, pointer: string): void {
-    this.#context.report(this.#context.place(pointer), {
+    this.#context.report(this.#context.location(pointer), {
       code: "reference-unresolved",
       severity: "error",
       message: `The mapping names the schema "${name}", which does not exist.${didYouMean(name, this.#componentNames())}`,

@@ -21,12 +21,12 @@ function readSecurityScheme(
   const { value } = node;
   const { beside, prose } = readNode(context, node);
   const written = beside ? { ...value, ...pick(prose, beside.fields) } : value;
-  const own = { name, written, place: context.place(node.pointer) };
+  const own = { name, written, location: context.location(node.pointer) };
   const type = text(value.type) ?? "";
-  const place = KEY_PLACES.find((candidate) => candidate === value.in);
+  const location = KEY_PLACES.find((candidate) => candidate === value.in);
   const parameter = text(value.name);
-  if (type === "apiKey" && place && parameter !== undefined)
-    return { kind: "apiKey", in: place, parameter, ...own };
+  if (type === "apiKey" && location && parameter !== undefined)
+    return { kind: "apiKey", in: location, parameter, ...own };
   if (type !== "http") return { kind: "other", type, ...own };
   return {
     kind: "http",

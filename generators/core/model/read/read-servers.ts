@@ -9,11 +9,11 @@ export function readServers(context: ModelContext, node: ModelNode): ServerModel
   const list = context.fields(node).list("servers") ?? [];
   return list.filter(isObject).map((server, index) => ({
     ...readServer(server),
-    place: context.place(childPointer(node.pointer, "servers", String(index))),
+    location: context.location(childPointer(node.pointer, "servers", String(index))),
   }));
 }
 
-function readServer({ url, description, variables }: JsonObject): Omit<ServerModel, "place"> {
+function readServer({ url, description, variables }: JsonObject): Omit<ServerModel, "location"> {
   const entries = Object.entries(isObject(variables) ? variables : {}).map(
     ([name, variable]) => [name, isObject(variable) ? variable : {}] as const,
   );

@@ -34,7 +34,7 @@ function itemOf(schema: SchemaModel): SchemaModel {
 }
 
 /** True for `type: string` and no more: it describes the text of the stream, and nothing of its events. */
-function isAnyText({ place: _, annotations, types, ...others }: SchemaModel): boolean {
+function isAnyText({ location: _, annotations, types, ...others }: SchemaModel): boolean {
   const isText = types?.length === 1 && types[0] === "string" && annotations.contentMediaType === undefined;
   return isText && annotations.contentSchema === undefined && Object.keys(others).length === 0;
 }

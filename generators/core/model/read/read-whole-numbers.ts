@@ -25,8 +25,8 @@ export function readWholeNumbers(
     if (value[keyword] === undefined) continue;
     const numbers = numbersOf(value, keyword).filter(([, number]) => isRounded(number));
     const exact = numbers.flatMap(([path, number]) =>
-      placesOf(keyword, path)
-        .flatMap((place) => written(childPointer(pointer, ...place)) ?? [])
+      locationsOf(keyword, path)
+        .flatMap((location) => written(childPointer(pointer, ...location)) ?? [])
         .filter((digits) => Number(digits) === number)
         .slice(0, 1),
     );
@@ -36,7 +36,7 @@ export function readWholeNumbers(
 }
 
 /** Where OpenAPI 3.0 has `exclusiveMinimum: true`, the number stands under `minimum`. */
-function placesOf(keyword: NumberKeyword, path: readonly string[]): (readonly string[])[] {
+function locationsOf(keyword: NumberKeyword, path: readonly string[]): (readonly string[])[] {
   if (keyword === "exclusiveMinimum") return [path, ["minimum"]];
   return keyword === "exclusiveMaximum" ? [path, ["maximum"]] : [path];
 }

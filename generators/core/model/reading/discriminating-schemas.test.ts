@@ -15,7 +15,7 @@ async function literalPointers(schemas: Record<string, unknown>): Promise<string
   const readings = findReadings(model);
   const pointers = [...allSchemas(model)]
     .filter(readings.staysLiteral)
-    .map(({ place }) => place.pointer.replace(/^\/components\/schemas/, ""));
+    .map(({ location }) => location.pointer.replace(/^\/components\/schemas/, ""));
   return pointers.filter((pointer) => !pointer.startsWith("/Alias")).sort();
 }
 

@@ -72,7 +72,7 @@ test("the results are those of the readings, whether a discriminator stands on a
   const schemas = model.schemas.flatMap(({ schema }) => [schema, ...schemaChildren(schema)]);
   const open = schemas.filter(isOpen);
   expect(open).toEqual(growing(schemas, readings));
-  expect(open.map(({ place }) => place.pointer)).toEqual([
+  expect(open.map(({ location }) => location.pointer)).toEqual([
     "/components/schemas/Cat/properties/mood",
     "/components/schemas/Stone/properties/kind",
   ]);

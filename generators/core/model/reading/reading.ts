@@ -80,13 +80,13 @@ function createReadings(model: ApiModel): Readings {
     ),
   };
   const types = new OmittedParts();
-  const omittedParts = new Map<SchemaModel["place"], ReadonlySet<TypePart>>();
+  const omittedParts = new Map<SchemaModel["location"], ReadonlySet<TypePart>>();
   for (const schema of all) {
     const parts = types.of(schema);
-    if (parts.size > 0) omittedParts.set(schema.place, parts);
+    if (parts.size > 0) omittedParts.set(schema.location, parts);
   }
   return {
-    omittedParts: ({ place }) => omittedParts.get(place) ?? NONE,
+    omittedParts: ({ location }) => omittedParts.get(location) ?? NONE,
     combinable: (described) => types.combinable(described),
     isOpen,
     staysLiteral: (schema) => literal.has(schema),

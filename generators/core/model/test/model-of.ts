@@ -1,9 +1,9 @@
+import { hasErrors } from "../../diagnostics/diagnostic.ts";
+import { formatDiagnostic } from "../../diagnostics/format-diagnostic.ts";
 import { bundleDocument } from "../../document/bundle/bundle-document.ts";
 import { loadDocument } from "../../document/load-document.ts";
 import type { SourceReader } from "../../document/source/source-reader.ts";
 import { upgradeDocument } from "../../document/upgrade-document.ts";
-import { formatProblem } from "../../problem/format-problem.ts";
-import { hasErrors } from "../../problem/problem.ts";
 import type { ApiModel } from "../api-model.ts";
 import { buildApiModel } from "../build-api-model.ts";
 
@@ -42,9 +42,9 @@ export async function modelOfFiles(files: Readonly<Record<string, string>>): Pro
   const bundled = loaded.value && bundleDocument(loaded.value);
   const upgraded = bundled?.value && upgradeDocument(bundled.value);
   const built = upgraded && buildApiModel(upgraded.value);
-  const problems = [...loaded.problems, ...(bundled?.problems ?? []), ...(built?.problems ?? [])];
-  if (built?.value === undefined || hasErrors(problems))
-    throw new Error(problems.map(formatProblem).join("\n"));
+  const diagnostics = [...loaded.diagnostics, ...(bundled?.diagnostics ?? []), ...(built?.diagnostics ?? [])];
+  if (built?.value === undefined || hasErrors(diagnostics))
+    throw new Error(diagnostics.map(formatDiagnostic).join("\n"));
   return built.value;
 }
 

@@ -37,7 +37,7 @@ export function familiesOf(changes: readonly GroupedChange[], text: EditedText):
 
 /** True for what follows from another change of the same schema: a closed object rejects each property by itself. */
 function isConsequence(
-  { change, group: [{ rule, place }] }: GroupedChange,
+  { change, group: [{ rule, location }] }: GroupedChange,
   changes: readonly GroupedChange[],
 ): boolean {
   const causes = CONSEQUENCES[rule];
@@ -46,7 +46,7 @@ function isConsequence(
     (other) =>
       causes.includes(other.group[0].rule) &&
       other.change.direction === change.direction &&
-      other.group[0].place.pointer === place.pointer,
+      other.group[0].location.pointer === location.pointer,
   );
 }
 

@@ -24,18 +24,18 @@ export function findCause(
   group: readonly [Difference, ...Difference[]],
   { edits, models, reach }: EditedText,
 ): Cause | undefined {
-  const [{ place, side }] = group;
-  const { pointer } = place;
+  const [{ location, side }] = group;
+  const { pointer } = location;
   const innermost = innermostAround(pointer, { edits, side });
   if (innermost) {
     const state = stateOf({ pointer, side }, innermost, models);
     const [only, another] =
-      state === "edited" ? edits.filter((edit) => isWithin(placeOf(edit, side), pointer)) : [];
+      state === "edited" ? edits.filter((edit) => isWithin(locationOf(edit, side), pointer)) : [];
     return only && !another
       ? { edit: only, isInside: false }
       : { edit: innermost, isInside: state !== "same" };
   }
-  const below = edits.filter((edit) => isBelow(placeOf(edit, side), reach[side](pointer)));
+  const below = edits.filter((edit) => isBelow(locationOf(edit, side), reach[side](pointer)));
   const candidates =
     below.length > 0 ? below : edits.filter((edit) => group.some((one) => leadsTo(edit, one)));
   const [edit, another] = candidates.length > 0 ? candidates : edits;
@@ -71,7 +71,7 @@ function indexBy(edits: readonly Edit[], side: Side): ReadonlyMap<string, Edit> 
 }
 
 /** Place of an edit as seen from around it: several schemas may have become one component. */
-function placeOf({ pointers, holder }: Edit, side: Side): string {
+function locationOf({ pointers, holder }: Edit, side: Side): string {
   return (holder?.pointers ?? pointers)[side];
 }
 

@@ -36,18 +36,18 @@ export function findEdits(models: Pair<ApiModel>): Edit[] {
   let path: Pair<string[]> = { base: [], revision: [] };
   let holder: Holder | undefined;
 
-  function record(place: Pair<readonly string[]>, isReplacement: boolean): void {
-    const pointers = pointersOf(place);
+  function record(location: Pair<readonly string[]>, isReplacement: boolean): void {
+    const pointers = pointersOf(location);
     const key = `${pointers.base} ${pointers.revision}`;
     edits.set(key, {
       pointers,
       holder,
-      isOfSchema: isSchemaPath(place.revision),
+      isOfSchema: isSchemaPath(location.revision),
       isReplacement: isReplacement || edits.get(key)?.isReplacement === true,
     });
   }
 
-  function recordHolder(from: (place: readonly string[]) => readonly string[]): void {
+  function recordHolder(from: (location: readonly string[]) => readonly string[]): void {
     record({ base: holderOf(from(path.base)), revision: holderOf(from(path.revision)) }, false);
   }
 
@@ -81,7 +81,8 @@ export function findEdits(models: Pair<ApiModel>): Edit[] {
     for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
       if (Object.hasOwn(left, key) && Object.hasOwn(right, key))
         compareInside(same(key), left[key], right[key]);
-      else if (!(path.base[0] === "components" && path.base.length === 2)) recordHolder((place) => place);
+      else if (!(path.base[0] === "components" && path.base.length === 2))
+        recordHolder((location) => location);
     }
   }
 

@@ -1,4 +1,4 @@
-import { type Change, type ChangeDetail, type ReachedPlace, rankOf } from "../../change.ts";
+import { type Change, type ChangeDetail, type ReachedLocation, rankOf } from "../../change.ts";
 import { mergeBumps } from "../../rules/bumps.ts";
 
 /** The change with others as its details; it is as bad as the worst of them. */
@@ -21,27 +21,29 @@ function detailOf({ rule, verdict, message, location, reached }: Change): Change
 }
 
 /** Each place once, with the worst that is reported there. */
-function worstReached(places: readonly ReachedPlace[]): ReachedPlace[] {
-  const worst: ReachedPlace[] = [];
-  for (const place of places) {
-    const index = worst.findIndex((known) => isSamePlace(known, place));
+function worstReached(locations: readonly ReachedLocation[]): ReachedLocation[] {
+  const worst: ReachedLocation[] = [];
+  for (const location of locations) {
+    const index = worst.findIndex((known) => isSameLocation(known, location));
     const known = worst[index];
-    if (!known) worst.push(place);
-    else if (isWorse(place, known)) worst[index] = place;
+    if (!known) worst.push(location);
+    else if (isWorse(location, known)) worst[index] = location;
   }
   return worst;
 }
 
 /** Of two that are as bad, the one that can be shown. */
-function isWorse(place: ReachedPlace, known: ReachedPlace): boolean {
-  const difference = rankOf(place.verdict) - rankOf(known.verdict);
-  return difference < 0 || (difference === 0 && !known.counterexample && place.counterexample !== undefined);
+function isWorse(location: ReachedLocation, known: ReachedLocation): boolean {
+  const difference = rankOf(location.verdict) - rankOf(known.verdict);
+  return (
+    difference < 0 || (difference === 0 && !known.counterexample && location.counterexample !== undefined)
+  );
 }
 
 /** What tells one place of an operation or event from another. */
-export type Placed = Pick<ReachedPlace, "kind" | "name" | "method" | "path" | "where">;
+export type Placed = Pick<ReachedLocation, "kind" | "name" | "method" | "path" | "where">;
 
 /** True for two descriptions of one place of an operation or event. */
-export function isSamePlace(left: Placed, right: Placed): boolean {
+export function isSameLocation(left: Placed, right: Placed): boolean {
   return (["kind", "name", "method", "path", "where"] as const).every((key) => left[key] === right[key]);
 }

@@ -68,5 +68,5 @@ function folded(all: readonly GroupedChange[], headOf: (head: GroupedChange) => 
 
 /** The change where its edit stands. */
 function movedTo({ pointers }: Edit, { change }: GroupedChange, model: ApiModel): Change {
-  return { ...change, side: "revision", location: model.placeAt(pointers.revision).locate() };
+  return { ...change, side: "revision", location: model.locationAt(pointers.revision).locate() };
 }

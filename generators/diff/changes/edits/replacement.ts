@@ -6,7 +6,7 @@ import { advise } from "../build-change.ts";
 import { fingerprintOf } from "../fingerprint.ts";
 import type { GroupedChange } from "./families.ts";
 import type { Edit } from "./find-edits.ts";
-import { isSamePlace, joinChanges, type Placed } from "./join-changes.ts";
+import { isSameLocation, joinChanges, type Placed } from "./join-changes.ts";
 
 interface Replacement {
   readonly edit: Edit;
@@ -16,17 +16,17 @@ interface Replacement {
 
 /** One change for a schema that was replaced as a whole. What follows for values are its details. */
 export function replacementOf({ group: [first] }: GroupedChange, { edit, all, model }: Replacement): Change {
-  const place = model.placeAt(edit.pointers.revision);
+  const location = model.locationAt(edit.pointers.revision);
   const reachedByAll = all.flatMap(({ change }) => change.reached);
   /** Whichever of them comes first, each place has the path to the value that holds all that is said of it. */
-  const atSharedPath = <Place extends Placed>(place: Place) => {
-    const same = reachedByAll.filter((reached) => isSamePlace(reached, place));
-    return { ...place, value: sharedPath(same.map(({ value }) => value)) };
+  const atSharedPath = <Location extends Placed>(location: Location) => {
+    const same = reachedByAll.filter((reached) => isSameLocation(reached, location));
+    return { ...location, value: sharedPath(same.map(({ value }) => value)) };
   };
   const reached = atSharedPath(first.reached);
   const rule = RULES["schema-replaced"];
   const difference: Difference = {
-    ...{ rule: "schema-replaced", direction: first.direction, side: "revision", place, reached },
+    ...{ rule: "schema-replaced", direction: first.direction, side: "revision", location, reached },
     ...{ subject: "", certain: true },
   };
   const start: Change = {
@@ -39,7 +39,7 @@ export function replacementOf({ group: [first] }: GroupedChange, { edit, all, mo
     forUsers: undefined,
     fingerprint: "", // of all places, below
     side: "revision",
-    location: place.locate(),
+    location: location.locate(),
     reached: [],
     bumps: {},
     exempt: undefined,
@@ -48,12 +48,12 @@ export function replacementOf({ group: [first] }: GroupedChange, { edit, all, mo
     start,
     all.map((one) => one.change),
   );
-  const places = change.reached.map(atSharedPath);
+  const locations = change.reached.map(atSharedPath);
   return {
     ...change,
     ...advise(rule, change),
-    reached: places,
-    fingerprint: fingerprintOf(difference, places),
+    reached: locations,
+    fingerprint: fingerprintOf(difference, locations),
   };
 }
 

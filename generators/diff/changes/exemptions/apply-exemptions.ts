@@ -1,6 +1,6 @@
-import type { Problem } from "../../../core/problem/problem.ts";
-import type { Change, DiffReport, ReachedPlace } from "../../change.ts";
-import { type Exemption, type ExemptionLimits, matchesPlace } from "./exemption.ts";
+import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
+import type { Change, DiffReport, ReachedLocation } from "../../change.ts";
+import { type Exemption, type ExemptionLimits, matchesLocation } from "./exemption.ts";
 
 /** The exemptions, and what decides whether they hold. */
 export interface ExemptionParts {
@@ -10,11 +10,11 @@ export interface ExemptionParts {
   readonly limits?: ExemptionLimits;
 }
 
-/** A report in which exempt changes are marked, and problems with the exemptions themselves. */
+/** A report in which exempt changes are marked, and diagnostics with the exemptions themselves. */
 export interface ExemptedReport {
   readonly report: DiffReport;
   /** Exemptions that match no change or have expired. */
-  readonly findings: readonly Problem[];
+  readonly findings: readonly Diagnostic[];
 }
 
 /** Marks the breaking and risky changes that the exemptions cover. */
@@ -50,24 +50,24 @@ function coveringExemptions(change: Change, exemptions: readonly Exemption[]): r
   if (byFingerprint) return [byFingerprint];
   const byRule = exemptions.filter(({ covers }) => covers.kind === "rule" && covers.rule === change.rule);
   const found = new Set<Exemption>();
-  for (const place of change.reached) {
-    if (place.verdict === "safe" || place.verdict === "docs") continue;
-    const exemption = byRule.find((candidate) => coversPlace(candidate, place));
+  for (const location of change.reached) {
+    if (location.verdict === "safe" || location.verdict === "docs") continue;
+    const exemption = byRule.find((candidate) => coversLocation(candidate, location));
     if (exemption === undefined) return [];
     found.add(exemption);
   }
   return [...found];
 }
 
-function coversPlace({ covers }: Exemption, place: ReachedPlace): boolean {
-  return covers.kind === "rule" && matchesPlace(covers.place, place);
+function coversLocation({ covers }: Exemption, location: ReachedLocation): boolean {
+  return covers.kind === "rule" && matchesLocation(covers.location, location);
 }
 
 function reasonsOf(exemptions: readonly Exemption[]): string {
   return [...new Set(exemptions.map(({ reason }) => reason))].join(" ");
 }
 
-function unused(exemption: Exemption): Problem {
+function unused(exemption: Exemption): Diagnostic {
   return {
     code: "exemption-unused",
     severity: "warning",
@@ -81,27 +81,27 @@ function unused(exemption: Exemption): Problem {
 function faultOf(
   exemption: Exemption,
   { today, limits: { maxDays, wildcards = true } }: Required<Pick<ExemptionParts, "today" | "limits">>,
-): Problem | undefined {
+): Diagnostic | undefined {
   const { covers, expires, location } = exemption;
-  const problem = { severity: "warning", location } as const;
+  const diagnostic = { severity: "warning", location } as const;
   const subject = `The exemption for ${subjectOf(exemption)}`;
   if (expires < today)
     return {
-      ...problem,
+      ...diagnostic,
       code: "exemption-expired",
       message: `${subject} expired on ${expires}.`,
       help: "Remove the exemption, or review the change again and set a later date.",
     };
-  if (!wildcards && covers.kind === "rule" && covers.place.endsWith("*"))
+  if (!wildcards && covers.kind === "rule" && covers.location.endsWith("*"))
     return {
-      ...problem,
+      ...diagnostic,
       code: "exemption-wildcard",
       message: `${subject} does not apply, because its path has a \`*\`.`,
       help: "Name each operation or event, or use fingerprints. `diff.exemptions.wildcards` is false in codegen.config.ts.",
     };
   if (maxDays === undefined || expires <= dayAfter(today, maxDays)) return undefined;
   return {
-    ...problem,
+    ...diagnostic,
     code: "exemption-too-long",
     message: `${subject} does not apply, because it expires on ${expires}, more than ${maxDays} days from now.`,
     help: `Set \`expires\` to ${dayAfter(today, maxDays)} or earlier. \`diff.exemptions.maxDays\` of codegen.config.ts is ${maxDays}.`,
@@ -113,5 +113,5 @@ function dayAfter(day: string, days: number): string {
 }
 
 function subjectOf({ covers }: Exemption): string {
-  return covers.kind === "fingerprint" ? covers.fingerprint : `${covers.rule} at ${covers.place}`;
+  return covers.kind === "fingerprint" ? covers.fingerprint : `${covers.rule} at ${covers.location}`;
 }

@@ -1,12 +1,12 @@
-import { type Change, type DiffReport, type ReachedPlace, VERDICTS, type Verdict } from "../../change.ts";
-import { matchesPlace, type PlacePattern } from "./exemption.ts";
+import { type Change, type DiffReport, type ReachedLocation, VERDICTS, type Verdict } from "../../change.ts";
+import { type LocationPattern, matchesLocation } from "./exemption.ts";
 
 /** Overrides the verdict of a rule, for a place or a tag. A missing field matches everything. */
 export interface SeveritySetting {
   /** Identifier of a rule. */
   readonly rule?: string;
   /** A path, a method and a path, an operationId or an event; `*` at the end matches any suffix. */
-  readonly path?: PlacePattern;
+  readonly path?: LocationPattern;
   readonly tag?: string;
   readonly verdict: Verdict;
 }
@@ -19,19 +19,19 @@ export function applySeverities(report: DiffReport, settings: readonly SeverityS
 }
 
 function judgeChange(change: Change, settings: readonly SeveritySetting[]): Change {
-  const reached = change.reached.map((place) => {
-    const setting = settings.filter((candidate) => matches(candidate, change.rule, place)).at(-1);
-    return setting === undefined ? place : { ...place, verdict: setting.verdict };
+  const reached = change.reached.map((location) => {
+    const setting = settings.filter((candidate) => matches(candidate, change.rule, location)).at(-1);
+    return setting === undefined ? location : { ...location, verdict: setting.verdict };
   });
-  if (reached.every((place, index) => place === change.reached[index])) return change;
+  if (reached.every((location, index) => location === change.reached[index])) return change;
   const [worst = change.verdict] = reached.map(({ verdict }) => verdict).sort((a, b) => rank(a) - rank(b));
   return { ...change, reached, verdict: worst };
 }
 
-function matches(setting: SeveritySetting, rule: string, place: ReachedPlace): boolean {
+function matches(setting: SeveritySetting, rule: string, location: ReachedLocation): boolean {
   if (setting.rule !== undefined && setting.rule !== rule) return false;
-  if (setting.tag !== undefined && !place.tags.includes(setting.tag)) return false;
-  return setting.path === undefined || matchesPlace(setting.path, place);
+  if (setting.tag !== undefined && !location.tags.includes(setting.tag)) return false;
+  return setting.path === undefined || matchesLocation(setting.path, location);
 }
 
 function rank(verdict: Verdict): number {

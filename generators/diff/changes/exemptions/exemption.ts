@@ -1,5 +1,5 @@
-import type { Location } from "../../../core/problem/problem.ts";
-import type { ReachedPlace } from "../../change.ts";
+import type { Location } from "../../../core/diagnostics/diagnostic.ts";
+import type { ReachedLocation } from "../../change.ts";
 
 /** A reviewed change that is allowed until a date. */
 export interface Exemption {
@@ -27,17 +27,17 @@ export interface ExemptionLimits {
 /** One change by its fingerprint, or every change of one rule at one place. */
 export type ExemptedChange =
   | { readonly kind: "fingerprint"; readonly fingerprint: string }
-  | { readonly kind: "rule"; readonly rule: string; readonly place: PlacePattern };
+  | { readonly kind: "rule"; readonly rule: string; readonly location: LocationPattern };
 
 /**
  * Names operations and events, as configurations and exemptions do: a path (`/v1/quotes`), a method and a path
  * (`POST /v1/quotes`), an operationId or the name of an event. `*` at the end matches any suffix.
  */
-export type PlacePattern = string;
+export type LocationPattern = string;
 
 /** True when the pattern names the place. */
-export function matchesPlace(pattern: PlacePattern, place: ReachedPlace): boolean {
-  const { name, method, path } = place;
+export function matchesLocation(pattern: LocationPattern, location: ReachedLocation): boolean {
+  const { name, method, path } = location;
   const names = [name, path, path === undefined ? undefined : `${method} ${path}`];
   if (!pattern.endsWith("*")) return names.includes(pattern);
   const start = pattern.slice(0, -1);

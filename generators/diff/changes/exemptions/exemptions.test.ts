@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { formatDiagnostic } from "../../../core/diagnostics/format-diagnostic.ts";
 import { parseSource } from "../../../core/document/source/source-file.ts";
-import { formatProblem } from "../../../core/problem/format-problem.ts";
 import type { Change } from "../../change.ts";
-import { sampleChange, samplePlace, sampleView } from "../../test/sample-view.ts";
+import { sampleChange, sampleLocation, sampleView } from "../../test/sample-view.ts";
 import { applyExemptions } from "./apply-exemptions.ts";
 import { applySeverities, type SeveritySetting } from "./apply-severities.ts";
 import type { ExemptionLimits } from "./exemption.ts";
@@ -11,16 +11,16 @@ import { readExemptions } from "./read-exemptions.ts";
 const REST = "  reason: Agreed.\n  expires: 2026-06-30\n";
 
 function read(text: string) {
-  const { value, problems } = parseSource({ uri: "file:///e.yaml", name: "e.yaml", text });
-  if (value === undefined) throw new Error(problems.map(formatProblem).join("\n"));
+  const { value, diagnostics } = parseSource({ uri: "file:///e.yaml", name: "e.yaml", text });
+  if (value === undefined) throw new Error(diagnostics.map(formatDiagnostic).join("\n"));
   return readExemptions(value);
 }
 
-/** Reasons of the exempt changes, and the problems of the exemptions. */
+/** Reasons of the exempt changes, and the diagnostics of the exemptions. */
 function exempted(text: string, changes: readonly Change[], today = "2026-06-30") {
   const { report } = sampleView(changes);
   const result = applyExemptions(report, { exemptions: read(text).value ?? [], today });
-  return [result.report.changes.map(({ exempt }) => exempt?.reason), result.findings.map(formatProblem)];
+  return [result.report.changes.map(({ exempt }) => exempt?.reason), result.findings.map(formatDiagnostic)];
 }
 
 describe("an exemption file", () => {
@@ -40,14 +40,14 @@ describe("an exemption file", () => {
     ["- fingerprint: abc\n  reason: R.\n  expires: 2026-02-30", "An exemption requires a date in `expires`"],
     [`- fingerprint: abc\n  until: x\n${REST}`, "Unknown key `until` in an exemption."],
   ])("%j is rejected", (text, message) => {
-    const { value, problems } = read(text);
+    const { value, diagnostics } = read(text);
     expect(value).toBeUndefined();
-    expect(problems.map(formatProblem)).toEqual([expect.stringContaining(message)]);
+    expect(diagnostics.map(formatDiagnostic)).toEqual([expect.stringContaining(message)]);
   });
 
   it("reports every mistake in its entries", () => {
     const text = "- fingerprint: 1\n  resaon: R.\n  expires: soon\n- 5\n- rule: r\n  reason: R.\n";
-    expect(read(text).problems.map(({ location, message }) => `${location.line} ${message}`)).toEqual([
+    expect(read(text).diagnostics.map(({ location, message }) => `${location.line} ${message}`)).toEqual([
       '1 Unknown key `resaon` in an exemption. Did you mean "reason"?',
       "1 A `fingerprint` must be a string: put it in quotes.",
       "1 An exemption requires a `reason`.",
@@ -90,8 +90,8 @@ describe("an exemption", () => {
 
   it("by rule leaves a change alone that breaks another place too", () => {
     const reached = [
-      samplePlace(),
-      samplePlace({ name: "quotes.list", method: "GET", path: "/v1/quotes/all" }),
+      sampleLocation(),
+      sampleLocation({ name: "quotes.list", method: "GET", path: "/v1/quotes/all" }),
     ];
     const one = `- rule: property-newly-required\n  path: quotes.create\n${REST}`;
     const both = `${one}- rule: property-newly-required\n  path: quotes.list\n${REST}`;
@@ -155,7 +155,10 @@ describe("a severity of the house", () => {
   });
 
   it("is the last that matches, for each place; the worst place counts, and the worst change comes first", () => {
-    const reached = [samplePlace(), samplePlace({ name: "payouts.create", path: "/v1/payouts", tags: [] })];
+    const reached = [
+      sampleLocation(),
+      sampleLocation({ name: "payouts.create", path: "/v1/payouts", tags: [] }),
+    ];
     const settings = [
       { rule: "a", verdict: "docs" },
       { rule: "a", path: "/v1/payouts", verdict: "risky" },

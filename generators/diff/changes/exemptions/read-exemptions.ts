@@ -1,7 +1,7 @@
+import type { Diagnostic, Result } from "../../../core/diagnostics/diagnostic.ts";
+import { didYouMean } from "../../../core/diagnostics/did-you-mean.ts";
 import type { SourceFile } from "../../../core/document/source/source-file.ts";
 import { isObject, type JsonObject } from "../../../core/json.ts";
-import { didYouMean } from "../../../core/problem/did-you-mean.ts";
-import type { Outcome, Problem } from "../../../core/problem/problem.ts";
 import { RULES } from "../../rules/index.ts";
 import type { ExemptedChange, Exemption } from "./exemption.ts";
 
@@ -9,23 +9,23 @@ const KEYS = ["fingerprint", "rule", "path", "reason", "expires"];
 const HELP =
   "Write a list of entries: `fingerprint`, or `rule` and `path`; then `reason`, and `expires: 2026-12-31`.";
 
-/** The entries of an exemption file, and a problem for every mistake in it. */
-export function readExemptions(file: SourceFile): Outcome<readonly Exemption[]> {
-  const problems: Problem[] = [];
+/** The entries of an exemption file, and a diagnostic for every mistake in it. */
+export function readExemptions(file: SourceFile): Result<readonly Exemption[]> {
+  const diagnostics: Diagnostic[] = [];
   const exemptions: Exemption[] = [];
   if (!Array.isArray(file.value)) {
     return {
       value: undefined,
-      problems: [malformed(file, { pointer: "", message: "The file is not a list." })],
+      diagnostics: [malformed(file, { pointer: "", message: "The file is not a list." })],
     };
   }
   for (const [index, entry] of file.value.entries()) {
     const pointer = `/${index}`;
     const read = readEntry(entry);
-    problems.push(...read.faults.map((message) => malformed(file, { pointer, message })));
+    diagnostics.push(...read.faults.map((message) => malformed(file, { pointer, message })));
     if (read.value !== undefined) exemptions.push({ ...read.value, location: file.locate(pointer) });
   }
-  return { value: problems.length > 0 ? undefined : exemptions, problems };
+  return { value: diagnostics.length > 0 ? undefined : exemptions, diagnostics };
 }
 
 type Written = Omit<Exemption, "location">;
@@ -68,7 +68,7 @@ function coveredChange({ fingerprint, rule, path }: JsonObject): ExemptedChange 
     return "An exemption requires a `fingerprint`, or a `rule` and a `path`.";
   if (!Object.hasOwn(RULES, rule))
     return `There is no rule \`${rule}\`.${didYouMean(rule, Object.keys(RULES), codeOf)}`;
-  return { kind: "rule", rule, place: path };
+  return { kind: "rule", rule, location: path };
 }
 
 function codeOf(name: string): string {
@@ -79,7 +79,7 @@ function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
-function malformed(file: SourceFile, at: { readonly pointer: string; readonly message: string }): Problem {
+function malformed(file: SourceFile, at: { readonly pointer: string; readonly message: string }): Diagnostic {
   const { pointer, message } = at;
   return {
     code: "exemption-malformed",

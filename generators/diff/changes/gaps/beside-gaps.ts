@@ -35,8 +35,8 @@ export function besideGaps(
         : difference,
     );
   const reported = doubts.flatMap(({ position, gaps: own }) =>
-    own.map(({ place, problem }) =>
-      reportInBase("base-not-read", { direction: "both", position, place, subject: problem }),
+    own.map(({ location, diagnostic }) =>
+      reportInBase("base-not-read", { direction: "both", position, location, subject: diagnostic }),
     ),
   );
   return [...softened, ...reported];
@@ -60,7 +60,7 @@ function findDoubts(models: Pair<ApiModel>, gaps: readonly Gap[]): Doubt[] {
   const doubts = [
     ...operations.both.map(({ base, revision }) => ({
       position: operationPosition(revision),
-      gaps: [...gapsBelow(base.place.pointer), ...gapsBelow(parametersBeside(base.place.pointer))],
+      gaps: [...gapsBelow(base.location.pointer), ...gapsBelow(parametersBeside(base.location.pointer))],
     })),
     ...operations.added.map((operation) => ({
       position: operationPosition(operation),
@@ -68,7 +68,7 @@ function findDoubts(models: Pair<ApiModel>, gaps: readonly Gap[]): Doubt[] {
     })),
     ...webhooks.both.map(({ base, revision }) => ({
       position: webhookPosition(revision),
-      gaps: [...gapsBelow(base.place.pointer), ...gapsBelow(parametersBeside(base.place.pointer))],
+      gaps: [...gapsBelow(base.location.pointer), ...gapsBelow(parametersBeside(base.location.pointer))],
     })),
   ];
   return doubts.filter((doubt) => doubt.gaps.length > 0);
@@ -88,11 +88,11 @@ function gapsOfPath(
     (path) => blankTemplate(path) === blankTemplate(operation.path),
   );
   const items = same.map((path) => childPointer("", "paths", path));
-  return gaps.filter(({ place }) => items.includes(place.pointer));
+  return gaps.filter(({ location }) => items.includes(location.pointer));
 }
 
 /** Finds the gaps below a pointer of the document, references followed. */
 function createGapReach(model: ApiModel, gaps: readonly Gap[]): (pointer: string) => Gap[] {
   const reach = createWrittenReach(model);
-  return (pointer) => gaps.filter(({ place }) => isBelow(place.pointer, reach(pointer)));
+  return (pointer) => gaps.filter(({ location }) => isBelow(location.pointer, reach(pointer)));
 }

@@ -1,6 +1,6 @@
 import type { MediaTypeModel, OperationModel, RequestBodyModel } from "../../../core/model/api-model.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { SourceLocation } from "../../../core/model/source-location.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { CompareContext } from "../context.ts";
@@ -29,10 +29,10 @@ export function compareRequestBody(context: CompareContext, pair: Pair<Operation
   const base = pair.base.requestBody;
   const revision = pair.revision.requestBody;
   if (base && revision) return compareBodies(context, { base, revision, position });
-  if (base) return [reportInBase("request-body-removed", { ...reported, place: base.place })];
+  if (base) return [reportInBase("request-body-removed", { ...reported, location: base.location })];
   if (!revision) return [];
   const rule = revision.required ? "required-request-body-added" : "request-body-added";
-  return [reportInRevision(rule, { ...reported, place: revision.place })];
+  return [reportInRevision(rule, { ...reported, location: revision.location })];
 }
 
 interface BodyPair extends Pair<RequestBodyModel> {
@@ -42,7 +42,7 @@ interface BodyPair extends Pair<RequestBodyModel> {
 function compareBodies(context: CompareContext, { base, revision, position }: BodyPair): Difference[] {
   const about = { direction: "request", position } as const;
   const rule = revision.required ? "request-body-newly-required" : "request-body-no-longer-required";
-  const reported = { ...about, place: revision.place, subject: "request body" };
+  const reported = { ...about, location: revision.location, subject: "request body" };
   return [
     ...reportIf(base.required !== revision.required, rule, reported),
     ...compareRequestContent(context, { base: base.content, revision: revision.content, position }),
@@ -64,7 +64,7 @@ export function compareRequestContent(context: CompareContext, pair: ContentPair
 
 /** Media types of something that the service sends. */
 export interface ResponseContentPair extends ContentPair {
-  readonly holders: Pair<SourcePlace>;
+  readonly holders: Pair<SourceLocation>;
 }
 
 /** Changes of the media types of a response or event. */
@@ -72,9 +72,9 @@ export function compareResponseContent(context: CompareContext, pair: ResponseCo
   const { base, revision, holders, position } = pair;
   const body = { direction: "response", position, subject: "body" } as const;
   if (base.length > 0 && revision.length === 0)
-    return [reportInBase("response-body-removed", { ...body, place: holders.base })];
+    return [reportInBase("response-body-removed", { ...body, location: holders.base })];
   if (base.length === 0 && revision.length > 0)
-    return [reportInRevision("response-body-added", { ...body, place: holders.revision })];
+    return [reportInRevision("response-body-added", { ...body, location: holders.revision })];
   return compareContent(context, { base, revision, position, direction: "response" });
 }
 
@@ -89,8 +89,8 @@ function compareContent(
 ): Difference[] {
   const { both, removed, added } = pairMediaTypes({ ...content, direction });
   const rules = MEDIA_TYPE_RULES[direction];
-  const reported = ({ contentType, place }: MediaTypeModel) =>
-    ({ direction, position, place, subject: contentType }) as const;
+  const reported = ({ contentType, location }: MediaTypeModel) =>
+    ({ direction, position, location, subject: contentType }) as const;
   return [
     ...removed.map((type) => reportInBase(rules.removed, reported(type))),
     ...both.flatMap((pair) => [
@@ -136,7 +136,7 @@ export interface MediaTypePair extends Pair<MediaTypeModel> {
 function compareMediaType(context: CompareContext, pair: MediaTypePair): Difference[] {
   const { base, revision, direction } = pair;
   const position = within(pair.position, revision.contentType);
-  const holder = { base: base.place, revision: revision.place };
+  const holder = { base: base.location, revision: revision.location };
   return [
     ...compareSchemasAt(context, {
       base: bodySchema(base),
@@ -171,10 +171,10 @@ function bodySchema({
   contentType,
   stream,
   schema = stream?.schema,
-  place,
+  location,
 }: MediaTypeModel): SchemaModel | undefined {
   if (!RAW.test(normaliseMediaType(contentType))) return schema;
-  if (schema === undefined) return { place, types: ["string"], annotations: { extensions: {} } };
+  if (schema === undefined) return { location, types: ["string"], annotations: { extensions: {} } };
   const { always, ...keywords } = schema;
   return always !== false && hasNoType(schema) ? { ...keywords, types: ["string"] } : schema;
 }

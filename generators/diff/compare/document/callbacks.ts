@@ -24,9 +24,9 @@ export function compareCallbacks(
     ({ httpMethod, url }) => `${httpMethod} ${url}`,
     ({ name, httpMethod }) => `${name} ${httpMethod}`,
   ]);
-  const reported = ({ name, place }: CallbackModel) => {
+  const reported = ({ name, location }: CallbackModel) => {
     const where = within(position, `callback ${name}`);
-    return { direction: "response", position: where, place, subject: name } as const;
+    return { direction: "response", position: where, location, subject: name } as const;
   };
   return [
     ...removed.map((callback) => reportInBase("callback-removed", reported(callback))),
@@ -57,7 +57,7 @@ export function compareCallbacks(
 }
 
 /** Whether a callback is deprecated, which no code is generated from. */
-function lifecycleOf({ writtenAt }: ApiModel, { place, extensions }: CallbackModel) {
-  const written = writtenAt(place.pointer);
-  return { place, extensions, deprecated: isObject(written) && written.deprecated === true };
+function lifecycleOf({ writtenAt }: ApiModel, { location, extensions }: CallbackModel) {
+  const written = writtenAt(location.pointer);
+  return { location, extensions, deprecated: isObject(written) && written.deprecated === true };
 }

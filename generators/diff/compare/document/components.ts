@@ -31,9 +31,9 @@ export function compareTypeNames({ base, revision }: CompareContext): Difference
       const now = current.get(name);
       if (now === undefined || typeNamesOf(now.component).has(before)) return [];
       const { component, identifier: after } = now;
-      const place = revision.placeAt(childPointer(component.schema.place.pointer, CODEGEN_NAME));
+      const location = revision.locationAt(childPointer(component.schema.location.pointer, CODEGEN_NAME));
       const position = within(DOCUMENT_POSITION, "components");
-      const reported = { direction: "both", position, place, subject: name, before, after } as const;
+      const reported = { direction: "both", position, location, subject: name, before, after } as const;
       return [reportInRevision("component-type-renamed", reported)];
     });
 }
@@ -71,12 +71,14 @@ export function settleAliases({ schemas }: ApiModel, differences: readonly Diffe
     schemas.flatMap(({ name, aliases }) => aliases.map((alias) => nameKey(alias.name, name))),
   );
   const renamed = new Set(
-    differences.filter(({ rule }) => rule === "component-type-renamed").map(({ place }) => place.pointer),
+    differences
+      .filter(({ rule }) => rule === "component-type-renamed")
+      .map(({ location }) => location.pointer),
   );
   return differences.flatMap((difference) => {
-    const { rule, before, after, subject, place } = difference;
+    const { rule, before, after, subject, location } = difference;
     if (rule === "schema-extension-changed" && subject === "x-aliases") return [];
-    if (rule === "schema-extension-changed" && renamed.has(place.pointer)) return [];
+    if (rule === "schema-extension-changed" && renamed.has(location.pointer)) return [];
     const isKept = rule === "component-renamed" && kept.has(nameKey(before, after));
     return [isKept ? { ...difference, rule: "component-renamed-with-alias" } : difference];
   });
@@ -108,10 +110,10 @@ function reportRemoved({ name, schema }: ComponentModel, { schemas }: ApiModel):
     if (alias)
       return reportInRevision("component-renamed-with-alias", {
         ...reported,
-        place: alias.place,
+        location: alias.location,
         before: name,
         after,
       });
   }
-  return reportInBase("component-removed", { ...reported, place: schema.place });
+  return reportInBase("component-removed", { ...reported, location: schema.location });
 }

@@ -1,7 +1,7 @@
 import { toSegments } from "../../../core/document/pointer.ts";
 import type { Json } from "../../../core/json.ts";
 import type { OperationModel, ParameterModel, WebhookModel } from "../../../core/model/api-model.ts";
-import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { SourceLocation } from "../../../core/model/source-location.ts";
 import type { ChangeDirection } from "../../change.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
@@ -10,7 +10,7 @@ import type { RuleId } from "../../rules/index.ts";
 export interface Reported {
   readonly direction: ChangeDirection;
   readonly position: Position;
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
   readonly subject: string;
   readonly before?: Json | undefined;
   readonly after?: Json | undefined;
@@ -32,12 +32,12 @@ export function reportIf(condition: boolean, rule: RuleId, reported: Reported): 
 }
 
 function report(rule: RuleId, side: "base" | "revision", { position, ...reported }: Reported): Difference {
-  const reached = { ...position, value: "", chain: componentOf(reported.place) };
+  const reached = { ...position, value: "", chain: componentOf(reported.location) };
   return { rule, side, ...reported, certain: true, reached };
 }
 
 /** The component in which a place stands, if it stands in one. */
-export function componentOf({ pointer }: SourcePlace): string[] {
+export function componentOf({ pointer }: SourceLocation): string[] {
   const [root, , name] = toSegments(pointer);
   return root === "components" && name !== undefined ? [name] : [];
 }

@@ -18,9 +18,9 @@ export function compareCatalog({ base, revision }: CompareContext): Difference[]
   ];
 }
 
-function whole({ code, place }: ErrorEntryModel) {
+function whole({ code, location }: ErrorEntryModel) {
   const position = { ...DOCUMENT_POSITION, where: `error code ${code}` };
-  return { direction: "response", position, place, subject: code } as const;
+  return { direction: "response", position, location, subject: code } as const;
 }
 
 function compareEntry({ base, revision }: Pair<ErrorEntryModel>): Difference[] {

@@ -1,6 +1,6 @@
 import { childPointer, toSegments } from "../../../core/document/pointer.ts";
 import type { ComponentModel } from "../../../core/model/api-model.ts";
-import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { SourceLocation } from "../../../core/model/source-location.ts";
 import { rankOf } from "../../change.ts";
 import type { Difference } from "../../rules/difference.ts";
 import { RULES } from "../../rules/index.ts";
@@ -33,7 +33,7 @@ export function compareExportedComponents(context: CompareContext): Difference[]
     const differences = DIRECTIONS.flatMap((direction) =>
       compareComponent(context, pair, direction).filter(
         // Used components are compared where they are used, and names in TypeScript by themselves.
-        ({ place, subject }) => !shownIn[direction].has(componentAt(place)) && subject !== CODEGEN_NAME,
+        ({ location, subject }) => !shownIn[direction].has(componentAt(location)) && subject !== CODEGEN_NAME,
       ),
     );
     return onePerEdit(differences, context);
@@ -52,7 +52,7 @@ function compareComponent(
   return compareSchemasAt(context, {
     base: base.schema,
     revision: revision.schema,
-    holder: { base: base.schema.place, revision: revision.schema.place },
+    holder: { base: base.schema.location, revision: revision.schema.location },
     direction,
     position: { ...DOCUMENT_POSITION, kind: "component", name: base.name },
   });
@@ -66,7 +66,7 @@ function isWrittenAlike(
   return isAlike({ base: base.writtenAt(pointer), revision: revision.writtenAt(pointer) });
 }
 
-function componentAt({ pointer }: SourcePlace): string {
+function componentAt({ pointer }: SourceLocation): string {
   return toSegments(pointer)[2] ?? "";
 }
 
@@ -76,7 +76,7 @@ function onePerEdit(differences: readonly Difference[], context: CompareContext)
   const rank = (difference: Difference) => rankOf(verdictOf(RULES[difference.rule], difference, options));
   const kept = new Map<string, Difference>();
   for (const difference of differences) {
-    const key = `${difference.place.pointer} ${RULES[difference.rule].message(difference)}`;
+    const key = `${difference.location.pointer} ${RULES[difference.rule].message(difference)}`;
     const known = kept.get(key);
     if (known === undefined || rank(difference) < rank(known)) kept.set(key, difference);
   }

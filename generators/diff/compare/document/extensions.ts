@@ -17,7 +17,7 @@ const REPORTED_ELSEWHERE = new Set([
 ]);
 
 interface ExtendedPair {
-  readonly nodes: Pair<Pick<NodeModel, "extensions" | "place">>;
+  readonly nodes: Pair<Pick<NodeModel, "extensions" | "location">>;
   readonly position: Position;
 }
 
@@ -29,8 +29,8 @@ export function compareExtensions(context: CompareContext, { nodes, position }: 
     const [before, after] = [was[name], is[name]];
     if (REPORTED_ELSEWHERE.has(name) || isEqual(before, after)) return [];
     const side = after === undefined ? "base" : "revision";
-    const place = context[side].placeAt(childPointer(nodes[side].place.pointer, name));
-    const reported = { direction: "both", position, place, subject: name, before, after } as const;
+    const location = context[side].locationAt(childPointer(nodes[side].location.pointer, name));
+    const reported = { direction: "both", position, location, subject: name, before, after } as const;
     return [
       side === "base"
         ? reportInBase("extension-changed", reported)
@@ -50,7 +50,7 @@ export function compareIdempotency(context: CompareContext, pair: Pair<Operation
     reportInRevision(rule, {
       direction: "request",
       position: operationPosition(revision),
-      place: context.revision.placeAt(childPointer(revision.place.pointer, ...key)),
+      location: context.revision.locationAt(childPointer(revision.location.pointer, ...key)),
       subject: "x-idempotency",
       before: plain(before),
       after: plain(after),
@@ -83,13 +83,14 @@ export function comparePagination(context: CompareContext, pair: Pair<OperationM
   const position = operationPosition(pair.revision);
   const reported = { direction: "both", position, subject: "x-pagination" } as const;
   const at = (side: "base" | "revision") =>
-    context[side].placeAt(childPointer(pair[side].place.pointer, "x-pagination"));
-  if (before && !after) return [reportInBase("pagination-removed", { ...reported, place: at("base") })];
-  if (!before && after) return [reportInRevision("pagination-added", { ...reported, place: at("revision") })];
+    context[side].locationAt(childPointer(pair[side].location.pointer, "x-pagination"));
+  if (before && !after) return [reportInBase("pagination-removed", { ...reported, location: at("base") })];
+  if (!before && after)
+    return [reportInRevision("pagination-added", { ...reported, location: at("revision") })];
   const values: { readonly before: Json; readonly after: Json } = {
     before: { ...before },
     after: { ...after },
   };
   if (JSON.stringify(values.before) === JSON.stringify(values.after)) return [];
-  return [reportInRevision("pagination-changed", { ...reported, ...values, place: at("revision") })];
+  return [reportInRevision("pagination-changed", { ...reported, ...values, location: at("revision") })];
 }

@@ -100,11 +100,11 @@ function compareReserved(context: CompareContext, field: FieldPair): Difference[
   const { pair, name, was, is } = field;
   const { direction, position } = pair;
   const nodes = {
-    base: encodingPlace(context.base, pair.base, name),
-    revision: encodingPlace(context.revision, pair.revision, name),
+    base: encodingLocation(context.base, pair.base, name),
+    revision: encodingLocation(context.revision, pair.revision, name),
   };
-  const mayReserve = (model: ApiModel, { place }: typeof nodes.base, schema: SchemaModel | undefined) => {
-    const encoding = model.writtenAt(place.pointer);
+  const mayReserve = (model: ApiModel, { location }: typeof nodes.base, schema: SchemaModel | undefined) => {
+    const encoding = model.writtenAt(location.pointer);
     return isObject(encoding) && encoding.allowReserved === true && !isBare(schema);
   };
   const [before, after] = [
@@ -123,8 +123,8 @@ function compareReserved(context: CompareContext, field: FieldPair): Difference[
   ];
 }
 
-function encodingPlace({ placeAt }: ApiModel, { place }: MediaTypeModel, name: string) {
-  return { place: placeAt(childPointer(place.pointer, "encoding", name)) };
+function encodingLocation({ locationAt }: ApiModel, { location }: MediaTypeModel, name: string) {
+  return { location: locationAt(childPointer(location.pointer, "encoding", name)) };
 }
 
 /** Fields of forms are written as parameters of a query are. */
@@ -148,8 +148,8 @@ function comparePartHeaders(
 function about({ revision }: CompareContext, { pair, name }: FieldPair) {
   const { direction, position } = pair;
   const key = pair.revision.encoding.has(name) ? ["encoding", name] : [];
-  const place = revision.placeAt(childPointer(pair.revision.place.pointer, ...key));
-  return { direction, position, place, subject: name };
+  const location = revision.locationAt(childPointer(pair.revision.location.pointer, ...key));
+  return { direction, position, location, subject: name };
 }
 
 /** The schema of a property, looked for behind references and in `allOf`; undefined when it is not described. */

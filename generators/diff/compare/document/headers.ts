@@ -77,11 +77,11 @@ function identityOf({ name, in: location = "header" }: Header): string {
 }
 
 function about(
-  { name, in: location = "header", place }: Header,
+  { name, in: where = "header", location }: Header,
   { position, direction }: Omit<HeadersPair, "headers">,
 ) {
-  const subject = location === "header" ? `header ${name}` : `${location} parameter ${name}`;
-  return { direction, position: within(position, subject), place, subject } as const;
+  const subject = where === "header" ? `header ${name}` : `${where} parameter ${name}`;
+  return { direction, position: within(position, subject), location, subject } as const;
 }
 
 interface HeaderPair extends Omit<HeadersPair, "headers"> {
@@ -110,7 +110,7 @@ function compareHeader(context: CompareContext, { pair: nodes, ...where }: Heade
     ...compareSchemasAt(context, {
       base: base.schema,
       revision: revision.schema,
-      holder: { base: base.place, revision: revision.place },
+      holder: { base: base.location, revision: revision.location },
       direction,
       position,
       isText: direction === "request" && isPlain,

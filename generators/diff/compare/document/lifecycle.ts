@@ -7,7 +7,7 @@ import type { Pair } from "../pair/pair-nodes.ts";
 import { reportIf, reportInRevision } from "./differences.ts";
 
 /** Something that can be deprecated. */
-export type Deprecatable = Pick<NodeModel, "extensions" | "place"> & { readonly deprecated: boolean };
+export type Deprecatable = Pick<NodeModel, "extensions" | "location"> & { readonly deprecated: boolean };
 
 /** Something that can be deprecated, in both documents. */
 export interface LifecyclePair {
@@ -24,7 +24,7 @@ export interface LifecyclePair {
 export function compareLifecycle(options: DiffOptions, pair: LifecyclePair): Difference[] {
   const { nodes, position, direction, what } = pair;
   const { base, revision } = nodes;
-  const reported = { direction, position, place: revision.place, subject: what };
+  const reported = { direction, position, location: revision.location, subject: what };
   const after = sunsetOf(revision);
   return [
     ...reportIf(revision.deprecated && !base.deprecated, "deprecated", { ...reported, after: after ?? null }),

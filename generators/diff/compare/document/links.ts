@@ -23,8 +23,8 @@ export function compareLinks(
   { base, revision, position }: ResponsePair,
 ): Difference[] {
   const [old, fresh] = [byName(base), byName(revision)];
-  const reported = ({ name, place }: LinkModel) =>
-    ({ direction: "response", position: within(position, `link ${name}`), place, subject: name }) as const;
+  const reported = ({ name, location }: LinkModel) =>
+    ({ direction: "response", position: within(position, `link ${name}`), location, subject: name }) as const;
   return [
     ...base.links.flatMap((link) => {
       const other = fresh.get(link.name);
@@ -84,8 +84,8 @@ function parametersOf({ parameters }: JsonObject, operation: OperationModel): Js
   return Object.fromEntries(
     entries.map(([key, value]) => {
       const [, written, name = key] = /^(path|query|header|cookie)\.(.*)$/.exec(key) ?? [];
-      const place = written ?? operation.parameters.find((one) => one.name === name)?.in ?? "";
-      return [place === "path" ? `path #${positions.indexOf(name)}` : `${place} ${name}`, value];
+      const location = written ?? operation.parameters.find((one) => one.name === name)?.in ?? "";
+      return [location === "path" ? `path #${positions.indexOf(name)}` : `${location} ${name}`, value];
     }),
   );
 }

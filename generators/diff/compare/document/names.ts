@@ -1,5 +1,5 @@
 import type { OperationModel } from "../../../core/model/api-model.ts";
-import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { SourceLocation } from "../../../core/model/source-location.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { templateNames } from "../pair/pair-operations.ts";
@@ -10,13 +10,13 @@ export function compareOperationNames({ base, revision }: Pair<OperationModel>):
   const reported = {
     direction: "both",
     position: operationPosition(revision),
-    place: revision.place,
+    location: revision.location,
     subject: base.operationId,
   } as const;
   const isRenamed = base.operationId !== revision.operationId;
   const isKept = revision.aliases.some(({ operationId }) => operationId === base.operationId);
-  const places = [revision, ...revision.aliases].map(({ group, method }) => `${group}.${method}`);
-  const isMoved = (!isRenamed || isKept) && !places.includes(`${base.group}.${base.method}`);
+  const locations = [revision, ...revision.aliases].map(({ group, method }) => `${group}.${method}`);
+  const isMoved = (!isRenamed || isKept) && !locations.includes(`${base.group}.${base.method}`);
   const idRule = isKept ? "operation-id-renamed-with-alias" : "operation-id-renamed";
   const ids = { before: base.operationId, after: revision.operationId };
   const surfaces = {
@@ -37,13 +37,13 @@ export function compareOperationNames({ base, revision }: Pair<OperationModel>):
 }
 
 function named({ operationId: name, aliases }: OperationModel): Named {
-  return { name, aliases: aliases.map((alias) => ({ name: alias.operationId, place: alias.place })) };
+  return { name, aliases: aliases.map((alias) => ({ name: alias.operationId, location: alias.location })) };
 }
 
 /** Something that code calls by its name or by an alias. */
 export interface Named {
   readonly name: string;
-  readonly aliases: readonly { readonly name: string; readonly place: SourcePlace }[];
+  readonly aliases: readonly { readonly name: string; readonly location: SourceLocation }[];
 }
 
 /** Removed and added aliases. The alias that a rename adds is reported with the rename. */
@@ -53,8 +53,12 @@ export function compareAliases({ base, revision }: Pair<Named>, position: Positi
   const added = revision.aliases.filter(({ name }) => !old.has(name));
   const reported = { direction: "both", position, after: revision.name } as const;
   return [
-    ...removed.map(({ name, place }) => reportInBase("alias-removed", { ...reported, place, subject: name })),
-    ...added.map(({ name, place }) => reportInRevision("alias-added", { ...reported, place, subject: name })),
+    ...removed.map(({ name, location }) =>
+      reportInBase("alias-removed", { ...reported, location, subject: name }),
+    ),
+    ...added.map(({ name, location }) =>
+      reportInRevision("alias-added", { ...reported, location, subject: name }),
+    ),
   ];
 }
 

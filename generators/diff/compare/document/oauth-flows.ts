@@ -23,11 +23,11 @@ export function compareOauthFlows(
   const names = new Set([...Object.keys(base), ...Object.keys(revision)]);
   return [...names].flatMap((name) => {
     const at = (side: "base" | "revision") =>
-      context[side].placeAt(childPointer(schemes[side].place.pointer, "flows", name));
+      context[side].locationAt(childPointer(schemes[side].location.pointer, "flows", name));
     const [before, after] = [getOwn(base, name), getOwn(revision, name)];
     if (!isObject(after))
-      return [reportInBase("oauth-flow-removed", { ...reported, place: at("base"), subject: name })];
-    const flow = { ...reported, place: at("revision"), subject: name };
+      return [reportInBase("oauth-flow-removed", { ...reported, location: at("base"), subject: name })];
+    const flow = { ...reported, location: at("revision"), subject: name };
     if (!isObject(before)) return [reportInRevision("oauth-flow-added", flow)];
     return compareFlow({ base: before, revision: after }, { reported: flow, demanded });
   });

@@ -45,9 +45,9 @@ function moveOf({ operationId }: OperationModel, added: readonly OperationModel[
 }
 
 function whole(operation: OperationModel) {
-  const { httpMethod, path, place } = operation;
+  const { httpMethod, path, location } = operation;
   const subject = `${httpMethod.toUpperCase()} ${path}`;
-  return { direction: "both", position: operationPosition(operation), place, subject } as const;
+  return { direction: "both", position: operationPosition(operation), location, subject } as const;
 }
 
 function compareOperation(context: CompareContext, nodes: Pair<OperationModel>): Difference[] {
@@ -81,7 +81,7 @@ function compareTags(context: CompareContext, { base, revision }: Pair<Operation
   return reportIf(before.join("\n") !== after.join("\n"), "tags-changed", {
     direction: "both",
     position: operationPosition(revision),
-    place: context.revision.placeAt(childPointer(revision.place.pointer, ...key)),
+    location: context.revision.locationAt(childPointer(revision.location.pointer, ...key)),
     subject: "tags",
     before,
     after,

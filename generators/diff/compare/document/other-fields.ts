@@ -2,7 +2,7 @@ import { childPointer, toSegments } from "../../../core/document/pointer.ts";
 import { isObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, NodeModel, OperationModel } from "../../../core/model/api-model.ts";
-import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { SourceLocation } from "../../../core/model/source-location.ts";
 import type { ChangeDirection } from "../../change.ts";
 import { remembered } from "../../containment/remembered.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
@@ -42,7 +42,7 @@ const OTHER_FIELDS = {
 
 /** One object in both documents. */
 interface OtherPair {
-  readonly nodes: Pair<{ readonly place: SourcePlace }>;
+  readonly nodes: Pair<{ readonly location: SourceLocation }>;
   readonly position: Position;
   readonly direction: ChangeDirection;
 }
@@ -64,8 +64,8 @@ export function compareOtherFields(
       const [before, after] = [written.base.prose[field], written.revision.prose[field]];
       if (isEqual(before, after)) return [];
       const side = after === undefined ? "base" : "revision";
-      const place = context[side].placeAt(childPointer(nodes[side].place.pointer, field));
-      const reported = { direction, position, place, subject: field, before, after };
+      const location = context[side].locationAt(childPointer(nodes[side].location.pointer, field));
+      const reported = { direction, position, location, subject: field, before, after };
       return [
         side === "base"
           ? reportInBase("field-not-compared", reported)
@@ -77,15 +77,15 @@ export function compareOtherFields(
 
 function asWritten(
   { writtenAt }: ApiModel,
-  { place }: { readonly place: SourcePlace },
-): Pick<NodeModel, "prose" | "place"> {
-  const written = writtenAt(place.pointer);
-  return { prose: isObject(written) ? written : {}, place };
+  { location }: { readonly location: SourceLocation },
+): Pick<NodeModel, "prose" | "location"> {
+  const written = writtenAt(location.pointer);
+  return { prose: isObject(written) ? written : {}, location };
 }
 
 /** A value that is described by content of a media type, in both documents. */
 interface HeldPair {
-  readonly nodes: Pair<{ readonly place: SourcePlace; readonly contentType: string | undefined }>;
+  readonly nodes: Pair<{ readonly location: SourceLocation; readonly contentType: string | undefined }>;
   readonly position: Position;
   readonly direction: ChangeDirection;
 }
@@ -106,9 +106,9 @@ export function compareHeldContent(
   ];
 }
 
-function contentOf(model: ApiModel, { place, contentType = "" }: HeldPair["nodes"]["base"]) {
-  const { pointer } = resolved(model, childPointer(place.pointer, "content", contentType));
-  const node = asWritten(model, { place: model.placeAt(pointer) });
+function contentOf(model: ApiModel, { location, contentType = "" }: HeldPair["nodes"]["base"]) {
+  const { pointer } = resolved(model, childPointer(location.pointer, "content", contentType));
+  const node = asWritten(model, { location: model.locationAt(pointer) });
   const extensions = Object.entries(node.prose).filter(([key]) => key.startsWith("x-"));
   return { ...node, extensions: Object.fromEntries(extensions) };
 }
@@ -125,15 +125,18 @@ export function compareQueryStrings(context: CompareContext, nodes: Pair<Operati
   const reported = { ...about, before: before?.value, after: after?.value };
   if (after)
     return [
-      reportInRevision("field-not-compared", { ...reported, place: context.revision.placeAt(after.pointer) }),
+      reportInRevision("field-not-compared", {
+        ...reported,
+        location: context.revision.locationAt(after.pointer),
+      }),
     ];
   return before
-    ? [reportInBase("field-not-compared", { ...reported, place: context.base.placeAt(before.pointer) })]
+    ? [reportInBase("field-not-compared", { ...reported, location: context.base.locationAt(before.pointer) })]
     : [];
 }
 
-function queryStringOf(model: ApiModel, { place, pathItem }: OperationModel): WrittenPart | undefined {
-  for (const { pointer } of [place, pathItem.place]) {
+function queryStringOf(model: ApiModel, { location, pathItem }: OperationModel): WrittenPart | undefined {
+  for (const { pointer } of [location, pathItem.location]) {
     const list = model.writtenAt(childPointer(pointer, "parameters"));
     for (const [index, parameter] of Array.isArray(list) ? list.entries() : []) {
       if (!isObject(parameter) || (parameter.$ref === undefined && parameter.in !== "querystring")) continue;
@@ -157,15 +160,15 @@ function sharedAt(model: ApiModel, reference: string, pointer: string): WrittenP
 }
 
 /** The item around a request that the service sends. */
-export function itemAround({ placeAt }: ApiModel, { place }: { readonly place: SourcePlace }) {
-  return { place: placeAt(childPointer("", ...toSegments(place.pointer).slice(0, -1))) };
+export function itemAround({ locationAt }: ApiModel, { location }: { readonly location: SourceLocation }) {
+  return { location: locationAt(childPointer("", ...toSegments(location.pointer).slice(0, -1))) };
 }
 
 /** Operations of methods that are not read. They have no rule of their own, and nobody is to believe that they are compared. */
 export function compareUnreadOperations(context: CompareContext): Difference[] {
   const [base, revision] = [pathsOf(context.base), pathsOf(context.revision)];
   return [...new Set([...base.keys(), ...revision.keys()])].flatMap((path) => {
-    const none = { place: context.base.placeAt("/paths") };
+    const none = { location: context.base.locationAt("/paths") };
     const nodes = { base: base.get(path) ?? none, revision: revision.get(path) ?? none };
     return compareOtherFields(context, "pathItem", {
       nodes,
@@ -176,13 +179,13 @@ export function compareUnreadOperations(context: CompareContext): Difference[] {
 }
 
 /** The items with operations that are not read, by their paths. */
-function pathsOf(model: ApiModel): Map<string, { readonly place: SourcePlace }> {
+function pathsOf(model: ApiModel): Map<string, { readonly location: SourceLocation }> {
   const paths = model.writtenAt("/paths");
   const { unread } = OTHER_FIELDS.pathItem;
   const items = Object.keys(isObject(paths) ? paths : {}).flatMap((path) => {
     const { pointer, value } = resolved(model, childPointer("/paths", path));
     const isOne = isObject(value) && unread.some((field) => value[field] !== undefined);
-    return isOne ? [[path, { place: model.placeAt(pointer) }] as const] : [];
+    return isOne ? [[path, { location: model.locationAt(pointer) }] as const] : [];
   });
   return new Map(items);
 }

@@ -70,7 +70,7 @@ function removalRule({ options }: CompareContext, parameter: ParameterModel) {
 function reported(parameter: ParameterModel, operation: Position) {
   const subject = parameterWords(parameter);
   const position = within(operation, subject);
-  return { direction: "request", position, place: parameter.place, subject } as const;
+  return { direction: "request", position, location: parameter.location, subject } as const;
 }
 
 /** One parameter in both documents. */
@@ -156,7 +156,7 @@ function compareValues(
     compareSchemasAt(context, {
       base: schema,
       revision: revision.schema,
-      holder: { base: base.place, revision: revision.place },
+      holder: { base: base.location, revision: revision.location },
       direction: "request",
       position: about.position,
       isText: base.contentType === undefined && revision.contentType === undefined,
@@ -164,5 +164,5 @@ function compareValues(
   if (!becomesList({ base, revision })) return compare(base.schema);
   const asList = compare(listOfOne(base.schema));
   if (asList.some((difference) => judge(difference, context.options) !== "safe")) return compare(base.schema);
-  return [reportInRevision("parameter-takes-list", { ...about, place: revision.schema.place })];
+  return [reportInRevision("parameter-takes-list", { ...about, location: revision.schema.location })];
 }

@@ -2,7 +2,7 @@ import { childPointer } from "../../../core/document/pointer.ts";
 import { isObject, type JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, NodeModel } from "../../../core/model/api-model.ts";
-import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { SourceLocation } from "../../../core/model/source-location.ts";
 import type { ChangeDirection } from "../../change.ts";
 import { remembered } from "../../containment/remembered.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
@@ -42,16 +42,16 @@ export function compareProse(
     if (isEqual(before, after)) return field === "examples" ? compareShared(context, nodes, about) : [];
     if (field === "examples" && areSameExamples(context, nodes)) return [];
     const side = after === undefined ? "base" : "revision";
-    const place = context[side].placeAt(pointerOf(nodes[side], field));
+    const location = context[side].locationAt(pointerOf(nodes[side], field));
     const rule = field.startsWith("example") ? "examples-changed" : "prose-changed";
-    const reported = { ...about, place, before, after };
+    const reported = { ...about, location, before, after };
     return [side === "base" ? reportInBase(rule, reported) : reportInRevision(rule, reported)];
   });
 }
 
 /** What a reference says beside it stands there, and everything else where it is defined. */
-function pointerOf({ place, beside }: Pick<NodeModel, "place" | "beside">, field: string): string {
-  return childPointer((beside?.fields.includes(field) ? beside : place).pointer, field);
+function pointerOf({ location, beside }: Pick<NodeModel, "location" | "beside">, field: string): string {
+  return childPointer((beside?.fields.includes(field) ? beside : location).pointer, field);
 }
 
 /** True for examples that are written in place in one document and are components in the other. */
@@ -59,9 +59,9 @@ function areSameExamples({ base, revision }: CompareContext, nodes: ProsePair["n
   return isEqual(examplesOf(base, nodes.base), examplesOf(revision, nodes.revision));
 }
 
-function examplesOf(model: ApiModel, { prose, place }: ProsePair["nodes"]["base"]): JsonObject {
+function examplesOf(model: ApiModel, { prose, location }: ProsePair["nodes"]["base"]): JsonObject {
   const names = Object.keys(isObject(prose.examples) ? prose.examples : {});
-  const at = (name: string) => childPointer(place.pointer, "examples", name);
+  const at = (name: string) => childPointer(location.pointer, "examples", name);
   return Object.fromEntries(
     names.map((name) => {
       const [written, { pointer, value: found }] = [model.writtenAt(at(name)), resolved(model, at(name))];
@@ -85,13 +85,13 @@ function compareShared(
     if (!isObject(example) || typeof example.$ref !== "string") return [];
     const shared = known.get(example.$ref) ?? readShared(context, nodes, name);
     known.set(example.$ref, shared);
-    return reportIf(shared.isChanged, "examples-changed", { ...about, place: shared.place });
+    return reportIf(shared.isChanged, "examples-changed", { ...about, location: shared.location });
   });
 }
 
 interface SharedExample {
   readonly isChanged: boolean;
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
 }
 
 const sharedExamples = remembered((_: CompareContext) => new Map<string, SharedExample>());
@@ -101,13 +101,13 @@ function readShared(
   nodes: ProsePair["nodes"],
   name: string,
 ): SharedExample {
-  const at = (side: "base" | "revision") => childPointer(nodes[side].place.pointer, "examples", name);
+  const at = (side: "base" | "revision") => childPointer(nodes[side].location.pointer, "examples", name);
   const [before, after] = [resolved(base, at("base")), resolved(revision, at("revision"))];
   const [was, is] = [
     exactOr(base, before.pointer, before.value),
     exactOr(revision, after.pointer, after.value),
   ];
-  return { isChanged: !isEqual(was, is), place: revision.placeAt(after.pointer) };
+  return { isChanged: !isEqual(was, is), location: revision.locationAt(after.pointer) };
 }
 
 const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"];
@@ -132,15 +132,18 @@ export function compareInfo(context: CompareContext): Difference[] {
 }
 
 /** The object that holds all paths. */
-function pathsOf({ writtenAt, placeAt }: ApiModel): Pick<NodeModel, "extensions" | "place"> {
+function pathsOf({ writtenAt, locationAt }: ApiModel): Pick<NodeModel, "extensions" | "location"> {
   const paths = writtenAt("/paths");
   const extensions = Object.entries(isObject(paths) ? paths : {}).filter(([key]) => key.startsWith("x-"));
-  return { extensions: Object.fromEntries(extensions), place: placeAt(isObject(paths) ? "/paths" : "") };
+  return {
+    extensions: Object.fromEntries(extensions),
+    location: locationAt(isObject(paths) ? "/paths" : ""),
+  };
 }
 
 function compareTagList({ base, revision }: CompareContext, position: Position): Difference[] {
   const [before, after] = [base.writtenAt("/tags"), revision.writtenAt("/tags")];
-  const place = revision.placeAt(after === undefined ? "" : "/tags");
-  const reported = { direction: "both", position, place, subject: "list of tags", before, after } as const;
+  const location = revision.locationAt(after === undefined ? "" : "/tags");
+  const reported = { direction: "both", position, location, subject: "list of tags", before, after } as const;
   return reportIf(!isEqual(before, after), "prose-changed", reported);
 }

@@ -18,9 +18,9 @@ export function compareResponses(context: CompareContext, pair: Pair<OperationMo
     base: pair.base.responses,
     revision: pair.revision.responses,
   });
-  const reported = ({ status, place }: ResponseModel) => {
+  const reported = ({ status, location }: ResponseModel) => {
     const position = within(operationPosition(pair.revision), `response ${status}`);
-    return { direction: "response", position, place, subject: status } as const;
+    return { direction: "response", position, location, subject: status } as const;
   };
   return [
     ...removed.map((response) =>
@@ -54,7 +54,7 @@ function compareResponse(context: CompareContext, { responses, operation }: Resp
     revision: withoutContentType(revision.headers),
   };
   const content = { base: base.content, revision: revision.content };
-  const holders = { base: base.place, revision: revision.place };
+  const holders = { base: base.location, revision: revision.location };
   return [
     ...compareResponseContent(context, { ...content, holders, position }),
     ...compareHeaders(context, { headers, ...about }),
@@ -90,7 +90,7 @@ function compareStatuses({ operation, both }: PairedResponses): Difference[] {
       return reportInRevision(rule, {
         direction: "response",
         position,
-        place: revision.place,
+        location: revision.location,
         subject: after,
         before,
         after,

@@ -26,9 +26,9 @@ function nameOf({ path, httpMethod, operationId, group, method }: OperationModel
 }
 
 /** An operation, with what its path item has for all operations. */
-function written({ writtenAt }: ApiModel, { place, pathItem }: OperationModel): Json {
-  const operation = writtenAt(place.pointer) ?? null;
-  return { operation, item: withoutOperations(writtenAt(pathItem.place.pointer)) };
+function written({ writtenAt }: ApiModel, { location, pathItem }: OperationModel): Json {
+  const operation = writtenAt(location.pointer) ?? null;
+  return { operation, item: withoutOperations(writtenAt(pathItem.location.pointer)) };
 }
 
 /** In a path item, only operations are objects. */

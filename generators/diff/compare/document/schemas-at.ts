@@ -1,7 +1,7 @@
 import type { Json } from "../../../core/json.ts";
 import type { ApiModel, OperationModel } from "../../../core/model/api-model.ts";
 import type { JsonType, SchemaModel } from "../../../core/model/schema-model.ts";
-import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { SourceLocation } from "../../../core/model/source-location.ts";
 import { COMPARED_FORMATS, meets } from "../../containment/meets.ts";
 import { remembered } from "../../containment/remembered.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
@@ -21,7 +21,7 @@ export interface SchemaPosition {
   readonly base: SchemaModel | undefined;
   readonly revision: SchemaModel | undefined;
   /** What holds the schemas: a media type, a parameter, a header. A change is located there where one side has no schema. */
-  readonly holder: { readonly base: SourcePlace; readonly revision: SourcePlace };
+  readonly holder: { readonly base: SourceLocation; readonly revision: SourceLocation };
   readonly direction: Travel;
   readonly position: Position;
   /** True in URLs, headers and forms, where values are written as strings. Default false: values are JSON. */
@@ -51,7 +51,7 @@ export function compareSchemasAt(
       reached: {
         ...position,
         value: valuePath(path),
-        chain: chainTo(finding.side === "base" ? base : revision, finding.place),
+        chain: chainTo(finding.side === "base" ? base : revision, finding.location),
       },
     }));
 }
@@ -76,14 +76,14 @@ const operationsOf = remembered(
 );
 
 /** The components on the way to a place. Where only a discriminator leads there, the one that it leads to. */
-function chainTo(root: SchemaModel, place: SourcePlace): readonly string[] {
-  const chain = findChain(root, place.pointer);
-  if (chain.length > 0 || place.pointer.startsWith(root.place.pointer)) return chain;
-  return componentOf(place);
+function chainTo(root: SchemaModel, location: SourceLocation): readonly string[] {
+  const chain = findChain(root, location.pointer);
+  if (chain.length > 0 || location.pointer.startsWith(root.location.pointer)) return chain;
+  return componentOf(location);
 }
 
-function anything(place: SourcePlace): SchemaModel {
-  return { place, always: true, annotations: { extensions: {} } };
+function anything(location: SourceLocation): SchemaModel {
+  return { location, always: true, annotations: { extensions: {} } };
 }
 
 /**

@@ -67,11 +67,11 @@ function compareUndescribed(
     .filter((name) => base.has(name) !== revision.has(name))
     .flatMap((name) => {
       const [was, is] = [base.get(name), revision.get(name)];
-      const place = (is ?? was)?.place ?? context.revision.root.place;
+      const location = (is ?? was)?.location ?? context.revision.root.location;
       const users = operations.filter((both) => requires(both.base, name) && requires(both.revision, name));
       return users.map((both) => {
         const position = within(operationPosition(both.revision), "security");
-        const about = { direction: "request", position, place, subject: name } as const;
+        const about = { direction: "request", position, location, subject: name } as const;
         const reported = { ...about, before: was?.written, after: is?.written };
         return is
           ? reportInRevision("security-scheme-described", reported)
@@ -87,11 +87,11 @@ function compareUnusedSchemes(context: CompareContext, { base, revision }: Pair<
   const unused = names.filter((name) => !operations.some((operation) => requires(operation, name)));
   return unused.flatMap((name) => {
     const [was, is] = [base.get(name), revision.get(name)];
-    const place = (is ?? was)?.place;
+    const location = (is ?? was)?.location;
     const [before, after] = [was?.written ?? null, is?.written ?? null];
-    if (!place || isEqual(before, after)) return [];
+    if (!location || isEqual(before, after)) return [];
     const about = { direction: "request", position: DOCUMENT_POSITION, subject: name } as const;
-    const reported = { ...about, place, before, after };
+    const reported = { ...about, location, before, after };
     return [
       is
         ? reportInRevision("idle-security-scheme-changed", reported)
@@ -110,7 +110,12 @@ function requiredScopes(operation: OperationModel, scheme: string): string[] {
 
 function reportRenamed({ base, revision, operation }: SchemeUse): Difference[] {
   const position = within(operationPosition(operation), "security");
-  const about = { direction: "request", position, place: revision.place, subject: revision.name } as const;
+  const about = {
+    direction: "request",
+    position,
+    location: revision.location,
+    subject: revision.name,
+  } as const;
   const names = { before: base.name, after: revision.name };
   return reportIf(base.name !== revision.name, "security-scheme-renamed", { ...about, ...names });
 }
@@ -123,7 +128,7 @@ function compareScheme(context: CompareContext, { base, revision, operation }: S
   const position = within(operationPosition(operation), "security");
   const [before, after] = [identityOf(base.written), identityOf(revision.written)];
   const about = { direction: "request", position } as const;
-  const reported = { ...about, place: revision.place, subject: revision.name };
+  const reported = { ...about, location: revision.location, subject: revision.name };
   if (!isEqual(before, after)) {
     const written = { before: asWritten(base.written, before), after: asWritten(revision.written, after) };
     return [reportInRevision("security-scheme-changed", { ...reported, ...written })];
@@ -149,10 +154,10 @@ function compareScheme(context: CompareContext, { base, revision, operation }: S
 }
 
 /** The format of a bearer token is a hint for people. */
-function proseOf({ written, place }: SecuritySchemeModel) {
+function proseOf({ written, location }: SecuritySchemeModel) {
   const extensions = Object.entries(written).filter(([key]) => key.startsWith("x-"));
   const deprecated = written.deprecated === true;
-  return { prose: written, place, deprecated, extensions: Object.fromEntries(extensions) };
+  return { prose: written, location, deprecated, extensions: Object.fromEntries(extensions) };
 }
 
 /** What a request contains, and where: everything but the flows and the prose. */

@@ -17,7 +17,7 @@ export function compareSecurity(context: CompareContext, pair: Pair<OperationMod
   const reported = {
     direction: "request",
     position: within(operationPosition(pair.revision), "security"),
-    place: pair.revision.securityPlace,
+    location: pair.revision.securityLocation,
   } as const;
   const lost = base.filter((had) => !revision.some((wanted) => lets(had, wanted)));
   return [

@@ -5,8 +5,8 @@ import { isSentAlike } from "./serialization.ts";
 type Style = readonly [style: string, explode: boolean];
 
 function alike(types: SchemaModel["types"], was: Style, is: Style): boolean {
-  const place = { pointer: "", locate: () => ({ file: "", line: 1, column: 1, pointer: "" }) };
-  const schema: SchemaModel = { place, annotations: { extensions: {} }, ...(types ? { types } : {}) };
+  const location = { pointer: "", locate: () => ({ file: "", line: 1, column: 1, pointer: "" }) };
+  const schema: SchemaModel = { location, annotations: { extensions: {} }, ...(types ? { types } : {}) };
   const of = ([style, explode]: Style) => ({ in: "query", style, explode, schema }) as const;
   return isSentAlike(of(was), of(is));
 }

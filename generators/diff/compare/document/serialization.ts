@@ -69,7 +69,7 @@ function isOnly({ schema }: Serialization, shape: Shape): boolean {
 /** The lists that hold one value of a schema. */
 export function listOfOne(item: SchemaModel): SchemaModel {
   return {
-    place: item.place,
+    location: item.location,
     types: ["array"],
     array: { items: item, minItems: 1, maxItems: 1 },
     annotations: { extensions: {} },

@@ -26,7 +26,7 @@ export function compareDocumentServers(context: CompareContext): Difference[] {
   if (server && (before !== "" || after !== "")) {
     const about = { direction: "both", position: DOCUMENT_POSITION } as const;
     const moved = before === "" ? { after } : { before };
-    const reported = { ...about, place: server.place, subject: before + after, ...moved };
+    const reported = { ...about, location: server.location, subject: before + after, ...moved };
     return [reportInRevision("base-path-moved", reported)];
   }
   return compareServerLists(context, { ...lists, position: DOCUMENT_POSITION });
@@ -62,7 +62,7 @@ function hasOwnServersOnly({ operations }: ApiModel): boolean {
 /** A document without servers has one at `/` (OpenAPI 3.1, OpenAPI Object). */
 function serversOf({ servers, root }: ApiModel): readonly ServerModel[] {
   const implied = { url: "/", description: undefined, variables: new Map(), choices: new Map() };
-  return servers.length > 0 ? servers : [{ ...implied, place: root.place }];
+  return servers.length > 0 ? servers : [{ ...implied, location: root.location }];
 }
 
 /** The servers of a document or operation, in both documents. */
@@ -75,7 +75,7 @@ function compareServerLists(
   { base, revision, position }: ServerLists,
 ): Difference[] {
   const { both, removed, added } = pairServers({ base, revision });
-  const reported = ({ url, place }: ServerModel) => about({ position, place, url });
+  const reported = ({ url, location }: ServerModel) => about({ position, location, url });
   // The same address, written in another way: what else could be reached there?
   const rewritten = both.filter(({ base: old, revision: fresh }) => old.url !== fresh.url);
   const lost = [...removed, ...rewritten.map((pair) => pair.base)];
@@ -91,19 +91,21 @@ function compareServerLists(
   ];
 }
 
-type Address = Pick<ServerModel, "url" | "place">;
+type Address = Pick<ServerModel, "url" | "location">;
 
-function about({ position, place, url }: Address & Pick<ServerLists, "position">) {
-  return { direction: "both", position: within(position, `server ${url}`), place, subject: url } as const;
+function about({ position, location, url }: Address & Pick<ServerLists, "position">) {
+  return { direction: "both", position: within(position, `server ${url}`), location, subject: url } as const;
 }
 
 /** The addresses of some servers that none of the others has. A server of which none is left is named as it is written. */
 function missingAddresses(servers: readonly ServerModel[], others: readonly ServerModel[]): Address[] {
   return servers.flatMap((server) => {
-    const { url, place } = server;
+    const { url, location } = server;
     const all = addressesOf(server);
     const missing = all.filter((address) => !others.some((other) => hasAddress(other, address)));
-    return missing.length === all.length ? [{ url, place }] : missing.map((one) => ({ url: one, place }));
+    return missing.length === all.length
+      ? [{ url, location }]
+      : missing.map((one) => ({ url: one, location }));
   });
 }
 
@@ -149,8 +151,8 @@ function compareServerWords(
   ];
 }
 
-function writtenServer({ writtenAt }: ApiModel, { place }: ServerModel) {
-  const written = writtenAt(place.pointer);
+function writtenServer({ writtenAt }: ApiModel, { location }: ServerModel) {
+  const written = writtenAt(location.pointer);
   const server = isObject(written) ? written : {};
   const variables = Object.entries(isObject(server.variables) ? server.variables : {});
   return {

@@ -48,7 +48,7 @@ function comparePayload(
   const position = within(whole, "payload");
   const nodes = { base: bodyOf(base), revision: bodyOf(revision) };
   const content = { base: nodes.base.content, revision: nodes.revision.content };
-  const holders = { base: nodes.base.place, revision: nodes.revision.place };
+  const holders = { base: nodes.base.location, revision: nodes.revision.location };
   const isBoth = content.base.length > 0 && content.revision.length > 0;
   const isTightened = isBoth && !nodes.base.required && nodes.revision.required;
   const isLoosened = nodes.base.required && !nodes.revision.required && content.revision.length > 0;
@@ -56,12 +56,12 @@ function comparePayload(
   return [
     ...reportIf(isLoosened, "payload-no-longer-required", {
       ...about,
-      place: holders.revision,
+      location: holders.revision,
       subject: "payload",
     }),
     ...reportIf(isTightened, "payload-newly-required", {
       ...about,
-      place: holders.revision,
+      location: holders.revision,
       subject: "payload",
     }),
     ...compareResponseContent(context, { ...content, holders, position }),
@@ -73,8 +73,8 @@ function comparePayload(
 type Body = Omit<RequestBodyModel, "description" | "component">;
 
 /** The body of a request; an empty one at the place of the request when there is none. */
-function bodyOf({ requestBody, place }: ServiceRequestModel): Body {
-  return requestBody ?? { required: false, content: [], prose: {}, extensions: {}, place };
+function bodyOf({ requestBody, location }: ServiceRequestModel): Body {
+  return requestBody ?? { required: false, content: [], prose: {}, extensions: {}, location };
 }
 
 /** An encoding holds for requests alone (OpenAPI 3.1, Media Type Object). */
@@ -98,9 +98,9 @@ function compareUserResponses(
   const isCovered = ({ status }: Answer) => coverOf(status, lists.revision) !== undefined;
   const narrowed = new Set(both.flatMap(({ base }) => (fresh.has(base.status) ? [] : [base])));
   const lost = [...removed, ...[...narrowed].filter((answer) => !isCovered(answer))];
-  const reported = ({ status, response: { place } }: Answer) => {
+  const reported = ({ status, response: { location } }: Answer) => {
     const where = within(position, `answer ${status}`);
-    return { direction: "request", position: where, place, subject: status } as const;
+    return { direction: "request", position: where, location, subject: status } as const;
   };
   return [
     ...lost.map((answer) => reportInBase("answer-status-removed", reported(answer))),

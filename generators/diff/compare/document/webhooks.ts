@@ -26,8 +26,8 @@ function removalRule({ options }: CompareContext, webhook: WebhookModel) {
 }
 
 function whole(webhook: WebhookModel) {
-  const { name, place } = webhook;
-  return { direction: "response", position: webhookPosition(webhook), place, subject: name } as const;
+  const { name, location } = webhook;
+  return { direction: "response", position: webhookPosition(webhook), location, subject: name } as const;
 }
 
 function compareWebhook(context: CompareContext, nodes: Pair<WebhookModel>): Difference[] {

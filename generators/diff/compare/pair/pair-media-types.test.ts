@@ -13,7 +13,7 @@ function pair(direction: "request" | "response", base: readonly string[], revisi
 }
 
 function mediaType(contentType: string): MediaTypeModel {
-  const place = { pointer: "", locate: () => ({ file: "", line: 1, column: 1, pointer: "" }) };
+  const location = { pointer: "", locate: () => ({ file: "", line: 1, column: 1, pointer: "" }) };
   return {
     contentType,
     schema: undefined,
@@ -21,7 +21,7 @@ function mediaType(contentType: string): MediaTypeModel {
     encoding: new Map(),
     prose: {},
     extensions: {},
-    place,
+    location,
   };
 }
 

@@ -15,8 +15,8 @@ function pair(base: readonly string[], revision: readonly string[]) {
 }
 
 function response(status: string): ResponseModel {
-  const place = { pointer: "", locate: () => ({ file: "", line: 1, column: 1, pointer: "" }) };
-  const node = { prose: {}, extensions: {}, place };
+  const location = { pointer: "", locate: () => ({ file: "", line: 1, column: 1, pointer: "" }) };
+  const node = { prose: {}, extensions: {}, location };
   return {
     status,
     description: undefined,

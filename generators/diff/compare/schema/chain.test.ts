@@ -25,18 +25,18 @@ const document = fc.tuple(...NAMES.map(() => component));
 
 /** Every place below the root with its chain, found by one walk over everything. */
 function chainsBelow(root: SchemaModel): Map<string, readonly string[]> {
-  const chains = new Map<string, readonly string[]>([[root.place.pointer, []]]);
+  const chains = new Map<string, readonly string[]>([[root.location.pointer, []]]);
   const queue = [root];
   for (const schema of queue) {
-    const chain = chains.get(schema.place.pointer) ?? [];
+    const chain = chains.get(schema.location.pointer) ?? [];
     const own = schema.reference?.component;
     const inner = schemaChildren(schema).map((child) => [child, chain] as const);
     const targets = referencedSchemas(schema).map(
       (target) => [target, own === undefined ? chain : [...chain, own]] as const,
     );
     for (const [next, found] of [...inner, ...targets]) {
-      if (chains.has(next.place.pointer)) continue;
-      chains.set(next.place.pointer, found);
+      if (chains.has(next.location.pointer)) continue;
+      chains.set(next.location.pointer, found);
       queue.push(next);
     }
   }

@@ -50,8 +50,8 @@ function behindReferences(
   const behind: string[] = [];
   const seen = new Set<string>();
   let start = root;
-  while (start.place.pointer !== pointer && !seen.has(start.place.pointer)) {
-    seen.add(start.place.pointer);
+  while (start.location.pointer !== pointer && !seen.has(start.location.pointer)) {
+    seen.add(start.location.pointer);
     const [step, ...others] = stepsFrom(start);
     if (step === undefined || others.length > 0 || step.schema !== start.reference?.target) break;
     if (step.way.component !== undefined) behind.push(step.way.component);
@@ -61,7 +61,7 @@ function behindReferences(
 }
 
 function startWalk(root: SchemaModel): Walk {
-  const ways = new Map<string, Way>([[root.place.pointer, { parent: undefined, component: undefined }]]);
+  const ways = new Map<string, Way>([[root.location.pointer, { parent: undefined, component: undefined }]]);
   return { ways, queue: [root], next: 0 };
 }
 
@@ -78,13 +78,17 @@ function goOn(walk: Walk): void {
 
 /** First what is written inside a schema, then what it refers to. */
 const stepsFrom = remembered((schema: SchemaModel): readonly Step[] => {
-  const parent = schema.place.pointer;
+  const parent = schema.location.pointer;
   const inside: Way = { parent, component: undefined };
   const behind: Way = { parent, component: schema.reference?.component };
   return [
-    ...schemaChildren(schema).map((child) => ({ pointer: child.place.pointer, schema: child, way: inside })),
+    ...schemaChildren(schema).map((child) => ({
+      pointer: child.location.pointer,
+      schema: child,
+      way: inside,
+    })),
     ...referencedSchemas(schema).map((target) => ({
-      pointer: target.place.pointer,
+      pointer: target.location.pointer,
       schema: target,
       way: behind,
     })),

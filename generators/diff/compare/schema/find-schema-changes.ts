@@ -1,5 +1,5 @@
 import type { ApiModel } from "../../../core/model/api-model.ts";
-import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { SourceLocation } from "../../../core/model/source-location.ts";
 import { numberOf } from "../../containment/terms/term.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
@@ -33,7 +33,7 @@ function findByText(context: CompareContext, pair: DirectionalPair): readonly Sc
   const known = context.schemaChanges.get(key);
   if (known) return known;
   const changes = compareSchemas(context, pair);
-  if (changes.every(({ place }) => !isInside(place, pair))) context.schemaChanges.set(key, changes);
+  if (changes.every(({ location }) => !isInside(location, pair))) context.schemaChanges.set(key, changes);
   return changes;
 }
 
@@ -82,11 +82,11 @@ function compareChosen(
 /** What the documents have at the places of two schemas; undefined where one stands for a missing schema. */
 function writtenIn(models: Pair<ApiModel>, pair: DirectionalPair): Pair<unknown> | undefined {
   if (pair.base.always !== undefined || pair.revision.always !== undefined) return undefined;
-  const base = models.base.writtenAt(pair.base.place.pointer);
-  const revision = models.revision.writtenAt(pair.revision.place.pointer);
+  const base = models.base.writtenAt(pair.base.location.pointer);
+  const revision = models.revision.writtenAt(pair.revision.location.pointer);
   return base === undefined || revision === undefined ? undefined : { base, revision };
 }
 
-function isInside({ pointer }: SourcePlace, { base, revision }: DirectionalPair): boolean {
-  return pointer.startsWith(base.place.pointer) || pointer.startsWith(revision.place.pointer);
+function isInside({ pointer }: SourceLocation, { base, revision }: DirectionalPair): boolean {
+  return pointer.startsWith(base.location.pointer) || pointer.startsWith(revision.location.pointer);
 }

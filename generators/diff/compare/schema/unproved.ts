@@ -12,7 +12,7 @@ export interface Unproved {
 /** True for an effect that is found only because the schemas are compared without what contradicts itself. */
 export function isUnproved({ kind, obstacle }: Effect, { paths, pointers }: Unproved): boolean {
   const base = kind === "lost" ? obstacle.narrow : [obstacle.wide];
-  return paths.has(pathOf(obstacle)) || base.some(({ place }) => pointers.has(place.pointer));
+  return paths.has(pathOf(obstacle)) || base.some(({ location }) => pointers.has(location.pointer));
 }
 
 /** The path of the value that an obstacle is reported at. */

@@ -9,7 +9,7 @@ import { isSameNumber, type Range, rangeOf } from "../terms/range.ts";
 export function failingNumberKeywords(alternative: Alternative, wide: SchemaModel): ObstacleKeyword[] {
   const range = rangeOf(alternative);
   const bounds: SchemaModel = {
-    place: wide.place,
+    location: wide.location,
     number: { ...wide.number },
     ...(wide.wholeNumbers && { wholeNumbers: wide.wholeNumbers }),
     annotations: { extensions: {} },

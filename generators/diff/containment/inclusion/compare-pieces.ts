@@ -86,7 +86,7 @@ export function comparePieces(
 
 /** Splits a schema by the properties that obstacles concern: for one of them, fewer choices have to be opened. */
 function partsOf(piece: SchemaModel, obstacles: readonly Obstacle[]): readonly SchemaModel[] | undefined {
-  const { place, annotations, object = {} } = piece;
+  const { location, annotations, object = {} } = piece;
   const { properties = new Map<string, SchemaModel>(), required = [], ...others } = object;
   const own = new Set([...properties.keys(), ...required]);
   if (own.size < 2 || Object.keys(others).length > 0) return undefined;
@@ -98,7 +98,7 @@ function partsOf(piece: SchemaModel, obstacles: readonly Obstacle[]): readonly S
       ...(member && { properties: new Map([[name, member]]) }),
       ...(required.includes(name) && { required: [name] }),
     };
-    return { place, annotations, object: one };
+    return { location, annotations, object: one };
   });
 }
 

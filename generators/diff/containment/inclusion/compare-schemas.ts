@@ -46,11 +46,11 @@ interface Comparison extends ComparisonOptions {
   readonly classOf: MeaningClass;
   readonly classesOfParts: (alternative: Alternative) => ReadonlySet<number>;
   /** The relation at each place of a question. */
-  readonly places: Map<string, Relation>;
+  readonly locations: Map<string, Relation>;
 }
 
 /** Where a comparison stands, and how many questions about emptiness are asked, one inside the other. */
-interface Place extends Standing {
+interface Location extends Standing {
   readonly doubts: number;
 }
 
@@ -66,7 +66,7 @@ export function compareSchemas(
     answersAbout: remembered(() => new Map()),
     classOf,
     classesOfParts: remembered(({ parts }) => new Set(parts.map(classOf))),
-    places: new Map(),
+    locations: new Map(),
   };
   return relationAt(comparison, { level: 0, turns: 0, doubts: 0 });
 }
@@ -76,16 +76,16 @@ export function compareSchemas(
  * meet one branch of a union escape another by a property that only the other one describes. The answer there is only
  * whether there is an obstacle.
  */
-function relationAt(comparison: Comparison, place: Place): Relation {
-  const key = `${place.level} ${place.turns} ${place.doubts}`;
-  const relation = comparison.places.get(key) ?? createRelation(comparison, place);
-  comparison.places.set(key, relation);
+function relationAt(comparison: Comparison, location: Location): Relation {
+  const key = `${location.level} ${location.turns} ${location.doubts}`;
+  const relation = comparison.locations.get(key) ?? createRelation(comparison, location);
+  comparison.locations.set(key, relation);
   return relation;
 }
 
-function createRelation(comparison: Comparison, place: Place): Relation {
+function createRelation(comparison: Comparison, location: Location): Relation {
   const { answers, budget, classOf, isInhabited, isSame, sampler, undescribed } = comparison;
-  const { level, turns, doubts } = place;
+  const { level, turns, doubts } = location;
   const isTurned = turns > 0;
   const isExhausted = () =>
     budget.isExhausted() || OF_LEVEL * level + OF_ALTERNATIVE * answers.alternatives > DEEPEST;
@@ -116,10 +116,11 @@ function createRelation(comparison: Comparison, place: Place): Relation {
     isExhausted,
     classOf,
     settling,
-    compare: (term, wide) => relationAt(comparison, { ...place, level: level + 1 }).compareHere(term, wide),
-    compareHere: (term, wide) => compareHere({ comparison, place, relation }, term, wide),
+    compare: (term, wide) =>
+      relationAt(comparison, { ...location, level: level + 1 }).compareHere(term, wide),
+    compareHere: (term, wide) => compareHere({ comparison, location, relation }, term, wide),
     compareAlternative: (alternative, wide) =>
-      compareOnce({ comparison, place, relation }, alternative, wide),
+      compareOnce({ comparison, location, relation }, alternative, wide),
     compareAnew: (alternative, wide) => compareAnew(comparison, alternative, wide),
   };
   return relation;
@@ -128,12 +129,12 @@ function createRelation(comparison: Comparison, place: Place): Relation {
 /** A comparison at its place. */
 interface Placed {
   readonly comparison: Comparison;
-  readonly place: Place;
+  readonly location: Location;
   readonly relation: Relation;
 }
 
 function compareHere(placed: Placed, term: Term, reference: SchemaModel): readonly Obstacle[] {
-  const { comparison, place, relation } = placed;
+  const { comparison, location, relation } = placed;
   const { answers, isSame } = comparison;
   const wide = behindReferences(reference);
   if (saysNothing(wide) || term.all.some((schema) => isSame(schema, wide))) return [];
@@ -141,8 +142,8 @@ function compareHere(placed: Placed, term: Term, reference: SchemaModel): readon
   const answer = answers.find(key);
   if (answer) return answer;
   const unfinished = answers.findUnfinished(key);
-  if (unfinished) return unfinished.level < place.level ? [] : [unknownObstacle(term.all, wide)];
-  return answers.keep(key, place, () => compareTerm(placed, term, wide));
+  if (unfinished) return unfinished.level < location.level ? [] : [unknownObstacle(term.all, wide)];
+  return answers.keep(key, location, () => compareTerm(placed, term, wide));
 }
 
 function compareTerm({ comparison, relation }: Placed, term: Term, wide: SchemaModel): readonly Obstacle[] {
@@ -170,7 +171,7 @@ function unfinishedObstacle(answers: Answers, narrow: readonly SchemaModel[], wi
  * met before, at the same value it constrains nothing more. Only a negation that leads back to itself tells nothing.
  */
 function compareOnce(placed: Placed, alternative: Alternative, wide: SchemaModel): readonly Obstacle[] {
-  const { comparison, place, relation } = placed;
+  const { comparison, location, relation } = placed;
   const { answers, answersAbout, budget } = comparison;
   const { type, parts } = alternative;
   const known = answersAbout(alternative);
@@ -182,10 +183,10 @@ function compareOnce(placed: Placed, alternative: Alternative, wide: SchemaModel
   const key = `${type}:${keyOfParts(alternative)}<${asked}`;
   const unfinished = answers.findUnfinishedAlternative(key);
   if (unfinished) {
-    const isNegated = unfinished.level === place.level && unfinished.turns < place.turns;
+    const isNegated = unfinished.level === location.level && unfinished.turns < location.turns;
     return isNegated ? [unknownObstacle(parts, wide)] : [];
   }
-  const { answer, isSettled } = answers.keepAlternative(key, place, () =>
+  const { answer, isSettled } = answers.keepAlternative(key, location, () =>
     compareAlternative(alternative, wide, relation),
   );
   if (isSettled && !relation.isExhausted()) known.set(asked, answer);

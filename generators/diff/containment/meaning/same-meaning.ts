@@ -122,7 +122,7 @@ function createReachedPairs() {
 
 type Held = (readonly [SchemaModel, SchemaModel])[];
 
-type Keyword = Exclude<keyof SchemaModel, "place">;
+type Keyword = Exclude<keyof SchemaModel, "location">;
 
 /** How a keyword is compared: as it stands, or as what is given for it. Discriminators and annotations constrain nothing. */
 const READ: Readonly<Record<Keyword, "as-is" | "never" | ((schema: SchemaModel) => unknown)>> = {
@@ -210,7 +210,7 @@ function addHeldOfMaps(
 }
 
 function isSchema(value: unknown): value is SchemaModel {
-  return isRecord(value) && "annotations" in value && "place" in value;
+  return isRecord(value) && "annotations" in value && "location" in value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

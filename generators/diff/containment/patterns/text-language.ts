@@ -51,8 +51,8 @@ export function allOf(languages: readonly TextLanguage[]): TextLanguage {
   const numbers = languages.map(() => new Map<number, number>());
   const intern = (tuple: readonly number[]): number => {
     let number = 0;
-    tuple.forEach((own, place) => {
-      const known = numbers[place] ?? new Map<number, number>();
+    tuple.forEach((own, location) => {
+      const known = numbers[location] ?? new Map<number, number>();
       const key = number * MORE_THAN_STATES + own;
       number = known.get(key) ?? known.size;
       known.set(key, number);

@@ -60,7 +60,7 @@ function* withMore({ alternative, minimal, hints }: Extension, inner: InnerSampl
 }
 
 const BLANK: SchemaModel = {
-  place: { pointer: "", locate: () => ({ file: "", line: 0, column: 0, pointer: "" }) },
+  location: { pointer: "", locate: () => ({ file: "", line: 0, column: 0, pointer: "" }) },
   annotations: { extensions: {} },
 };
 

@@ -57,7 +57,7 @@ function isMarkedApartFrom({ types, parts }: Branch, schema: SchemaModel): boole
 export function without(branch: Branch | undefined, schema: SchemaModel): Branch | undefined {
   if (!branch || schema.always === true) return undefined;
   if (schema.always === false) return branch;
-  const { place: _, annotations, types, ...rest } = schema;
+  const { location: _, annotations, types, ...rest } = schema;
   const removed = types && new Set(types.filter((type) => type !== "integer").map(valueTypeOf));
   const saysMore = Object.keys(rest).length > 0 || annotations.format !== undefined;
   if (saysMore || !removed || types?.includes("integer")) {

@@ -85,14 +85,14 @@ function remembering<Answer>(ask: (name: string) => Answer): (name: string) => A
 }
 
 /** The name, when a negated schema says only "has this property": its negation says that it is absent. */
-function onlyRequired({ place: _, annotations: __, types, object, ...rest }: SchemaModel): string[] {
+function onlyRequired({ location: _, annotations: __, types, object, ...rest }: SchemaModel): string[] {
   if (Object.keys(rest).length > 0 || (types && types.join() !== "object") || !object) return [];
   const { required = [], ...others } = object;
   return required.length === 1 && Object.keys(others).length === 0 ? [...required] : [];
 }
 
 /** The name, when a negated schema says only "does not have this property": its negation says that it is there. */
-function onlyLacking({ place: _, annotations: __, types, object, ...rest }: SchemaModel): string[] {
+function onlyLacking({ location: _, annotations: __, types, object, ...rest }: SchemaModel): string[] {
   if (Object.keys(rest).length > 0 || (types && types.join() !== "object") || !object) return [];
   const { properties = new Map<string, SchemaModel>(), ...others } = object;
   const [entry] = properties;
@@ -150,7 +150,7 @@ function othersOf(
 export function saysNothing(schema: SchemaModel): boolean {
   if (schema.always !== undefined) return schema.always;
   if (schema.annotations.format !== undefined) return false;
-  for (const key in schema) if (key !== "place" && key !== "annotations" && key !== "always") return false;
+  for (const key in schema) if (key !== "location" && key !== "annotations" && key !== "always") return false;
   return true;
 }
 

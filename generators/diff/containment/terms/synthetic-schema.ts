@@ -2,7 +2,7 @@ import { type Json, type JsonObject, jsonText } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { numberOf } from "./term.ts";
 
-const place = {
+const location = {
   pointer: "",
   locate: () => ({ file: "", line: 0, column: 0, pointer: "" }),
 };
@@ -11,16 +11,16 @@ const annotations = { extensions: {} as JsonObject };
 const known = new Map<string, SchemaModel>();
 
 /** The schema that accepts nothing. */
-export const NOTHING: SchemaModel = { place, always: false, annotations };
+export const NOTHING: SchemaModel = { location, always: false, annotations };
 
 /** The schema that accepts everything. */
-export const EVERYTHING: SchemaModel = { place, always: true, annotations };
+export const EVERYTHING: SchemaModel = { location, always: true, annotations };
 
 /** The schema that accepts every object. */
-export const OBJECTS: SchemaModel = { place, types: ["object"], annotations };
+export const OBJECTS: SchemaModel = { location, types: ["object"], annotations };
 
 /** The schema that accepts every string. */
-export const TEXT: SchemaModel = { place, types: ["string"], annotations };
+export const TEXT: SchemaModel = { location, types: ["string"], annotations };
 
 /** A schema that no document holds: objects that have a property. One object per name, so that terms stay finite. */
 export function having(name: string): SchemaModel {
@@ -29,7 +29,7 @@ export function having(name: string): SchemaModel {
 
 /** Objects whose property, where it is there, has one of the values. */
 export function valued(name: string, value: Json): SchemaModel {
-  const member: SchemaModel = { place, constant: { value }, annotations };
+  const member: SchemaModel = { location, constant: { value }, annotations };
   return intern(`valued ${name} ${jsonText(value)}`, {
     object: { required: [name], properties: new Map([[name, member]]) },
   });
@@ -73,7 +73,7 @@ export function bounded(bounds: Bounds): SchemaModel {
 }
 
 function intern(key: string, constraints: Bounds): SchemaModel {
-  const schema = known.get(key) ?? { place, ...constraints, annotations };
+  const schema = known.get(key) ?? { location, ...constraints, annotations };
   known.set(key, schema);
   return schema;
 }

@@ -44,7 +44,7 @@ function follow(schema: SchemaModel): SchemaModel {
   return at;
 }
 
-function isBare({ place: _, annotations, reference: __, ...rest }: SchemaModel): boolean {
+function isBare({ location: _, annotations, reference: __, ...rest }: SchemaModel): boolean {
   return Object.keys(rest).length === 0 && annotations.format === undefined;
 }
 

@@ -60,15 +60,15 @@ type Pair = readonly [before: number, after: number];
 
 /** Lines that occur once on either side, in the order of the first text. */
 function uniquePairs(before: readonly string[], left: Range, after: readonly string[], right: Range): Pair[] {
-  const places = new Map<string, { before: number[]; after: number[] }>();
-  const placesOf = (line: string) => {
-    const found = places.get(line) ?? { before: [], after: [] };
-    places.set(line, found);
+  const locations = new Map<string, { before: number[]; after: number[] }>();
+  const locationsOf = (line: string) => {
+    const found = locations.get(line) ?? { before: [], after: [] };
+    locations.set(line, found);
     return found;
   };
-  for (let index = left.from; index < left.to; index++) placesOf(before[index] ?? "").before.push(index);
-  for (let index = right.from; index < right.to; index++) placesOf(after[index] ?? "").after.push(index);
-  return [...places.values()].flatMap(({ before: [one, ...ones], after: [other, ...others] }): Pair[] =>
+  for (let index = left.from; index < left.to; index++) locationsOf(before[index] ?? "").before.push(index);
+  for (let index = right.from; index < right.to; index++) locationsOf(after[index] ?? "").after.push(index);
+  return [...locations.values()].flatMap(({ before: [one, ...ones], after: [other, ...others] }): Pair[] =>
     one === undefined || other === undefined || ones.length + others.length > 0 ? [] : [[one, other]],
   );
 }

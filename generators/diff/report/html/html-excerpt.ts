@@ -55,8 +55,8 @@ interface LineParts extends Layout {
 
 function lineHtml({ number, text }: ExcerptLine, parts: LineParts): string {
   const { sign, isPoint, indent, width, marked = htmlText(text.slice(indent)) } = parts;
-  const place = String(number).padStart(width);
-  return `${isPoint ? `<b>${place}</b>` : place} ${sign} ${marked}`.trimEnd();
+  const location = String(number).padStart(width);
+  return `${isPoint ? `<b>${location}</b>` : location} ${sign} ${marked}`.trimEnd();
 }
 
 /** Both texts as HTML, with a mark around what differs between their equal ends. */

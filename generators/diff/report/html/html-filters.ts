@@ -1,6 +1,6 @@
 import type { ReportedEdit } from "../shared/edits.ts";
 import { htmlText } from "../shared/html-parts.ts";
-import { placeTitle } from "../shared/places.ts";
+import { locationTitle } from "../shared/locations.ts";
 import { COUNTED_KINDS, type CountedKind } from "../shared/summarize.ts";
 
 /** Changes of documentation break no client, so they are hidden at first. */
@@ -15,8 +15,8 @@ interface Facet {
 }
 
 const FACETS: readonly Facet[] = [
-  { name: "Tag", letter: "t", valuesOf: ({ places }) => places.flatMap(({ tags }) => tags) },
-  { name: "Operation", letter: "o", valuesOf: ({ places }) => places.map(placeTitle) },
+  { name: "Tag", letter: "t", valuesOf: ({ locations }) => locations.flatMap(({ tags }) => tags) },
+  { name: "Operation", letter: "o", valuesOf: ({ locations }) => locations.map(locationTitle) },
   { name: "Rule", letter: "r", valuesOf: ({ shown: { rule } }) => [rule] },
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../../test/sample-view.ts";
+import { EVERY_KIND, sampleChange, sampleLocation, sampleView } from "../../test/sample-view.ts";
 import { renderHtml } from "./render-html.ts";
 
 describe("the page", () => {
@@ -32,7 +32,9 @@ describe("the page", () => {
   it("begins with the verdict, then what breaks, with links to the changes", () => {
     expect(/<h1[^>]*>(.+)<\/h1>/.exec(page)?.[1]).toContain("Do not merge: this breaks clients.");
     const breaks = /<section class="breaks">([\s\S]+?)<\/section>/.exec(page)?.[1] ?? "";
-    expect([...breaks.matchAll(/">([^<]+)<\/a> ([^<]+)/g)].map(([, ...place]) => place.join(": "))).toEqual([
+    expect(
+      [...breaks.matchAll(/">([^<]+)<\/a> ([^<]+)/g)].map(([, ...location]) => location.join(": ")),
+    ).toEqual([
       "POST /v1/quotes (quotes.create): 1 change",
       "PUT /v1/quotes/{id} (quotes.replace): 1 change",
       "event quote.gone: 1 change",
@@ -44,7 +46,7 @@ describe("the page", () => {
 
   it("shows the same edit once, with every place where it was made", () => {
     const twins = Array.from({ length: 40 }, (_, index) =>
-      sampleChange({ fingerprint: `f${index}`, reached: [samplePlace({ name: `o${index}` })] }),
+      sampleChange({ fingerprint: `f${index}`, reached: [sampleLocation({ name: `o${index}` })] }),
     );
     const shown = renderHtml(sampleView(twins));
     expect(shown.match(/<article/g)).toHaveLength(1);
@@ -78,7 +80,7 @@ describe("the page", () => {
   it("has lists of tags, operations and rules, and a rule for each entry that hides all other changes", () => {
     const tagged = [
       sampleChange(),
-      sampleChange({ rule: "x", reached: [samplePlace({ tags: ["Payins"], name: "payins.list" })] }),
+      sampleChange({ rule: "x", reached: [sampleLocation({ tags: ["Payins"], name: "payins.list" })] }),
     ];
     const filtered = renderHtml(sampleView(tagged));
     for (const [name, ...values] of [

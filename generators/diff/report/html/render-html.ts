@@ -1,11 +1,11 @@
-import { formatProblem } from "../../../core/problem/format-problem.ts";
+import { formatDiagnostic } from "../../../core/diagnostics/format-diagnostic.ts";
 import type { Change } from "../../change.ts";
 import { type Excerpt, excerptFinder, type ReportTexts } from "../excerpt/find-excerpt.ts";
 import { type ReportedCheck, type ReportView, wordsOf } from "../report-view.ts";
-import { editsOf, placesText, type ReportedEdit } from "../shared/edits.ts";
+import { editsOf, locationsText, type ReportedEdit } from "../shared/edits.ts";
 import { htmlSentence, htmlText } from "../shared/html-parts.ts";
 import { indentedExample } from "../shared/indented-example.ts";
-import { placeTitle } from "../shared/places.ts";
+import { locationTitle } from "../shared/locations.ts";
 import { missingExample } from "../shared/printable.ts";
 import { reportChange } from "../shared/reported-change.ts";
 import { bumpsText, countRules, countsText, verdictText } from "../shared/summarize.ts";
@@ -84,7 +84,7 @@ function anchorsOf(edits: readonly ReportedEdit[]): Anchors {
 function checksHtml(checks: readonly ReportedCheck[]): string[] {
   if (checks.length === 0) return [];
   const items = checks.map(
-    ({ place, text }) => `<li><code>${htmlText(place)}</code>: ${htmlText(text)}</li>`,
+    ({ location, text }) => `<li><code>${htmlText(location)}</code>: ${htmlText(text)}</li>`,
   );
   return [`<details><summary>What was checked</summary><ul>${items.join("")}</ul></details>`];
 }
@@ -108,7 +108,7 @@ function headHtml(view: ReportView, parts: HeadParts): string {
     ...notes.map((note) => `<p>${htmlText(note)}</p>`),
     ...checksHtml(checks),
     breaksHtml(view, parts),
-    findings.length === 0 ? "" : `<p>Exemptions:</p>\n<ul>${listItems(findings.map(formatProblem))}</ul>`,
+    findings.length === 0 ? "" : `<p>Exemptions:</p>\n<ul>${listItems(findings.map(formatDiagnostic))}</ul>`,
     bumps === "" ? "" : `<p>Releases, at most: <b>${htmlText(bumps)}</b></p>`,
     rulesHtml(report.changes, parts.anchors),
   ];
@@ -119,14 +119,14 @@ function headHtml(view: ReportView, parts: HeadParts): string {
 function breaksHtml(view: ReportView, { edits, anchors }: HeadParts): string {
   const broken = new Map<string, Change[]>();
   for (const change of edits.filter(({ kind }) => kind === "breaking").flatMap(({ changes }) => changes))
-    for (const place of new Set(
-      change.reached.filter(({ verdict }) => verdict === "breaking").map(placeTitle),
+    for (const location of new Set(
+      change.reached.filter(({ verdict }) => verdict === "breaking").map(locationTitle),
     ))
-      broken.set(place, [...(broken.get(place) ?? []), change]);
+      broken.set(location, [...(broken.get(location) ?? []), change]);
   if (broken.size === 0) return "";
-  const items = [...broken].slice(0, MAX_PLACES).map(([place, [first, ...others]]) => {
+  const items = [...broken].slice(0, MAX_PLACES).map(([location, [first, ...others]]) => {
     const count = others.length === 0 ? "1 change" : `${others.length + 1} changes`;
-    return `<li><a href="#${first && anchors.get(first)}">${htmlText(place)}</a> ${count}</li>`;
+    return `<li><a href="#${first && anchors.get(first)}">${htmlText(location)}</a> ${count}</li>`;
   });
   const left = broken.size - items.length;
   if (left > 0) items.push(`<li>… and ${left} more, in the list of operations below</li>`);
@@ -164,7 +164,7 @@ function editHtml(edit: ReportedEdit, { anchors, filters }: EditParts): EditHtml
   const above = [
     `<article class="${classes}">`,
     `<h3><span class="kind">${kind}</span> ${htmlSentence(shown.message)}</h3>`,
-    placesHtml(edit),
+    locationsHtml(edit),
     { extra: kind === "docs" ? "" : detail && `<p class="soft">${htmlText(detail)}</p>` },
     { extra: breaksNobody(edit) ? "" : `<p class="soft">${htmlSentence(shown.explanation)}</p>` },
     exempt && `<p><b>Exempt:</b> ${htmlText(exempt)}</p>`,
@@ -180,10 +180,10 @@ function editHtml(edit: ReportedEdit, { anchors, filters }: EditParts): EditHtml
   return [above, below];
 }
 
-function placesHtml(edit: ReportedEdit): string {
-  const text = htmlText(placesText(edit, MAX_NAMES));
-  if (edit.places.length <= MAX_NAMES + 1) return `<p class="place">${text}</p>`;
-  const all = htmlText(placesText(edit, MAX_PLACES));
+function locationsHtml(edit: ReportedEdit): string {
+  const text = htmlText(locationsText(edit, MAX_NAMES));
+  if (edit.locations.length <= MAX_NAMES + 1) return `<p class="place">${text}</p>`;
+  const all = htmlText(locationsText(edit, MAX_PLACES));
   return `<details class="place"><summary>${text}</summary>${all}</details>`;
 }
 

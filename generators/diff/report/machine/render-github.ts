@@ -1,8 +1,8 @@
-import type { Problem } from "../../../core/problem/problem.ts";
+import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import type { Change } from "../../change.ts";
 import { type ReportView, wordsOf } from "../report-view.ts";
 import { editsOf } from "../shared/edits.ts";
-import { otherPlaces, placeOfChange } from "../shared/places.ts";
+import { locationOfChange, otherLocations } from "../shared/locations.ts";
 import { printable } from "../shared/printable.ts";
 import { bumpsText, countsText, kindOf } from "../shared/summarize.ts";
 
@@ -21,7 +21,7 @@ export function renderGithub(view: ReportView): string {
     ...findings.map(findingLine),
     ...notes.map((note) => workflowCommand("notice", { title: words.title }, note)),
     // As text of the log: GitHub shows only the first annotations of a step.
-    ...checks.map(({ place, text }) => printable(`${place}: ${text}`)),
+    ...checks.map(({ location, text }) => printable(`${location}: ${text}`)),
     `${countsText(view)}.${summary === "" ? "" : ` Releases, at most: ${summary}.`}`,
   ].join("\n");
 }
@@ -29,8 +29,8 @@ export function renderGithub(view: ReportView): string {
 function annotationOf(change: Change, view: ReportView): string[] {
   const kind = kindOf(change);
   if (kind === "safe" || kind === "docs") return [];
-  const { file, line, column } = placeOfChange(change, view.report);
-  const others = otherPlaces(change);
+  const { file, line, column } = locationOfChange(change, view.report);
+  const others = otherLocations(change);
   const text = [
     change.message,
     change.reached[0]?.name ? `Affects ${[change.reached[0].name, ...others].join(", ")}.` : "",
@@ -48,7 +48,7 @@ function annotationOf(change: Change, view: ReportView): string[] {
   return [workflowCommand(COMMANDS[kind], properties, text.filter(Boolean).map(printable).join("\n"))];
 }
 
-function findingLine({ location, message, help }: Problem): string {
+function findingLine({ location, message, help }: Diagnostic): string {
   const { file, line, column } = location;
   return workflowCommand("warning", { file, line, col: column, title: "exemption" }, `${message} ${help}`);
 }

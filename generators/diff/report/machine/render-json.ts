@@ -1,5 +1,5 @@
-import type { Problem } from "../../../core/problem/problem.ts";
-import type { Change, ReachedPlace } from "../../change.ts";
+import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
+import type { Change, ReachedLocation } from "../../change.ts";
 import { hasFindings, type ReportView } from "../report-view.ts";
 import { countChanges } from "../shared/summarize.ts";
 
@@ -30,15 +30,20 @@ function changeJson({ exempt, instead, forUsers, reached, ...change }: Change): 
   };
 }
 
-function reachedJson({ method, path, counterexample, ...place }: ReachedPlace): Record<string, unknown> {
+function reachedJson({
+  method,
+  path,
+  counterexample,
+  ...location
+}: ReachedLocation): Record<string, unknown> {
   return {
-    ...place,
+    ...location,
     ...(method === undefined ? {} : { method }),
     ...(path === undefined ? {} : { path }),
     ...(counterexample === undefined ? {} : { counterexample }),
   };
 }
 
-function findingJson({ code, message, location, help }: Problem): Record<string, unknown> {
+function findingJson({ code, message, location, help }: Diagnostic): Record<string, unknown> {
   return { code, message, location, help };
 }

@@ -1,7 +1,7 @@
 import type { Change } from "../../change.ts";
 import { isFinding, type ReportView, wordsOf } from "../report-view.ts";
 import { htmlText } from "../shared/html-parts.ts";
-import { placeTitle } from "../shared/places.ts";
+import { locationTitle } from "../shared/locations.ts";
 import { missingExample, shownExample } from "../shared/printable.ts";
 import { focusedExample } from "../shared/reported-change.ts";
 import { bumpsText, countsText } from "../shared/summarize.ts";
@@ -18,8 +18,8 @@ export function renderJunit(view: ReportView): string {
   const exemptions = findings.map(({ message, help, code }) =>
     testCase("exemptions", message, failOn === "none" ? "" : failure(code, `${message} ${help}`)),
   );
-  const responses = checks.map(({ place, isChecked, text }) =>
-    testCase(place, text, isChecked ? "" : `<skipped message="${htmlText(text)}"/>`),
+  const responses = checks.map(({ location, isChecked, text }) =>
+    testCase(location, text, isChecked ? "" : `<skipped message="${htmlText(text)}"/>`),
   );
   const all = [...cases, ...exemptions, ...responses];
   if (all.length === 0) all.push(testCase("the document", wordsOf(view).none, ""));
@@ -40,9 +40,9 @@ export function renderJunit(view: ReportView): string {
 
 function caseOf(change: Change, isFailure: boolean): string {
   const [first] = change.reached;
-  const place = first === undefined ? "the document" : placeTitle(first);
+  const location = first === undefined ? "the document" : locationTitle(first);
   return testCase(
-    place,
+    location,
     `${change.message} [${change.fingerprint}]`,
     isFailure ? failureOf(change) : skipOf(change),
   );
@@ -70,7 +70,7 @@ function failure(type: string, message: string, lines: readonly string[] = []): 
   return `<failure type="${htmlText(type)}" message="${htmlText(message)}">${text}</failure>`;
 }
 
-function testCase(place: string, name: string, content: string): string {
-  const start = `    <testcase classname="${htmlText(place)}" name="${htmlText(name)}"`;
+function testCase(location: string, name: string, content: string): string {
+  const start = `    <testcase classname="${htmlText(location)}" name="${htmlText(name)}"`;
   return content === "" ? `${start}/>` : `${start}>${content}</testcase>`;
 }

@@ -1,6 +1,6 @@
 import type { Change, DiffReport } from "../../change.ts";
 import { type ReportedCheck, type ReportView, wordsOf } from "../report-view.ts";
-import { otherPlaces, placeOfChange } from "../shared/places.ts";
+import { locationOfChange, otherLocations } from "../shared/locations.ts";
 import { kindOf } from "../shared/summarize.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -28,9 +28,9 @@ export function reportSarif(view: ReportView): Record<string, unknown> {
 /** Checks of each operation: no finding, but a note on the run. */
 function invocationsJson(checks: readonly ReportedCheck[]): Record<string, unknown> {
   if (checks.length === 0) return {};
-  const toolExecutionNotifications = checks.map(({ place, text }) => ({
+  const toolExecutionNotifications = checks.map(({ location, text }) => ({
     level: "note",
-    message: { text: `${place}: ${text}` },
+    message: { text: `${location}: ${text}` },
   }));
   return { invocations: [{ executionSuccessful: true, toolExecutionNotifications }] };
 }
@@ -57,13 +57,13 @@ function resultJson(change: Change, report: DiffReport): Record<string, unknown>
     ...(exempt === undefined ? {} : { suppressions: [{ kind: "external", justification: exempt.reason }] }),
     properties: {
       verdict: kind,
-      places: [change.reached[0]?.name ?? "", ...otherPlaces(change)].filter(Boolean),
+      locations: [change.reached[0]?.name ?? "", ...otherLocations(change)].filter(Boolean),
     },
   };
 }
 
 function locationJson(change: Change, report: DiffReport): Record<string, unknown> {
-  const { file, line, column } = placeOfChange(change, report);
+  const { file, line, column } = locationOfChange(change, report);
   const region = line === undefined ? {} : { region: { startLine: line, startColumn: column } };
   return {
     physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region },

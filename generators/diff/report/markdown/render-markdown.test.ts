@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../../test/sample-view.ts";
+import { EVERY_KIND, sampleChange, sampleLocation, sampleView } from "../../test/sample-view.ts";
 import { COMMENT_MARKER, renderMarkdown } from "./render-markdown.ts";
 
 describe("the comment of a pull request", () => {
@@ -50,7 +50,7 @@ Affects:
 
   it("shows the same edit once, with every place where it was made", () => {
     const twins = Array.from({ length: 41 }, (_, index) =>
-      sampleChange({ fingerprint: `f${index}`, reached: [samplePlace({ name: `o${index}` })] }),
+      sampleChange({ fingerprint: `f${index}`, reached: [sampleLocation({ name: `o${index}` })] }),
     );
     const text = renderMarkdown(sampleView(twins));
     expect(text.match(/<details>/g)).toHaveLength(1);
@@ -81,7 +81,7 @@ Affects:
     const changes = Array.from({ length: 500 }, (_, index) =>
       sampleChange({
         message: `Änderung ${index} ${"ü".repeat(100)}`,
-        reached: [samplePlace({ name: `o${index}` })],
+        reached: [sampleLocation({ name: `o${index}` })],
       }),
     );
     const text = renderMarkdown(sampleView(changes));

@@ -1,11 +1,11 @@
-import { formatProblem } from "../../../core/problem/format-problem.ts";
+import { formatDiagnostic } from "../../../core/diagnostics/format-diagnostic.ts";
 import type { Change } from "../../change.ts";
 import { type Excerpt, excerptFinder } from "../excerpt/find-excerpt.ts";
 import { type ReportView, type ReportWords, wordsOf } from "../report-view.ts";
-import { editsOf, listed, placesText, type ReportedEdit } from "../shared/edits.ts";
+import { editsOf, listed, locationsText, type ReportedEdit } from "../shared/edits.ts";
 import { htmlSentence, htmlText, withoutLinks } from "../shared/html-parts.ts";
 import { type ExampleLine, indentedExample } from "../shared/indented-example.ts";
-import { placeTitle } from "../shared/places.ts";
+import { locationTitle } from "../shared/locations.ts";
 import { missingExample } from "../shared/printable.ts";
 import { reportChange } from "../shared/reported-change.ts";
 import { bumpsText, countKinds, countsText, kindOf, verdictText } from "../shared/summarize.ts";
@@ -55,7 +55,7 @@ function folded({ summary, body }: Block): string {
 /** Checks of each operation, in one folded list. */
 function checksBlock({ checks = [] }: ReportView): string[] {
   if (checks.length === 0) return [];
-  const lines = checks.map(({ place, text }) => `- ${escapeMarkdown(`${place}: ${text}`)}`);
+  const lines = checks.map(({ location, text }) => `- ${escapeMarkdown(`${location}: ${text}`)}`);
   return [`#### Operations\n\n${folded({ summary: "What was checked", body: lines.join("\n") })}`];
 }
 
@@ -106,7 +106,7 @@ function headBlock(view: ReportView, counted: readonly Change[]): string {
     `### ${verdictText(view)}`,
     report.changes.length === 0 ? "" : `${wordsOf(view).title}: ${countsText(view)}.${releases}`,
     ...notes.map(escapeMarkdown),
-    findings.length === 0 ? "" : `**Exemptions:**\n${bulletList(findings.map(formatProblem), MAX_NAMES)}`,
+    findings.length === 0 ? "" : `**Exemptions:**\n${bulletList(findings.map(formatDiagnostic), MAX_NAMES)}`,
     ...countKinds(counted).map(
       ({ kind, total, rules }) =>
         `${SIGNS[kind]} ${total} ${kind}: ${escapeMarkdown(listed(rules, MAX_NAMES))}`,
@@ -138,7 +138,7 @@ function exampleBlock(lines: readonly ExampleLine[]): string {
 }
 
 function editBlock(edit: ReportedEdit, excerpt: Excerpt | undefined): Block {
-  const { kind, shown, changes, places } = edit;
+  const { kind, shown, changes, locations } = edit;
   const { detail, details: meanings, exempt, instead } = reportChange(shown);
   const found = changes.map(
     ({ location: { file, line }, rule, fingerprint }) =>
@@ -151,12 +151,12 @@ function editBlock(edit: ReportedEdit, excerpt: Excerpt | undefined): Block {
     excerpt === undefined ? "" : excerptBlock(excerpt),
     exampleBlock(indentedExample(shown)) || missingExample(shown),
     meanings.length === 0 ? "" : `In detail:\n${bulletList(meanings)}`,
-    places.length < 2 ? "" : `Affects:\n${bulletList(places.map(placeTitle))}`,
+    locations.length < 2 ? "" : `Affects:\n${bulletList(locations.map(locationTitle))}`,
     instead && `**Instead:** ${markdownSentence(instead)}`,
     ...found.slice(0, MAX_PLACES),
     found.length > MAX_PLACES ? `… and at ${found.length - MAX_PLACES} more places` : "",
   ];
-  const where = `<i>${withoutLinks(htmlText(placesText(edit, MAX_NAMES)))}</i>`;
+  const where = `<i>${withoutLinks(htmlText(locationsText(edit, MAX_NAMES)))}</i>`;
   const sentence = withoutLinks(htmlSentence(shown.message));
   return {
     summary: `${SIGNS[kind]} <b>${kind}</b> ${sentence} ${where}`,

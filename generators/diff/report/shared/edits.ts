@@ -1,5 +1,5 @@
-import type { Change, ReachedPlace } from "../../change.ts";
-import { placeTitle } from "./places.ts";
+import type { Change, ReachedLocation } from "../../change.ts";
+import { locationTitle } from "./locations.ts";
 import { shownExample } from "./printable.ts";
 import { COUNTED_KINDS, type CountedKind, kindOf } from "./summarize.ts";
 
@@ -14,7 +14,7 @@ export interface ReportedEdit {
   /** Every one of them, in the order of the report. */
   readonly changes: readonly Change[];
   /** Affected places, each once. */
-  readonly places: readonly ReachedPlace[];
+  readonly locations: readonly ReachedLocation[];
 }
 
 /** The edits of a report in the order in which people read them: by kind, what is undecided first. */
@@ -43,17 +43,17 @@ function editOf(changes: readonly [Change, ...Change[]]): ReportedEdit {
   const isOneWay = changes.every(({ message }) => message === first.message);
   const shown = isOneWay ? first : { ...first, message: shortMessage(first) };
   const reached = [shown, ...changes].flatMap((change) => change.reached);
-  const places = new Map(reached.map((place) => [placeTitle(place), place]));
-  return { kind: kindOf(shown), shown, changes, places: [...places.values()] };
+  const locations = new Map(reached.map((location) => [locationTitle(location), location]));
+  return { kind: kindOf(shown), shown, changes, locations: [...locations.values()] };
 }
 
 /** Text for the affected places: `POST /pets (pets.create)`, or `in 12 operations: pets.create, pets.list and 10 more`. */
-export function placesText({ places }: Pick<ReportedEdit, "places">, maximum: number): string {
-  const [only, another] = places;
+export function locationsText({ locations }: Pick<ReportedEdit, "locations">, maximum: number): string {
+  const [only, another] = locations;
   if (only === undefined) return "the document";
-  if (another === undefined) return placeTitle(only);
-  const names = places.map((place) => (place.name === "" ? placeTitle(place) : place.name));
-  return `in ${places.length} ${nounOf(places)}: ${listed(names, maximum)}`;
+  if (another === undefined) return locationTitle(only);
+  const names = locations.map((location) => (location.name === "" ? locationTitle(location) : location.name));
+  return `in ${locations.length} ${nounOf(locations)}: ${listed(names, maximum)}`;
 }
 
 /** `a, b and 3 more` */
@@ -62,8 +62,8 @@ export function listed(names: readonly string[], maximum: number): string {
   return `${names.slice(0, maximum).join(", ")} and ${names.length - maximum} more`;
 }
 
-function nounOf(places: readonly ReachedPlace[]): string {
-  const kinds = new Set(places.map(({ kind }) => kind));
+function nounOf(locations: readonly ReachedLocation[]): string {
+  const kinds = new Set(locations.map(({ kind }) => kind));
   if (kinds.size > 1) return "places";
   return kinds.has("operation") ? "operations" : kinds.has("webhook") ? "events" : "components";
 }

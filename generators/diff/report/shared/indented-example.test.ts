@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { Json } from "../../../core/json.ts";
-import { sampleChange, samplePlace } from "../../test/sample-view.ts";
+import { sampleChange, sampleLocation } from "../../test/sample-view.ts";
 import { indentedExample } from "./indented-example.ts";
 
 function shown(value: Json, path: string): string[] {
-  const change = sampleChange({ reached: [samplePlace({ value: path, counterexample: { value } })] });
+  const change = sampleChange({ reached: [sampleLocation({ value: path, counterexample: { value } })] });
   return indentedExample(change).map(({ text, note }) => (note === undefined ? text : `${text} <- ${note}`));
 }
 
@@ -41,5 +41,5 @@ it("keeps the lines around the point of a long value", () => {
 });
 
 it("is empty without an example", () => {
-  expect(indentedExample(sampleChange({ reached: [samplePlace()] }))).toEqual([]);
+  expect(indentedExample(sampleChange({ reached: [sampleLocation()] }))).toEqual([]);
 });

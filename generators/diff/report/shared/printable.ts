@@ -1,5 +1,5 @@
 import { type Json, jsonText } from "../../../core/json.ts";
-import { type Change, mayBreak, type ReachedPlace } from "../../change.ts";
+import { type Change, mayBreak, type ReachedLocation } from "../../change.ts";
 
 /** Text of a document on one line: names in it may hold line ends and terminal codes. */
 export function printable(text: string): string {
@@ -13,10 +13,10 @@ export function shortJson(value: Json, maximum: number): string {
 }
 
 /** A place that shows a value for which something breaks. */
-export type ExemplifiedPlace = ReachedPlace & { readonly counterexample: { readonly value: Json } };
+export type ExemplifiedLocation = ReachedLocation & { readonly counterexample: { readonly value: Json } };
 
 /** The first place of a change that shows a value for which something breaks. */
-export function shownExample({ reached }: Change): ExemplifiedPlace | undefined {
+export function shownExample({ reached }: Change): ExemplifiedLocation | undefined {
   return reached.find(hasExample);
 }
 
@@ -35,6 +35,6 @@ export function missingExample(change: Change): string {
     : "";
 }
 
-function hasExample(place: ReachedPlace): place is ExemplifiedPlace {
-  return place.counterexample !== undefined;
+function hasExample(location: ReachedLocation): location is ExemplifiedLocation {
+  return location.counterexample !== undefined;
 }

@@ -1,6 +1,6 @@
 import { type Json, jsonText } from "../../../core/json.ts";
 import type { Change } from "../../change.ts";
-import { placeDetail } from "./places.ts";
+import { locationDetail } from "./locations.ts";
 import { printable, shortJson } from "./printable.ts";
 import { kindOf } from "./summarize.ts";
 import { findAlong, keysOf, memberOf, type Step, stepsOf } from "./value-steps.ts";
@@ -23,7 +23,7 @@ export function reportChange(change: Change): ReportedChange {
   const kind = kindOf(change);
   const [first] = reached;
   return {
-    detail: first === undefined ? "" : placeDetail(first),
+    detail: first === undefined ? "" : locationDetail(first),
     details: (change.details ?? []).map(({ verdict, message }) => `${verdict}: ${message}`),
     instead: kind === "exempt" || (kind === "safe" && !breaksCode(change)) ? "" : (instead ?? ""),
     exempt: exempt?.reason ?? "",

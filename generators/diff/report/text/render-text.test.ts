@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../../test/sample-view.ts";
+import { EVERY_KIND, sampleChange, sampleLocation, sampleView } from "../../test/sample-view.ts";
 import { renderText } from "./render-text.ts";
 
 const HEAD = "Do not merge: this breaks clients.  origin/main:spec/openapi.yaml -> spec/openapi.yaml";
@@ -114,8 +114,8 @@ ${TOTAL}`);
   });
 
   it("cuts long examples and long lists of operations", () => {
-    const places = Array.from({ length: 9 }, (_, index) => samplePlace({ name: `o${index}` }));
-    const [first = samplePlace(), ...others] = places;
+    const locations = Array.from({ length: 9 }, (_, index) => sampleLocation({ name: `o${index}` }));
+    const [first = sampleLocation(), ...others] = locations;
     const reached = [{ ...first, counterexample: { value: "x".repeat(1000) } }, ...others];
     const text = renderText(sampleView([sampleChange({ reached })]));
     expect(text).toMatch(/Example of what breaks: "x{298}…\n/);

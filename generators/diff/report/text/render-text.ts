@@ -1,7 +1,7 @@
-import { formatProblem } from "../../../core/problem/format-problem.ts";
+import { formatDiagnostic } from "../../../core/diagnostics/format-diagnostic.ts";
 import type { Change } from "../../change.ts";
 import type { ReportView } from "../report-view.ts";
-import { editsOf, listed, placesText, type ReportedEdit } from "../shared/edits.ts";
+import { editsOf, listed, locationsText, type ReportedEdit } from "../shared/edits.ts";
 import { missingExample, printable, shownExample } from "../shared/printable.ts";
 import { focusedExample, reportChange } from "../shared/reported-change.ts";
 import {
@@ -32,7 +32,7 @@ export function renderText(
   const { changes } = view.report;
   const isListed = (change: Change): boolean => isVerbose || LISTED.includes(kindOf(change));
   const findings = view.findings.map(
-    (problem) => `${paint.kind("risky", "exemption")}  ${formatProblem(problem)}`,
+    (diagnostic) => `${paint.kind("risky", "exemption")}  ${formatDiagnostic(diagnostic)}`,
   );
   const sections = [
     headLine(view, paint),
@@ -72,7 +72,7 @@ function editLines(edit: ReportedEdit, { view, paint, isVerbose }: EditParts): s
     ),
   );
   const lines = [
-    placesText(edit, maximum),
+    locationsText(edit, maximum),
     detail,
     ...cut(locations, maximum),
     exampleText(shown),
@@ -113,7 +113,7 @@ function checkLines({ checks = [] }: ReportView, paint: Paint): string[] {
   if (checks.length === 0) return [];
   return [
     paint.bold("Operations"),
-    ...checks.map(({ place, text }) => `  ${printable(place)}: ${printable(text)}`),
+    ...checks.map(({ location, text }) => `  ${printable(location)}: ${printable(text)}`),
   ];
 }
 

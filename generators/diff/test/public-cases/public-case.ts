@@ -103,36 +103,36 @@ interface DocumentEdit {
 /** A copy of the document with the edit made; fails when the edit names a place that is not there. */
 function editDocument(document: Json, { move = {}, remove = [], set = {} }: DocumentEdit): Json {
   const copy = structuredClone(document);
-  for (const [from, to] of Object.entries(move)) put(copy, { place: to, value: take(copy, from) });
-  for (const place of remove) take(copy, place);
-  for (const [place, value] of Object.entries(set)) put(copy, { place, value });
+  for (const [from, to] of Object.entries(move)) put(copy, { location: to, value: take(copy, from) });
+  for (const location of remove) take(copy, location);
+  for (const [location, value] of Object.entries(set)) put(copy, { location, value });
   return copy;
 }
 
 type Container = Record<string, Json | undefined> | (Json | undefined)[];
 
-function take(document: Json, place: string): Json {
-  const { container, key } = find(document, place);
+function take(document: Json, location: string): Json {
+  const { container, key } = find(document, location);
   const value = Array.isArray(container) ? container[Number(key)] : container[key];
-  if (value === undefined) throw new Error(`Nothing stands at "${place}".`);
+  if (value === undefined) throw new Error(`Nothing stands at "${location}".`);
   if (Array.isArray(container)) container.splice(Number(key), 1);
   else delete container[key];
   return value;
 }
 
-function put(document: Json, { place, value }: { readonly place: string; readonly value: Json }): void {
-  const { container, key } = find(document, place);
+function put(document: Json, { location, value }: { readonly location: string; readonly value: Json }): void {
+  const { container, key } = find(document, location);
   const copy = structuredClone(value); // what is set in two documents is two values
   if (!Array.isArray(container)) container[key] = copy;
   else if (key === "+") container.push(copy);
   else container[Number(key)] = copy;
 }
 
-function find(document: Json, place: string): { readonly container: Container; readonly key: string } {
-  const keys = place.split(" ");
+function find(document: Json, location: string): { readonly container: Container; readonly key: string } {
+  const keys = location.split(" ");
   const key = keys.pop() ?? "";
   const container = keys.reduce<Json | undefined>((node, name) => memberOf(node, name), document);
-  if (!isObject(container) && !Array.isArray(container)) throw new Error(`Nothing leads to "${place}".`);
+  if (!isObject(container) && !Array.isArray(container)) throw new Error(`Nothing leads to "${location}".`);
   return { container: container as Container, key }; // the copy is ours to write to
 }
 

@@ -176,5 +176,5 @@ export class PredicateFile {
 
 /** The last part of the pointer of a schema: its name, if it has one. */
 function lastPart({ schema }: Target): string {
-  return schema.place.pointer.split("/").at(-1) ?? "";
+  return schema.location.pointer.split("/").at(-1) ?? "";
 }

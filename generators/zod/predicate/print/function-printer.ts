@@ -4,7 +4,7 @@ import { isExpression } from "../predicate-facts.ts";
 import type { PredicateNode } from "../predicate-node.ts";
 import { evaluate } from "./evaluate.ts";
 import { type Expression, print } from "./expression.ts";
-import type { Place, Printing } from "./place.ts";
+import type { Location, Printing } from "./location.ts";
 import { reject } from "./reject.ts";
 import { functionOf, reachable } from "./statements.ts";
 import { test } from "./test.ts";
@@ -44,12 +44,12 @@ export class FunctionPrinter implements Printing {
     this.file.add(functionOf(start, this.#body(node)));
   }
 
-  reject(node: PredicateNode, place: Place): string[] {
-    return reject(node, place);
+  reject(node: PredicateNode, location: Location): string[] {
+    return reject(node, location);
   }
 
-  test(node: PredicateNode, place: Place): Expression {
-    return test(node, place);
+  test(node: PredicateNode, location: Location): Expression {
+    return test(node, location);
   }
 
   variable(wanted: string): string {
@@ -85,9 +85,9 @@ export class FunctionPrinter implements Printing {
   }
 
   #body(node: PredicateNode): readonly string[] {
-    const place = this.#start();
-    if (isExpression(node)) return [`return ${print(test(node, place))};`];
-    const lines = reachable(reject(node, place));
+    const location = this.#start();
+    if (isExpression(node)) return [`return ${print(test(node, location))};`];
+    const lines = reachable(reject(node, location));
     return lines.at(-1) === "return false;" ? lines : [...lines, "return true;"];
   }
 
@@ -98,7 +98,7 @@ export class FunctionPrinter implements Printing {
     this.file.add(functionOf(`function ${name}(value: unknown, found: ${type}${depth}): boolean`, lines));
   }
 
-  #start(): Place {
+  #start(): Location {
     return { printing: this, value: "value", levels: 0, references: 0, owns: new Map() };
   }
 }

@@ -2,7 +2,7 @@ import type { Value } from "../../../core/checks/check-node.ts";
 import { memberAccess } from "../../../core/emit/property.ts";
 import { quote } from "../../../core/emit/text.ts";
 import { valueText } from "../../print/value-text.ts";
-import { type Place, tooDeep } from "./place.ts";
+import { type Location, tooDeep } from "./location.ts";
 import { block } from "./statements.ts";
 
 /** Longer lists of values become sets. */
@@ -16,9 +16,9 @@ interface OwnProperties {
 }
 
 /** Rejects a value that is not an object, and declares a variable with its own properties. */
-export function declareOwn(place: Place, { isLevel = false, key }: OwnProperties = {}): string[] {
-  const { printing, owns, value } = place;
-  const deep = isLevel ? tooDeep(place) : [];
+export function declareOwn(location: Location, { isLevel = false, key }: OwnProperties = {}): string[] {
+  const { printing, owns, value } = location;
+  const deep = isLevel ? tooDeep(location) : [];
   if (owns.has(value)) return deep.length > 0 ? [`if (${deep.join("")}) return false;`] : [];
   const own = printing.variable(value === "value" ? "own" : `own ${value}`);
   owns.set(value, own);
@@ -31,12 +31,12 @@ export function declareOwn(place: Place, { isLevel = false, key }: OwnProperties
 }
 
 /** The variable with the own properties of the value. */
-export function ownOf({ owns, value }: Place): string {
+export function ownOf({ owns, value }: Location): string {
   return owns.get(value) ?? value;
 }
 
 /** The value of a property, undefined where it is absent. */
-export function readProperty(own: string, key: string, { printing }: Place): string {
+export function readProperty(own: string, key: string, { printing }: Location): string {
   if (key in Object.prototype) return `${printing.file.runtime("getOwn")}(${own}, ${quote(key)})`;
   return `${own}${memberAccess(key)}`;
 }
@@ -60,9 +60,9 @@ export function eachProperty(
 }
 
 /** The condition that a name is one of some. */
-export function isOneOf(name: string, names: readonly string[], place: Place): string {
+export function isOneOf(name: string, names: readonly string[], location: Location): string {
   if (!isLongList(names)) return names.map((value) => `${name} === ${quote(value)}`).join(" || ");
-  return `${setOf(names, place)}.has(${name})`;
+  return `${setOf(names, location)}.has(${name})`;
 }
 
 export function isLongList(values: readonly unknown[]): boolean {
@@ -70,7 +70,7 @@ export function isLongList(values: readonly unknown[]): boolean {
 }
 
 /** A constant with a set of values. */
-export function setOf(values: readonly Value[], { printing }: Place): string {
+export function setOf(values: readonly Value[], { printing }: Location): string {
   const list = values.map(valueText).join(", ");
   return printing.file.constant(`${printing.subject} values`, `/* @__PURE__ */ new Set<unknown>([${list}])`);
 }

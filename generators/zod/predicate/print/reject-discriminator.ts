@@ -1,22 +1,22 @@
 import { valueText } from "../../print/value-text.ts";
 import type { DiscriminatorNode } from "../predicate-node.ts";
+import { insideBlock, type Location } from "./location.ts";
 import { declareOwn, ownOf, readProperty } from "./own-properties.ts";
-import { insideBlock, type Place } from "./place.ts";
 import { block } from "./statements.ts";
 
 /** A switch over the property that chooses an option. */
 export function rejectDiscriminator(
   { property, cases, otherwise }: DiscriminatorNode,
-  place: Place,
+  location: Location,
 ): string[] {
-  const lines = declareOwn(place, { key: property });
-  const own = ownOf(place);
+  const lines = declareOwn(location, { key: property });
+  const own = ownOf(location);
   const branches = cases.map(({ values, node }) => {
     const labels = values.map((value) => `case ${valueText(value)}:`).join("\n");
-    return `${labels} ${block([...place.printing.reject(node, insideBlock(place)), "break;"])}`;
+    return `${labels} ${block([...location.printing.reject(node, insideBlock(location)), "break;"])}`;
   });
-  const chosen = readProperty(own, property, place);
-  const rejected = place.printing.reject(otherwise, insideBlock(place));
+  const chosen = readProperty(own, property, location);
+  const rejected = location.printing.reject(otherwise, insideBlock(location));
   const others = otherwise.kind === "nothing" ? "default:\n  return false;" : `default: ${block(rejected)}`;
   return [...lines, `switch (${chosen}) ${block([...branches, others])}`];
 }

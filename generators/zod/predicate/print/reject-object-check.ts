@@ -1,5 +1,6 @@
 import type { ObjectCheck } from "../predicate-node.ts";
 import { call } from "./call.ts";
+import { insideBlock, type Location } from "./location.ts";
 import {
   declareOwn,
   eachProperty,
@@ -8,35 +9,34 @@ import {
   type PropertyLoop,
   readProperty,
 } from "./own-properties.ts";
-import { insideBlock, type Place } from "./place.ts";
 import { onlyIf, rejectUnless } from "./statements.ts";
 import { patternConstant } from "./test-scalar.ts";
 
 /** Rejects what is not an object, or does not satisfy a keyword of objects. */
-export function rejectObjectCheck(check: ObjectCheck, place: Place): string[] {
-  const lines = declareOwn(place);
-  const { printing } = place;
+export function rejectObjectCheck(check: ObjectCheck, location: Location): string[] {
+  const lines = declareOwn(location);
+  const { printing } = location;
   const [key, other] = [printing.variable("key"), printing.variable("other")];
-  return [...lines, ...rejectBy(check, { own: ownOf(place), key, other }, place)];
+  return [...lines, ...rejectBy(check, { own: ownOf(location), key, other }, location)];
 }
 
-function rejectBy(check: ObjectCheck, loop: PropertyLoop, place: Place): string[] {
-  const present = (key: string) => `${readProperty(loop.own, key, place)} !== undefined`;
+function rejectBy(check: ObjectCheck, loop: PropertyLoop, location: Location): string[] {
+  const present = (key: string) => `${readProperty(loop.own, key, location)} !== undefined`;
   switch (check.kind) {
     case "patternProperties":
-      return eachProperty(loop, [], matchingLines(check, loop, place));
+      return eachProperty(loop, [], matchingLines(check, loop, location));
     case "additionalProperties":
-      return rejectAdditional(check, loop, place);
+      return rejectAdditional(check, loop, location);
     case "propertyNames":
       if (check.node.kind === "anything") return [];
-      return eachProperty(loop, [], rejectUnless(call(check.node, { ...place, value: loop.key })));
+      return eachProperty(loop, [], rejectUnless(call(check.node, { ...location, value: loop.key })));
     case "minProperties":
     case "maxProperties": {
-      const count = `${place.printing.file.runtime("keysOf")}(${loop.own}).length`;
+      const count = `${location.printing.file.runtime("keysOf")}(${loop.own}).length`;
       return [`if (${count} ${check.kind === "minProperties" ? "<" : ">"} ${check.count}) return false;`];
     }
     case "dependentRequired": {
-      const read = (name: string) => readProperty(loop.own, name, place);
+      const read = (name: string) => readProperty(loop.own, name, location);
       const condition = present(check.key);
       return onlyIf(
         condition,
@@ -44,7 +44,7 @@ function rejectBy(check: ObjectCheck, loop: PropertyLoop, place: Place): string[
       );
     }
     case "dependentSchemas":
-      return onlyIf(present(check.key), rejectUnless(call(check.node, place)));
+      return onlyIf(present(check.key), rejectUnless(call(check.node, location)));
     default:
       return check satisfies never;
   }
@@ -55,12 +55,12 @@ type Check<Kind> = Extract<ObjectCheck, { readonly kind: Kind }>;
 function matchingLines(
   { entries }: Check<"patternProperties">,
   { key, other }: PropertyLoop,
-  place: Place,
+  location: Location,
 ): string[] {
   return entries.flatMap(({ pattern, node }) =>
     onlyIf(
-      `${patternConstant(pattern, place)}.test(${key})`,
-      place.printing.reject(node, insideBlock(place, other)),
+      `${patternConstant(pattern, location)}.test(${key})`,
+      location.printing.reject(node, insideBlock(location, other)),
     ),
   );
 }
@@ -68,12 +68,12 @@ function matchingLines(
 function rejectAdditional(
   { node, names, patterns }: Check<"additionalProperties">,
   loop: PropertyLoop,
-  place: Place,
+  location: Location,
 ): string[] {
   const known = [
-    ...(names.length > 0 ? [isOneOf(loop.key, names, place)] : []),
-    ...patterns.map((pattern) => `${patternConstant(pattern, place)}.test(${loop.key})`),
+    ...(names.length > 0 ? [isOneOf(loop.key, names, location)] : []),
+    ...patterns.map((pattern) => `${patternConstant(pattern, location)}.test(${loop.key})`),
   ];
   const skips = known.length > 0 ? [`if (${known.join(" || ")}) continue;`] : [];
-  return eachProperty(loop, skips, place.printing.reject(node, insideBlock(place, loop.other)));
+  return eachProperty(loop, skips, location.printing.reject(node, insideBlock(location, loop.other)));
 }

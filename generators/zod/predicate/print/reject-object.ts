@@ -1,25 +1,25 @@
 import { isExpression, mayAcceptUndefined } from "../predicate-facts.ts";
 import type { ObjectNode, PredicateNode, PropertyNode } from "../predicate-node.ts";
 import { any, atom, not, print } from "./expression.ts";
+import { insideBlock, type Location, oneLevelDeeper } from "./location.ts";
 import { declareOwn, eachProperty, isOneOf, ownOf, readProperty } from "./own-properties.ts";
-import { insideBlock, oneLevelDeeper, type Place } from "./place.ts";
 import { onlyIf, rejectUnless, withVariable } from "./statements.ts";
 
 /** Rejects what is not an object, then property by property, then all other properties. */
-export function rejectObject({ properties, additionalProperties }: ObjectNode, place: Place): string[] {
+export function rejectObject({ properties, additionalProperties }: ObjectNode, location: Location): string[] {
   const keys = properties.map(({ key }) => key);
-  const lines = declareOwn(place, { isLevel: true, key: keys[0] });
-  const own = ownOf(place);
-  const within = oneLevelDeeper(place);
+  const lines = declareOwn(location, { isLevel: true, key: keys[0] });
+  const own = ownOf(location);
+  const within = oneLevelDeeper(location);
   for (const property of properties) lines.push(...rejectProperty(property, own, within));
   return [...lines, ...rejectAdditional(keys, additionalProperties, { own, within })];
 }
 
-function rejectProperty({ key, node, isOptional }: PropertyNode, own: string, place: Place): string[] {
+function rejectProperty({ key, node, isOptional }: PropertyNode, own: string, location: Location): string[] {
   if (isOptional && node.kind === "anything") return [];
-  const variable = place.printing.variable(key);
-  const read = ` = ${readProperty(own, key, place)};`;
-  const within = { ...place, value: variable };
+  const variable = location.printing.variable(key);
+  const read = ` = ${readProperty(own, key, location)};`;
+  const within = { ...location, value: variable };
   return withVariable(
     variable,
     read,
@@ -27,26 +27,26 @@ function rejectProperty({ key, node, isOptional }: PropertyNode, own: string, pl
   );
 }
 
-function rejectRequired(node: PredicateNode, place: Place): string[] {
-  const { nodes } = place.printing.file;
+function rejectRequired(node: PredicateNode, location: Location): string[] {
+  const { nodes } = location.printing.file;
   const absent = mayAcceptUndefined(node, nodes.mayAcceptUndefined)
-    ? [`if (${place.value} === undefined) return false;`]
+    ? [`if (${location.value} === undefined) return false;`]
     : [];
-  return [...absent, ...place.printing.reject(node, insideBlock(place))];
+  return [...absent, ...location.printing.reject(node, insideBlock(location))];
 }
 
 /** The statements of an optional property: they apply if it is present. */
-function rejectPresent(node: PredicateNode, place: Place): string[] {
-  const { printing, value } = place;
+function rejectPresent(node: PredicateNode, location: Location): string[] {
+  const { printing, value } = location;
   const isPresent = atom(`${value} !== undefined`, `${value} === undefined`);
-  if (isExpression(node)) return rejectUnless(any([not(isPresent), printing.test(node, place)]));
-  return onlyIf(print(isPresent), printing.reject(node, insideBlock(place)));
+  if (isExpression(node)) return rejectUnless(any([not(isPresent), printing.test(node, location)]));
+  return onlyIf(print(isPresent), printing.reject(node, insideBlock(location)));
 }
 
 interface Additional {
   readonly own: string;
   /** The place of the properties. */
-  readonly within: Place;
+  readonly within: Location;
 }
 
 function rejectAdditional(

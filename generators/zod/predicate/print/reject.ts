@@ -2,7 +2,7 @@ import { isExpression, narrows, needsAnyType } from "../predicate-facts.ts";
 import type { PredicateNode } from "../predicate-node.ts";
 import { call } from "./call.ts";
 import { print } from "./expression.ts";
-import { insideBlock, type Place } from "./place.ts";
+import { insideBlock, type Location } from "./location.ts";
 import { rejectArray } from "./reject-array.ts";
 import { rejectDiscriminator } from "./reject-discriminator.ts";
 import { rejectObject } from "./reject-object.ts";
@@ -14,48 +14,48 @@ import { typeGuard } from "./test-scalar.ts";
 const ABSENT: Readonly<Record<string, string | undefined>> = { null: "null", undefined: "undefined" };
 
 /** Statements that return false for a value that a node rejects. */
-export function reject(node: PredicateNode, place: Place): string[] {
+export function reject(node: PredicateNode, location: Location): string[] {
   switch (node.kind) {
     case "anything":
       return [];
     case "nothing":
       return ["return false;"];
     case "allOf":
-      return rejectAllOf(node.parts, place);
+      return rejectAllOf(node.parts, location);
     case "object":
-      return rejectObject(node, place);
+      return rejectObject(node, location);
     case "object-check":
-      return rejectObjectCheck(node.check, place);
+      return rejectObjectCheck(node.check, location);
     case "array":
-      return rejectArray(node, place);
+      return rejectArray(node, location);
     case "discriminator":
-      return rejectDiscriminator(node, place);
+      return rejectDiscriminator(node, location);
     case "unevaluated":
-      return rejectUnevaluated(node, place);
+      return rejectUnevaluated(node, location);
     case "anyOf":
-      return rejectOptional(node.options, place) ?? rejectUnlessTrue(node, place);
+      return rejectOptional(node.options, location) ?? rejectUnlessTrue(node, location);
     case "on-type":
-      if (isExpression(node.part)) return rejectUnlessTrue(node, place);
-      return onlyIf(print(typeGuard(node.type, place)), reject(node.part, insideBlock(place)));
+      if (isExpression(node.part)) return rejectUnlessTrue(node, location);
+      return onlyIf(print(typeGuard(node.type, location)), reject(node.part, insideBlock(location)));
     default:
-      return rejectUnlessTrue(node, place);
+      return rejectUnlessTrue(node, location);
   }
 }
 
-function rejectUnlessTrue(node: PredicateNode, place: Place): string[] {
-  return rejectUnless(place.printing.test(node, place));
+function rejectUnlessTrue(node: PredicateNode, location: Location): string[] {
+  return rejectUnless(location.printing.test(node, location));
 }
 
 /** `null` or another value: the statements of the other one in a block. */
-function rejectOptional(options: readonly PredicateNode[], place: Place): string[] | undefined {
+function rejectOptional(options: readonly PredicateNode[], location: Location): string[] | undefined {
   const [first, second, ...more] = options;
   const absent = first?.kind === "scalar" && ABSENT[first.type];
   if (!absent || !second || more.length > 0 || isExpression(second)) return undefined;
-  return onlyIf(`${place.value} !== ${absent}`, reject(second, insideBlock(place)));
+  return onlyIf(`${location.value} !== ${absent}`, reject(second, insideBlock(location)));
 }
 
 /** One part after the other. A part that narrows the type of the value would stop the compiler from accepting the next. */
-function rejectAllOf(parts: readonly PredicateNode[], place: Place): string[] {
+function rejectAllOf(parts: readonly PredicateNode[], location: Location): string[] {
   const lines: string[] = [];
   let isNarrowed = false;
   // Parts about properties come first: they narrow to objects, which most parts can do with.
@@ -66,7 +66,7 @@ function rejectAllOf(parts: readonly PredicateNode[], place: Place): string[] {
       isOfProperties(part) ||
       part.kind === "reference" ||
       !(isNarrowed || (ofProperties.length > 0 && needsAnyType(part)));
-    lines.push(...(isSafe ? reject(part, place) : rejectUnless(call(part, place))));
+    lines.push(...(isSafe ? reject(part, location) : rejectUnless(call(part, location))));
     isNarrowed ||= narrows(part);
   }
   return lines;

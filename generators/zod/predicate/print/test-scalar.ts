@@ -3,27 +3,27 @@ import { quote } from "../../../core/emit/text.ts";
 import { valueText } from "../../print/value-text.ts";
 import type { GuardType, ScalarCheck, ScalarNode } from "../predicate-node.ts";
 import { all, any, atom, type Expression } from "./expression.ts";
+import type { Location } from "./location.ts";
 import { isLongList, setOf } from "./own-properties.ts";
-import type { Place } from "./place.ts";
 
 const OPPOSITES = { ">=": "<", "<=": ">", ">": "<=", "<": ">=" } as const;
 
 /** The condition that a value has the type and passes all checks. */
-export function testScalar(node: ScalarNode, place: Place): Expression {
-  return all([testType(node.type, place.value), ...testChecks(node, place)]);
+export function testScalar(node: ScalarNode, location: Location): Expression {
+  return all([testType(node.type, location.value), ...testChecks(node, location)]);
 }
 
 /** The condition that a value is one of some by `===`. */
-export function testLiterals(values: readonly Value[], place: Place): Expression {
-  const { value } = place;
-  if (isLongList(values)) return atom(`${setOf(values, place)}.has(${value})`);
+export function testLiterals(values: readonly Value[], location: Location): Expression {
+  const { value } = location;
+  if (isLongList(values)) return atom(`${setOf(values, location)}.has(${value})`);
   return any(
     values.map(valueText).map((literal) => atom(`${value} === ${literal}`, `${value} !== ${literal}`)),
   );
 }
 
 /** The condition that a value has a type. */
-export function typeGuard(type: GuardType, { printing, value }: Place): Expression {
+export function typeGuard(type: GuardType, { printing, value }: Location): Expression {
   switch (type) {
     case "array":
       return atom(`Array.isArray(${value})`);
@@ -51,7 +51,7 @@ function typeOf(value: string, type: string): Expression {
 }
 
 /** The checks of a value whose type is known. Integers come first: other checks may then rely on a finite number. */
-export function testChecks({ type, checks }: ScalarNode, place: Place): Expression[] {
+export function testChecks({ type, checks }: ScalarNode, location: Location): Expression[] {
   // A pattern that begins with a fixed text checks the prefix itself.
   const hasPattern = checks.some(({ kind }) => kind === "pattern");
   const necessary = checks.filter(({ kind }) => !(kind === "prefix" && hasPattern));
@@ -61,12 +61,12 @@ export function testChecks({ type, checks }: ScalarNode, place: Place): Expressi
   const bounds = ordered.filter((check) => check.kind === "compare");
   if (!mayBeInfinite || bounds.length === 0) {
     return [
-      ...(mayBeInfinite ? [atom(`Number.isFinite(${place.value})`)] : []),
-      ...ordered.map((check) => testCheck(check, type, place)),
+      ...(mayBeInfinite ? [atom(`Number.isFinite(${location.value})`)] : []),
+      ...ordered.map((check) => testCheck(check, type, location)),
     ];
   }
   const others = ordered.filter((check) => check.kind !== "compare");
-  return [testRange(bounds, place.value), ...others.map((check) => testCheck(check, type, place))];
+  return [testRange(bounds, location.value), ...others.map((check) => testCheck(check, type, location))];
 }
 
 /** The condition that a number is finite and within bounds: what has a bound on each side is finite, and no `NaN`. */
@@ -80,8 +80,8 @@ function testRange(bounds: readonly Comparison[], value: string): Expression {
   return atom(test, `!(${test})`);
 }
 
-function testCheck(check: ScalarCheck, type: ScalarNode["type"], place: Place): Expression {
-  const { value, printing } = place;
+function testCheck(check: ScalarCheck, type: ScalarNode["type"], location: Location): Expression {
+  const { value, printing } = location;
   switch (check.kind) {
     case "compare":
       return compare(check, type, value);
@@ -92,7 +92,7 @@ function testCheck(check: ScalarCheck, type: ScalarNode["type"], place: Place): 
     case "safe-integer":
       return atom(`Number.isSafeInteger(${value})`);
     case "multipleOf":
-      return multipleOf(check.divisor, place);
+      return multipleOf(check.divisor, location);
     case "minLength":
       if (check.length <= 1)
         return atom(`${value}.length >= ${check.length}`, `${value}.length < ${check.length}`);
@@ -102,7 +102,7 @@ function testCheck(check: ScalarCheck, type: ScalarNode["type"], place: Place): 
     case "prefix":
       return atom(`${value}.startsWith(${quote(check.prefix)})`);
     case "pattern":
-      return atom(`${patternConstant(check.pattern, place)}.test(${value})`);
+      return atom(`${patternConstant(check.pattern, location)}.test(${value})`);
     case "format":
       return atom(`${printing.file.runtime(check.name)}(${value})`);
     default:
@@ -119,14 +119,14 @@ function compare({ operator, bound }: Comparison, type: ScalarNode["type"], valu
   return atom(test, opposite);
 }
 
-function multipleOf(divisor: number | bigint, { printing, value }: Place): Expression {
+function multipleOf(divisor: number | bigint, { printing, value }: Location): Expression {
   const text = valueText(divisor);
   if (typeof divisor === "bigint") return atom(`${value} % ${text} === 0n`, `${value} % ${text} !== 0n`);
   return atom(`${printing.file.runtime("isMultipleOf")}(${value}, ${text})`);
 }
 
 /** A constant with a regular expression. */
-export function patternConstant({ source, isLiteral }: Pattern, { printing }: Place): string {
+export function patternConstant({ source, isLiteral }: Pattern, { printing }: Location): string {
   const { file, subject } = printing;
   const compiled = () => `/* @__PURE__ */ ${file.runtime("compilePattern")}(${quote(source)})`;
   return file.constant(`${subject} pattern`, isLiteral ? `/${source}/u` : compiled());

@@ -8,7 +8,7 @@ import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import type { Unproved } from "../unproved.ts";
 import { findCarrier, valuePath } from "../value-path.ts";
 import type { Contradiction } from "./find-contradictions.ts";
-import { partsOf } from "./inner-places.ts";
+import { partsOf } from "./inner-locations.ts";
 import { type Dropped, droppedKeywords, partnerOf } from "./relax-schemas.ts";
 import { keywordWords, withKeywords } from "./schema-keywords.ts";
 
@@ -53,7 +53,7 @@ export function compareContradictions(context: CompareContext, pair: Directional
 /** The schemas that accept no value, whatever stands beside them. A contradiction is reported on the shortest path to it. */
 function emptyAlone({ containment }: CompareContext, schemas: readonly SchemaModel[]): string[] {
   const empty = partsOf(schemas).filter((part) => containment.isEmpty([part]));
-  return empty.flatMap(({ place: { pointer } }) => (pointer === "" ? [] : [pointer]));
+  return empty.flatMap(({ location: { pointer } }) => (pointer === "" ? [] : [pointer]));
 }
 
 interface Reported {
@@ -77,7 +77,7 @@ function contradiction(context: CompareContext, { roots, one, dropped }: Reporte
   return {
     rule: isIn.revision ? "schema-unsatisfiable" : "schema-made-satisfiable",
     side,
-    place: conflict.place,
+    location: conflict.location,
     subject,
     path,
     certain: false,

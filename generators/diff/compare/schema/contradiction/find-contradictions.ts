@@ -5,10 +5,10 @@ import { keyOf as keyOfTerm, numberOf } from "../../../containment/terms/term.ts
 import type { Pair } from "../../pair/pair-nodes.ts";
 import type { SchemaPair } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
-import { innerPlaces, type Place, partsOf } from "./inner-places.ts";
+import { innerLocations, type Location, partsOf } from "./inner-locations.ts";
 
 /** A place at which no value can meet everything that is asked of it. */
-export interface Contradiction extends Place {
+export interface Contradiction extends Location {
   /** Which of the documents contradict themselves there. */
   readonly isIn: Pair<boolean>;
 }
@@ -64,22 +64,22 @@ function search(
   const empty: string[] = [];
   const found = new Map<string, Contradiction>();
   const causes: Search = { containment, started: new Set(), explained: new Set() };
-  const pending: Place[] = [{ path: [], schemas: { base: [base], revision: [revision] } }];
+  const pending: Location[] = [{ path: [], schemas: { base: [base], revision: [revision] } }];
   // Level by level: of the ways to a place, the shortest is reported.
-  for (const place of pending) {
-    const key = keyOf(place);
-    const meaning = meaningKey(place);
+  for (const location of pending) {
+    const key = keyOf(location);
+    const meaning = meaningKey(location);
     if (visited.has(key) || visited.size >= MOST_PLACES || free.has(meaning)) continue;
-    if (isSame(containment, place)) continue;
+    if (isSame(containment, location)) continue;
     visited.add(key);
     for (const side of SIDES) {
-      for (const cause of causesOf(causes, place, side)) record(found, cause, side);
+      for (const cause of causesOf(causes, location, side)) record(found, cause, side);
       if (causes.explained.has(`${side} ${key}`)) empty.push(meaning);
     }
     // Thousands of references may lead to the same components: what stands inside is on its way already.
     if (entered.has(meaning)) continue;
     entered.add(meaning);
-    for (const inner of innerPlaces(containment, place)) {
+    for (const inner of innerLocations(containment, location)) {
       if (inner.schemas.base.length === 0 || inner.schemas.revision.length === 0) continue;
       pending.push(inner);
       const key = meaningKey(inner);
@@ -87,11 +87,11 @@ function search(
     }
   }
   const isComplete = visited.size < MOST_PLACES && causes.started.size < MOST_CAUSES;
-  return { found: [...found.values()], free: isComplete ? placesWithout({ entered, around, empty }) : [] };
+  return { found: [...found.values()], free: isComplete ? locationsWithout({ entered, around, empty }) : [] };
 }
 
 /** Everything that these places lead to was looked at as well. */
-function placesWithout({
+function locationsWithout({
   entered,
   around,
   empty,
@@ -105,7 +105,7 @@ function placesWithout({
   return [...entered].filter((key) => !leading.has(key));
 }
 
-function record(found: Map<string, Contradiction>, { path, schemas }: Place, side: Side): void {
+function record(found: Map<string, Contradiction>, { path, schemas }: Location, side: Side): void {
   const key = `${valuePath(path)} ${keyOf({ path, schemas })}`;
   const isIn = found.get(key)?.isIn ?? { base: false, revision: false };
   found.set(key, { path, schemas, isIn: { ...isIn, [side]: true } });
@@ -115,18 +115,18 @@ function record(found: Map<string, Contradiction>, { path, schemas }: Place, sid
  * What makes a place empty: a required value inside it, or else the keywords of the place itself. Nothing where
  * that is known already.
  */
-function causesOf(search: Search, place: Place, side: Side): readonly Place[] {
+function causesOf(search: Search, location: Location, side: Side): readonly Location[] {
   const { containment, started, explained } = search;
-  const nameOf = (one: Place) => `${side} ${keyOf(one)}`;
-  if (started.has(nameOf(place)) || started.size >= MOST_CAUSES) return [];
-  started.add(nameOf(place));
-  if (!isContradictory(containment, place.schemas[side])) return [];
-  const needed = innerPlaces(containment, place).filter(({ isNeeded }) => isNeeded(side));
+  const nameOf = (one: Location) => `${side} ${keyOf(one)}`;
+  if (started.has(nameOf(location)) || started.size >= MOST_CAUSES) return [];
+  started.add(nameOf(location));
+  if (!isContradictory(containment, location.schemas[side])) return [];
+  const needed = innerLocations(containment, location).filter(({ isNeeded }) => isNeeded(side));
   const deeper = needed.flatMap((inner) => causesOf(search, inner, side));
   // A place that needs itself, without an end, is its own cause.
   const isExplained = deeper.length > 0 || needed.some((inner) => explained.has(nameOf(inner)));
-  explained.add(nameOf(place));
-  return isExplained ? deeper : [place];
+  explained.add(nameOf(location));
+  return isExplained ? deeper : [location];
 }
 
 /** True where no value is left, unless the schema rejects every value on purpose. */
@@ -140,16 +140,16 @@ function isRuledOut({ always, not, enumeration }: SchemaModel): boolean {
   return always === false || enumeration?.length === 0 || (not !== undefined && saysNothing(not));
 }
 
-function keyOf({ schemas: { base, revision } }: Place): string {
+function keyOf({ schemas: { base, revision } }: Location): string {
   return [base, revision].map((schemas) => schemas.map(numberOf).join()).join(" ");
 }
 
 /** The same for every reference to a component. */
-function meaningKey({ schemas: { base, revision } }: Place): string {
+function meaningKey({ schemas: { base, revision } }: Location): string {
   return [base, revision].map((all) => keyOfTerm({ all, none: [] })).join(" ");
 }
 
-function isSame(containment: Containment, { schemas: { base, revision } }: Place): boolean {
+function isSame(containment: Containment, { schemas: { base, revision } }: Location): boolean {
   return (
     base.length === revision.length &&
     base.every((schema, index) => isAlike(containment, schema, revision[index]))

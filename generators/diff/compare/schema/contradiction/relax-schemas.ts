@@ -5,7 +5,7 @@ import { remembered } from "../../../containment/remembered.ts";
 import { behindReferences, numberOf } from "../../../containment/terms/term.ts";
 import { createReach, rebuildSchema } from "../direction/rebuild-schema.ts";
 import type { Contradiction } from "./find-contradictions.ts";
-import { partsOf } from "./inner-places.ts";
+import { partsOf } from "./inner-locations.ts";
 import { keywordsOf, rankOf, type SchemaKeyword, withKeywords, withoutKeywords } from "./schema-keywords.ts";
 
 /** Keywords that contradict others, by the schema that holds them. */
@@ -37,9 +37,9 @@ export function partnerOf(
   parts: readonly SchemaModel[],
   others: readonly SchemaModel[],
 ): SchemaModel | undefined {
-  const isCounted = /\/(?:allOf|anyOf|oneOf)\/\d/.test(part.place.pointer);
+  const isCounted = /\/(?:allOf|anyOf|oneOf)\/\d/.test(part.location.pointer);
   const twin = others.find((other) =>
-    isCounted ? digestOf(other) === digestOf(part) : other.place.pointer === part.place.pointer,
+    isCounted ? digestOf(other) === digestOf(part) : other.location.pointer === part.location.pointer,
   );
   const [own, theirs] = [parts, others].map(withoutReferences);
   if (twin || !own || own.length !== theirs?.length) return twin;

@@ -46,7 +46,7 @@ function viewPart(value: unknown, view: SchemaView): unknown {
 }
 
 function isSchema(value: unknown): value is SchemaModel {
-  return typeof value === "object" && value !== null && "annotations" in value && "place" in value;
+  return typeof value === "object" && value !== null && "annotations" in value && "location" in value;
 }
 
 /** Finds out whether a schema, or one that it holds or refers to, has a trait. Results are cached. */

@@ -67,7 +67,7 @@ export function createReadChoices(model: ApiModel): ReadChoices {
   /** The value is the name of the component (OpenAPI 3.1, Discriminator Object), unless an inheritor fixes it. */
   function impliedEntries(marked: Marked): Entry[] {
     inheritors ??= inheritorsIn(model);
-    const children = inheritors.get(marked.place.pointer) ?? [];
+    const children = inheritors.get(marked.location.pointer) ?? [];
     const inherited = children.flatMap((pointer): Entry[] => {
       const chosen = find(componentName(pointer) ?? "", false);
       if (!chosen) return [];

@@ -14,7 +14,7 @@ interface Known {
 
 /** Collects what is found behind discriminators. What a schema builds on is compared with each that builds on it. */
 export function createCollection(context: CompareContext, { root, known }: Known) {
-  const places = new Set(known.map(placeKey));
+  const locations = new Set(known.map(locationKey));
   const values = new Set(known.map(valueKey));
   const found: SchemaFinding[] = [];
   return {
@@ -22,8 +22,8 @@ export function createCollection(context: CompareContext, { root, known }: Known
     add(path: readonly PathStep[], findings: readonly SchemaFinding[]): void {
       for (const inner of findings) {
         const finding = { ...inner, path: [...path, ...inner.path] };
-        if (places.has(placeKey(finding)) || values.has(valueKey(finding))) continue;
-        places.add(placeKey(finding));
+        if (locations.has(locationKey(finding)) || values.has(valueKey(finding))) continue;
+        locations.add(locationKey(finding));
         const { counterexample } = inner;
         if (path.length === 0 || !counterexample) found.push(finding);
         else
@@ -36,8 +36,8 @@ export function createCollection(context: CompareContext, { root, known }: Known
   };
 }
 
-function placeKey({ rule, side, place, subject }: SchemaFinding): string {
-  return JSON.stringify([rule, side, place.pointer, subject]);
+function locationKey({ rule, side, location, subject }: SchemaFinding): string {
+  return JSON.stringify([rule, side, location.pointer, subject]);
 }
 
 function valueKey({ rule, subject, path, before, after }: SchemaFinding): string {

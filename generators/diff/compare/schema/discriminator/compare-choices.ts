@@ -44,7 +44,12 @@ function replaced(left: Choices | undefined, right: Choices | undefined): Schema
   const marked = right?.marked ?? left?.marked;
   if (!marked) return [];
   const [before, after] = [left?.propertyName, right?.propertyName];
-  const about = { side: right ? "revision" : "base", place: marked.place, path: [], certain: true } as const;
+  const about = {
+    side: right ? "revision" : "base",
+    location: marked.location,
+    path: [],
+    certain: true,
+  } as const;
   return [{ rule: "discriminator-changed", subject: before ?? after ?? "", before, after, ...about }];
 }
 
@@ -55,8 +60,8 @@ interface Compared extends WalkedPair {
 function compareEntries(context: CompareContext, compared: Compared): ComparedChoices {
   const { choices } = compared;
   const paired = pairChoices(choices, context.containment.isSame);
-  const place = choices.revision.marked.place;
-  const about = { side: "revision", place, path: [], certain: true } as const;
+  const location = choices.revision.marked.location;
+  const about = { side: "revision", location, path: [], certain: true } as const;
   const findings = reportEntries(paired, choices).map((entry): SchemaFinding => ({ ...entry, ...about }));
   const isValidated = areApart(choices.base) && areApart(choices.revision);
   const kept = isValidated ? [] : [...paired.kept, ...paired.renamed];

@@ -31,16 +31,16 @@ const known = new WeakMap<
 >();
 
 /** One object for the same parts, so that what was found out about it is found again. */
-function together(parts: readonly SchemaModel[], { place }: SchemaModel): SchemaModel {
+function together(parts: readonly SchemaModel[], { location }: SchemaModel): SchemaModel {
   const [first] = parts;
-  if (!first) return { place, annotations: { extensions: {} } };
+  if (!first) return { location, annotations: { extensions: {} } };
   const all = known.get(first) ?? [];
   known.set(first, all);
   const present = all.find(
     (one) => one.parts.length === parts.length && one.parts.every((part, index) => part === parts[index]),
   );
   if (present) return present.schema;
-  const schema: SchemaModel = { place, allOf: parts, annotations: { extensions: {} } };
+  const schema: SchemaModel = { location, allOf: parts, annotations: { extensions: {} } };
   all.push({ parts, schema });
   return schema;
 }
@@ -80,7 +80,7 @@ function markOf({ propertyName, byValue, marked }: Choices, value: string | unde
   if (value !== undefined) return valued(propertyName, value);
   const present = unnamed.get(byValue);
   if (present) return present;
-  const bare = { place: marked.place, annotations: { extensions: {} } };
+  const bare = { location: marked.location, annotations: { extensions: {} } };
   const property = { ...bare, not: { ...bare, enumeration: [...byValue.keys()] } };
   const schema = { ...bare, object: { properties: new Map([[propertyName, property]]) } };
   unnamed.set(byValue, schema);

@@ -7,7 +7,7 @@ import { isUnproved, type Unproved } from "../unproved.ts";
 import { valuePath } from "../value-path.ts";
 import { type Effect, type EffectKind, findEffects, harmfulEffect } from "./find-effects.ts";
 import { type Compared, ruleOfEffect } from "./rule-of-effect.ts";
-import { keywordPlace, keywordValues, placeOfEffect } from "./written-keywords.ts";
+import { keywordLocation, keywordValues, locationOfEffect } from "./written-keywords.ts";
 
 /** A finding with the effect that it reports. */
 export interface EffectFinding extends SchemaFinding {
@@ -74,15 +74,15 @@ export function reportEffect(context: CompareContext, effect: Effect, roots: Com
   };
   const [before, after]: [Json, Json] =
     kind === "lost" ? [written.narrow, written.wide] : [written.wide, written.narrow];
-  const { side, place } = placeOfEffect(effect, roots);
+  const { side, location } = locationOfEffect(effect, roots);
   return {
     effect: kind,
     before,
     after,
     ...ruleOfEffect(context, effect, roots),
     side,
-    place,
-    line: keywordPlace(context[side], place, obstacle),
+    location,
+    line: keywordLocation(context[side], location, obstacle),
     certain: false,
     path: name === undefined ? path : [...path, { kind: "property", name }],
     counterexample: obstacle.witness,

@@ -44,8 +44,9 @@ function shortest(obstacles: readonly Obstacle[]): Obstacle[] {
 }
 
 function causeOf({ keyword, name, wide, narrow, path }: Obstacle): string {
-  const isShared = ({ place }: SchemaModel) => place.pointer.startsWith("/components/");
-  const shared = narrow.filter(isShared).map(({ place }) => place.pointer);
-  const places = isShared(wide) && shared.length > 0 ? [wide.place.pointer, ...shared.sort()] : undefined;
-  return JSON.stringify([keyword, name, places ?? [wide.place.pointer, valuePath(path)]]);
+  const isShared = ({ location }: SchemaModel) => location.pointer.startsWith("/components/");
+  const shared = narrow.filter(isShared).map(({ location }) => location.pointer);
+  const locations =
+    isShared(wide) && shared.length > 0 ? [wide.location.pointer, ...shared.sort()] : undefined;
+  return JSON.stringify([keyword, name, locations ?? [wide.location.pointer, valuePath(path)]]);
 }

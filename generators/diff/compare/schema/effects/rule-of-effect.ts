@@ -117,8 +117,8 @@ function newTypes({ constant, enumeration }: SchemaModel, values: readonly Json[
 }
 
 /** A constant, or a list that identifies branches: clients compare with it exactly. */
-function isLiteral({ base, isOpenEnum }: CompareContext, { constant, place }: SchemaModel): boolean {
-  return constant !== undefined || (place.pointer !== "" && !isOpenEnum(base.schemaAt(place.pointer)));
+function isLiteral({ base, isOpenEnum }: CompareContext, { constant, location }: SchemaModel): boolean {
+  return constant !== undefined || (location.pointer !== "" && !isOpenEnum(base.schemaAt(location.pointer)));
 }
 
 /** A branch that came or went, one that is called otherwise, or values inside a union that no branch stands for. */

@@ -4,7 +4,7 @@ import { isEqual } from "../../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../../core/model/api-model.ts";
 import { exactValue } from "../../../../core/model/read/read-whole-numbers.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
-import type { SourcePlace } from "../../../../core/model/source-place.ts";
+import type { SourceLocation } from "../../../../core/model/source-location.ts";
 import type { Obstacle, ObstacleKeyword } from "../../../containment/obstacle.ts";
 import type { Difference } from "../../../rules/difference.ts";
 import type { SchemaPair } from "../finding.ts";
@@ -13,32 +13,36 @@ import { schemaAlong } from "../value-path.ts";
 import type { Effect } from "./find-effects.ts";
 
 /** Where a person looks: at the keyword's schema where both documents have one there, else at the value's schema. */
-export function placeOfEffect(
+export function locationOfEffect(
   { kind, obstacle }: Effect,
   roots: SchemaPair,
-): { readonly side: Difference["side"]; readonly place: SourcePlace } {
+): { readonly side: Difference["side"]; readonly location: SourceLocation } {
   const { wide, narrow, path } = obstacle;
-  const twin = narrow.find(({ place }) => place.pointer === wide.place.pointer && place.pointer !== "");
-  if (twin) return { side: "revision", place: kind === "lost" ? wide.place : twin.place };
+  const twin = narrow.find(
+    ({ location }) => location.pointer === wide.location.pointer && location.pointer !== "",
+  );
+  if (twin) return { side: "revision", location: kind === "lost" ? wide.location : twin.location };
   const isMeant = (schema: SchemaModel) => {
     const { parts } = flatten(schema);
     return kind === "lost" ? parts.includes(wide) : narrow.some((part) => parts.includes(part));
   };
   const held = schemaAlong(roots.revision, path, isMeant) ?? schemaAlong(roots.revision, path.slice(0, -1));
-  if (held) return { side: "revision", place: held.place };
-  return kind === "lost" ? { side: "revision", place: wide.place } : { side: "base", place: wide.place };
+  if (held) return { side: "revision", location: held.location };
+  return kind === "lost"
+    ? { side: "revision", location: wide.location }
+    : { side: "base", location: wide.location };
 }
 
 /** The line that a person looks for: the keyword, or the member of its list, below the schema that holds it. */
-export function keywordPlace(
-  { writtenAt, placeAt }: ApiModel,
-  schema: SourcePlace,
+export function keywordLocation(
+  { writtenAt, locationAt }: ApiModel,
+  schema: SourceLocation,
   obstacle: Obstacle,
-): SourcePlace {
+): SourceLocation {
   const pointerTo = (path: readonly string[]) => childPointer(schema.pointer, ...path);
   const pointers = pathsOf(obstacle, (path) => writtenAt(pointerTo(path))).map(pointerTo);
   const written = pointers.find((pointer) => writtenAt(pointer) !== undefined);
-  return written === undefined || schema.pointer === "" ? schema : placeAt(written);
+  return written === undefined || schema.pointer === "" ? schema : locationAt(written);
 }
 
 /** Where to look, the narrowest place first. */
@@ -97,7 +101,7 @@ export function keywordValues(
   { schemas, keyword }: { readonly schemas: readonly SchemaModel[]; readonly keyword: ObstacleKeyword },
 ): JsonObject {
   for (const model of schemas) {
-    const { pointer } = model.place;
+    const { pointer } = model.location;
     const schema = pointer === "" ? undefined : writtenAt(pointer);
     const written = isObject(schema) ? withDigits(model, pick(schema, READ[keyword])) : {};
     if (Object.keys(written).length > 0) return written;

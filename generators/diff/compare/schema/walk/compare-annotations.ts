@@ -98,17 +98,17 @@ function compareTrait(trait: Trait, { context, pair, parts }: Sides): SchemaFind
   const has = (schema: SchemaModel) => read(schema) !== undefined;
   const [left, right] = [parts.base.find(has), parts.revision.find(has)];
   const exact = (side: "base" | "revision", schema: SchemaModel) =>
-    exactOr(context[side], childPointer(schema.place.pointer, trait.subject), read(schema));
+    exactOr(context[side], childPointer(schema.location.pointer, trait.subject), read(schema));
   const before = left && exact("base", left);
   const after = right && exact("revision", right);
-  const place = (right ?? left)?.place;
-  if (!place || isSameJson(before, after) || trait.constrains?.(before) || trait.constrains?.(after))
+  const location = (right ?? left)?.location;
+  if (!location || isSameJson(before, after) || trait.constrains?.(before) || trait.constrains?.(after))
     return [];
   return [
     {
       rule: trait.rule(before, after),
       side: right ? "revision" : "base",
-      place,
+      location,
       subject: trait.subject,
       before,
       after,

@@ -21,7 +21,7 @@ export function compareComponents(
       rule: "component-renamed",
       direction: "both",
       side: "revision",
-      place: right.target.place,
+      location: right.target.location,
       subject: before,
       before,
       after,

@@ -19,8 +19,8 @@ export function compareIdleKeywords(
   if (changed.length === 0) return [];
   const subject = changed.join(" and ");
   const reported = { direction: "both", subject, before, after, certain: true, path } as const;
-  const { place } = behindReferences(revision); // what is found behind a reference as well is one finding
-  return [{ rule: "keyword-without-effect", side: "revision", place, ...reported }];
+  const { location } = behindReferences(revision); // what is found behind a reference as well is one finding
+  return [{ rule: "keyword-without-effect", side: "revision", location, ...reported }];
 }
 
 const TYPES = {
@@ -36,7 +36,7 @@ function idleKeywords({ writtenAt }: ApiModel, schema: SchemaModel): JsonObject 
   const types = parts.flatMap((part) => part.types ?? []);
   const idle = parts.flatMap((part): (readonly [string, JsonObject[string]])[] => {
     const names = idleNames(part, types);
-    const found = names.length === 0 ? undefined : writtenAt(part.place.pointer);
+    const found = names.length === 0 ? undefined : writtenAt(part.location.pointer);
     const written = isObject(found) ? found : {};
     return [
       ...names.flatMap((name) => (written[name] === undefined ? [] : [[name, written[name]] as const])),

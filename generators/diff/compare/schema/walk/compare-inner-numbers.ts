@@ -13,13 +13,15 @@ export function compareInnerNumbers(context: CompareContext, pair: WalkedPair): 
   const right = flatten(pair.revision).parts.find(hasInner);
   if (!left || !right || !isEqual(valuesOf(left), valuesOf(right))) return [];
   const [before, after] = [exactValuesOf(context.base, left), exactValuesOf(context.revision, right)];
-  const about = { side: "revision", place: right.place, path: pair.path, certain: true } as const;
+  const about = { side: "revision", location: right.location, path: pair.path, certain: true } as const;
   const removed = before.filter((text) => !after.includes(text));
   const added = after.filter((text) => !before.includes(text));
   if (removed.length + added.length === 0) return [];
   if (left.constant && right.constant) {
     const [was, is] = [left, right].map((schema, index) => ({
-      const: context[index === 0 ? "base" : "revision"].exactAt(childPointer(schema.place.pointer, "const")),
+      const: context[index === 0 ? "base" : "revision"].exactAt(
+        childPointer(schema.location.pointer, "const"),
+      ),
     }));
     return [{ ...about, rule: "constant-changed", subject: "", before: was, after: is }];
   }
@@ -42,7 +44,7 @@ function valuesOf({ constant, enumeration }: SchemaModel): readonly Json[] {
 }
 
 /** As text, in which all digits stand. */
-function exactValuesOf({ exactAt }: ApiModel, { place, constant }: SchemaModel): string[] {
-  const value = exactAt(childPointer(place.pointer, constant ? "const" : "enum"));
+function exactValuesOf({ exactAt }: ApiModel, { location, constant }: SchemaModel): string[] {
+  const value = exactAt(childPointer(location.pointer, constant ? "const" : "enum"));
   return (constant || !Array.isArray(value) ? [value] : [...value]).map((member) => jsonText(member));
 }

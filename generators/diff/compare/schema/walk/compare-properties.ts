@@ -45,18 +45,18 @@ function comparePatterns(
   const added = [...revision].filter(([pattern]) => !isDeclared(pattern, base));
   return [
     ...removed.map(
-      ([pattern, { place }]): SchemaFinding => ({
+      ([pattern, { location }]): SchemaFinding => ({
         rule: "pattern-properties-removed",
         side: "base",
-        place,
+        location,
         ...reported(pattern),
       }),
     ),
     ...added.map(
-      ([pattern, { place }]): SchemaFinding => ({
+      ([pattern, { location }]): SchemaFinding => ({
         rule: "pattern-properties-added",
         side: "revision",
-        place,
+        location,
         ...reported(pattern),
       }),
     ),
@@ -80,15 +80,15 @@ function compareProperty(context: CompareContext, { pair, name, base, revision }
   if (base && before) {
     const removal = mayBeRemoved(context, base) ? "property-removed-after-sunset" : "property-removed";
     const rule = revision ? STOPPED[direction] : removal;
-    const place = (revision ?? base).place;
-    return [{ rule, side: revision ? "revision" : "base", place, certain: true, ...reported }];
+    const location = (revision ?? base).location;
+    return [{ rule, side: revision ? "revision" : "base", location, certain: true, ...reported }];
   }
   if (!revision) return [];
   return [
     {
       rule: base ? STARTED[direction] : "property-added",
       side: "revision",
-      place: revision.place,
+      location: revision.location,
       certain: true,
       ...reported,
     },

@@ -7,8 +7,8 @@ import { flatten } from "../flatten.ts";
 /** When something of a request or response will be removed. Operations decide whether that is too soon. */
 export function compareSunset(_: CompareContext, pair: WalkedPair): SchemaFinding[] {
   const nodes = { base: deprecatable(pair.base), revision: deprecatable(pair.revision) };
-  const { place, deprecated } = nodes.revision;
-  const about = { side: "revision", place, subject: "x-sunset", certain: true, path: pair.path } as const;
+  const { location, deprecated } = nodes.revision;
+  const about = { side: "revision", location, subject: "x-sunset", certain: true, path: pair.path } as const;
   const moved = movedSunset(nodes).map((dates) => ({ ...about, ...dates, direction: "both" as const }));
   if (!deprecated) return moved;
   return [...moved, { ...about, rule: "sunset-too-soon", direction: "both", lifecycle: nodes }];
@@ -22,6 +22,6 @@ export function mayBeRemoved({ options }: CompareContext, property: SchemaModel)
 /** People deprecate a property beside its reference, or the schema behind it. */
 function deprecatable(schema: SchemaModel): Deprecatable {
   const marked = flatten(schema).parts.find(({ annotations }) => annotations.deprecated);
-  const { annotations, place } = marked ?? schema;
-  return { deprecated: marked !== undefined, extensions: annotations.extensions, place };
+  const { annotations, location } = marked ?? schema;
+  return { deprecated: marked !== undefined, extensions: annotations.extensions, location };
 }

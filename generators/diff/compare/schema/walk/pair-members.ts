@@ -124,9 +124,9 @@ function pairAlike(
   isSame: SameMeaning,
 ): [SchemaModel | undefined, SchemaModel | undefined] {
   if (left.length === 0 || right.length === 0 || left.length + right.length === 2) return [left[0], right[0]];
-  const places = new Map(right.map((other) => [other.place.pointer, other]));
+  const locations = new Map(right.map((other) => [other.location.pointer, other]));
   for (const one of left) {
-    const partner = isCounted(one) ? undefined : places.get(one.place.pointer);
+    const partner = isCounted(one) ? undefined : locations.get(one.location.pointer);
     if (partner) return [one, partner];
   }
   const [one = left[0], other = right[0]] =
@@ -156,7 +156,7 @@ function pairByMembers(
 }
 
 /** True where the place depends on how many options stand before it. */
-function isCounted({ place: { pointer } }: SchemaModel): boolean {
+function isCounted({ location: { pointer } }: SchemaModel): boolean {
   return /\/(?:anyOf|oneOf)\/\d/.test(pointer);
 }
 

@@ -67,8 +67,8 @@ export function walkSchemas(context: CompareContext, root: WalkedPair): Walked {
 
 /** A component that both documents have under one name. */
 function noteCompared({ compared }: CompareContext, { base, revision, direction }: WalkedPair): void {
-  const { pointer } = base.place;
-  if (!pointer.startsWith(COMPONENTS) || pointer !== revision.place.pointer) return;
+  const { pointer } = base.location;
+  if (!pointer.startsWith(COMPONENTS) || pointer !== revision.location.pointer) return;
   const [, , name, ...inside] = toSegments(pointer);
   if (name !== undefined && inside.length === 0) compared.add(`${direction} ${name}`);
 }
@@ -175,8 +175,8 @@ function withAround({ around }: WalkedPair, more: WalkedPair["around"]): WalkedP
 function withoutRepeats(findings: readonly SchemaFinding[]): SchemaFinding[] {
   const kept = new Map<string, SchemaFinding>();
   for (const finding of findings) {
-    const { rule, side, place, subject } = finding;
-    const key = [rule, side, place.pointer, subject].join(" ");
+    const { rule, side, location, subject } = finding;
+    const key = [rule, side, location.pointer, subject].join(" ");
     const known = kept.get(key);
     if (!known || isBefore(finding.path, known.path)) kept.set(key, finding);
   }

@@ -1,7 +1,7 @@
-import type { Change, DiffReport, ReachedPlace } from "../../change.ts";
+import type { Change, DiffReport, ReachedLocation } from "../../change.ts";
 
 /** `POST /v1/quotes (quotes.create)`, `event payin.new`, `the document`. */
-export function placeTitle({ kind, name, method, path }: ReachedPlace): string {
+export function locationTitle({ kind, name, method, path }: ReachedLocation): string {
   switch (kind) {
     case "operation":
       return name === "" ? `${method} ${path}` : `${method} ${path} (${name})`;
@@ -17,20 +17,22 @@ export function placeTitle({ kind, name, method, path }: ReachedPlace): string {
 }
 
 /** `request body application/json, at data[*].status, through CustomerList > Customer`. */
-export function placeDetail({ where, value, chain }: ReachedPlace): string {
+export function locationDetail({ where, value, chain }: ReachedLocation): string {
   const parts = [where, value === "" ? "" : `at ${value}`];
   if (chain.length > 0) parts.push(`through ${chain.join(" > ")}`);
   return parts.filter((part) => part !== "").join(", ");
 }
 
 /** The other operations and events that a change reaches beside its first, each once. */
-export function otherPlaces({ reached }: Change): string[] {
-  const [first, ...others] = reached.map((place) => (place.name === "" ? placeTitle(place) : place.name));
+export function otherLocations({ reached }: Change): string[] {
+  const [first, ...others] = reached.map((location) =>
+    location.name === "" ? locationTitle(location) : location.name,
+  );
   return [...new Set(others)].filter((name) => name !== first);
 }
 
 /** Where a tool that knows the checked-out files alone should look. */
-export interface FilePlace {
+export interface FileLocation {
   readonly file: string;
   /** Undefined when the line is one of the base, which is not what is checked out. */
   readonly line: number | undefined;
@@ -38,7 +40,7 @@ export interface FilePlace {
 }
 
 /** The file of a change without the ref that it was read from. */
-export function placeOfChange({ side, location }: Change, { base }: DiffReport): FilePlace {
+export function locationOfChange({ side, location }: Change, { base }: DiffReport): FileLocation {
   const { file, line, column } = location;
   if (side === "revision") return { file, line, column };
   return { file: withoutRef(file, base.source), line: undefined, column: undefined };

@@ -1,4 +1,4 @@
-/** How much a problem matters: an `error` stops the run before anything is written. */
+/** How much a diagnostic matters: an `error` stops the run before anything is written. */
 export type Severity = "error" | "warning" | "info";
 
 /** A place in a document, for people (file, line, column) and for tools (JSON pointer). */
@@ -13,8 +13,8 @@ export interface Location {
   readonly pointer: string;
 }
 
-/** A problem in a document, as a value, so that all problems can be printed together. */
-export interface Problem {
+/** A diagnostic in a document, as a value, so that all diagnostics can be printed together. */
+export interface Diagnostic {
   /** Stable kebab-case identifier, for example `reference-unresolved`. */
   readonly code: string;
   readonly severity: Severity;
@@ -25,13 +25,13 @@ export interface Problem {
   readonly help: string;
 }
 
-/** A value with the problems found while computing it; `value` is missing when nothing usable came out. */
-export interface Outcome<Value> {
+/** A value with the diagnostics found while computing it; `value` is missing when nothing usable came out. */
+export interface Result<Value> {
   readonly value: Value | undefined;
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
-/** True when at least one problem is an error. */
-export function hasErrors(problems: readonly Problem[]): boolean {
-  return problems.some((problem) => problem.severity === "error");
+/** True when at least one diagnostic is an error. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === "error");
 }

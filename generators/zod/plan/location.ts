@@ -5,7 +5,7 @@ import { type TypeScope, typeOfCheck } from "../../core/types/type-of-check.ts";
 import { referenceKey, type SchemaNames } from "../print/names.ts";
 
 /** Place at which an expression is printed. */
-export interface Place {
+export interface Location {
   /** True inside of a getter or a function, where names that are declared later may stand. */
   readonly isDeferred: boolean;
   /** True where the type of an expression is that of its check. False inside of one whose type is declared. */
@@ -15,24 +15,24 @@ export interface Place {
 }
 
 /** The place of a schema that is declared. */
-export function placeOf(schema: SchemaModel): Place {
+export function locationOf(schema: SchemaModel): Location {
   return { isDeferred: false, isTyped: true, within: schema };
 }
 
 /** The place of another value: a member, an item. */
-export function innerPlace(place: Place): Place {
-  return { ...place, isTyped: true, within: undefined };
+export function innerLocation(location: Location): Location {
+  return { ...location, isTyped: true, within: undefined };
 }
 
 /** The place of a part whose type does not count. */
-export function untypedPlace(place: Place): Place {
-  return { ...place, isTyped: false };
+export function untypedLocation(location: Location): Location {
+  return { ...location, isTyped: false };
 }
 
 /** The type of the values of a check, with references by `referenceKey`. */
 export function typeIn(
   check: CheckNode,
-  { within }: Pick<Place, "within">,
+  { within }: Pick<Location, "within">,
   names: Pick<SchemaNames, "types">,
 ): TypeNode {
   const scope: TypeScope = { ...names.types, nameOf: referenceKey, within };

@@ -4,7 +4,7 @@ import type { PredicateNode } from "../predicate-node.ts";
 import type { Expression } from "./expression.ts";
 
 /** Where code stands in a function, and which value it checks. */
-export interface Place {
+export interface Location {
   readonly printing: Printing;
   /** The variable that holds the value. */
   readonly value: string;
@@ -24,9 +24,9 @@ export interface Printing {
   /** What the function is about, for the names of what it needs. */
   readonly subject: string;
   /** Statements that return false for a value that a node rejects. */
-  reject(node: PredicateNode, place: Place): string[];
+  reject(node: PredicateNode, location: Location): string[];
   /** The condition that a node accepts the value. */
-  test(node: PredicateNode, place: Place): Expression;
+  test(node: PredicateNode, location: Location): Expression;
   /** A name for a variable that nothing in the function has. */
   variable(wanted: string): string;
   /** Prints a function for a node alone, and returns its name. */
@@ -40,33 +40,35 @@ export interface Printing {
 }
 
 /** The place in a block of statements: variables that are declared there end with it. */
-export function insideBlock(place: Place, value = place.value): Place {
-  return { ...place, value, owns: new Map(place.owns) };
+export function insideBlock(location: Location, value = location.value): Location {
+  return { ...location, value, owns: new Map(location.owns) };
 }
 
 /** The place of the properties or items of the value. */
-export function oneLevelDeeper(place: Place): Place {
-  return { ...place, levels: place.levels + 1 };
+export function oneLevelDeeper(location: Location): Location {
+  return { ...location, levels: location.levels + 1 };
 }
 
 /** The place behind a reference. */
-export function behindReference(place: Place, isLazy: boolean): Place {
-  return isLazy ? { ...place, references: place.references + 1 } : place;
+export function behindReference(location: Location, isLazy: boolean): Location {
+  return isLazy ? { ...location, references: location.references + 1 } : location;
 }
 
 /** The depth of the value, as an expression. */
-export function depthAt({ printing, levels, references }: Place): string {
+export function depthAt({ printing, levels, references }: Location): string {
   if (levels === 0 && references === 0) return "depth";
   const steps = references === 0 ? [levels] : [levels, references];
   return `${printing.file.runtime("below")}(depth, ${steps.join(", ")})`;
 }
 
 /** The depth as the last argument of a call, where the function knows it. */
-export function depthArgument(place: Place): string[] {
-  return place.printing.countsDepth ? [depthAt(place)] : [];
+export function depthArgument(location: Location): string[] {
+  return location.printing.countsDepth ? [depthAt(location)] : [];
 }
 
 /** The condition that the value is nested too deeply, where the function knows its depth. */
-export function tooDeep(place: Place): string[] {
-  return place.printing.countsDepth ? [`${place.printing.file.runtime("isTooDeep")}(${depthAt(place)})`] : [];
+export function tooDeep(location: Location): string[] {
+  return location.printing.countsDepth
+    ? [`${location.printing.file.runtime("isTooDeep")}(${depthAt(location)})`]
+    : [];
 }

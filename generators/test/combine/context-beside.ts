@@ -1,8 +1,8 @@
 import { BUILT_IN } from "../../built-in.ts";
-import type { GeneratorPlace } from "../../core/generator.ts";
+import type { RunContext } from "../../core/generator.ts";
 
 /** The place of output whose folders stand side by side in `folder`. */
-export function placeBeside(folder: string): GeneratorPlace {
+export function contextBeside(folder: string): RunContext {
   const modules = BUILT_IN.flatMap(({ name }) => [
     [name, `../${name}/index.js`],
     [`${name}/*`, `../${name}/*.js`],

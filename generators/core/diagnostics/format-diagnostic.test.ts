@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import { formatProblem, sortProblems } from "./format-problem.ts";
-import type { Problem } from "./problem.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import { formatDiagnostic, sortDiagnostics } from "./format-diagnostic.ts";
 
-function problem(parts: Partial<Problem> & { readonly at?: readonly [string, number, number] }): Problem {
+function diagnostic(
+  parts: Partial<Diagnostic> & { readonly at?: readonly [string, number, number] },
+): Diagnostic {
   const { at: [file, line, column] = ["a.yaml", 1, 1], ...rest } = parts;
   return {
     code: "c",
@@ -15,28 +17,30 @@ function problem(parts: Partial<Problem> & { readonly at?: readonly [string, num
 }
 
 it("a problem is one line: file, line, column, what is wrong, how to fix it", () => {
-  expect(formatProblem(problem({ at: ["spec/a.yaml", 3, 7] }))).toBe("spec/a.yaml:3:7  Wrong.  (Fix it.)");
+  expect(formatDiagnostic(diagnostic({ at: ["spec/a.yaml", 3, 7] }))).toBe(
+    "spec/a.yaml:3:7  Wrong.  (Fix it.)",
+  );
 });
 
 it("a name in the document cannot break the line or steer the terminal", () => {
-  expect(formatProblem(problem({ message: 'The name "a\nb\u2028\u001b[2Jc" is wrong.' }))).toBe(
+  expect(formatDiagnostic(diagnostic({ message: 'The name "a\nb\u2028\u001b[2Jc" is wrong.' }))).toBe(
     'a.yaml:1:1  The name "a b [2Jc" is wrong.  (Fix it.)',
   );
 });
 
 it("errors come first, then files in code unit order, then lines and columns as numbers", () => {
-  const problems = [
-    problem({ severity: "info", code: "i", at: ["a.yaml", 1, 1] }),
-    problem({ severity: "warning", at: ["a.yaml", 1, 1] }),
-    problem({ at: ["b.yaml", 1, 1] }),
-    problem({ at: ["a.yaml", 10, 1] }),
-    problem({ at: ["a.yaml", 9, 10] }),
-    problem({ at: ["a.yaml", 9, 9] }),
-    problem({ at: ["Z.yaml", 1, 1] }),
-    problem({ at: ["ä.yaml", 1, 1] }),
+  const diagnostics = [
+    diagnostic({ severity: "info", code: "i", at: ["a.yaml", 1, 1] }),
+    diagnostic({ severity: "warning", at: ["a.yaml", 1, 1] }),
+    diagnostic({ at: ["b.yaml", 1, 1] }),
+    diagnostic({ at: ["a.yaml", 10, 1] }),
+    diagnostic({ at: ["a.yaml", 9, 10] }),
+    diagnostic({ at: ["a.yaml", 9, 9] }),
+    diagnostic({ at: ["Z.yaml", 1, 1] }),
+    diagnostic({ at: ["ä.yaml", 1, 1] }),
   ];
   expect(
-    sortProblems(problems).map(
+    sortDiagnostics(diagnostics).map(
       ({ severity, location }) => `${severity} ${location.file}:${location.line}:${location.column}`,
     ),
   ).toEqual([
@@ -52,5 +56,5 @@ it("errors come first, then files in code unit order, then lines and columns as 
 });
 
 it("the same problem is reported once, two problems at one place both", () => {
-  expect(sortProblems([problem({}), problem({}), problem({ code: "d" })])).toHaveLength(2);
+  expect(sortDiagnostics([diagnostic({}), diagnostic({}), diagnostic({ code: "d" })])).toHaveLength(2);
 });

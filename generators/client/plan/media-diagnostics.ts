@@ -1,24 +1,24 @@
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { OperationModel } from "../../core/model/api-model.ts";
-import type { Problem } from "../../core/problem/problem.ts";
 import { mediaKind } from "./media-kind.ts";
 import type { BodyPlan } from "./plan-operation.ts";
 
 /** A body that is left out, since requests of the method carry none. */
-export function bodyOfRead({ operationId, httpMethod, place }: OperationModel): Problem {
+export function bodyOfRead({ operationId, httpMethod, location }: OperationModel): Diagnostic {
   return {
     code: "body-of-read",
     severity: "warning",
     message: `Operation "${operationId}" has a body, but ${httpMethod.toUpperCase()} requests cannot have one.`,
-    location: place.locate(),
+    location: location.locate(),
     help: "Use query parameters, or another method.",
   };
 }
 
 /** Other kinds of content than the one that is sent. */
 export function unusedMediaTypes(
-  { operationId, requestBody, place }: OperationModel,
+  { operationId, requestBody, location }: OperationModel,
   { mediaType, kind }: BodyPlan,
-): Problem[] {
+): Diagnostic[] {
   const unused = (requestBody?.content ?? []).filter((media) => mediaKind(media) !== kind);
   if (unused.length === 0) return [];
   const named = unused.map(({ contentType }) => `"${contentType}"`).join(", ");
@@ -27,7 +27,7 @@ export function unusedMediaTypes(
       code: "request-media-type-unused",
       severity: "warning",
       message: `Operation "${operationId}" also accepts ${named}; the client sends "${mediaType}" only.`,
-      location: place.locate(),
+      location: location.locate(),
       help: "You can ignore this. To send another media type, remove the first one with an overlay.",
     },
   ];

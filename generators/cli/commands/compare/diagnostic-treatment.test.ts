@@ -6,7 +6,7 @@ import { buildApiModel } from "../../../core/model/build-api-model.ts";
 import { memoryReader } from "../../../core/model/test/model-of.ts";
 import { everythingOdd, ODD_DOCUMENTS } from "../../../test/any-document/documents.ts";
 import { createWorkspace } from "../../test/workspace.ts";
-import { TREATMENTS, treatmentOf } from "./problem-treatment.ts";
+import { TREATMENTS, treatmentOf } from "./diagnostic-treatment.ts";
 
 const core = join(import.meta.dirname, "../../../core");
 
@@ -48,14 +48,14 @@ it("what a comparison reads differently than it is written is printed, for every
       isCompared: true,
     });
     const built = read.value && buildApiModel(read.value, { pace: "on-demand" });
-    const problems = [...read.problems, ...(built?.problems ?? [])];
+    const diagnostics = [...read.diagnostics, ...(built?.diagnostics ?? [])];
     const codes = (treatment: string) => [
-      ...new Set(problems.filter((one) => treatmentOf(one) === treatment).map(({ code }) => code)),
+      ...new Set(diagnostics.filter((one) => treatmentOf(one) === treatment).map(({ code }) => code)),
     ];
     const workspace = await createWorkspace(texts);
     const result = await workspace.run(["diff", "openapi.json", "openapi.json"]);
     await workspace.remove();
-    if (problems.some(({ severity }) => severity === "error")) {
+    if (diagnostics.some(({ severity }) => severity === "error")) {
       expect(result.exitCode).toBe(2);
       continue;
     }

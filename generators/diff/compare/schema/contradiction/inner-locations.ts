@@ -10,23 +10,23 @@ import { flatten } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";
 
 /** A value, and every schema of each document that applies to it; none where a document does not describe it. */
-export interface Place {
+export interface Location {
   readonly path: readonly PathStep[];
   readonly schemas: Pair<readonly SchemaModel[]>;
 }
 
 /** A place one step further in: a value inside the value, or an option of a union. */
-export interface InnerPlace extends Place {
+export interface InnerLocation extends Location {
   /** True where the place around it has no value if this one has none. */
   isNeeded(side: keyof Pair<unknown>): boolean;
 }
 
 /** Everything that a place holds, in both documents or in one. */
-export function innerPlaces(containment: Containment, place: Place): InnerPlace[] {
-  return [...memberPlaces(place), ...optionPlaces(containment, place)];
+export function innerLocations(containment: Containment, location: Location): InnerLocation[] {
+  return [...memberLocations(location), ...optionLocations(containment, location)];
 }
 
-function memberPlaces({ path, schemas }: Place): InnerPlace[] {
+function memberLocations({ path, schemas }: Location): InnerLocation[] {
   const [base, revision] = [membersOf(schemas.base), membersOf(schemas.revision)];
   return [...new Map([...base, ...revision])].map(([key, { step }]) => {
     const [left, right] = [base.get(key), revision.get(key)];
@@ -44,11 +44,11 @@ function once(schemas: readonly SchemaModel[] = []): readonly SchemaModel[] {
 }
 
 /** Unions are paired by their order, as everywhere; a union without options that take a value takes none. */
-function optionPlaces(containment: Containment, { path, schemas }: Place): InnerPlace[] {
+function optionLocations(containment: Containment, { path, schemas }: Location): InnerLocation[] {
   const [base, revision] = [unionsOf(schemas.base), unionsOf(schemas.revision)];
   return Array.from({ length: Math.max(base.length, revision.length) }, (_, index) => {
     const [left, right] = [base[index] ?? [], revision[index] ?? []];
-    const isNeeded: InnerPlace["isNeeded"] = (side) => isDead(containment, side === "base" ? left : right);
+    const isNeeded: InnerLocation["isNeeded"] = (side) => isDead(containment, side === "base" ? left : right);
     const { pairs, removed, added } = pairOptions({ base: left, revision: right }, containment.isSame);
     return [
       ...pairs.map(([one, other]) => ({ path, schemas: { base: [one], revision: [other] }, isNeeded })),

@@ -1,16 +1,18 @@
-import type { Problem } from "./problem.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 
 const SEVERITY_ORDER = { error: 0, warning: 1, info: 2 } as const;
 
-/** One line per problem: `file:line:col  message  (how to fix)`. */
-export function formatProblem({ location, message, help }: Problem): string {
+/** One line per diagnostic: `file:line:col  message  (how to fix)`. */
+export function formatDiagnostic({ location, message, help }: Diagnostic): string {
   const line = `${location.file}:${location.line}:${location.column}  ${message}  (${help})`;
   return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "); // names in a document may hold line ends and terminal codes
 }
 
-/** Errors first, then by file and position, each problem once. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const unique = new Map(problems.map((problem) => [`${problem.code} ${formatProblem(problem)}`, problem]));
+/** Errors first, then by file and position, each diagnostic once. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const unique = new Map(
+    diagnostics.map((diagnostic) => [`${diagnostic.code} ${formatDiagnostic(diagnostic)}`, diagnostic]),
+  );
   return [...unique.values()].sort(
     (a, b) =>
       SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity] ||

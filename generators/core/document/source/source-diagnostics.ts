@@ -1,5 +1,5 @@
 import type { Document, LineCounter, YAMLError } from "yaml";
-import type { Location, Problem } from "../../problem/problem.ts";
+import type { Diagnostic, Location } from "../../diagnostics/diagnostic.ts";
 import { MAX_DEPTH } from "./json-text.ts";
 import { createLineIndex } from "./line-index.ts";
 import type { SourceText } from "./source-file.ts";
@@ -12,7 +12,7 @@ export interface SyntaxFault {
 }
 
 /** Bytes that are not UTF-8 are read as U+FFFD. Without this check, nothing would report them in a name or a pattern. */
-export function wrongBytes({ name }: SourceText, text: string): Problem[] {
+export function wrongBytes({ name }: SourceText, text: string): Diagnostic[] {
   const offset = text.indexOf("\ufffd");
   if (offset === -1) return [];
   return [
@@ -26,8 +26,8 @@ export function wrongBytes({ name }: SourceText, text: string): Problem[] {
   ];
 }
 
-/** The problem of a key that is used twice: the last one counts, as it does for readers of JSON. */
-export function repeatedKey({ name }: SourceText, error: YAMLError, lines: LineCounter): Problem {
+/** The diagnostic of a key that is used twice: the last one counts, as it does for readers of JSON. */
+export function repeatedKey({ name }: SourceText, error: YAMLError, lines: LineCounter): Diagnostic {
   const { line, col } = lines.linePos(error.pos[0]);
   return {
     code: "key-duplicate",
@@ -38,8 +38,8 @@ export function repeatedKey({ name }: SourceText, error: YAMLError, lines: LineC
   };
 }
 
-/** The problem of a file without text. */
-export function emptyFile({ name }: SourceText): Problem {
+/** The diagnostic of a file without text. */
+export function emptyFile({ name }: SourceText): Diagnostic {
   return {
     code: "file-empty",
     severity: "error",
@@ -49,8 +49,8 @@ export function emptyFile({ name }: SourceText): Problem {
   };
 }
 
-/** The problem of values within values beyond the limit. */
-export function tooDeep({ name }: SourceText): Problem {
+/** The diagnostic of values within values beyond the limit. */
+export function tooDeep({ name }: SourceText): Diagnostic {
   return {
     code: "file-too-deep",
     severity: "error",
@@ -107,8 +107,8 @@ const SYNTAX_MESSAGES: readonly (readonly [said: RegExp, message: string, help: 
   ],
 ];
 
-/** The problem of a text that is neither JSON nor YAML. */
-export function syntaxProblem(error: SyntaxFault, place: Omit<Location, "pointer">): Problem {
+/** The diagnostic of a text that is neither JSON nor YAML. */
+export function syntaxDiagnostic(error: SyntaxFault, location: Omit<Location, "pointer">): Diagnostic {
   const said = error.message.replace(/\s+/g, " ").replace(/\.$/, "");
   const [, message, help] = SYNTAX_MESSAGES.find(([pattern]) => pattern.test(said)) ?? [];
   return {
@@ -118,34 +118,34 @@ export function syntaxProblem(error: SyntaxFault, place: Omit<Location, "pointer
       error.code === "MULTIPLE_DOCS"
         ? "A second YAML document starts here. A file must contain only one."
         : (message ?? `${said}.`),
-    location: { ...place, pointer: "" },
+    location: { ...location, pointer: "" },
     help: help || CORRECT_SYNTAX,
   };
 }
 
-/** The problem of a text without syntax errors that still has no value. */
-export function valueProblem(
+/** The diagnostic of a text without syntax errors that still has no value. */
+export function valueDiagnostic(
   error: unknown,
-  placeOf: (find: (document: Document.Parsed) => number) => Omit<Location, "pointer">,
-): Problem {
-  if (error instanceof ReferenceError) return aliasProblem(error.message, placeOf(brokenAlias));
+  locationOf: (find: (document: Document.Parsed) => number) => Omit<Location, "pointer">,
+): Diagnostic {
+  if (error instanceof ReferenceError) return aliasDiagnostic(error.message, locationOf(brokenAlias));
   if (error instanceof RangeError || !(error instanceof Error)) throw error;
   return {
     code: "merge-impossible",
     severity: "error",
     message: `The YAML cannot be read as a value: ${error.message.replace(/\.$/, "")}.`,
-    location: { ...placeOf(brokenMerge), pointer: "" },
+    location: { ...locationOf(brokenMerge), pointer: "" },
     help: 'Set the merge key "<<" to an object or a list of objects. If it is an ordinary key, quote it.',
   };
 }
 
-/** The problem of an alias without a value, or one within itself. */
-export function aliasProblem(message: string, place: Omit<Location, "pointer">): Problem {
+/** The diagnostic of an alias without a value, or one within itself. */
+export function aliasDiagnostic(message: string, location: Omit<Location, "pointer">): Diagnostic {
   return {
     code: "alias-unresolvable",
     severity: "error",
     message: `${message.replace(/\.$/, "")}.`,
-    location: { ...place, pointer: "" },
+    location: { ...location, pointer: "" },
     help: "Replace the YAML alias with its value, or with a $ref.",
   };
 }
