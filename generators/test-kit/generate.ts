@@ -35,7 +35,7 @@ export async function generate(
     reader: readerOf(fragment),
     generators,
     source: "openapi.json",
-    locationOf: () => locationOf(generators),
+    contextOf: () => contextOf(generators),
   });
   const own = results.find((result) => result.generator === generator.name);
   const all = results.flatMap((result) => inFolder(result.generator, result.files));
@@ -79,7 +79,7 @@ function neededBy(
   return [...new Set(found.flatMap((other) => [...neededBy(other, known, [...path, name]), other]))];
 }
 
-function locationOf(generators: readonly Generator[]): RunContext {
+function contextOf(generators: readonly Generator[]): RunContext {
   const modules = generators.flatMap(({ name }) => [
     [name, `../${name}/index.js`],
     [anyFileOf(name), `../${name}/*.js`],

@@ -177,7 +177,7 @@ describe("shuffled inputs", () => {
     const { results, diagnostics } = await runGenerators("file:///memory/spec/openapi.yaml", {
       reader,
       generators: BUILT_IN,
-      locationOf: () => options,
+      contextOf: () => options,
       source: "spec/openapi.yaml",
     });
     expect(diagnostics).toEqual([]);

@@ -78,7 +78,7 @@ it.each(refusals)("$because: $code", async ({ code, entry, overlay, spec = MEMOR
     reader: { ...atEntry, read: (uri) => (isConfined(uri) ? inFolder : atEntry).read(uri) },
     overlays: overlay === undefined ? [] : ["file:///memory/overlay.yaml"],
     generators: BUILT_IN,
-    locationOf: () => ({ ...contextBeside("."), ...(int64 && { others: { types: { int64 } } }) }),
+    contextOf: () => ({ ...contextBeside("."), ...(int64 && { others: { types: { int64 } } }) }),
     source: "openapi.yaml",
   });
   const errors = diagnostics.filter(({ severity }) => severity === "error");

@@ -64,7 +64,7 @@ test.each([
         await runGenerators(ENTRY, {
           reader: readerOf(changed),
           generators: BUILT_IN,
-          locationOf: () => contextBeside("values"),
+          contextOf: () => contextBeside("values"),
           source: "openapi.json",
         });
       } catch (error) {

@@ -39,7 +39,7 @@ async function diagnosticsOf(document: JsonObject): Promise<string[]> {
   const { diagnostics } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": JSON.stringify(document, null, 1) }),
     generators: BUILT_IN,
-    locationOf: () => contextBeside("shapes"),
+    contextOf: () => contextBeside("shapes"),
     source: "openapi.json",
   });
   return diagnostics.map(({ code, message }) => `${code} ${message}`);

@@ -1,7 +1,8 @@
 import { toSegments } from "../core/document/pointer.ts";
 import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel, WebhookModel } from "../core/model/api-model.ts";
-import { freeName, nameComponentTypes } from "../core/model/names/component-types.ts";
+import { plainReference } from "../core/model/facts/plain-reference.ts";
+import { freeName, nameComponentTypes, typeOfComponent } from "../core/model/names/component-types.ts";
 import { findReadings } from "../core/model/reading/reading.ts";
 
 /** An event and the type of its payload. */
@@ -29,9 +30,8 @@ export function nameEventTypes(model: ApiModel): EventType[] {
   const components = nameComponentTypes(model, findReadings(model));
   const taken = new Set([...components.map(({ identifier }) => identifier), "WebhookEventMap"]);
   return model.webhooks.map((webhook) => {
-    const target = webhook.payload?.reference?.target;
-    // Events are responses: of a component that travels both ways, the twin is meant.
-    const found = components.filter(({ schema }) => schema === target).at(-1);
+    const target = webhook.payload && plainReference(webhook.payload);
+    const found = target && typeOfComponent(components, target, "tolerant"); // events are responses
     if (found) return { webhook, identifier: found.identifier, payload: { kind: "component" } };
     return {
       webhook,

@@ -154,7 +154,7 @@ function exampleOf(
   const { hasTypeScript, isModule, hasTopLevelAwait } = project;
   const client = targets.generators.find(({ name }) => name === "client");
   if (client === undefined) return undefined;
-  const { importExtension } = targets.locationOf({ name: "client" });
+  const { importExtension } = targets.contextOf({ name: "client" });
   // In CommonJS a TypeScript file: an ES module cannot import generated code by name, since it is CommonJS like the project.
   const file = firstCallFile(out, isModule && !hasTypeScript ? ".js" : ".ts");
   const beside = `./${basename(out)}/${basename(targets.folderOf("client"))}/index${importExtension}`;

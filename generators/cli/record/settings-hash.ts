@@ -13,7 +13,7 @@ export async function settingsHash(targets: Targets, workingDirectory: string): 
     name: generator.name,
     options: generator.options,
     folder: targets.folderOf(generator.name),
-    location: targets.locationOf(generator),
+    context: targets.contextOf(generator),
   }));
   if (!generators.every(isBuiltIn) || !isData(settings)) return undefined;
   const program = await hashProgram();

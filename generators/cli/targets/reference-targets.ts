@@ -33,7 +33,7 @@ export function resolveReference(parts: SettingParts, standard: Generator): Targ
     generators: [configured ?? standard],
     runtime: modules.runtime,
     folderOf: () => out,
-    locationOf: () => ({ modules, importExtension: ".js", command }),
+    contextOf: () => ({ modules, importExtension: ".js", command }),
   };
 }
 

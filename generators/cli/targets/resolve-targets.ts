@@ -13,7 +13,7 @@ import {
   specOf,
   type TargetParts,
 } from "./settings.ts";
-import { DEFAULT_OUT, DEFAULT_RUNTIME, locationsOf, type Targets } from "./targets.ts";
+import { contextsOf, DEFAULT_OUT, DEFAULT_RUNTIME, type Targets } from "./targets.ts";
 
 /** Options win over the configuration; `--out` puts all folders side by side, without packages between them. */
 export function resolveTargets(parts: TargetParts): Targets {
@@ -37,7 +37,7 @@ function packageTargets(parts: TargetParts): Targets {
   );
   const folderOf = (name: string) => folders.get(name) ?? resolve(folder, config.out ?? DEFAULT_OUT, name);
   const spec = specOf(parts);
-  const locationOf = locationsOf({
+  const contextOf = contextsOf({
     all: [...withArguments(parts.builtIn, args), ...configured],
     folderOf,
     command: config.command,
@@ -55,7 +55,7 @@ function packageTargets(parts: TargetParts): Targets {
     knownWarnings: knownWarningsOf(parts),
     runtime: config.runtime ?? DEFAULT_RUNTIME,
     folderOf,
-    locationOf,
+    contextOf,
   };
 }
 
@@ -114,7 +114,7 @@ function folderTargets(parts: TargetParts, out: string): Targets {
     knownWarnings: knownWarningsOf(parts),
     runtime: loaded?.config.runtime ?? DEFAULT_RUNTIME,
     folderOf,
-    locationOf: locationsOf({
+    contextOf: contextsOf({
       all: all.map(besideOthers),
       folderOf,
       command,

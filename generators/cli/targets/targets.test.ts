@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { client, types } from "../../index.ts";
-import { locationsOf } from "./targets.ts";
+import { contextsOf } from "./targets.ts";
 
 const folders = { types: "/work/types/generated", client: "/work/client" };
 const settings = {
@@ -10,7 +10,7 @@ const settings = {
 };
 
 test("files of a folder beside can be imported one by one", () => {
-  const location = locationsOf({ ...settings, all: [types(), client()], importExtension: ".js" })({
+  const location = contextsOf({ ...settings, all: [types(), client()], importExtension: ".js" })({
     name: "client",
   });
   expect(location.modules.types).toBe("../types/generated/index.js");
@@ -19,7 +19,7 @@ test("files of a folder beside can be imported one by one", () => {
 
 test("those of a package cannot, whatever else has its name", () => {
   const all = [types(), client(), types({ module: "@acme/types" })];
-  const location = locationsOf({ ...settings, all, importExtension: "" })({ name: "client" });
+  const location = contextsOf({ ...settings, all, importExtension: "" })({ name: "client" });
   expect(location.modules.types).toBe("@acme/types");
   expect(location.modules["types/*"]).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export interface Targets {
   /** The module that generated code imports the runtime from. */
   readonly runtime: string;
   folderOf(name: string): string;
-  locationOf(generator: Pick<Generator, "name">): RunContext;
+  contextOf(generator: Pick<Generator, "name">): RunContext;
 }
 
 /** The generators of a configuration, in its order. */
@@ -38,7 +38,7 @@ interface ListedGenerators {
   readonly generators: readonly Pick<Generator, "name" | "needs">[];
 }
 
-interface LocationParts {
+interface ContextParts {
   /** Every generator that others may import; the last of a name counts. */
   readonly all: readonly Generator[];
   readonly folderOf: (name: string) => string;
@@ -48,12 +48,12 @@ interface LocationParts {
 }
 
 /** Where each generator imports the others from: a package name, or the path from its folder to theirs. */
-export function locationsOf({
+export function contextsOf({
   all,
   folderOf,
   runtime = DEFAULT_RUNTIME,
   ...parts
-}: LocationParts): Targets["locationOf"] {
+}: ContextParts): Targets["contextOf"] {
   const { command, importExtension } = parts;
   const others = Object.fromEntries(all.map(({ name, options }) => [name, options]));
   return ({ name: from }) => {

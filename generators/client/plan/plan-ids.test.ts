@@ -14,7 +14,7 @@ test("a string with a fixed prefix gets a function that checks it", async () => 
   expect(await planned({ "order-id": text({ pattern: "^or_", minLength: 9, maxLength: 9 }) })).toEqual([
     {
       identifier: "orderId",
-      schema: "order-id",
+      type: "OrderId",
       rule: {
         name: "order-id",
         pattern: "^or_",

@@ -8,8 +8,8 @@ import { OCCUPIED } from "./written-names.ts";
 /** A function that checks a string and returns it as the type of a schema. */
 export interface IdPlan {
   readonly identifier: string;
-  /** The name of the component. */
-  readonly schema: string;
+  /** The type of the component. */
+  readonly type: string;
   readonly rule: {
     readonly name: string;
     readonly pattern: string;
@@ -33,7 +33,11 @@ export function planIds({ schemas }: ApiModel, taken: readonly string[]): IdPlan
     if (rule === undefined) return [];
     const camel = camelCase(component.identifier);
     return [
-      { identifier: names.take(isDeclarable(camel) ? camel : `${camel}Id`), schema: component.name, rule },
+      {
+        identifier: names.take(isDeclarable(camel) ? camel : `${camel}Id`),
+        type: component.identifier,
+        rule,
+      },
     ];
   });
 }

@@ -13,6 +13,8 @@ export interface ResponsePlan {
   readonly kind: "json" | "text" | "binary" | "mixed" | "none";
   /** Media types as the document writes them: one, none without content, several for mixed ones. */
   readonly mediaTypes: readonly string[];
+  /** Of JSON. */
+  readonly schema?: SchemaModel;
   /** The kinds of values that the schema accepts, where these are not all. */
   readonly shapes?: readonly ValueType[];
 }
@@ -49,7 +51,13 @@ function responsePlan(status: string, content: readonly MediaTypeModel[]): Respo
   if (preferred === undefined) return { status, kind: "none", mediaTypes: [] };
   if (preferred.kind === "json") {
     const { contentType, schema } = preferred.media;
-    return { status, kind: "json", mediaTypes: [contentType], ...shapesPlan(schema) };
+    return {
+      status,
+      kind: "json",
+      mediaTypes: [contentType],
+      ...(schema && { schema }),
+      ...shapesPlan(schema),
+    };
   }
   const kinds = new Set(content.map((media) => (mediaKind(media) === "text" ? "text" : "binary")));
   const [kind = "binary"] = kinds;

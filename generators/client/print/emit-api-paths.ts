@@ -6,7 +6,7 @@ import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { RunContext } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { documentType } from "./modules.ts";
+import { describedOperations } from "./modules.ts";
 
 const DOCS =
   "The operations of each path, for `fetchClient`: what openapi-fetch reads of `paths`. That has prose and parameters as well, which " +
@@ -17,7 +17,7 @@ const DOCS =
  * their path. In GitHub's document this is 0.1 MB, and `paths` 1 MB that each program with `createClient` would load.
  */
 export function apiPathsFile(model: ApiModel, options: RunContext): GeneratedFile {
-  const operations = documentType(options, "operations", 0);
+  const operations = describedOperations(options, 0);
   const ids = new Map(model.operations.map(({ location, operationId }) => [location.pointer, operationId]));
   const paths = model.pathItems.map(({ name, requests }) => {
     const methods = requests.flatMap(({ httpMethod, location }) => {

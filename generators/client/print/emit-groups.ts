@@ -9,8 +9,15 @@ import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { uniqueNames } from "../../core/unique-names.ts";
 import type { GroupPlan } from "../plan/group-plans.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
+import { createResultNames, type ResultNames } from "../plan/result-names.ts";
 import { listMethods } from "../plan/written-names.ts";
-import { type ClientLocation, operationType, requestOptionsType, runtimeType } from "./modules.ts";
+import {
+  type ClientLocation,
+  operationType,
+  requestOptionsType,
+  runtimeType,
+  schemaType,
+} from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
 
 /** The file of the groups: an interface for each, and the one that holds them all. */
@@ -21,11 +28,24 @@ export function groupsFile(
 ): GeneratedFile {
   const names = uniqueNames({ reserved: ["Groups"] });
   const named = groups.map((group) => ({ ...group, type: names.take(`${pascalCase(group.name)}Group`) }));
+  const declared = new Set(["Groups", ...named.map(({ type }) => type)]);
+  const resultNames = createResultNames(model);
+  /** The type of a result by the name of its component, unless the file declares that name. */
+  const resultType: ResultType = (plan, part) => {
+    const name = resultNames(plan)[part];
+    if (name && !declared.has(name.type))
+      return code`${schemaType(options, name.type)}${name.isList && "[]"}`;
+    return operationType(options, plan, `${part.charAt(0).toUpperCase()}${part.slice(1)}`);
+  };
   return typescriptFile({ model, options }, "groups.ts", [
-    ...named.map((group) => groupInterface(group, options)),
+    ...named.map((group) => groupInterface(group, { ...options, resultType })),
     groupsInterface(named, model),
   ]);
 }
+
+type ResultType = (plan: OperationPlan, part: keyof ResultNames) => Printable;
+
+type GroupContext = ClientLocation & { readonly resultType: ResultType };
 
 interface NamedGroup extends GroupPlan {
   readonly type: string;
@@ -39,7 +59,7 @@ function groupDocs({ name, operations }: NamedGroup): string {
   return isNamed ? `The operations of \`${commentText(name)}\`.` : "The operations without a tag.";
 }
 
-function groupInterface(group: NamedGroup, options: ClientLocation): Code {
+function groupInterface(group: NamedGroup, options: GroupContext): Code {
   const methods = group.operations.flatMap((plan) => methodsOf(plan, options));
   return code`
     ${docComment(groupDocs(group))}
@@ -67,7 +87,7 @@ interface Method {
   readonly options?: Printable;
 }
 
-function methodsOf(plan: OperationPlan, options: ClientLocation): Code[] {
+function methodsOf(plan: OperationPlan, options: GroupContext): Code[] {
   const methods = plan.pagination ? listMethodsOf(plan, options) : [callMethod(plan, options)];
   return methods.map((method) => {
     const own = method.options ?? requestOptionsType(options);
@@ -79,13 +99,13 @@ function methodsOf(plan: OperationPlan, options: ClientLocation): Code[] {
   });
 }
 
-function callMethod(plan: OperationPlan, options: ClientLocation): Method {
+function callMethod(plan: OperationPlan, options: GroupContext): Method {
   const { names, model, stream } = plan;
   if (stream) return streamMethod(plan, options);
   return {
     name: names.method,
     docs: docsOfMethod(plan, { text: operationDocs(model), name: (method) => method }),
-    output: code`${runtimeType(options, "ApiPromise")}<${operationType(options, plan, "Output")}>`,
+    output: code`${runtimeType(options, "ApiPromise")}<${options.resultType(plan, "output")}>`,
   };
 }
 
@@ -110,10 +130,10 @@ function docsOfMethod({ renamedTo: names }: OperationPlan, { text, name }: Metho
   return names ? renamedTo(`${names.group}.${name(names.method)}`) : text;
 }
 
-function listMethodsOf(plan: OperationPlan, options: ClientLocation): Method[] {
+function listMethodsOf(plan: OperationPlan, options: GroupContext): Method[] {
   const { names, model, pagination } = plan;
   const { list, all } = listMethods(names.method);
-  const Item = operationType(options, plan, "Item");
+  const item = options.resultType(plan, "item");
   const docs = (which: keyof ReturnType<typeof listMethods>, gives: string) =>
     docsOfMethod(plan, {
       text: `${operationDocs(model)}\n\n${gives}`,
@@ -122,12 +142,12 @@ function listMethodsOf(plan: OperationPlan, options: ClientLocation): Method[] {
   const page: Method = {
     name: list,
     docs: docs("list", "Returns one page. `for await` iterates over its items and all that follow."),
-    output: code`${runtimeType(options, "PagePromise")}<${Item}, ${operationType(options, plan, "Page")}>`,
+    output: code`${runtimeType(options, "PagePromise")}<${item}, ${options.resultType(plan, "page")}>`,
   };
   const array: Method = {
     name: all,
     docs: docs("all", "Returns all items at once, as an array."),
-    output: code`${runtimeType(options, "ApiPromise")}<${Item}[]>`,
+    output: code`${runtimeType(options, "ApiPromise")}<${item}[]>`,
   };
   return pagination?.mode === "optional" ? [page, array] : [page];
 }

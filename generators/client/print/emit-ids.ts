@@ -1,13 +1,12 @@
 import { type Code, code } from "../../core/emit/code.ts";
 import { docComment } from "../../core/emit/doc-comment.ts";
 import { literal } from "../../core/emit/literal.ts";
-import { quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { RunContext } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { IdPlan } from "../plan/plan-ids.ts";
-import { documentType, runtimeValue } from "./modules.ts";
+import { runtimeValue, schemaType } from "./modules.ts";
 
 /** The file of the functions that check IDs; none where the document describes no IDs. */
 export function idsFile(model: ApiModel, options: RunContext, ids: readonly IdPlan[]): GeneratedFile[] {
@@ -16,12 +15,11 @@ export function idsFile(model: ApiModel, options: RunContext, ids: readonly IdPl
   return [typescriptFile({ model, options }, "ids.ts", functions)];
 }
 
-function idFunction({ identifier, schema, rule }: IdPlan, options: RunContext): Code {
-  const docs = `Checks a string, for example one from your database, and returns it as the type \`${schema}\`. Throws an \`InvalidInputError\` unless it is ${rule.expected}.`;
-  const type = code`${documentType(options, "components", 0)}["schemas"][${quote(schema)}]`;
+function idFunction({ identifier, type, rule }: IdPlan, options: RunContext): Code {
+  const docs = `Checks a string, for example one from your database, and returns it as the type \`${rule.name}\`. Throws an \`InvalidInputError\` unless it is ${rule.expected}.`;
   return code`
     ${docComment(docs)}
-    export function ${identifier}(value: string): ${type} {
+    export function ${identifier}(value: string): ${schemaType(options, type)} {
       return ${runtimeValue(options, "checkString")}(value, ${literal(rule)});
     }
   `;

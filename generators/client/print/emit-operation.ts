@@ -14,7 +14,7 @@ import type { OperationPlan } from "../plan/plan-operation.ts";
 import { aliasCode } from "./emit-alias.ts";
 import { descriptorOf } from "./emit-descriptor.ts";
 import { groupTable } from "./emit-operation-table.ts";
-import { type ClientLocation, documentType, runtimeType, runtimeValue } from "./modules.ts";
+import { type ClientLocation, describedOperations, runtimeType, runtimeValue } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
 import {
   describedName,
@@ -72,7 +72,7 @@ function operationCode(
 
 /** The operation among the types of the document, under a short name. */
 function describedType(plan: OperationPlan, options: RunContext): Code {
-  const operations = documentType(options, "operations", 1);
+  const operations = describedOperations(options, 1);
   return code`type ${describedName(plan)} = ${operations}[${quote(plan.model.operationId)}];`;
 }
 

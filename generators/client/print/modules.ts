@@ -34,14 +34,15 @@ function runtimeModule({ modules }: RunContext): string {
   return `${modules.runtime}/client`;
 }
 
-/** One of the types of the document, seen from `depth` folders below the client's. */
-export function documentType(
-  options: RunContext,
-  name: "components" | "operations",
-  depth: number,
-): Imported {
+/** The types of the operations, seen from `depth` folders below the client's. */
+export function describedOperations(options: RunContext, depth: number): Imported {
   const types = moduleOf(options, "types", "operations"); // not the index, which also loads `paths`
-  return importedType(types.startsWith(".") ? `${"../".repeat(depth)}${types}` : types, name);
+  return importedType(types.startsWith(".") ? `${"../".repeat(depth)}${types}` : types, "operations");
+}
+
+/** The type of a component, seen from the client's folder. */
+export function schemaType(options: RunContext, identifier: string): Imported {
+  return importedType(moduleOf(options, "types", "schemas"), identifier);
 }
 
 /** A file beside the one that imports it. */

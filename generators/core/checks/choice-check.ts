@@ -1,3 +1,4 @@
+import { plainReference } from "../model/facts/plain-reference.ts";
 import { areDisjoint, typesOf, type ValueTypes } from "../model/facts/types-of.ts";
 import { atSchema } from "../model/int64.ts";
 import { literalPrefix } from "../model/literal-prefix.ts";
@@ -122,12 +123,6 @@ function setOf(member: SchemaModel): SchemaModel | undefined {
 
 function isSet({ constant, enumeration }: SchemaModel): boolean {
   return Boolean(constant ?? enumeration);
-}
-
-/** The target of a reference that stands alone, apart from annotations. */
-function plainReference(schema: SchemaModel): SchemaModel | undefined {
-  const { location: _, annotations: __, reference, ...others } = schema;
-  return Object.keys(others).length === 0 ? reference?.target : undefined;
 }
 
 function tried({ schema, branches, kind }: Branches, scope: CheckScope): CheckNode {

@@ -31,7 +31,7 @@ export interface GenerationRun {
 
 export interface RunOptions extends ReadOptions {
   readonly generators: readonly Generator[];
-  readonly locationOf: (generator: Generator) => RunContext;
+  readonly contextOf: (generator: Generator) => RunContext;
   /** Name of the document in the header of generated files; the same wherever the command is run. */
   readonly source: string;
   /** Called before each step, for a progress line. */
@@ -56,7 +56,7 @@ export async function runGenerators(spec: string, options: RunOptions): Promise<
 /** What the generators make of a model that has no errors. */
 export async function generateFiles(
   model: ApiModel,
-  options: Pick<RunOptions, "generators" | "locationOf" | "onStep">,
+  options: Pick<RunOptions, "generators" | "contextOf" | "onStep">,
 ): Promise<Pick<GenerationRun, "results" | "diagnostics">> {
   const diagnostics: Diagnostic[] = options.generators.some(writesTypes)
     ? [...reportOmittedParts(model)]
@@ -65,7 +65,7 @@ export async function generateFiles(
   for (const generator of options.generators) {
     options.onStep?.(generator.name);
     const started = performance.now();
-    const generated = await runGenerator(generator, model, options.locationOf(generator));
+    const generated = await runGenerator(generator, model, options.contextOf(generator));
     if (generated.kind === "files") diagnostics.push(...generated.diagnostics);
     results.push({
       generator: generator.name,

@@ -14,7 +14,7 @@ function generate({ document, files }: OddDocument, folder: string) {
   return runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": JSON.stringify(document), ...files }),
     generators: BUILT_IN,
-    locationOf: () => contextBeside(folder),
+    contextOf: () => contextBeside(folder),
     source: "openapi.json",
   });
 }

@@ -7,14 +7,16 @@ import { zod } from "../../zod/index.ts";
 import { API_PATHS_PROGRAM } from "./api-paths-program.ts";
 import { BASES, combinedCase } from "./combined-case.ts";
 import { contextBeside } from "./context-beside.ts";
+import { resultTypes } from "./result-types.ts";
 
 /** What has no meaning, so that a document is rejected for it. */
 const MEANINGLESS = ["reference-unresolved", "reference-cycle", "file-unreadable"];
 
 /** All generators, with all that they can write: predicates and parsers as well. */
-const EVERYTHING = BUILT_IN.map((generator) =>
-  generator.name === "zod" ? zod({ compiled: true }) : generator,
-);
+const EVERYTHING = [
+  ...BUILT_IN.map((generator) => (generator.name === "zod" ? zod({ compiled: true }) : generator)),
+  resultTypes(),
+];
 
 /** What all generators make of the document of a seed. */
 export interface CaseOutcome {
@@ -34,7 +36,7 @@ export async function generateCase(
   const { results, diagnostics } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": text }),
     generators: EVERYTHING,
-    locationOf: () => contextBeside(folder),
+    contextOf: () => contextBeside(folder),
     source: "openapi.json",
   });
   const errors = diagnostics.filter(({ severity }) => severity === "error");

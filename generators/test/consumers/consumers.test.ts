@@ -22,7 +22,7 @@ async function generated(document: SmallDocument, folder: string): Promise<Files
   const { results, diagnostics } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": JSON.stringify(document) }),
     generators: [types(), zod(), client()],
-    locationOf: () => contextBeside(folder),
+    contextOf: () => contextBeside(folder),
     source: "openapi.json",
   });
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);

@@ -19,7 +19,7 @@ export async function checkCase({ entry, files }: WholeDocument): Promise<"files
   const run = await runGenerators(`file:///memory/${entry}`, {
     reader: memoryReader(files),
     generators: BUILT_IN,
-    locationOf: () => context,
+    contextOf: () => context,
     source: entry,
   });
   for (const diagnostic of run.diagnostics) checkDiagnostic(diagnostic);

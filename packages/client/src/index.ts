@@ -35,6 +35,7 @@ export {
   type Logger,
   type LogLevel,
   logCalls,
+  type Operation,
   type Outcome,
   OutcomeUnknownError,
   operationValidators,
@@ -49,6 +50,7 @@ export {
   type RetryOptions,
   SdkError,
   streamFile,
+  type ToArrayOptions,
   type Upload,
   type ValidateMode,
   type ValidationIssue,
@@ -65,6 +67,7 @@ export type { ClientOptions } from "./client-options.ts";
 export { type Client, createClient } from "./create-client.ts";
 export { type ClientCoreExtra, createClientCore } from "./create-client-core.ts";
 export { createTermsLink } from "./create-terms-link.ts";
+export type * from "./generated/groups.ts";
 export * from "./generated/ids.ts";
 export * from "./generated/operations/index.ts";
 export { isApiError } from "./is-api-error.ts";

@@ -51,16 +51,18 @@ export type PayoutReconciliation =
  */
 export async function reconcilePayout(
   client: Pick<Client, "payouts">,
-  { bank_account_id, knownPayouts = [], quote_id, sender_wallet_address }: PayoutToReconcile,
-  { settleMs = 60_000, ...options }: ReconcileOptions = {},
+  payout: PayoutToReconcile,
+  reconcileOptions: ReconcileOptions = {},
 ): Promise<PayoutReconciliation> {
+  const { bank_account_id, knownPayouts = [], quote_id, sender_wallet_address } = payout;
+  const { settleMs = 60_000, ...options } = reconcileOptions;
   const findCandidates = async (): Promise<readonly Payout[]> => {
     const payouts = await client.payouts.listAll({ bank_account_id }, options);
     return payouts.filter(({ id }) => !knownPayouts.includes(id));
   };
   try {
-    const payout = await client.payouts.createEvm({ quote_id, sender_wallet_address }, options);
-    return { kind: "paid", payout };
+    const paid = await client.payouts.createEvm({ quote_id, sender_wallet_address }, options);
+    return { kind: "paid", payout: paid };
   } catch (error) {
     if (!isOfCall(error)) throw error;
     if (error.outcome === "processed") return { kind: "paid", payout: undefined };

@@ -18,8 +18,9 @@ export interface PayoutWaitOptions extends Omit<WaitOptions<unknown>, "until"> {
 export async function waitForPayout(
   client: Pick<Client, "payouts">,
   id: string,
-  { states, filter = {}, ...options }: PayoutWaitOptions,
+  waitOptions: PayoutWaitOptions,
 ): Promise<Payout> {
+  const { states, filter = {}, ...options } = waitOptions;
   if (!Array.isArray(states)) throw new ConfigurationError("states must be a list of states.");
   let found: Payout | undefined;
   const isFound = (): boolean => found?.status !== undefined && states.includes(String(found.status));

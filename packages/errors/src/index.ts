@@ -4,8 +4,8 @@
  *
  * @module
  */
-export type { ErrorEntry, ProblemDetails, RetryAdvice, RetryClass } from "@crossborder/runtime/errors";
-export { findError } from "./find-error.ts";
+export type { ProblemDetails, RetryAdvice, RetryClass } from "@crossborder/runtime/errors";
+export { type ErrorEntry, findError } from "./find-error.ts";
 export * from "./generated/index.ts";
 export { isErrorCode } from "./is-error-code.ts";
 export { findRetryAdvice, findRetryClass } from "./retry-advice.ts";

@@ -42,8 +42,8 @@ describe("entries", () => {
   });
 
   test("are there for known codes, and perhaps for any other string", () => {
-    expectTypeOf(findError("QUOTES_EXPIRED")).toEqualTypeOf<ErrorEntry<ErrorAction>>();
-    expectTypeOf(findError("CODE_OF_NEXT_YEAR")).toEqualTypeOf<ErrorEntry<ErrorAction> | undefined>();
+    expectTypeOf(findError("QUOTES_EXPIRED")).toEqualTypeOf<ErrorEntry>();
+    expectTypeOf(findError("CODE_OF_NEXT_YEAR")).toEqualTypeOf<ErrorEntry | undefined>();
     expectTypeOf<"get-new-quote">().toExtend<ErrorAction>();
     expectTypeOf<string>().not.toExtend<ErrorAction>();
     expectTypeOf(findRetryClass("CODE_OF_NEXT_YEAR")).toEqualTypeOf<RetryClass | undefined>();

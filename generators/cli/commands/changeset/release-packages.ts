@@ -69,7 +69,7 @@ async function generatedFiles(
   { targets }: ReleasePackages,
   onStep: (step: string) => void,
 ): Promise<GeneratedPackage[]> {
-  const { generators, locationOf, source } = targets;
-  const { results } = await generateFiles({ ...model, source }, { generators, locationOf, onStep });
+  const { generators, contextOf, source } = targets;
+  const { results } = await generateFiles({ ...model, source }, { generators, contextOf, onStep });
   return results.map(({ generator, files }) => ({ generator, files }));
 }

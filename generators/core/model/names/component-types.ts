@@ -30,6 +30,16 @@ export function nameComponentTypes(model: ApiModel, readings: Readings): Compone
   });
 }
 
+/** The type of a component in a reading: its twin, where it has one for it. */
+export function typeOfComponent(
+  components: readonly ComponentType[],
+  schema: SchemaModel,
+  reading: Reading,
+): ComponentType | undefined {
+  const types = components.filter((component) => component.schema === schema);
+  return types.find((type) => type.reading === reading) ?? types.find(({ twinOf }) => !twinOf);
+}
+
 /** What the twin of a type is called that stands for another reading of the same schema. */
 export function twinName(identifier: string, reading: Reading): string {
   return `${identifier}${reading === "tolerant" ? "Response" : "Exact"}`;

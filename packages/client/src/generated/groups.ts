@@ -1,40 +1,39 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { ApiPromise, PagePromise } from "@crossborder/runtime/client";
-import type { RequestOptions } from "../request-options.ts";
 import type {
-  BankAccountsCreateInput,
-  BankAccountsCreateOutput,
-  BankAccountsListInput,
-  BankAccountsListOutput,
-} from "./operations/bank-accounts.ts";
+  BankAccount,
+  BlockchainWallet,
+  Customer,
+  CustomerPage,
+  Payable,
+  PayablePage,
+  Payin,
+  PayinPage,
+  Payout,
+  PayoutPage,
+  Quote,
+  SignMessageChallenge,
+  TosLink,
+  Transfer,
+  TransferPage,
+  UploadResult,
+} from "@crossborder/types";
+import type { RequestOptions } from "../request-options.ts";
+import type { BankAccountsCreateInput, BankAccountsListInput } from "./operations/bank-accounts.ts";
 import type {
   BlockchainWalletsCreateInput,
-  BlockchainWalletsCreateOutput,
   BlockchainWalletsSignMessageInput,
-  BlockchainWalletsSignMessageOutput,
 } from "./operations/blockchain-wallets.ts";
-import type {
-  CustomersCreateInput,
-  CustomersCreateOutput,
-  CustomersListInput,
-  CustomersListItem,
-  CustomersListPage,
-} from "./operations/customers.ts";
+import type { CustomersCreateInput, CustomersListInput } from "./operations/customers.ts";
 import type { DocGetInput, DocGetOutput } from "./operations/doc.ts";
-import type { PayablesListInput, PayablesListItem, PayablesListPage } from "./operations/payables.ts";
-import type { PayinsListInput, PayinsListItem, PayinsListPage } from "./operations/payins.ts";
-import type {
-  PayoutsCreateEvmInput,
-  PayoutsCreateEvmOutput,
-  PayoutsListInput,
-  PayoutsListItem,
-  PayoutsListPage,
-} from "./operations/payouts.ts";
-import type { QuotesCreateInput, QuotesCreateOutput } from "./operations/quotes.ts";
-import type { TosCreateInput, TosCreateOutput } from "./operations/tos.ts";
-import type { TransfersListInput, TransfersListItem, TransfersListPage } from "./operations/transfers.ts";
-import type { UploadCreateInput, UploadCreateOutput } from "./operations/upload.ts";
+import type { PayablesListInput } from "./operations/payables.ts";
+import type { PayinsListInput } from "./operations/payins.ts";
+import type { PayoutsCreateEvmInput, PayoutsListInput } from "./operations/payouts.ts";
+import type { QuotesCreateInput } from "./operations/quotes.ts";
+import type { TosCreateInput } from "./operations/tos.ts";
+import type { TransfersListInput } from "./operations/transfers.ts";
+import type { UploadCreateInput } from "./operations/upload.ts";
 
 /** The operations of `tos`. */
 export interface TosGroup {
@@ -48,7 +47,7 @@ export interface TosGroup {
    *
    * Inferred: `x-idempotency`: the request carries an idempotency key and only asks for a link.
    */
-  create(input: TosCreateInput, options?: RequestOptions): ApiPromise<TosCreateOutput>;
+  create(input: TosCreateInput, options?: RequestOptions): ApiPromise<TosLink>;
 }
 
 /** The operations of `customers`. */
@@ -66,7 +65,7 @@ export interface CustomersGroup {
    * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may create a second
    * customer.
    */
-  create(input?: CustomersCreateInput, options?: RequestOptions): ApiPromise<CustomersCreateOutput>;
+  create(input?: CustomersCreateInput, options?: RequestOptions): ApiPromise<Customer>;
 
   /**
    * List customers
@@ -82,7 +81,7 @@ export interface CustomersGroup {
    *
    * Returns one page. `for await` iterates over its items and all that follow.
    */
-  list(input?: CustomersListInput, options?: RequestOptions): PagePromise<CustomersListItem, CustomersListPage>;
+  list(input?: CustomersListInput, options?: RequestOptions): PagePromise<Customer, CustomerPage>;
 
   /**
    * List customers
@@ -98,7 +97,7 @@ export interface CustomersGroup {
    *
    * Returns all items at once, as an array.
    */
-  listAll(input?: CustomersListInput, options?: RequestOptions): ApiPromise<CustomersListItem[]>;
+  listAll(input?: CustomersListInput, options?: RequestOptions): ApiPromise<Customer[]>;
 }
 
 /** The operations of `bankAccounts`. */
@@ -114,7 +113,7 @@ export interface BankAccountsGroup {
    * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may create a second
    * account.
    */
-  create(input: BankAccountsCreateInput, options?: RequestOptions): ApiPromise<BankAccountsCreateOutput>;
+  create(input: BankAccountsCreateInput, options?: RequestOptions): ApiPromise<BankAccount>;
 
   /**
    * List the bank accounts of a customer
@@ -126,7 +125,7 @@ export interface BankAccountsGroup {
    *
    * Inferred: `x-idempotency`: the operation only reads.
    */
-  list(input: BankAccountsListInput, options?: RequestOptions): ApiPromise<BankAccountsListOutput>;
+  list(input: BankAccountsListInput, options?: RequestOptions): ApiPromise<BankAccount[]>;
 }
 
 /** The operations of `quotes`. */
@@ -141,7 +140,7 @@ export interface QuotesGroup {
    *
    * Inferred: `x-idempotency`: a quote moves no money, and one that is never used ends by itself.
    */
-  create(input: QuotesCreateInput, options?: RequestOptions): ApiPromise<QuotesCreateOutput>;
+  create(input: QuotesCreateInput, options?: RequestOptions): ApiPromise<Quote>;
 }
 
 /** The operations of `payouts`. */
@@ -162,7 +161,7 @@ export interface PayoutsGroup {
    * Inferred: `x-idempotency`: a used quote is rejected with `QUOTES_ALREADY_USED`, so the same body
    * cannot pay twice; a new quote can.
    */
-  createEvm(input: PayoutsCreateEvmInput, options?: RequestOptions): ApiPromise<PayoutsCreateEvmOutput>;
+  createEvm(input: PayoutsCreateEvmInput, options?: RequestOptions): ApiPromise<Payout>;
 
   /**
    * List payouts
@@ -178,7 +177,7 @@ export interface PayoutsGroup {
    *
    * Returns one page. `for await` iterates over its items and all that follow.
    */
-  list(input?: PayoutsListInput, options?: RequestOptions): PagePromise<PayoutsListItem, PayoutsListPage>;
+  list(input?: PayoutsListInput, options?: RequestOptions): PagePromise<Payout, PayoutPage>;
 
   /**
    * List payouts
@@ -194,7 +193,7 @@ export interface PayoutsGroup {
    *
    * Returns all items at once, as an array.
    */
-  listAll(input?: PayoutsListInput, options?: RequestOptions): ApiPromise<PayoutsListItem[]>;
+  listAll(input?: PayoutsListInput, options?: RequestOptions): ApiPromise<Payout[]>;
 }
 
 /** The operations of `payins`. */
@@ -213,7 +212,7 @@ export interface PayinsGroup {
    *
    * Returns one page. `for await` iterates over its items and all that follow.
    */
-  list(input?: PayinsListInput, options?: RequestOptions): PagePromise<PayinsListItem, PayinsListPage>;
+  list(input?: PayinsListInput, options?: RequestOptions): PagePromise<Payin, PayinPage>;
 
   /**
    * List payins
@@ -229,7 +228,7 @@ export interface PayinsGroup {
    *
    * Returns all items at once, as an array.
    */
-  listAll(input?: PayinsListInput, options?: RequestOptions): ApiPromise<PayinsListItem[]>;
+  listAll(input?: PayinsListInput, options?: RequestOptions): ApiPromise<Payin[]>;
 }
 
 /** The operations of `payables`. */
@@ -248,7 +247,7 @@ export interface PayablesGroup {
    *
    * Returns one page. `for await` iterates over its items and all that follow.
    */
-  list(input?: PayablesListInput, options?: RequestOptions): PagePromise<PayablesListItem, PayablesListPage>;
+  list(input?: PayablesListInput, options?: RequestOptions): PagePromise<Payable, PayablePage>;
 
   /**
    * List payables
@@ -264,7 +263,7 @@ export interface PayablesGroup {
    *
    * Returns all items at once, as an array.
    */
-  listAll(input?: PayablesListInput, options?: RequestOptions): ApiPromise<PayablesListItem[]>;
+  listAll(input?: PayablesListInput, options?: RequestOptions): ApiPromise<Payable[]>;
 }
 
 /** The operations of `transfers`. */
@@ -284,7 +283,7 @@ export interface TransfersGroup {
    *
    * Returns one page. `for await` iterates over its items and all that follow.
    */
-  list(input?: TransfersListInput, options?: RequestOptions): PagePromise<TransfersListItem, TransfersListPage>;
+  list(input?: TransfersListInput, options?: RequestOptions): PagePromise<Transfer, TransferPage>;
 }
 
 /** The operations of `blockchainWallets`. */
@@ -299,7 +298,7 @@ export interface BlockchainWalletsGroup {
    *
    * Inferred: `x-idempotency`: the operation only reads.
    */
-  signMessage(input: BlockchainWalletsSignMessageInput, options?: RequestOptions): ApiPromise<BlockchainWalletsSignMessageOutput>;
+  signMessage(input: BlockchainWalletsSignMessageInput, options?: RequestOptions): ApiPromise<SignMessageChallenge>;
 
   /**
    * Register a blockchain wallet
@@ -312,7 +311,7 @@ export interface BlockchainWalletsGroup {
    * Inferred: `x-idempotency`: nothing is said of repeating the request, so it may register a second
    * wallet.
    */
-  create(input: BlockchainWalletsCreateInput, options?: RequestOptions): ApiPromise<BlockchainWalletsCreateOutput>;
+  create(input: BlockchainWalletsCreateInput, options?: RequestOptions): ApiPromise<BlockchainWallet>;
 }
 
 /** The operations of `upload`. */
@@ -329,7 +328,7 @@ export interface UploadGroup {
    *
    * Unspecified: The largest size of a file and the accepted types are not shown.
    */
-  create(input: UploadCreateInput, options?: RequestOptions): ApiPromise<UploadCreateOutput>;
+  create(input: UploadCreateInput, options?: RequestOptions): ApiPromise<UploadResult>;
 }
 
 /** The operations of `doc`. */

@@ -1,13 +1,23 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import { checkString } from "@crossborder/runtime/client";
-import type { components } from "@crossborder/types";
+import type {
+  BankAccountId,
+  BlockchainWalletId,
+  CustomerId,
+  InstanceId,
+  OfframpWalletId,
+  PayinId,
+  PayoutId,
+  QuoteId,
+  TosId,
+} from "@crossborder/types";
 
 /**
  * Checks a string, for example one from your database, and returns it as the type `InstanceId`. Throws
  * an `InvalidInputError` unless it is a string of 15 characters that begins with "in_".
  */
-export function instanceId(value: string): components["schemas"]["InstanceId"] {
+export function instanceId(value: string): InstanceId {
   return checkString(value, {
     name: "InstanceId",
     pattern: "^in_",
@@ -21,7 +31,7 @@ export function instanceId(value: string): components["schemas"]["InstanceId"] {
  * Checks a string, for example one from your database, and returns it as the type `CustomerId`. Throws
  * an `InvalidInputError` unless it is a string of 15 characters that begins with "re_".
  */
-export function customerId(value: string): components["schemas"]["CustomerId"] {
+export function customerId(value: string): CustomerId {
   return checkString(value, {
     name: "CustomerId",
     pattern: "^re_",
@@ -35,7 +45,7 @@ export function customerId(value: string): components["schemas"]["CustomerId"] {
  * Checks a string, for example one from your database, and returns it as the type `BankAccountId`.
  * Throws an `InvalidInputError` unless it is a string of 15 characters that begins with "ba_".
  */
-export function bankAccountId(value: string): components["schemas"]["BankAccountId"] {
+export function bankAccountId(value: string): BankAccountId {
   return checkString(value, {
     name: "BankAccountId",
     pattern: "^ba_",
@@ -50,7 +60,7 @@ export function bankAccountId(value: string): components["schemas"]["BankAccount
  * `BlockchainWalletId`. Throws an `InvalidInputError` unless it is a string of 15 characters that
  * begins with "bw_".
  */
-export function blockchainWalletId(value: string): components["schemas"]["BlockchainWalletId"] {
+export function blockchainWalletId(value: string): BlockchainWalletId {
   return checkString(value, {
     name: "BlockchainWalletId",
     pattern: "^bw_",
@@ -64,7 +74,7 @@ export function blockchainWalletId(value: string): components["schemas"]["Blockc
  * Checks a string, for example one from your database, and returns it as the type `OfframpWalletId`.
  * Throws an `InvalidInputError` unless it is a string of 15 characters that begins with "ow_".
  */
-export function offrampWalletId(value: string): components["schemas"]["OfframpWalletId"] {
+export function offrampWalletId(value: string): OfframpWalletId {
   return checkString(value, {
     name: "OfframpWalletId",
     pattern: "^ow_",
@@ -78,7 +88,7 @@ export function offrampWalletId(value: string): components["schemas"]["OfframpWa
  * Checks a string, for example one from your database, and returns it as the type `QuoteId`. Throws an
  * `InvalidInputError` unless it is a string of 15 characters that begins with "qu_".
  */
-export function quoteId(value: string): components["schemas"]["QuoteId"] {
+export function quoteId(value: string): QuoteId {
   return checkString(value, {
     name: "QuoteId",
     pattern: "^qu_",
@@ -92,7 +102,7 @@ export function quoteId(value: string): components["schemas"]["QuoteId"] {
  * Checks a string, for example one from your database, and returns it as the type `PayoutId`. Throws
  * an `InvalidInputError` unless it is a string of 15 characters that begins with "po_".
  */
-export function payoutId(value: string): components["schemas"]["PayoutId"] {
+export function payoutId(value: string): PayoutId {
   return checkString(value, {
     name: "PayoutId",
     pattern: "^po_",
@@ -106,7 +116,7 @@ export function payoutId(value: string): components["schemas"]["PayoutId"] {
  * Checks a string, for example one from your database, and returns it as the type `PayinId`. Throws an
  * `InvalidInputError` unless it is a string of 15 characters that begins with "pi_".
  */
-export function payinId(value: string): components["schemas"]["PayinId"] {
+export function payinId(value: string): PayinId {
   return checkString(value, {
     name: "PayinId",
     pattern: "^pi_",
@@ -120,7 +130,7 @@ export function payinId(value: string): components["schemas"]["PayinId"] {
  * Checks a string, for example one from your database, and returns it as the type `TosId`. Throws an
  * `InvalidInputError` unless it is a string of 15 characters that begins with "to_".
  */
-export function tosId(value: string): components["schemas"]["TosId"] {
+export function tosId(value: string): TosId {
   return checkString(value, {
     name: "TosId",
     pattern: "^to_",

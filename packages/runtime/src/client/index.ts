@@ -79,6 +79,7 @@ export {
   DEFAULT_MAX_PAGES,
   type IterateOptions,
   PagePromise,
+  type ToArrayOptions,
   type WithNextPage,
 } from "./lists/page-promise.ts";
 export { type ReadOptions, type WaitOptions, waitFor } from "./lists/wait-for.ts";

@@ -27,6 +27,12 @@ export interface IterateOptions {
   readonly maxPages?: number;
 }
 
+/** Options of an iteration that ends with an array. */
+export interface ToArrayOptions extends IterateOptions {
+  /** The most items that the array may have. */
+  readonly max: number;
+}
+
 /** The promise of one page, which iterates over the items of this page and of all that follow. */
 export class PagePromise<Item, Page>
   extends ApiPromise<WithNextPage<Item, Page>>
@@ -70,15 +76,15 @@ export class PagePromise<Item, Page>
   }
 
   /** The first items as an array, at most `max`. */
-  async toArray(wanted: IterateOptions & { readonly max: number }): Promise<Item[]> {
+  async toArray(options: ToArrayOptions): Promise<Item[]> {
     this.#leaveErrorToIteration();
     const taken: Item[] = [];
-    checkValue("The options for toArray", wanted, RECORD);
-    const { max } = wanted;
+    checkValue("The options for toArray", options, RECORD);
+    const { max } = options;
     checkValue("max", max, MAX_ITEMS);
     if (max === 0) await this;
     else
-      for await (const item of this.items(wanted)) {
+      for await (const item of this.items(options)) {
         taken.push(item);
         if (taken.length >= max) break;
       }

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript5";
+import { describe, expect, test } from "vitest";
+import { repository } from "../../house/repository.ts";
+import { findNames } from "./find-names.ts";
+import { hoversOfTypeScript5, hoversOfTypeScript7 } from "./language-services.ts";
+
+// What an editor shows of the packages is part of them. The snapshots are read in reviews: names that people wrote, and no
+// types that were worked out.
+
+/** Characters for a method, which is about as wide as an editor shows it. */
+const LIMIT = 160;
+
+const program = join(import.meta.dirname, "program.ts");
+const names = findNames(program, readFileSync(program, "utf8"));
+
+/** Hovers with their names, one a line. */
+async function shownBy(service: typeof hoversOfTypeScript5): Promise<readonly string[]> {
+  const shown = await service(program, names);
+  return shown.map((text, index) => `${names[index]?.name}: ${text.replaceAll(/\s*\n\s*/g, " ")}`);
+}
+
+describe.each([
+  ["5.9", hoversOfTypeScript5],
+  ["7", hoversOfTypeScript7],
+] as const)("hovers of TypeScript %s", (version, service) => {
+  const lines = shownBy(service);
+
+  test("are as they were reviewed", async () => {
+    await expect(`${(await lines).join("\n")}\n`).toMatchFileSnapshot(`./hovers.${version}.txt`);
+  });
+
+  test(`have at most ${LIMIT} characters for a method of ours`, async () => {
+    const methods = (await lines).filter((line) => /^\w+: \(method\) (?!Zod)/.test(line));
+    expect(methods.length).toBeGreaterThan(20);
+    expect(methods.filter((line) => line.replace(/^\w+: \(method\) /, "").length > LIMIT)).toEqual([]);
+  });
+
+  test("name no type that cannot be imported", async () => {
+    const ours = (await lines).filter((line) => !line.includes("Zod"));
+    const shown = new Set(ours.flatMap((line) => line.replaceAll(/"[^"]*"/g, "").match(/\b[A-Z]\w+/g) ?? []));
+    const known = new Set([...exportedNames(), ...GLOBALS]);
+    expect([...shown].filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+const GLOBALS = ["Partial", "Pick", "Promise", "Readonly", "Record", "Request", "Response"];
+
+/** The names that the entries of the packages export. */
+function exportedNames(): string[] {
+  const entries = ["client", "errors", "sandbox", "types", "webhooks", "zod"];
+  const files = entries.map((name) => `${repository}/packages/${name}/dist/index.d.ts`);
+  const checked = ts.createProgram(files, { module: ts.ModuleKind.NodeNext, skipLibCheck: true });
+  const checker = checked.getTypeChecker();
+  return files.flatMap((file) => {
+    const source = checked.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    return module ? checker.getExportsOfModule(module).map(({ name }) => name) : [];
+  });
+}

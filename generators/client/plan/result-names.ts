@@ -1,0 +1,65 @@
+import type { ApiModel } from "../../core/model/api-model.ts";
+import { plainReference } from "../../core/model/facts/plain-reference.ts";
+import { nameComponentTypes, typeOfComponent } from "../../core/model/names/component-types.ts";
+import { findReadings } from "../../core/model/reading/reading.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { OperationPlan } from "./plan-operation.ts";
+
+/** Components that are the whole of what an operation gives, or the items of its list. Undefined for other results. */
+export interface ResultNames {
+  readonly output?: ResultName | undefined;
+  readonly page?: ResultName | undefined;
+  readonly item?: ResultName | undefined;
+}
+
+interface ResultName {
+  /** Name of the component's type. */
+  readonly type: string;
+  readonly isList: boolean;
+}
+
+/** Finds the components that operations of a document give, so that editors show `Quote` and not how it was reached. */
+export function createResultNames(model: ApiModel): (plan: OperationPlan) => ResultNames {
+  const components = nameComponentTypes(model, findReadings(model));
+  const nameOf = (schema: SchemaModel | undefined): ResultName | undefined => {
+    const item = schema && itemOfList(schema);
+    const target = schema && plainReference(item ?? schema);
+    const found = target && typeOfComponent(components, target, "tolerant");
+    return found && { type: found.identifier, isList: item !== undefined };
+  };
+  return ({ responses, pagination }) => {
+    const [body, ...others] = responses.map(({ schema }) => schema);
+    if (body === undefined || others.length > 0) return {};
+    if (!pagination) return { output: nameOf(body) };
+    const page = pagination.mode === "always" ? body : pageAmong(body);
+    return { page: nameOf(page), item: nameOf(page && itemAt(page, pagination.items)) };
+  };
+}
+
+/** The items of a list of any length. */
+function itemOfList({
+  location: _,
+  annotations: __,
+  types,
+  array,
+  ...others
+}: SchemaModel): SchemaModel | undefined {
+  const isList = types?.length === 1 && types[0] === "array" && Object.keys(others).length === 0;
+  return isList && array && Object.keys(array).join() === "items" ? array.items : undefined;
+}
+
+/** The page, where a response is a plain list or a page. */
+function pageAmong({ oneOf, anyOf = oneOf }: SchemaModel): SchemaModel | undefined {
+  const pages = anyOf?.filter((branch) => branch.types?.[0] !== "array");
+  return anyOf?.length === 2 && pages?.length === 1 ? pages[0] : undefined;
+}
+
+/** The items of the list at a path, as long as nothing else than `properties` says what stands there. */
+function itemAt(page: SchemaModel, path: string): SchemaModel | undefined {
+  let at: SchemaModel | undefined = page;
+  for (const key of path.split(".")) {
+    const whole: SchemaModel | undefined = at && (plainReference(at) ?? at);
+    at = whole?.allOf || whole?.anyOf || whole?.oneOf ? undefined : whole?.object?.properties?.get(key);
+  }
+  return at?.types?.length === 1 ? at.array?.items : undefined;
+}
