@@ -58,8 +58,7 @@ import * as z from "zod";
 import { Status } from "../exact/index.ts";
 import { Status as TolerantStatus } from "../tolerant/index.ts";
 
-/** \`PUT /lamps/{id}\`: Switch a lamp */
-export const lampsSwitch: {
+export interface LampsSwitchValidators {
   request: {
     path: OpenObject<{
       id: z.ZodString;
@@ -75,7 +74,10 @@ export const lampsSwitch: {
   response: {
     "200": typeof TolerantStatus;
   };
-} = {
+}
+
+/** \`PUT /lamps/{id}\`: Switch a lamp */
+export const lampsSwitch: LampsSwitchValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ id: z.string() })),
     header: /* @__PURE__ */ deferred(() => object({ "X-Trace": z.string().exactOptional() })),

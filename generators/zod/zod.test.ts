@@ -52,11 +52,13 @@ function buildPet(): OpenObject<{
   });
 }
 
-/** The type of \`Pet\`. */
+/** @internal */
 export interface PetSchema extends SchemaType<typeof buildPet> {}
 
 /** An animal. */
 export const Pet: PetSchema = /* @__PURE__ */ deferred(buildPet);
+
+export type Pet = z.output<typeof Pet>;
 `);
   });
 
@@ -225,6 +227,8 @@ describe("files", () => {
     });
     expect(text).toContain(`
 export const Id: PrefixedString<"in_"> = /* @__PURE__ */ deferred(() => startsWith("in_").length(15));
+
+export type Id = z.output<typeof Id>;
 
 export const Name: z.ZodString = /* @__PURE__ */ deferred(() => z.string().min(1).max(80));
 `);

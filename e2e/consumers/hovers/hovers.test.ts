@@ -49,8 +49,10 @@ const GLOBALS = ["Partial", "Pick", "Promise", "Readonly", "Record", "Request", 
 
 /** The names that the entries of the packages export. */
 function exportedNames(): string[] {
-  const entries = ["client", "errors", "sandbox", "types", "webhooks", "zod"];
-  const files = entries.map((name) => `${repository}/packages/${name}/dist/index.d.ts`);
+  const entries = ["client", "errors", "sandbox", "types", "webhooks", "zod"].map(
+    (name) => `${name}/dist/index`,
+  );
+  const files = [...entries, "zod/dist/operations"].map((entry) => `${repository}/packages/${entry}.d.ts`);
   const checked = ts.createProgram(files, { module: ts.ModuleKind.NodeNext, skipLibCheck: true });
   const checker = checked.getTypeChecker();
   return files.flatMap((file) => {

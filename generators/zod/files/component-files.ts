@@ -1,3 +1,4 @@
+import { code } from "../../core/emit/code.ts";
 import { docsOf } from "../../core/emit/doc-comment.ts";
 import type { Statement } from "../../core/emit/source-file.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
@@ -51,11 +52,17 @@ class ReadingModule {
     const docs = docsOf(schema.annotations);
     const declaration = { name: identifier, schema, reading: this.#reading, typeName, docs };
     const { exportedType, statements } = this.#module.declare(declaration);
-    const present = { identifier, exportedType, statements };
+    const values = exportedType === identifier ? [] : [this.#typeOfValues(identifier)];
+    const present = { identifier, exportedType, statements: [...statements, ...values] };
     const former = formerIdentifiers(component).map((name) => formerName(name, present, this.#run));
     const declared = [present, ...former];
     this.#declared.push(...declared);
     return declared;
+  }
+
+  /** Without a comment: editors show that of the schema for both. */
+  #typeOfValues(identifier: string): Statement {
+    return code`export type ${identifier} = ${this.#module.z}.output<typeof ${identifier}>;`;
   }
 
   /** Takes over what the exact reading declares. */

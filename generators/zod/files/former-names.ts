@@ -28,12 +28,17 @@ export function formerName(former: string, present: NamedExports, { typeNames }:
     type: `typeof ${identifier}`,
     initializer: identifier,
   });
-  if (exportedType === undefined)
-    return { identifier: former, exportedType: undefined, statements: [schema] };
-  const formerType = exportedType === identifier ? former : (typeNames.get(former) ?? former);
-  const type = code`
-    ${docComment(renamedTo(exportedType))}
-    export type ${formerType} = ${exportedType};
+  const values = formerType(former, identifier);
+  if (exportedType === undefined || exportedType === identifier)
+    return { identifier: former, exportedType: exportedType && former, statements: [values, schema] };
+  const schemaType = typeNames.get(former) ?? former;
+  const statements = [values, formerType(schemaType, exportedType), schema];
+  return { identifier: former, exportedType: schemaType, statements };
+}
+
+function formerType(former: string, present: string): Statement {
+  return code`
+    ${docComment(renamedTo(present))}
+    export type ${former} = ${present};
   `;
-  return { identifier: former, exportedType: formerType, statements: [type, schema] };
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
-import { camelCase, isDeclarable } from "../../core/identifier.ts";
+import { camelCase, isDeclarable, pascalCase } from "../../core/identifier.ts";
 import type { OperationAliasModel, OperationModel } from "../../core/model/api-model.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 
@@ -9,6 +9,8 @@ export const TABLE = "operations";
 /** An operation with the name of its validators. */
 export interface NamedOperation {
   readonly name: string;
+  /** Name of their type. */
+  readonly type: string;
   readonly operation: OperationModel;
 }
 
@@ -33,13 +35,15 @@ export function nameOperations(
   table: string,
 ): OperationNames {
   const taken = new Set<string>([table]);
-  const present = model.operations.map((operation) => {
-    const wanted = wantedName(operation.operationId);
+  const take = (wanted: string): string => {
     let name = wanted;
     for (let number = 2; taken.has(name); number += 1) name = `${wanted}${number}`;
     taken.add(name);
-    return { name, operation };
-  });
+    return name;
+  };
+  const present = model.operations
+    .map((operation) => ({ name: take(wantedName(operation.operationId)), operation }))
+    .map((named) => ({ ...named, type: take(`${pascalCase(named.name)}Validators`) }));
   const wanted = present.flatMap(({ name, operation }) => formerNames(operation, name));
   const former = wanted.filter(({ name }) => !taken.has(name));
   diagnostics.push(...wanted.filter(({ name }) => taken.has(name)).map(lost));

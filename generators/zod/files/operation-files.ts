@@ -1,3 +1,4 @@
+import { code } from "../../core/emit/code.ts";
 import { renamedTo } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
@@ -29,7 +30,10 @@ export function operationFiles(run: ZodRun): GeneratedFile[] {
 }
 
 function groupFile(path: string, names: OperationNames, run: ZodRun): GeneratedFile {
-  const declares = [...names.named, ...formerOf(names)].map(({ name }) => name);
+  const declares = [
+    ...names.named.flatMap(({ name, type }) => [name, type]),
+    ...formerOf(names).map(({ name }) => name),
+  ];
   const module = new FileModule(run, { folder: "operations", declares });
   return typescriptFile(run, path, groupStatements(names, module));
 }
@@ -38,10 +42,11 @@ function groupFile(path: string, names: OperationNames, run: ZodRun): GeneratedF
 function groupStatements(names: OperationNames, module: FileModule): Statement[] {
   const { named } = names;
   const former = formerOf(names);
-  const own = named.flatMap(({ name, operation }) => {
-    const { type, initializer } = tableCode(operationTable(operation, module.run), module);
+  const own = named.flatMap(({ name, type, operation }) => {
+    const { type: members, initializer } = tableCode(operationTable(operation, module.run), module);
     return [
       ...module.takeDeclarations(),
+      code`export interface ${type} ${members}`,
       constDeclaration({ name, docs: docsOfOperation(operation), type, initializer }),
     ];
   });

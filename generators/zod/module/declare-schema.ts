@@ -127,7 +127,7 @@ function namedDeclaration({ declaration, check, module, names }: Declaring, type
   const text = schemaCode(check, location, names, metadataOf(schema, names));
   const result = declaredCode(text, { check, location, names });
   const type = code`
-    ${docComment(`The type of \`${name}\`.`)}
+    ${docComment("@internal")}
     export interface ${typeName} extends ${module.runtimeType("SchemaType")}<typeof ${builder}> {}
   `;
   return [

@@ -62,7 +62,7 @@ export class PagePromise<Item, Page>
 
   /** Page by page instead of item by item. */
   async *pages(options: IterateOptions = {}): AsyncGenerator<WithNextPage<Item, Page>, void, undefined> {
-    this.#leaveErrorToIteration();
+    this.catch(() => {}); // the request is under way: where the options are wrong, nobody looks at its error
     checkValue("The options for pages", options, RECORD);
     const { maxPages = DEFAULT_MAX_PAGES } = options;
     checkValue("maxPages", maxPages, COUNT);
@@ -77,10 +77,9 @@ export class PagePromise<Item, Page>
 
   /** The first items as an array, at most `max`. */
   async toArray(options: ToArrayOptions): Promise<Item[]> {
-    this.#leaveErrorToIteration();
+    this.catch(() => {}); // as in `pages`
     const taken: Item[] = [];
-    checkValue("The options for toArray", options, RECORD);
-    const { max } = options;
+    const max = options?.max; // nothing is passed where types are not checked
     checkValue("max", max, MAX_ITEMS);
     if (max === 0) await this;
     else
@@ -89,10 +88,5 @@ export class PagePromise<Item, Page>
         if (taken.length >= max) break;
       }
     return taken;
-  }
-
-  /** The request is under way already. Where the iteration ends before it looks, its error must not count as unhandled. */
-  #leaveErrorToIteration(): void {
-    this.catch(() => {});
   }
 }

@@ -35,41 +35,59 @@ import * as z from "zod";
  */
 export const InstanceId: PrefixedString<"in_"> = /* @__PURE__ */ deferred(() => startsWith("in_").length(15));
 
+export type InstanceId = z.output<typeof InstanceId>;
+
 /**
  * Names a customer. Paths call the same resource a receiver in some places and a customer in others,
  * and the ID is the same in both.
  */
 export const CustomerId: PrefixedString<"re_"> = /* @__PURE__ */ deferred(() => startsWith("re_").length(15));
 
+export type CustomerId = z.output<typeof CustomerId>;
+
 /** Names a bank account of a customer. */
 export const BankAccountId: PrefixedString<"ba_"> = /* @__PURE__ */ deferred(() =>
   startsWith("ba_").length(15),
 );
+
+export type BankAccountId = z.output<typeof BankAccountId>;
 
 /** Names an external blockchain wallet that a customer has registered. */
 export const BlockchainWalletId: PrefixedString<"bw_"> = /* @__PURE__ */ deferred(() =>
   startsWith("bw_").length(15),
 );
 
+export type BlockchainWalletId = z.output<typeof BlockchainWalletId>;
+
 /** Names an offramp wallet, one of the wallets attached to a bank account. */
 export const OfframpWalletId: PrefixedString<"ow_"> = /* @__PURE__ */ deferred(() =>
   startsWith("ow_").length(15),
 );
 
+export type OfframpWalletId = z.output<typeof OfframpWalletId>;
+
 /** Names a quote. A quote is used once, and only within about five minutes of its creation. */
 export const QuoteId: PrefixedString<"qu_"> = /* @__PURE__ */ deferred(() => startsWith("qu_").length(15));
+
+export type QuoteId = z.output<typeof QuoteId>;
 
 /** Names a payout, the execution of one quote. */
 export const PayoutId: PrefixedString<"po_"> = /* @__PURE__ */ deferred(() => startsWith("po_").length(15));
 
+export type PayoutId = z.output<typeof PayoutId>;
+
 /** Names a payin, fiat money received and converted to stablecoins. */
 export const PayinId: PrefixedString<"pi_"> = /* @__PURE__ */ deferred(() => startsWith("pi_").length(15));
+
+export type PayinId = z.output<typeof PayinId>;
 
 /**
  * Names a record of accepted terms of service. It is obtained in the browser, behind the link that
  * `tos.create` returns, and is needed to create a customer.
  */
 export const TosId: PrefixedString<"to_"> = /* @__PURE__ */ deferred(() => startsWith("to_").length(15));
+
+export type TosId = z.output<typeof TosId>;
 
 /**
  * An amount of money in minor units (cents): 5000 is fifty units of the currency. Never compute with
@@ -79,6 +97,8 @@ export const TosId: PrefixedString<"to_"> = /* @__PURE__ */ deferred(() => start
  * document asks for integers and names no bounds.
  */
 export const MinorUnits: z.ZodInt = /* @__PURE__ */ deferred(() => z.int());
+
+export type MinorUnits = z.output<typeof MinorUnits>;
 
 function buildCountryCode(): z.ZodEnum<z.core.util.ToEnum<
   | "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS"
@@ -127,7 +147,7 @@ function buildCountryCode(): z.ZodEnum<z.core.util.ToEnum<
   ]);
 }
 
-/** The type of `CountryCode`. */
+/** @internal */
 export interface CountryCodeSchema extends SchemaType<typeof buildCountryCode> {}
 
 /**
@@ -136,6 +156,8 @@ export interface CountryCodeSchema extends SchemaType<typeof buildCountryCode> {
  */
 export const CountryCode: CountryCodeSchema = /* @__PURE__ */ deferred(buildCountryCode);
 
+export type CountryCode = z.output<typeof CountryCode>;
+
 /**
  * A stablecoin that an instance settles in. Development instances settle in `USDB` on test networks,
  * production instances in `USDC` or `USDT`; the wrong one for the instance is rejected with
@@ -143,8 +165,12 @@ export const CountryCode: CountryCodeSchema = /* @__PURE__ */ deferred(buildCoun
  */
 export const Token: z.ZodEnum<z.core.util.ToEnum<"USDB" | "USDC" | "USDT">> = /* @__PURE__ */ z.enum(["USDB", "USDC", "USDT"]);
 
+export type Token = z.output<typeof Token>;
+
 /** How many items a page may hold. No other sizes are accepted. */
 export const PageLimit: z.ZodLiteral<10 | 50 | 100 | 200 | 500 | 1000> = /* @__PURE__ */ z.literal([10, 50, 100, 200, 500, 1000]);
+
+export type PageLimit = z.output<typeof PageLimit>;
 
 /**
  * How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a
@@ -152,11 +178,17 @@ export const PageLimit: z.ZodLiteral<10 | 50 | 100 | 200 | 500 | 1000> = /* @__P
  */
 export const KycType: z.ZodEnum<z.core.util.ToEnum<"standard" | "enhanced">> = /* @__PURE__ */ z.enum(["standard", "enhanced"]);
 
+export type KycType = z.output<typeof KycType>;
+
 /** The kind of a bank account at its bank. The savings kind is spelled `saving`. */
 export const AccountType: z.ZodEnum<z.core.util.ToEnum<"checking" | "saving">> = /* @__PURE__ */ z.enum(["checking", "saving"]);
 
+export type AccountType = z.output<typeof AccountType>;
+
 /** Whether a US account belongs to a person or to a business. */
 export const AccountClass: z.ZodEnum<z.core.util.ToEnum<"individual" | "business">> = /* @__PURE__ */ z.enum(["individual", "business"]);
+
+export type AccountClass = z.output<typeof AccountClass>;
 
 /**
  * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
@@ -164,17 +196,25 @@ export const AccountClass: z.ZodEnum<z.core.util.ToEnum<"individual" | "business
  */
 export const SpeiProtocol: z.ZodEnum<z.core.util.ToEnum<"clabe" | "debitcard" | "phonenum">> = /* @__PURE__ */ z.enum(["clabe", "debitcard", "phonenum"]);
 
+export type SpeiProtocol = z.output<typeof SpeiProtocol>;
+
 /** Which of the three kinds of Argentine account identifier is given. */
 export const TransfersType: z.ZodEnum<z.core.util.ToEnum<"CVU" | "CBU" | "ALIAS">> = /* @__PURE__ */ z.enum(["CVU", "CBU", "ALIAS"]);
 
+export type TransfersType = z.output<typeof TransfersType>;
+
 /** The kind of identity document that a Colombian beneficiary is known by. */
 export const AchCopDocumentType: z.ZodEnum<z.core.util.ToEnum<"CC" | "CE" | "NIT" | "PASS" | "PEP">> = /* @__PURE__ */ z.enum(["CC", "CE", "NIT", "PASS", "PEP"]);
+
+export type AchCopDocumentType = z.output<typeof AchCopDocumentType>;
 
 /**
  * The kind of identity document in a PSE payment instruction. This set is smaller than the one for
  * Colombian bank accounts.
  */
 export const PseDocumentType: z.ZodEnum<z.core.util.ToEnum<"CC" | "NIT">> = /* @__PURE__ */ z.enum(["CC", "NIT"]);
+
+export type PseDocumentType = z.output<typeof PseDocumentType>;
 
 function buildBankAccountType(): z.ZodEnum<z.core.util.ToEnum<
   | "wire" | "ach" | "pix" | "pix_safe" | "ted" | "spei_partner"
@@ -187,7 +227,7 @@ function buildBankAccountType(): z.ZodEnum<z.core.util.ToEnum<
   ]);
 }
 
-/** The type of `BankAccountType`. */
+/** @internal */
 export interface BankAccountTypeSchema extends SchemaType<typeof buildBankAccountType> {}
 
 /**
@@ -199,11 +239,13 @@ export interface BankAccountTypeSchema extends SchemaType<typeof buildBankAccoun
  */
 export const BankAccountType: BankAccountTypeSchema = /* @__PURE__ */ deferred(buildBankAccountType);
 
+export type BankAccountType = z.output<typeof BankAccountType>;
+
 function buildBankAccountStatus(): z.ZodEnum<z.core.util.ToEnum<"verifying" | "approved" | "rejected" | "deprecated">> {
   return z.enum(["verifying", "approved", "rejected", "deprecated"]);
 }
 
-/** The type of `BankAccountStatus`. */
+/** @internal */
 export interface BankAccountStatusSchema extends SchemaType<typeof buildBankAccountStatus> {}
 
 /**
@@ -213,6 +255,8 @@ export interface BankAccountStatusSchema extends SchemaType<typeof buildBankAcco
  * Unspecified: The moves between these states are not shown.
  */
 export const BankAccountStatus: BankAccountStatusSchema = /* @__PURE__ */ deferred(buildBankAccountStatus);
+
+export type BankAccountStatus = z.output<typeof BankAccountStatus>;
 
 function buildRecipientRelationship(): z.ZodEnum<z.core.util.ToEnum<
   | "first_party" | "employee" | "independent_contractor" | "vendor_or_supplier"
@@ -226,11 +270,13 @@ function buildRecipientRelationship(): z.ZodEnum<z.core.util.ToEnum<
   ]);
 }
 
-/** The type of `RecipientRelationship`. */
+/** @internal */
 export interface RecipientRelationshipSchema extends SchemaType<typeof buildRecipientRelationship> {}
 
 /** What the holder of a bank account is to the customer who pays into it. */
 export const RecipientRelationship: RecipientRelationshipSchema = /* @__PURE__ */ deferred(buildRecipientRelationship);
+
+export type RecipientRelationship = z.output<typeof RecipientRelationship>;
 
 function buildOfframpWalletNetwork(): z.ZodEnum<z.core.util.ToEnum<
   | "tron" | "solana" | "solana_devnet" | "arbitrum" | "base" | "ethereum"
@@ -244,7 +290,7 @@ function buildOfframpWalletNetwork(): z.ZodEnum<z.core.util.ToEnum<
   ]);
 }
 
-/** The type of `OfframpWalletNetwork`. */
+/** @internal */
 export interface OfframpWalletNetworkSchema extends SchemaType<typeof buildOfframpWalletNetwork> {}
 
 /**
@@ -252,6 +298,8 @@ export interface OfframpWalletNetworkSchema extends SchemaType<typeof buildOffra
  * wallets: it has neither `stellar` nor `stellar_testnet`.
  */
 export const OfframpWalletNetwork: OfframpWalletNetworkSchema = /* @__PURE__ */ deferred(buildOfframpWalletNetwork);
+
+export type OfframpWalletNetwork = z.output<typeof OfframpWalletNetwork>;
 
 function buildBlockchainWalletNetwork(): z.ZodEnum<z.core.util.ToEnum<
   | "base" | "sepolia" | "arbitrum_sepolia" | "base_sepolia" | "arbitrum"
@@ -265,27 +313,31 @@ function buildBlockchainWalletNetwork(): z.ZodEnum<z.core.util.ToEnum<
   ]);
 }
 
-/** The type of `BlockchainWalletNetwork`. */
+/** @internal */
 export interface BlockchainWalletNetworkSchema extends SchemaType<typeof buildBlockchainWalletNetwork> {}
 
 /** A network on which a registered blockchain wallet can live. */
 export const BlockchainWalletNetwork: BlockchainWalletNetworkSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNetwork);
 
+export type BlockchainWalletNetwork = z.output<typeof BlockchainWalletNetwork>;
+
 function buildEvmTestNetwork(): z.ZodEnum<z.core.util.ToEnum<"sepolia" | "base_sepolia" | "arbitrum_sepolia" | "polygon_amoy">> {
   return z.enum(["sepolia", "base_sepolia", "arbitrum_sepolia", "polygon_amoy"]);
 }
 
-/** The type of `EvmTestNetwork`. */
+/** @internal */
 export interface EvmTestNetworkSchema extends SchemaType<typeof buildEvmTestNetwork> {}
 
 /** An EVM test network that quotes name on development instances. */
 export const EvmTestNetwork: EvmTestNetworkSchema = /* @__PURE__ */ deferred(buildEvmTestNetwork);
 
+export type EvmTestNetwork = z.output<typeof EvmTestNetwork>;
+
 function buildPayinStatus(): z.ZodEnum<z.core.util.ToEnum<"processing" | "on_hold" | "failed" | "refunded" | "completed">> {
   return z.enum(["processing", "on_hold", "failed", "refunded", "completed"]);
 }
 
-/** The type of `PayinStatus`. */
+/** @internal */
 export interface PayinStatusSchema extends SchemaType<typeof buildPayinStatus> {}
 
 /**
@@ -296,8 +348,12 @@ export interface PayinStatusSchema extends SchemaType<typeof buildPayinStatus> {
  */
 export const PayinStatus: PayinStatusSchema = /* @__PURE__ */ deferred(buildPayinStatus);
 
+export type PayinStatus = z.output<typeof PayinStatus>;
+
 /** How the payment transaction of a payin ended. */
 export const PayinTransactionStatus: z.ZodEnum<z.core.util.ToEnum<"failed" | "completed">> = /* @__PURE__ */ z.enum(["failed", "completed"]);
+
+export type PayinTransactionStatus = z.output<typeof PayinTransactionStatus>;
 
 function buildTrackingStep(): z.ZodEnum<z.core.util.ToEnum<
   | "processing" | "on_hold" | "pending_review" | "pending_refund_review"
@@ -306,11 +362,13 @@ function buildTrackingStep(): z.ZodEnum<z.core.util.ToEnum<
   return z.enum(["processing", "on_hold", "pending_review", "pending_refund_review", "completed"]);
 }
 
-/** The type of `TrackingStep`. */
+/** @internal */
 export interface TrackingStepSchema extends SchemaType<typeof buildTrackingStep> {}
 
 /** How far one part of a payin has come. All three tracking objects use these steps. */
 export const TrackingStep: TrackingStepSchema = /* @__PURE__ */ deferred(buildTrackingStep);
+
+export type TrackingStep = z.output<typeof TrackingStep>;
 
 /**
  * Where a payable stands. In `draft` it can be quoted and deleted; in any other state a quote is
@@ -322,6 +380,8 @@ export const TrackingStep: TrackingStepSchema = /* @__PURE__ */ deferred(buildTr
  */
 export const PayableStatus: z.ZodString = /* @__PURE__ */ z.string();
 
+export type PayableStatus = z.output<typeof PayableStatus>;
+
 /**
  * Asks for a link to the terms of service.
  *
@@ -331,6 +391,8 @@ export const PayableStatus: z.ZodString = /* @__PURE__ */ z.string();
 export const TosCreate: OpenObject<{
   idempotency_key: z.ZodString;
 }> = /* @__PURE__ */ deferred(() => object({ idempotency_key: z.string().check(uuid()) }));
+
+export type TosCreate = z.output<typeof TosCreate>;
 
 /**
  * Where a person accepts the terms in a browser. Doing so yields the `tos_id` that creating a customer
@@ -344,6 +406,8 @@ export const TosLink: OpenObject<{
   url: z.ZodString;
 }> = /* @__PURE__ */ deferred(() => object({ url: z.string().check(uri()) }));
 
+export type TosLink = z.output<typeof TosLink>;
+
 /**
  * Where an uploaded file has been put.
  *
@@ -352,6 +416,8 @@ export const TosLink: OpenObject<{
 export const UploadResult: OpenObject<{
   file_url: z.ZodString;
 }> = /* @__PURE__ */ deferred(() => object({ file_url: z.string().check(uri()) }));
+
+export type UploadResult = z.output<typeof UploadResult>;
 
 /**
  * A customer, the party that bank accounts, wallets, payins and payouts belong to. Paths call it
@@ -369,6 +435,8 @@ export const Customer: OpenObject<{
   id: CustomerId,
   status: z.string().exactOptional(),
 }));
+
+export type Customer = z.output<typeof Customer>;
 
 function buildCustomerCreate(): Ruled<
   OpenObject<{
@@ -424,7 +492,7 @@ function buildCustomerCreate(): Ruled<
   })) as never;
 }
 
-/** The type of `CustomerCreate`. */
+/** @internal */
 export interface CustomerCreateSchema extends SchemaType<typeof buildCustomerCreate> {}
 
 /**
@@ -434,6 +502,8 @@ export interface CustomerCreateSchema extends SchemaType<typeof buildCustomerCre
  * Unspecified: Which of these fields are required is not shown, so none is.
  */
 export const CustomerCreate: CustomerCreateSchema = /* @__PURE__ */ deferred(buildCustomerCreate);
+
+export type CustomerCreate = z.output<typeof CustomerCreate>;
 
 function buildCustomerPage(): OpenObject<{
   data: z.ZodArray<typeof Customer>;
@@ -445,7 +515,7 @@ function buildCustomerPage(): OpenObject<{
   });
 }
 
-/** The type of `CustomerPage`. */
+/** @internal */
 export interface CustomerPageSchema extends SchemaType<typeof buildCustomerPage> {}
 
 /**
@@ -455,6 +525,8 @@ export interface CustomerPageSchema extends SchemaType<typeof buildCustomerPage>
  * can be null.
  */
 export const CustomerPage: CustomerPageSchema = /* @__PURE__ */ deferred(buildCustomerPage);
+
+export type CustomerPage = z.output<typeof CustomerPage>;
 
 function buildBankAccount(): OpenObject<{
   id: typeof BankAccountId;
@@ -610,7 +682,7 @@ function buildBankAccount(): OpenObject<{
   });
 }
 
-/** The type of `BankAccount`. */
+/** @internal */
 export interface BankAccountSchema extends SchemaType<typeof buildBankAccount> {}
 
 /**
@@ -621,6 +693,8 @@ export interface BankAccountSchema extends SchemaType<typeof buildBankAccount> {
  * `bankAccount.new`, which carries the same fields.
  */
 export const BankAccount: BankAccountSchema = /* @__PURE__ */ deferred(buildBankAccount);
+
+export type BankAccount = z.output<typeof BankAccount>;
 
 function buildBankAccountCreate(): z.ZodDiscriminatedUnion<
   [
@@ -653,7 +727,7 @@ function buildBankAccountCreate(): z.ZodDiscriminatedUnion<
   ]);
 }
 
-/** The type of `BankAccountCreate`. */
+/** @internal */
 export interface BankAccountCreateSchema extends SchemaType<typeof buildBankAccountCreate> {}
 
 /**
@@ -665,6 +739,8 @@ export interface BankAccountCreateSchema extends SchemaType<typeof buildBankAcco
  * so they are optional.
  */
 export const BankAccountCreate: BankAccountCreateSchema = /* @__PURE__ */ deferred(buildBankAccountCreate);
+
+export type BankAccountCreate = z.output<typeof BankAccountCreate>;
 
 function buildBankAccountCreateAch(): OpenObject<{
   type: z.ZodLiteral<"ach">;
@@ -686,11 +762,13 @@ function buildBankAccountCreateAch(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateAch`. */
+/** @internal */
 export interface BankAccountCreateAchSchema extends SchemaType<typeof buildBankAccountCreateAch> {}
 
 /** A bank account in the United States, paid by ACH in about 2 business days. */
 export const BankAccountCreateAch: BankAccountCreateAchSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAch);
+
+export type BankAccountCreateAch = z.output<typeof BankAccountCreateAch>;
 
 function buildBankAccountCreateWire(): OpenObject<{
   type: z.ZodLiteral<"wire">;
@@ -720,11 +798,13 @@ function buildBankAccountCreateWire(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateWire`. */
+/** @internal */
 export interface BankAccountCreateWireSchema extends SchemaType<typeof buildBankAccountCreateWire> {}
 
 /** A bank account in the United States, paid by wire in about 1 business day. */
 export const BankAccountCreateWire: BankAccountCreateWireSchema = /* @__PURE__ */ deferred(buildBankAccountCreateWire);
+
+export type BankAccountCreateWire = z.output<typeof BankAccountCreateWire>;
 
 /** A bank account in Brazil, paid by Pix in about 5 minutes. */
 export const BankAccountCreatePix: OpenObject<{
@@ -736,6 +816,8 @@ export const BankAccountCreatePix: OpenObject<{
   name: z.string(),
   pix_key: z.string().exactOptional(),
 }));
+
+export type BankAccountCreatePix = z.output<typeof BankAccountCreatePix>;
 
 function buildBankAccountCreatePixSafe(): OpenObject<{
   type: z.ZodLiteral<"pix_safe">;
@@ -753,11 +835,13 @@ function buildBankAccountCreatePixSafe(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreatePixSafe`. */
+/** @internal */
 export interface BankAccountCreatePixSafeSchema extends SchemaType<typeof buildBankAccountCreatePixSafe> {}
 
 /** A bank account addressed by bank, branch and tax ID, for the rail `pix_safe`. */
 export const BankAccountCreatePixSafe: BankAccountCreatePixSafeSchema = /* @__PURE__ */ deferred(buildBankAccountCreatePixSafe);
+
+export type BankAccountCreatePixSafe = z.output<typeof BankAccountCreatePixSafe>;
 
 function buildBankAccountCreateTed(): OpenObject<{
   type: z.ZodLiteral<"ted">;
@@ -775,11 +859,13 @@ function buildBankAccountCreateTed(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateTed`. */
+/** @internal */
 export interface BankAccountCreateTedSchema extends SchemaType<typeof buildBankAccountCreateTed> {}
 
 /** A bank account addressed by bank, branch and tax ID, for the rail `ted`. */
 export const BankAccountCreateTed: BankAccountCreateTedSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTed);
+
+export type BankAccountCreateTed = z.output<typeof BankAccountCreateTed>;
 
 function buildBankAccountCreateSpeiPartner(): Ruled<
   OpenObject<{
@@ -805,11 +891,13 @@ function buildBankAccountCreateSpeiPartner(): Ruled<
   })) as never;
 }
 
-/** The type of `BankAccountCreateSpeiPartner`. */
+/** @internal */
 export interface BankAccountCreateSpeiPartnerSchema extends SchemaType<typeof buildBankAccountCreateSpeiPartner> {}
 
 /** A bank account in Mexico, paid by SPEI in about 5 minutes. */
 export const BankAccountCreateSpeiPartner: BankAccountCreateSpeiPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSpeiPartner);
+
+export type BankAccountCreateSpeiPartner = z.output<typeof BankAccountCreateSpeiPartner>;
 
 function buildBankAccountCreateTransfersPartner(): OpenObject<{
   type: z.ZodLiteral<"transfers_partner">;
@@ -827,11 +915,13 @@ function buildBankAccountCreateTransfersPartner(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateTransfersPartner`. */
+/** @internal */
 export interface BankAccountCreateTransfersPartnerSchema extends SchemaType<typeof buildBankAccountCreateTransfersPartner> {}
 
 /** A bank account in Argentina, paid by transfer in about 5 minutes. */
 export const BankAccountCreateTransfersPartner: BankAccountCreateTransfersPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTransfersPartner);
+
+export type BankAccountCreateTransfersPartner = z.output<typeof BankAccountCreateTransfersPartner>;
 
 function buildBankAccountCreateAchCopPartner(): OpenObject<{
   type: z.ZodLiteral<"ach_cop_partner">;
@@ -859,11 +949,13 @@ function buildBankAccountCreateAchCopPartner(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateAchCopPartner`. */
+/** @internal */
 export interface BankAccountCreateAchCopPartnerSchema extends SchemaType<typeof buildBankAccountCreateAchCopPartner> {}
 
 /** A bank account in Colombia, paid by ACH in about 1 business day. */
 export const BankAccountCreateAchCopPartner: BankAccountCreateAchCopPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAchCopPartner);
+
+export type BankAccountCreateAchCopPartner = z.output<typeof BankAccountCreateAchCopPartner>;
 
 function buildBankAccountCreateInternationalSwift(): OpenObject<{
   type: z.ZodLiteral<"international_swift">;
@@ -919,11 +1011,13 @@ function buildBankAccountCreateInternationalSwift(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateInternationalSwift`. */
+/** @internal */
 export interface BankAccountCreateInternationalSwiftSchema extends SchemaType<typeof buildBankAccountCreateInternationalSwift> {}
 
 /** A bank account anywhere, paid by SWIFT in about 5 business days. */
 export const BankAccountCreateInternationalSwift: BankAccountCreateInternationalSwiftSchema = /* @__PURE__ */ deferred(buildBankAccountCreateInternationalSwift);
+
+export type BankAccountCreateInternationalSwift = z.output<typeof BankAccountCreateInternationalSwift>;
 
 /**
  * A bank account for the rail `rtp`, instant payments to a routing number.
@@ -937,6 +1031,8 @@ export const BankAccountCreateRtp: OpenObject<{
   type: z.literal("rtp"),
   name: z.string(),
 }));
+
+export type BankAccountCreateRtp = z.output<typeof BankAccountCreateRtp>;
 
 function buildBankAccountCreateSepa(): OpenObject<{
   type: z.ZodLiteral<"sepa">;
@@ -966,11 +1062,13 @@ function buildBankAccountCreateSepa(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateSepa`. */
+/** @internal */
 export interface BankAccountCreateSepaSchema extends SchemaType<typeof buildBankAccountCreateSepa> {}
 
 /** A bank account addressed by IBAN, for the rail `sepa`. */
 export const BankAccountCreateSepa: BankAccountCreateSepaSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSepa);
+
+export type BankAccountCreateSepa = z.output<typeof BankAccountCreateSepa>;
 
 function buildOfframpWallet(): OpenObject<{
   id: typeof OfframpWalletId;
@@ -988,11 +1086,13 @@ function buildOfframpWallet(): OpenObject<{
   });
 }
 
-/** The type of `OfframpWallet`. */
+/** @internal */
 export interface OfframpWalletSchema extends SchemaType<typeof buildOfframpWallet> {}
 
 /** A wallet that is listed with a bank account, on one network. */
 export const OfframpWallet: OfframpWalletSchema = /* @__PURE__ */ deferred(buildOfframpWallet);
+
+export type OfframpWallet = z.output<typeof OfframpWallet>;
 
 function buildBlockchainWallet(): OpenObject<{
   id: typeof BlockchainWalletId;
@@ -1016,7 +1116,7 @@ function buildBlockchainWallet(): OpenObject<{
   });
 }
 
-/** The type of `BlockchainWallet`. */
+/** @internal */
 export interface BlockchainWalletSchema extends SchemaType<typeof buildBlockchainWallet> {}
 
 /**
@@ -1029,6 +1129,8 @@ export interface BlockchainWalletSchema extends SchemaType<typeof buildBlockchai
  */
 export const BlockchainWallet: BlockchainWalletSchema = /* @__PURE__ */ deferred(buildBlockchainWallet);
 
+export type BlockchainWallet = z.output<typeof BlockchainWallet>;
+
 /**
  * The signature over the challenge, which proves that the customer owns the wallet.
  *
@@ -1039,12 +1141,16 @@ export const BlockchainWalletCreate: z.ZodObject<{}, z.core.$catchall<z.ZodUnkno
   record(z.unknown()),
 );
 
+export type BlockchainWalletCreate = z.output<typeof BlockchainWalletCreate>;
+
 /**
  * The challenge that the wallet has to sign, by its own means of signing.
  *
  * Unspecified: The body is not shown, so any JSON value is possible.
  */
 export const SignMessageChallenge: z.ZodUnknown = /* @__PURE__ */ z.unknown();
+
+export type SignMessageChallenge = z.output<typeof SignMessageChallenge>;
 
 function buildQuote(): OpenObject<{
   id: typeof QuoteId;
@@ -1058,7 +1164,7 @@ function buildQuote(): OpenObject<{
   });
 }
 
-/** The type of `Quote`. */
+/** @internal */
 export interface QuoteSchema extends SchemaType<typeof buildQuote> {}
 
 /**
@@ -1072,6 +1178,8 @@ export interface QuoteSchema extends SchemaType<typeof buildQuote> {}
  * shown.
  */
 export const Quote: QuoteSchema = /* @__PURE__ */ deferred(buildQuote);
+
+export type Quote = z.output<typeof Quote>;
 
 function buildQuoteCreate(): OpenObject<{
   bank_account_id: typeof BankAccountId;
@@ -1091,7 +1199,7 @@ function buildQuoteCreate(): OpenObject<{
   });
 }
 
-/** The type of `QuoteCreate`. */
+/** @internal */
 export interface QuoteCreateSchema extends SchemaType<typeof buildQuoteCreate> {}
 
 /**
@@ -1104,6 +1212,8 @@ export interface QuoteCreateSchema extends SchemaType<typeof buildQuoteCreate> {
  * default.
  */
 export const QuoteCreate: QuoteCreateSchema = /* @__PURE__ */ deferred(buildQuoteCreate);
+
+export type QuoteCreate = z.output<typeof QuoteCreate>;
 
 function buildQuoteContract(): Closed<
   OpenObject<{
@@ -1124,7 +1234,7 @@ function buildQuoteContract(): Closed<
   }).loose().check(patternProperties([/^[a-z][A-Za-z0-9]*ContractAddress$/u, z.string()]));
 }
 
-/** The type of `QuoteContract`. */
+/** @internal */
 export interface QuoteContractSchema extends SchemaType<typeof buildQuoteContract> {}
 
 /**
@@ -1136,6 +1246,8 @@ export interface QuoteContractSchema extends SchemaType<typeof buildQuoteContrac
  * is a string: in the interface the name is the service's own name followed by `ContractAddress`.
  */
 export const QuoteContract: QuoteContractSchema = /* @__PURE__ */ deferred(buildQuoteContract);
+
+export type QuoteContract = z.output<typeof QuoteContract>;
 
 /**
  * A payment of stablecoins to a bank account in fiat money. Its end is observed through the events
@@ -1154,6 +1266,8 @@ export const Payout: OpenObject<{
   status: z.string().exactOptional(),
 }));
 
+export type Payout = z.output<typeof Payout>;
+
 /**
  * Which quote to execute, paid from which wallet.
  *
@@ -1168,6 +1282,8 @@ export const PayoutCreateEvm: OpenObject<{
   sender_wallet_address: z.string(),
 }));
 
+export type PayoutCreateEvm = z.output<typeof PayoutCreateEvm>;
+
 function buildPayoutPage(): OpenObject<{
   data: z.ZodArray<typeof Payout>;
   pagination: typeof Pagination;
@@ -1178,7 +1294,7 @@ function buildPayoutPage(): OpenObject<{
   });
 }
 
-/** The type of `PayoutPage`. */
+/** @internal */
 export interface PayoutPageSchema extends SchemaType<typeof buildPayoutPage> {}
 
 /**
@@ -1188,6 +1304,8 @@ export interface PayoutPageSchema extends SchemaType<typeof buildPayoutPage> {}
  * can be null.
  */
 export const PayoutPage: PayoutPageSchema = /* @__PURE__ */ deferred(buildPayoutPage);
+
+export type PayoutPage = z.output<typeof PayoutPage>;
 
 function buildPayin(): OpenObject<{
   id: typeof PayinId;
@@ -1215,7 +1333,7 @@ function buildPayin(): OpenObject<{
   });
 }
 
-/** The type of `Payin`. */
+/** @internal */
 export interface PayinSchema extends SchemaType<typeof buildPayin> {}
 
 /**
@@ -1230,6 +1348,8 @@ export interface PayinSchema extends SchemaType<typeof buildPayin> {}
  */
 export const Payin: PayinSchema = /* @__PURE__ */ deferred(buildPayin);
 
+export type Payin = z.output<typeof Payin>;
+
 function buildPayinPage(): OpenObject<{
   data: z.ZodArray<typeof Payin>;
   pagination: typeof Pagination;
@@ -1240,7 +1360,7 @@ function buildPayinPage(): OpenObject<{
   });
 }
 
-/** The type of `PayinPage`. */
+/** @internal */
 export interface PayinPageSchema extends SchemaType<typeof buildPayinPage> {}
 
 /**
@@ -1250,6 +1370,8 @@ export interface PayinPageSchema extends SchemaType<typeof buildPayinPage> {}
  * can be null.
  */
 export const PayinPage: PayinPageSchema = /* @__PURE__ */ deferred(buildPayinPage);
+
+export type PayinPage = z.output<typeof PayinPage>;
 
 function buildTrackingComplete(): OpenObject<{
   step: typeof TrackingStep;
@@ -1263,11 +1385,13 @@ function buildTrackingComplete(): OpenObject<{
   });
 }
 
-/** The type of `TrackingComplete`. */
+/** @internal */
 export interface TrackingCompleteSchema extends SchemaType<typeof buildTrackingComplete> {}
 
 /** How far the completion of a payin has come. */
 export const TrackingComplete: TrackingCompleteSchema = /* @__PURE__ */ deferred(buildTrackingComplete);
+
+export type TrackingComplete = z.output<typeof TrackingComplete>;
 
 function buildTrackingPayment(): OpenObject<{
   step: typeof TrackingStep;
@@ -1291,11 +1415,13 @@ function buildTrackingPayment(): OpenObject<{
   });
 }
 
-/** The type of `TrackingPayment`. */
+/** @internal */
 export interface TrackingPaymentSchema extends SchemaType<typeof buildTrackingPayment> {}
 
 /** How far the payment has come, and what its review looks at. */
 export const TrackingPayment: TrackingPaymentSchema = /* @__PURE__ */ deferred(buildTrackingPayment);
+
+export type TrackingPayment = z.output<typeof TrackingPayment>;
 
 function buildTrackingTransaction(): OpenObject<{
   step: typeof TrackingStep;
@@ -1341,11 +1467,13 @@ function buildTrackingTransaction(): OpenObject<{
   });
 }
 
-/** The type of `TrackingTransaction`. */
+/** @internal */
 export interface TrackingTransactionSchema extends SchemaType<typeof buildTrackingTransaction> {}
 
 /** How far the payment transaction has come, who sent it, and how the payer is to pay. */
 export const TrackingTransaction: TrackingTransactionSchema = /* @__PURE__ */ deferred(buildTrackingTransaction);
+
+export type TrackingTransaction = z.output<typeof TrackingTransaction>;
 
 function buildPseInstruction(): OpenObject<{
   payment_link: z.ZodString;
@@ -1369,7 +1497,7 @@ function buildPseInstruction(): OpenObject<{
   });
 }
 
-/** The type of `PseInstruction`. */
+/** @internal */
 export interface PseInstructionSchema extends SchemaType<typeof buildPseInstruction> {}
 
 /**
@@ -1380,6 +1508,8 @@ export interface PseInstructionSchema extends SchemaType<typeof buildPseInstruct
  * strings.
  */
 export const PseInstruction: PseInstructionSchema = /* @__PURE__ */ deferred(buildPseInstruction);
+
+export type PseInstruction = z.output<typeof PseInstruction>;
 
 function buildTransfersInstruction(): OpenObject<{
   account: z.ZodString;
@@ -1393,11 +1523,13 @@ function buildTransfersInstruction(): OpenObject<{
   });
 }
 
-/** The type of `TransfersInstruction`. */
+/** @internal */
 export interface TransfersInstructionSchema extends SchemaType<typeof buildTransfersInstruction> {}
 
 /** Where the payer sends a transfer. */
 export const TransfersInstruction: TransfersInstructionSchema = /* @__PURE__ */ deferred(buildTransfersInstruction);
+
+export type TransfersInstruction = z.output<typeof TransfersInstruction>;
 
 function buildTedInstruction(): OpenObject<{
   beneficiary_name: z.ZodString;
@@ -1419,11 +1551,13 @@ function buildTedInstruction(): OpenObject<{
   });
 }
 
-/** The type of `TedInstruction`. */
+/** @internal */
 export interface TedInstructionSchema extends SchemaType<typeof buildTedInstruction> {}
 
 /** Where the payer sends a TED transfer. */
 export const TedInstruction: TedInstructionSchema = /* @__PURE__ */ deferred(buildTedInstruction);
+
+export type TedInstruction = z.output<typeof TedInstruction>;
 
 /**
  * How the checkout has to collect a card.
@@ -1435,6 +1569,8 @@ export const TedInstruction: TedInstructionSchema = /* @__PURE__ */ deferred(bui
 export const CardInstruction: OpenObject<{
   provider: z.ZodString;
 }> = /* @__PURE__ */ deferred(() => object({ provider: z.string() }));
+
+export type CardInstruction = z.output<typeof CardInstruction>;
 
 function buildPayable(): OpenObject<{
   id: z.ZodString;
@@ -1450,7 +1586,7 @@ function buildPayable(): OpenObject<{
   });
 }
 
-/** The type of `Payable`. */
+/** @internal */
 export interface PayableSchema extends SchemaType<typeof buildPayable> {}
 
 /**
@@ -1467,6 +1603,8 @@ export interface PayableSchema extends SchemaType<typeof buildPayable> {}
  */
 export const Payable: PayableSchema = /* @__PURE__ */ deferred(buildPayable);
 
+export type Payable = z.output<typeof Payable>;
+
 function buildPayablePage(): OpenObject<{
   data: z.ZodArray<typeof Payable>;
   pagination: typeof Pagination;
@@ -1477,7 +1615,7 @@ function buildPayablePage(): OpenObject<{
   });
 }
 
-/** The type of `PayablePage`. */
+/** @internal */
 export interface PayablePageSchema extends SchemaType<typeof buildPayablePage> {}
 
 /**
@@ -1487,6 +1625,8 @@ export interface PayablePageSchema extends SchemaType<typeof buildPayablePage> {
  * can be null.
  */
 export const PayablePage: PayablePageSchema = /* @__PURE__ */ deferred(buildPayablePage);
+
+export type PayablePage = z.output<typeof PayablePage>;
 
 /**
  * A transfer. Transfers are listed page by page only.
@@ -1503,6 +1643,8 @@ export const Transfer: OpenObject<{
   status: z.string().exactOptional(),
 }));
 
+export type Transfer = z.output<typeof Transfer>;
+
 function buildTransferPage(): OpenObject<{
   data: z.ZodArray<typeof Transfer>;
   pagination: typeof Pagination;
@@ -1513,7 +1655,7 @@ function buildTransferPage(): OpenObject<{
   });
 }
 
-/** The type of `TransferPage`. */
+/** @internal */
 export interface TransferPageSchema extends SchemaType<typeof buildTransferPage> {}
 
 /**
@@ -1523,6 +1665,8 @@ export interface TransferPageSchema extends SchemaType<typeof buildTransferPage>
  * can be null.
  */
 export const TransferPage: TransferPageSchema = /* @__PURE__ */ deferred(buildTransferPage);
+
+export type TransferPage = z.output<typeof TransferPage>;
 
 function buildPagination(): OpenObject<{
   has_more: z.ZodBoolean;
@@ -1536,7 +1680,7 @@ function buildPagination(): OpenObject<{
   });
 }
 
-/** The type of `Pagination`. */
+/** @internal */
 export interface PaginationSchema extends SchemaType<typeof buildPagination> {}
 
 /**
@@ -1545,6 +1689,8 @@ export interface PaginationSchema extends SchemaType<typeof buildPagination> {}
  * Inferred: The required field (`has_more`): it is the one field of the envelope that cannot be null.
  */
 export const Pagination: PaginationSchema = /* @__PURE__ */ deferred(buildPagination);
+
+export type Pagination = z.output<typeof Pagination>;
 
 function buildErrorEnvelope(): OpenObject<{
   success: z.ZodLiteral<false>;
@@ -1564,7 +1710,7 @@ function buildErrorEnvelope(): OpenObject<{
   });
 }
 
-/** The type of `ErrorEnvelope`. */
+/** @internal */
 export interface ErrorEnvelopeSchema extends SchemaType<typeof buildErrorEnvelope> {}
 
 /**
@@ -1574,6 +1720,8 @@ export interface ErrorEnvelopeSchema extends SchemaType<typeof buildErrorEnvelop
  * the envelope is said to come with every error response, and none of its fields is called nullable.
  */
 export const ErrorEnvelope: ErrorEnvelopeSchema = /* @__PURE__ */ deferred(buildErrorEnvelope);
+
+export type ErrorEnvelope = z.output<typeof ErrorEnvelope>;
 
 function buildErrorCode(): z.ZodEnum<z.core.util.ToEnum<
   | "AUTH_EMAIL_ALREADY_REGISTERED" | "AUTH_FORBIDDEN" | "AUTH_IP_BLOCKED"
@@ -1773,7 +1921,7 @@ function buildErrorCode(): z.ZodEnum<z.core.util.ToEnum<
   ]);
 }
 
-/** The type of `ErrorCode`. */
+/** @internal */
 export interface ErrorCodeSchema extends SchemaType<typeof buildErrorCode> {}
 
 /**
@@ -1782,11 +1930,15 @@ export interface ErrorCodeSchema extends SchemaType<typeof buildErrorCode> {}
  */
 export const ErrorCode: ErrorCodeSchema = /* @__PURE__ */ deferred(buildErrorCode);
 
+export type ErrorCode = z.output<typeof ErrorCode>;
+
 /**
  * What may be done after an error. `retryable`: send the same request again, unchanged. `terminal`:
  * give up, no repetition helps. `actionable`: something has to be put right first.
  */
 export const RetryClass: z.ZodEnum<z.core.util.ToEnum<"retryable" | "terminal" | "actionable">> = /* @__PURE__ */ z.enum(["retryable", "terminal", "actionable"]);
+
+export type RetryClass = z.output<typeof RetryClass>;
 
 function buildBlockchainWalletNewEvent(): Extended<
   typeof BlockchainWallet,
@@ -1797,11 +1949,13 @@ function buildBlockchainWalletNewEvent(): Extended<
   return BlockchainWallet.extend({ webhook_event: z.literal("blockchainWallet.new") });
 }
 
-/** The type of `BlockchainWalletNewEvent`. */
+/** @internal */
 export interface BlockchainWalletNewEventSchema extends SchemaType<typeof buildBlockchainWalletNewEvent> {}
 
 /** A blockchain wallet was registered. */
 export const BlockchainWalletNewEvent: BlockchainWalletNewEventSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNewEvent);
+
+export type BlockchainWalletNewEvent = z.output<typeof BlockchainWalletNewEvent>;
 
 function buildBankAccountNewEvent(): Extended<
   typeof BankAccount,
@@ -1812,11 +1966,13 @@ function buildBankAccountNewEvent(): Extended<
   return BankAccount.extend({ webhook_event: z.literal("bankAccount.new") });
 }
 
-/** The type of `BankAccountNewEvent`. */
+/** @internal */
 export interface BankAccountNewEventSchema extends SchemaType<typeof buildBankAccountNewEvent> {}
 
 /** A bank account was created. */
 export const BankAccountNewEvent: BankAccountNewEventSchema = /* @__PURE__ */ deferred(buildBankAccountNewEvent);
+
+export type BankAccountNewEvent = z.output<typeof BankAccountNewEvent>;
 
 function buildPayinNewEvent(): Extended<
   typeof Payin,
@@ -1827,11 +1983,13 @@ function buildPayinNewEvent(): Extended<
   return Payin.extend({ webhook_event: z.literal("payin.new") });
 }
 
-/** The type of `PayinNewEvent`. */
+/** @internal */
 export interface PayinNewEventSchema extends SchemaType<typeof buildPayinNewEvent> {}
 
 /** A payin was created. */
 export const PayinNewEvent: PayinNewEventSchema = /* @__PURE__ */ deferred(buildPayinNewEvent);
+
+export type PayinNewEvent = z.output<typeof PayinNewEvent>;
 
 /**
  * A payout was created.
@@ -1842,6 +2000,8 @@ export const PayoutNewEvent: OpenObject<{
   webhook_event: z.ZodLiteral<"payout.new">;
 }> = /* @__PURE__ */ deferred(() => object({ webhook_event: z.literal("payout.new") }));
 
+export type PayoutNewEvent = z.output<typeof PayoutNewEvent>;
+
 /**
  * Something about a payout has changed.
  *
@@ -1850,6 +2010,8 @@ export const PayoutNewEvent: OpenObject<{
 export const PayoutUpdateEvent: OpenObject<{
   webhook_event: z.ZodLiteral<"payout.update">;
 }> = /* @__PURE__ */ deferred(() => object({ webhook_event: z.literal("payout.update") }));
+
+export type PayoutUpdateEvent = z.output<typeof PayoutUpdateEvent>;
 
 /**
  * A payout has come to its end.
@@ -1860,6 +2022,8 @@ export const PayoutUpdateEvent: OpenObject<{
 export const PayoutCompleteEvent: OpenObject<{
   webhook_event: z.ZodLiteral<"payout.complete">;
 }> = /* @__PURE__ */ deferred(() => object({ webhook_event: z.literal("payout.complete") }));
+
+export type PayoutCompleteEvent = z.output<typeof PayoutCompleteEvent>;
 
 function buildWebhookEvent(): z.ZodDiscriminatedUnion<
   [
@@ -1878,7 +2042,7 @@ function buildWebhookEvent(): z.ZodDiscriminatedUnion<
   ]);
 }
 
-/** The type of `WebhookEvent`. */
+/** @internal */
 export interface WebhookEventSchema extends SchemaType<typeof buildWebhookEvent> {}
 
 /**
@@ -1888,3 +2052,5 @@ export interface WebhookEventSchema extends SchemaType<typeof buildWebhookEvent>
  * the later states of payins, is not shown.
  */
 export const WebhookEvent: WebhookEventSchema = /* @__PURE__ */ deferred(buildWebhookEvent);
+
+export type WebhookEvent = z.output<typeof WebhookEvent>;

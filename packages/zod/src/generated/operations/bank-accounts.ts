@@ -17,8 +17,7 @@ import {
   ErrorEnvelope as TolerantErrorEnvelope,
 } from "../tolerant/index.ts";
 
-/** `POST /v1/instances/{instance_id}/receivers/{receiver_id}/bank-accounts`: Create a bank account */
-export const bankAccountsCreate: {
+export interface BankAccountsCreateValidators {
   request: {
     path: OpenObject<{
       instance_id: typeof InstanceId;
@@ -31,7 +30,10 @@ export const bankAccountsCreate: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/** `POST /v1/instances/{instance_id}/receivers/{receiver_id}/bank-accounts`: Create a bank account */
+export const bankAccountsCreate: BankAccountsCreateValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({
       instance_id: InstanceId,
@@ -46,11 +48,7 @@ export const bankAccountsCreate: {
   },
 };
 
-/**
- * `GET /v1/instances/{instance_id}/customers/{customer_id}/bank-accounts`: List the bank accounts of a
- * customer
- */
-export const bankAccountsList: {
+export interface BankAccountsListValidators {
   request: {
     path: OpenObject<{
       instance_id: typeof InstanceId;
@@ -69,7 +67,13 @@ export const bankAccountsList: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/**
+ * `GET /v1/instances/{instance_id}/customers/{customer_id}/bank-accounts`: List the bank accounts of a
+ * customer
+ */
+export const bankAccountsList: BankAccountsListValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({
       instance_id: InstanceId,

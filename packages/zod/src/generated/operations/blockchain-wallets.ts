@@ -8,11 +8,7 @@ import {
   ErrorEnvelope as TolerantErrorEnvelope,
 } from "../tolerant/index.ts";
 
-/**
- * `GET /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets/sign-message`: Get a
- * challenge for a wallet to sign
- */
-export const blockchainWalletsSignMessage: {
+export interface BlockchainWalletsSignMessageValidators {
   request: {
     path: OpenObject<{
       instance_id: typeof InstanceId;
@@ -24,7 +20,13 @@ export const blockchainWalletsSignMessage: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/**
+ * `GET /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets/sign-message`: Get a
+ * challenge for a wallet to sign
+ */
+export const blockchainWalletsSignMessage: BlockchainWalletsSignMessageValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({
       instance_id: InstanceId,
@@ -38,11 +40,7 @@ export const blockchainWalletsSignMessage: {
   },
 };
 
-/**
- * `POST /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets`: Register a blockchain
- * wallet
- */
-export const blockchainWalletsCreate: {
+export interface BlockchainWalletsCreateValidators {
   request: {
     path: OpenObject<{
       instance_id: typeof InstanceId;
@@ -55,7 +53,13 @@ export const blockchainWalletsCreate: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/**
+ * `POST /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets`: Register a blockchain
+ * wallet
+ */
+export const blockchainWalletsCreate: BlockchainWalletsCreateValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({
       instance_id: InstanceId,

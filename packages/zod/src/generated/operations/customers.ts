@@ -15,8 +15,7 @@ import {
 } from "../exact/index.ts";
 import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
-/** `POST /v1/instances/{instance_id}/receivers`: Create a customer */
-export const customersCreate: {
+export interface CustomersCreateValidators {
   request: {
     path: OpenObject<{
       instance_id: typeof InstanceId;
@@ -28,7 +27,10 @@ export const customersCreate: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/** `POST /v1/instances/{instance_id}/receivers`: Create a customer */
+export const customersCreate: CustomersCreateValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     body: CustomerCreate,
@@ -40,8 +42,7 @@ export const customersCreate: {
   },
 };
 
-/** `GET /v1/instances/{instance_id}/customers`: List customers */
-export const customersList: {
+export interface CustomersListValidators {
   request: {
     path: OpenObject<{
       instance_id: typeof InstanceId;
@@ -64,7 +65,10 @@ export const customersList: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/** `GET /v1/instances/{instance_id}/customers`: List customers */
+export const customersList: CustomersListValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     query: /* @__PURE__ */ deferred(() => object({

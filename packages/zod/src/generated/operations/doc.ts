@@ -4,15 +4,17 @@ import { deferred, record } from "@crossborder/runtime/zod";
 import * as z from "zod";
 import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
-/** `GET /doc`: Get the service's own description */
-export const docGet: {
+export interface DocGetValidators {
   request: {};
   response: {
     "200": z.ZodObject<{}, z.core.$catchall<z.ZodUnknown>>;
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/** `GET /doc`: Get the service's own description */
+export const docGet: DocGetValidators = {
   request: {},
   response: {
     "200": /* @__PURE__ */ deferred(() => record(z.unknown())),

@@ -6,8 +6,7 @@ import * as z from "zod";
 import { CustomerId, InstanceId, PageLimit, Payable, PayablePage, PayableStatus } from "../exact/index.ts";
 import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
-/** `GET /v1/instances/{instance_id}/payables`: List payables */
-export const payablesList: {
+export interface PayablesListValidators {
   request: {
     path: OpenObject<{
       instance_id: typeof InstanceId;
@@ -26,7 +25,10 @@ export const payablesList: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/** `GET /v1/instances/{instance_id}/payables`: List payables */
+export const payablesList: PayablesListValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     query: /* @__PURE__ */ deferred(() => object({

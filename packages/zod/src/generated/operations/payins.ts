@@ -19,8 +19,7 @@ import {
   PayinPage as TolerantPayinPage,
 } from "../tolerant/index.ts";
 
-/** `GET /v1/instances/{instance_id}/payins`: List payins */
-export const payinsList: {
+export interface PayinsListValidators {
   request: {
     path: OpenObject<{
       instance_id: typeof InstanceId;
@@ -45,7 +44,10 @@ export const payinsList: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/** `GET /v1/instances/{instance_id}/payins`: List payins */
+export const payinsList: PayinsListValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     query: /* @__PURE__ */ deferred(() => object({

@@ -17,8 +17,7 @@ import {
 } from "../exact/index.ts";
 import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
-/** `POST /v1/instances/{instance_id}/payouts/evm`: Execute a payout from an EVM wallet */
-export const payoutsCreateEvm: {
+export interface PayoutsCreateEvmValidators {
   request: {
     path: OpenObject<{
       instance_id: typeof InstanceId;
@@ -30,7 +29,10 @@ export const payoutsCreateEvm: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/** `POST /v1/instances/{instance_id}/payouts/evm`: Execute a payout from an EVM wallet */
+export const payoutsCreateEvm: PayoutsCreateEvmValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     body: PayoutCreateEvm,
@@ -42,8 +44,7 @@ export const payoutsCreateEvm: {
   },
 };
 
-/** `GET /v1/instances/{instance_id}/payouts`: List payouts */
-export const payoutsList: {
+export interface PayoutsListValidators {
   request: {
     path: OpenObject<{
       instance_id: typeof InstanceId;
@@ -68,7 +69,10 @@ export const payoutsList: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/** `GET /v1/instances/{instance_id}/payouts`: List payouts */
+export const payoutsList: PayoutsListValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     query: /* @__PURE__ */ deferred(() => object({

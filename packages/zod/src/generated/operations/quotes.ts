@@ -5,8 +5,7 @@ import { deferred, object } from "@crossborder/runtime/zod";
 import { InstanceId, Quote, QuoteCreate } from "../exact/index.ts";
 import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
-/** `POST /v1/instances/{instance_id}/quotes`: Create a quote for a payout */
-export const quotesCreate: {
+export interface QuotesCreateValidators {
   request: {
     path: OpenObject<{
       instance_id: typeof InstanceId;
@@ -18,7 +17,10 @@ export const quotesCreate: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/** `POST /v1/instances/{instance_id}/quotes`: Create a quote for a payout */
+export const quotesCreate: QuotesCreateValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     body: QuoteCreate,

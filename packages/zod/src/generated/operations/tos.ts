@@ -5,8 +5,7 @@ import { deferred, object } from "@crossborder/runtime/zod";
 import { InstanceId, TosCreate, TosLink } from "../exact/index.ts";
 import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
-/** `POST /v1/e/instances/{instance_id}/tos`: Ask for a link to the terms of service */
-export const tosCreate: {
+export interface TosCreateValidators {
   request: {
     path: OpenObject<{
       instance_id: typeof InstanceId;
@@ -18,7 +17,10 @@ export const tosCreate: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/** `POST /v1/e/instances/{instance_id}/tos`: Ask for a link to the terms of service */
+export const tosCreate: TosCreateValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     body: TosCreate,

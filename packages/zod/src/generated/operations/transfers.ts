@@ -6,8 +6,7 @@ import * as z from "zod";
 import { InstanceId, PageLimit, TransferPage } from "../exact/index.ts";
 import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
-/** `GET /v1/instances/{instance_id}/transfers`: List transfers */
-export const transfersList: {
+export interface TransfersListValidators {
   request: {
     path: OpenObject<{
       instance_id: typeof InstanceId;
@@ -24,7 +23,10 @@ export const transfersList: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/** `GET /v1/instances/{instance_id}/transfers`: List transfers */
+export const transfersList: TransfersListValidators = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     query: /* @__PURE__ */ deferred(() => object({

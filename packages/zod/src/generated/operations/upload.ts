@@ -6,8 +6,7 @@ import * as z from "zod";
 import { UploadResult } from "../exact/index.ts";
 import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
-/** `POST /upload`: Upload a file */
-export const uploadCreate: {
+export interface UploadCreateValidators {
   request: {
     body: OpenObject<{
       file: z.ZodUnknown;
@@ -19,7 +18,10 @@ export const uploadCreate: {
     "4XX": typeof TolerantErrorEnvelope;
     "5XX": typeof TolerantErrorEnvelope;
   };
-} = {
+}
+
+/** `POST /upload`: Upload a file */
+export const uploadCreate: UploadCreateValidators = {
   request: {
     body: /* @__PURE__ */ deferred(() => object({
       file: z.unknown(),

@@ -118,6 +118,8 @@ export const CountryCode: OpenEnum<z.output<typeof ExactCountryCode>> = /* @__PU
   openEnum<z.output<typeof ExactCountryCode>>(),
 );
 
+export type CountryCode = z.output<typeof CountryCode>;
+
 /**
  * A stablecoin that an instance settles in. Development instances settle in `USDB` on test networks,
  * production instances in `USDC` or `USDT`; the wrong one for the instance is rejected with
@@ -127,8 +129,12 @@ export const Token: OpenEnum<z.output<typeof ExactToken>> = /* @__PURE__ */ defe
   openEnum<z.output<typeof ExactToken>>(),
 );
 
+export type Token = z.output<typeof Token>;
+
 /** How many items a page may hold. No other sizes are accepted. */
 export const PageLimit: z.ZodNumber = /* @__PURE__ */ deferred(() => z.number().check(integer()));
+
+export type PageLimit = z.output<typeof PageLimit>;
 
 /**
  * How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a
@@ -138,15 +144,21 @@ export const KycType: OpenEnum<z.output<typeof ExactKycType>> = /* @__PURE__ */ 
   openEnum<z.output<typeof ExactKycType>>(),
 );
 
+export type KycType = z.output<typeof KycType>;
+
 /** The kind of a bank account at its bank. The savings kind is spelled `saving`. */
 export const AccountType: OpenEnum<z.output<typeof ExactAccountType>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof ExactAccountType>>(),
 );
 
+export type AccountType = z.output<typeof AccountType>;
+
 /** Whether a US account belongs to a person or to a business. */
 export const AccountClass: OpenEnum<z.output<typeof ExactAccountClass>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof ExactAccountClass>>(),
 );
+
+export type AccountClass = z.output<typeof AccountClass>;
 
 /**
  * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
@@ -156,15 +168,21 @@ export const SpeiProtocol: OpenEnum<z.output<typeof ExactSpeiProtocol>> = /* @__
   openEnum<z.output<typeof ExactSpeiProtocol>>(),
 );
 
+export type SpeiProtocol = z.output<typeof SpeiProtocol>;
+
 /** Which of the three kinds of Argentine account identifier is given. */
 export const TransfersType: OpenEnum<z.output<typeof ExactTransfersType>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof ExactTransfersType>>(),
 );
 
+export type TransfersType = z.output<typeof TransfersType>;
+
 /** The kind of identity document that a Colombian beneficiary is known by. */
 export const AchCopDocumentType: OpenEnum<z.output<typeof ExactAchCopDocumentType>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof ExactAchCopDocumentType>>(),
 );
+
+export type AchCopDocumentType = z.output<typeof AchCopDocumentType>;
 
 /**
  * The kind of identity document in a PSE payment instruction. This set is smaller than the one for
@@ -173,6 +191,8 @@ export const AchCopDocumentType: OpenEnum<z.output<typeof ExactAchCopDocumentTyp
 export const PseDocumentType: OpenEnum<z.output<typeof ExactPseDocumentType>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof ExactPseDocumentType>>(),
 );
+
+export type PseDocumentType = z.output<typeof PseDocumentType>;
 
 /**
  * The payment rail of a bank account. It decides which other fields matter, and in which country and
@@ -185,6 +205,8 @@ export const BankAccountType: OpenEnum<z.output<typeof ExactBankAccountType>> = 
   openEnum<z.output<typeof ExactBankAccountType>>(),
 );
 
+export type BankAccountType = z.output<typeof BankAccountType>;
+
 /**
  * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
  * request is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
@@ -195,10 +217,14 @@ export const BankAccountStatus: OpenEnum<z.output<typeof ExactBankAccountStatus>
   openEnum<z.output<typeof ExactBankAccountStatus>>(),
 );
 
+export type BankAccountStatus = z.output<typeof BankAccountStatus>;
+
 /** What the holder of a bank account is to the customer who pays into it. */
 export const RecipientRelationship: OpenEnum<z.output<typeof ExactRecipientRelationship>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof ExactRecipientRelationship>>(),
 );
+
+export type RecipientRelationship = z.output<typeof RecipientRelationship>;
 
 /**
  * A network on which an offramp wallet can live. The set is not the one of registered blockchain
@@ -208,15 +234,21 @@ export const OfframpWalletNetwork: OpenEnum<z.output<typeof ExactOfframpWalletNe
   openEnum<z.output<typeof ExactOfframpWalletNetwork>>(),
 );
 
+export type OfframpWalletNetwork = z.output<typeof OfframpWalletNetwork>;
+
 /** A network on which a registered blockchain wallet can live. */
 export const BlockchainWalletNetwork: OpenEnum<z.output<typeof ExactBlockchainWalletNetwork>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof ExactBlockchainWalletNetwork>>(),
 );
 
+export type BlockchainWalletNetwork = z.output<typeof BlockchainWalletNetwork>;
+
 /** An EVM test network that quotes name on development instances. */
 export const EvmTestNetwork: OpenEnum<z.output<typeof ExactEvmTestNetwork>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof ExactEvmTestNetwork>>(),
 );
+
+export type EvmTestNetwork = z.output<typeof EvmTestNetwork>;
 
 /**
  * Where a payin stands as a whole. Once the status is final, any change is rejected with
@@ -228,15 +260,21 @@ export const PayinStatus: OpenEnum<z.output<typeof ExactPayinStatus>> = /* @__PU
   openEnum<z.output<typeof ExactPayinStatus>>(),
 );
 
+export type PayinStatus = z.output<typeof PayinStatus>;
+
 /** How the payment transaction of a payin ended. */
 export const PayinTransactionStatus: OpenEnum<z.output<typeof ExactPayinTransactionStatus>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof ExactPayinTransactionStatus>>(),
 );
 
+export type PayinTransactionStatus = z.output<typeof PayinTransactionStatus>;
+
 /** How far one part of a payin has come. All three tracking objects use these steps. */
 export const TrackingStep: OpenEnum<z.output<typeof ExactTrackingStep>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof ExactTrackingStep>>(),
 );
+
+export type TrackingStep = z.output<typeof TrackingStep>;
 
 function buildCustomerCreate(): Ruled<
   OpenObject<{
@@ -292,7 +330,7 @@ function buildCustomerCreate(): Ruled<
   })) as never;
 }
 
-/** The type of `CustomerCreate`. */
+/** @internal */
 export interface CustomerCreateSchema extends SchemaType<typeof buildCustomerCreate> {}
 
 /**
@@ -302,6 +340,8 @@ export interface CustomerCreateSchema extends SchemaType<typeof buildCustomerCre
  * Unspecified: Which of these fields are required is not shown, so none is.
  */
 export const CustomerCreate: CustomerCreateSchema = /* @__PURE__ */ deferred(buildCustomerCreate);
+
+export type CustomerCreate = z.output<typeof CustomerCreate>;
 
 function buildBankAccount(): OpenObject<{
   id: typeof BankAccountId;
@@ -457,7 +497,7 @@ function buildBankAccount(): OpenObject<{
   });
 }
 
-/** The type of `BankAccount`. */
+/** @internal */
 export interface BankAccountSchema extends SchemaType<typeof buildBankAccount> {}
 
 /**
@@ -468,6 +508,8 @@ export interface BankAccountSchema extends SchemaType<typeof buildBankAccount> {
  * `bankAccount.new`, which carries the same fields.
  */
 export const BankAccount: BankAccountSchema = /* @__PURE__ */ deferred(buildBankAccount);
+
+export type BankAccount = z.output<typeof BankAccount>;
 
 function buildBankAccountCreate(): z.ZodDiscriminatedUnion<
   [
@@ -500,7 +542,7 @@ function buildBankAccountCreate(): z.ZodDiscriminatedUnion<
   ]);
 }
 
-/** The type of `BankAccountCreate`. */
+/** @internal */
 export interface BankAccountCreateSchema extends SchemaType<typeof buildBankAccountCreate> {}
 
 /**
@@ -512,6 +554,8 @@ export interface BankAccountCreateSchema extends SchemaType<typeof buildBankAcco
  * so they are optional.
  */
 export const BankAccountCreate: BankAccountCreateSchema = /* @__PURE__ */ deferred(buildBankAccountCreate);
+
+export type BankAccountCreate = z.output<typeof BankAccountCreate>;
 
 function buildBankAccountCreateAch(): OpenObject<{
   type: z.ZodLiteral<"ach">;
@@ -533,11 +577,13 @@ function buildBankAccountCreateAch(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateAch`. */
+/** @internal */
 export interface BankAccountCreateAchSchema extends SchemaType<typeof buildBankAccountCreateAch> {}
 
 /** A bank account in the United States, paid by ACH in about 2 business days. */
 export const BankAccountCreateAch: BankAccountCreateAchSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAch);
+
+export type BankAccountCreateAch = z.output<typeof BankAccountCreateAch>;
 
 function buildBankAccountCreateWire(): OpenObject<{
   type: z.ZodLiteral<"wire">;
@@ -567,11 +613,13 @@ function buildBankAccountCreateWire(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateWire`. */
+/** @internal */
 export interface BankAccountCreateWireSchema extends SchemaType<typeof buildBankAccountCreateWire> {}
 
 /** A bank account in the United States, paid by wire in about 1 business day. */
 export const BankAccountCreateWire: BankAccountCreateWireSchema = /* @__PURE__ */ deferred(buildBankAccountCreateWire);
+
+export type BankAccountCreateWire = z.output<typeof BankAccountCreateWire>;
 
 function buildBankAccountCreateSpeiPartner(): Ruled<
   OpenObject<{
@@ -597,11 +645,13 @@ function buildBankAccountCreateSpeiPartner(): Ruled<
   })) as never;
 }
 
-/** The type of `BankAccountCreateSpeiPartner`. */
+/** @internal */
 export interface BankAccountCreateSpeiPartnerSchema extends SchemaType<typeof buildBankAccountCreateSpeiPartner> {}
 
 /** A bank account in Mexico, paid by SPEI in about 5 minutes. */
 export const BankAccountCreateSpeiPartner: BankAccountCreateSpeiPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSpeiPartner);
+
+export type BankAccountCreateSpeiPartner = z.output<typeof BankAccountCreateSpeiPartner>;
 
 function buildBankAccountCreateTransfersPartner(): OpenObject<{
   type: z.ZodLiteral<"transfers_partner">;
@@ -619,11 +669,13 @@ function buildBankAccountCreateTransfersPartner(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateTransfersPartner`. */
+/** @internal */
 export interface BankAccountCreateTransfersPartnerSchema extends SchemaType<typeof buildBankAccountCreateTransfersPartner> {}
 
 /** A bank account in Argentina, paid by transfer in about 5 minutes. */
 export const BankAccountCreateTransfersPartner: BankAccountCreateTransfersPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTransfersPartner);
+
+export type BankAccountCreateTransfersPartner = z.output<typeof BankAccountCreateTransfersPartner>;
 
 function buildBankAccountCreateAchCopPartner(): OpenObject<{
   type: z.ZodLiteral<"ach_cop_partner">;
@@ -651,11 +703,13 @@ function buildBankAccountCreateAchCopPartner(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateAchCopPartner`. */
+/** @internal */
 export interface BankAccountCreateAchCopPartnerSchema extends SchemaType<typeof buildBankAccountCreateAchCopPartner> {}
 
 /** A bank account in Colombia, paid by ACH in about 1 business day. */
 export const BankAccountCreateAchCopPartner: BankAccountCreateAchCopPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAchCopPartner);
+
+export type BankAccountCreateAchCopPartner = z.output<typeof BankAccountCreateAchCopPartner>;
 
 function buildBankAccountCreateInternationalSwift(): OpenObject<{
   type: z.ZodLiteral<"international_swift">;
@@ -711,11 +765,13 @@ function buildBankAccountCreateInternationalSwift(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateInternationalSwift`. */
+/** @internal */
 export interface BankAccountCreateInternationalSwiftSchema extends SchemaType<typeof buildBankAccountCreateInternationalSwift> {}
 
 /** A bank account anywhere, paid by SWIFT in about 5 business days. */
 export const BankAccountCreateInternationalSwift: BankAccountCreateInternationalSwiftSchema = /* @__PURE__ */ deferred(buildBankAccountCreateInternationalSwift);
+
+export type BankAccountCreateInternationalSwift = z.output<typeof BankAccountCreateInternationalSwift>;
 
 function buildBankAccountCreateSepa(): OpenObject<{
   type: z.ZodLiteral<"sepa">;
@@ -745,11 +801,13 @@ function buildBankAccountCreateSepa(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateSepa`. */
+/** @internal */
 export interface BankAccountCreateSepaSchema extends SchemaType<typeof buildBankAccountCreateSepa> {}
 
 /** A bank account addressed by IBAN, for the rail `sepa`. */
 export const BankAccountCreateSepa: BankAccountCreateSepaSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSepa);
+
+export type BankAccountCreateSepa = z.output<typeof BankAccountCreateSepa>;
 
 function buildOfframpWallet(): OpenObject<{
   id: typeof OfframpWalletId;
@@ -767,11 +825,13 @@ function buildOfframpWallet(): OpenObject<{
   });
 }
 
-/** The type of `OfframpWallet`. */
+/** @internal */
 export interface OfframpWalletSchema extends SchemaType<typeof buildOfframpWallet> {}
 
 /** A wallet that is listed with a bank account, on one network. */
 export const OfframpWallet: OfframpWalletSchema = /* @__PURE__ */ deferred(buildOfframpWallet);
+
+export type OfframpWallet = z.output<typeof OfframpWallet>;
 
 function buildBlockchainWallet(): OpenObject<{
   id: typeof BlockchainWalletId;
@@ -795,7 +855,7 @@ function buildBlockchainWallet(): OpenObject<{
   });
 }
 
-/** The type of `BlockchainWallet`. */
+/** @internal */
 export interface BlockchainWalletSchema extends SchemaType<typeof buildBlockchainWallet> {}
 
 /**
@@ -807,6 +867,8 @@ export interface BlockchainWalletSchema extends SchemaType<typeof buildBlockchai
  * `bankAccount.new` exactly those are required.
  */
 export const BlockchainWallet: BlockchainWalletSchema = /* @__PURE__ */ deferred(buildBlockchainWallet);
+
+export type BlockchainWallet = z.output<typeof BlockchainWallet>;
 
 function buildQuoteCreate(): OpenObject<{
   bank_account_id: typeof BankAccountId;
@@ -826,7 +888,7 @@ function buildQuoteCreate(): OpenObject<{
   });
 }
 
-/** The type of `QuoteCreate`. */
+/** @internal */
 export interface QuoteCreateSchema extends SchemaType<typeof buildQuoteCreate> {}
 
 /**
@@ -839,6 +901,8 @@ export interface QuoteCreateSchema extends SchemaType<typeof buildQuoteCreate> {
  * default.
  */
 export const QuoteCreate: QuoteCreateSchema = /* @__PURE__ */ deferred(buildQuoteCreate);
+
+export type QuoteCreate = z.output<typeof QuoteCreate>;
 
 function buildPayin(): OpenObject<{
   id: typeof PayinId;
@@ -866,7 +930,7 @@ function buildPayin(): OpenObject<{
   });
 }
 
-/** The type of `Payin`. */
+/** @internal */
 export interface PayinSchema extends SchemaType<typeof buildPayin> {}
 
 /**
@@ -881,6 +945,8 @@ export interface PayinSchema extends SchemaType<typeof buildPayin> {}
  */
 export const Payin: PayinSchema = /* @__PURE__ */ deferred(buildPayin);
 
+export type Payin = z.output<typeof Payin>;
+
 function buildPayinPage(): OpenObject<{
   data: z.ZodArray<typeof Payin>;
   pagination: typeof Pagination;
@@ -891,7 +957,7 @@ function buildPayinPage(): OpenObject<{
   });
 }
 
-/** The type of `PayinPage`. */
+/** @internal */
 export interface PayinPageSchema extends SchemaType<typeof buildPayinPage> {}
 
 /**
@@ -901,6 +967,8 @@ export interface PayinPageSchema extends SchemaType<typeof buildPayinPage> {}
  * can be null.
  */
 export const PayinPage: PayinPageSchema = /* @__PURE__ */ deferred(buildPayinPage);
+
+export type PayinPage = z.output<typeof PayinPage>;
 
 function buildTrackingComplete(): OpenObject<{
   step: typeof TrackingStep;
@@ -914,11 +982,13 @@ function buildTrackingComplete(): OpenObject<{
   });
 }
 
-/** The type of `TrackingComplete`. */
+/** @internal */
 export interface TrackingCompleteSchema extends SchemaType<typeof buildTrackingComplete> {}
 
 /** How far the completion of a payin has come. */
 export const TrackingComplete: TrackingCompleteSchema = /* @__PURE__ */ deferred(buildTrackingComplete);
+
+export type TrackingComplete = z.output<typeof TrackingComplete>;
 
 function buildTrackingPayment(): OpenObject<{
   step: typeof TrackingStep;
@@ -942,11 +1012,13 @@ function buildTrackingPayment(): OpenObject<{
   });
 }
 
-/** The type of `TrackingPayment`. */
+/** @internal */
 export interface TrackingPaymentSchema extends SchemaType<typeof buildTrackingPayment> {}
 
 /** How far the payment has come, and what its review looks at. */
 export const TrackingPayment: TrackingPaymentSchema = /* @__PURE__ */ deferred(buildTrackingPayment);
+
+export type TrackingPayment = z.output<typeof TrackingPayment>;
 
 function buildTrackingTransaction(): OpenObject<{
   step: typeof TrackingStep;
@@ -992,11 +1064,13 @@ function buildTrackingTransaction(): OpenObject<{
   });
 }
 
-/** The type of `TrackingTransaction`. */
+/** @internal */
 export interface TrackingTransactionSchema extends SchemaType<typeof buildTrackingTransaction> {}
 
 /** How far the payment transaction has come, who sent it, and how the payer is to pay. */
 export const TrackingTransaction: TrackingTransactionSchema = /* @__PURE__ */ deferred(buildTrackingTransaction);
+
+export type TrackingTransaction = z.output<typeof TrackingTransaction>;
 
 function buildPseInstruction(): OpenObject<{
   payment_link: z.ZodString;
@@ -1020,7 +1094,7 @@ function buildPseInstruction(): OpenObject<{
   });
 }
 
-/** The type of `PseInstruction`. */
+/** @internal */
 export interface PseInstructionSchema extends SchemaType<typeof buildPseInstruction> {}
 
 /**
@@ -1031,6 +1105,8 @@ export interface PseInstructionSchema extends SchemaType<typeof buildPseInstruct
  * strings.
  */
 export const PseInstruction: PseInstructionSchema = /* @__PURE__ */ deferred(buildPseInstruction);
+
+export type PseInstruction = z.output<typeof PseInstruction>;
 
 function buildTransfersInstruction(): OpenObject<{
   account: z.ZodString;
@@ -1044,11 +1120,13 @@ function buildTransfersInstruction(): OpenObject<{
   });
 }
 
-/** The type of `TransfersInstruction`. */
+/** @internal */
 export interface TransfersInstructionSchema extends SchemaType<typeof buildTransfersInstruction> {}
 
 /** Where the payer sends a transfer. */
 export const TransfersInstruction: TransfersInstructionSchema = /* @__PURE__ */ deferred(buildTransfersInstruction);
+
+export type TransfersInstruction = z.output<typeof TransfersInstruction>;
 
 function buildErrorEnvelope(): OpenObject<{
   success: z.ZodLiteral<false>;
@@ -1068,7 +1146,7 @@ function buildErrorEnvelope(): OpenObject<{
   });
 }
 
-/** The type of `ErrorEnvelope`. */
+/** @internal */
 export interface ErrorEnvelopeSchema extends SchemaType<typeof buildErrorEnvelope> {}
 
 /**
@@ -1079,6 +1157,8 @@ export interface ErrorEnvelopeSchema extends SchemaType<typeof buildErrorEnvelop
  */
 export const ErrorEnvelope: ErrorEnvelopeSchema = /* @__PURE__ */ deferred(buildErrorEnvelope);
 
+export type ErrorEnvelope = z.output<typeof ErrorEnvelope>;
+
 /**
  * The stable identifier of what went wrong, and the field to branch on. The error catalogue gives each
  * code its usual status, its retry class and what to do about it.
@@ -1087,6 +1167,8 @@ export const ErrorCode: OpenEnum<z.output<typeof ExactErrorCode>> = /* @__PURE__
   openEnum<z.output<typeof ExactErrorCode>>(),
 );
 
+export type ErrorCode = z.output<typeof ErrorCode>;
+
 /**
  * What may be done after an error. `retryable`: send the same request again, unchanged. `terminal`:
  * give up, no repetition helps. `actionable`: something has to be put right first.
@@ -1094,6 +1176,8 @@ export const ErrorCode: OpenEnum<z.output<typeof ExactErrorCode>> = /* @__PURE__
 export const RetryClass: OpenEnum<z.output<typeof ExactRetryClass>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof ExactRetryClass>>(),
 );
+
+export type RetryClass = z.output<typeof RetryClass>;
 
 function buildBlockchainWalletNewEvent(): Extended<
   typeof BlockchainWallet,
@@ -1104,11 +1188,13 @@ function buildBlockchainWalletNewEvent(): Extended<
   return BlockchainWallet.extend({ webhook_event: z.literal("blockchainWallet.new") });
 }
 
-/** The type of `BlockchainWalletNewEvent`. */
+/** @internal */
 export interface BlockchainWalletNewEventSchema extends SchemaType<typeof buildBlockchainWalletNewEvent> {}
 
 /** A blockchain wallet was registered. */
 export const BlockchainWalletNewEvent: BlockchainWalletNewEventSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNewEvent);
+
+export type BlockchainWalletNewEvent = z.output<typeof BlockchainWalletNewEvent>;
 
 function buildBankAccountNewEvent(): Extended<
   typeof BankAccount,
@@ -1119,11 +1205,13 @@ function buildBankAccountNewEvent(): Extended<
   return BankAccount.extend({ webhook_event: z.literal("bankAccount.new") });
 }
 
-/** The type of `BankAccountNewEvent`. */
+/** @internal */
 export interface BankAccountNewEventSchema extends SchemaType<typeof buildBankAccountNewEvent> {}
 
 /** A bank account was created. */
 export const BankAccountNewEvent: BankAccountNewEventSchema = /* @__PURE__ */ deferred(buildBankAccountNewEvent);
+
+export type BankAccountNewEvent = z.output<typeof BankAccountNewEvent>;
 
 function buildPayinNewEvent(): Extended<
   typeof Payin,
@@ -1134,11 +1222,13 @@ function buildPayinNewEvent(): Extended<
   return Payin.extend({ webhook_event: z.literal("payin.new") });
 }
 
-/** The type of `PayinNewEvent`. */
+/** @internal */
 export interface PayinNewEventSchema extends SchemaType<typeof buildPayinNewEvent> {}
 
 /** A payin was created. */
 export const PayinNewEvent: PayinNewEventSchema = /* @__PURE__ */ deferred(buildPayinNewEvent);
+
+export type PayinNewEvent = z.output<typeof PayinNewEvent>;
 
 function buildWebhookEvent(): z.ZodDiscriminatedUnion<
   [
@@ -1157,7 +1247,7 @@ function buildWebhookEvent(): z.ZodDiscriminatedUnion<
   ]);
 }
 
-/** The type of `WebhookEvent`. */
+/** @internal */
 export interface WebhookEventSchema extends SchemaType<typeof buildWebhookEvent> {}
 
 /**
@@ -1167,3 +1257,5 @@ export interface WebhookEventSchema extends SchemaType<typeof buildWebhookEvent>
  * the later states of payins, is not shown.
  */
 export const WebhookEvent: WebhookEventSchema = /* @__PURE__ */ deferred(buildWebhookEvent);
+
+export type WebhookEvent = z.output<typeof WebhookEvent>;
