@@ -80,8 +80,8 @@ describe("an operation", () => {
       text("operations/notes.ts"),
     ).toBe(`// Generated from openapi.json. To change it, edit the description and run \`generate\`.
 
-import type { Operation } from "@acme/runtime/client";
-import { queryParameter } from "@acme/runtime/client";
+import type { Operation } from "@acme/runtime/client/internal";
+import { queryParameter } from "@acme/runtime/client/internal";
 import type { operations } from "../../types/index.js";
 
 type NotesCreateDescribed = operations["notes.create"];
@@ -218,7 +218,7 @@ describe("a body", () => {
     const needed = await optional({ ...object, required: ["name"] });
     expect(needed).toContain(`ABInput = OptionalBody<${content}>;`);
     expect(needed).toContain('required: false, placement: "flat"');
-    expect(needed).toContain('import type { Operation, OptionalBody } from "@acme/runtime/client";');
+    expect(needed).toContain('import type { Operation, OptionalBody } from "@acme/runtime/client/internal";');
   });
 
   test.each([

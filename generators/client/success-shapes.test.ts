@@ -127,7 +127,7 @@ describe("a page", () => {
     const text = await descriptor({ "x-pagination": cursor, responses: { 200: content(schema) } });
     expect(text.includes("moreIsOptional: true")).toBe(isOptional);
     expect(text).toContain("isPage: isPage,");
-    expect(text).toMatch(/import { isPage } from "@acme\/runtime\/client"/);
+    expect(text).toMatch(/import { isPage } from "@acme\/runtime\/client\/internal"/);
   });
 });
 

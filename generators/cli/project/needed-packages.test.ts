@@ -10,7 +10,7 @@ it.each([
   ["openapi-fetch", 'import createClient from "openapi-fetch";\n', ["openapi-fetch"]],
   [
     "the client of the runtime, which imports openapi-fetch",
-    'import type { Operation } from "@crossborder/runtime/client";\n',
+    'import type { Operation } from "@crossborder/runtime/client/internal";\n',
     ["@crossborder/runtime", "openapi-fetch"],
   ],
   [

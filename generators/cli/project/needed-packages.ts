@@ -45,8 +45,8 @@ export function neededPackages(files: readonly GeneratedFile[], runtime: string)
       needed.set("openapi-fetch", PUBLISHED_VERSIONS["openapi-fetch"]);
     if (!specifier.startsWith(`${runtime}/`) || runtime.startsWith(".")) continue;
     needed.set(packageOf(runtime), PUBLISHED_VERSIONS.runtime);
-    for (const peer of RUNTIME_NEEDS.get(specifier.slice(runtime.length + 1)) ?? [])
-      needed.set(peer, PUBLISHED_VERSIONS[peer]);
+    const [part = ""] = specifier.slice(runtime.length + 1).split("/");
+    for (const peer of RUNTIME_NEEDS.get(part) ?? []) needed.set(peer, PUBLISHED_VERSIONS[peer]);
   }
   return [...needed].map(([name, range]) => ({ name, range })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -31,7 +31,7 @@ export function runtimeType(options: RunContext, name: string): Imported {
 }
 
 function runtimeModule({ modules }: RunContext): string {
-  return `${modules.runtime}/client`;
+  return `${modules.runtime}/client/internal`;
 }
 
 /** The types of the operations, seen from `depth` folders below the client's. */

@@ -31,7 +31,7 @@ export const resultTypes = defineGenerator({
 });
 
 function resultOf({ types, module, isStream, pages, model }: ClientOperation, runtime: string) {
-  const ofRuntime = (name: string) => importedType(`${runtime}/client`, name);
+  const ofRuntime = (name: string) => importedType(`${runtime}/client/internal`, name);
   if (isStream) return code`${ofRuntime("EventStream")}<${types.output}>`;
   if (model.pagination === undefined || pages === undefined)
     return code`${ofRuntime("ApiPromise")}<${types.output}>`;

@@ -1,4 +1,4 @@
-import { type Branded, InvalidInputError } from "@crossborder/runtime/client";
+import { type Branded, InvalidInputError } from "@crossborder/runtime/client/internal";
 import type { MinorUnits } from "@crossborder/types";
 
 /** An amount of money that was checked: what requests take. Made by `parseAmount` and `amount` alone. */

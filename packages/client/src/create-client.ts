@@ -10,7 +10,7 @@ import {
   mergeOptions,
   type OptionNames,
   type RequestFunction,
-} from "@crossborder/runtime/client";
+} from "@crossborder/runtime/client/internal";
 import type { paths } from "@crossborder/types";
 import type { Client as FetchClient } from "openapi-fetch";
 import type { ClientOptions } from "./client-options.ts";

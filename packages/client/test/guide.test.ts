@@ -8,7 +8,7 @@ import {
   DEFAULT_MAX_RESPONSE_BYTES,
   DEFAULT_TIMEOUT_MS,
   defaultRetryOptions,
-} from "@crossborder/runtime/client";
+} from "@crossborder/runtime/client/internal";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const run = promisify(execFile);

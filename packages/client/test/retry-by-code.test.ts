@@ -1,5 +1,5 @@
 import { errorCatalog } from "@crossborder/errors";
-import { decideRetry, type HttpMethod, type Idempotency } from "@crossborder/runtime/client";
+import { decideRetry, type HttpMethod, type Idempotency } from "@crossborder/runtime/client/internal";
 import { describe, expect, test } from "vitest";
 import { errorInfo } from "../src/error-info.ts";
 

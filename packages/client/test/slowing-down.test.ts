@@ -9,7 +9,7 @@ import {
   type RequestOptions,
   SdkError,
   sharePauses,
-} from "@crossborder/runtime/client";
+} from "@crossborder/runtime/client/internal";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../random-search.ts";

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { CredentialSource, SecurityScheme } from "@crossborder/runtime/client";
-import { bearer } from "@crossborder/runtime/client";
+import type { CredentialSource, SecurityScheme } from "@crossborder/runtime/client/internal";
+import { bearer } from "@crossborder/runtime/client/internal";
 
 /** The version of the description: Cross-border payments. */
 export const descriptionVersion: string = "1.0.0";

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { ApiPromise, PagePromise } from "@crossborder/runtime/client";
+import type { ApiPromise, PagePromise } from "@crossborder/runtime/client/internal";
 import type {
   BankAccount,
   BlockchainWallet,

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { GroupTable } from "@crossborder/runtime/client";
+import type { GroupTable } from "@crossborder/runtime/client/internal";
 import { bankAccountsCreate, bankAccountsList } from "./operations/bank-accounts.ts";
 import { blockchainWalletsCreate, blockchainWalletsSignMessage } from "./operations/blockchain-wallets.ts";
 import { customersCreate, customersList } from "./operations/customers.ts";

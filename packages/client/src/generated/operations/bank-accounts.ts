@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { Operation } from "@crossborder/runtime/client";
-import { queryParameter, redactValues, sensitiveValues } from "@crossborder/runtime/client";
+import type { Operation } from "@crossborder/runtime/client/internal";
+import { queryParameter, redactValues, sensitiveValues } from "@crossborder/runtime/client/internal";
 import type { operations } from "@crossborder/types";
 
 type BankAccountsCreateDescribed = operations["bankAccounts.create"];

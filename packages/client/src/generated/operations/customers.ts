@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { ListOperation, Operation } from "@crossborder/runtime/client";
-import { isPage, queryParameter, redactValues, sensitiveValues } from "@crossborder/runtime/client";
+import type { ListOperation, Operation } from "@crossborder/runtime/client/internal";
+import { isPage, queryParameter, redactValues, sensitiveValues } from "@crossborder/runtime/client/internal";
 import type { operations } from "@crossborder/types";
 
 type CustomersCreateDescribed = operations["customers.create"];

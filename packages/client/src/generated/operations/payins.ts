@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { ListOperation } from "@crossborder/runtime/client";
-import { isPage, queryParameter } from "@crossborder/runtime/client";
+import type { ListOperation } from "@crossborder/runtime/client/internal";
+import { isPage, queryParameter } from "@crossborder/runtime/client/internal";
 import type { operations } from "@crossborder/types";
 
 type PayinsListDescribed = operations["payins.list"];

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { Operation, WithBrands } from "@crossborder/runtime/client";
-import { checkIntegers } from "@crossborder/runtime/client";
+import type { Operation, WithBrands } from "@crossborder/runtime/client/internal";
+import { checkIntegers } from "@crossborder/runtime/client/internal";
 import type { operations } from "@crossborder/types";
 
 type QuotesCreateDescribed = operations["quotes.create"];

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { Operation } from "@crossborder/runtime/client";
+import type { Operation } from "@crossborder/runtime/client/internal";
 import type { operations } from "@crossborder/types";
 
 type TosCreateDescribed = operations["tos.create"];

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { Operation, WithUploads } from "@crossborder/runtime/client";
-import { multipartBody } from "@crossborder/runtime/client";
+import type { Operation, WithUploads } from "@crossborder/runtime/client/internal";
+import { multipartBody } from "@crossborder/runtime/client/internal";
 import type { operations } from "@crossborder/types";
 
 type UploadCreateDescribed = operations["upload.create"];

@@ -18,7 +18,7 @@ import {
   redactValues,
   sensitiveValues,
   textResponse,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { fails, json, operation, type Step, scripted } from "../scripted-fetch.ts";
 
 const JSON_BODY = { mediaType: "application/json", kind: "json", required: true, placement: "flat" } as const;
@@ -376,7 +376,7 @@ describe("the error says what is known of the request", () => {
 
   test("by brand, so that two copies of the package agree", async () => {
     vi.resetModules();
-    const copy = await import("../../../src/client/index.ts");
+    const copy = await import("../../../src/client/internal.ts");
     const error = await failure([json(400, { code: "BUSY" })], CREATE);
     expect(copy.isApiError(error, "BUSY")).toBe(true);
     expect(error instanceof copy.ApiError).toBe(false);

@@ -5,7 +5,7 @@ import {
   operationValidators,
   redactValues,
   sensitiveValues,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { operation, scripted } from "../scripted-fetch.ts";
 
 // A payment that was sent ends in an error that says so, whatever a `fetch` function or a validator of the caller does.

@@ -11,7 +11,7 @@ import {
   type RequestOptions,
   redactValues,
   sensitiveValues,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { fails, json, operation, type Step, scripted } from "../scripted-fetch.ts";
 
 interface Groups {

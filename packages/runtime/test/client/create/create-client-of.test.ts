@@ -10,7 +10,7 @@ import {
   type PagePromise,
   queryParameter,
   type RequestOptions,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { json, operation, type Step } from "../scripted-fetch.ts";
 
 interface Groups {

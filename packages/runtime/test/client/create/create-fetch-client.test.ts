@@ -4,7 +4,7 @@ import {
   createClientCore,
   createFetchClient,
   isInvalidInputError,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { operation } from "../scripted-fetch.ts";
 
 interface Paths {

@@ -8,7 +8,7 @@ import {
   type ListOperation,
   serverSentEvents,
   streamEvents,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { fails, json, operation, scripted } from "../scripted-fetch.ts";
 
 const { body: _, ...rest } = operation({ method: "GET", operationId: "things.list" });

@@ -8,7 +8,7 @@ import {
   isPageLimitError,
   type ListOperation,
   queryParameter,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { json, operation, type Step, scripted } from "../scripted-fetch.ts";
 
 type Page = { data: number[]; pagination: { has_more: boolean; next_page: string | null } };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
-import { type AnyOperation, createClientCore, isConfigurationError } from "../../../src/client/index.ts";
+import { type AnyOperation, createClientCore, isConfigurationError } from "../../../src/client/internal.ts";
 import { operation } from "../scripted-fetch.ts";
 
 const runs = search(5000);

@@ -13,7 +13,7 @@ import {
   logCalls,
   type SdkError,
   systemClock,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { json, operation, scripted } from "../scripted-fetch.ts";
 
 const runs = search(3000);

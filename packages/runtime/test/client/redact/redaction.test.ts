@@ -9,7 +9,7 @@ import {
   redactValues,
   SdkError,
   sensitiveValues,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { fails, operation, type Step, scripted } from "../scripted-fetch.ts";
 
 const runs = search(150);

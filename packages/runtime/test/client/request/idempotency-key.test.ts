@@ -6,7 +6,7 @@ import {
   headerParameter,
   idempotencyKey,
   isOutcomeUnknownError,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { fails, json, operation, scripted } from "../scripted-fetch.ts";
 
 const lost = fails("ECONNRESET", "read");

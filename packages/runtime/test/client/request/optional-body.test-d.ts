@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from "vitest";
-import type { OptionalBody } from "../../../src/client/index.ts";
+import type { OptionalBody } from "../../../src/client/internal.ts";
 
 interface Book {
   title: string;

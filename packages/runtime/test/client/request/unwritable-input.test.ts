@@ -12,7 +12,7 @@ import {
   redactValues,
   sensitiveValues,
   textBody,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { json, operation, scripted } from "../scripted-fetch.ts";
 
 const runs = search(600);

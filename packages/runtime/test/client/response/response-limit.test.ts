@@ -11,7 +11,7 @@ import {
   createClientCore,
   isApiError,
   isInvalidResponseError,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { operation } from "../scripted-fetch.ts";
 
 const { body: _, ...rest } = operation({ method: "GET" });

@@ -7,7 +7,7 @@ import {
   isConfigurationError,
   isConnectionError,
   systemClock,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { json, operation, type Step, scripted } from "../scripted-fetch.ts";
 
 const CALLED = operation({ security: [["key"]], idempotency: { kind: "idempotent" } });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
-import type { RawEvent, StreamFormat } from "../../../src/client/index.ts";
+import type { RawEvent, StreamFormat } from "../../../src/client/internal.ts";
 import { scripted } from "../scripted-fetch.ts";
 import { collect, FORMATS, streamOperation, streams } from "./stream-operation.ts";
 

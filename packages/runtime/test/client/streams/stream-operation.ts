@@ -3,7 +3,7 @@ import type {
   StreamDescriptor,
   StreamFormat,
   StreamOperation,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import {
   headerParameter,
   jsonLines,
@@ -11,7 +11,7 @@ import {
   serverSentEvents,
   streamEvents,
   textResponse,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { operation, type Step } from "../scripted-fetch.ts";
 
 type Parts = Partial<StreamDescriptor> & { readonly of?: Partial<AnyOperation> };

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { isAbortedError, systemClock } from "../../../src/client/index.ts";
+import { isAbortedError, systemClock } from "../../../src/client/internal.ts";
 import { json, operation, scripted } from "../scripted-fetch.ts";
 
 const run = promisify(execFile);

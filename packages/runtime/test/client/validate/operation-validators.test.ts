@@ -6,7 +6,7 @@ import {
   headerParameter,
   operationValidators,
   textResponse,
-} from "../../../src/client/index.ts";
+} from "../../../src/client/internal.ts";
 import { createRedact } from "../../../src/client/redact/redact.ts";
 import { redactValues } from "../../../src/client/redact/redact-values.ts";
 

@@ -10,7 +10,7 @@ import {
   multipartBody,
   queryParameter,
   streamFile,
-} from "../../../../src/client/index.ts";
+} from "../../../../src/client/internal.ts";
 import { fails, json, operation, scripted } from "../../scripted-fetch.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bodies-"));

@@ -8,7 +8,7 @@ import {
   pathText,
   queryParameter,
   textBody,
-} from "../../../../src/client/index.ts";
+} from "../../../../src/client/internal.ts";
 import { operation } from "../../scripted-fetch.ts";
 import type { Meaning } from "./values.ts";
 

@@ -6,7 +6,7 @@ import {
   createRequest,
   isInvalidInputError,
   queryParameter,
-} from "../../../../src/client/index.ts";
+} from "../../../../src/client/internal.ts";
 import { json, operation, scripted } from "../../scripted-fetch.ts";
 
 const runs = search(1000);
