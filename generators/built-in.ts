@@ -6,8 +6,8 @@ import { mcp } from "./mcp/index.ts";
 import { mocks } from "./mocks/index.ts";
 import { query } from "./query/index.ts";
 import { types } from "./types/index.ts";
+import { zod } from "./validators/index.ts";
 import { webhooks } from "./webhooks/index.ts";
-import { zod } from "./zod/index.ts";
 
 /** True for a generator that comes with the package, with whatever options. */
 export function isBuiltIn(generator: Generator): boolean {

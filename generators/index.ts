@@ -13,5 +13,5 @@ export { mocks } from "./mocks/index.ts";
 export { query } from "./query/index.ts";
 export { reference } from "./reference/index.ts";
 export { types } from "./types/index.ts";
+export { zod } from "./validators/index.ts";
 export { webhooks } from "./webhooks/index.ts";
-export { zod } from "./zod/index.ts";

@@ -18,8 +18,23 @@ const DIFF_ARROWS: Readonly<Record<string, readonly string[]>> = {
 
 const DIFF_ROOMS = Object.keys(DIFF_ARROWS).map((name) => `generators/diff/${name}`);
 
-/** A generator that comes with the package is a folder with its name. */
-const GENERATORS = [...BUILT_IN, reference()].map(({ name }) => `generators/${name}`);
+/** The rooms of the validators, from the top: two printers know nothing of each other. */
+const VALIDATOR_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  files: ["zod", "types", "predicates", "text", "plan", "run"],
+  zod: ["text", "plan"],
+  types: ["text", "plan"],
+  predicates: ["text", "plan", "run"],
+  text: ["plan"],
+  plan: [],
+  run: [],
+};
+
+const VALIDATOR_ROOMS = Object.keys(VALIDATOR_ARROWS).map((name) => `generators/validators/${name}`);
+
+/** A generator that comes with the package is a folder with its name, but for that of validators, which users call `zod`. */
+const GENERATORS = [...BUILT_IN, reference()].map(
+  ({ name }) => `generators/${name === "zod" ? "validators" : name}`,
+);
 
 /** Generators that stand on what authors of other generators can import, and on nothing else. */
 const ON_THE_CONTRACT = ["generators/query", "generators/mocks", "generators/mcp"];
@@ -47,6 +62,16 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
     Object.entries(DIFF_ARROWS).map(([room, below]) => [
       `generators/diff/${room}`,
       allowed("generators/core", ...below.map((name) => `generators/diff/${name}`)),
+    ]),
+  ),
+  "generators/validators": allowed("generators/core", ...VALIDATOR_ROOMS),
+  ...Object.fromEntries(
+    Object.entries(VALIDATOR_ARROWS).map(([room, below]) => [
+      `generators/validators/${room}`,
+      {
+        ...allowed("generators/core", ...below.map((name) => `generators/validators/${name}`)),
+        "generators/validators": "type", // the options
+      },
     ]),
   ),
   "generators/verify": allowed("generators/core", "generators/diff", ...DIFF_ROOMS),
@@ -121,7 +146,9 @@ describe("who may import whom", () => {
   });
 
   test.each([
-    ["generators/zod/index.ts", "generators/types/index.ts", false],
+    ["generators/validators/index.ts", "generators/types/index.ts", false],
+    ["generators/validators/zod/zod-code.ts", "generators/validators/types/zod-type.ts", false],
+    ["generators/validators/predicates/predicate-of.ts", "generators/validators/zod/zod-code.ts", true],
     ["generators/core/json.ts", "generators/cli/main.ts", false],
     ["generators/query/index.ts", "generators/core/json.ts", false],
     ["generators/mocks/index.ts", "generators/index.ts", false],
@@ -144,8 +171,8 @@ describe("who may import whom", () => {
   test.each([
     ["packages/zod/src/index.ts", "@crossborder/types", true],
     ["packages/client/src/index.ts", "@crossborder/errors", false],
-    ["generators/zod/index.ts", "generators/core/generator.ts", false],
-    ["generators/built-in.ts", "generators/zod/index.ts", false],
+    ["generators/validators/index.ts", "generators/core/generator.ts", false],
+    ["generators/built-in.ts", "generators/validators/index.ts", false],
     ["generators/query/index.ts", "generators/generator.ts", false],
     ["generators/cli/commands/diff.ts", "generators/diff/report/render-report.ts", false],
     ["generators/diff/compare/context.ts", "generators/diff/containment/containment.ts", false],
@@ -157,7 +184,7 @@ describe("who may import whom", () => {
   test.each([
     "generators/types",
     "generators/client",
-    "generators/zod",
+    "generators/validators",
     "generators/webhooks",
     "generators/errors",
     "generators/diff",

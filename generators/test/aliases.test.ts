@@ -9,8 +9,8 @@ import type { Generator, RunContext } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
 import { types } from "../types/index.ts";
-import { zod } from "../zod/index.ts";
-import { GeneratedFolder } from "../zod/test/generated-schema.ts";
+import { zod } from "../validators/index.ts";
+import { GeneratedFolder } from "../validators/test/generated-schema.ts";
 
 const tsc = join(import.meta.dirname, "../../node_modules/.bin/tsc");
 

@@ -8,8 +8,8 @@ import { search } from "../../random-search.ts";
 import { modelOfSchemas } from "../core/model/test/model-of.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { generateTypes } from "../types/test/generate-types.ts";
-import { arbitraryLoops, type Loops } from "../zod/test/arbitrary-loops.ts";
-import { GeneratedFolder, generate } from "../zod/test/generated-schema.ts";
+import { arbitraryLoops, type Loops } from "../validators/test/arbitrary-loops.ts";
+import { GeneratedFolder, generate } from "../validators/test/generated-schema.ts";
 
 // One program for all documents: starting the compiler takes longer than checking a few dozen of them.
 const { seed: SEED, numRuns: DOCUMENTS } = search(20);

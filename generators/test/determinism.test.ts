@@ -12,7 +12,7 @@ import { loadDocument } from "../core/document/load-document.ts";
 import type { RunContext } from "../core/generator.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
 import { runGenerators } from "../core/run/run-generators.ts";
-import { seededDraw } from "../zod/test/likely-instance.ts";
+import { seededDraw } from "../validators/test/likely-instance.ts";
 import type { Command } from "./run-commands.ts";
 
 /** Names, numbers and texts that other locales sort, case and print in another way. */

@@ -4,8 +4,8 @@ import { accepts } from "../core/model/accepts/accepts.ts";
 import { asComponent } from "../core/model/accepts/test/conformance-suite.ts";
 import { exampleOf } from "../core/model/example/example-of.ts";
 import { modelOfSchemas } from "../core/model/test/model-of.ts";
-import { GeneratedFolder, generate } from "../zod/test/generated-schema.ts";
-import { randomCases } from "../zod/test/random-cases.ts";
+import { GeneratedFolder, generate } from "../validators/test/generated-schema.ts";
+import { randomCases } from "../validators/test/random-cases.ts";
 
 const { seed, numRuns: RUNS } = search(150);
 

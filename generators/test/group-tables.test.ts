@@ -8,7 +8,7 @@ import { client } from "../client/index.ts";
 import type { RunContext } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
 import { types } from "../types/index.ts";
-import { GeneratedFolder } from "../zod/test/generated-schema.ts";
+import { GeneratedFolder } from "../validators/test/generated-schema.ts";
 
 // Groups of six operations and more have a table in their file, and parameters that six operations have are constants.
 

@@ -5,7 +5,7 @@ import { accepts } from "../core/model/accepts/accepts.ts";
 import { asComponent } from "../core/model/accepts/test/conformance-suite.ts";
 import { jsonSchemaOf } from "../core/model/json-schema-of.ts";
 import { modelOfSchemas } from "../core/model/test/model-of.ts";
-import { randomCases } from "../zod/test/random-cases.ts";
+import { randomCases } from "../validators/test/random-cases.ts";
 
 const SCHEMAS = 150;
 const INSTANCES = 40;

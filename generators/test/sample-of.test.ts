@@ -5,7 +5,7 @@ import { asComponent } from "../core/model/accepts/test/conformance-suite.ts";
 import { exampleOf } from "../core/model/example/example-of.ts";
 import { sampleOf } from "../core/model/example/sample-of.ts";
 import { modelOfSchemas } from "../core/model/test/model-of.ts";
-import { randomCases } from "../zod/test/random-cases.ts";
+import { randomCases } from "../validators/test/random-cases.ts";
 
 const first = search(1);
 const seeds = Array.from({ length: first.numRuns }, (_, index) => first.seed + index);

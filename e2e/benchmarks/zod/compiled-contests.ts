@@ -6,7 +6,11 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import ajvFormats from "ajv-formats";
 import { parse } from "yaml";
 import { modelOfSchemas } from "../../../generators/core/model/test/model-of.ts";
-import { GeneratedFolder, generate, type Predicate } from "../../../generators/zod/test/generated-schema.ts";
+import {
+  GeneratedFolder,
+  generate,
+  type Predicate,
+} from "../../../generators/validators/test/generated-schema.ts";
 import { constructedSamples } from "./constructed-samples.ts";
 
 /** A generated predicate, what ajv writes ahead of time for the same schema, and values for both. */

@@ -7,7 +7,7 @@ import {
   suiteReader,
 } from "../../../generators/core/model/accepts/test/conformance-suite.ts";
 import { buildApiModel } from "../../../generators/core/model/build-api-model.ts";
-import { GeneratedFolder, generate } from "../../../generators/zod/test/generated-schema.ts";
+import { GeneratedFolder, generate } from "../../../generators/validators/test/generated-schema.ts";
 import type { Section } from "./sections.ts";
 
 /** What a generated validator made of one group. */

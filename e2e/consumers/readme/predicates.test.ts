@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { modelOfSchemas } from "../../../generators/core/model/test/model-of.ts";
-import { GeneratedFolder, generate } from "../../../generators/zod/test/generated-schema.ts";
+import { GeneratedFolder, generate } from "../../../generators/validators/test/generated-schema.ts";
 import { readText, repository } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { isObject } from "../../core/json.ts";
-import { arbitrarySchema } from "../../zod/test/arbitrary-schema.ts";
+import { arbitrarySchema } from "../../validators/test/arbitrary-schema.ts";
 
 /** A random schema and what became of it: a small edit, or another schema altogether. */
 export const arbitraryPair: fc.Arbitrary<readonly [base: unknown, revision: unknown]> = fc

@@ -4,7 +4,7 @@ import { search } from "../../../random-search.ts";
 import { type Json, jsonText } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
-import { arbitraryInstance } from "../../zod/test/arbitrary-schema.ts";
+import { arbitraryInstance } from "../../validators/test/arbitrary-schema.ts";
 import type { Verdict } from "../change.ts";
 import { createContext } from "../compare/context.ts";
 import { compareSchemasAt } from "../compare/document/schemas-at.ts";

@@ -3,7 +3,7 @@ import { formatDiagnostic } from "../../core/diagnostics/format-diagnostic.ts";
 import type { JsonObject } from "../../core/json.ts";
 import { memoryReader } from "../../core/model/test/model-of.ts";
 import { runGenerators } from "../../core/run/run-generators.ts";
-import { zod } from "../../zod/index.ts";
+import { zod } from "../../validators/index.ts";
 import { API_PATHS_PROGRAM } from "./api-paths-program.ts";
 import { BASES, combinedCase } from "./combined-case.ts";
 import { contextBeside } from "./context-beside.ts";

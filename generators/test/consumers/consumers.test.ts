@@ -9,7 +9,7 @@ import { diffDocuments } from "../../diff/diff-documents.ts";
 import { mergeBumps } from "../../diff/rules/bumps.ts";
 import { TEST_OPTIONS } from "../../diff/test/changes-between.ts";
 import { types } from "../../types/index.ts";
-import { zod } from "../../zod/index.ts";
+import { zod } from "../../validators/index.ts";
 import { compileTogether } from "../combine/compile-together.ts";
 import { contextBeside } from "../combine/context-beside.ts";
 import { editedDocument, type SmallDocument, USES } from "./edited-document.ts";

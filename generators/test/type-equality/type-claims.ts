@@ -9,8 +9,8 @@ import { findReadings, type Reading } from "../../core/model/reading/reading.ts"
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { modelOf } from "../../core/model/test/model-of.ts";
 import { types } from "../../types/index.ts";
-import { zod } from "../../zod/index.ts";
-import { CONTEXT, GeneratedFolder } from "../../zod/test/generated-schema.ts";
+import { zod } from "../../validators/index.ts";
+import { CONTEXT, GeneratedFolder } from "../../validators/test/generated-schema.ts";
 
 const repository = join(import.meta.dirname, "../../..");
 

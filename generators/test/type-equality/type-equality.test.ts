@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../random-search.ts";
 import { asComponent } from "../../core/model/accepts/test/conformance-suite.ts";
-import { arbitraryRecursiveSchema } from "../../zod/test/arbitrary-schema.ts";
+import { arbitraryRecursiveSchema } from "../../validators/test/arbitrary-schema.ts";
 import { combinations, REFERRED } from "./matrix.ts";
 import { modelOfBoth, type Refuted, refutedClaims } from "./type-claims.ts";
 

@@ -1,5 +1,5 @@
 import type { Json } from "../../../../generators/core/json.ts";
-import type { SchemaCase } from "../../../../generators/zod/test/random-cases.ts";
+import type { SchemaCase } from "../../../../generators/validators/test/random-cases.ts";
 import { ajvVerdicts, ownVerdicts, refereeVerdict } from "./verdicts.ts";
 
 /** A value that generated validators or the interpreter read otherwise than JSON Schema does. */

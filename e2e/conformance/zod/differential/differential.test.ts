@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { randomCases } from "../../../../generators/zod/test/random-cases.ts";
+import { randomCases } from "../../../../generators/validators/test/random-cases.ts";
 import { search } from "../../../../random-search.ts";
 import { compare } from "./compare.ts";
 import { shrink } from "./shrink.ts";

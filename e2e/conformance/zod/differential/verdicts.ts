@@ -4,8 +4,8 @@ import type { Json } from "../../../../generators/core/json.ts";
 import { accepts } from "../../../../generators/core/model/accepts/accepts.ts";
 import { asComponent } from "../../../../generators/core/model/accepts/test/conformance-suite.ts";
 import { modelOfSchemas } from "../../../../generators/core/model/test/model-of.ts";
-import { GeneratedFolder, generate } from "../../../../generators/zod/test/generated-schema.ts";
-import type { SchemaCase } from "../../../../generators/zod/test/random-cases.ts";
+import { GeneratedFolder, generate } from "../../../../generators/validators/test/generated-schema.ts";
+import type { SchemaCase } from "../../../../generators/validators/test/random-cases.ts";
 
 /** What three readers of ours say of each value of each case. */
 interface OwnVerdicts {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { RunContext } from "../../../../generators/core/generator.ts";
 import type { ApiModel } from "../../../../generators/core/model/api-model.ts";
-import { zod } from "../../../../generators/zod/index.ts";
+import { zod } from "../../../../generators/validators/index.ts";
 import { transpile } from "../compile/generate-document.ts";
 
 const NAMES = { types: "", errors: "", zod: "", client: "", webhooks: "" };

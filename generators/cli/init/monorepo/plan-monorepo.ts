@@ -8,7 +8,7 @@ import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import { errors } from "../../../errors/index.ts";
 import { types } from "../../../types/index.ts";
 import { webhooks } from "../../../webhooks/index.ts";
-import { zod } from "../../../zod/index.ts";
+import { zod } from "../../../validators/index.ts";
 import type { Arguments } from "../../arguments.ts";
 import { planGeneration } from "../../commands/generate/plan-generation.ts";
 import { documentAccess } from "../../documents/document-access.ts";

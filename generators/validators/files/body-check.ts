@@ -1,0 +1,54 @@
+import { checkKey } from "../../core/checks/check-key.ts";
+import type { CheckNode } from "../../core/checks/check-node.ts";
+import type { MediaTypeModel } from "../../core/model/api-model.ts";
+import { isForm, isJson } from "../../core/model/media-type.ts";
+import type { Reading } from "../../core/model/reading/reading.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { ZodRun } from "../run/zod-run.ts";
+import { reportUnread } from "./report-unread.ts";
+import { withoutUploads } from "./without-uploads.ts";
+
+/**
+ * The check of the value that a body is made of, in any of its media types: JSON, or the object that becomes a form
+ * where there is no JSON. Undefined where nothing is said of it; text and bytes are no values to look into.
+ */
+export function bodyCheck(
+  content: readonly MediaTypeModel[],
+  reading: Reading,
+  run: ZodRun,
+): CheckNode | undefined {
+  const json = jsonContent(content).map(({ schema }) => schema);
+  const forms = content.filter(({ contentType }) => isForm(contentType)).map(({ schema }) => schema);
+  if (json.length + forms.length === 0) reportUnread(content, run);
+  const schemas =
+    json.length > 0
+      ? json
+      : forms.map((schema) => schema && withoutUploads(schema, run.checks.scope(reading)));
+  return anyCheck(schemas, reading, run);
+}
+
+/** The check that any of some schemas accepts; undefined where one of them is left open. */
+function anyCheck(
+  schemas: readonly (SchemaModel | undefined)[],
+  reading: Reading,
+  { checks }: ZodRun,
+): CheckNode | undefined {
+  const described = schemas.filter((schema) => schema !== undefined);
+  const [first] = described;
+  if (first === undefined || described.length < schemas.length) return undefined;
+  const distinct = new Map(described.map((schema) => [checkKey(checks.of(schema, reading)), schema]));
+  return checks.of(distinct.size > 1 ? anyOf([...distinct.values()], first) : first, reading);
+}
+
+/** Content that is read as JSON: a wildcard counts where no media type is named, and a shape is described. */
+function jsonContent(content: readonly MediaTypeModel[]): readonly MediaTypeModel[] {
+  const json = content.filter(({ contentType }) => isJson(contentType));
+  if (json.length > 0) return json;
+  return content.filter(
+    ({ contentType, schema }) => /^(\*|application)\/\*/.test(contentType) && schema !== undefined,
+  );
+}
+
+function anyOf(branches: readonly SchemaModel[], { location }: SchemaModel): SchemaModel {
+  return { location, anyOf: branches, annotations: { extensions: {} } };
+}

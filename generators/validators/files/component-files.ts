@@ -1,0 +1,103 @@
+import { code } from "../../core/emit/code.ts";
+import { docsOf } from "../../core/emit/doc-comment.ts";
+import type { Statement } from "../../core/emit/source-file.ts";
+import { typescriptFile } from "../../core/emit/typescript-file.ts";
+import type { ComponentModel } from "../../core/model/api-model.ts";
+import type { Reading } from "../../core/model/reading/reading.ts";
+import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import type { ZodRun } from "../run/zod-run.ts";
+import { exportList } from "../text/layout.ts";
+import { FileModule } from "./file-module.ts";
+import { formerIdentifiers, formerName, type NamedExports } from "./former-names.ts";
+import { sharedStatements } from "./shared-statements.ts";
+
+/**
+ * One module with all components of a reading, since each file costs time to load. Bundlers keep what is imported from it
+ * and what that refers to.
+ */
+export function componentFiles(run: ZodRun): GeneratedFile[] {
+  const { model } = run;
+  const { readings } = run.checks;
+  const exact = new ReadingModule("exact", run);
+  const tolerant = new ReadingModule("tolerant", run);
+  for (const component of model.schemas) {
+    const declared = exact.declare(component);
+    if (readings.differ(component.schema)) tolerant.declare(component);
+    else tolerant.share(declared);
+  }
+  exact.chooseShared();
+  tolerant.chooseShared();
+  return [exact.file(), tolerant.file()];
+}
+
+/** The module of a reading while its components are declared. */
+class ReadingModule {
+  readonly #reading: Reading;
+  readonly #run: ZodRun;
+  readonly #module: FileModule;
+  readonly #declared: NamedExports[] = [];
+  /** Where nothing can grow, both readings are one. */
+  readonly #shared: NamedExports[] = [];
+
+  constructor(reading: Reading, run: ZodRun) {
+    this.#reading = reading;
+    this.#run = run;
+    this.#module = new FileModule(run, { folder: reading, sharesObjects: true });
+  }
+
+  /** Declares a component under its name and its former ones. */
+  declare(component: ComponentModel): readonly NamedExports[] {
+    const { identifier, schema } = component;
+    const typeName = this.#run.typeNames.get(identifier);
+    const docs = docsOf(schema.annotations);
+    const declaration = { name: identifier, schema, reading: this.#reading, typeName, docs };
+    const { exportedType, statements } = this.#module.declare(declaration);
+    const values = exportedType === identifier ? [] : [this.#typeOfValues(identifier)];
+    const present = { identifier, exportedType, statements: [...statements, ...values] };
+    const former = formerIdentifiers(component).map((name) => formerName(name, present, this.#run));
+    const declared = [present, ...former];
+    this.#declared.push(...declared);
+    return declared;
+  }
+
+  /** Without a comment: editors show that of the schema for both. */
+  #typeOfValues(identifier: string): Statement {
+    return code`export type ${identifier} = ${this.#module.z}.output<typeof ${identifier}>;`;
+  }
+
+  /** Takes over what the exact reading declares. */
+  share(declared: readonly NamedExports[]): void {
+    this.#shared.push(...declared);
+  }
+
+  /** Decides which objects are written once: when all is declared, and nothing printed. */
+  chooseShared(): void {
+    this.#module.chooseShared();
+  }
+
+  file(): GeneratedFile {
+    const exact = `../exact/index${this.#run.options.importExtension}`;
+    const shared = this.#shared.flatMap(namesOf);
+    const statements = [
+      ...(shared.length > 0 ? [exportList(shared, exact)] : []),
+      ...this.#declared.flatMap(({ identifier, statements }) => [
+        ...this.#sharedFirstIn(identifier),
+        ...statements,
+      ]),
+    ];
+    const path = `${this.#reading}/index.ts`;
+    return typescriptFile(this.#run, path, statements.length > 0 ? statements : ["export {};"]);
+  }
+
+  /** Objects that stand in a component first: they are declared before it. */
+  #sharedFirstIn(identifier: string): readonly Statement[] {
+    const objects = this.#module.shared.firstIn(identifier);
+    return objects.flatMap((object) => sharedStatements(object, this.#module));
+  }
+}
+
+/** Names in a list of exports. */
+function namesOf({ identifier, exportedType }: NamedExports): string[] {
+  const isOneName = exportedType === undefined || exportedType === identifier;
+  return isOneName ? [identifier] : [identifier, `type ${exportedType}`];
+}

@@ -1,0 +1,168 @@
+import type { CheckNode } from "../../core/checks/check-node.ts";
+import type { SchemaReading } from "../../core/checks/scope.ts";
+import { code, type Layout, type Printable } from "../../core/emit/code.ts";
+import { docComment } from "../../core/emit/doc-comment.ts";
+import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { checkSize } from "../plan/check-size.ts";
+import { locationOf, typeIn, untypedLocation } from "../plan/location.ts";
+import type { LibraryNames, SchemaNames } from "../plan/names.ts";
+import { keepsMembers } from "../plan/object-form.ts";
+import { isClaimed } from "../plan/rules.ts";
+import { typeCode } from "../text/type-text.ts";
+import { type PrintedCheck, ruledTypeCode, schemaTypeCode } from "../types/zod-type.ts";
+import { metadataCall } from "../zod/metadata.ts";
+import { deferredCode, PURE, schemaCode } from "../zod/zod-code.ts";
+import type { FileModule } from "./file-module.ts";
+
+/** A schema that gets a name in a file. */
+export interface SchemaDeclaration {
+  readonly name: string;
+  readonly schema: SchemaModel;
+  readonly reading: SchemaReading;
+  /** Set for what the file exports: what the type of the schema is called. */
+  readonly typeName?: string | undefined;
+  readonly docs?: string | undefined;
+  /** The schema to which references back are cyclic. Default: the schema itself. */
+  readonly owner?: SchemaModel | undefined;
+}
+
+/** The statements that declare a schema. */
+export interface DeclaredSchema {
+  readonly statements: readonly Statement[];
+  /** The type that is exported beside the schema, where there is one. */
+  readonly exportedType: string | undefined;
+}
+
+/** A type below this size needs no name. */
+const SHORT = 100;
+
+/** True for a check that becomes one call: it costs no more than to defer it, and bundlers drop it as well. */
+function isOneCall(check: CheckNode): boolean {
+  switch (check.kind) {
+    case "boolean":
+    case "null":
+    case "nothing":
+      return true;
+    case "anything":
+      return !check.isUnstated;
+    case "literals":
+      return check.values.every((value) => typeof value !== "object");
+    case "number":
+      return Object.keys(check).length === 3 && !check.isInteger && check.form === "number";
+    case "string":
+      return Object.keys(check).length === 2; // nothing but a string
+    default:
+      return false;
+  }
+}
+
+interface Declaring {
+  readonly declaration: SchemaDeclaration;
+  readonly check: CheckNode;
+  readonly module: FileModule;
+  readonly names: SchemaNames;
+}
+
+/**
+ * `const name = …;`, built when it is first used. Its type is written out where it cannot infer that, and gets a name
+ * where it is long: then the declarations of those who use it name it instead of repeating it.
+ */
+export function declareSchema(declaration: SchemaDeclaration, module: FileModule): DeclaredSchema {
+  const { name, schema, reading, typeName, owner = schema } = declaration;
+  const check = module.run.checks.of(schema, reading);
+  const names = module.namesIn(owner);
+  module.prepare(check, owner);
+  const declaring: Declaring = { declaration, check, module, names };
+  if (module.statesType(schema, reading))
+    return {
+      statements: statedDeclaration(declaring),
+      exportedType: typeName === undefined ? undefined : name,
+    };
+  const location = locationOf(schema);
+  const isNamed = typeName !== undefined && checkSize(check) >= SHORT;
+  if (isOneCall(check) && !isNamed && !names.describes) {
+    const type = schemaTypeCode(check, location, names);
+    const initializer = code`${PURE} ${schemaCode(check, location, names)}`;
+    return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
+  }
+  if (isNamed) return { statements: namedDeclaration(declaring, typeName), exportedType: typeName };
+  const initializer = declaredCode(deferredCode(check, location, names, metadataOf(schema, names)), {
+    check,
+    location,
+    names,
+  });
+  const type = schemaTypeCode(check, location, names);
+  return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
+}
+
+/** A schema with the type that the types of the document have: both are printed from one check, so nothing is compared. */
+function statedDeclaration({ declaration, check, module, names }: Declaring): Statement[] {
+  const { name, schema, typeName } = declaration;
+  const location = locationOf(schema);
+  const valueType = typeIn(check, location, names);
+  const type = code`type ${name} =${typeCode(valueType, names)};`;
+  const exported = code`
+    ${docComment(`The type of values that \`${name}\` accepts.`)}
+    export ${type}
+  `;
+  const isObject = typeName !== undefined && keepsMembers(check, location, names);
+  const annotation = isObject
+    ? ruledTypeCode(code`${module.runtimeType("RecursiveObject")}<${name}>`, { check, location, names })
+    : code`${module.z}.ZodType<${name}, ${name}>`;
+  const initializer = code`${deferredCode(check, untypedLocation(location), names, metadataOf(schema, names))} as never`;
+  return [typeName === undefined ? type : exported, constOf(declaration, { type: annotation, initializer })];
+}
+
+/** The call that follows the expression of a schema that is declared. */
+function metadataOf({ annotations }: SchemaModel, { describes }: SchemaNames): string {
+  return describes ? metadataCall(annotations) : "";
+}
+
+function namedDeclaration({ declaration, check, module, names }: Declaring, typeName: string): Statement[] {
+  const { name, schema } = declaration;
+  const builder = module.builderOf(name);
+  const location = locationOf(schema);
+  const returns = schemaTypeCode(check, location, names);
+  const text = schemaCode(check, location, names, metadataOf(schema, names));
+  const result = declaredCode(text, { check, location, names });
+  const type = code`
+    ${docComment("@internal")}
+    export interface ${typeName} extends ${module.runtimeType("SchemaType")}<typeof ${builder}> {}
+  `;
+  return [
+    builderCode({ name: builder, returns, result }),
+    type,
+    constOf(declaration, { type: typeName, initializer: deferredBy(builder, module) }),
+  ];
+}
+
+/** `function name() { return result; }`. */
+export function builderCode(parts: {
+  readonly name: string;
+  readonly returns: Printable;
+  readonly result: Printable;
+}): Statement {
+  return code`
+    function ${parts.name}(): ${parts.returns} {
+      return ${parts.result};
+    }
+  `;
+}
+
+/** A schema where its type is declared, as a claim where TypeScript cannot compare it with what is inferred. */
+export function declaredCode(text: Layout, { check, location, names }: PrintedCheck): Printable {
+  return isClaimed(check, location, names) ? code`${text} as never` : text;
+}
+
+/** A call that builds nothing yet; bundlers drop it, and with it all that the schema refers to, where nobody uses it. */
+function deferredBy(builder: string, names: LibraryNames): Printable {
+  return code`${PURE} ${names.runtime("deferred")}(${builder})`;
+}
+
+function constOf(
+  { name, docs, typeName }: SchemaDeclaration,
+  parts: { readonly type?: Printable; readonly initializer: Printable },
+): Statement {
+  return constDeclaration({ name, docs, exported: typeName !== undefined, ...parts });
+}

@@ -1,0 +1,242 @@
+import { type CheckNode, partsOfCheck, type ReferenceCheck } from "../../core/checks/check-node.ts";
+import type { SchemaReading } from "../../core/checks/scope.ts";
+import { type Imported, imported, importedModule, importedType } from "../../core/emit/code.ts";
+import type { Statement } from "../../core/emit/source-file.ts";
+import { camelCase, pascalCase } from "../../core/identifier.ts";
+import type { ComponentModel } from "../../core/model/api-model.ts";
+import type { Reading } from "../../core/model/reading/reading.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { needsDeclaredType } from "../plan/declared-type.ts";
+import { locationOf } from "../plan/location.ts";
+import type { LibraryNames, Name, SchemaNames, TypeName } from "../plan/names.ts";
+import { isObjectForm, keepsMembers } from "../plan/object-form.ts";
+import { findObjects } from "../plan/shared/found-objects.ts";
+import { SharedObjects } from "../plan/shared/shared-objects.ts";
+import type { ZodRun } from "../run/zod-run.ts";
+import { type DeclaredSchema, declareSchema, type SchemaDeclaration } from "./declare-schema.ts";
+
+/** The folder that a file stands in. */
+type Folder = Reading | "operations" | "root";
+
+export interface FileLocation {
+  readonly folder: Folder;
+  /** Names that the file itself declares: imports keep clear of them. */
+  readonly declares?: readonly string[];
+  /** Objects that the declarations of the file repeat are written once. */
+  readonly sharesObjects?: boolean;
+}
+
+/** One file: the names of what it refers to, and declarations for what only this file refers to. */
+export class FileModule implements LibraryNames {
+  readonly run: ZodRun;
+  readonly #location: FileLocation;
+  readonly #locals = new Map<string, string>();
+  #declarations: Statement[] = [];
+  readonly #declared: ReadonlySet<string>;
+  readonly #taken: Set<string>;
+  /** Objects that several declarations write out. */
+  readonly shared: SharedObjects = new SharedObjects();
+  /** The component that is being declared, with what only it refers to. */
+  #owner = "";
+  readonly #stated = new Map<string, boolean>();
+  readonly #objects = new Map<string, boolean>();
+
+  constructor(run: ZodRun, location: FileLocation) {
+    this.run = run;
+    this.#location = location;
+    this.#declared = new Set(location.declares);
+    this.#taken = new Set([...[...run.typeNames].flat(), ...this.#declared]);
+  }
+
+  /** The declarations that what was prepared since the last call has asked for: schemas without a name of their own. */
+  takeDeclarations(): readonly Statement[] {
+    const taken = this.#declarations;
+    this.#declarations = [];
+    return taken;
+  }
+
+  /** Decides which objects of the file are written once: to be called when all is declared, before it is printed. */
+  chooseShared(): void {
+    this.shared.choose(this.#taken);
+  }
+
+  /** Declares a component, behind what only it refers to. */
+  declare(declaration: SchemaDeclaration): DeclaredSchema {
+    this.#owner = declaration.name;
+    const { statements, exportedType } = declareSchema(declaration, this);
+    return { statements: [...this.takeDeclarations(), ...statements], exportedType };
+  }
+
+  /** What the function that builds a schema is called. */
+  builderOf(name: string): string {
+    return this.#reserve(`build${pascalCase(name)}`);
+  }
+
+  get z(): Imported {
+    return importedModule("zod", this.#free("z"), "value");
+  }
+
+  runtime(name: string): Imported {
+    return imported(this.#runtimeModule, name, this.#free(name));
+  }
+
+  runtimeType(name: string): Imported {
+    return importedType(this.#runtimeModule, name, this.#free(name));
+  }
+
+  get #runtimeModule(): string {
+    return `${this.run.options.modules.runtime}/zod`;
+  }
+
+  /** The names for a declaration. `owner` is the schema that is declared: what leads back to it is cyclic. */
+  namesIn(owner: SchemaModel | undefined): SchemaNames {
+    const { run } = this;
+    const module = this;
+    return {
+      get z() {
+        return module.z;
+      },
+      runtime: (name) => this.runtime(name),
+      runtimeType: (name) => this.runtimeType(name),
+      schemaName: (reference) => this.#schemaName(reference),
+      typeName: (reference) => this.#typeName(reference),
+      isCyclic: ({ target }) => owner !== undefined && run.cycles.connects(owner, target),
+      goesDeep: ({ target }) => run.cycles.goesDeep(target),
+      isObject: (reference) => this.#isObject(reference),
+      sharedFor: (check) => this.shared.namesFor(check),
+      describes: run.options.metadata ?? false,
+      types: { targetOf: run.checks.targetOf, readings: run.checks.readings },
+    };
+  }
+
+  /** Declares what only a check refers to, and notes the objects that it writes out: before it is printed. */
+  prepare(check: CheckNode, owner: SchemaModel | undefined): void {
+    this.#prepareReferences(check, owner);
+    if (this.#location.sharesObjects && !this.run.options.metadata)
+      this.shared.add(this.#owner, findObjects(check, this.namesIn(owner)));
+  }
+
+  #prepareReferences(check: CheckNode, owner: SchemaModel | undefined): void {
+    if (check.kind === "reference") this.#prepareReference(check, owner);
+    else for (const part of partsOfCheck(check)) this.#prepareReferences(part, owner);
+  }
+
+  #prepareReference(reference: ReferenceCheck, owner: SchemaModel | undefined): void {
+    const { target, reading } = reference;
+    this.#declareLocal(reference, owner);
+    const { readings } = this.run.checks;
+    if (reading === "tolerant" && readings.isOpen(target))
+      this.#declareLocal({ ...reference, reading: "exact" }, owner);
+  }
+
+  /** Declares in this file what no component gives, such as a schema that a pointer into one leads to. */
+  #declareLocal({ target, reading: given }: ReferenceCheck, owner: SchemaModel | undefined): void {
+    const reading = this.run.checks.wantedReading(target, given);
+    const key = keyOf(target, reading);
+    if ((this.run.components.has(target) && reading !== "plain") || this.#locals.has(key)) return;
+    const ending = reading === "plain" ? "plain schema" : "schema";
+    const name = this.#reserve(camelCase(`${target.location.pointer.split("/").at(-1) ?? ""} ${ending}`));
+    this.#locals.set(key, name);
+    const inner = this.run.cycles.knows(target) ? target : owner;
+    const { statements } = declareSchema({ name, schema: target, reading, owner: inner }, this);
+    this.#declarations.push(...statements);
+  }
+
+  #schemaName({ target, reading: given }: ReferenceCheck): Name {
+    const reading = this.run.checks.wantedReading(target, given);
+    const component = this.run.components.get(target);
+    return component && reading !== "plain"
+      ? this.#component(component, reading)
+      : this.#localName(target, reading);
+  }
+
+  #typeName(reference: ReferenceCheck): TypeName {
+    const { target } = reference;
+    const reading = this.run.checks.wantedReading(target, reference.reading);
+    const component = this.run.components.get(target);
+    const name =
+      component && reading !== "plain"
+        ? this.#component(component, reading, true)
+        : this.#localName(target, reading);
+    return { name, isInferred: !this.statesType(target, reading) };
+  }
+
+  #localName(target: SchemaModel, reading: SchemaReading): string {
+    const name = this.#locals.get(keyOf(target, reading));
+    if (name === undefined) throw new Error(`Nothing has declared ${keyOf(target, reading)}.`);
+    return name;
+  }
+
+  /** True when the declaration of a schema states its type: TypeScript cannot infer it, or would infer another one. */
+  statesType(target: SchemaModel, given: SchemaReading): boolean {
+    const reading = this.run.checks.wantedReading(target, given);
+    const key = keyOf(target, reading);
+    const known = this.#stated.get(key);
+    if (known !== undefined) return known;
+    const states =
+      this.isRecursive(target) ||
+      this.run.cycles.goesDeep(target) ||
+      needsDeclaredType(this.run.checks.of(target, reading), locationOf(target), this.namesIn(target));
+    this.#stated.set(key, states);
+    return states;
+  }
+
+  isRecursive(target: SchemaModel): boolean {
+    return this.run.cycles.connects(target, target);
+  }
+
+  #isObject({ target, reading: given }: ReferenceCheck): boolean {
+    const reading = this.run.checks.wantedReading(target, given);
+    const key = keyOf(target, reading);
+    const known = this.#objects.get(key);
+    if (known !== undefined) return known;
+    const isStated = this.statesType(target, reading);
+    const form = isStated ? keepsMembers : isObjectForm;
+    const isObject =
+      !this.isRecursive(target) &&
+      (!isStated || (this.run.components.has(target) && reading !== "plain")) &&
+      form(this.run.checks.of(target, reading), locationOf(target), this.namesIn(target));
+    this.#objects.set(key, isObject);
+    return isObject;
+  }
+
+  /** Components are found in the folder of their reading; both readings of one component in one file differ by name. */
+  #component(component: ComponentModel, wanted: Reading, typeOnly = false): Name {
+    const { identifier, schema } = component;
+    const isSplit = this.run.checks.readings.differ(schema);
+    const reading = isSplit ? wanted : "exact";
+    if (this.#location.folder === reading) return identifier;
+    const home = this.#location.folder === "tolerant" ? "tolerant" : "exact";
+    const isTaken = this.#declared.has(identifier) || (isSplit && reading !== home);
+    const alias = isTaken ? this.#aliasOf(identifier, reading) : identifier;
+    return (typeOnly ? importedType : imported)(this.#specifier(reading), identifier, alias);
+  }
+
+  #aliasOf(identifier: string, reading: Reading): string {
+    return this.#free(`${reading === "exact" ? "Exact" : "Tolerant"}${identifier}`);
+  }
+
+  #specifier(folder: Reading): string {
+    const up = this.#location.folder === "root" ? "./" : "../";
+    return `${up}${folder}/index${this.run.options.importExtension}`;
+  }
+
+  /** A name that nothing in the file has: the one that is wanted, where it is free. */
+  #free(name: string): string {
+    let found = name;
+    while (this.#taken.has(found)) found += "_";
+    return found;
+  }
+
+  /** A name that a declaration of the file takes: with a number where it is not free. */
+  #reserve(wanted: string): string {
+    let name = wanted;
+    for (let number = 2; this.#taken.has(name); number += 1) name = `${wanted}${number}`;
+    this.#taken.add(name);
+    return name;
+  }
+}
+
+function keyOf(target: SchemaModel, reading: SchemaReading): string {
+  return `${reading} ${target.location.pointer}`;
+}

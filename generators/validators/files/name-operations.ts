@@ -1,0 +1,88 @@
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
+import { camelCase, isDeclarable, pascalCase } from "../../core/identifier.ts";
+import type { OperationAliasModel, OperationModel } from "../../core/model/api-model.ts";
+import type { ZodRun } from "../run/zod-run.ts";
+
+/** Name of the table of all operations. */
+export const TABLE = "operations";
+
+/** An operation with the name of its validators. */
+export interface NamedOperation {
+  readonly name: string;
+  /** Name of their type. */
+  readonly type: string;
+  readonly operation: OperationModel;
+}
+
+/** A former operationId; the validators have a name for it where it is not that of today. */
+interface OperationAlias {
+  readonly operationId: string;
+  readonly name: string | undefined;
+  readonly of: NamedOperation;
+}
+
+export interface OperationNames {
+  readonly named: readonly NamedOperation[];
+  readonly aliases: readonly OperationAlias[];
+}
+
+/**
+ * `quotes.create` -> `quotesCreate`, `delete` -> `deleteOperation`; a number tells apart what becomes the same, and
+ * what would be called as the table of all.
+ */
+export function nameOperations(
+  { model, diagnostics }: Pick<ZodRun, "model" | "diagnostics">,
+  table: string,
+): OperationNames {
+  const taken = new Set<string>([table]);
+  const take = (wanted: string): string => {
+    let name = wanted;
+    for (let number = 2; taken.has(name); number += 1) name = `${wanted}${number}`;
+    taken.add(name);
+    return name;
+  };
+  const present = model.operations
+    .map((operation) => ({ name: take(wantedName(operation.operationId)), operation }))
+    .map((named) => ({ ...named, type: take(`${pascalCase(named.name)}Validators`) }));
+  const wanted = present.flatMap(({ name, operation }) => formerNames(operation, name));
+  const former = wanted.filter(({ name }) => !taken.has(name));
+  diagnostics.push(...wanted.filter(({ name }) => taken.has(name)).map(lost));
+  const aliases = present.flatMap((of) =>
+    of.operation.aliases.map((alias) => ({
+      operationId: alias.operationId,
+      name: former.find((other) => other.alias === alias)?.name,
+      of,
+    })),
+  );
+  return { named: present, aliases };
+}
+
+function wantedName(operationId: string): string {
+  const camel = camelCase(operationId.replace(/[^\p{ID_Continue}$]+/gu, "-"));
+  return isDeclarable(camel) ? camel : `${camel}Operation`;
+}
+
+interface FormerName {
+  readonly alias: OperationAliasModel;
+  readonly name: string;
+}
+
+/** Each spelling once, without the one of today. */
+function formerNames({ aliases }: OperationModel, present: string): FormerName[] {
+  const spelled = new Map<string, OperationAliasModel>();
+  for (const alias of aliases) {
+    const name = wantedName(alias.operationId);
+    if (name !== present && !spelled.has(name)) spelled.set(name, alias);
+  }
+  return [...spelled].map(([name, alias]) => ({ name, alias }));
+}
+
+function lost({ alias: { operationId, location }, name }: FormerName): Diagnostic {
+  return {
+    code: "alias-name-collision",
+    severity: "warning",
+    message: `The validators of the alias "${operationId}" would be called "${name}", but that name is already used. They are left out.`,
+    location: location.locate(),
+    help: "Remove the alias, or rename the operation that uses the name now.",
+  };
+}

@@ -1,0 +1,71 @@
+import { code, type Imported, imported, layout } from "../../core/emit/code.ts";
+import { docComment, docsOf, renamedTo } from "../../core/emit/doc-comment.ts";
+import { propertyKey } from "../../core/emit/property.ts";
+import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
+import { commentText, quote } from "../../core/emit/text.ts";
+import type { OperationModel } from "../../core/model/api-model.ts";
+import { objectLiteral, objectType } from "../text/layout.ts";
+import { type NamedOperation, type OperationNames, TABLE } from "./name-operations.ts";
+import type { OperationGroup } from "./operation-groups.ts";
+
+interface TableParts {
+  readonly groups: readonly OperationGroup[];
+  /** The module of a group, as the file of the table imports it. */
+  readonly moduleOf: (file: string) => string;
+  readonly docs: string;
+}
+
+/** Exports of all groups, and the table of all operations. */
+export function tableStatements(names: OperationNames, { groups, moduleOf, docs }: TableParts): Statement[] {
+  const modules = new Map(
+    groups.flatMap((group) => group.names.named.map((of) => [of, moduleOf(group.file)] as const)),
+  );
+  const exports = groups.map(({ file }) => code`export * from ${quote(moduleOf(file))};`);
+  const constOf = (of: NamedOperation) => imported(modules.get(of) ?? "", of.name);
+  return [exports, tableOf(names, { constOf, docs })];
+}
+
+interface TableOf {
+  readonly constOf: (of: NamedOperation) => Imported;
+  readonly docs: string;
+}
+
+/** The table of all operations; its type names those of the operations instead of repeating them. */
+function tableOf({ named, aliases }: OperationNames, { constOf, docs: tableDocs }: TableOf): Statement {
+  const present = named.map((of) => ({
+    key: of.operation.operationId,
+    of,
+    docs: docsOfOperation(of.operation),
+  }));
+  const former = aliases.map(({ operationId, of }) => ({
+    key: operationId,
+    of,
+    docs: renamedTo(of.operation.operationId),
+  }));
+  const members = [...present, ...former];
+  return constDeclaration({
+    name: TABLE,
+    docs: tableDocs,
+    type: layout(({ text }) =>
+      objectType(
+        members.map(
+          ({ key, of, docs }) =>
+            `${docComment(docs)}\nreadonly ${propertyKey(key)}: typeof ${text(constOf(of))}`,
+        ),
+      ),
+    ),
+    initializer: layout(({ text }) =>
+      objectLiteral([
+        ...present.map(({ key, of }) => ({ key, value: text(constOf(of)) })),
+        ...former.map(({ key, of, docs }) => ({ key, value: text(constOf(of)), docs })),
+      ]),
+    ),
+  });
+}
+
+/** Method and path, and what the operation is for in a line. */
+export function docsOfOperation({ httpMethod, path, summary, deprecated }: OperationModel): string {
+  const request = `\`${httpMethod.toUpperCase()} ${path}\``;
+  const description = summary ? `${request}: ${summary}` : request;
+  return docsOf({ description, deprecated, extensions: {} }) ?? commentText(request);
+}

@@ -1,0 +1,159 @@
+import { docComment, renamedTo } from "../../core/emit/doc-comment.ts";
+import { memberAccess, propertyKey } from "../../core/emit/property.ts";
+import { quote } from "../../core/emit/text.ts";
+import { typescriptFile } from "../../core/emit/typescript-file.ts";
+import type { Reading } from "../../core/model/reading/reading.ts";
+import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import { PredicateFile } from "../predicates/file/predicate-file.ts";
+import { predicateName } from "../predicates/file/reference.ts";
+import { type PredicateNode, referencesIn } from "../predicates/predicate-node.ts";
+import { predicateOf } from "../predicates/predicate-of.ts";
+import type { PredicateTargets } from "../predicates/predicate-targets.ts";
+import { predicateFor, writePredicate } from "../predicates/print/write-predicate.ts";
+import type { ZodRun } from "../run/zod-run.ts";
+import { objectLiteral, objectType } from "../text/layout.ts";
+import { formerIdentifiers } from "./former-names.ts";
+import { nameOperations, TABLE } from "./name-operations.ts";
+import { operationTable } from "./operation-checks.ts";
+import { formerOf, type OperationGroup, operationGroups } from "./operation-groups.ts";
+import { docsOfOperation, tableStatements } from "./operation-table.ts";
+import type { SchemaTable, TableSchema } from "./schema-table.ts";
+import { webhookTable } from "./webhook-file.ts";
+
+/** Functions that parse with a predicate, and with the schema where that rejects. */
+export function parserFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
+  const components = (["exact", "tolerant"] as const).map((reading) => componentFile(reading, run, nodes));
+  return [...components, ...operationFiles(run, nodes), ...webhookFile(run, nodes)];
+}
+
+function componentFile(reading: Reading, run: ZodRun, nodes: PredicateTargets): GeneratedFile {
+  const { schemas } = run.model;
+  const exported = [...run.typeNames.keys()].map(parserName);
+  const file = new PredicateFile(run, nodes, { folder: "parsers", exported });
+  for (const component of schemas) {
+    const { identifier } = component;
+    const is = file.imported(`predicates/${reading}`, predicateName(identifier));
+    const schema = file.imported(`${reading}/index`, identifier);
+    const docs = `Returns a value that \`${identifier}\` accepts, and throws what it throws.`;
+    file.add(`/** ${docs} */\n${constOf(parserName(identifier), parserOf(file, is, [schema]))}`);
+    for (const former of formerIdentifiers(component)) {
+      const type = `typeof ${parserName(identifier)}`;
+      file.add(
+        `${docComment(renamedTo(parserName(identifier)))}\nexport const ${parserName(former)}: ${type} = ${parserName(identifier)};`,
+      );
+    }
+  }
+  return typescriptFile(run, `parsers/${reading}.ts`, file.statements());
+}
+
+function parserName(identifier: string): string {
+  return `parse${identifier}`;
+}
+
+/** A value and its type, which is written out: with `isolatedDeclarations` the compiler infers none. */
+interface Typed {
+  readonly value: string;
+  readonly type: string;
+}
+
+function constOf(name: string, { value, type }: Typed): string {
+  return `export const ${name}: ${type} = ${value};`;
+}
+
+/** The way to a schema: an import and the keys below it. It is asked for when it is needed. */
+function parserOf(file: PredicateFile, is: string, [imported = "", ...keys]: readonly string[]): Typed {
+  const schema = `${imported}${keys.map(memberAccess).join("")}`;
+  const type = `typeof ${imported}${keys.map((key) => `[${quote(key)}]`).join("")}`;
+  return {
+    value: `/* @__PURE__ */ ${file.runtime("parser")}(${is}, () => ${schema})`,
+    type: `${file.runtimeType("Parser")}<${type}>`,
+  };
+}
+
+function tableWith(entries: readonly (Typed & { readonly key: string })[]): Typed {
+  const types = entries.map(({ key, type }) => `${propertyKey(key)}: ${type}`);
+  return { value: objectLiteral(entries), type: types.length > 0 ? objectType(types) : "{}" };
+}
+
+const DOCS =
+  "Parsers of requests and responses, by operationId. Pass them to `operationValidators` of a client.";
+
+/** Parsers in place of each schema of an operation: a module for each group, and one with all of them and their table. */
+function operationFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
+  const names = nameOperations({ ...run, diagnostics: [] }, TABLE);
+  if (names.named.length === 0) return [];
+  const groups = operationGroups(names);
+  const files = groups.map((group) => groupFile(group, run, nodes));
+  const moduleOf = (file: string) => `./operations/${file}${run.options.importExtension}`;
+  const statements = tableStatements(names, { groups, moduleOf, docs: DOCS });
+  return [...files, typescriptFile(run, "parsers/operations.ts", statements)];
+}
+
+function groupFile(
+  { file: stem, names }: OperationGroup,
+  run: ZodRun,
+  nodes: PredicateTargets,
+): GeneratedFile {
+  const former = formerOf(names);
+  const exported = [...names.named, ...former].map(({ name }) => name);
+  const file = new PredicateFile(run, nodes, { folder: "parsers/operations", exported });
+  for (const { name, operation } of names.named) {
+    const schemas = file.imported(`operations/${stem}`, name, `${name}Schemas`);
+    const parts = operationTable(operation, run);
+    const table = tableOf(parts, { file, nodes, schemas: [schemas], name });
+    file.add(`${docComment(docsOfOperation(operation))}\n${constOf(name, table)}`);
+    file.settle();
+  }
+  for (const { name, of } of former)
+    file.add(`${docComment(renamedTo(of.name))}\nexport const ${name}: typeof ${of.name} = ${of.name};`);
+  return typescriptFile(run, `parsers/operations/${stem}.ts`, file.statements());
+}
+
+function webhookFile(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
+  const payloads = webhookTable(run);
+  if (payloads.entries.length === 0) return [];
+  const file = new PredicateFile(run, nodes, {
+    folder: "parsers",
+    exported: ["webhooks"],
+  });
+  const schemas = file.imported("webhooks", "webhooks", "schemas");
+  const table = tableOf(payloads, { file, nodes, schemas: [schemas], name: "event" });
+  file.settle();
+  file.add(`/** Parsers of webhook payloads, by event name. */\n${constOf("webhooks", table)}`);
+  return [typescriptFile(run, "parsers/webhooks.ts", file.statements())];
+}
+
+interface TableLocation {
+  readonly file: PredicateFile;
+  readonly nodes: PredicateTargets;
+  /** The way to the schemas that the table stands for. */
+  readonly schemas: readonly string[];
+  readonly name: string;
+}
+
+function tableOf(part: SchemaTable | TableSchema, location: TableLocation): Typed {
+  const { file, nodes, schemas, name } = location;
+  if (part.kind === "table") {
+    const entries = part.entries.map(([key, inner]) => ({
+      key,
+      ...tableOf(inner, { ...location, schemas: [...schemas, key], name: `${name} ${key}` }),
+    }));
+    return tableWith(entries);
+  }
+  const predicate = predicateOfSchema(part, nodes);
+  if (predicate.kind === "reference")
+    return parserOf(file, predicateFor(file, predicate.key).function(), schemas);
+  const nests = referencesIn(predicate).some((key) => nodes.nests(nodes.targetOf(key)));
+  const is = file.reserve(`is ${name}`);
+  writePredicate(file, {
+    name: { is, at: nests ? file.reserve(`is ${name} at`) : undefined },
+    node: predicate,
+  });
+  return parserOf(file, is, schemas);
+}
+
+function predicateOfSchema({ check, isOptional }: TableSchema, nodes: PredicateTargets): PredicateNode {
+  const node = predicateOf(check, nodes.scopeIn(undefined));
+  if (!isOptional) return node;
+  return { kind: "anyOf", options: [{ kind: "scalar", type: "undefined", checks: [] }, node] };
+}

@@ -1,0 +1,63 @@
+import { docComment, renamedTo } from "../../core/emit/doc-comment.ts";
+import { typescriptFile } from "../../core/emit/typescript-file.ts";
+import type { ComponentModel } from "../../core/model/api-model.ts";
+import type { Reading } from "../../core/model/reading/reading.ts";
+import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import { PredicateFile } from "../predicates/file/predicate-file.ts";
+import { predicateName } from "../predicates/file/reference.ts";
+import type { PredicateTargets } from "../predicates/predicate-targets.ts";
+import { writePredicate } from "../predicates/print/write-predicate.ts";
+import type { ZodRun } from "../run/zod-run.ts";
+import { exportList } from "../text/layout.ts";
+import { formerIdentifiers } from "./former-names.ts";
+
+/** The predicates of all components: a module for each reading. They import no zod. */
+export function predicateFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
+  return (["exact", "tolerant"] as const).map((reading) => predicateFile(reading, run, nodes));
+}
+
+function predicateFile(reading: Reading, run: ZodRun, nodes: PredicateTargets): GeneratedFile {
+  const { schemas } = run.model;
+  const isOwn = ({ schema }: ComponentModel) => reading === "exact" || run.checks.readings.differ(schema);
+  const exported = namesOfComponents(run);
+  const file = new PredicateFile(run, nodes, { folder: "predicates", declares: reading, exported });
+  for (const component of schemas.filter(isOwn)) declare(component, reading, { file, nodes });
+  const shared = schemas.filter((component) => !isOwn(component)).flatMap(sharedNames);
+  const from = `./exact${run.options.importExtension}`;
+  const statements = [...(shared.length > 0 ? [exportList(shared, from)] : []), ...file.statements()];
+  return typescriptFile(run, `predicates/${reading}.ts`, statements);
+}
+
+/** Names of the predicates of components, in either reading. */
+function namesOfComponents({ typeNames }: Pick<ZodRun, "typeNames">): string[] {
+  return [...typeNames.keys()].flatMap((identifier) => {
+    const name = predicateName(identifier);
+    return [name, `${name}At`];
+  });
+}
+
+interface Declaring {
+  readonly file: PredicateFile;
+  readonly nodes: PredicateTargets;
+}
+
+function declare(component: ComponentModel, reading: Reading, { file, nodes }: Declaring): void {
+  const { identifier, schema } = component;
+  const key = nodes.keyOf(schema, reading);
+  const name = file.ownName(identifier, nodes.targetOf(key));
+  const output = file.outputOf(identifier, reading);
+  const docs = `True for a value that \`${identifier}\` accepts.`;
+  const node = nodes.nodeOf(key);
+  writePredicate(file, { name, node, exported: { output, docs }, isCyclic: nodes.isRecursive(schema) });
+  file.settle();
+  for (const former of formerIdentifiers(component)) {
+    const type = `typeof ${name.is}`;
+    file.add(
+      `${docComment(renamedTo(name.is))}\nexport const ${predicateName(former)}: ${type} = ${name.is};`,
+    );
+  }
+}
+
+function sharedNames(component: ComponentModel): string[] {
+  return [component.identifier, ...formerIdentifiers(component)].map(predicateName);
+}

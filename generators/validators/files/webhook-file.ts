@@ -1,0 +1,28 @@
+import { constDeclaration } from "../../core/emit/source-file.ts";
+import { typescriptFile } from "../../core/emit/typescript-file.ts";
+import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import type { ZodRun } from "../run/zod-run.ts";
+import { FileModule } from "./file-module.ts";
+import { type SchemaTable, table, tableCode, tableSchema } from "./schema-table.ts";
+
+/** The payloads of webhooks by event name, in the tolerant reading: the service sends them. */
+export function webhookTable({ model, checks }: ZodRun): SchemaTable {
+  return table(
+    model.webhooks.flatMap(({ name, payload }) =>
+      payload ? [[name, tableSchema(checks.of(payload, "tolerant"))] as const] : [],
+    ),
+  );
+}
+
+/** The validators of the payloads of webhooks. */
+export function webhookFiles(run: ZodRun): GeneratedFile[] {
+  const payloads = webhookTable(run);
+  if (payloads.entries.length === 0) return [];
+  const module = new FileModule(run, { folder: "root" });
+  const own = constDeclaration({
+    name: "webhooks",
+    docs: "Validators of webhook payloads, by event name.",
+    ...tableCode(payloads, module),
+  });
+  return [typescriptFile(run, "webhooks.ts", [...module.takeDeclarations(), own])];
+}

@@ -1,0 +1,88 @@
+import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
+import { flag, formatPolicy, int64Policy } from "../core/generator-option.ts";
+import type { FormatPolicy } from "../core/model/accepts/format.ts";
+import type { Int64Policy } from "../core/model/int64.ts";
+import type { GeneratedFile } from "../core/output/generated-file.ts";
+import type { ZodRun } from "./run/zod-run.ts";
+
+/** Options of the generator of validators. */
+export interface ZodOptions {
+  /**
+   * Which formats are asserted: "assert" is every one that can be, "annotate" none, a list those alone.
+   * Default: date, time, date-time, email, ipv4, ipv6, uri, uri-reference, uuid.
+   */
+  readonly formats?: FormatPolicy | undefined;
+  /**
+   * What numbers with `format: int64` or `uint64` are; the types of the document have an option of the same name. Default
+   * "number".
+   */
+  readonly int64?: Int64Policy | undefined;
+  /**
+   * True to write `isQuote` and `parseQuote` beside the schema `Quote` as well: plain functions with the meaning of the
+   * schema, generated ahead of time, in the folders `predicates` and `parsers`. Default false.
+   */
+  readonly compiled?: boolean | undefined;
+  /**
+   * True to give schemas the titles, descriptions, examples and deprecations of the document as `.meta()`: `z.toJSONSchema`, forms
+   * and tools for language models read them. Default false.
+   */
+  readonly metadata?: boolean | undefined;
+  /**
+   * True where a server validates: validators of path, query, header and cookie parameters take the text of a request as well, "5"
+   * for a number or one value for a list. Default false.
+   */
+  readonly coerceParameters?: boolean | undefined;
+}
+
+/** zod validators: each schema in two readings, the requests and responses of operations, the payloads of webhooks. */
+export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
+  name: "zod",
+  summary: "zod validators of schemas, operations and events",
+  impact: "validators",
+  options: {
+    formats: formatPolicy(),
+    int64: int64Policy(),
+    compiled: zodFlag(
+      "compiled",
+      "adds predicates and parsers: plain functions with the meaning of each schema, which accept values faster",
+    ),
+    metadata: zodFlag(
+      "metadata",
+      "adds titles, descriptions and examples as `.meta()`, for `z.toJSONSchema`, forms and language models",
+    ),
+    coerceParameters: zodFlag(
+      "coerceParameters",
+      'lets validators of parameters take the text that a server has, such as "5" for a number',
+    ),
+  },
+  async generate(model, context) {
+    if (model.schemas.length + model.operations.length + model.webhooks.length === 0) {
+      return { kind: "nothing", reason: "the document has no schemas" };
+    }
+    const [{ createRun }, { componentFiles }, { operationFiles }, { webhookFiles }] = await Promise.all([
+      import("./run/zod-run.ts"),
+      import("./files/component-files.ts"),
+      import("./files/operation-files.ts"),
+      import("./files/webhook-file.ts"),
+    ]);
+    const run = createRun(model, context);
+    const files = [...componentFiles(run), ...operationFiles(run), ...webhookFiles(run)];
+    if (context.options.compiled) files.push(...(await compiledFiles(run)));
+    return { kind: "files", files, diagnostics: run.diagnostics };
+  },
+});
+
+function zodFlag(name: keyof ZodOptions, meaning: string) {
+  return { ...flag(), meaning, default: "false", example: `${name}: true` };
+}
+
+/** Predicates, and what parses with them. */
+async function compiledFiles(run: ZodRun): Promise<GeneratedFile[]> {
+  const [{ PredicateTargets }, { predicateFiles }, { parserFiles }] = await Promise.all([
+    import("./predicates/predicate-targets.ts"),
+    import("./files/predicate-files.ts"),
+    import("./files/parser-files.ts"),
+  ]);
+  const nodes = new PredicateTargets(run);
+  return [...predicateFiles(run, nodes), ...parserFiles(run, nodes)];
+}

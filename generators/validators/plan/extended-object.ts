@@ -1,0 +1,155 @@
+import { checkKey } from "../../core/checks/check-key.ts";
+import {
+  allOf,
+  type CheckNode,
+  type MemberCheck,
+  type ObjectCheck,
+  type ReferenceCheck,
+} from "../../core/checks/check-node.ts";
+import { EMPTY_OBJECT } from "../../core/checks/object-check.ts";
+import type { SchemaNames } from "./names.ts";
+
+/** Several objects that are one: the first with the members of the others. */
+export interface ExtendedObject {
+  readonly kind: "object";
+  readonly pieces: readonly Piece[];
+  /** Members of a piece that another one requires. */
+  readonly demanded: readonly string[];
+}
+
+/** Members that are written in place, or those of another schema. */
+export type Piece = ReferenceCheck | ObjectCheck;
+
+/** Parts of a conjunction as one object, and the parts that are left to check. */
+interface Extension {
+  readonly base: ExtendedObject;
+  readonly left: readonly CheckNode[];
+}
+
+/** All parts as one object, where they are plain objects; what several describe is written once, as all of it. */
+export function extendedObject(
+  strong: readonly CheckNode[],
+  others: readonly CheckNode[],
+  names: SchemaNames,
+): Extension | undefined {
+  const parts = [
+    ...strong,
+    ...others.filter((part) => part.kind === "object" && isPlain(part) && onlyDemands(part)),
+  ];
+  const references = parts.filter((part) => part.kind === "reference");
+  const objects = parts.filter((part) => part.kind === "object");
+  const lists = parts.map((part) => plainMembers(part, names));
+  const isWhole = parts.length >= 2 && parts.length === references.length + objects.length;
+  if (!isWhole || !lists.every((list) => list !== undefined)) return undefined;
+  // Only the first object says whether members without a name are in its type.
+  const pieces = [...references, ...objects, ...parts];
+  if (parts.some((part) => part !== pieces[0] && isLoose(part, names)) && !isLoose(pieces[0], names))
+    return undefined;
+  const brought = new Map(
+    references.flatMap((part) => plainMembers(part, names) ?? []).map((one) => [one.name, one]),
+  );
+  const members = mergedMembers(lists.flat(), names);
+  if (members.some(({ check }) => isListTwice(check))) return undefined;
+  const written = members.filter((member) => !isSame(member, brought.get(member.name), names));
+  const demanded = members.filter(
+    (member) => !written.includes(member) && !member.isOptional && brought.get(member.name)?.isOptional,
+  );
+  const own: readonly Piece[] =
+    written.length > 0 || references.length === 0
+      ? [{ ...(objects[0] ?? EMPTY_OBJECT), members: written }]
+      : [];
+  const base = {
+    kind: "object",
+    pieces: [...references, ...own],
+    demanded: demanded.map(({ name }) => name),
+  } as const;
+  return { base, left: others.filter((part) => !parts.includes(part)) };
+}
+
+/** The members of several objects for one value, each once: what all of them describe, required where one requires it. */
+function mergedMembers(all: readonly MemberCheck[], names: SchemaNames): MemberCheck[] {
+  const merged = new Map<string, MemberCheck>();
+  for (const member of all) {
+    const before = merged.get(member.name);
+    merged.set(member.name, before ? mergedMember(before, member, names) : member);
+  }
+  return [...merged.values()];
+}
+
+function mergedMember(before: MemberCheck, member: MemberCheck, names: SchemaNames): MemberCheck {
+  const isOptional = before.isOptional && member.isOptional;
+  const [first, second] = before.demand ? [member, before] : [before, member];
+  const check = second.demand ? first.check : bothChecks(first.check, second.check, names);
+  return { ...first, check, isOptional, default: isOptional ? (first.default ?? second.default) : undefined };
+}
+
+/** Both checks; the narrower one where the other is a choice that has it. */
+function bothChecks(one: CheckNode, other: CheckNode, names: SchemaNames): CheckNode {
+  const has = (check: CheckNode, option: CheckNode) =>
+    [check, ...(check.kind === "anyOf" ? check.options : [])].some(
+      (part) => keyOf(part, names) === keyOf(option, names),
+    );
+  if (has(other, one)) return one;
+  return has(one, other) ? other : allOf([one, other]);
+}
+
+function keyOf(check: CheckNode, { types }: SchemaNames): string {
+  return checkKey(check.kind === "reference" ? types.targetOf(check) : check);
+}
+
+/** True for several descriptions of one list: TypeScript does not take their intersection for that of the whole objects. */
+function isListTwice(check: CheckNode): boolean {
+  return check.kind === "allOf" && check.parts.some(({ kind }) => kind === "array");
+}
+
+function isSame(member: MemberCheck, other: MemberCheck | undefined, names: SchemaNames): boolean {
+  return other !== undefined && keyOf(member.check, names) === keyOf(other.check, names);
+}
+
+/** True for objects of which nothing is said but which members they must have. */
+export function onlyDemands(check: CheckNode): boolean {
+  if (check.kind === "anyOf" || check.kind === "oneOf") return check.options.every(onlyDemands);
+  return check.kind === "object" && check.members.length > 0 && check.members.every(({ demand }) => demand);
+}
+
+/** The members of a check that is nothing but an object with members; undefined for any other. */
+function plainMembers(check: CheckNode, names: SchemaNames): readonly MemberCheck[] | undefined {
+  if (check.kind === "object") return isPlain(check) ? check.members : undefined;
+  if (check.kind === "reference") {
+    const isUsable = names.isObject(check) && !names.isCyclic(check);
+    return isUsable ? plainMembers(names.types.targetOf(check), names) : undefined;
+  }
+  if (
+    check.kind !== "allOf" ||
+    check.parts.some((part) => part.kind !== "object" && part.kind !== "reference")
+  )
+    return undefined;
+  const lists = check.parts.map((part) => plainMembers(part, names));
+  return lists.includes(undefined)
+    ? undefined
+    : mergedMembers(
+        lists.flatMap((list) => list ?? []),
+        names,
+      );
+}
+
+/** True for an object that accepts members of any name and says so. */
+function isLoose(check: CheckNode | undefined, names: SchemaNames): boolean {
+  if (check?.kind === "object") return check.additionalProperties !== undefined;
+  if (check?.kind === "reference") return isLoose(names.types.targetOf(check), names);
+  return check?.kind === "allOf" && check.parts.some((part) => isLoose(part, names));
+}
+
+/** True for members alone, so that others can be added to them. */
+function isPlain(check: ObjectCheck): boolean {
+  const lists = [check.patternProperties, check.dependentRequired, check.dependentSchemas];
+  const isOpen = check.additionalProperties === undefined || check.additionalProperties.kind === "anything";
+  return (
+    isOpen &&
+    !check.propertyNames &&
+    check.minProperties === 0 &&
+    check.maxProperties === undefined &&
+    check.forbidsUnevaluated === undefined &&
+    lists.every((list) => list.length === 0)
+  );
+}

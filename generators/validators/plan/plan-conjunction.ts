@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import { type AllOfCheck, allOf, type CheckNode } from "../../core/checks/check-node.ts";
+import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
+import { acceptsMore } from "../../core/types/types-of-node.ts";
+import { type ExtendedObject, extendedObject, onlyDemands } from "./extended-object.ts";
+import { type Location, typeIn } from "./location.ts";
+import type { SchemaNames } from "./names.ts";
+
+/** How a conjunction becomes an expression. */
+export interface ConjunctionPlan {
+  readonly base: Base;
+  /** Checks that follow the base. */
+  readonly checks: readonly CheckNode[];
+  /** The type that the expression is declared with; undefined where that of the base is the same. */
+  readonly declared: TypeNode | undefined;
+}
+
+export type Base =
+  /** Nothing has a type. */
+  | { readonly kind: "anything" }
+  | { readonly kind: "one"; readonly check: CheckNode }
+  | { readonly kind: "several"; readonly checks: readonly CheckNode[] }
+  | ExtendedObject;
+
+/** Decides what the base of a conjunction is: what names a type comes first, what only adds conditions is checked after it. */
+export function planConjunction(check: AllOfCheck, location: Location, names: SchemaNames): ConjunctionPlan {
+  const types = new Map(check.parts.map((part) => [part, typeIn(part, location, names)]));
+  const isStrong = (part: CheckNode) => !check.untyped.has(part) && isBase(part, types.get(part));
+  const strong = check.parts.filter(isStrong);
+  const others = check.parts.filter((part) => !isStrong(part));
+  const { base, left } = baseOf(strong, others, names);
+  const type = typeIn(check, location, names);
+  const inferred = typeIn(allOf(check.parts.filter((part) => !left.includes(part))), location, names);
+  const isInferred = base.kind !== "several" && isDeepStrictEqual(type, inferred);
+  return {
+    base,
+    checks: left.filter(({ kind }) => kind !== "chosen"),
+    declared: isInferred ? undefined : type,
+  };
+}
+
+/** True for a part that states the type of its values, and describes more than what others of them require. */
+function isBase(part: CheckNode, type: TypeNode | undefined): boolean {
+  if (!type || isKeyword(type, "unknown") || part.kind === "chosen" || part.kind === "on-type") return false;
+  return !acceptsMore(type) && !onlyDemands(part);
+}
+
+function baseOf(
+  strong: readonly CheckNode[],
+  others: readonly CheckNode[],
+  names: SchemaNames,
+): { readonly base: Base; readonly left: readonly CheckNode[] } {
+  const [first, ...more] = strong;
+  const object = extendedObject(strong, others, names);
+  if (object) return object;
+  if (!first) return weakBase(others);
+  if (more.length === 0) return { base: { kind: "one", check: first }, left: others };
+  return { base: { kind: "several", checks: strong }, left: others };
+}
+
+/** The base of parts that state no type: the first that implies one. */
+function weakBase(others: readonly CheckNode[]): {
+  readonly base: Base;
+  readonly left: readonly CheckNode[];
+} {
+  const first = others.find((part) => (part.kind === "on-type" ? part.isMeant : !ASKING.has(part.kind)));
+  if (!first) return { base: { kind: "anything" }, left: others };
+  return { base: { kind: "one", check: first }, left: others.filter((part) => part !== first) };
+}
+
+/** Checks that are only asked of values that another check describes. */
+const ASKING: ReadonlySet<CheckNode["kind"]> = new Set(["not", "condition", "chosen"]);

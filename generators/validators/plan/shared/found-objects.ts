@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { checkKey } from "../../../core/checks/check-key.ts";
+import { type CheckNode, type ObjectCheck, partsOfCheck } from "../../../core/checks/check-node.ts";
+import { EMPTY_OBJECT } from "../../../core/checks/object-check.ts";
+import { checkSize } from "../check-size.ts";
+import type { SchemaNames } from "../names.ts";
+import { containsCyclic } from "../refers-to.ts";
+import { SMALLEST } from "./worth-sharing.ts";
+
+/** An object that a declaration writes out: `object({ … })`. */
+export interface FoundObject {
+  readonly check: ObjectCheck;
+  /** The same for objects with the same members. */
+  readonly key: string;
+  /** About how many characters its code has, without indentation. */
+  readonly size: number;
+  /** The names of the members that lead to it. */
+  readonly path: readonly string[];
+  /** The objects in it, without those that are in them. */
+  readonly inner: readonly FoundObject[];
+  /** True where it refers to the schema that contains it: it cannot be written elsewhere. */
+  readonly isCyclic: boolean;
+}
+
+/** The objects that a declaration writes out and that are large enough to be shared, the outermost ones. */
+export function findObjects(
+  check: CheckNode,
+  names: SchemaNames,
+  path: readonly string[] = [],
+): readonly FoundObject[] {
+  if (check.kind === "object") return foundIn(check, names, path);
+  const parts = partsOfCheck(check);
+  // Several objects for one value are written as one: only what is inside of them is found.
+  if (check.kind === "allOf")
+    return parts.flatMap((part) =>
+      part.kind === "object" ? insideOf(part, names, path) : findObjects(part, names, path),
+    );
+  return parts.flatMap((part) => findObjects(part, names, path));
+}
+
+function foundIn(check: ObjectCheck, names: SchemaNames, path: readonly string[]): readonly FoundObject[] {
+  const inner = insideOf(check, names, path);
+  const size = checkSize(check);
+  if (size < SMALLEST || check.members.length === 0) return inner;
+  const key = createHash("sha1")
+    .update(checkKey(membersOnly(check)))
+    .digest("base64");
+  return [{ check, key, size, path, inner, isCyclic: containsCyclic(check, names) }];
+}
+
+function insideOf(check: ObjectCheck, names: SchemaNames, path: readonly string[]): FoundObject[] {
+  const members = check.members.flatMap((member) => findObjects(member.check, names, [...path, member.name]));
+  const { members: _, ...others } = check;
+  return [
+    ...members,
+    ...partsOfCheck({ ...others, members: [] }).flatMap((part) => findObjects(part, names, path)),
+  ];
+}
+
+/** The part of a check that is written as `object({ … })`; the rest follows it. */
+export function membersOnly(check: ObjectCheck): ObjectCheck {
+  return { ...EMPTY_OBJECT, members: check.members.map((member) => ({ ...member, docs: undefined })) };
+}

@@ -1,0 +1,180 @@
+import { type Imported, imported, importedModule, importedType, layout } from "../../../core/emit/code.ts";
+import type { Statement } from "../../../core/emit/source-file.ts";
+import type { Reading } from "../../../core/model/reading/reading.ts";
+import type { ZodRun } from "../../run/zod-run.ts";
+import type { PredicateTargets, Target } from "../predicate-targets.ts";
+import { FileNames } from "./file-names.ts";
+import {
+  type PredicateName,
+  type PredicateReference,
+  partReference,
+  plainReference,
+  predicateName,
+} from "./reference.ts";
+import { namesIn, usedStatements } from "./used-statements.ts";
+
+export interface PredicateFileParts {
+  /** The folder of the file. */
+  readonly folder: "predicates" | "parsers" | "parsers/operations";
+  /** The reading whose components the file declares. */
+  readonly declares?: Reading;
+  /** Names that it exports: other names of the file differ from them. */
+  readonly exported: Iterable<string>;
+}
+
+/** One file of predicates, or of what calls them, while it is printed: its names, imports and statements. */
+export class PredicateFile {
+  readonly nodes: PredicateTargets;
+  readonly #run: ZodRun;
+  readonly #parts: PredicateFileParts;
+  readonly #names: FileNames;
+  readonly #imports = new Map<string, Imported>();
+  readonly #references = new Map<string, PredicateReference>();
+  readonly #evaluators = new Map<string, string>();
+  readonly #constants = new Map<string, string>();
+  readonly #statements: string[] = [];
+  /** Declarations of functions that are called already. */
+  readonly #pending: (() => void)[] = [];
+
+  constructor(run: ZodRun, nodes: PredicateTargets, parts: PredicateFileParts) {
+    this.#run = run;
+    this.nodes = nodes;
+    this.#parts = parts;
+    this.#names = new FileNames(parts.exported);
+  }
+
+  /** A function or a value of the runtime that predicates use. */
+  runtime(name: string): string {
+    return this.#import(imported(`${this.#run.options.modules.runtime}/predicates`, name, name));
+  }
+
+  runtimeType(name: string): string {
+    return this.#import(importedType(`${this.#run.options.modules.runtime}/predicates`, name, name));
+  }
+
+  /** The type of the values that the schema of a component accepts. */
+  outputOf(identifier: string, reading: Reading): string {
+    const z = this.#import(importedModule("zod", "z", "type"));
+    const schemas = `../${reading}/index${this.#run.options.importExtension}`;
+    return `${z}.output<typeof ${this.#import(importedType(schemas, identifier, identifier))}>`;
+  }
+
+  /** An export of another generated file. */
+  imported(path: string, name: string, as: string = name): string {
+    return this.#import(imported(`${this.#root}${path}${this.#run.options.importExtension}`, name, as));
+  }
+
+  /** A name for a declaration that nothing in the file has. */
+  reserve(wanted: string): string {
+    return this.#names.reserve(wanted);
+  }
+
+  /** A name for a variable of a function that has some already. */
+  variable(wanted: string, used: ReadonlySet<string>): string {
+    return this.#names.variable(wanted, used);
+  }
+
+  /** A constant of the module; equal initializers share one. */
+  constant(wanted: string, initializer: string, type?: string): string {
+    const known = this.#constants.get(initializer);
+    if (known !== undefined) return known;
+    const name = this.reserve(wanted);
+    this.#constants.set(initializer, name);
+    this.#statements.push(`const ${name}${type === undefined ? "" : `: ${type}`} = ${initializer};`);
+    return name;
+  }
+
+  add(statement: string): void {
+    this.#statements.push(statement);
+  }
+
+  /** The predicate of a schema. `declare` prints one that only this file has, when the file settles. */
+  referenceTo(key: string, declare: (name: PredicateName, target: Target) => void): PredicateReference {
+    const target = this.nodes.targetOf(key);
+    const component = this.#run.components.get(target.schema);
+    if (component && target.reading !== "plain")
+      return this.#toComponent(component.identifier, target.reading, target);
+    const known = this.#references.get(key);
+    if (known) return known;
+    const name = this.reserve(`is ${lastPart(target)}`);
+    const nests = this.nodes.nests(target);
+    const reference = nests
+      ? partReference(name, () => this.runtime("acceptsWhole"))
+      : plainReference(() => name);
+    this.#references.set(key, reference);
+    this.#pending.push(() =>
+      declare(nests ? { is: undefined, at: name } : { is: name, at: undefined }, target),
+    );
+    return reference;
+  }
+
+  /** The names of the predicate of a component where it is declared. */
+  ownName(identifier: string, target: Target): PredicateName & { readonly is: string } {
+    const is = predicateName(identifier);
+    return { is, at: this.nodes.nests(target) ? `${is}At` : undefined };
+  }
+
+  /** The function that collects what a schema evaluates; `declare` prints it the first time, when the file settles. */
+  evaluatorOf(form: string, key: string, declare: (name: string) => void): string {
+    const known = this.#evaluators.get(form);
+    if (known !== undefined) return known;
+    const name = this.reserve(`evaluate ${lastPart(this.nodes.targetOf(key))}`);
+    this.#evaluators.set(form, name);
+    this.#pending.push(() => declare(name));
+    return name;
+  }
+
+  /** Prints the functions that are called and not declared yet. */
+  settle(): void {
+    for (let declare = this.#pending.pop(); declare; declare = this.#pending.pop()) declare();
+  }
+
+  /** The statements that are exported or used; the first one brings the imports of all. */
+  statements(): readonly Statement[] {
+    const [first = "export {};", ...others] = usedStatements(this.#statements);
+    const names = new Set([first, ...others].flatMap(namesIn));
+    const imports = [...this.#imports.values()].filter(({ local }) => names.has(local));
+    return [
+      layout(({ text }) => {
+        for (const one of imports) text(one);
+        return first;
+      }),
+      ...others,
+    ];
+  }
+
+  #toComponent(identifier: string, reading: Reading, target: Target): PredicateReference {
+    const home: Reading = this.#run.checks.readings.differ(target.schema) ? reading : "exact";
+    const { is, at } = this.ownName(identifier, target);
+    const isHere = this.#parts.folder === "predicates" && this.#parts.declares === home;
+    const from = (name: string) =>
+      isHere ? name : this.#import(imported(this.#predicates(home), name, name));
+    const whole = plainReference(() => from(is));
+    if (at === undefined) return whole;
+    return { ...whole, nests: true, part: (value, depth) => `${from(at)}(${value}, ${depth})` };
+  }
+
+  #predicates(reading: Reading): string {
+    const folder = this.#parts.folder === "predicates" ? "./" : `${this.#root}predicates/`;
+    return `${folder}${reading}${this.#run.options.importExtension}`;
+  }
+
+  /** The way from the file to the folder of all validators. */
+  get #root(): string {
+    return this.#parts.folder.replace(/[^/]+/g, "..").concat("/");
+  }
+
+  #import(wanted: Imported): string {
+    const key = `${wanted.typeOnly} ${wanted.from} ${wanted.name}`;
+    const known = this.#imports.get(key);
+    if (known) return known.local;
+    const local = this.#names.imported(wanted.local);
+    this.#imports.set(key, { ...wanted, local });
+    return local;
+  }
+}
+
+/** The last part of the pointer of a schema: its name, if it has one. */
+function lastPart({ schema }: Target): string {
+  return schema.location.pointer.split("/").at(-1) ?? "";
+}

@@ -1,0 +1,40 @@
+import type { KnownString } from "../../core/checks/check-node.ts";
+import { code, type Layout, layout, type Printable } from "../../core/emit/code.ts";
+import { quote } from "../../core/emit/text.ts";
+import { printType, spacedType } from "../../core/types/print-type.ts";
+import { mapNode, mentions, type TypeNode } from "../../core/types/type-node.ts";
+import type { SchemaNames, TypeName } from "../plan/names.ts";
+import { union } from "./layout.ts";
+
+/** The text of a part, which imports the names in it. */
+type Text = (part: Printable) => string;
+
+/** A type as it stands behind an equals sign. */
+export function typeCode(type: TypeNode, names: SchemaNames): Layout {
+  return layout(({ text }) => spacedType(typeText(type, names, text)));
+}
+
+/** The type of values. Docs and `readonly` are left out: they are for those who read and write values. */
+export function typeText(type: TypeNode, names: SchemaNames, text: Text): string {
+  const named = mapNode(type, (node) => {
+    if (node.kind === "reference" && node.of)
+      return { ...node, name: nameText(names.typeName(node.of), names, text) };
+    if (node.kind !== "object") return node;
+    const properties = node.properties.map((one) => ({ ...one, isReadonly: false, docs: undefined }));
+    return { ...node, properties };
+  });
+  const open = mentions(type, "open") ? text(names.runtimeType("Open")) : "Open";
+  return printType(named, { prefix: "", open });
+}
+
+/** Known strings as a type argument. */
+export function knownText(known: readonly KnownString[], names: SchemaNames, text: Text): string {
+  return union(
+    known.map((one) => (typeof one === "string" ? quote(one) : nameText(names.typeName(one), names, text))),
+  );
+}
+
+/** `z.output<typeof name>`, or the name of the type itself. */
+function nameText({ name, isInferred }: TypeName, { z }: SchemaNames, text: Text): string {
+  return text(isInferred ? code`${z}.output<typeof ${name}>` : name);
+}

@@ -1,0 +1,125 @@
+import type { NumberCheck, Pattern, StringCheck, Value } from "../../core/checks/check-node.ts";
+import { camelCase } from "../../core/identifier.ts";
+import { isSafeInteger, statedBound } from "../plan/number-bounds.ts";
+import { call, list, withCheck } from "../text/layout.ts";
+import { knownText } from "../text/type-text.ts";
+import { valueText } from "../text/value-text.ts";
+import type { ZodPrinter } from "./zod-code.ts";
+
+const BOUNDS = [
+  ["gte", "minimum"],
+  ["lte", "maximum"],
+  ["gt", "exclusiveMinimum"],
+  ["lt", "exclusiveMaximum"],
+] as const;
+
+/** A number: `z.int()` rejects unsafe integers, so it is used only where the bounds reject them too. */
+export function numberCode(check: NumberCheck, printer: ZodPrinter): string {
+  const isSafe = isSafeInteger(check);
+  const base =
+    check.form === "number"
+      ? printer.zod(isSafe ? "int" : "number")
+      : check.range
+        ? printer.runtime(check.range)
+        : printer.zod("bigint");
+  const bounded = boundsOf(check).reduce(
+    (node, [name, bound]) => call(`${node}.${name}`, valueText(bound)),
+    base,
+  );
+  const isBigint = check.form === "bigint";
+  const divisor = check.multipleOf;
+  if (isBigint) return divisor === undefined ? bounded : call(`${bounded}.multipleOf`, valueText(divisor));
+  const checks = [
+    ...(check.isInteger && !isSafe ? [printer.runtime("integer")] : []),
+    ...(divisor === undefined ? [] : [printer.runtime("multipleOf", valueText(divisor))]),
+  ];
+  return withCheck(bounded, checks);
+}
+
+/** The constraints of numbers as checks, for an expression that is not one of a number. */
+export function numberChecks(check: NumberCheck, printer: ZodPrinter): string[] {
+  const bounds = BOUNDS.flatMap(([name, keyword]) => {
+    const bound = check[keyword];
+    return bound === undefined ? [] : [printer.zod(name, valueText(bound))];
+  });
+  return [
+    ...bounds,
+    ...(check.isInteger ? [printer.runtime("integer")] : []),
+    ...(check.multipleOf === undefined ? [] : [printer.runtime("multipleOf", valueText(check.multipleOf))]),
+  ];
+}
+
+/** The bounds by the names that zod has for them; `z.int()` says those of safe integers itself. */
+function boundsOf(check: NumberCheck): (readonly [name: string, bound: number | bigint])[] {
+  return BOUNDS.flatMap(([name, keyword]) => {
+    const bound = statedBound(check, keyword);
+    return bound === undefined ? [] : [[name, bound] as const];
+  });
+}
+
+/** A constraint that zod knows: as a method of strings, and as a check. */
+interface Constraint {
+  readonly name: string;
+  readonly check: string;
+  readonly args: readonly string[];
+}
+
+/** A string with its constraints as methods. */
+export function stringCode(check: StringCheck, printer: ZodPrinter): string {
+  const { known, prefix, format } = check;
+  const base = known
+    ? call(`${printer.own("openEnum")}<${knownText(known, printer.names, printer.text)}>`)
+    : prefix === undefined
+      ? printer.zod("string")
+      : printer.runtime("startsWith", valueText(prefix));
+  const constrained = constraintsOf(check, printer).reduce(
+    (node, { name, args }) => call(`${node}.${name}`, ...args),
+    base,
+  );
+  return withCheck(constrained, format === undefined ? [] : [printer.runtime(camelCase(format))]);
+}
+
+/** The same constraints as checks. */
+export function stringChecks(check: StringCheck, printer: ZodPrinter): string[] {
+  const { format, prefix } = check;
+  return [
+    ...(prefix === undefined ? [] : [printer.zod("startsWith", valueText(prefix))]),
+    ...constraintsOf(check, printer).map(({ check: name, args }) => printer.zod(name, ...args)),
+    ...(format === undefined ? [] : [printer.runtime(camelCase(format))]),
+  ];
+}
+
+/** Lengths, which zod counts in code points like JSON Schema, then the pattern: the length comes first and aborts. */
+function constraintsOf(
+  { minLength, maxLength, pattern, isMatched }: StringCheck,
+  printer: ZodPrinter,
+): Constraint[] {
+  const aborting = isMatched ? ["{ abort: true }"] : [];
+  const max = maxLength === undefined ? [] : [valueText(maxLength), ...aborting];
+  const lengths: Constraint[] =
+    minLength !== undefined && minLength === maxLength
+      ? [{ name: "length", check: "length", args: max }]
+      : [
+          ...(minLength === undefined
+            ? []
+            : [{ name: "min", check: "minLength", args: [valueText(minLength)] }]),
+          ...(maxLength === undefined ? [] : [{ name: "max", check: "maxLength", args: max }]),
+        ];
+  return pattern
+    ? [...lengths, { name: "regex", check: "regex", args: [patternCode(pattern, printer)] }]
+    : lengths;
+}
+
+/** A pattern as a literal, or compiled when it is used. */
+export function patternCode({ source, isLiteral }: Pattern, printer: ZodPrinter): string {
+  return isLiteral ? `/${source}/u` : printer.runtime("compilePattern", valueText(source));
+}
+
+/** One of some values. */
+export function literalsCode(values: readonly Value[], printer: ZodPrinter): string {
+  const texts = values.map(valueText);
+  if (values.some((value) => typeof value === "object")) return printer.runtime("literals", ...texts);
+  if (texts.length === 1) return printer.zod("literal", ...texts);
+  const isEnum = values.every((one) => typeof one === "string" && one !== "__proto__");
+  return printer.zod(isEnum ? "enum" : "literal", list(texts));
+}
