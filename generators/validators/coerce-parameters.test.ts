@@ -177,7 +177,7 @@ cases.add("servers", async () => {
   const generated = await generate(model, { coerceParameters: true, compiled: true });
   expect(generated.diagnostics.map(({ code }) => code)).toEqual(["parameter-not-coerced"]);
   const types = `import type * as z from "zod";
-import type { operations } from "../zod/operations/index.ts";
+import type { operations } from "./operations/index.ts";
 export const one: z.input<typeof operations.p0.request.query>[] = [{ value: "5" }, { value: 5 }];
 export const two: z.output<typeof operations.p0.request.query> = { value: 5 };
 export const list: z.input<typeof operations.p11.request.query>[] = [{ value: "5" }, { value: ["5", 6] }];

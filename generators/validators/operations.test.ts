@@ -90,9 +90,9 @@ export const lampsSwitch: LampsSwitchValidators = {
   );
   expect(await moduleOf("operations/index.ts", described)).toBe(
     `
-import { lampsSwitch } from "../zod/lamps.ts";
+import { lampsSwitch } from "./lamps.ts";
 
-export * from "../zod/lamps.ts";
+export * from "./lamps.ts";
 
 /** Validators of requests and responses, by operationId. Responses are listed by status. */
 export const operations: {

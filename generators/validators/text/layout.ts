@@ -126,7 +126,7 @@ export function union(members: readonly string[]): string {
   return `\n${lines.join("\n")}\n`;
 }
 
-/** `export { a, b } from "../../zod/print/c.ts";`, with a line for each name where it is long. */
+/** `export { a, b } from "./c.ts";`, with a line for each name where it is long. */
 export function exportList(names: readonly string[], from: string): string {
   const flat = `export { ${names.join(", ")} } from ${quote(from)};`;
   return isShort(flat) ? flat : `export {${lines(names)}} from ${quote(from)};`;

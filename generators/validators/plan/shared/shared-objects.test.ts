@@ -109,7 +109,7 @@ function buildIssueAuthor(): IssueAuthorSchema {
     const folder = await folderOf(
       { All: tenTimes(user) },
       `import * as z from "zod";
-import { All } from "../../../zod/shared/exact/index.ts";
+import { All } from "./exact/index.ts";
 export const schemas = Object.values(All.shape).map((member) => member.unwrap());
 export const described = z.toJSONSchema(All, { reused: "ref" });
 `,
