@@ -1,3 +1,4 @@
+import { type CheckNode, partsOfCheck, type ReferenceCheck } from "../../core/checks/check-node.ts";
 import { docComment, renamedTo } from "../../core/emit/doc-comment.ts";
 import { memberAccess, propertyKey } from "../../core/emit/property.ts";
 import { quote } from "../../core/emit/text.ts";
@@ -6,8 +7,7 @@ import type { Reading } from "../../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { PredicateFile } from "../predicates/file/predicate-file.ts";
 import { predicateName } from "../predicates/file/reference.ts";
-import { type PredicateNode, referencesIn } from "../predicates/predicate-node.ts";
-import { predicateOf } from "../predicates/predicate-of.ts";
+import { partOf } from "../predicates/part.ts";
 import type { PredicateTargets } from "../predicates/predicate-targets.ts";
 import { predicateFor, writePredicate } from "../predicates/print/write-predicate.ts";
 import type { ZodRun } from "../run/zod-run.ts";
@@ -140,20 +140,20 @@ function tableOf(part: SchemaTable | TableSchema, location: TableLocation): Type
     }));
     return tableWith(entries);
   }
-  const predicate = predicateOfSchema(part, nodes);
-  if (predicate.kind === "reference")
-    return parserOf(file, predicateFor(file, predicate.key).function(), schemas);
-  const nests = referencesIn(predicate).some((key) => nodes.nests(nodes.targetOf(key)));
+  const { check, isOptional } = part;
+  const whole = partOf(check);
+  if (whole.kind === "reference" && !isOptional)
+    return parserOf(file, predicateFor(file, whole).function(), schemas);
+  const nests = referencesIn(check).some((reference) => nodes.nests(nodes.targetOf(reference)));
   const is = file.reserve(`is ${name}`);
   writePredicate(file, {
     name: { is, at: nests ? file.reserve(`is ${name} at`) : undefined },
-    node: predicate,
+    asked: isOptional ? { kind: "anyOf", options: [{ kind: "absent" }, whole] } : whole,
   });
   return parserOf(file, is, schemas);
 }
 
-function predicateOfSchema({ check, isOptional }: TableSchema, nodes: PredicateTargets): PredicateNode {
-  const node = predicateOf(check, nodes.scopeIn(undefined));
-  if (!isOptional) return node;
-  return { kind: "anyOf", options: [{ kind: "scalar", type: "undefined", checks: [] }, node] };
+/** The references in a check to which values are held. */
+function referencesIn(check: CheckNode): readonly ReferenceCheck[] {
+  return check.kind === "reference" ? [check] : partsOfCheck(check).flatMap(referencesIn);
 }

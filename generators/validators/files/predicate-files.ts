@@ -43,12 +43,11 @@ interface Declaring {
 
 function declare(component: ComponentModel, reading: Reading, { file, nodes }: Declaring): void {
   const { identifier, schema } = component;
-  const key = nodes.keyOf(schema, reading);
-  const name = file.ownName(identifier, nodes.targetOf(key));
+  const target = nodes.targetOf({ target: schema, reading });
+  const name = file.ownName(identifier, target);
   const output = file.outputOf(identifier, reading);
   const docs = `True for a value that \`${identifier}\` accepts.`;
-  const node = nodes.nodeOf(key);
-  writePredicate(file, { name, node, exported: { output, docs }, isCyclic: nodes.isRecursive(schema) });
+  writePredicate(file, { name, asked: nodes.checkOf(target), owner: schema, exported: { output, docs } });
   file.settle();
   for (const former of formerIdentifiers(component)) {
     const type = `typeof ${name.is}`;

@@ -14,12 +14,18 @@ export function isSafeInteger({ form, isInteger, ...bounds }: NumberCheck): bool
   return low >= Number.MIN_SAFE_INTEGER && high <= Number.MAX_SAFE_INTEGER;
 }
 
-/** The keywords of bounds. */
-export type Bound = "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum";
+const BOUNDS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const;
 
-/** A bound, unless it is that of safe integers, which are checked as such. */
-export function statedBound(check: NumberCheck, bound: Bound): number | bigint | undefined {
-  const value = check[bound];
-  const isImplied = value === Number.MIN_SAFE_INTEGER || value === Number.MAX_SAFE_INTEGER;
-  return isImplied && isSafeInteger(check) ? undefined : value;
+/** The keywords of bounds. */
+export type Bound = (typeof BOUNDS)[number];
+
+/** The bounds, without those of safe integers where these are checked as such. */
+export function statedBounds(check: NumberCheck): readonly (readonly [Bound, number | bigint])[] {
+  const isSafe = isSafeInteger(check);
+  const isImplied = (value: number | bigint) =>
+    isSafe && (value === Number.MIN_SAFE_INTEGER || value === Number.MAX_SAFE_INTEGER);
+  return BOUNDS.flatMap((bound) => {
+    const value = check[bound];
+    return value === undefined || isImplied(value) ? [] : [[bound, value] as const];
+  });
 }

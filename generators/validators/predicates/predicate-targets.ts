@@ -1,4 +1,4 @@
-import type { ReferenceCheck } from "../../core/checks/check-node.ts";
+import type { CheckNode, ReferenceCheck } from "../../core/checks/check-node.ts";
 import { reach } from "../../core/checks/same-value.ts";
 import type { SchemaReading } from "../../core/checks/scope.ts";
 import { outermostSchemas } from "../../core/model/reading/direction.ts";
@@ -6,21 +6,19 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { referenceKey } from "../plan/names.ts";
 import { targetsOf } from "../run/cycles.ts";
 import type { ZodRun } from "../run/zod-run.ts";
-import { mayAcceptUndefined } from "./predicate-facts.ts";
-import type { PredicateNode } from "./predicate-node.ts";
-import { type PredicateScope, predicateOf } from "./predicate-of.ts";
+import { mayAcceptUndefined } from "./part-facts.ts";
 
 /** A schema that predicates refer to, in its reading. */
 export interface Target {
   readonly schema: SchemaModel;
   readonly reading: SchemaReading;
+  /** The same in every file. */
+  readonly key: string;
 }
 
-/** The predicates of all schemas, by keys that are the same in every file. */
+/** The schemas that have predicates. */
 export class PredicateTargets {
   readonly #run: ZodRun;
-  readonly #targets = new Map<string, Target>();
-  readonly #nodes = new Map<string, PredicateNode>();
   readonly #undefined = new Map<string, boolean>();
   readonly #nesting: ReadonlySet<SchemaModel>;
 
@@ -29,46 +27,28 @@ export class PredicateTargets {
     this.#nesting = findNesting(run);
   }
 
-  /** The name of a schema in a reading. */
-  keyOf(schema: SchemaModel, given: SchemaReading): string {
+  targetOf({ target: schema, reading: given }: Pick<ReferenceCheck, "target" | "reading">): Target {
     const reading = this.#run.checks.wantedReading(schema, given);
-    const key = referenceKey({ kind: "reference", target: schema, reading });
-    this.#targets.set(key, { schema, reading });
-    return key;
+    return { schema, reading, key: referenceKey({ kind: "reference", target: schema, reading }) };
   }
 
-  targetOf(key: string): Target {
-    const target = this.#targets.get(key);
-    if (!target) throw new Error(`Nothing refers to ${key}.`);
-    return target;
+  checkOf({ schema, reading }: Target): CheckNode {
+    return this.#run.checks.of(schema, reading);
   }
 
-  /** The predicate of the schema of a key. */
-  readonly nodeOf = (key: string): PredicateNode => {
-    const known = this.#nodes.get(key);
-    if (known) return known;
-    const { schema, reading } = this.targetOf(key);
-    const node = predicateOf(this.#run.checks.of(schema, reading), this.scopeIn(schema));
-    this.#nodes.set(key, node);
-    return node;
-  };
-
-  /** The scope of a predicate; `owner` is the schema that it is of. */
-  scopeIn(owner: SchemaModel | undefined): PredicateScope {
-    return {
-      keyOf: ({ target, reading }: ReferenceCheck) => this.keyOf(target, reading),
-      isCyclic: ({ target }) => owner !== undefined && this.#run.cycles.connects(owner, target),
-      isInMember: false,
-    };
+  /** True where a reference leads back to the schema whose predicate it is in. */
+  isCyclic(owner: SchemaModel | undefined, { target }: ReferenceCheck): boolean {
+    return owner !== undefined && this.#run.cycles.connects(owner, target);
   }
 
   /** False only if a schema is certain to reject `undefined`. One that leads back to itself is not asked again. */
-  mayAcceptUndefined = (key: string): boolean => {
-    const known = this.#undefined.get(key);
+  mayAcceptUndefined = (reference: ReferenceCheck): boolean => {
+    const target = this.targetOf(reference);
+    const known = this.#undefined.get(target.key);
     if (known !== undefined) return known;
-    this.#undefined.set(key, true);
-    const may = mayAcceptUndefined(this.nodeOf(key), this.mayAcceptUndefined);
-    this.#undefined.set(key, may);
+    this.#undefined.set(target.key, true);
+    const may = mayAcceptUndefined(this.checkOf(target), this.mayAcceptUndefined);
+    this.#undefined.set(target.key, may);
     return may;
   };
 

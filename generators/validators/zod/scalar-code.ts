@@ -1,17 +1,18 @@
 import type { NumberCheck, Pattern, StringCheck, Value } from "../../core/checks/check-node.ts";
 import { camelCase } from "../../core/identifier.ts";
-import { isSafeInteger, statedBound } from "../plan/number-bounds.ts";
+import { type Bound, isSafeInteger, statedBounds } from "../plan/number-bounds.ts";
 import { call, list, withCheck } from "../text/layout.ts";
 import { knownText } from "../text/type-text.ts";
 import { valueText } from "../text/value-text.ts";
 import type { ZodPrinter } from "./zod-code.ts";
 
-const BOUNDS = [
-  ["gte", "minimum"],
-  ["lte", "maximum"],
-  ["gt", "exclusiveMinimum"],
-  ["lt", "exclusiveMaximum"],
-] as const;
+/** The names that zod has for bounds. */
+const BOUNDS: Readonly<Record<Bound, string>> = {
+  minimum: "gte",
+  maximum: "lte",
+  exclusiveMinimum: "gt",
+  exclusiveMaximum: "lt",
+};
 
 /** A number: `z.int()` rejects unsafe integers, so it is used only where the bounds reject them too. */
 export function numberCode(check: NumberCheck, printer: ZodPrinter): string {
@@ -22,8 +23,8 @@ export function numberCode(check: NumberCheck, printer: ZodPrinter): string {
       : check.range
         ? printer.runtime(check.range)
         : printer.zod("bigint");
-  const bounded = boundsOf(check).reduce(
-    (node, [name, bound]) => call(`${node}.${name}`, valueText(bound)),
+  const bounded = statedBounds(check).reduce(
+    (node, [keyword, bound]) => call(`${node}.${BOUNDS[keyword]}`, valueText(bound)),
     base,
   );
   const isBigint = check.form === "bigint";
@@ -38,8 +39,8 @@ export function numberCode(check: NumberCheck, printer: ZodPrinter): string {
 
 /** The constraints of numbers as checks, for an expression that is not one of a number. */
 export function numberChecks(check: NumberCheck, printer: ZodPrinter): string[] {
-  const bounds = BOUNDS.flatMap(([name, keyword]) => {
-    const bound = check[keyword];
+  const bounds = Object.entries(BOUNDS).flatMap(([keyword, name]) => {
+    const bound = check[keyword as Bound]; // its own key
     return bound === undefined ? [] : [printer.zod(name, valueText(bound))];
   });
   return [
@@ -47,14 +48,6 @@ export function numberChecks(check: NumberCheck, printer: ZodPrinter): string[] 
     ...(check.isInteger ? [printer.runtime("integer")] : []),
     ...(check.multipleOf === undefined ? [] : [printer.runtime("multipleOf", valueText(check.multipleOf))]),
   ];
-}
-
-/** The bounds by the names that zod has for them; `z.int()` says those of safe integers itself. */
-function boundsOf(check: NumberCheck): (readonly [name: string, bound: number | bigint])[] {
-  return BOUNDS.flatMap(([name, keyword]) => {
-    const bound = statedBound(check, keyword);
-    return bound === undefined ? [] : [[name, bound] as const];
-  });
 }
 
 /** A constraint that zod knows: as a method of strings, and as a check. */

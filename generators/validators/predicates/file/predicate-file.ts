@@ -89,22 +89,19 @@ export class PredicateFile {
   }
 
   /** The predicate of a schema. `declare` prints one that only this file has, when the file settles. */
-  referenceTo(key: string, declare: (name: PredicateName, target: Target) => void): PredicateReference {
-    const target = this.nodes.targetOf(key);
+  referenceTo(target: Target, declare: (name: PredicateName) => void): PredicateReference {
     const component = this.#run.components.get(target.schema);
     if (component && target.reading !== "plain")
       return this.#toComponent(component.identifier, target.reading, target);
-    const known = this.#references.get(key);
+    const known = this.#references.get(target.key);
     if (known) return known;
     const name = this.reserve(`is ${lastPart(target)}`);
     const nests = this.nodes.nests(target);
     const reference = nests
       ? partReference(name, () => this.runtime("acceptsWhole"))
       : plainReference(() => name);
-    this.#references.set(key, reference);
-    this.#pending.push(() =>
-      declare(nests ? { is: undefined, at: name } : { is: name, at: undefined }, target),
-    );
+    this.#references.set(target.key, reference);
+    this.#pending.push(() => declare(nests ? { is: undefined, at: name } : { is: name, at: undefined }));
     return reference;
   }
 
@@ -115,10 +112,10 @@ export class PredicateFile {
   }
 
   /** The function that collects what a schema evaluates; `declare` prints it the first time, when the file settles. */
-  evaluatorOf(form: string, key: string, declare: (name: string) => void): string {
+  evaluatorOf(form: string, target: Target, declare: (name: string) => void): string {
     const known = this.#evaluators.get(form);
     if (known !== undefined) return known;
-    const name = this.reserve(`evaluate ${lastPart(this.nodes.targetOf(key))}`);
+    const name = this.reserve(`evaluate ${lastPart(target)}`);
     this.#evaluators.set(form, name);
     this.#pending.push(() => declare(name));
     return name;

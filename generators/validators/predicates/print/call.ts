@@ -1,41 +1,44 @@
-import { isExpression } from "../predicate-facts.ts";
-import type { PredicateNode, ReferenceNode } from "../predicate-node.ts";
+import type { ReferenceCheck } from "../../../core/checks/check-node.ts";
+import { type Asked, partOf } from "../part.ts";
+import { isExpression } from "../part-facts.ts";
 import { atom, type Expression, FALSE, print, TRUE } from "./expression.ts";
 import { behindReference, depthArgument, depthAt, type Location } from "./location.ts";
 
 /** A part as a call: of another predicate, or of a function for this part alone. */
-export function call(node: PredicateNode, location: Location): Expression {
+export function call(asked: Asked, location: Location): Expression {
+  const part = partOf(asked);
   const { printing, value } = location;
-  switch (node.kind) {
+  switch (part.kind) {
     case "anything":
       return TRUE;
     case "nothing":
       return FALSE;
     case "reference":
-      return atom(callReference(node, location));
+      return atom(callReference(part, location));
     case "equal":
     case "present":
-      return printing.test(node, location);
+      return printing.test(part, location);
     default:
-      return atom(`${printing.part(node)}(${[value, ...depthArgument(location)].join(", ")})`);
+      return atom(`${printing.part(part, location)}(${[value, ...depthArgument(location)].join(", ")})`);
   }
 }
 
 /** A call of the predicate of another schema. */
-export function callReference({ key, isLazy }: ReferenceNode, location: Location): string {
+export function callReference(check: ReferenceCheck, location: Location): string {
   const { printing, value } = location;
-  const reference = printing.predicateFor(key);
+  const reference = printing.predicateFor(check);
   if (!reference.nests || !printing.countsDepth) return reference.whole(value);
-  return reference.part(value, depthAt(behindReference(location, isLazy)));
+  return reference.part(value, depthAt(behindReference(location, check)));
 }
 
 /** A part as a function of a value alone. */
-export function functionFor(node: PredicateNode, location: Location): string {
+export function functionFor(asked: Asked, location: Location): string {
+  const part = partOf(asked);
   const { printing } = location;
-  if (printing.countsDepth || (node.kind !== "reference" && isExpression(node))) {
+  if (printing.countsDepth || (part.kind !== "reference" && isExpression(part))) {
     const item = printing.variable("item");
-    const test = print(call(node, { ...location, value: item }));
+    const test = print(call(part, { ...location, value: item }));
     return new RegExp(`\\b${item}\\b`).test(test) ? `(${item}) => ${test}` : `() => ${test}`;
   }
-  return node.kind === "reference" ? printing.predicateFor(node.key).function() : printing.part(node);
+  return part.kind === "reference" ? printing.predicateFor(part).function() : printing.part(part, location);
 }

@@ -1,52 +1,62 @@
+import type {
+  ArrayCheck,
+  ConditionCheck,
+  ObjectCheck,
+  UnevaluatedCheck,
+} from "../../../core/checks/check-node.ts";
+import { UNSTATED } from "../../../core/checks/check-node.ts";
 import { quote } from "../../../core/emit/text.ts";
-import { isClosedTuple, isUnstated } from "../predicate-facts.ts";
-import type { ArrayNode, ObjectNode, PredicateNode, UnevaluatedNode } from "../predicate-node.ts";
+import { isFull } from "../../../core/types/array-type.ts";
+import { type Asked, partOf } from "../part.ts";
+import { isUnstated } from "../part-facts.ts";
 import { call, functionFor } from "./call.ts";
-import { evaluateObjectCheck } from "./evaluate-object-check.ts";
+import { evaluateKeyword } from "./evaluate-keyword.ts";
 import { evaluation } from "./evaluation.ts";
 import { not, print } from "./expression.ts";
 import type { Location } from "./location.ts";
 import { block, onlyIf, rejectUnless } from "./statements.ts";
 import { typeGuard } from "./test-scalar.ts";
 
-/** The body of a function that tests its value, and collects in `found` what a node evaluates. */
-export function evaluate(node: PredicateNode, location: Location): string[] {
-  switch (node.kind) {
-    case "allOf":
+/** The body of a function that tests its value, and collects in `found` what a part evaluates. */
+export function evaluate(asked: Asked, location: Location): string[] {
+  const part = partOf(asked);
+  switch (part.kind) {
+    case "together":
       return [
-        `return ${node.parts.map((part) => evaluation(part, "found", location)).join(" && ") || "true"};`,
+        `return ${part.parts.map((one) => evaluation(one, "found", location)).join(" && ") || "true"};`,
       ];
     case "anyOf":
-      return evaluateOptions(node.options, "> 0", location);
+      return evaluateOptions(part.options, "> 0", location);
     case "discriminator": {
       // Other options may accept what is not for them.
-      const rejected = node.otherwise.kind === "nothing" ? [] : rejectUnless(call(node, location));
-      const options = node.cases.map((one) => one.node);
+      const rejected = part.isOpen ? rejectUnless(call(part, location)) : [];
+      const options = part.options.map(({ check }) => check);
       return [...rejected, ...evaluateOptions(options, "> 0", location)];
     }
     case "oneOf":
-      return evaluateOptions(node.options, "=== 1", location);
+      return evaluateOptions(part.options, "=== 1", location);
     case "condition":
-      return evaluateCondition(node, location);
+      return evaluateCondition(part, location);
     case "on-type": {
-      const isOther = print(not(typeGuard(node.type, location)));
-      return [`return ${isOther} || ${evaluation(node.part, "found", location)};`];
+      if (part.type === "numeric") return [`return ${print(location.printing.test(part, location))};`];
+      const isOther = print(not(typeGuard(part.type, location)));
+      return [`return ${isOther} || ${evaluation(part.check, "found", location)};`];
     }
     case "object":
-      return evaluateObject(node, location);
+      return evaluateObject(part, location);
     case "array":
-      return evaluateArray(node, location);
-    case "object-check":
-      return evaluateObjectCheck(node, location);
+      return evaluateArray(part, location);
+    case "keyword":
+      return evaluateKeyword(part, location);
     case "unevaluated":
-      return evaluateUnevaluated(node, location);
+      return evaluateUnevaluated(part, location);
     default:
-      return [`return ${evaluation(node, "found", location)};`];
+      return [`return ${evaluation(part, "found", location)};`];
   }
 }
 
 /** Every option is evaluated: what one collects counts only if it accepts the value. */
-function evaluateOptions(options: readonly PredicateNode[], enough: string, location: Location): string[] {
+function evaluateOptions(options: readonly Asked[], enough: string, location: Location): string[] {
   const { printing } = location;
   const nothing = printing.file.runtime("nothingEvaluated");
   const add = printing.file.runtime("addEvaluated");
@@ -58,24 +68,24 @@ function evaluateOptions(options: readonly PredicateNode[], enough: string, loca
   return ["let count = 0;", ...lines, `return count ${enough};`];
 }
 
-function evaluateCondition(
-  node: Extract<PredicateNode, { kind: "condition" }>,
-  location: Location,
-): string[] {
+function evaluateCondition(check: ConditionCheck, location: Location): string[] {
   const { file } = location.printing;
+  const branch = (key: "then" | "else") => evaluation(check[key] ?? UNSTATED, "found", location);
   return [
     `const own = ${file.runtime("nothingEvaluated")}();`,
-    `if (!${evaluation(node.if, "own", location)}) return ${evaluation(node.else, "found", location)};`,
+    `if (!${evaluation(check.if, "own", location)}) return ${branch("else")};`,
     `${file.runtime("addEvaluated")}(found, own);`,
-    `return ${evaluation(node.then, "found", location)};`,
+    `return ${branch("then")};`,
   ];
 }
 
-function evaluateObject(node: ObjectNode, location: Location): string[] {
-  const names = node.properties.filter((property) => !isUnstated(property.node)).map(({ key }) => key);
+function evaluateObject(check: ObjectCheck, location: Location): string[] {
+  const { members, additionalProperties, isEvaluated } = check;
+  const names = members.filter((member) => !isUnstated(member.check)).map(({ name }) => name);
+  const leavesOthers = additionalProperties ? isUnstated(additionalProperties) : isEvaluated;
   return [
-    ...rejectUnless(call(node, location)),
-    ...(isUnstated(node.additionalProperties) ? [] : ["found.isAll = true;"]),
+    ...rejectUnless(call(check, location)),
+    ...(leavesOthers ? [] : ["found.isAll = true;"]),
     ...(names.length > 0
       ? [`for (const name of [${names.map(quote).join(", ")}]) found.names.add(name);`]
       : []),
@@ -83,26 +93,26 @@ function evaluateObject(node: ObjectNode, location: Location): string[] {
   ];
 }
 
-function evaluateArray(node: ArrayNode, location: Location): string[] {
-  const { prefixItems, items, contains } = node;
+function evaluateArray(check: ArrayCheck, location: Location): string[] {
+  const { prefixItems = [], items, contains } = check;
   const { length } = prefixItems;
-  const look = (item: PredicateNode) =>
+  const look = (item: Asked) =>
     `${location.printing.file.runtime("lookAtItems")}(found, value, ${functionFor(item, location)});`;
   return [
-    ...rejectUnless(call(node, location)),
+    ...rejectUnless(call(check, location)),
     ...(length > 0 ? [`found.items = Math.max(found.items, ${length});`] : []),
-    ...(isUnstated(items) || isClosedTuple(node) ? [] : ["found.isAll = true;"]),
-    ...contains.map(({ item }) => `if (Array.isArray(value)) ${look(item)}`),
+    ...(isUnstated(items) || (length > 0 && isFull(check)) ? [] : ["found.isAll = true;"]),
+    ...(contains ? [`if (Array.isArray(value)) ${look(contains.item)}`] : []),
     "return true;",
   ];
 }
 
 /** The keyword itself evaluates all properties or items. */
-function evaluateUnevaluated(node: UnevaluatedNode, location: Location): string[] {
+function evaluateUnevaluated(check: UnevaluatedCheck, location: Location): string[] {
   const types = [
-    ...(node.properties ? [`${location.printing.file.runtime("isObject")}(value)`] : []),
-    ...(node.items ? ["Array.isArray(value)"] : []),
+    ...(check.properties ? [`${location.printing.file.runtime("isObject")}(value)`] : []),
+    ...(check.items ? ["Array.isArray(value)"] : []),
   ];
-  const whole = ["found.isAll = true;", `return ${print(call(node, location))};`];
-  return [...onlyIf(types.join(" || "), whole), `return ${evaluation(node.base, "found", location)};`];
+  const whole = ["found.isAll = true;", `return ${print(call(check, location))};`];
+  return [...onlyIf(types.join(" || "), whole), `return ${evaluation(check.base, "found", location)};`];
 }

@@ -1,25 +1,30 @@
-import type { PredicateNode } from "../predicate-node.ts";
+import { type Asked, partOf } from "../part.ts";
 import { call } from "./call.ts";
 import { print } from "./expression.ts";
 import { behindReference, depthArgument, type Location } from "./location.ts";
 
 /** A condition that also collects in `found` what the part evaluates. */
-export function evaluation(node: PredicateNode, found: string, location: Location): string {
+export function evaluation(asked: Asked, found: string, location: Location): string {
+  const part = partOf(asked);
   const { printing, value } = location;
   const collect = (name: string, at: Location) =>
     `${name}(${[value, found, ...depthArgument(at)].join(", ")})`;
-  switch (node.kind) {
+  switch (part.kind) {
     case "reference":
-      return collect(printing.evaluatorOf(node.key), behindReference(location, node.isLazy));
+      return collect(printing.evaluatorOf(part), behindReference(location, part));
     case "anything":
     case "nothing":
     case "present":
-    case "scalar":
+    case "absent":
+    case "null":
+    case "boolean":
+    case "number":
+    case "string":
     case "literals":
     case "equal":
     case "not":
-      return print(call(node, location));
+      return print(call(part, location));
     default:
-      return collect(printing.evaluatingPart(node), location);
+      return collect(printing.evaluatingPart(part, location), location);
   }
 }

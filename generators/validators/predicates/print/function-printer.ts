@@ -1,10 +1,12 @@
+import type { ReferenceCheck } from "../../../core/checks/check-node.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { PredicateFile } from "../file/predicate-file.ts";
 import type { PredicateReference } from "../file/reference.ts";
-import { isExpression } from "../predicate-facts.ts";
-import type { PredicateNode } from "../predicate-node.ts";
+import type { Asked } from "../part.ts";
+import { isExpression } from "../part-facts.ts";
 import { evaluate } from "./evaluate.ts";
 import { type Expression, print } from "./expression.ts";
-import type { Location, Printing } from "./location.ts";
+import type { Location } from "./location.ts";
 import { reject } from "./reject.ts";
 import { functionOf, reachable } from "./statements.ts";
 import { test } from "./test.ts";
@@ -13,92 +15,114 @@ interface Head {
   readonly file: PredicateFile;
   /** The name that the names of its parts begin with. */
   readonly name: string;
+  /** The schema whose predicate it is. */
+  readonly owner: SchemaModel | undefined;
   /** True if the function has a parameter for the depth of its value. */
   readonly countsDepth: boolean;
-  readonly predicateFor: (key: string) => PredicateReference;
+  readonly predicateFor: (reference: ReferenceCheck) => PredicateReference;
 }
 
 /** Prints one function, and the functions that it needs for its parts. */
-export class FunctionPrinter implements Printing {
+export class FunctionPrinter {
   readonly #head: Head;
+  readonly #isInMember: boolean;
   readonly #variables = new Set(["value", "depth", "found"]);
 
-  constructor(head: Head) {
+  constructor(head: Head, isInMember = false) {
     this.#head = head;
+    this.#isInMember = isInMember;
   }
 
   get file(): PredicateFile {
     return this.#head.file;
   }
 
+  /** True if the function has a parameter for the depth of its value. */
   get countsDepth(): boolean {
     return this.#head.countsDepth;
   }
 
+  /** What the function is about, for the names of what it needs. */
   get subject(): string {
     return this.#head.name.replace(/^is/, "");
   }
 
+  /** True where a reference leads back to the schema whose predicate it is in. */
+  isCyclic(reference: ReferenceCheck): boolean {
+    return this.file.nodes.isCyclic(this.#head.owner, reference);
+  }
+
   /** Adds the whole function to the file. */
-  write(start: string, node: PredicateNode): void {
-    this.file.add(functionOf(start, this.#body(node)));
+  write(start: string, asked: Asked): void {
+    this.file.add(functionOf(start, this.#body(asked)));
   }
 
-  reject(node: PredicateNode, location: Location): string[] {
-    return reject(node, location);
+  /** Statements that return false for a value that is rejected. */
+  reject(asked: Asked, location: Location): string[] {
+    return reject(asked, location);
   }
 
-  test(node: PredicateNode, location: Location): Expression {
-    return test(node, location);
+  /** The condition that a value is accepted. */
+  test(asked: Asked, location: Location): Expression {
+    return test(asked, location);
   }
 
+  /** A name for a variable that nothing in the function has. */
   variable(wanted: string): string {
     const name = this.file.variable(wanted, this.#variables);
     this.#variables.add(name);
     return name;
   }
 
-  predicateFor(key: string): PredicateReference {
-    return this.#head.predicateFor(key);
+  /** The predicate of another schema. */
+  predicateFor(reference: ReferenceCheck): PredicateReference {
+    return this.#head.predicateFor(reference);
   }
 
-  part(node: PredicateNode): string {
+  /** Prints a function for a part alone, and returns its name. */
+  part(asked: Asked, { isInMember }: Location): string {
     const name = this.file.reserve(`${this.subject} part`);
     const depth = this.countsDepth ? ", depth: number" : "";
-    const printer = new FunctionPrinter(this.#head);
-    printer.write(`function ${name}(value: unknown${depth}): boolean`, node);
+    const printer = new FunctionPrinter(this.#head, isInMember);
+    printer.write(`function ${name}(value: unknown${depth}): boolean`, asked);
     return name;
   }
 
-  evaluatingPart(node: PredicateNode): string {
+  /** The same for a function that also collects what the part evaluates. */
+  evaluatingPart(asked: Asked, { isInMember }: Location): string {
     const name = this.file.reserve(`evaluate ${this.subject} part`);
-    new FunctionPrinter(this.#head).#writeEvaluation(name, node);
+    new FunctionPrinter(this.#head, isInMember).#writeEvaluation(name, asked);
     return name;
   }
 
-  evaluatorOf(key: string): string {
+  /** The function that collects what another schema evaluates. */
+  evaluatorOf(reference: ReferenceCheck): string {
     const { nodes } = this.file;
-    return this.file.evaluatorOf(`${this.countsDepth} ${key}`, key, (name) => {
-      const node = nodes.nodeOf(key);
-      new FunctionPrinter({ ...this.#head, name }).#writeEvaluation(name, node);
-    });
+    const target = nodes.targetOf(reference);
+    return this.file.evaluatorOf(`${this.countsDepth} ${target.key}`, target, (name) =>
+      new FunctionPrinter({ ...this.#head, name, owner: target.schema }).#writeEvaluation(
+        name,
+        nodes.checkOf(target),
+      ),
+    );
   }
 
-  #body(node: PredicateNode): readonly string[] {
+  #body(asked: Asked): readonly string[] {
     const location = this.#start();
-    if (isExpression(node)) return [`return ${print(test(node, location))};`];
-    const lines = reachable(reject(node, location));
+    if (isExpression(asked)) return [`return ${print(test(asked, location))};`];
+    const lines = reachable(reject(asked, location));
     return lines.at(-1) === "return false;" ? lines : [...lines, "return true;"];
   }
 
-  #writeEvaluation(name: string, node: PredicateNode): void {
+  #writeEvaluation(name: string, asked: Asked): void {
     const type = this.file.runtimeType("Evaluated");
     const depth = this.countsDepth ? ", depth: number" : "";
-    const lines = evaluate(node, this.#start());
+    const lines = evaluate(asked, this.#start());
     this.file.add(functionOf(`function ${name}(value: unknown, found: ${type}${depth}): boolean`, lines));
   }
 
   #start(): Location {
-    return { printing: this, value: "value", levels: 0, references: 0, owns: new Map() };
+    const start = { value: "value", levels: 0, references: 0, owns: new Map() };
+    return { ...start, printing: this, isInMember: this.#isInMember };
   }
 }

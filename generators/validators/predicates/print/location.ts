@@ -1,42 +1,19 @@
-import type { PredicateFile } from "../file/predicate-file.ts";
-import type { PredicateReference } from "../file/reference.ts";
-import type { PredicateNode } from "../predicate-node.ts";
-import type { Expression } from "./expression.ts";
+import type { ReferenceCheck } from "../../../core/checks/check-node.ts";
+import type { FunctionPrinter } from "./function-printer.ts";
 
 /** Where code stands in a function, and which value it checks. */
 export interface Location {
-  readonly printing: Printing;
+  readonly printing: FunctionPrinter;
   /** The variable that holds the value. */
   readonly value: string;
   /** How many levels the value is below the value that the function is called with. */
   readonly levels: number;
   /** How many references were followed to get there. */
   readonly references: number;
+  /** True inside of a member: there a reference back ends with the value. */
+  readonly isInMember: boolean;
   /** The variables with the own properties of objects, by the variable of the object. */
   readonly owns: Map<string, string>;
-}
-
-/** The function that is being printed. */
-export interface Printing {
-  readonly file: PredicateFile;
-  /** True if the function has a parameter for the depth of its value. */
-  readonly countsDepth: boolean;
-  /** What the function is about, for the names of what it needs. */
-  readonly subject: string;
-  /** Statements that return false for a value that a node rejects. */
-  reject(node: PredicateNode, location: Location): string[];
-  /** The condition that a node accepts the value. */
-  test(node: PredicateNode, location: Location): Expression;
-  /** A name for a variable that nothing in the function has. */
-  variable(wanted: string): string;
-  /** Prints a function for a node alone, and returns its name. */
-  part(node: PredicateNode): string;
-  /** The same for a function that also collects what the node evaluates. */
-  evaluatingPart(node: PredicateNode): string;
-  /** The function that collects what another schema evaluates. */
-  evaluatorOf(key: string): string;
-  /** The predicate of another schema. */
-  predicateFor(key: string): PredicateReference;
 }
 
 /** The place in a block of statements: variables that are declared there end with it. */
@@ -44,13 +21,19 @@ export function insideBlock(location: Location, value = location.value): Locatio
   return { ...location, value, owns: new Map(location.owns) };
 }
 
+/** The place of what the keywords of an object hold. */
+export function insideMember(location: Location): Location {
+  return { ...location, isInMember: true };
+}
+
 /** The place of the properties or items of the value. */
 export function oneLevelDeeper(location: Location): Location {
   return { ...location, levels: location.levels + 1 };
 }
 
-/** The place behind a reference. */
-export function behindReference(location: Location, isLazy: boolean): Location {
+/** The place behind a reference: where following them may not end, they count towards the depth of a value. */
+export function behindReference(location: Location, reference: ReferenceCheck): Location {
+  const isLazy = !location.isInMember && location.printing.isCyclic(reference);
   return isLazy ? { ...location, references: location.references + 1 } : location;
 }
 

@@ -1,48 +1,53 @@
-import { isClosedTuple } from "../predicate-facts.ts";
-import type { ArrayNode, ContainsNode, PredicateNode } from "../predicate-node.ts";
+import type { ArrayCheck, CheckNode, ContainsCheck } from "../../../core/checks/check-node.ts";
+import { isFull } from "../../../core/types/array-type.ts";
+import { together } from "../part.ts";
+import { mayAcceptUndefined } from "../part-facts.ts";
 import { functionFor } from "./call.ts";
 import { insideBlock, type Location, oneLevelDeeper, tooDeep } from "./location.ts";
 import { block, onlyIf, withVariable } from "./statements.ts";
 
 /** Rejects what is not an array or has a wrong length, then item by item. */
-export function rejectArray(array: ArrayNode, location: Location): string[] {
-  const { prefixItems, items, uniqueItems, contains } = array;
+export function rejectArray(check: ArrayCheck, location: Location): string[] {
+  const { prefixItems = [], items, minItems, maxItems, uniqueItems, contains } = check;
   const { value, printing } = location;
-  const rejected = [`!Array.isArray(${value})`, ...wrongLength(array, value), ...tooDeep(location)];
+  const { length } = prefixItems;
+  const isClosed = length > 0 && isFull(check);
+  const most = isClosed ? Math.min(maxItems ?? length, length) : maxItems;
+  const rejected = [
+    `!Array.isArray(${value})`,
+    ...(minItems > 0 ? [`${value}.length < ${minItems}`] : []),
+    ...(most === undefined ? [] : [`${value}.length > ${most}`]),
+    ...tooDeep(location),
+  ];
   const within = oneLevelDeeper(location);
   return [
     `if (${rejected.join(" || ")}) return false;`,
-    ...prefixItems.flatMap((item, index) => rejectItem(item, index, within)),
-    ...(isClosedTuple(array) ? [] : rejectItems(items, prefixItems.length, within)),
+    ...prefixItems.flatMap((item, index) =>
+      rejectItem(item, { index, isOptional: index >= minItems }, within),
+    ),
+    ...(isClosed ? [] : rejectItems(items, length, within)),
     ...(uniqueItems ? [`if (!${printing.file.runtime("areUnique")}(${value})) return false;`] : []),
-    ...contains.flatMap((one) => rejectContains(one, location)),
-  ];
-}
-
-function wrongLength(array: ArrayNode, value: string): string[] {
-  const { prefixItems, minItems, maxItems } = array;
-  const { length } = prefixItems;
-  const most = isClosedTuple(array) ? Math.min(maxItems ?? length, length) : maxItems;
-  return [
-    ...(minItems > 0 ? [`${value}.length < ${minItems}`] : []),
-    ...(most === undefined ? [] : [`${value}.length > ${most}`]),
+    ...(contains ? rejectContains(contains, location) : []),
   ];
 }
 
 function rejectItem(
-  { node, isOptional }: ArrayNode["prefixItems"][number],
-  index: number,
+  check: CheckNode,
+  { index, isOptional }: { readonly index: number; readonly isOptional: boolean },
   location: Location,
 ): string[] {
   const { printing, value } = location;
   const item = printing.variable(`item ${index + 1}`);
-  const lines = printing.reject(node, insideBlock(location, item));
+  // An array may have holes, which an item of any type would accept.
+  const mayBeHole = !isOptional && mayAcceptUndefined(check, () => true);
+  const asked = mayBeHole ? together([{ kind: "present" }, check]) : check;
+  const lines = printing.reject(asked, insideBlock(location, item));
   if (lines.length === 0) return [];
   const read = withVariable(item, `: unknown = ${value}[${index}];`, lines);
   return isOptional ? onlyIf(`${value}.length > ${index}`, read) : read;
 }
 
-function rejectItems(items: PredicateNode, start: number, location: Location): string[] {
+function rejectItems(items: CheckNode, start: number, location: Location): string[] {
   const { printing, value } = location;
   const [index, item] = [printing.variable("index"), printing.variable("item")];
   const lines = printing.reject(items, insideBlock(location, item));
@@ -52,12 +57,12 @@ function rejectItems(items: PredicateNode, start: number, location: Location): s
 }
 
 function rejectContains(
-  { item, minContains, maxContains, counted }: ContainsNode,
+  { item, minContains = 1, maxContains, counted = item }: ContainsCheck,
   location: Location,
 ): string[] {
   const { printing, value } = location;
-  const count = (node: PredicateNode) =>
-    `${printing.file.runtime("countOf")}(${value}, ${functionFor(node, location)})`;
+  const count = (check: CheckNode) =>
+    `${printing.file.runtime("countOf")}(${value}, ${functionFor(check, location)})`;
   return [
     ...(minContains > 0 ? [`if (${count(item)} < ${minContains}) return false;`] : []),
     ...(maxContains === undefined ? [] : [`if (${count(counted)} > ${maxContains}) return false;`]),

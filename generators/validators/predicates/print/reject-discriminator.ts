@@ -1,22 +1,25 @@
+import type { DiscriminatorCheck } from "../../../core/checks/check-node.ts";
 import { valueText } from "../../text/value-text.ts";
-import type { DiscriminatorNode } from "../predicate-node.ts";
 import { insideBlock, type Location } from "./location.ts";
 import { declareOwn, ownOf, readProperty } from "./own-properties.ts";
 import { block } from "./statements.ts";
 
-/** A switch over the property that chooses an option. */
+/** A switch over the property that chooses an option; any may accept other values where more may come. */
 export function rejectDiscriminator(
-  { property, cases, otherwise }: DiscriminatorNode,
+  { propertyName, options, isOpen }: DiscriminatorCheck,
   location: Location,
 ): string[] {
-  const lines = declareOwn(location, { key: property });
+  const { printing } = location;
+  const lines = declareOwn(location, { key: propertyName });
   const own = ownOf(location);
-  const branches = cases.map(({ values, node }) => {
+  const branches = options.map(({ values, check }) => {
     const labels = values.map((value) => `case ${valueText(value)}:`).join("\n");
-    return `${labels} ${block([...location.printing.reject(node, insideBlock(location)), "break;"])}`;
+    return `${labels} ${block([...printing.reject(check, insideBlock(location)), "break;"])}`;
   });
-  const chosen = readProperty(own, property, location);
-  const rejected = location.printing.reject(otherwise, insideBlock(location));
-  const others = otherwise.kind === "nothing" ? "default:\n  return false;" : `default: ${block(rejected)}`;
+  const chosen = readProperty(own, propertyName, location);
+  const any = { kind: "anyOf", options: options.map(({ check }) => check) } as const;
+  const others = isOpen
+    ? `default: ${block(printing.reject(any, insideBlock(location)))}`
+    : "default:\n  return false;";
   return [...lines, `switch (${chosen}) ${block([...branches, others])}`];
 }

@@ -1,16 +1,32 @@
-import type { Pattern, Value } from "../../../core/checks/check-node.ts";
+import type { GuardType, NumberCheck, Pattern, StringCheck, Value } from "../../../core/checks/check-node.ts";
 import { quote } from "../../../core/emit/text.ts";
+import { pascalCase } from "../../../core/identifier.ts";
+import { type Bound, isSafeInteger, statedBounds } from "../../plan/number-bounds.ts";
 import { valueText } from "../../text/value-text.ts";
-import type { GuardType, ScalarCheck, ScalarNode } from "../predicate-node.ts";
+import type { Part } from "../part.ts";
 import { all, any, atom, type Expression } from "./expression.ts";
 import type { Location } from "./location.ts";
 import { isLongList, setOf } from "./own-properties.ts";
 
-const OPPOSITES = { ">=": "<", "<=": ">", ">": "<=", "<": ">=" } as const;
+type Scalar = Extract<Part, { readonly kind: "absent" | "null" | "boolean" | "number" | "string" }>;
 
 /** The condition that a value has the type and passes all checks. */
-export function testScalar(node: ScalarNode, location: Location): Expression {
-  return all([testType(node.type, location.value), ...testChecks(node, location)]);
+export function testScalar(part: Scalar, location: Location): Expression {
+  const { value } = location;
+  switch (part.kind) {
+    case "absent":
+      return atom(`${value} === undefined`, `${value} !== undefined`);
+    case "null":
+      return atom(`${value} === null`, `${value} !== null`);
+    case "boolean":
+      return typeOf(value, part.kind);
+    case "number":
+      return all([typeOf(value, part.form), ...testNumber(part, part.form, location)]);
+    case "string":
+      return all([typeOf(value, part.kind), ...testString(part, location)]);
+    default:
+      return part satisfies never;
+  }
 }
 
 /** The condition that a value is one of some by `===`. */
@@ -29,16 +45,6 @@ export function typeGuard(type: GuardType, { printing, value }: Location): Expre
       return atom(`Array.isArray(${value})`);
     case "object":
       return atom(`${printing.file.runtime("isObject")}(${value})`);
-    default:
-      return testType(type, value);
-  }
-}
-
-function testType(type: ScalarNode["type"], value: string): Expression {
-  switch (type) {
-    case "null":
-    case "undefined":
-      return atom(`${value} === ${type}`, `${value} !== ${type}`);
     case "numeric":
       return any([typeOf(value, "number"), typeOf(value, "bigint")]);
     default:
@@ -50,69 +56,59 @@ function typeOf(value: string, type: string): Expression {
   return atom(`typeof ${value} === "${type}"`, `typeof ${value} !== "${type}"`);
 }
 
-/** The checks of a value whose type is known. Integers come first: other checks may then rely on a finite number. */
-export function testChecks({ type, checks }: ScalarNode, location: Location): Expression[] {
-  // A pattern that begins with a fixed text checks the prefix itself.
-  const hasPattern = checks.some(({ kind }) => kind === "pattern");
-  const necessary = checks.filter(({ kind }) => !(kind === "prefix" && hasPattern));
-  const isInteger = ({ kind }: ScalarCheck) => kind === "integer" || kind === "safe-integer";
-  const mayBeInfinite = type === "number" && !checks.some(isInteger);
-  const ordered = [...necessary.filter(isInteger), ...necessary.filter((check) => !isInteger(check))];
-  const bounds = ordered.filter((check) => check.kind === "compare");
-  if (!mayBeInfinite || bounds.length === 0) {
-    return [
-      ...(mayBeInfinite ? [atom(`Number.isFinite(${location.value})`)] : []),
-      ...ordered.map((check) => testCheck(check, type, location)),
-    ];
-  }
-  const others = ordered.filter((check) => check.kind !== "compare");
-  return [testRange(bounds, location.value), ...others.map((check) => testCheck(check, type, location))];
+/** What is known of a value that is held to bounds. */
+type NumberType = NumberCheck["form"] | "numeric";
+
+/** The checks of a number. Integers come first: other checks may then rely on a finite number. */
+export function testNumber(check: NumberCheck, type: NumberType, location: Location): Expression[] {
+  const { value } = location;
+  const bounds = comparisonsOf(check);
+  const compared = bounds.map((bound) => compare(bound, type, value));
+  const divided = check.multipleOf === undefined ? [] : [multipleOf(check.multipleOf, location)];
+  if (check.isInteger && check.form === "number")
+    return [testInteger(check, type, value), ...compared, ...divided];
+  if (type !== "number") return [...compared, ...divided];
+  return [bounds.length > 0 ? testRange(bounds, value) : atom(`Number.isFinite(${value})`), ...divided];
+}
+
+type Comparison = readonly [operator: keyof typeof OPPOSITES, bound: number | bigint];
+
+const OPPOSITES = { ">=": "<", "<=": ">", ">": "<=", "<": ">=" } as const;
+
+const OPERATORS: Readonly<Record<Bound, keyof typeof OPPOSITES>> = {
+  minimum: ">=",
+  maximum: "<=",
+  exclusiveMinimum: ">",
+  exclusiveMaximum: "<",
+};
+
+const RANGES = { int64: [-(2n ** 63n), 2n ** 63n - 1n], uint64: [0n, 2n ** 64n - 1n] } as const;
+
+function comparisonsOf(check: NumberCheck): readonly Comparison[] {
+  const bounds = statedBounds(check).map(([keyword, bound]): Comparison => [OPERATORS[keyword], bound]);
+  if (!check.range) return bounds;
+  const [least, greatest] = RANGES[check.range];
+  return [[">=", least], ["<=", greatest], ...bounds];
+}
+
+function testInteger(check: NumberCheck, type: NumberType, value: string): Expression {
+  if (isSafeInteger(check)) return atom(`Number.isSafeInteger(${value})`);
+  const isInteger = atom(`Number.isInteger(${value})`);
+  return type === "numeric" ? any([typeOf(value, "bigint"), isInteger]) : isInteger;
 }
 
 /** The condition that a number is finite and within bounds: what has a bound on each side is finite, and no `NaN`. */
 function testRange(bounds: readonly Comparison[], value: string): Expression {
-  const isBounded = (sign: string) => bounds.some(({ operator }) => operator.startsWith(sign));
+  const isBounded = (sign: string) => bounds.some(([operator]) => operator.startsWith(sign));
   const test = [
     ...(isBounded(">") ? [] : [`${value} > -Infinity`]),
-    ...bounds.map(({ operator, bound }) => `${value} ${operator} ${valueText(bound)}`),
+    ...bounds.map(([operator, bound]) => `${value} ${operator} ${valueText(bound)}`),
     ...(isBounded("<") ? [] : [`${value} < Infinity`]),
   ].join(" && ");
   return atom(test, `!(${test})`);
 }
 
-function testCheck(check: ScalarCheck, type: ScalarNode["type"], location: Location): Expression {
-  const { value, printing } = location;
-  switch (check.kind) {
-    case "compare":
-      return compare(check, type, value);
-    case "integer":
-      return type === "numeric"
-        ? any([typeOf(value, "bigint"), atom(`Number.isInteger(${value})`)])
-        : atom(`Number.isInteger(${value})`);
-    case "safe-integer":
-      return atom(`Number.isSafeInteger(${value})`);
-    case "multipleOf":
-      return multipleOf(check.divisor, location);
-    case "minLength":
-      if (check.length <= 1)
-        return atom(`${value}.length >= ${check.length}`, `${value}.length < ${check.length}`);
-      return atom(`${printing.file.runtime("hasAtLeast")}(${value}, ${check.length})`);
-    case "maxLength":
-      return atom(`${printing.file.runtime("hasAtMost")}(${value}, ${check.length})`);
-    case "prefix":
-      return atom(`${value}.startsWith(${quote(check.prefix)})`);
-    case "pattern":
-      return atom(`${patternConstant(check.pattern, location)}.test(${value})`);
-    case "format":
-      return atom(`${printing.file.runtime(check.name)}(${value})`);
-    default:
-      return check satisfies never;
-  }
-}
-
-type Comparison = Extract<ScalarCheck, { kind: "compare" }>;
-
-function compare({ operator, bound }: Comparison, type: ScalarNode["type"], value: string): Expression {
+function compare([operator, bound]: Comparison, type: NumberType, value: string): Expression {
   const test = `${value} ${operator} ${valueText(bound)}`;
   // A value that may be NaN: no comparison is the opposite of another.
   const opposite = type === "numeric" ? `!(${test})` : `${value} ${OPPOSITES[operator]} ${valueText(bound)}`;
@@ -123,6 +119,25 @@ function multipleOf(divisor: number | bigint, { printing, value }: Location): Ex
   const text = valueText(divisor);
   if (typeof divisor === "bigint") return atom(`${value} % ${text} === 0n`, `${value} % ${text} !== 0n`);
   return atom(`${printing.file.runtime("isMultipleOf")}(${value}, ${text})`);
+}
+
+/** The checks of a string. A pattern that begins with a fixed text checks the prefix itself. */
+export function testString(check: StringCheck, location: Location): Expression[] {
+  const { prefix, minLength, maxLength, pattern, format } = check;
+  const { value, printing } = location;
+  const call = (name: string, ...args: readonly (string | number)[]) =>
+    atom(`${printing.file.runtime(name)}(${[value, ...args].join(", ")})`);
+  return [
+    ...(prefix === undefined || pattern ? [] : [atom(`${value}.startsWith(${quote(prefix)})`)]),
+    ...(minLength === undefined
+      ? []
+      : minLength <= 1
+        ? [atom(`${value}.length >= ${minLength}`, `${value}.length < ${minLength}`)]
+        : [call("hasAtLeast", minLength)]),
+    ...(maxLength === undefined ? [] : [call("hasAtMost", maxLength)]),
+    ...(pattern ? [atom(`${patternConstant(pattern, location)}.test(${value})`)] : []),
+    ...(format === undefined ? [] : [call(`is${pascalCase(format)}`)]),
+  ];
 }
 
 /** A constant with a regular expression. */

@@ -1,63 +1,71 @@
+import {
+  type ConditionCheck,
+  type OnTypeCheck,
+  UNSTATED,
+  type Value,
+} from "../../../core/checks/check-node.ts";
 import { valueText } from "../../text/value-text.ts";
-import { narrowsRejected, needsAnyType } from "../predicate-facts.ts";
-import type { GuardType, PredicateNode } from "../predicate-node.ts";
+import { type Asked, type Part, partOf } from "../part.ts";
+import { narrowsRejected, needsAnyType } from "../part-facts.ts";
 import { call, callReference } from "./call.ts";
 import { all, any, atom, type Expression, FALSE, not, print, TRUE } from "./expression.ts";
 import type { Location } from "./location.ts";
-import { testChecks, testLiterals, testScalar, typeGuard } from "./test-scalar.ts";
+import { testLiterals, testNumber, testScalar, testString, typeGuard } from "./test-scalar.ts";
 
-/** The condition that a node accepts the value. A node that requires statements gets a function of its own. */
-export function test(node: PredicateNode, location: Location): Expression {
+/** The condition that a value is accepted. What requires statements gets a function of its own. */
+export function test(asked: Asked, location: Location): Expression {
   const { value } = location;
-  switch (node.kind) {
+  const part = partOf(asked);
+  switch (part.kind) {
     case "anything":
       return TRUE;
     case "nothing":
       return FALSE;
     case "present":
       return atom(`${value} !== undefined`, `${value} === undefined`);
-    case "scalar":
-      return testScalar(node, location);
+    case "absent":
+    case "null":
+    case "boolean":
+    case "number":
+    case "string":
+      return testScalar(part, location);
     case "literals":
-      return testLiterals(node.values, location);
+      return testLiterals(part.values, location);
     case "equal":
-      return testEqual(node.values, location);
+      return testEqual(part.values, location);
     case "reference":
-      return atom(callReference(node, location));
-    case "allOf":
-      return testAllOf(node.parts, location);
+      return atom(callReference(part, location));
+    case "together":
+      return testTogether(part.parts, location);
     case "anyOf":
-      return testAnyOf(node.options, location);
+      return testAnyOf(part.options, location);
     case "oneOf":
-      return testOneOf(node.options, location);
+      return testOneOf(part.options, location);
     case "not":
-      return not(call(node.part, location));
+      return not(call(part.check, location));
     case "condition":
-      return testCondition(node, location);
+      return testCondition(part, location);
     case "on-type":
-      return any([not(typeGuard(node.type, location)), testOfType(node.type, node.part, location)]);
+      return any([not(typeGuard(part.type, location)), testOfType(part, location)]);
     default:
-      return call(node, location);
+      return call(part, location);
   }
 }
 
-function testEqual(
-  values: Extract<PredicateNode, { kind: "equal" }>["values"],
-  location: Location,
-): Expression {
+function testEqual(values: readonly Value[], location: Location): Expression {
   const { file, subject } = location.printing;
   const list = `[${values.map(valueText).join(", ")}]`;
   const constant = file.constant(`${subject} values`, list, "readonly unknown[]");
   return atom(`${file.runtime("equalsOneOf")}(${location.value}, ${constant})`);
 }
 
-function testAllOf([first, ...others]: readonly PredicateNode[], location: Location): Expression {
+function testTogether([first, ...others]: readonly Part[], location: Location): Expression {
   if (!first) return TRUE;
   return all([test(first, location), ...others.map((part) => call(part, location))]);
 }
 
 /** Each option is asked of a value that those before have rejected. */
-function testAnyOf(options: readonly PredicateNode[], location: Location): Expression {
+function testAnyOf(options: readonly Asked[], location: Location): Expression {
   const narrowing = options.findIndex(narrowsRejected);
   return any(
     options.map((option, index) =>
@@ -68,20 +76,22 @@ function testAnyOf(options: readonly PredicateNode[], location: Location): Expre
   );
 }
 
-function testOneOf(options: readonly PredicateNode[], location: Location): Expression {
+function testOneOf(options: readonly Asked[], location: Location): Expression {
   const counted = options.map((option) => `Number(${print(call(option, location))})`).join(" + ");
   return atom(`${counted} === 1`, `${counted} !== 1`);
 }
 
-function testCondition(node: Extract<PredicateNode, { kind: "condition" }>, location: Location): Expression {
-  const [condition, then, otherwise] = [node.if, node.then, node.else].map((part) =>
-    print(call(part, location)),
+function testCondition(check: ConditionCheck, location: Location): Expression {
+  const [condition, then, otherwise] = [check.if, check.then, check.else].map((one) =>
+    print(call(one ?? UNSTATED, location)),
   );
   return atom(`(${condition} ? ${then} : ${otherwise})`);
 }
 
 /** A part that applies to a value whose type is known. */
-function testOfType(type: GuardType, part: PredicateNode, location: Location): Expression {
-  if (part.kind !== "scalar" || part.type !== type) return call(part, location);
-  return all(testChecks(part, location));
+function testOfType({ type, check }: OnTypeCheck, location: Location): Expression {
+  if (check.kind === "number" && (type === "numeric" || type === check.form))
+    return all(testNumber(check, type, location));
+  if (check.kind === "string" && type === check.kind) return all(testString(check, location));
+  return call(check, location);
 }

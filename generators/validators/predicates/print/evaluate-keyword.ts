@@ -1,44 +1,44 @@
-import type { ObjectCheck, PredicateNode } from "../predicate-node.ts";
+import type { ObjectKeyword, Part } from "../part.ts";
 import { call } from "./call.ts";
 import { evaluation } from "./evaluation.ts";
-import type { Location } from "./location.ts";
+import { insideMember, type Location } from "./location.ts";
 import { readProperty } from "./own-properties.ts";
 import { rejectUnless } from "./statements.ts";
 import { patternConstant } from "./test-scalar.ts";
 
-type Check<Kind> = Extract<ObjectCheck, { readonly kind: Kind }>;
+type Keyword<Kind> = Extract<ObjectKeyword, { readonly kind: Kind }>;
 
 /** The body of a function that also collects what a keyword of objects evaluates. */
-export function evaluateObjectCheck(
-  node: Extract<PredicateNode, { kind: "object-check" }>,
+export function evaluateKeyword(
+  part: Extract<Part, { readonly kind: "keyword" }>,
   location: Location,
 ): string[] {
-  const accepted = rejectUnless(call(node, location));
-  switch (node.check.kind) {
+  const accepted = rejectUnless(call(part, location));
+  switch (part.keyword.kind) {
     case "patternProperties":
-      return [...accepted, evaluateMatching(node.check, location), "return true;"];
+      return [...accepted, evaluateMatching(part.keyword, location), "return true;"];
     case "additionalProperties":
       return [...accepted, "found.isAll = true;", "return true;"];
     case "dependentSchemas":
-      return evaluateDependent(node.check, location);
+      return evaluateDependent(part.keyword, location);
     default:
       return [...accepted, "return true;"];
   }
 }
 
-function evaluateMatching({ entries }: Check<"patternProperties">, location: Location): string {
+function evaluateMatching({ entries }: Keyword<"patternProperties">, location: Location): string {
   const { file } = location.printing;
   const patterns = entries.map(({ pattern }) => patternConstant(pattern, location)).join(", ");
   const look = `${file.runtime("lookAtNames")}(found, value, [${patterns}]);`;
   return `if (${file.runtime("isObject")}(value)) ${look}`;
 }
 
-function evaluateDependent({ key, node }: Check<"dependentSchemas">, location: Location): string[] {
+function evaluateDependent({ name, check }: Keyword<"dependentSchemas">, location: Location): string[] {
   const { printing } = location;
   const own = printing.variable("own");
   return [
     `if (!${printing.file.runtime("isObject")}(value)) return true;`,
     `const ${own} = ${printing.file.runtime("membersOf")}(value);`,
-    `return ${readProperty(own, key, location)} === undefined || ${evaluation(node, "found", location)};`,
+    `return ${readProperty(own, name, location)} === undefined || ${evaluation(check, "found", insideMember(location))};`,
   ];
 }

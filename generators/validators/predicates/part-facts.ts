@@ -1,0 +1,104 @@
+import type { ReferenceCheck } from "../../core/checks/check-node.ts";
+import { statedBounds } from "../plan/number-bounds.ts";
+import { type Asked, type Part, partOf } from "./part.ts";
+
+/** True for what is printed as one condition. */
+export function isExpression(asked: Asked): boolean {
+  const part = partOf(asked);
+  switch (part.kind) {
+    case "object":
+    case "keyword":
+    case "array":
+    case "discriminator":
+    case "unevaluated":
+      return false;
+    case "anyOf":
+      return part.options.every(isExpression);
+    case "together":
+      return part.parts.every(({ kind }) => kind === "reference" || kind === "present" || kind === "equal");
+    case "on-type":
+      return isExpression(part.check);
+    default:
+      return true;
+  }
+}
+
+/** True if the statements of a part narrow the type of the value for the compiler. */
+export function narrows({ kind }: Part): boolean {
+  return !["object", "keyword", "on-type", "not", "present", "anything", "equal", "unevaluated"].includes(
+    kind,
+  );
+}
+
+/** True if its condition does not compile for a value of which the compiler knows that it has another type. */
+export function needsAnyType(asked: Asked): boolean {
+  const part = partOf(asked);
+  switch (part.kind) {
+    case "literals":
+      return true;
+    case "number":
+    case "string":
+      return isConstrained(part);
+    case "on-type":
+      return (part.check.kind === "number" || part.check.kind === "string") && isConstrained(part.check);
+    case "anyOf":
+      return part.options.some(needsAnyType);
+    case "together":
+      return part.parts.some(needsAnyType);
+    default:
+      return false;
+  }
+}
+
+function isConstrained(part: Extract<Part, { readonly kind: "number" | "string" }>): boolean {
+  if (part.kind === "number")
+    return (
+      (part.isInteger && part.form === "number") ||
+      statedBounds(part).length > 0 ||
+      [part.range, part.multipleOf].some((one) => one !== undefined)
+    );
+  const { prefix, minLength, maxLength, pattern, format } = part;
+  return [prefix, minLength, maxLength, pattern, format].some((one) => one !== undefined);
+}
+
+/** True if the compiler knows the type of a value that is rejected. */
+export function narrowsRejected(asked: Asked): boolean {
+  const part = partOf(asked);
+  return part.kind === "on-type" || (part.kind === "anyOf" && part.options.some(narrowsRejected));
+}
+
+/** False only where `undefined` is certain to be rejected. `ofReference` says the same of the schema behind a reference. */
+export function mayAcceptUndefined(
+  asked: Asked,
+  ofReference: (reference: ReferenceCheck) => boolean,
+): boolean {
+  const may = (one: Asked) => mayAcceptUndefined(one, ofReference);
+  const part = partOf(asked);
+  switch (part.kind) {
+    case "null":
+    case "boolean":
+    case "number":
+    case "string":
+    case "literals":
+    case "nothing":
+    case "present":
+    case "object":
+    case "keyword":
+    case "array":
+    case "discriminator":
+      return false;
+    case "together":
+      return part.parts.every(may);
+    case "anyOf":
+      return part.options.some(may);
+    case "reference":
+      return ofReference(part);
+    default:
+      return true;
+  }
+}
+
+/** True where a description says nothing: such a value is not evaluated for `unevaluated…`. */
+export function isUnstated(asked: Asked): boolean {
+  return asked.kind === "anything" && asked.isUnstated;
+}
