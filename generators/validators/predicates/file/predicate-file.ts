@@ -4,13 +4,7 @@ import type { Reading } from "../../../core/model/reading/reading.ts";
 import type { ZodRun } from "../../run/zod-run.ts";
 import type { PredicateTargets, Target } from "../predicate-targets.ts";
 import { FileNames } from "./file-names.ts";
-import {
-  type PredicateName,
-  type PredicateReference,
-  partReference,
-  plainReference,
-  predicateName,
-} from "./reference.ts";
+import { type PredicateName, type PredicateReference, predicateName, referenceBy } from "./reference.ts";
 import { namesIn, usedStatements } from "./used-statements.ts";
 
 export interface PredicateFileParts {
@@ -95,13 +89,11 @@ export class PredicateFile {
       return this.#toComponent(component.identifier, target.reading, target);
     const known = this.#references.get(target.key);
     if (known) return known;
-    const name = this.reserve(`is ${lastPart(target)}`);
-    const nests = this.nodes.nests(target);
-    const reference = nests
-      ? partReference(name, () => this.runtime("acceptsWhole"))
-      : plainReference(() => name);
+    const own = this.reserve(`is ${lastPart(target)}`);
+    const name = this.nodes.nests(target) ? { is: undefined, at: own } : { is: own, at: undefined };
+    const reference = this.#calling(name, (local) => local);
     this.#references.set(target.key, reference);
-    this.#pending.push(() => declare(nests ? { is: undefined, at: name } : { is: name, at: undefined }));
+    this.#pending.push(() => declare(name));
     return reference;
   }
 
@@ -142,13 +134,14 @@ export class PredicateFile {
 
   #toComponent(identifier: string, reading: Reading, target: Target): PredicateReference {
     const home: Reading = this.#run.checks.readings.differ(target.schema) ? reading : "exact";
-    const { is, at } = this.ownName(identifier, target);
     const isHere = this.#parts.folder === "predicates" && this.#parts.declares === home;
-    const from = (name: string) =>
-      isHere ? name : this.#import(imported(this.#predicates(home), name, name));
-    const whole = plainReference(() => from(is));
-    if (at === undefined) return whole;
-    return { ...whole, nests: true, part: (value, depth) => `${from(at)}(${value}, ${depth})` };
+    return this.#calling(this.ownName(identifier, target), (name) =>
+      isHere ? name : this.#import(imported(this.#predicates(home), name, name)),
+    );
+  }
+
+  #calling(names: PredicateName, name: (name: string) => string): PredicateReference {
+    return referenceBy(names, { name, acceptsWhole: () => this.runtime("acceptsWhole") });
   }
 
   #predicates(reading: Reading): string {

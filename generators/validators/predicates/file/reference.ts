@@ -8,12 +8,10 @@ export interface PredicateName {
 
 /** How a predicate is called. */
 export interface PredicateReference {
-  /** True if it takes the depth of a part. */
-  readonly nests: boolean;
   /** The condition that it accepts a whole value. */
   whole(value: string): string;
-  /** The condition that it accepts a part of a value. */
-  part(value: string, depth: string): string;
+  /** The condition that it accepts a part of a value; undefined if it takes no depth. */
+  readonly part: ((value: string, depth: string) => string) | undefined;
   /** A function of a value alone. */
   function(): string;
 }
@@ -23,19 +21,16 @@ export function predicateName(identifier: string): string {
   return `is${identifier}`;
 }
 
-/** A predicate that is called with a value alone. */
-export function plainReference(name: () => string): PredicateReference {
-  const whole = (value: string) => `${name()}(${value})`;
-  return { nests: false, whole, part: whole, function: name };
-}
-
-/** A predicate that is declared for parts of values only. */
-export function partReference(name: string, acceptsWhole: () => string): PredicateReference {
-  const whole = (value: string) => `${acceptsWhole()}(${name}, ${value})`;
+/** How a predicate is called by its names; `local` gives what is imported, where it is called. */
+export function referenceBy(
+  { is, at }: PredicateName,
+  local: { readonly name: (name: string) => string; readonly acceptsWhole: () => string },
+): PredicateReference {
+  const whole = (value: string) =>
+    is === undefined ? `${local.acceptsWhole()}(${at}, ${value})` : `${local.name(is)}(${value})`;
   return {
-    nests: true,
     whole,
-    part: (value, depth) => `${name}(${value}, ${depth})`,
-    function: () => `(value: unknown) => ${whole("value")}`,
+    part: at === undefined ? undefined : (value, depth) => `${local.name(at)}(${value}, ${depth})`,
+    function: () => (is === undefined ? `(value: unknown) => ${whole("value")}` : local.name(is)),
   };
 }

@@ -27,7 +27,7 @@ export function call(asked: Asked, location: Location): Expression {
 export function callReference(check: ReferenceCheck, location: Location): string {
   const { printing, value } = location;
   const reference = printing.predicateFor(check);
-  if (!reference.nests || !printing.countsDepth) return reference.whole(value);
+  if (!reference.part || !printing.countsDepth) return reference.whole(value);
   return reference.part(value, depthAt(behindReference(location, check)));
 }
 
