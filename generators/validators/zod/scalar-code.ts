@@ -50,12 +50,11 @@ export function numberChecks(check: NumberCheck, printer: ZodPrinter): string[] 
   ];
 }
 
-/** A constraint that zod knows: as a method of strings, and as a check. */
-interface Constraint {
-  readonly name: string;
-  readonly check: string;
-  readonly args: readonly string[];
-}
+/** A constraint that zod knows as a method of strings, with its arguments. */
+type Constraint = readonly [name: "min" | "max" | "length" | "regex", args: readonly string[]];
+
+/** The names of checks, where they differ from those of methods. */
+const CHECKS: Partial<Record<Constraint[0], string>> = { min: "minLength", max: "maxLength" };
 
 /** A string with its constraints as methods. */
 export function stringCode(check: StringCheck, printer: ZodPrinter): string {
@@ -66,7 +65,7 @@ export function stringCode(check: StringCheck, printer: ZodPrinter): string {
       ? printer.zod("string")
       : printer.runtime("startsWith", valueText(prefix));
   const constrained = constraintsOf(check, printer).reduce(
-    (node, { name, args }) => call(`${node}.${name}`, ...args),
+    (node, [name, args]) => call(`${node}.${name}`, ...args),
     base,
   );
   return withCheck(constrained, format === undefined ? [] : [printer.runtime(camelCase(format))]);
@@ -77,7 +76,7 @@ export function stringChecks(check: StringCheck, printer: ZodPrinter): string[] 
   const { format, prefix } = check;
   return [
     ...(prefix === undefined ? [] : [printer.zod("startsWith", valueText(prefix))]),
-    ...constraintsOf(check, printer).map(({ check: name, args }) => printer.zod(name, ...args)),
+    ...constraintsOf(check, printer).map(([name, args]) => printer.zod(CHECKS[name] ?? name, ...args)),
     ...(format === undefined ? [] : [printer.runtime(camelCase(format))]),
   ];
 }
@@ -89,18 +88,12 @@ function constraintsOf(
 ): Constraint[] {
   const aborting = isMatched ? ["{ abort: true }"] : [];
   const max = maxLength === undefined ? [] : [valueText(maxLength), ...aborting];
-  const lengths: Constraint[] =
-    minLength !== undefined && minLength === maxLength
-      ? [{ name: "length", check: "length", args: max }]
-      : [
-          ...(minLength === undefined
-            ? []
-            : [{ name: "min", check: "minLength", args: [valueText(minLength)] }]),
-          ...(maxLength === undefined ? [] : [{ name: "max", check: "maxLength", args: max }]),
-        ];
-  return pattern
-    ? [...lengths, { name: "regex", check: "regex", args: [patternCode(pattern, printer)] }]
-    : lengths;
+  const isExact = minLength !== undefined && minLength === maxLength;
+  return [
+    ...(minLength === undefined || isExact ? [] : [["min", [valueText(minLength)]] as const]),
+    ...(maxLength === undefined ? [] : [[isExact ? "length" : "max", max] as const]),
+    ...(pattern ? [["regex", [patternCode(pattern, printer)]] as const] : []),
+  ];
 }
 
 /** A pattern as a literal, or compiled when it is used. */
