@@ -5,7 +5,9 @@ import { EMPTY_OBJECT } from "../../../core/checks/object-check.ts";
 import { checkSize } from "../check-size.ts";
 import type { SchemaNames } from "../names.ts";
 import { containsCyclic } from "../refers-to.ts";
-import { SMALLEST } from "./worth-sharing.ts";
+
+/** An object with less code than this many characters is written out in each place: that reads better. */
+const SMALLEST = 300;
 
 /** An object that a declaration writes out: `object({ … })`. */
 export interface FoundObject {

@@ -1,7 +1,12 @@
 import type { ObjectCheck } from "../../../core/checks/check-node.ts";
 import type { FoundObject } from "./found-objects.ts";
 import { type SharedNames, takeSharedNames } from "./shared-names.ts";
-import { isWorthSharing } from "./worth-sharing.ts";
+
+/**
+ * How many characters of code a shared object must save. A function costs its reader a jump, so small documents have none: of
+ * the public ones, only those gain that repeat large objects in dozens of places.
+ */
+const LEAST_SAVED = 3000;
 
 /** An object that a file writes once, for all places that have one with the same code. */
 export interface SharedObject extends SharedNames {
@@ -65,7 +70,7 @@ export class SharedObjects {
     // The larger ones first: what an object stands in is larger than itself.
     for (const object of [...objects].sort((a, b) => b.size - a.size)) {
       const locations = counts.get(object.key) ?? 0;
-      const isShared = isWorthSharing(object, locations) && !object.isCyclic;
+      const isShared = (locations - 1) * object.size >= LEAST_SAVED && !object.isCyclic;
       if (isShared) shared.set(object.key, locations);
       for (const inner of object.inner) count(inner, isShared ? 1 : locations);
     }
