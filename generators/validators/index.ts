@@ -3,6 +3,7 @@ import { flag, formatPolicy, int64Policy } from "../core/generator-option.ts";
 import type { FormatPolicy } from "../core/model/accepts/format.ts";
 import type { Int64Policy } from "../core/model/int64.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
+import type { OperationNames } from "./files/name-operations.ts";
 import type { ZodRun } from "./run/zod-run.ts";
 
 /** Options of the generator of validators. */
@@ -59,15 +60,19 @@ export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
     if (model.schemas.length + model.operations.length + model.webhooks.length === 0) {
       return { kind: "nothing", reason: "the document has no schemas" };
     }
-    const [{ createRun }, { componentFiles }, { operationFiles }, { webhookFiles }] = await Promise.all([
-      import("./run/zod-run.ts"),
-      import("./files/component-files.ts"),
-      import("./files/operation-files.ts"),
-      import("./files/webhook-file.ts"),
-    ]);
+    const [{ createRun }, { componentFiles }, { nameOperations }, { operationFiles }, { webhookFiles }] =
+      await Promise.all([
+        import("./run/zod-run.ts"),
+        import("./files/component-files.ts"),
+        import("./files/name-operations.ts"),
+        import("./files/operation-files.ts"),
+        import("./files/webhook-file.ts"),
+      ]);
     const run = createRun(model, context);
-    const files = [...componentFiles(run), ...operationFiles(run), ...webhookFiles(run)];
-    if (context.options.compiled) files.push(...(await compiledFiles(run)));
+    const files = componentFiles(run);
+    const operations = nameOperations(run);
+    files.push(...operationFiles(run, operations), ...webhookFiles(run));
+    if (context.options.compiled) files.push(...(await compiledFiles(run, operations)));
     return { kind: "files", files, diagnostics: run.diagnostics };
   },
 });
@@ -77,12 +82,12 @@ function zodFlag(name: keyof ZodOptions, meaning: string) {
 }
 
 /** Predicates, and what parses with them. */
-async function compiledFiles(run: ZodRun): Promise<GeneratedFile[]> {
+async function compiledFiles(run: ZodRun, operations: OperationNames): Promise<GeneratedFile[]> {
   const [{ PredicateTargets }, { predicateFiles }, { parserFiles }] = await Promise.all([
     import("./predicates/predicate-targets.ts"),
     import("./files/predicate-files.ts"),
     import("./files/parser-files.ts"),
   ]);
   const nodes = new PredicateTargets(run);
-  return [...predicateFiles(run, nodes), ...parserFiles(run, nodes)];
+  return [...predicateFiles(run, nodes), ...parserFiles(run, nodes, operations)];
 }

@@ -30,11 +30,8 @@ export interface OperationNames {
  * `quotes.create` -> `quotesCreate`, `delete` -> `deleteOperation`; a number tells apart what becomes the same, and
  * what would be called as the table of all.
  */
-export function nameOperations(
-  { model, diagnostics }: Pick<ZodRun, "model" | "diagnostics">,
-  table: string,
-): OperationNames {
-  const taken = new Set<string>([table]);
+export function nameOperations({ model, diagnostics }: ZodRun): OperationNames {
+  const taken = new Set<string>([TABLE]);
   const take = (wanted: string): string => {
     let name = wanted;
     for (let number = 2; taken.has(name); number += 1) name = `${wanted}${number}`;

@@ -5,7 +5,7 @@ import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 import { FileModule } from "./file-module.ts";
-import { nameOperations, type OperationNames, TABLE } from "./name-operations.ts";
+import type { OperationNames } from "./name-operations.ts";
 import { operationTable } from "./operation-checks.ts";
 import { formerOf, operationGroups } from "./operation-groups.ts";
 import { docsOfOperation, tableStatements } from "./operation-table.ts";
@@ -17,8 +17,7 @@ const DOCS = "Validators of requests and responses, by operationId. Responses ar
  * A module for each group of operations, requests exact and responses tolerant, and an index with all of them and their
  * table. Who needs the operations of one group loads that module alone.
  */
-export function operationFiles(run: ZodRun): GeneratedFile[] {
-  const names = nameOperations(run, TABLE);
+export function operationFiles(run: ZodRun, names: OperationNames): GeneratedFile[] {
   if (names.named.length === 0) return [];
   const groups = operationGroups(names);
   const files = groups.map((group) => groupFile(`operations/${group.file}.ts`, group.names, run));

@@ -1,4 +1,4 @@
-import { code, type Imported, imported, layout } from "../../core/emit/code.ts";
+import { code, imported, layout } from "../../core/emit/code.ts";
 import { docComment, docsOf, renamedTo } from "../../core/emit/doc-comment.ts";
 import { propertyKey } from "../../core/emit/property.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
@@ -15,23 +15,15 @@ interface TableParts {
   readonly docs: string;
 }
 
-/** Exports of all groups, and the table of all operations. */
-export function tableStatements(names: OperationNames, { groups, moduleOf, docs }: TableParts): Statement[] {
+/** Exports of all groups, and the table of all operations: its type names those of the operations instead of repeating them. */
+export function tableStatements(
+  { named, aliases }: OperationNames,
+  { groups, moduleOf, docs: tableDocs }: TableParts,
+): Statement[] {
   const modules = new Map(
     groups.flatMap((group) => group.names.named.map((of) => [of, moduleOf(group.file)] as const)),
   );
-  const exports = groups.map(({ file }) => code`export * from ${quote(moduleOf(file))};`);
   const constOf = (of: NamedOperation) => imported(modules.get(of) ?? "", of.name);
-  return [exports, tableOf(names, { constOf, docs })];
-}
-
-interface TableOf {
-  readonly constOf: (of: NamedOperation) => Imported;
-  readonly docs: string;
-}
-
-/** The table of all operations; its type names those of the operations instead of repeating them. */
-function tableOf({ named, aliases }: OperationNames, { constOf, docs: tableDocs }: TableOf): Statement {
   const present = named.map((of) => ({
     key: of.operation.operationId,
     of,
@@ -42,13 +34,12 @@ function tableOf({ named, aliases }: OperationNames, { constOf, docs: tableDocs 
     of,
     docs: renamedTo(of.operation.operationId),
   }));
-  const members = [...present, ...former];
-  return constDeclaration({
+  const table = constDeclaration({
     name: TABLE,
     docs: tableDocs,
     type: layout(({ text }) =>
       objectType(
-        members.map(
+        [...present, ...former].map(
           ({ key, of, docs }) =>
             `${docComment(docs)}\nreadonly ${propertyKey(key)}: typeof ${text(constOf(of))}`,
         ),
@@ -61,6 +52,7 @@ function tableOf({ named, aliases }: OperationNames, { constOf, docs: tableDocs 
       ]),
     ),
   });
+  return [groups.map(({ file }) => code`export * from ${quote(moduleOf(file))};`), table];
 }
 
 /** Method and path, and what the operation is for in a line. */

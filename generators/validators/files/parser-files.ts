@@ -13,7 +13,7 @@ import { predicateFor, writePredicate } from "../predicates/print/write-predicat
 import type { ZodRun } from "../run/zod-run.ts";
 import { objectLiteral, objectType } from "../text/layout.ts";
 import { formerIdentifiers } from "./former-names.ts";
-import { nameOperations, TABLE } from "./name-operations.ts";
+import type { OperationNames } from "./name-operations.ts";
 import { operationTable } from "./operation-checks.ts";
 import { formerOf, type OperationGroup, operationGroups } from "./operation-groups.ts";
 import { docsOfOperation, tableStatements } from "./operation-table.ts";
@@ -21,9 +21,13 @@ import type { SchemaTable, TableSchema } from "./schema-table.ts";
 import { webhookTable } from "./webhook-file.ts";
 
 /** Functions that parse with a predicate, and with the schema where that rejects. */
-export function parserFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
+export function parserFiles(
+  run: ZodRun,
+  nodes: PredicateTargets,
+  operations: OperationNames,
+): GeneratedFile[] {
   const components = (["exact", "tolerant"] as const).map((reading) => componentFile(reading, run, nodes));
-  return [...components, ...operationFiles(run, nodes), ...webhookFile(run, nodes)];
+  return [...components, ...operationFiles(run, nodes, operations), ...webhookFile(run, nodes)];
 }
 
 function componentFile(reading: Reading, run: ZodRun, nodes: PredicateTargets): GeneratedFile {
@@ -79,8 +83,7 @@ const DOCS =
   "Parsers of requests and responses, by operationId. Pass them to `operationValidators` of a client.";
 
 /** Parsers in place of each schema of an operation: a module for each group, and one with all of them and their table. */
-function operationFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
-  const names = nameOperations({ ...run, diagnostics: [] }, TABLE);
+function operationFiles(run: ZodRun, nodes: PredicateTargets, names: OperationNames): GeneratedFile[] {
   if (names.named.length === 0) return [];
   const groups = operationGroups(names);
   const files = groups.map((group) => groupFile(group, run, nodes));
@@ -100,7 +103,7 @@ function groupFile(
   for (const { name, operation } of names.named) {
     const schemas = file.imported(`operations/${stem}`, name, `${name}Schemas`);
     const parts = operationTable(operation, run);
-    const table = tableOf(parts, { file, nodes, schemas: [schemas], name });
+    const table = tableOf(parts, { file, schemas: [schemas], name });
     file.add(`${docComment(docsOfOperation(operation))}\n${constOf(name, table)}`);
     file.settle();
   }
@@ -117,7 +120,7 @@ function webhookFile(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
     exported: ["webhooks"],
   });
   const schemas = file.imported("webhooks", "webhooks", "schemas");
-  const table = tableOf(payloads, { file, nodes, schemas: [schemas], name: "event" });
+  const table = tableOf(payloads, { file, schemas: [schemas], name: "event" });
   file.settle();
   file.add(`/** Parsers of webhook payloads, by event name. */\n${constOf("webhooks", table)}`);
   return [typescriptFile(run, "parsers/webhooks.ts", file.statements())];
@@ -125,14 +128,13 @@ function webhookFile(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
 
 interface TableLocation {
   readonly file: PredicateFile;
-  readonly nodes: PredicateTargets;
   /** The way to the schemas that the table stands for. */
   readonly schemas: readonly string[];
   readonly name: string;
 }
 
 function tableOf(part: SchemaTable | TableSchema, location: TableLocation): Typed {
-  const { file, nodes, schemas, name } = location;
+  const { file, schemas, name } = location;
   if (part.kind === "table") {
     const entries = part.entries.map(([key, inner]) => ({
       key,
@@ -144,7 +146,7 @@ function tableOf(part: SchemaTable | TableSchema, location: TableLocation): Type
   const whole = partOf(check);
   if (whole.kind === "reference" && !isOptional)
     return parserOf(file, predicateFor(file, whole).function(), schemas);
-  const nests = referencesIn(check).some((reference) => nodes.nests(nodes.targetOf(reference)));
+  const nests = referencesIn(check).some((reference) => file.nodes.nests(file.nodes.targetOf(reference)));
   const is = file.reserve(`is ${name}`);
   writePredicate(file, {
     name: { is, at: nests ? file.reserve(`is ${name} at`) : undefined },

@@ -19,30 +19,18 @@ export function predicateFiles(run: ZodRun, nodes: PredicateTargets): GeneratedF
 function predicateFile(reading: Reading, run: ZodRun, nodes: PredicateTargets): GeneratedFile {
   const { schemas } = run.model;
   const isOwn = ({ schema }: ComponentModel) => reading === "exact" || run.checks.readings.differ(schema);
-  const exported = namesOfComponents(run);
+  const exported = [...run.typeNames.keys()].map(predicateName).flatMap((name) => [name, `${name}At`]);
   const file = new PredicateFile(run, nodes, { folder: "predicates", declares: reading, exported });
-  for (const component of schemas.filter(isOwn)) declare(component, reading, { file, nodes });
+  for (const component of schemas.filter(isOwn)) declare(component, reading, file);
   const shared = schemas.filter((component) => !isOwn(component)).flatMap(sharedNames);
   const from = `./exact${run.options.importExtension}`;
   const statements = [...(shared.length > 0 ? [exportList(shared, from)] : []), ...file.statements()];
   return typescriptFile(run, `predicates/${reading}.ts`, statements);
 }
 
-/** Names of the predicates of components, in either reading. */
-function namesOfComponents({ typeNames }: Pick<ZodRun, "typeNames">): string[] {
-  return [...typeNames.keys()].flatMap((identifier) => {
-    const name = predicateName(identifier);
-    return [name, `${name}At`];
-  });
-}
-
-interface Declaring {
-  readonly file: PredicateFile;
-  readonly nodes: PredicateTargets;
-}
-
-function declare(component: ComponentModel, reading: Reading, { file, nodes }: Declaring): void {
+function declare(component: ComponentModel, reading: Reading, file: PredicateFile): void {
   const { identifier, schema } = component;
+  const { nodes } = file;
   const target = nodes.targetOf({ target: schema, reading });
   const name = file.ownName(identifier, target);
   const output = file.outputOf(identifier, reading);
