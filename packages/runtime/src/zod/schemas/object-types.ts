@@ -18,12 +18,13 @@ export type Closed<Base extends AnyObject, Config extends z.core.$ZodObjectConfi
   Config
 >;
 
+/** Members, of which those with some names must be there. */
+export type NonOptional<Members extends z.core.$ZodShape, Key> = {
+  -readonly [Name in keyof Members]: Name extends Key ? z.ZodNonOptional<Members[Name]> : Members[Name];
+};
+
 /** The type of `base.required({ key: true })`. */
 export type RequiredMembers<Base extends AnyObject, Key extends PropertyKey> = z.ZodObject<
-  {
-    -readonly [Name in keyof Base["shape"]]: Name extends Key
-      ? z.ZodNonOptional<Base["shape"][Name]>
-      : Base["shape"][Name];
-  },
+  NonOptional<Base["shape"], Key>,
   ConfigOf<Base>
 >;

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { ConfigOf } from "../zod-internals.ts";
-import type { AnyObject } from "./object-types.ts";
+import type { AnyObject, NonOptional } from "./object-types.ts";
 
 type Shape = z.core.$ZodShape;
 type Config = z.core.$ZodObjectConfig;
@@ -26,6 +26,13 @@ type Allowed<Chosen, Members, Forbidden = never> = Chosen & {
   [Name in keyof Chosen]: Name extends Forbidden ? never : Name extends keyof Members ? true : never;
 };
 
+/** A mask of members that may be absent from then on. */
+type Relaxed<Chosen, Members extends Shape, Rules> = Allowed<
+  Chosen,
+  Members,
+  Missed<Rules, keyof Members, Required<Members, keyof Chosen>>
+>;
+
 type Picked<Members, Key> = z.core.util.Flatten<Pick<Members, Extract<keyof Members, Key>>>;
 
 type Optional<Members extends Shape, Key> = {
@@ -33,9 +40,6 @@ type Optional<Members extends Shape, Key> = {
 };
 type ExactOptional<Members extends Shape, Key> = {
   -readonly [Name in keyof Members]: Name extends Key ? z.ZodExactOptional<Members[Name]> : Members[Name];
-};
-type NonOptional<Members extends Shape, Key> = {
-  -readonly [Name in keyof Members]: Name extends Key ? z.ZodNonOptional<Members[Name]> : Members[Name];
 };
 
 type SafelyExtending<Members extends Shape, More extends z.core.$ZodLooseShape> = {
@@ -94,21 +98,13 @@ export interface Ruled<Base extends AnyObject, Rules extends Rule>
     ...all: All<Base["shape"], Rules>
   ): As<Optional<Base["shape"], keyof Base["shape"]>, ConfigOf<Base>, Rules>;
   partial<Chosen extends Mask<Base["shape"]>>(
-    mask: Allowed<
-      Chosen,
-      Base["shape"],
-      Missed<Rules, keyof Base["shape"], Required<Base["shape"], keyof Chosen>>
-    >,
+    mask: Relaxed<Chosen, Base["shape"], Rules>,
   ): As<Optional<Base["shape"], keyof Chosen>, ConfigOf<Base>, Rules>;
   exactPartial(
     ...all: All<Base["shape"], Rules>
   ): As<ExactOptional<Base["shape"], keyof Base["shape"]>, ConfigOf<Base>, Rules>;
   exactPartial<Chosen extends Mask<Base["shape"]>>(
-    mask: Allowed<
-      Chosen,
-      Base["shape"],
-      Missed<Rules, keyof Base["shape"], Required<Base["shape"], keyof Chosen>>
-    >,
+    mask: Relaxed<Chosen, Base["shape"], Rules>,
   ): As<ExactOptional<Base["shape"], keyof Chosen>, ConfigOf<Base>, Rules>;
   required(): As<NonOptional<Base["shape"], keyof Base["shape"]>, ConfigOf<Base>, Rules>;
   required<Chosen extends Mask<Base["shape"]>>(
