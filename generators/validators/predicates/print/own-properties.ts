@@ -1,8 +1,8 @@
-import type { CheckNode, Value } from "../../../core/checks/check-node.ts";
+import type { Value } from "../../../core/checks/check-node.ts";
 import { memberAccess } from "../../../core/emit/property.ts";
 import { quote } from "../../../core/emit/text.ts";
 import { valueText } from "../../text/value-text.ts";
-import { insideBlock, type Location, tooDeep } from "./location.ts";
+import { type Location, tooDeep } from "./location.ts";
 import { block } from "./statements.ts";
 
 /** Longer lists of values become sets. */
@@ -48,24 +48,13 @@ export interface PropertyLoop {
   readonly other: string;
 }
 
-/** A loop that holds all properties to a check, but those whose names meet a condition. */
-export function rejectOthers(
-  check: CheckNode,
-  loop: PropertyLoop,
-  known: readonly string[],
-  location: Location,
-): string[] {
-  return eachProperty(loop, location.printing.reject(check, insideBlock(location, loop.other)), known);
-}
-
-/** A loop over all properties, but those whose names meet a condition. */
+/** A loop over all properties but those that are skipped. */
 export function eachProperty(
   { own, key, other }: PropertyLoop,
+  skips: readonly string[],
   lines: readonly string[],
-  known: readonly string[] = [],
 ): string[] {
   if (lines.length === 0) return [];
-  const skips = known.length > 0 ? [`if (${known.join(" || ")}) continue;`] : [];
   const read = [...skips, `const ${other} = ${own}[${key}];`, `if (${other} === undefined) continue;`];
   return [`for (const ${key} of Object.keys(${own})) ${block([...read, ...lines])}`];
 }

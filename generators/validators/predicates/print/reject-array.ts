@@ -25,7 +25,7 @@ export function rejectArray(check: ArrayCheck, location: Location): string[] {
     ...prefixItems.flatMap((item, index) =>
       rejectItem(item, { index, isOptional: index >= minItems }, within),
     ),
-    ...(isClosed ? [] : rejectItems(items, { start: length }, within)),
+    ...(isClosed ? [] : rejectItems(items, length, within)),
     ...(uniqueItems ? [`if (!${printing.file.runtime("areUnique")}(${value})) return false;`] : []),
     ...(contains ? rejectContains(contains, location) : []),
   ];
@@ -47,19 +47,13 @@ function rejectItem(
   return isOptional ? onlyIf(`${value}.length > ${index}`, read) : read;
 }
 
-/** A loop that holds items to a check, from one on, but those whose index meets a condition. */
-export function rejectItems(
-  check: CheckNode,
-  { start = 0, known }: { readonly start?: number; readonly known?: (index: string) => string },
-  location: Location,
-): string[] {
+function rejectItems(items: CheckNode, start: number, location: Location): string[] {
   const { printing, value } = location;
   const [index, item] = [printing.variable("index"), printing.variable("item")];
-  const lines = printing.reject(check, insideBlock(location, item));
+  const lines = printing.reject(items, insideBlock(location, item));
   if (lines.length === 0) return [];
   const loop = `for (let ${index} = ${start}; ${index} < ${value}.length; ${index} += 1)`;
-  const skips = known ? [`if (${known(index)}) continue;`] : [];
-  return [`${loop} ${block([...skips, ...withVariable(item, `: unknown = ${value}[${index}];`, lines)])}`];
+  return [`${loop} ${block(withVariable(item, `: unknown = ${value}[${index}];`, lines))}`];
 }
 
 function rejectContains(

@@ -8,7 +8,6 @@ import {
   ownOf,
   type PropertyLoop,
   readProperty,
-  rejectOthers,
 } from "./own-properties.ts";
 import { onlyIf, rejectUnless } from "./statements.ts";
 import { patternConstant } from "./test-scalar.ts";
@@ -26,12 +25,12 @@ function rejectBy(keyword: ObjectKeyword, loop: PropertyLoop, location: Location
   const present = (name: string) => `${readProperty(loop.own, name, location)} !== undefined`;
   switch (keyword.kind) {
     case "patternProperties":
-      return eachProperty(loop, matchingLines(keyword, loop, location));
+      return eachProperty(loop, [], matchingLines(keyword, loop, location));
     case "additionalProperties":
       return rejectAdditional(keyword, loop, location);
     case "propertyNames":
       if (keyword.check.kind === "anything") return [];
-      return eachProperty(loop, rejectUnless(call(keyword.check, { ...location, value: loop.key })));
+      return eachProperty(loop, [], rejectUnless(call(keyword.check, { ...location, value: loop.key })));
     case "minProperties":
     case "maxProperties": {
       const count = `${location.printing.file.runtime("keysOf")}(${loop.own}).length`;
@@ -76,5 +75,6 @@ function rejectAdditional(
     ...(names.length > 0 ? [isOneOf(loop.key, names, location)] : []),
     ...patterns.map((pattern) => `${patternConstant(pattern, location)}.test(${loop.key})`),
   ];
-  return rejectOthers(check, loop, known, location);
+  const skips = known.length > 0 ? [`if (${known.join(" || ")}) continue;`] : [];
+  return eachProperty(loop, skips, location.printing.reject(check, insideBlock(location, loop.other)));
 }

@@ -3,7 +3,7 @@ import { partOf } from "../part.ts";
 import { isExpression, mayAcceptUndefined } from "../part-facts.ts";
 import { any, atom, not, print } from "./expression.ts";
 import { insideBlock, insideMember, type Location, oneLevelDeeper } from "./location.ts";
-import { declareOwn, isOneOf, ownOf, readProperty, rejectOthers } from "./own-properties.ts";
+import { declareOwn, eachProperty, isOneOf, ownOf, readProperty } from "./own-properties.ts";
 import { onlyIf, rejectUnless, withVariable } from "./statements.ts";
 
 /** Rejects what is not an object, then property by property, then all other properties. */
@@ -58,6 +58,6 @@ function rejectAdditional(
   if (!check || partOf(check).kind === "anything") return [];
   const { printing } = within;
   const [key, other] = [printing.variable("key"), printing.variable("other")];
-  const known = names.length > 0 ? [isOneOf(key, names, within)] : [];
-  return rejectOthers(check, { own, key, other }, known, within);
+  const skips = names.length > 0 ? [`if (${isOneOf(key, names, within)}) continue;`] : [];
+  return eachProperty({ own, key, other }, skips, printing.reject(check, insideBlock(within, other)));
 }

@@ -1,9 +1,8 @@
-import type { UnevaluatedCheck } from "../../../core/checks/check-node.ts";
+import type { CheckNode, UnevaluatedCheck } from "../../../core/checks/check-node.ts";
 import { evaluation } from "./evaluation.ts";
-import type { Location } from "./location.ts";
-import { rejectOthers } from "./own-properties.ts";
-import { rejectItems } from "./reject-array.ts";
-import { onlyIf, withVariable } from "./statements.ts";
+import { insideBlock, type Location } from "./location.ts";
+import { eachProperty } from "./own-properties.ts";
+import { block, onlyIf, withVariable } from "./statements.ts";
 
 /** The schema, then what applies to the properties and items that none of its parts evaluates. */
 export function rejectUnevaluated(check: UnevaluatedCheck, location: Location): string[] {
@@ -16,19 +15,30 @@ export function rejectUnevaluated(check: UnevaluatedCheck, location: Location): 
 }
 
 function rejectRest({ properties, items }: UnevaluatedCheck, found: string, location: Location): string[] {
+  return [
+    ...(properties ? rejectProperties(properties, found, location) : []),
+    ...(items ? rejectItems(items, found, location) : []),
+  ];
+}
+
+function rejectProperties(check: CheckNode, found: string, location: Location): string[] {
   const { printing, value } = location;
-  const known = (key: string) => `${printing.file.runtime("isEvaluated")}(${found}, ${key})`;
-  const lines: string[] = [];
-  if (properties) {
-    const [own, key, other] = [
-      printing.variable("own"),
-      printing.variable("key"),
-      printing.variable("other"),
-    ];
-    const loop = rejectOthers(properties, { own, key, other }, [known(key)], location);
-    const read = withVariable(own, ` = ${printing.file.runtime("membersOf")}(${value});`, loop);
-    lines.push(...onlyIf(`${printing.file.runtime("isObject")}(${value})`, read));
-  }
-  if (items) lines.push(...onlyIf(`Array.isArray(${value})`, rejectItems(items, { known }, location)));
-  return lines;
+  const isEvaluated = printing.file.runtime("isEvaluated");
+  const [own, key, other] = [printing.variable("own"), printing.variable("key"), printing.variable("other")];
+  const lines = printing.reject(check, insideBlock(location, other));
+  const loop = eachProperty({ own, key, other }, [`if (${isEvaluated}(${found}, ${key})) continue;`], lines);
+  const read = withVariable(own, ` = ${printing.file.runtime("membersOf")}(${value});`, loop);
+  return onlyIf(`${printing.file.runtime("isObject")}(${value})`, read);
+}
+
+function rejectItems(check: CheckNode, found: string, location: Location): string[] {
+  const { printing, value } = location;
+  const isEvaluated = printing.file.runtime("isEvaluated");
+  const [index, item] = [printing.variable("index"), printing.variable("item")];
+  const lines = printing.reject(check, insideBlock(location, item));
+  const loop = `for (let ${index} = 0; ${index} < ${value}.length; ${index} += 1) ${block([
+    `if (${isEvaluated}(${found}, ${index})) continue;`,
+    ...withVariable(item, `: unknown = ${value}[${index}];`, lines),
+  ])}`;
+  return onlyIf(`Array.isArray(${value})`, [loop]);
 }
