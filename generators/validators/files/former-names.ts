@@ -1,6 +1,6 @@
 import { code } from "../../core/emit/code.ts";
 import { docComment, renamedTo } from "../../core/emit/doc-comment.ts";
-import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
+import type { Statement } from "../../core/emit/source-file.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 
@@ -19,15 +19,15 @@ export function formerIdentifiers({ identifier, aliases }: ComponentModel): stri
   return [...spellings];
 }
 
+/** A constant that a former name of it stands for. */
+export function formerConst(former: string, present: string): string {
+  return `${docComment(renamedTo(present))}\nexport const ${former}: typeof ${present} = ${present};`;
+}
+
 /** A former name: it stands for the schema of today, and so does its type. */
 export function formerName(former: string, present: NamedExports, { typeNames }: ZodRun): NamedExports {
   const { identifier, exportedType } = present;
-  const schema = constDeclaration({
-    name: former,
-    docs: renamedTo(identifier),
-    type: `typeof ${identifier}`,
-    initializer: identifier,
-  });
+  const schema = formerConst(former, identifier);
   const values = formerType(former, identifier);
   if (exportedType === undefined || exportedType === identifier)
     return { identifier: former, exportedType: exportedType && former, statements: [values, schema] };

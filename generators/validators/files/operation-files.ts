@@ -1,10 +1,10 @@
 import { code } from "../../core/emit/code.ts";
-import { renamedTo } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 import { FileModule } from "./file-module.ts";
+import { formerConst } from "./former-names.ts";
 import type { OperationNames } from "./name-operations.ts";
 import { operationTable } from "./operation-checks.ts";
 import { formerOf, operationGroups } from "./operation-groups.ts";
@@ -39,9 +39,7 @@ function groupFile(path: string, names: OperationNames, run: ZodRun): GeneratedF
 
 /** The operations of one group, under their names of today and their former ones. */
 function groupStatements(names: OperationNames, module: FileModule): Statement[] {
-  const { named } = names;
-  const former = formerOf(names);
-  const own = named.flatMap(({ name, type, operation }) => {
+  const own = names.named.flatMap(({ name, type, operation }) => {
     const { type: members, initializer } = tableCode(operationTable(operation, module.run), module);
     return [
       ...module.takeDeclarations(),
@@ -49,8 +47,5 @@ function groupStatements(names: OperationNames, module: FileModule): Statement[]
       constDeclaration({ name, docs: docsOfOperation(operation), type, initializer }),
     ];
   });
-  const renamed = former.map(({ name, of }) =>
-    constDeclaration({ name, docs: renamedTo(of.name), type: `typeof ${of.name}`, initializer: of.name }),
-  );
-  return [...own, ...renamed];
+  return [...own, ...formerOf(names).map(({ name, of }) => formerConst(name, of.name))];
 }

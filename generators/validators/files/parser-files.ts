@@ -1,5 +1,5 @@
 import { type CheckNode, partsOfCheck, type ReferenceCheck } from "../../core/checks/check-node.ts";
-import { docComment, renamedTo } from "../../core/emit/doc-comment.ts";
+import { docComment } from "../../core/emit/doc-comment.ts";
 import { memberAccess, propertyKey } from "../../core/emit/property.ts";
 import { quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
@@ -12,7 +12,7 @@ import type { PredicateTargets } from "../predicates/predicate-targets.ts";
 import { predicateFor, writePredicate } from "../predicates/print/write-predicate.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 import { objectLiteral, objectType } from "../text/layout.ts";
-import { formerIdentifiers } from "./former-names.ts";
+import { formerConst, formerIdentifiers } from "./former-names.ts";
 import type { OperationNames } from "./name-operations.ts";
 import { operationTable } from "./operation-checks.ts";
 import { formerOf, type OperationGroup, operationGroups } from "./operation-groups.ts";
@@ -40,12 +40,8 @@ function componentFile(reading: Reading, run: ZodRun, nodes: PredicateTargets): 
     const schema = file.imported(`${reading}/index`, identifier);
     const docs = `Returns a value that \`${identifier}\` accepts, and throws what it throws.`;
     file.add(`/** ${docs} */\n${constOf(parserName(identifier), parserOf(file, is, [schema]))}`);
-    for (const former of formerIdentifiers(component)) {
-      const type = `typeof ${parserName(identifier)}`;
-      file.add(
-        `${docComment(renamedTo(parserName(identifier)))}\nexport const ${parserName(former)}: ${type} = ${parserName(identifier)};`,
-      );
-    }
+    for (const former of formerIdentifiers(component))
+      file.add(formerConst(parserName(former), parserName(identifier)));
   }
   return typescriptFile(run, `parsers/${reading}.ts`, file.statements());
 }
@@ -107,8 +103,7 @@ function groupFile(
     file.add(`${docComment(docsOfOperation(operation))}\n${constOf(name, table)}`);
     file.settle();
   }
-  for (const { name, of } of former)
-    file.add(`${docComment(renamedTo(of.name))}\nexport const ${name}: typeof ${of.name} = ${of.name};`);
+  for (const { name, of } of former) file.add(formerConst(name, of.name));
   return typescriptFile(run, `parsers/operations/${stem}.ts`, file.statements());
 }
 

@@ -1,4 +1,3 @@
-import { docComment, renamedTo } from "../../core/emit/doc-comment.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
@@ -9,7 +8,7 @@ import type { PredicateTargets } from "../predicates/predicate-targets.ts";
 import { writePredicate } from "../predicates/print/write-predicate.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 import { exportList } from "../text/layout.ts";
-import { formerIdentifiers } from "./former-names.ts";
+import { formerConst, formerIdentifiers } from "./former-names.ts";
 
 /** The predicates of all components: a module for each reading. They import no zod. */
 export function predicateFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
@@ -37,12 +36,7 @@ function declare(component: ComponentModel, reading: Reading, file: PredicateFil
   const docs = `True for a value that \`${identifier}\` accepts.`;
   writePredicate(file, { name, asked: nodes.checkOf(target), owner: schema, exported: { output, docs } });
   file.settle();
-  for (const former of formerIdentifiers(component)) {
-    const type = `typeof ${name.is}`;
-    file.add(
-      `${docComment(renamedTo(name.is))}\nexport const ${predicateName(former)}: ${type} = ${name.is};`,
-    );
-  }
+  for (const former of formerIdentifiers(component)) file.add(formerConst(predicateName(former), name.is));
 }
 
 function sharedNames(component: ComponentModel): string[] {
