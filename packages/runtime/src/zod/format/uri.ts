@@ -1,4 +1,4 @@
-import { hasGroups } from "./address.ts";
+import { isIpv6 } from "./address.ts";
 import { unicodeTest } from "./unicode-test.ts";
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -22,7 +22,7 @@ export function isUriReference(text: string): boolean {
   if (!URI_REFERENCE.test(text) || (text.includes("%") && /%(?![0-9a-f]{2})/i.test(text))) return false;
   const address = text.includes("[") ? /\[(.*)\]/s.exec(text)?.[1] : undefined;
   if (address === undefined) return true;
-  return hasGroups(address) || /^v[0-9a-f]+\.[a-z0-9._~!$&'()*+,;=:-]+$/i.test(address);
+  return isIpv6(address) || /^v[0-9a-f]+\.[a-z0-9._~!$&'()*+,;=:-]+$/i.test(address);
 }
 
 const URI_PARTS = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
