@@ -34,9 +34,8 @@ export function findCycles(model: ApiModel): Cycles {
 class CycleSearch {
   readonly #order = new Map<SchemaModel, number>();
   readonly #low = new Map<SchemaModel, number>();
-  readonly #group = new Map<SchemaModel, number>();
+  readonly #group = new Map<SchemaModel, readonly SchemaModel[]>();
   readonly #selfReferring = new Set<SchemaModel>();
-  readonly #sizes = new Map<number, number>();
   readonly #open: SchemaModel[] = [];
   readonly #depths = new Map<SchemaModel, number>();
 
@@ -65,7 +64,7 @@ class CycleSearch {
   isGroup(from: SchemaModel, to: SchemaModel): boolean {
     const group = this.#group.get(to);
     if (group === undefined || this.#group.get(from) !== group) return false;
-    return (this.#sizes.get(group) ?? 0) > 1 || this.#selfReferring.has(to);
+    return group.length > 1 || this.#selfReferring.has(to);
   }
 
   #enter(schema: SchemaModel): { schema: SchemaModel; targets: SchemaModel[] } {
@@ -83,14 +82,13 @@ class CycleSearch {
 
   #leave(schema: SchemaModel, parent: SchemaModel | undefined): void {
     const low = this.#low.get(schema) ?? 0;
-    if (low === this.#order.get(schema)) this.#close(schema, low);
+    if (low === this.#order.get(schema)) this.#close(schema);
     else if (parent) this.#lower(parent, low);
   }
 
-  #close(root: SchemaModel, group: number): void {
+  #close(root: SchemaModel): void {
     const members = this.#open.splice(this.#open.lastIndexOf(root));
-    for (const schema of members) this.#group.set(schema, group);
-    this.#sizes.set(group, members.length);
+    for (const schema of members) this.#group.set(schema, members);
     for (const schema of members) this.#depths.set(schema, this.#levelsIn(schema));
   }
 
