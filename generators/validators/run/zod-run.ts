@@ -44,16 +44,9 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
   };
 }
 
-function typeNames(model: ApiModel): ReadonlyMap<string, string> {
-  const taken = new Set(identifiers(model));
+function typeNames({ schemas }: ApiModel): ReadonlyMap<string, string> {
+  const former = schemas.flatMap(({ aliases }) => aliases);
+  const taken = new Set([...schemas, ...former].map(({ identifier }) => identifier));
   const free = (name: string): string => (taken.has(name) ? free(`${name}_`) : name);
   return new Map([...taken].map((identifier) => [identifier, free(`${identifier}Schema`)]));
-}
-
-/** The identifiers of all components, then those of their former names. */
-function identifiers({ schemas }: ApiModel): string[] {
-  const own = schemas.map(({ identifier }) => identifier);
-  return [
-    ...new Set([...own, ...schemas.flatMap(({ aliases }) => aliases.map(({ identifier }) => identifier))]),
-  ];
 }
