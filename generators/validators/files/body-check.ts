@@ -1,11 +1,11 @@
 import { checkKey } from "../../core/checks/check-key.ts";
 import type { CheckNode } from "../../core/checks/check-node.ts";
 import type { MediaTypeModel } from "../../core/model/api-model.ts";
+import { isUpload } from "../../core/model/is-upload.ts";
 import { isForm, isJson } from "../../core/model/media-type.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { ZodRun } from "../run/zod-run.ts";
-import { reportUnread } from "./report-unread.ts";
 import { withoutUploads } from "./without-uploads.ts";
 
 /**
@@ -51,4 +51,21 @@ function jsonContent(content: readonly MediaTypeModel[]): readonly MediaTypeMode
 
 function anyOf(branches: readonly SchemaModel[], { location }: SchemaModel): SchemaModel {
   return { location, anyOf: branches, annotations: { extensions: {} } };
+}
+
+/** Reports bodies with a detailed schema for which no validator is generated. */
+function reportUnread(content: readonly MediaTypeModel[], run: ZodRun): void {
+  for (const { contentType, schema } of content) {
+    if (!schema || isUpload(schema) || isBareText(schema)) continue;
+    run.report(schema, {
+      code: "body-not-validated",
+      message: `The ${contentType} body is neither JSON nor a form, so no validator is generated for it.`,
+      help: "Check it in your own code.",
+    });
+  }
+}
+
+function isBareText({ location: _, annotations: __, types, ...others }: SchemaModel): boolean {
+  const isText = types === undefined || (types.length === 1 && types[0] === "string");
+  return isText && Object.keys(others).length === 0;
 }

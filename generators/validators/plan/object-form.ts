@@ -2,6 +2,7 @@ import type { CheckNode } from "../../core/checks/check-node.ts";
 import type { TypeNode } from "../../core/types/type-node.ts";
 import { type Location, typeIn, untypedLocation } from "./location.ts";
 import type { SchemaNames } from "./names.ts";
+import { planChoice } from "./plan-choice.ts";
 import { planConjunction } from "./plan-conjunction.ts";
 
 /** True for a check that becomes an object of zod, with the type that is inferred of it where the type of the place counts. */
@@ -31,3 +32,18 @@ function namesMembers(type: TypeNode, names: SchemaNames): boolean {
 }
 
 const ANYWHERE = { within: undefined };
+
+/** True for a check whose expression must be declared with its type: zod infers another one. */
+export function needsDeclaredType(check: CheckNode, location: Location, names: SchemaNames): boolean {
+  switch (check.kind) {
+    case "allOf":
+      return planConjunction(check, location, names).declared !== undefined;
+    case "anyOf":
+    case "oneOf":
+      return planChoice(check, location, names).declared !== undefined;
+    case "unevaluated":
+      return needsDeclaredType(check.base, location, names);
+    default:
+      return false;
+  }
+}
