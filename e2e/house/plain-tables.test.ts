@@ -15,7 +15,6 @@ const KNOWN_NAMES: Readonly<Record<string, string>> = {
   "generators/diff/compare/schema/contradiction/schema-keywords.ts WRITTEN": "keywords of JSON Schema",
   "generators/diff/containment/patterns/format-strings.ts PATTERNS":
     "a member is read that functions do not have",
-  "generators/validators/predicates/print/reject.ts ABSENT": "types of JSON Schema",
   "packages/runtime/src/client/redact/redact-forms.ts JSON_NAMES": "one character",
   "packages/sandbox/src/rules/rails.ts RAILS": "types that the validator of the request accepted",
   "packages/sandbox/src/server/malformed-request.ts REASONS": "codes of Node",
