@@ -15,7 +15,7 @@ export default {
   runtime: `${scope}/runtime`,
   importExtension: ".ts",
   diff: {
-    openEnums: true,
+    newEnumValues: "safe",
     exempt: "spec/exempt-changes.yaml",
     packages: { spec: `${scope}/spec`, sandbox: `${scope}/sandbox` },
   },

@@ -1,6 +1,7 @@
 import type { Generator, ImportExtension } from "./core/generator.ts";
-import type { SeveritySetting } from "./diff/changes/exemptions/apply-severities.ts";
+import type { VerdictSetting } from "./diff/changes/exemptions/apply-verdicts.ts";
 import type { ExemptionLimits, ExemptionSource } from "./diff/changes/exemptions/exemption.ts";
+import type { NewEnumValues } from "./diff/options.ts";
 
 /** The default export of `codegen.config.ts`: what the command line uses where no option is given. */
 export interface CodegenConfig {
@@ -48,18 +49,17 @@ export interface KnownWarning {
 
 export interface DiffSettings {
   /**
-   * What it means when a closed set of values in responses grows: an enum, a constant, a union or the values of a
-   * discriminator. `true`: clients handle values that they do not know, so it is `safe`. `false`: they do not, so it is
-   * `breaking`. Without a setting it is `risky`.
+   * Verdict when a closed set of values in responses grows: an enum, a constant, a union or the values of a discriminator.
+   * `safe`: clients handle values that they do not know. `breaking`: they do not. Default `risky`.
    */
-  readonly openEnums?: boolean;
+  readonly newEnumValues?: NewEnumValues;
   /**
    * Whether changes that could not be compared fail a command that fails for breaking changes. `"fail"`: they do, also with
    * `--fail-on breaking`. `"allow"`: they do not, even with `--fail-on undecided`. Without a setting `--fail-on` decides.
    */
   readonly undecided?: "fail" | "allow";
   /** What this house judges otherwise than the rules do; for each place the last entry that matches wins. */
-  readonly severity?: readonly SeveritySetting[];
+  readonly verdicts?: readonly VerdictSetting[];
   /** File with reviewed changes that may go through, relative to the configuration file. */
   readonly exempt?: string;
   /** Limits of exemptions, and the version of their file that is read. */

@@ -142,9 +142,9 @@ describe("a configuration is rejected, with its path, when it has", () => {
     ],
     [
       "settings of the diff that are none",
-      config('diff: { openEnum: true, exempt: 1, packages: { types: "x" } }'),
+      config('diff: { newEnumValue: "safe", exempt: 1, packages: { types: "x" } }'),
       [
-        'Unknown setting `diff.openEnum`. Did you mean "openEnums"?',
+        'Unknown setting `diff.newEnumValue`. Did you mean "newEnumValues"?',
         "`diff.exempt` must be the path of a file.",
         "Unknown setting `diff.packages.types`.",
       ],
@@ -152,11 +152,11 @@ describe("a configuration is rejected, with its path, when it has", () => {
     [
       "judgements of the diff that judge nothing",
       config(
-        'diff: { severity: [{ verdict: "safe" }, { rule: "a", verdict: "fine" }, { rule: "a", verdict: "safe" }] }',
+        'diff: { verdicts: [{ verdict: "safe" }, { rule: "a", verdict: "fine" }, { rule: "a", verdict: "safe" }] }',
       ),
       [
-        "`diff.severity[0]` needs a `rule`, `path` or `tag`.",
-        "`diff.severity[1].verdict` must be one of breaking, undecided, risky, safe, docs.",
+        "`diff.verdicts[0]` needs a `rule`, `path` or `tag`.",
+        "`diff.verdicts[1].verdict` must be one of breaking, undecided, risky, safe, docs.",
       ],
     ],
     ["an import of nothing", 'import { x } from "./x.ts"; export default x;', "cannot be evaluated"],

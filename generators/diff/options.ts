@@ -7,14 +7,18 @@ export interface PackageOfKind {
   readonly impact: PackageKind | PackageImpacts;
 }
 
+/** Verdicts that a new value in a response can have, the default first. */
+export const NEW_ENUM_VALUES = ["risky", "safe", "breaking"] as const;
+
+export type NewEnumValues = (typeof NEW_ENUM_VALUES)[number];
+
 /** What the judgement of a change depends on beside the two documents. */
 export interface DiffOptions {
   /**
-   * What it means when a closed set of values in responses grows: an enum, a constant, a union or the values of a
-   * discriminator. `true`: clients handle values that they do not know, so it is safe. `false`: they do not, so it is
-   * breaking. Without a setting it is risky.
+   * Verdict when a closed set of values in responses grows: an enum, a constant, a union or the values of a discriminator.
+   * `safe`: clients handle values that they do not know. `breaking`: they do not. Default `risky`.
    */
-  readonly openEnums?: boolean | undefined;
+  readonly newEnumValues?: NewEnumValues | undefined;
   /**
    * Days that a deprecation lasts at least, by `x-stability-level`: `{ stable: 180, beta: 30 }`. What names no level is `stable`,
    * and a level that is not listed has no minimum. A date that is sooner is breaking; without a setting, a date that has passed

@@ -8,7 +8,7 @@ const FILES = {
   ...PETS,
   "codegen.config.ts": PETS_CONFIG.replace(
     "command:",
-    'diff: { openEnums: true, packages: { spec: "@acme/spec" } },\n  command:',
+    'diff: { newEnumValues: "safe", packages: { spec: "@acme/spec" } },\n  command:',
   ),
   ".changeset/config.json": "{}\n",
   ".changeset/README.md": "# Changesets\n",

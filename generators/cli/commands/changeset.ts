@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { BUILT_IN } from "../../built-in.ts";
 import { writeAtomically } from "../../core/output/write-atomically.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
+import type { NewEnumValues } from "../../diff/options.ts";
 import { type Changeset, renderChangeset } from "../../diff/release/changeset.ts";
 import {
   type MissingRelease,
@@ -30,7 +31,7 @@ interface ChangesetParts extends Omit<BothParts, "onStep"> {
   readonly packages: ReleasePackages;
   /** The folder `.changeset`. */
   readonly folder: string;
-  readonly openEnums: boolean | undefined;
+  readonly newEnumValues: NewEnumValues | undefined;
   readonly check: boolean;
   /** A day such as `2026-01-31`. */
   readonly today: string;
@@ -49,7 +50,7 @@ export async function runChangeset(parts: CommandParts): Promise<CommandResult> 
   const targets = resolveTargets({ ...parts, builtIn: BUILT_IN });
   return changesetCommand({
     ...comparison,
-    openEnums: settings.openEnums,
+    newEnumValues: settings.newEnumValues,
     packages: resolvePackages({ loaded, targets }),
     folder: join(loaded.folder, ".changeset"),
     check: parts.arguments.check,

@@ -316,12 +316,12 @@ describe("codegen diff", () => {
   });
 
   it("judges as the configuration says, and knows the rules that it names", async () => {
-    const severity = (entry: string) => CONFIG.replace("diff: {", `diff: { severity: [${entry}],`);
-    await workspace.write({ "codegen.config.ts": severity('{ tag: "Pets", verdict: "safe" }') });
+    const verdicts = (entry: string) => CONFIG.replace("diff: {", `diff: { verdicts: [${entry}],`);
+    await workspace.write({ "codegen.config.ts": verdicts('{ tag: "Pets", verdict: "safe" }') });
     const judged = await workspace.run(["diff", BASE]);
-    await workspace.write({ "codegen.config.ts": severity('{ rule: "nonsense", verdict: "safe" }') });
+    await workspace.write({ "codegen.config.ts": verdicts('{ rule: "nonsense", verdict: "safe" }') });
     const unknown = await workspace.run(["diff", BASE]);
-    await workspace.write({ "codegen.config.ts": severity('{ verdict: "safe" }') });
+    await workspace.write({ "codegen.config.ts": verdicts('{ verdict: "safe" }') });
     const empty = await workspace.run(["diff", BASE]);
     await workspace.write({ "codegen.config.ts": CONFIG });
     expect([judged.exitCode, judged.stdout]).toEqual([0, expect.stringContaining("safe       ")]);
@@ -331,7 +331,7 @@ describe("codegen diff", () => {
     ]);
     expect([empty.exitCode, empty.stderr]).toEqual([
       2,
-      expect.stringContaining("`diff.severity[0]` needs a `rule`, `path` or `tag`."),
+      expect.stringContaining("`diff.verdicts[0]` needs a `rule`, `path` or `tag`."),
     ]);
   });
 });

@@ -6,7 +6,7 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Gap } from "../../core/model/find-gaps.ts";
 import type { Change, DiffReport } from "../../diff/change.ts";
 import { applyExemptions } from "../../diff/changes/exemptions/apply-exemptions.ts";
-import { applySeverities } from "../../diff/changes/exemptions/apply-severities.ts";
+import { applyVerdicts } from "../../diff/changes/exemptions/apply-verdicts.ts";
 import type { Exemption, ExemptionSource } from "../../diff/changes/exemptions/exemption.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { assignBumps, limitBumps, writtenPackages } from "../../diff/release/package-bumps.ts";
@@ -130,12 +130,12 @@ function comparedView(parts: Compared, exemptions: readonly Exemption[]): Report
   const { settings, today, texts } = parts;
   const failOn = withUndecided(parts.failOn, settings);
   const raw = diffDocuments(parts, {
-    openEnums: settings.openEnums,
+    newEnumValues: settings.newEnumValues,
     deprecationDays: settings.deprecationDays,
     generatedPackages: parts.packages?.generated,
     today,
   });
-  const judged = applySeverities(withPackages(raw, parts), settings.severity ?? []);
+  const judged = applyVerdicts(withPackages(raw, parts), settings.verdicts ?? []);
   const { report, findings } = applyExemptions(judged, {
     exemptions,
     today,

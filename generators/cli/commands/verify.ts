@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { NewEnumValues } from "../../diff/options.ts";
 import type { FailOn, ReportFormat } from "../../diff/report/report-view.ts";
 import { type LiveVerification, verifyLive } from "../../verify/live/verify-live.ts";
 import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
@@ -36,7 +37,7 @@ export interface VerifyParts {
   readonly failOn: FailOn;
   /** Path of the exemption file. */
   readonly exempt: string | undefined;
-  readonly openEnums: boolean | undefined;
+  readonly newEnumValues: NewEnumValues | undefined;
   /** A day such as `2026-01-31`. */
   readonly today: string;
   readonly access: DocumentAccess;
@@ -69,7 +70,7 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
     isColoured: isColoured(stdout, environment),
     failOn: args.failOn,
     exempt: exempt === undefined ? undefined : resolve(workingDirectory, exempt),
-    openEnums: loaded?.config.diff?.openEnums,
+    newEnumValues: loaded?.config.diff?.newEnumValues,
     today: today(),
     access: documentAccess(parts),
     stderr,

@@ -1,7 +1,8 @@
 import { didYouMean } from "../../core/diagnostics/did-you-mean.ts";
 import { isObject } from "../../core/json.ts";
+import { findRename } from "../../core/renamed.ts";
 
-/** The way from the default export to a value: `["diff", "severity", 0, "rule"]`. */
+/** The way from the default export to a value: `["diff", "verdicts", 0, "rule"]`. */
 export type SettingPath = readonly (string | number)[];
 
 /** What is wrong with a configuration, and how it is written right. */
@@ -57,11 +58,12 @@ export function faultsOf(value: object, settings: SettingTable, path: SettingPat
 function unknownSetting(path: SettingPath, settings: SettingTable): ConfigFault {
   const key = String(path.at(-1));
   const names = Object.keys(settings);
+  const renamed = findRename(textOf(path));
   const meant = didYouMean(key, names);
-  const name = names.find((each) => meant.includes(JSON.stringify(each)));
+  const name = renamed?.now.split(".").at(-1) ?? names.find((each) => meant.includes(JSON.stringify(each)));
   return {
     path,
-    message: `Unknown setting \`${textOf(path)}\`.${meant}`,
+    message: renamed?.message ?? `Unknown setting \`${textOf(path)}\`.${meant}`,
     example: name === undefined ? `one of ${names.join(", ")}` : (settings[name]?.example ?? name),
   };
 }
@@ -88,7 +90,7 @@ function faultsOfMember(value: unknown, setting: Setting, path: SettingPath): re
   return [...inner, ...(findFaults?.(value, path) ?? [])];
 }
 
-/** `diff.severity[0].rule` */
+/** `diff.verdicts[0].rule` */
 export function textOf(path: SettingPath): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === "number") return `${text}[${part}]`;

@@ -42,10 +42,10 @@ const ROOT = [
   member("importExtension", '".ts"', '"ts"', "false", '".mjs"'),
 ];
 const DIFF = [
-  member("openEnums", "true", '"yes"', "1", "null"),
+  member("newEnumValues", '"safe"', "true", "1", "null"),
   member("undecided", '"fail"', '"error"', "true"),
   member("exempt", '"exempt.yaml"', "[]", "false"),
-  member("severity", '[{ tag: "Internal", verdict: "safe" }]', "{}", "[1]", '[{ verdict: "safe" }]'),
+  member("verdicts", '[{ tag: "Internal", verdict: "safe" }]', "{}", "[1]", '[{ verdict: "safe" }]'),
   member("packages", '{ spec: "@acme/spec" }', '"spec"', "{ spec: 1 }"),
 ];
 const OPTIONS = {

@@ -3,11 +3,12 @@ import { hasCredentials } from "../../core/document/source/credentials.ts";
 import { IMPORT_EXTENSIONS } from "../../core/generator.ts";
 import { isObject } from "../../core/json.ts";
 import { VERDICTS } from "../../diff/change.ts";
-import type { SeveritySetting } from "../../diff/changes/exemptions/apply-severities.ts";
+import type { VerdictSetting } from "../../diff/changes/exemptions/apply-verdicts.ts";
 import { EXEMPTION_SOURCES } from "../../diff/changes/exemptions/exemption.ts";
+import { NEW_ENUM_VALUES } from "../../diff/options.ts";
 import { type ConfigFault, isText, must, type Setting, type SettingPath, textOf } from "./check.ts";
 
-const SEVERITY = {
+const VERDICT = {
   rule: {
     fault: must("be a rule", isText),
     values: "the name of a rule",
@@ -33,7 +34,7 @@ const SEVERITY = {
     meaning: "the verdict of these changes",
     example: 'verdict: "safe"',
   },
-} satisfies Record<keyof SeveritySetting, Setting>;
+} satisfies Record<keyof VerdictSetting, Setting>;
 
 const PACKAGES = {
   spec: {
@@ -103,13 +104,15 @@ const EXEMPTIONS = {
 } satisfies Record<keyof ExemptionSettings, Setting>;
 
 const DIFF = {
-  openEnums: {
-    fault: must("be true or false", (value) => typeof value === "boolean"),
-    values: "true or false",
+  newEnumValues: {
+    fault: must(`be one of ${NEW_ENUM_VALUES.join(", ")}`, (value) =>
+      NEW_ENUM_VALUES.some((verdict) => verdict === value),
+    ),
+    values: NEW_ENUM_VALUES.map((verdict) => `"${verdict}"`).join(", "),
     meaning:
-      "whether clients handle new values in responses: with true a new value is safe, with false it is breaking",
-    default: "a new value is risky",
-    example: "openEnums: true",
+      "the verdict of new values in responses: safe if clients handle unknown values, breaking if they do not",
+    default: "risky",
+    example: 'newEnumValues: "safe"',
   },
   undecided: {
     fault: must('be "fail" or "allow"', (value) => value === "fail" || value === "allow"),
@@ -119,13 +122,13 @@ const DIFF = {
     default: "`--fail-on` decides",
     example: 'undecided: "fail"',
   },
-  severity: {
+  verdicts: {
     fault: must("be a list", Array.isArray),
     values: "a list of objects with `verdict`, and `rule`, `path` or `tag`",
     meaning: "verdicts that differ from those of the rules; the last entry that matches wins",
     default: "the verdicts of the rules",
-    example: 'severity: [{ tag: "Internal", verdict: "safe" }]',
-    settings: SEVERITY,
+    example: 'verdicts: [{ tag: "Internal", verdict: "safe" }]',
+    settings: VERDICT,
     findFaults: entriesForEverything,
   },
   exempt: {
@@ -234,7 +237,7 @@ export const CONFIG_SETTINGS = {
     values: "an object",
     meaning: "how `codegen diff` and `codegen changeset` judge changes",
     default: "by the rules",
-    example: "diff: { openEnums: true }",
+    example: 'diff: { newEnumValues: "safe" }',
     settings: DIFF,
   },
   knownWarnings: {
@@ -288,6 +291,6 @@ function entriesForEverything(value: unknown, path: SettingPath): readonly Confi
     const { rule, path: of, tag } = entry;
     const at = [...path, index];
     const message = `\`${textOf(at)}\` needs a \`rule\`, \`path\` or \`tag\`.`;
-    return (rule ?? of ?? tag) === undefined ? [{ path: at, message, example: DIFF.severity.example }] : [];
+    return (rule ?? of ?? tag) === undefined ? [{ path: at, message, example: DIFF.verdicts.example }] : [];
   });
 }

@@ -5,7 +5,7 @@ it.each([
   ["Pett", ["Owner", "Pet"], ' Did you mean "Pet"?'],
   ["Basicc", ["Basic"], ' Did you mean "Basic"?'],
   ["targts", ["targets", "spec"], ' Did you mean "targets"?'],
-  ["OPENENUMS", ["openEnums"], ' Did you mean "openEnums"?'],
+  ["NEWENUMVALUES", ["newEnumValues"], ' Did you mean "newEnumValues"?'],
   ["Horse", ["Pet"], ""],
   ["wat", ["out"], ""],
   ["A", ["B"], ""],

@@ -35,7 +35,7 @@ const KINDS = Object.keys(PACKAGES) as readonly PackageKind[]; // the keys of th
 export function bumpsOf(rule: Rule, difference: Difference, given: DiffOptions): Bumps {
   const { reached, direction } = difference;
   // The type of a component that no operation uses is closed, as its validator is.
-  const options = reached.kind === "component" ? { ...given, openEnums: false } : given;
+  const options = reached.kind === "component" ? { ...given, newEnumValues: "breaking" as const } : given;
   const impact = typeof rule.impact === "string" ? rule.impact : rule.impact.decide(difference, options);
   const level = typeof rule.level === "function" ? rule.level(difference) : rule.level;
   const own = level ?? LEVEL_OF[verdictOf(rule, difference, options)];

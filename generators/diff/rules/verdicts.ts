@@ -11,14 +11,11 @@ export const loosening: VerdictByDirection = { request: "safe", response: "break
 
 /**
  * A closed set of values grows, whichever keyword it is: an enum, a constant, a union, a discriminator. Requests still
- * work; in responses it depends on whether clients handle values that they do not know, which `openEnums` says.
+ * work; in responses it depends on whether clients handle values that they do not know, which `newEnumValues` says.
  */
 export const growth: VerdictByDirection = {
   request: "safe",
-  response: oneOf(["breaking", "risky", "safe"], (_, { openEnums }) => {
-    if (openEnums === undefined) return "risky";
-    return openEnums ? "safe" : "breaking";
-  }),
+  response: oneOf(["breaking", "risky", "safe"], (_, { newEnumValues = "risky" }) => newEnumValues),
 };
 
 /** A declared part of a value was removed: responses lack it. Requests that contain it break when an example proves it. */

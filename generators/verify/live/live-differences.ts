@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Verdict } from "../../diff/change.ts";
+import type { NewEnumValues } from "../../diff/options.ts";
 import type { ServiceDifference } from "../section.ts";
 import type { Drift, DriftRule } from "./drift.ts";
 
 interface LivePolicy {
   /** As in `codegen.config.ts`. */
-  readonly openEnums: boolean | undefined;
+  readonly newEnumValues: NewEnumValues | undefined;
 }
 
 /** What real responses show, in the form of every other difference. */
@@ -58,11 +59,9 @@ const EXPLANATIONS: Readonly<Record<DriftRule, string>> = {
     "Clients generated from the description do not know the property. They keep working.",
 };
 
-function verdictOf(rule: DriftRule, { openEnums }: LivePolicy): Verdict {
+function verdictOf(rule: DriftRule, { newEnumValues = "risky" }: LivePolicy): Verdict {
   if (rule === "live-property-undeclared") return "safe";
-  if (rule !== "live-enum-grown") return "breaking";
-  if (openEnums === undefined) return "risky";
-  return openEnums ? "safe" : "breaking";
+  return rule === "live-enum-grown" ? newEnumValues : "breaking";
 }
 
 function fingerprintOf({ rule, operation, where, value, location }: Drift): string {

@@ -86,8 +86,8 @@ function exemptionFile(
   return loaded && configured !== undefined && isConfigured ? resolve(loaded.folder, configured) : undefined;
 }
 
-function checkRules({ severity = [] }: DiffSettings): void {
-  for (const { rule } of severity) {
+function checkRules({ verdicts = [] }: DiffSettings): void {
+  for (const { rule } of verdicts) {
     if (rule === undefined || Object.hasOwn(RULES, rule)) continue;
     throw new UsageError(
       `Unknown rule "${rule}" in codegen.config.ts.`,

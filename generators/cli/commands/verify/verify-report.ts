@@ -37,18 +37,18 @@ interface Seen {
 
 /** The differences of the description from the document of the service and from its responses. */
 export function reportOf(parts: VerifyParts, known: Known, { service, live, warnings }: Seen): CommandResult {
-  const { openEnums, today, failOn, format } = parts;
+  const { newEnumValues, today, failOn, format } = parts;
   const { description, exemptions } = known;
   const gapsOf = (model: ApiModel): Gap[] => findGaps(model, warnings.filter(isGap));
   const compared =
     service &&
     verifyDocuments(
       { description, service, gaps: { description: gapsOf(description), service: gapsOf(service) } },
-      { openEnums, today },
+      { newEnumValues, today },
     );
   const differences = sortDifferences([
     ...(compared?.differences ?? []),
-    ...liveDifferences(live?.drifts ?? [], { openEnums }),
+    ...liveDifferences(live?.drifts ?? [], { newEnumValues }),
   ]);
   const { title, version, source } = description;
   const sides = {

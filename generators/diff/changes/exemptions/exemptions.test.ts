@@ -4,7 +4,7 @@ import { parseSource } from "../../../core/document/source/source-file.ts";
 import type { Change } from "../../change.ts";
 import { sampleChange, sampleLocation, sampleView } from "../../test/sample-view.ts";
 import { applyExemptions } from "./apply-exemptions.ts";
-import { applySeverities, type SeveritySetting } from "./apply-severities.ts";
+import { applyVerdicts, type VerdictSetting } from "./apply-verdicts.ts";
 import type { ExemptionLimits } from "./exemption.ts";
 import { readExemptions } from "./read-exemptions.ts";
 
@@ -137,8 +137,8 @@ describe("a limit of exemptions", () => {
 });
 
 describe("a severity of the house", () => {
-  function verdicts(settings: readonly SeveritySetting[], changes: readonly Change[] = [sampleChange()]) {
-    return applySeverities(sampleView(changes).report, settings).changes.map(({ rule, verdict }) => [
+  function verdicts(settings: readonly VerdictSetting[], changes: readonly Change[] = [sampleChange()]) {
+    return applyVerdicts(sampleView(changes).report, settings).changes.map(({ rule, verdict }) => [
       rule,
       verdict,
     ]);

@@ -72,7 +72,7 @@ function componentAt({ pointer }: SourceLocation): string {
 
 /** An edit is found in each direction, often by two rules. The one with the worse verdict decides on the version. */
 function onePerEdit(differences: readonly Difference[], context: CompareContext): Difference[] {
-  const options = { ...context.options, openEnums: false };
+  const options = { ...context.options, newEnumValues: "breaking" as const };
   const rank = (difference: Difference) => rankOf(verdictOf(RULES[difference.rule], difference, options));
   const kept = new Map<string, Difference>();
   for (const difference of differences) {

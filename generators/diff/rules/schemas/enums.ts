@@ -18,7 +18,9 @@ export const ENUM_RULES = defineRules({
   "enum-lifted": {
     verdict: {
       request: "safe",
-      response: oneOf(["breaking", "safe"], (_, { openEnums }) => (openEnums === true ? "safe" : "breaking")),
+      response: oneOf(["breaking", "safe"], (_, { newEnumValues }) =>
+        newEnumValues === "safe" ? "safe" : "breaking",
+      ),
     },
     impact: "shape",
     message: (difference) =>
@@ -36,7 +38,7 @@ export const ENUM_RULES = defineRules({
     message: (difference) => `${spokenOf(difference)} can now be ${difference.subject}.`,
     why: "Existing requests still work. Code that switches over all values of a response will see a new one.",
     instead:
-      "Tell clients to handle values that they do not know, then set `diff.openEnums: true` in codegen.config.ts.",
+      'Tell clients to handle values that they do not know, then set `diff.newEnumValues: "safe"` in codegen.config.ts.',
     forUsers: "Handle the new value, and ignore values that you do not know.",
   },
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NEW_ENUM_VALUES } from "../../options.ts";
 import {
   changeLines,
   schemaChangeLines,
@@ -146,10 +147,10 @@ const RENAMED = {
   revision: withMapping("{ card: Card, sepa: Bank }"),
 };
 
-test.each([undefined, true, false])(
-  "the mark of a branch is renamed, with openEnums: %s",
-  async (openEnums) => {
-    expect(await changeLines(RENAMED, { openEnums, today: "2026-06-15" })).toEqual([
+test.each([undefined, ...NEW_ENUM_VALUES])(
+  "the mark of a branch is renamed, with newEnumValues: %s",
+  async (newEnumValues) => {
+    expect(await changeLines(RENAMED, { newEnumValues, today: "2026-06-15" })).toEqual([
       'breaking mapping-entry-renamed: Request body application/json: discriminator value of Bank was changed from "bank" to "sepa". [types major, client major, zod major]',
       'breaking mapping-entry-renamed: Response 200 application/json: discriminator value of Bank was changed from "bank" to "sepa". [types major, client major, zod major]',
     ]);

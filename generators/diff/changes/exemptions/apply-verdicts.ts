@@ -2,7 +2,7 @@ import { type Change, type DiffReport, type ReachedLocation, VERDICTS, type Verd
 import { type LocationPattern, matchesLocation } from "./exemption.ts";
 
 /** Overrides the verdict of a rule, for a place or a tag. A missing field matches everything. */
-export interface SeveritySetting {
+export interface VerdictSetting {
   /** Identifier of a rule. */
   readonly rule?: string;
   /** A path, a method and a path, an operationId or an event; `*` at the end matches any suffix. */
@@ -12,13 +12,13 @@ export interface SeveritySetting {
 }
 
 /** The report with overridden verdicts. For each place, the last matching setting applies. */
-export function applySeverities(report: DiffReport, settings: readonly SeveritySetting[]): DiffReport {
+export function applyVerdicts(report: DiffReport, settings: readonly VerdictSetting[]): DiffReport {
   if (settings.length === 0) return report;
   const changes = report.changes.map((change) => judgeChange(change, settings));
   return { ...report, changes: changes.sort((a, b) => rank(a.verdict) - rank(b.verdict)) };
 }
 
-function judgeChange(change: Change, settings: readonly SeveritySetting[]): Change {
+function judgeChange(change: Change, settings: readonly VerdictSetting[]): Change {
   const reached = change.reached.map((location) => {
     const setting = settings.filter((candidate) => matches(candidate, change.rule, location)).at(-1);
     return setting === undefined ? location : { ...location, verdict: setting.verdict };
@@ -28,7 +28,7 @@ function judgeChange(change: Change, settings: readonly SeveritySetting[]): Chan
   return { ...change, reached, verdict: worst };
 }
 
-function matches(setting: SeveritySetting, rule: string, location: ReachedLocation): boolean {
+function matches(setting: VerdictSetting, rule: string, location: ReachedLocation): boolean {
   if (setting.rule !== undefined && setting.rule !== rule) return false;
   if (setting.tag !== undefined && !location.tags.includes(setting.tag)) return false;
   return setting.path === undefined || matchesLocation(setting.path, location);
