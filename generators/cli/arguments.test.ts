@@ -21,7 +21,7 @@ describe("a command line", () => {
       failOnSeverity: "error",
       exempt: undefined,
       exemptFrom: undefined,
-      mappings: [],
+      serviceOverlays: [],
       live: undefined,
       parameters: new Map(),
       keyVariable: undefined,

@@ -47,7 +47,7 @@ export interface Arguments {
   readonly exempt: string | undefined;
   readonly exemptFrom: ExemptionSource | undefined;
   /** Overlays for the document of the service. */
-  readonly mappings: readonly string[];
+  readonly serviceOverlays: readonly string[];
   /** Base URL of a running service. */
   readonly live: string | undefined;
   /** Values of parameters by name. */
@@ -56,7 +56,6 @@ export interface Arguments {
   readonly keyVariable: string | undefined;
   /** As typed: `name: value`. */
   readonly headers: readonly string[];
-  /** In milliseconds. */
   readonly timeoutMs: number | undefined;
   /** True when the base's commit need not have the document. */
   readonly new: boolean;
@@ -93,7 +92,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
   checkPositionals(command, documents, has("help"));
   for (const option of values.keys()) checkOption(command, option);
   checkExclusive(command, values);
-  for (const option of ["spec", "overlay", "mapping", "live"] as const)
+  for (const option of ["spec", "overlay", "service-overlay", "live"] as const)
     for (const text of values.get(option) ?? []) refuseCredentials(text);
   for (const text of documents) refuseCredentials(text);
   const isLint = command === "lint"; // its levels are others than those of `diff`
@@ -115,12 +114,12 @@ export function parseArguments(argv: readonly string[]): Arguments {
     exemptFrom: has("exempt-from")
       ? choiceOf("exempt-from", textOf("exempt-from"), EXEMPTION_SOURCES)
       : undefined,
-    mappings: values.get("mapping") ?? [],
+    serviceOverlays: values.get("service-overlay") ?? [],
     live: liveUrlOf(textOf("live")),
     parameters: new Map((values.get("parameter") ?? []).map(parameterOf)),
     keyVariable: textOf("key-env"),
     headers: values.get("header") ?? [],
-    timeoutMs: timeoutOf(textOf("timeout")),
+    timeoutMs: timeoutOf(textOf("timeout-ms")),
     new: has("new"),
     verbose: has("verbose"),
     check: has("check"),
@@ -260,16 +259,15 @@ function parameterOf(text: string): [string, string] {
 }
 
 /** Timers hold no more than 31 bits of milliseconds, which is about 24 days. */
-const LONGEST_TIMEOUT_SECONDS = 2_147_483;
+const LONGEST_TIMEOUT_MS = 2_147_483_647;
 
 function timeoutOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const seconds = Number(text);
-  if (/^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= LONGEST_TIMEOUT_SECONDS)
-    return Math.ceil(seconds * 1000);
+  const milliseconds = Number(text);
+  if (/^\d+$/.test(text) && milliseconds > 0 && milliseconds <= LONGEST_TIMEOUT_MS) return milliseconds;
   throw new UsageError(
-    `Unknown value "${text}" for --timeout.`,
-    "Pass a number of seconds above zero, for example --timeout 10.",
+    `Unknown value "${text}" for --timeout-ms.`,
+    "Pass a number of milliseconds above zero, for example --timeout-ms 10000.",
   );
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { didYouMean } from "../core/diagnostics/did-you-mean.ts";
+import { findRename } from "../core/renamed.ts";
 import {
   ALL_OPTIONS,
   COMMAND_NAMES,
@@ -57,7 +58,8 @@ function known(
   command: CommandName | undefined,
 ): [OptionName, OptionDefinition] {
   for (const entry of ALL_OPTIONS) if (entry[0] === name) return entry;
-  throw new UsageError(`Unknown option ${rawName}.${meantOption(name, command)}`, helpFor(command));
+  const message = findRename(rawName)?.message ?? `Unknown option ${rawName}.${meantOption(name, command)}`;
+  throw new UsageError(message, helpFor(command));
 }
 
 /** ` Did you mean --watch?` for a name that is close to an option of the command, or where there is none, of any. */

@@ -2,6 +2,8 @@
 export const RENAMED: Readonly<Record<string, string>> = {
   "diff.openEnums": "diff.newEnumValues",
   "diff.severity": "diff.verdicts",
+  "--mapping": "--service-overlay",
+  "--timeout": "--timeout-ms",
 };
 
 /** What replaced an old name, and the message that says so. */

@@ -146,11 +146,11 @@ describe("codegen verify", () => {
     expect((await verify([...args, "--fail-on", "risky", "--exempt", "known.yaml"])).exitCode).toBe(0);
   });
 
-  it("compares under other names with a mapping", async () => {
+  it("compares under other names with an overlay for the service", async () => {
     const { url } = await serveDocument((text) =>
       text.replaceAll("/pets", "/animals").replaceAll("limit", "size"),
     );
-    const mapping = {
+    const names = {
       overlay: "1.1.0",
       info: { title: "Names of the service", version: "1" },
       actions: [
@@ -162,18 +162,18 @@ describe("codegen verify", () => {
         ]),
       ],
     };
-    await workspace.write({ "mapping.json": JSON.stringify(mapping) });
+    await workspace.write({ "names.json": JSON.stringify(names) });
     expect((await verify([`${url}/doc`])).exitCode).toBe(1);
-    const mapped = await verify([`${url}/doc`, "--mapping", "mapping.json"]);
-    expect(mapped).toMatchObject({ exitCode: 0, stderr: "" });
+    const renamed = await verify([`${url}/doc`, "--service-overlay", "names.json"]);
+    expect(renamed).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
-  it("prints the targets of a mapping that select nothing, and what is read differently in either document", async () => {
+  it("prints the targets of such an overlay that select nothing, and what is read differently in either document", async () => {
     const { url } = await serveDocument((text) => text.replace("/pets:", "/pets:\n    fetch: {}"));
     const actions = [{ target: "$.paths['/animals']", copy: "$.paths['/pets']" }];
-    const mapping = { overlay: "1.1.0", info: { title: "Names", version: "1" }, actions };
+    const names = { overlay: "1.1.0", info: { title: "Names", version: "1" }, actions };
     await workspace.write({
-      "wrong.json": JSON.stringify(mapping),
+      "wrong.json": JSON.stringify(names),
       "odd.yaml": SPEC.replace("/pets:", "/pets:\n    fetch: {}"),
     });
     const result = await workspace.run([
@@ -181,7 +181,7 @@ describe("codegen verify", () => {
       "--spec",
       "odd.yaml",
       `${url}/doc`,
-      "--mapping",
+      "--service-overlay",
       "wrong.json",
     ]);
     expect(result.exitCode).toBe(0);
@@ -259,7 +259,7 @@ describe("what cannot be compared ends with 2, with the place and what to do", (
     [
       "no response in time",
       () => {},
-      /The service did not respond within 0\.3 seconds\. {2}\(Check the service, or pass a larger --timeout\.\)/,
+      /The service did not respond within 0\.3 seconds\. {2}\(Check the service, or pass a larger --timeout-ms\.\)/,
     ],
     [
       "a body that does not end",
@@ -305,8 +305,8 @@ describe("what cannot be compared ends with 2, with the place and what to do", (
     ],
   ])("%s", async (_, listener, message) => {
     const { url } = await serve(listener);
-    const timeout = listener.length === 0 || String(message).includes("0\\.3") ? "0.3" : "20";
-    const { exitCode, stdout, stderr } = await verify([`${url}/doc`, "--timeout", timeout]);
+    const timeout = listener.length === 0 || String(message).includes("0\\.3") ? "300" : "20000";
+    const { exitCode, stdout, stderr } = await verify([`${url}/doc`, "--timeout-ms", timeout]);
     expect([exitCode, stdout]).toEqual([2, ""]);
     expect(stderr.startsWith(`${url}/doc:`)).toBe(true);
     expect(stderr).toMatch(message);
@@ -350,8 +350,8 @@ describe("what cannot be compared ends with 2, with the place and what to do", (
     [["gone.yaml"], /^gone\.yaml:1:1 {2}/],
     [["http://u:p4ss@127.0.0.1/doc"], /^codegen: A URL contains credentials\. {2}(?!.*p4ss)/],
     [["--live", "http://u:p4ss@127.0.0.1"], /^codegen: A URL contains credentials\. {2}(?!.*p4ss)/],
-    [["a.yaml", "--timeout", "soon"], /Unknown value "soon" for --timeout/],
-    [["a.yaml", "--timeout", "0"], /Unknown value "0" for --timeout/],
+    [["a.yaml", "--timeout-ms", "soon"], /Unknown value "soon" for --timeout-ms/],
+    [["a.yaml", "--timeout-ms", "0"], /Unknown value "0" for --timeout-ms/],
     [["a.yaml", "--live", "api.test"], /"api\.test" is not a URL/],
     [["a.yaml", "--parameter", "id"], /"id" is not a parameter/],
     [["a.yaml", "--parameter", "pet_id="], /The value of --parameter pet_id= is empty\./],
@@ -368,7 +368,7 @@ describe("what cannot be compared ends with 2, with the place and what to do", (
       ["openapi.yaml", "--header", "secret"],
       /^codegen: A value of --header is not a header\. {2}(?!.*secret)/,
     ],
-    [["openapi.yaml", "--mapping", "gone.yaml"], /^gone\.yaml:1:1 {2}The file does not exist\./],
+    [["openapi.yaml", "--service-overlay", "gone.yaml"], /^gone\.yaml:1:1 {2}The file does not exist\./],
   ])("%j", async (args, message) => {
     const { exitCode, stdout, stderr } = await verify(args);
     expect([exitCode, stdout]).toEqual([2, ""]);

@@ -24,7 +24,7 @@ export interface VerifyParts {
   /** Applied to the description. */
   readonly overlays: readonly string[];
   /** Overlays that are applied to the document of the service. */
-  readonly mappings: readonly string[];
+  readonly serviceOverlays: readonly string[];
   /** Base URL of the running service. */
   readonly live: string | undefined;
   readonly parameters: ReadonlyMap<string, string>;
@@ -60,7 +60,7 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
     service: service === undefined ? undefined : locate(service),
     spec: specOf(parts),
     overlays: overlaysOf(parts),
-    mappings: args.mappings.map(locate),
+    serviceOverlays: args.serviceOverlays.map(locate),
     live: args.live,
     parameters: args.parameters,
     key: keyOf(args.keyVariable, environment),

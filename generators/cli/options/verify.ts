@@ -18,13 +18,13 @@ export const VERIFY = {
   ],
   options: {
     spec: { ...SPEC, meaning: "path or URL of the description" },
-    mapping: {
+    "service-overlay": {
       type: "string",
       value: "FILE",
       multiple: true,
       meaning:
         "apply an OpenAPI Overlay document to the service's document first, for paths and names that differ on purpose. Its `copy` action (Overlay 1.1) moves a path",
-      example: "--mapping names.yaml",
+      example: "--service-overlay names.yaml",
     },
     live: {
       type: "string",
@@ -57,12 +57,12 @@ export const VERIFY = {
         "header for every request to the service. Other users of the machine can read it: prefer --key-env for secrets",
       example: "--header x-tenant:acme",
     },
-    timeout: {
+    "timeout-ms": {
       type: "string",
-      value: "SECONDS",
-      defaultsTo: "30",
+      value: "MILLISECONDS",
+      defaultsTo: "30000",
       meaning: "time limit for each response",
-      example: "--timeout 10",
+      example: "--timeout-ms 10000",
     },
     format: DIFF.options.format,
     "fail-on": {
@@ -83,7 +83,7 @@ export const VERIFY = {
   },
   examples: [
     "codegen verify https://api.example.com/doc",
-    "codegen verify served.json --spec openapi.yaml --mapping names.yaml --fail-on risky",
+    "codegen verify served.json --spec openapi.yaml --service-overlay names.yaml --fail-on risky",
     "codegen verify https://api.example.com/doc --live https://api.example.com --format markdown",
   ],
 } as const satisfies CommandDefinition;

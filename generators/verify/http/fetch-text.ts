@@ -84,7 +84,7 @@ function failureOf(error: unknown, { timeoutMs, isStarted }: Progress): FetchFai
   if (error instanceof Error && error.name === "TimeoutError")
     return failure(
       `The service did not respond within ${timeoutMs / 1000} seconds.`,
-      "Check the service, or pass a larger --timeout.",
+      "Check the service, or pass a larger --timeout-ms.",
     );
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const message = cause instanceof Error ? cause.message || cause.name : String(cause);

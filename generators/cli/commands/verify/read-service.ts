@@ -35,22 +35,23 @@ export async function readModel(
 
 /** The model of the document of the service; undefined if only responses are checked. */
 export async function readService(
-  { service, mappings, timeoutMs, access }: VerifyParts,
+  { service, serviceOverlays, timeoutMs, access }: VerifyParts,
   { headers, description }: Known,
 ): Promise<Result<ApiModel>> {
   if (service === undefined) return { value: undefined, diagnostics: [] };
   const disk = access.reader;
   const align = (document: JsonObject): JsonObject => alignSecurity(document, description);
-  if (!/^https?:\/\//.test(service)) return readModel(service, { reader: disk, overlays: mappings, align });
+  if (!/^https?:\/\//.test(service))
+    return readModel(service, { reader: disk, overlays: serviceOverlays, align });
   const served = await readServed(service, { headers, timeoutMs });
   if (served.kind === "refused") return { value: undefined, diagnostics: [served.diagnostic] };
   const remote = servedReader(service, served.text, { headers, timeoutMs });
-  // Mappings are files of this machine; the document itself reads nothing of it.
-  const own = new Set(mappings.map((mapping) => (/^https?:/.test(mapping) ? mapping : "")));
+  // Overlays are files of this machine; the document itself reads nothing of it.
+  const own = new Set(serviceOverlays.map((overlay) => (/^https?:/.test(overlay) ? overlay : "")));
   const reader: SourceReader = {
     displayName: (uri) => (uri.startsWith("file:") ? disk.displayName(uri) : uri),
     read: (uri) => (uri.startsWith("file:") || own.has(uri) ? disk.read(uri) : remote.read(uri)),
   };
-  const read = await readModel(service, { reader, overlays: mappings, align });
+  const read = await readModel(service, { reader, overlays: serviceOverlays, align });
   return { ...read, value: read.value && { ...read.value, source: service } };
 }
