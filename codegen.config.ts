@@ -16,7 +16,7 @@ export default {
   importExtension: ".ts",
   diff: {
     newEnumValues: "safe",
-    exempt: "spec/exempt-changes.yaml",
+    exemptions: "spec/exemptions.yaml",
     packages: { spec: `${scope}/spec`, sandbox: `${scope}/sandbox` },
   },
   generators: [

@@ -8,7 +8,7 @@ export interface Inputs {
   readonly base: string;
   readonly overlays: readonly string[];
   readonly failOn: string;
-  readonly exemptFrom: string;
+  readonly exemptionsFrom: string;
   readonly generate: Choice;
   readonly out: string;
   readonly changesets: boolean;
@@ -40,7 +40,7 @@ export function readInputs(environment: Environment): Inputs {
       .map((line) => notAnOption("overlays", line.trim()))
       .filter((line) => line !== ""),
     failOn: oneOf("fail-on", text("fail-on") || "undecided", ["breaking", "undecided", "risky", "none"]),
-    exemptFrom: oneOf("exempt-from", text("exempt-from") || "base", ["base", "work-tree"]),
+    exemptionsFrom: oneOf("exemptions-from", text("exemptions-from") || "base", ["base", "work-tree"]),
     generate: oneOf("generate", text("generate") || "auto", CHOICES),
     out: notAnOption("out", text("out")),
     changesets: oneOf("changesets", text("changesets") || "false", FLAGS) === "true",

@@ -61,9 +61,11 @@ export interface DiffSettings {
   /** What this house judges otherwise than the rules do; for each place the last entry that matches wins. */
   readonly verdicts?: readonly VerdictSetting[];
   /** File with reviewed changes that may go through, relative to the configuration file. */
-  readonly exempt?: string;
-  /** Limits of exemptions, and the version of their file that is read. */
-  readonly exemptions?: ExemptionSettings;
+  readonly exemptions?: string;
+  /** `base`: the file of exemptions is read from the commit of BASE, so that a pull request cannot exempt itself. */
+  readonly exemptionsFrom?: ExemptionSource;
+  /** Limits that exemptions must keep. */
+  readonly exemptionLimits?: ExemptionLimits;
   /**
    * Days that a deprecation lasts at least, by the `x-stability-level` of the operation: `{ stable: 180, beta: 30 }`. An
    * `x-sunset` that is sooner is `breaking`. Operations without a level are `stable`; a level that is not listed has no minimum.
@@ -71,9 +73,4 @@ export interface DiffSettings {
   readonly deprecationDays?: Readonly<Record<string, number>>;
   /** npm names of packages made from the document by other means than a generator: the bundled document, and a sandbox. */
   readonly packages?: { readonly spec?: string; readonly sandbox?: string };
-}
-
-export interface ExemptionSettings extends ExemptionLimits {
-  /** `base`: the file of exemptions is read from the commit of BASE, so that a pull request cannot exempt itself. */
-  readonly from?: ExemptionSource;
 }

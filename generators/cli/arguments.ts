@@ -44,8 +44,9 @@ export interface Arguments {
   readonly failOn: FailOn;
   /** Severity from which `lint` fails. */
   readonly failOnSeverity: LintLevel;
-  readonly exempt: string | undefined;
-  readonly exemptFrom: ExemptionSource | undefined;
+  /** Path of the exemption file, as typed. */
+  readonly exemptions: string | undefined;
+  readonly exemptionsFrom: ExemptionSource | undefined;
   /** Overlays for the document of the service. */
   readonly serviceOverlays: readonly string[];
   /** Base URL of a running service. */
@@ -110,9 +111,9 @@ export function parseArguments(argv: readonly string[]): Arguments {
     format: reportFormatOf(textOf("format"), has("json")),
     failOn: isLint ? "breaking" : choiceOf("fail-on", textOf("fail-on"), FAIL_ON_LEVELS),
     failOnSeverity: isLint ? choiceOf("fail-on", textOf("fail-on"), LINT_LEVELS) : "error",
-    exempt: textOf("exempt"),
-    exemptFrom: has("exempt-from")
-      ? choiceOf("exempt-from", textOf("exempt-from"), EXEMPTION_SOURCES)
+    exemptions: textOf("exemptions"),
+    exemptionsFrom: has("exemptions-from")
+      ? choiceOf("exemptions-from", textOf("exemptions-from"), EXEMPTION_SOURCES)
       : undefined,
     serviceOverlays: values.get("service-overlay") ?? [],
     live: liveUrlOf(textOf("live")),

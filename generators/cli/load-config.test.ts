@@ -142,10 +142,10 @@ describe("a configuration is rejected, with its path, when it has", () => {
     ],
     [
       "settings of the diff that are none",
-      config('diff: { newEnumValue: "safe", exempt: 1, packages: { types: "x" } }'),
+      config('diff: { newEnumValue: "safe", exemptions: 1, packages: { types: "x" } }'),
       [
         'Unknown setting `diff.newEnumValue`. Did you mean "newEnumValues"?',
-        "`diff.exempt` must be the path of a file.",
+        "`diff.exemptions` must be the path of a file.",
         "Unknown setting `diff.packages.types`.",
       ],
     ],

@@ -4,6 +4,10 @@ export const RENAMED: Readonly<Record<string, string>> = {
   "diff.severity": "diff.verdicts",
   "--mapping": "--service-overlay",
   "--timeout": "--timeout-ms",
+  "--exempt": "--exemptions",
+  "--exempt-from": "--exemptions-from",
+  "diff.exempt": "diff.exemptions",
+  "diff.exemptions.from": "diff.exemptionsFrom",
 };
 
 /** What replaced an old name, and the message that says so. */

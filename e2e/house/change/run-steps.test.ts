@@ -42,7 +42,7 @@ test("missing examples and a break are listed together", async () => {
   expect(ran).toHaveLength(stepsOf("").length);
   expect(remedies).toEqual([
     expect.stringContaining("spec/examples"),
-    expect.stringContaining("spec/exempt-changes.yaml"),
+    expect.stringContaining("spec/exemptions.yaml"),
   ]);
 });
 

@@ -80,7 +80,7 @@ export function stepsOf(base: string): readonly Step[] {
       onFailure: "note",
       isShown: true,
       remedy:
-        "The change breaks clients. Follow the advice above, or add an entry with a reason and a last day to spec/exempt-changes.yaml.",
+        "The change breaks clients. Follow the advice above, or add an entry with a reason and a last day to spec/exemptions.yaml.",
     },
     {
       name: "write the changesets",

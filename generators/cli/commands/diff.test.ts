@@ -4,7 +4,7 @@ import { PETS, PETS_CONFIG } from "../test/pets.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
 
 const BASE = "main:spec/openapi.yaml";
-const CONFIG = PETS_CONFIG.replace("command:", 'diff: { exempt: "exempt.yaml" },\n  command:');
+const CONFIG = PETS_CONFIG.replace("command:", 'diff: { exemptions: "exemptions.yaml" },\n  command:');
 
 /** The kind of a pet is now required. */
 const REVISION = {
@@ -13,7 +13,7 @@ const REVISION = {
 
 let workspace: Workspace;
 beforeAll(async () => {
-  workspace = await createGitWorkspace({ ...PETS, "codegen.config.ts": CONFIG, "exempt.yaml": "[]\n" });
+  workspace = await createGitWorkspace({ ...PETS, "codegen.config.ts": CONFIG, "exemptions.yaml": "[]\n" });
   await workspace.write(REVISION);
 });
 afterAll(() => workspace.remove());
@@ -65,7 +65,7 @@ describe("codegen diff", () => {
     expect(json).toMatchObject({ ok: false, summary: { breaking: 1 } });
     const [{ fingerprint }] = json.changes;
     const entry = `- fingerprint: "${fingerprint}"\n  reason: Agreed with all.\n  expires: 2999-12-31\n`;
-    await workspace.write({ "exempt.yaml": entry });
+    await workspace.write({ "exemptions.yaml": entry });
     const second = await workspace.run([
       "diff",
       BASE,
@@ -75,18 +75,18 @@ describe("codegen diff", () => {
       "--report",
       "r.json",
     ]);
-    await workspace.write({ "exempt.yaml": `${entry}${entry.replace(fingerprint, "none")}` });
+    await workspace.write({ "exemptions.yaml": `${entry}${entry.replace(fingerprint, "none")}` });
     const third = await workspace.run(["diff", BASE]);
-    await workspace.write({ "exempt.yaml": "[]\n" });
+    await workspace.write({ "exemptions.yaml": "[]\n" });
     expect(second.exitCode).toBe(0);
     expect(JSON.parse(second.stdout)).toMatchObject({ ok: true, summary: { breaking: 0, exempt: 1 } });
     expect((await workspace.read("."))["r.json"]).toBe(second.stdout);
     expect(third.exitCode).toBe(1);
     expect(third.stdout).toMatch(
-      /^exempt {5}Request property .+\n(?: {11}.+\n)+ {11}Exempt \(exempt\.yaml\): Agreed with all\.$/m,
+      /^exempt {5}Request property .+\n(?: {11}.+\n)+ {11}Exempt \(exemptions\.yaml\): Agreed with all\.$/m,
     );
     expect(third.stdout).toContain(
-      "exempt.yaml:4:3  The exemption for none matches no breaking or risky change.",
+      "exemptions.yaml:4:3  The exemption for none matches no breaking or risky change.",
     );
     await workspace.write({ "r.json": "" });
   });
@@ -114,34 +114,34 @@ describe("codegen diff", () => {
   });
 
   it("reads exemptions of the base, so that a change cannot exempt itself", async () => {
-    const own = await createGitWorkspace({ ...PETS, "codegen.config.ts": CONFIG, "exempt.yaml": "[]\n" });
+    const own = await createGitWorkspace({ ...PETS, "codegen.config.ts": CONFIG, "exemptions.yaml": "[]\n" });
     await own.write(REVISION);
     const { stdout } = await own.run(["diff", BASE, "--json"]);
     const [{ fingerprint }] = JSON.parse(stdout).changes;
     const entry = `- fingerprint: "${fingerprint}"\n  reason: Agreed.\n  expires: 2999-12-31\n`;
     const unused = entry.replace(fingerprint, "none");
-    await own.write({ "exempt.yaml": entry });
+    await own.write({ "exemptions.yaml": entry });
     const exitCode = async (...args: readonly string[]) => (await own.run(["diff", BASE, ...args])).exitCode;
-    expect([await exitCode(), await exitCode("--exempt-from", "base")]).toEqual([0, 1]);
+    expect([await exitCode(), await exitCode("--exemptions-from", "base")]).toEqual([0, 1]);
 
-    await own.write({ "spec/Pet.yaml": PETS["spec/Pet.yaml"] ?? "", "exempt.yaml": entry + unused });
+    await own.write({ "spec/Pet.yaml": PETS["spec/Pet.yaml"] ?? "", "exemptions.yaml": entry + unused });
     commitAll(own, "Accept the change");
-    await own.write({ ...REVISION, "exempt.yaml": "[]\n" });
-    expect([await exitCode(), await exitCode("--exempt-from", "base")]).toEqual([1, 0]);
-    const { stdout: noted } = await own.run(["diff", BASE, "--exempt-from", "base"]);
+    await own.write({ ...REVISION, "exemptions.yaml": "[]\n" });
+    expect([await exitCode(), await exitCode("--exemptions-from", "base")]).toEqual([1, 0]);
+    const { stdout: noted } = await own.run(["diff", BASE, "--exemptions-from", "base"]);
     expect(noted).toContain("The exemption for none matches no breaking or risky change.");
 
-    await own.write({ "exempt.yaml": "nonsense\n" });
-    expect(await exitCode("--exempt-from", "base")).toBe(2);
-    await own.write({ "exempt.yaml": "[]\n" });
-    const settings = 'diff: { exempt: "exempt.yaml", exemptions: { from: "base", maxDays: 90 } },';
+    await own.write({ "exemptions.yaml": "nonsense\n" });
+    expect(await exitCode("--exemptions-from", "base")).toBe(2);
+    await own.write({ "exemptions.yaml": "[]\n" });
+    const settings = 'diff: { exemptions: "exemptions.yaml", exemptionsFrom: "base", exemptionLimits: { maxDays: 90 } },';
     await own.write({ "codegen.config.ts": CONFIG.replace(/diff: .+/, settings) });
     const limited = await own.run(["diff", BASE]);
     expect(limited.exitCode).toBe(1);
     expect(limited.stdout).toContain(
       "does not apply, because it expires on 2999-12-31, more than 90 days from now.",
     );
-    const file = await own.run(["diff", "spec/openapi.yaml", "spec/openapi.yaml", "--exempt-from", "base"]);
+    const file = await own.run(["diff", "spec/openapi.yaml", "spec/openapi.yaml", "--exemptions-from", "base"]);
     expect(file).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("not a file in a commit") });
     await own.remove();
   });
@@ -294,7 +294,7 @@ describe("codegen diff", () => {
     [["diff", "gone.yaml"], /^gone\.yaml:1:1 {2}The file does not exist\./],
     [["diff", BASE, "main:spec/gone.yaml"], /^main:spec\/gone\.yaml:1:1 {2}The file does not exist\./],
     [
-      ["diff", BASE, "--exempt", "gone.yaml"],
+      ["diff", BASE, "--exemptions", "gone.yaml"],
       /^gone\.yaml:1:1 {2}The file does not exist\. .+contains `\[\]`/,
     ],
   ])("%j cannot run, and says why", async (args, message) => {
@@ -382,7 +382,7 @@ components: { parameters: { P: { name: p, in: query, schema: {} } } }
       "a.yaml": misdirected,
       "b.yaml": revised,
       "codegen.config.ts": config,
-      "exempt.yaml": "[]\n",
+      "exemptions.yaml": "[]\n",
     });
     const { exitCode } = await other.run(["diff", "a.yaml", "b.yaml", "--fail-on", failOn]);
     await other.remove();

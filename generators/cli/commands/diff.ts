@@ -39,9 +39,9 @@ interface DiffParts extends Omit<BothParts, "onStep"> {
   readonly isVerbose: boolean;
   readonly failOn: FailOn;
   /** Path of the exemption file. */
-  readonly exempt: string | undefined;
+  readonly exemptionFile: string | undefined;
   /** The version of that file that counts. */
-  readonly exemptFrom: ExemptionSource | undefined;
+  readonly exemptionsFrom: ExemptionSource | undefined;
   readonly settings: DiffSettings;
   /** Packages whose versions are reported. Default: those that the generators write. */
   readonly packages: PublishedPackages | undefined;
@@ -59,7 +59,7 @@ export async function runDiff(parts: CommandParts): Promise<CommandResult> {
     format,
     failOn,
     isNew,
-    exemptFrom: parts.arguments.exemptFrom ?? parts.loaded?.config.diff?.exemptions?.from,
+    exemptionsFrom: parts.arguments.exemptionsFrom ?? parts.loaded?.config.diff?.exemptionsFrom,
     access: documentAccess(parts),
     isColoured: isColoured(stdout, environment),
     isVerbose,
@@ -75,8 +75,8 @@ async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   const { failOn } = parts;
   const progress = createProgress(parts.stderr);
   // The file of the work tree is checked in any case: with a mistake in it, the base would have the mistake next.
-  const exemptions = await loadExemptions(parts.exempt, parts.access.reader);
-  const ofBase = parts.exemptFrom === "base" ? await loadBaseExemptions(parts) : undefined;
+  const exemptions = await loadExemptions(parts.exemptionFile, parts.access.reader);
+  const ofBase = parts.exemptionsFrom === "base" ? await loadBaseExemptions(parts) : undefined;
   const both = await readBoth({ ...parts, onStep: progress.step });
   if (both.kind === "rejected" || exemptions.value === undefined) {
     progress.done();
@@ -119,7 +119,7 @@ function refused(
   };
 }
 
-type Compared = Pick<DiffParts, "settings" | "exempt" | "exemptFrom" | "packages" | "today" | "failOn"> & {
+type Compared = Pick<DiffParts, "settings" | "exemptionFile" | "exemptionsFrom" | "packages" | "today" | "failOn"> & {
   readonly texts: ReportTexts;
   readonly base: ApiModel;
   readonly revision: ApiModel;
@@ -139,22 +139,22 @@ function comparedView(parts: Compared, exemptions: readonly Exemption[]): Report
   const { report, findings } = applyExemptions(judged, {
     exemptions,
     today,
-    limits: settings.exemptions ?? {},
+    limits: settings.exemptionLimits ?? {},
   });
   // Exemptions of the base cannot be corrected by the change that is compared, so they do not fail it.
-  const isOfBase = parts.exemptFrom === "base";
+  const isOfBase = parts.exemptionsFrom === "base";
   const notes = [
     ...undecidedNotes(report.changes, failOn),
     ...(isOfBase ? findings.map(({ message }) => message) : []),
   ];
   const bumps = mergeBumps(report.changes.map((change) => change.bumps));
-  const exemptFile = parts.exempt && basename(parts.exempt);
+  const exemptionFile = parts.exemptionFile && basename(parts.exemptionFile);
   return {
     report,
     failOn,
     notes,
     findings: isOfBase ? [] : findings,
-    exemptFile,
+    exemptionFile,
     bumps,
     hasPackages: parts.packages?.hasPackages ?? true,
     texts,

@@ -143,7 +143,7 @@ describe("codegen verify", () => {
     expect((await verify([...args, "--fail-on", "none"])).exitCode).toBe(0);
     const exemptions = `- fingerprint: ${fingerprint}\n  reason: Known.\n  expires: 2999-01-01\n`;
     await workspace.write({ "known.yaml": exemptions });
-    expect((await verify([...args, "--fail-on", "risky", "--exempt", "known.yaml"])).exitCode).toBe(0);
+    expect((await verify([...args, "--fail-on", "risky", "--exemptions", "known.yaml"])).exitCode).toBe(0);
   });
 
   it("compares under other names with an overlay for the service", async () => {
@@ -501,7 +501,7 @@ Checked 2 of 4 operations.
     const entry = `- fingerprint: ${fingerprint}\n  reason: Known.\n  expires: 2999-01-01\n`;
     await workspace.write({ "live.yaml": entry });
     const exitCode = async (...run: readonly string[]) =>
-      (await verify([...run, "--exempt", "live.yaml"], env)).exitCode;
+      (await verify([...run, "--exemptions", "live.yaml"], env)).exitCode;
     expect(await exitCode(...args(drifting.url))).toBe(0); // it matches
     const unchecked = await petService({ ...served, "/pets/pe_1": gone });
     expect(await exitCode(...args(unchecked.url))).toBe(0); // the operation was not checked

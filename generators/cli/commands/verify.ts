@@ -36,7 +36,7 @@ export interface VerifyParts {
   readonly isColoured: boolean;
   readonly failOn: FailOn;
   /** Path of the exemption file. */
-  readonly exempt: string | undefined;
+  readonly exemptionFile: string | undefined;
   readonly newEnumValues: NewEnumValues | undefined;
   /** A day such as `2026-01-31`. */
   readonly today: string;
@@ -55,7 +55,7 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
     );
   const locate = (text: string): string =>
     /^https?:\/\//.test(text) ? text : resolve(workingDirectory, text);
-  const { exempt } = args;
+  const { exemptions } = args;
   return verifyCommand({
     service: service === undefined ? undefined : locate(service),
     spec: specOf(parts),
@@ -69,7 +69,7 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
     format: args.format,
     isColoured: isColoured(stdout, environment),
     failOn: args.failOn,
-    exempt: exempt === undefined ? undefined : resolve(workingDirectory, exempt),
+    exemptionFile: exemptions && resolve(workingDirectory, exemptions),
     newEnumValues: loaded?.config.diff?.newEnumValues,
     today: today(),
     access: documentAccess(parts),
@@ -103,7 +103,7 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
   const progress = createProgress(parts.stderr);
   try {
     progress.step("reading the description");
-    const exemptions = await loadExemptions(parts.exempt, parts.access.reader);
+    const exemptions = await loadExemptions(parts.exemptionFile, parts.access.reader);
     const description = await readModel(parts.spec, {
       reader: parts.access.reader,
       overlays: parts.overlays,

@@ -44,7 +44,7 @@ const ROOT = [
 const DIFF = [
   member("newEnumValues", '"safe"', "true", "1", "null"),
   member("undecided", '"fail"', '"error"', "true"),
-  member("exempt", '"exempt.yaml"', "[]", "false"),
+  member("exemptions", '"exemptions.yaml"', "[]", "false"),
   member("verdicts", '[{ tag: "Internal", verdict: "safe" }]', "{}", "[1]", '[{ verdict: "safe" }]'),
   member("packages", '{ spec: "@acme/spec" }', '"spec"', "{ spec: 1 }"),
 ];

@@ -1,10 +1,10 @@
-import type { CodegenConfig, DiffSettings, ExemptionSettings, KnownWarning } from "../../config.ts";
+import type { CodegenConfig, DiffSettings, KnownWarning } from "../../config.ts";
 import { hasCredentials } from "../../core/document/source/credentials.ts";
 import { IMPORT_EXTENSIONS } from "../../core/generator.ts";
 import { isObject } from "../../core/json.ts";
 import { VERDICTS } from "../../diff/change.ts";
 import type { VerdictSetting } from "../../diff/changes/exemptions/apply-verdicts.ts";
-import { EXEMPTION_SOURCES } from "../../diff/changes/exemptions/exemption.ts";
+import { EXEMPTION_SOURCES, type ExemptionLimits } from "../../diff/changes/exemptions/exemption.ts";
 import { NEW_ENUM_VALUES } from "../../diff/options.ts";
 import { type ConfigFault, isText, must, type Setting, type SettingPath, textOf } from "./check.ts";
 
@@ -75,17 +75,7 @@ const KNOWN_WARNING = {
   },
 } satisfies Record<keyof KnownWarning, Setting>;
 
-const EXEMPTIONS = {
-  from: {
-    fault: must(`be one of ${EXEMPTION_SOURCES.join(", ")}`, (value) =>
-      EXEMPTION_SOURCES.some((known) => known === value),
-    ),
-    values: EXEMPTION_SOURCES.map((name) => `"${name}"`).join(", "),
-    meaning:
-      "the version of the file that counts: with base, that of the commit of BASE, so that a pull request cannot exempt itself",
-    default: "work-tree",
-    example: 'from: "base"',
-  },
+const EXEMPTION_LIMITS = {
   maxDays: {
     fault: must("be a number of days", isDays),
     values: "a number of days",
@@ -101,7 +91,7 @@ const EXEMPTIONS = {
     default: "true",
     example: "wildcards: false",
   },
-} satisfies Record<keyof ExemptionSettings, Setting>;
+} satisfies Record<keyof ExemptionLimits, Setting>;
 
 const DIFF = {
   newEnumValues: {
@@ -131,20 +121,30 @@ const DIFF = {
     settings: VERDICT,
     findFaults: entriesForEverything,
   },
-  exempt: {
+  exemptions: {
     fault: must("be the path of a file", isText),
     values: "a path",
     meaning: "a file with reviewed changes that are allowed",
     default: "none",
-    example: 'exempt: "exempt-changes.yaml"',
+    example: 'exemptions: "exemptions.yaml"',
   },
-  exemptions: {
+  exemptionsFrom: {
+    fault: must(`be one of ${EXEMPTION_SOURCES.join(", ")}`, (value) =>
+      EXEMPTION_SOURCES.some((known) => known === value),
+    ),
+    values: EXEMPTION_SOURCES.map((name) => `"${name}"`).join(", "),
+    meaning:
+      "the version of the file that counts: with base, that of the commit of BASE, so that a pull request cannot exempt itself",
+    default: "work-tree",
+    example: 'exemptionsFrom: "base"',
+  },
+  exemptionLimits: {
     fault: must("be an object", isObject),
-    values: "an object with `from`, `maxDays` and `wildcards`",
-    meaning: "what exemptions must be like, and which version of their file counts",
+    values: "an object with `maxDays` and `wildcards`",
+    meaning: "what exemptions must be like",
     default: "no limits",
-    example: 'exemptions: { from: "base", maxDays: 90, wildcards: false }',
-    settings: EXEMPTIONS,
+    example: "exemptionLimits: { maxDays: 90, wildcards: false }",
+    settings: EXEMPTION_LIMITS,
   },
   deprecationDays: {
     fault: must(

@@ -19,10 +19,10 @@ const CASES: readonly [setting: string, lines: string, wrong: string, right: str
     "2:55",
   ],
   [
-    "diff.exempt",
-    'spec: "spec/openapi.yaml",\n  diff: { exempt: "exemt.yaml" },',
-    "exemt.yaml",
-    "exempt.yaml",
+    "diff.exemptions",
+    'spec: "spec/openapi.yaml",\n  diff: { exemptions: "exemption.yaml" },',
+    "exemption.yaml",
+    "exemptions.yaml",
     "3:11",
   ],
 ];
@@ -33,7 +33,7 @@ it.each(CASES)("%s: a wrong name is reported where the configuration has it", as
     "codegen.config.mjs": `export default {\n  ${lines}\n  command: "codegen generate", generators: [],\n};\n`,
     "spec/openapi.yaml": DOCUMENT,
     "fixes.yaml": OVERLAY,
-    "exempt.yaml": "[]\n",
+    "exemptions.yaml": "[]\n",
     "base.yaml": DOCUMENT,
   });
   const result = await workspace.run(["diff", "base.yaml"]);

@@ -39,8 +39,8 @@ function namedFiles({ arguments: args }: SettingParts, { config, folder }: Loade
   if (args.spec === undefined) add(config.spec, ["spec"]);
   if (args.overlays.length === 0)
     for (const [index, overlay] of (config.overlays ?? []).entries()) add(overlay, ["overlays", index]);
-  if (config.diff?.exempt !== undefined && args.exempt === undefined)
-    add(config.diff.exempt, ["diff", "exempt"]);
+  if (config.diff?.exemptions !== undefined && args.exemptions === undefined)
+    add(config.diff.exemptions, ["diff", "exemptions"]);
   return files;
 }
 

@@ -144,7 +144,7 @@ describe("with --no-remote", () => {
   const COMMANDS: readonly [string, (text: string) => string[]][] = [
     ["the base of diff", (text) => ["diff", text, "spec/openapi.json"]],
     ["an overlay", (text) => ["lint", "--spec", "spec/openapi.json", "--overlay", text]],
-    ["exemptions", (text) => ["diff", "main:spec/openapi.json", "spec/openapi.json", "--exempt", text]],
+    ["exemptions", (text) => ["diff", "main:spec/openapi.json", "spec/openapi.json", "--exemptions", text]],
   ];
   it.each(COMMANDS.flatMap(([name, args]) => URLS.map((text) => [name, text, args] as const)))(
     "%s at %s is rejected",

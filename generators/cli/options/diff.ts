@@ -32,22 +32,22 @@ export const DIFF = {
         "exit 1 for changes with this verdict or a worse one; undecided means not comparable, none means never exit 1. `diff.undecided` of codegen.config.ts can add undecided to breaking, or take it out",
       example: "--fail-on risky",
     },
-    exempt: {
+    exemptions: {
       type: "string",
       value: "FILE",
       defaultsTo: "codegen.config.ts",
       meaning:
         "reviewed changes that are allowed: a list of entries with `fingerprint`, or `rule` and `path`, then `reason` and `expires`. Unused and expired entries are reported",
-      example: "--exempt exempt-changes.yaml",
+      example: "--exemptions exemptions.yaml",
     },
-    "exempt-from": {
+    "exemptions-from": {
       type: "string",
       value: "SOURCE",
       choices: EXEMPTION_SOURCES,
       defaultsTo: "codegen.config.ts, else work-tree",
       meaning:
         "the version of the exemption file that counts: base reads it from the commit of BASE, so that a pull request cannot exempt itself",
-      example: "--exempt-from base",
+      example: "--exemptions-from base",
     },
     verbose: {
       type: "boolean",

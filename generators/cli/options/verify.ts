@@ -73,12 +73,12 @@ export const VERIFY = {
         "exit 1 for differences with this verdict or a worse one; undecided means not comparable, none means never exit 1",
       example: "--fail-on risky",
     },
-    exempt: {
+    exemptions: {
       type: "string",
       value: "FILE",
       defaultsTo: "none",
       meaning: "reviewed differences that are allowed, in the form of the exemptions of `codegen diff`",
-      example: "--exempt known-differences.yaml",
+      example: "--exemptions known-differences.yaml",
     },
   },
   examples: [

@@ -18,7 +18,7 @@ export interface ReportView {
   /** Each operation, and what a running service showed of it; default: none was asked. */
   readonly checks?: readonly ReportedCheck[];
   /** Name of the file with the exemptions. */
-  readonly exemptFile?: string | undefined;
+  readonly exemptionFile?: string | undefined;
   /** The highest bump that each package needs. */
   readonly bumps: Bumps;
   /** False where generated code is no package, so that people need not read of releases. Default true. */

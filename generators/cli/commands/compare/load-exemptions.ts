@@ -45,7 +45,7 @@ function unreadable(file: string, error: unknown): Result<never> {
 
 interface BaseExemptions {
   /** Path of the exemption file. */
-  readonly exempt: string | undefined;
+  readonly exemptionFile: string | undefined;
   /** The base, as typed. */
   readonly base: string;
   readonly workingDirectory: string;
@@ -54,18 +54,18 @@ interface BaseExemptions {
 
 /** Reads an exemption file as the commit of the base has it: one that it does not have yet exempts nothing. */
 export async function loadBaseExemptions(parts: BaseExemptions): Promise<Result<readonly Exemption[]>> {
-  const { exempt, base, workingDirectory, access } = parts;
-  if (exempt === undefined) return { value: [], diagnostics: [] };
+  const { exemptionFile, base, workingDirectory, access } = parts;
+  if (exemptionFile === undefined) return { value: [], diagnostics: [] };
   const opened = await openInput(base, { workingDirectory, access });
   if (opened.kind === "refused") return { value: undefined, diagnostics: [] }; // reading the base reports why
   const { tree } = opened;
   if (tree === undefined)
     throw new UsageError(
       "The exemptions of BASE cannot be read, because BASE is not a file in a commit.",
-      "Write BASE as git-ref:path, or pass --exempt-from work-tree.",
+      "Write BASE as git-ref:path, or pass --exemptions-from work-tree.",
     );
   try {
-    const version = await tree.versionOf(exempt);
+    const version = await tree.versionOf(exemptionFile);
     return version === undefined
       ? { value: [], diagnostics: [] }
       : await loadExemptions(version, tree.readerOver(access.reader));

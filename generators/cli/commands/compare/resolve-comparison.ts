@@ -17,7 +17,7 @@ export interface Comparison {
   /** The configuration file, which lists them. */
   readonly configuration: string | undefined;
   /** Path of the exemption file. */
-  readonly exempt: string | undefined;
+  readonly exemptionFile: string | undefined;
   readonly settings: DiffSettings;
   /** What is published from the configured document; undefined for another one. */
   readonly packages: PublishedPackages | undefined;
@@ -54,7 +54,7 @@ export function resolveComparison(parts: ComparisonParts): Comparison {
     overlays,
     areOverlaysVersioned: isConfigured && args.overlays.length === 0,
     configuration: loaded?.path,
-    exempt: exemptionFile(parts, isConfigured),
+    exemptionFile: exemptionFile(parts, isConfigured),
     settings,
     packages: isConfigured && loaded ? configuredPackages(loaded) : undefined,
   };
@@ -81,8 +81,8 @@ function exemptionFile(
   { arguments: args, loaded, workingDirectory }: ComparisonParts,
   isConfigured: boolean,
 ): string | undefined {
-  if (args.exempt !== undefined) return resolve(workingDirectory, args.exempt);
-  const configured = loaded?.config.diff?.exempt;
+  if (args.exemptions !== undefined) return resolve(workingDirectory, args.exemptions);
+  const configured = loaded?.config.diff?.exemptions;
   return loaded && configured !== undefined && isConfigured ? resolve(loaded.folder, configured) : undefined;
 }
 

@@ -37,7 +37,7 @@ function exempt(file: string): string {
 describe("the text report", () => {
   it("lists each edit, the worst first, and the sum at the end, when requested", () => {
     const notes = ["A note."];
-    const location = { file: "spec/exempt-changes.yaml", line: 3, column: 3, pointer: "/0" };
+    const location = { file: "spec/exemptions.yaml", line: 3, column: 3, pointer: "/0" };
     const findings = [
       {
         code: "exemption-unused",
@@ -63,7 +63,7 @@ docs       The description was changed.
 
 ${exempt("")}
 
-exemption  spec/exempt-changes.yaml:3:3  Covers nothing.  (Remove it.)
+exemption  spec/exemptions.yaml:3:3  Covers nothing.  (Remove it.)
 
 A note.
 
@@ -71,11 +71,11 @@ ${TOTAL}`);
   });
 
   it("shows in full what breaks or may break, and counts the rest by rule", () => {
-    expect(renderText(sampleView(EVERY_KIND, { exemptFile: "exempt-changes.yaml" }))).toBe(`${HEAD}
+    expect(renderText(sampleView(EVERY_KIND, { exemptionFile: "exemptions.yaml" }))).toBe(`${HEAD}
 
 ${BREAKING_OR_RISKY}
 
-${exempt(" (exempt-changes.yaml)")}
+${exempt(" (exemptions.yaml)")}
 
 Counted only (--verbose lists these changes)
 safe       1: operation-added

@@ -77,7 +77,7 @@ function editLines(edit: ReportedEdit, { view, paint, isVerbose }: EditParts): s
     ...cut(locations, maximum),
     exampleText(shown),
     ...cut(details, MAX_DETAILS),
-    exempt && `Exempt${view.exemptFile === undefined ? "" : ` (${view.exemptFile})`}: ${exempt}`,
+    exempt && `Exempt${view.exemptionFile === undefined ? "" : ` (${view.exemptionFile})`}: ${exempt}`,
     instead && `Instead: ${instead}`,
   ];
   const head = `${paint.kind(kind, kind)}  ${printable(shown.message)}`;
