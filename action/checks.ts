@@ -45,7 +45,7 @@ export async function checkDiff(parts: CheckParts): Promise<DiffResult> {
   const reports = mkdtempSync(join(tmpdir(), "codegen-"));
   const file = (extension: string) => join(reports, `diff.${extension}`);
   const files = ["json", "md", "html", "sarif"].flatMap((extension) => ["--report", file(extension)]);
-  const rules = ["--new", "--fail-on", inputs.failOn, "--exemptions-from", inputs.exemptionsFrom];
+  const rules = ["--allow-missing-base", "--fail-on", inputs.failOn, "--exemptions-from", inputs.exemptionsFrom];
   const options = [...rules, ...parts.options, "--format", "github", ...files];
   const { stdout: annotations, exitCode } = await must(parts, "diff", base, inputs.spec, ...options);
   const [json, markdown, html, sarif] = ["json", "md", "html", "sarif"].map((extension) =>
@@ -102,7 +102,7 @@ export async function checkChangesets(parts: CheckParts): Promise<boolean> {
     parts,
     "changeset",
     parts.base,
-    "--new",
+    "--allow-missing-base",
     "--check",
     ...parts.options,
   );

@@ -59,7 +59,7 @@ export interface Arguments {
   readonly headers: readonly string[];
   readonly timeoutMs: number | undefined;
   /** True when the base's commit need not have the document. */
-  readonly new: boolean;
+  readonly allowMissingBase: boolean;
   /** True when the text report lists every change. */
   readonly verbose: boolean;
   readonly check: boolean;
@@ -121,7 +121,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     keyVariable: textOf("key-env"),
     headers: values.get("header") ?? [],
     timeoutMs: timeoutOf(textOf("timeout-ms")),
-    new: has("new"),
+    allowMissingBase: has("allow-missing-base"),
     verbose: has("verbose"),
     check: has("check"),
     watch: has("watch"),

@@ -8,6 +8,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
   "--exempt-from": "--exemptions-from",
   "diff.exempt": "diff.exemptions",
   "diff.exemptions.from": "diff.exemptionsFrom",
+  "--new": "--allow-missing-base",
 };
 
 /** What replaced an old name, and the message that says so. */

@@ -70,8 +70,8 @@ describe("codegen changeset", () => {
     const same = await workspace.run(["changeset", BASE]);
     gitIn(workspace, ["rm", "--quiet", "--cached", "-r", "spec"]);
     gitIn(workspace, ["commit", "--quiet", "-m", "before"]);
-    const fresh = await workspace.run(["changeset", "HEAD:spec/openapi.yaml", "--new"]);
-    const wrong = await workspace.run(["changeset", "HEAD:spec/gone.yaml", "--new"]);
+    const fresh = await workspace.run(["changeset", "HEAD:spec/openapi.yaml", "--allow-missing-base"]);
+    const wrong = await workspace.run(["changeset", "HEAD:spec/gone.yaml", "--allow-missing-base"]);
     expect(same).toMatchObject({ exitCode: 0, stdout: "No package changes.\n" });
     expect([fresh.exitCode, fresh.stdout]).toEqual([0, expect.stringContaining("everything is new")]);
     expect([wrong.exitCode, wrong.stderr]).toEqual([2, expect.stringContaining("The file does not exist.")]);

@@ -54,7 +54,7 @@ export async function runChangeset(parts: CommandParts): Promise<CommandResult> 
     packages: resolvePackages({ loaded, targets }),
     folder: join(loaded.folder, ".changeset"),
     check: parts.arguments.check,
-    isNew: parts.arguments.new,
+    isMissingBaseAllowed: parts.arguments.allowMissingBase,
     access: documentAccess(parts),
     today: today(),
     workingDirectory,

@@ -159,12 +159,12 @@ describe("codegen diff", () => {
     expect((await workspace.run(["diff", BASE], { env })).stdout).toContain("\u001b[31mbreaking\u001b[0m");
   });
 
-  it("takes a document that the commit does not have yet as new with --new", async () => {
+  it("takes a document that the commit does not have yet as new with --allow-missing-base", async () => {
     await workspace.write({
       "spec/other.yaml": "openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: {}\n",
     });
     const compare = (...args: readonly string[]) => workspace.run(["diff", "main:spec/other.yaml", ...args]);
-    const { exitCode, stdout } = await compare("spec/other.yaml", "--new");
+    const { exitCode, stdout } = await compare("spec/other.yaml", "--allow-missing-base");
     expect(exitCode).toBe(0);
     expect(stdout).toContain(
       "main:spec/other.yaml does not exist yet: everything is new, so nothing can break.",
@@ -174,12 +174,12 @@ describe("codegen diff", () => {
       exitCode: 2,
       stdout: "",
       stderr:
-        "main:spec/other.yaml:1:1  The file does not exist.  (Correct the path, or pass --new if the commit does not have the document yet.)\n",
+        "main:spec/other.yaml:1:1  The file does not exist.  (Correct the path, or pass --allow-missing-base if the commit does not have the document yet.)\n",
     });
-    const wrong = await compare("--new");
+    const wrong = await compare("--allow-missing-base");
     expect([wrong.exitCode, wrong.stderr]).toEqual([
       2,
-      "main:spec/other.yaml:1:1  The file does not exist.  (Correct the path. --new requires that BASE has the same path as the revision, spec/openapi.yaml.)\n",
+      "main:spec/other.yaml:1:1  The file does not exist.  (Correct the path. --allow-missing-base requires that BASE has the same path as the revision, spec/openapi.yaml.)\n",
     ]);
   });
 

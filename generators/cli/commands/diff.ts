@@ -53,12 +53,12 @@ interface DiffParts extends Omit<BothParts, "onStep"> {
 /** `codegen diff` */
 export async function runDiff(parts: CommandParts): Promise<CommandResult> {
   const { workingDirectory, environment, stdout, stderr } = parts;
-  const { format, failOn, new: isNew, verbose: isVerbose } = parts.arguments;
+  const { format, failOn, allowMissingBase: isMissingBaseAllowed, verbose: isVerbose } = parts.arguments;
   const comparison = {
     ...resolveComparison(parts),
     format,
     failOn,
-    isNew,
+    isMissingBaseAllowed,
     exemptionsFrom: parts.arguments.exemptionsFrom ?? parts.loaded?.config.diff?.exemptionsFrom,
     access: documentAccess(parts),
     isColoured: isColoured(stdout, environment),

@@ -14,11 +14,11 @@ export const CHANGESET = {
       meaning: "write nothing; exit 1 when a change has no changeset, or one whose version bump is too low",
       example: "--check",
     },
-    new: {
+    "allow-missing-base": {
       type: "boolean",
       meaning:
-        "write nothing when the commit of BASE does not contain the document yet. Without --new that is an error",
-      example: "--new",
+        "write nothing when the commit of BASE does not contain the document yet. Without --allow-missing-base that is an error",
+      example: "--allow-missing-base",
     },
   },
   examples: [

@@ -55,11 +55,11 @@ export const DIFF = {
         "in text and Markdown: list every change. By default changes that break nobody are counted by rule",
       example: "--verbose",
     },
-    new: {
+    "allow-missing-base": {
       type: "boolean",
       meaning:
-        "report no changes when the commit of BASE does not contain the document yet. Without --new that is an error, because a misspelled path would silently report no changes",
-      example: "--new",
+        "report no changes when the commit of BASE does not contain the document yet. Without --allow-missing-base that is an error, because a misspelled path would silently report no changes",
+      example: "--allow-missing-base",
     },
   },
   examples: [

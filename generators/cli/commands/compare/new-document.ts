@@ -7,23 +7,23 @@ interface NewDocument {
   readonly base: string;
   readonly revision: string;
   /** True when the command line says that the base need not have the document. */
-  readonly isNew: boolean;
+  readonly isMissingBaseAllowed: boolean;
   readonly workingDirectory: string;
 }
 
-/** True if a missing base means that the document is new: `--new` was passed, and the revision has the same path. */
-export function mayBeNew({ base, revision, isNew, workingDirectory }: NewDocument): boolean {
+/** True if a missing base means that the document is new: `--allow-missing-base` was passed, and the revision has the same path. */
+export function mayBeNew({ base, revision, isMissingBaseAllowed, workingDirectory }: NewDocument): boolean {
   const [before, after] = [base, revision].map((text) => parseDocumentInput(text, workingDirectory));
-  return isNew && before !== undefined && after !== undefined && hasSamePath(before, after);
+  return isMissingBaseAllowed && before !== undefined && after !== undefined && hasSamePath(before, after);
 }
 
 /** The diagnostic with a base whose commit has no such file. */
-export function missingBase({ base, revision, isNew }: NewDocument): Diagnostic {
+export function missingBase({ base, revision, isMissingBaseAllowed }: NewDocument): Diagnostic {
   return missing(
     base,
-    isNew
-      ? `Correct the path. --new requires that BASE has the same path as the revision, ${revision}.`
-      : "Correct the path, or pass --new if the commit does not have the document yet.",
+    isMissingBaseAllowed
+      ? `Correct the path. --allow-missing-base requires that BASE has the same path as the revision, ${revision}.`
+      : "Correct the path, or pass --allow-missing-base if the commit does not have the document yet.",
   );
 }
 

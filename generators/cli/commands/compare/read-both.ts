@@ -14,7 +14,7 @@ export interface BothParts {
   readonly base: string;
   readonly revision: string;
   /** True when the base's commit need not have the document yet. */
-  readonly isNew: boolean;
+  readonly isMissingBaseAllowed: boolean;
   /** Applied to both. */
   readonly overlays: readonly string[];
   /** True for overlays of the configuration: a commit applies its own versions of them. */

@@ -28,11 +28,11 @@ function rootManifest({ scope, spec }: Repository): Record<string, unknown> {
     scripts: {
       generate: "codegen generate",
       "codegen:check": "codegen generate --check",
-      "spec:diff": `codegen diff origin/main:${spec} --new`,
+      "spec:diff": `codegen diff origin/main:${spec} --allow-missing-base`,
       build: "turbo run build --output-logs=errors-only",
       test: "pnpm run codegen:check && pnpm run build && node --test test/packages.test.mjs",
       changeset: "changeset",
-      "changeset:spec": `codegen changeset origin/main:${spec} --new`,
+      "changeset:spec": `codegen changeset origin/main:${spec} --allow-missing-base`,
       "changeset:version": "changeset version",
       "changeset:publish": "pnpm run test && changeset publish",
     },

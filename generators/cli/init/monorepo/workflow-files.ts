@@ -73,15 +73,15 @@ ${JOB}    permissions:
       contents: read # to check out
     steps:
 ${SET_UP}      - name: Write the report into the summary
-        run: pnpm exec codegen diff "$BASE" --new --fail-on none --format markdown >> "$GITHUB_STEP_SUMMARY"
+        run: pnpm exec codegen diff "$BASE" --allow-missing-base --fail-on none --format markdown >> "$GITHUB_STEP_SUMMARY"
       - name: Annotate the changes, and fail on those that break clients
-        run: pnpm exec codegen diff "$BASE" --new --format github
+        run: pnpm exec codegen diff "$BASE" --allow-missing-base --format github
 
   changesets:
 ${JOB}    permissions:
       contents: read # to check out
     steps:
-${SET_UP}      - run: pnpm exec codegen changeset "$BASE" --new --check
+${SET_UP}      - run: pnpm exec codegen changeset "$BASE" --allow-missing-base --check
 `;
 }
 
