@@ -17,7 +17,7 @@ export interface CheckParts {
   readonly prefix: string;
   /** `ref:path`; undefined when there is nothing to compare with. */
   readonly base: string | undefined;
-  /** Options of every command: overlays, `--no-remote`. */
+  /** Options of every command: overlays, `--untrusted`. */
   readonly options: readonly string[];
 }
 
@@ -45,7 +45,13 @@ export async function checkDiff(parts: CheckParts): Promise<DiffResult> {
   const reports = mkdtempSync(join(tmpdir(), "codegen-"));
   const file = (extension: string) => join(reports, `diff.${extension}`);
   const files = ["json", "md", "html", "sarif"].flatMap((extension) => ["--report", file(extension)]);
-  const rules = ["--allow-missing-base", "--fail-on", inputs.failOn, "--exemptions-from", inputs.exemptionsFrom];
+  const rules = [
+    "--allow-missing-base",
+    "--fail-on",
+    inputs.failOn,
+    "--exemptions-from",
+    inputs.exemptionsFrom,
+  ];
   const options = [...rules, ...parts.options, "--format", "github", ...files];
   const { stdout: annotations, exitCode } = await must(parts, "diff", base, inputs.spec, ...options);
   const [json, markdown, html, sarif] = ["json", "md", "html", "sarif"].map((extension) =>

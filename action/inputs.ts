@@ -16,7 +16,7 @@ export interface Inputs {
   readonly annotations: boolean;
   readonly sarifFile: string;
   readonly htmlFile: string;
-  readonly remote: Choice;
+  readonly untrusted: Choice;
   readonly version: string;
   readonly token: string;
 }
@@ -48,7 +48,7 @@ export function readInputs(environment: Environment): Inputs {
     annotations: oneOf("annotations", text("annotations") || "true", FLAGS) === "true",
     sarifFile: text("sarif-file"),
     htmlFile: text("html-file"),
-    remote: oneOf("remote", text("remote") || "auto", CHOICES),
+    untrusted: oneOf("untrusted", text("untrusted") || "auto", CHOICES),
     version: exactVersion(text("version")),
     token: text("github-token"),
   };

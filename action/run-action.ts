@@ -43,7 +43,7 @@ async function runChecks({ environment, install }: ActionContext, runner: Runner
     prefix: folder === workspace ? "" : `${relative(workspace, folder).replaceAll("\\", "/")}/`,
     codegen: install({ version: inputs.version, folder, environment }),
     base: ref && `${ref}:./${relative(folder, resolve(folder, inputs.spec)).replaceAll("\\", "/")}`,
-    options: [...inputs.overlays.flatMap((path) => ["--overlay", path]), ...remoteOptions(inputs, event)],
+    options: [...inputs.overlays.flatMap((path) => ["--overlay", path]), ...trustOptions(inputs, event)],
   };
   const diff = await checkDiff(parts);
   runner.summarize(diff.markdown);
@@ -54,8 +54,8 @@ async function runChecks({ environment, install }: ActionContext, runner: Runner
   return checks.every((isFine) => isFine);
 }
 
-function remoteOptions({ remote }: Inputs, { isFork }: TriggerEvent): readonly string[] {
-  return remote === "false" || (remote === "auto" && isFork) ? ["--no-remote"] : [];
+function trustOptions({ untrusted }: Inputs, { isFork }: TriggerEvent): readonly string[] {
+  return untrusted === "true" || (untrusted === "auto" && isFork) ? ["--untrusted"] : [];
 }
 
 function reportDiff({ isFine, changes }: DiffResult, runner: Runner): boolean {

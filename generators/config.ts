@@ -23,9 +23,12 @@ export interface CodegenConfig {
    */
   readonly importExtension?: ImportExtension;
   /**
-   * `false`: nothing is read from the network, and no file outside of the repository, as with `--no-remote`. Default `true`.
+   * `true` for a document that somebody else can change: nothing is read from the network, and no file outside of
+   * `referenceRoot`. Default `false`.
    */
-  readonly remote?: boolean;
+  readonly untrusted?: boolean;
+  /** The only folder that is read of an untrusted document, relative to the configuration file. Default: the repository. */
+  readonly referenceRoot?: string;
   /** Warnings that were looked at. `generate` and `lint` count them, and no longer print them. */
   readonly knownWarnings?: readonly KnownWarning[];
   /** How `codegen diff` and `codegen changeset` judge changes of the document. */

@@ -37,8 +37,8 @@ describe("a command line", () => {
       scope: undefined,
       json: false,
       reports: [],
-      noRemote: false,
-      root: undefined,
+      untrusted: false,
+      referenceRoot: undefined,
       help: false,
       version: false,
     });

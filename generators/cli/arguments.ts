@@ -75,10 +75,10 @@ export interface Arguments {
   readonly scope: string | undefined;
   readonly json: boolean;
   readonly reports: readonly ReportFile[];
-  /** True when nothing may be read from the network. */
-  readonly noRemote: boolean;
-  /** The folder that is read with `noRemote`. */
-  readonly root: string | undefined;
+  /** True for a document that somebody else can change: nothing is read from the network. */
+  readonly untrusted: boolean;
+  /** The only folder that is read of an untrusted document. */
+  readonly referenceRoot: string | undefined;
   readonly help: boolean;
   readonly version: boolean;
 }
@@ -131,8 +131,8 @@ export function parseArguments(argv: readonly string[]): Arguments {
     scope: textOf("scope"),
     json: has("json") || textOf("format") === "json",
     reports: (values.get("report") ?? []).map((path) => reportFileOf(path, command)),
-    noRemote: has("no-remote"),
-    root: textOf("root"),
+    untrusted: has("untrusted"),
+    referenceRoot: textOf("reference-root"),
     help: has("help"),
     version: has("version"),
   };

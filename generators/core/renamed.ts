@@ -9,6 +9,9 @@ export const RENAMED: Readonly<Record<string, string>> = {
   "diff.exempt": "diff.exemptions",
   "diff.exemptions.from": "diff.exemptionsFrom",
   "--new": "--allow-missing-base",
+  "--no-remote": "--untrusted",
+  "--root": "--reference-root",
+  remote: "untrusted",
 };
 
 /** What replaced an old name, and the message that says so. */

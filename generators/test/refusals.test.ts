@@ -14,7 +14,7 @@ interface Refusal {
   readonly overlay?: string;
   /** Where the entry is; in memory by default. */
   readonly spec?: string;
-  /** A part of the addresses that `--no-remote` refuses. */
+  /** A part of the addresses that `--untrusted` refuses. */
   readonly confined?: string;
   readonly int64?: "bigint";
 }

@@ -123,7 +123,7 @@ test.each(["pull-request-from-fork", "pull-request-from-deleted-fork"] as const)
       calls: [],
     });
     expect(refused.log).toMatch(/openapi\.yaml:\d+:\d+ {2}Cannot read http.+from the network is turned off/);
-    const allowed = await workspace.run(event, { remote: "true" });
+    const allowed = await workspace.run(event, { untrusted: "false" });
     expect(allowed.exitCode).toBe(0);
     expect(requests.length).toBeGreaterThan(0);
     expect(allowed.summary).toContain("### No changes.");
@@ -190,7 +190,7 @@ test.each([
   [{ base: "--output=x" }, "cannot start with a dash"],
   [{ spec: "" }, "`spec` is required"],
   [{ "fail-on": "always" }, 'Unknown value "always" for the input `fail-on`'],
-  [{ remote: "yes" }, 'Unknown value "yes" for the input `remote`'],
+  [{ untrusted: "yes" }, 'Unknown value "yes" for the input `untrusted`'],
   [{ version: "latest" }, "Use an exact version"],
   [{ version: "^1.0.0" }, "Use an exact version"],
 ])("the inputs %j are rejected", async (inputs, message) => {

@@ -83,7 +83,7 @@ function fine(text: string): CommandResult {
 }
 
 async function checkChangesets(planned: readonly Changeset[], parts: ChangesetParts): Promise<CommandResult> {
-  const present = await readChangesets({ ...parts, remote: parts.access.remote });
+  const present = await readChangesets({ ...parts, remote: !parts.access.isUntrusted });
   const missing = missingReleases(planned, present.own);
   const stale = staleOf(planned, present, parts);
   if (missing.length + stale.length === 0) return fine("The changesets cover every change.");
@@ -121,7 +121,7 @@ function missingJson({ name, needed, present }: MissingRelease): Record<string, 
 }
 
 async function writeChangesets(planned: readonly Changeset[], parts: ChangesetParts): Promise<CommandResult> {
-  const present = await readChangesets({ ...parts, remote: parts.access.remote });
+  const present = await readChangesets({ ...parts, remote: !parts.access.isUntrusted });
   const byFile = new Map(present.all.map((changeset) => [changeset.file, changeset]));
   const results = planned.map((changeset) => reconcileChangeset(changeset, byFile.get(changeset.file)));
   const stale = staleOf(planned, present, parts);

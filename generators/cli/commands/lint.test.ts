@@ -35,7 +35,7 @@ describe("codegen lint", () => {
       ["generate", "--spec", "spec/openapi.yaml", "--out", "out"],
     ],
   ])("warns of what generate warns of, %s", async (_, options, generate) => {
-    const lint = await workspace.run(["lint", "--no-remote", ...options]);
+    const lint = await workspace.run(["lint", "--untrusted", ...options]);
     const before = warningsOf((await workspace.run(generate)).stderr);
     expect(warningsOf(lint.stderr).sort()).toEqual(before.sort());
     expect(before.length).toBeGreaterThan(1);
@@ -44,21 +44,21 @@ describe("codegen lint", () => {
 
   it("writes nothing", async () => {
     const before = await workspace.read(".");
-    await workspace.run(["lint", "--no-remote"]);
-    await workspace.run(["lint", "--no-remote", "--spec", "spec/openapi.yaml"]);
+    await workspace.run(["lint", "--untrusted"]);
+    await workspace.run(["lint", "--untrusted", "--spec", "spec/openapi.yaml"]);
     expect(await workspace.read(".")).toEqual(before);
   });
 
   it("fails for warnings with --fail-on warning, and for a document that cannot be read always", async () => {
-    expect(await workspace.run(["lint", "--no-remote", "--fail-on", "warning"])).toMatchObject({
+    expect(await workspace.run(["lint", "--untrusted", "--fail-on", "warning"])).toMatchObject({
       exitCode: 1,
     });
     await workspace.write({ "spec/openapi.yaml": "openapi: 4.0.0\n" });
-    expect(await workspace.run(["lint", "--no-remote"])).toMatchObject({ exitCode: 2 });
+    expect(await workspace.run(["lint", "--untrusted"])).toMatchObject({ exitCode: 2 });
   });
 
   it("counts the warnings that the configuration knows, and names entries that match nothing", async () => {
-    const { diagnostics } = JSON.parse((await workspace.run(["lint", "--no-remote", "--json"])).stdout) as {
+    const { diagnostics } = JSON.parse((await workspace.run(["lint", "--untrusted", "--json"])).stdout) as {
       diagnostics: { code: string; pointer: string }[];
     };
     const known = (...entries: readonly Record<string, string>[]) =>
@@ -70,13 +70,13 @@ describe("codegen lint", () => {
       });
     const entries = diagnostics.map(({ code, pointer }) => ({ code, pointer, reason: "It is fine." }));
     await known(...entries);
-    for (const args of [["lint", "--no-remote", "--fail-on", "warning"], ["generate"]]) {
+    for (const args of [["lint", "--untrusted", "--fail-on", "warning"], ["generate"]]) {
       const { exitCode, stdout, stderr } = await workspace.run(args);
       expect([exitCode, warningsOf(stderr)]).toEqual([0, []]);
       expect(stdout + stderr).toContain(`Known warnings, not printed: ${diagnostics.length}.`);
     }
     await known(...entries.slice(1), { code: "no-such-code", reason: "It was fine." });
-    const { exitCode, stdout, stderr } = await workspace.run(["lint", "--no-remote", "--fail-on", "warning"]);
+    const { exitCode, stdout, stderr } = await workspace.run(["lint", "--untrusted", "--fail-on", "warning"]);
     expect([exitCode, warningsOf(stderr)]).toEqual([1, [expect.any(String)]]);
     expect(stdout).toContain('No warning "no-such-code": remove the entry from knownWarnings.');
   });
@@ -89,6 +89,6 @@ describe("codegen lint", () => {
         'knownWarnings: [{ code: "document-version", reason: "No." }],\n  command:',
       ),
     });
-    expect(await workspace.run(["lint", "--no-remote"])).toMatchObject({ exitCode: 2 });
+    expect(await workspace.run(["lint", "--untrusted"])).toMatchObject({ exitCode: 2 });
   });
 });

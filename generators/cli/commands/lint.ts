@@ -57,9 +57,9 @@ async function lintCommand(parts: LintParts): Promise<CommandResult> {
 
 /** Redocly follows references by itself, and runs the plugins of the configuration beside the document. */
 async function redoclyResult({ targets, access, workingDirectory }: LintParts): Promise<RedoclyResult> {
-  return access.remote
-    ? runRedocly(targets.spec, workingDirectory)
-    : { diagnostics: [], note: "Redocly's rules did not run: they can read from the network." };
+  return access.isUntrusted
+    ? { diagnostics: [], note: "Redocly's rules did not run: they can read from the network." }
+    : runRedocly(targets.spec, workingDirectory);
 }
 
 function count(diagnostics: readonly Diagnostic[], severity: Diagnostic["severity"]): string {

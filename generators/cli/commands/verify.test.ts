@@ -315,7 +315,7 @@ describe("what cannot be compared ends with 2, with the place and what to do", (
   it("a URL without the network", async () => {
     const { url } = await serve((_, response) => sendJson(response, {}));
     for (const args of [[`${url}/doc`], ["--live", url]]) {
-      const { exitCode, stdout, stderr } = await verify([...args, "--no-remote"]);
+      const { exitCode, stdout, stderr } = await verify([...args, "--untrusted"]);
       expect([exitCode, stdout]).toEqual([2, ""]);
       expect(stderr).toContain("A running service cannot be checked without the network.");
     }

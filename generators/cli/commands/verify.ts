@@ -79,10 +79,10 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
 
 /** Compares the description with the document that the service serves, and with what it really responds. */
 async function verifyCommand(parts: VerifyParts): Promise<CommandResult> {
-  if (!parts.access.remote && (parts.live !== undefined || /^https?:/.test(parts.service ?? "")))
+  if (parts.access.isUntrusted && (parts.live !== undefined || /^https?:/.test(parts.service ?? "")))
     throw new UsageError(
       "A running service cannot be checked without the network.",
-      "Remove --no-remote, or pass the service's document as a file.",
+      "Remove --untrusted, or pass the service's document as a file.",
     );
   const redact = createRedact([
     parts.key,

@@ -225,12 +225,19 @@ export const CONFIG_SETTINGS = {
     default: ".js",
     example: 'importExtension: ".ts"',
   },
-  remote: {
+  untrusted: {
     fault: must("be true or false", (value) => typeof value === "boolean"),
     values: "true or false",
-    meaning: "false: nothing is read from the network, nor outside of the repository, as with --no-remote",
-    default: "true",
-    example: "remote: false",
+    meaning: "with true, nothing is read from the network, and no file outside of `referenceRoot`",
+    default: "false",
+    example: "untrusted: true",
+  },
+  referenceRoot: {
+    fault: must("be the path of a folder", isText),
+    values: "a path",
+    meaning: "the only folder that is read of an untrusted document",
+    default: "the repository around the working directory",
+    example: 'referenceRoot: "api"',
   },
   diff: {
     fault: must("be an object", isObject),

@@ -10,26 +10,32 @@ import { parseDocumentInput } from "./document-input.ts";
 /** What a command may read. */
 export interface DocumentAccess {
   readonly reader: SourceReader;
-  /** False: nothing comes from the network, nor from outside of one folder. */
-  readonly remote: boolean;
+  /** True: nothing comes from the network, nor from outside of one folder. */
+  readonly isUntrusted: boolean;
 }
 
-/** Everything, unless `--no-remote` or the configuration's `remote: false` says otherwise. */
+/** Everything, unless `--untrusted` or the configuration's `untrusted: true` says otherwise. */
 export function documentAccess(parts: SettingParts): DocumentAccess {
   const { arguments: args, loaded, workingDirectory } = parts;
   const reader = createSourceReader(workingDirectory);
-  const remote = !args.noRemote && loaded?.config.remote !== false;
-  if (!remote) return { reader: configuredReader(confineReader(reader, rootOf(parts)), parts), remote };
-  if (args.root === undefined) return { reader: configuredReader(reader, parts), remote };
-  throw new UsageError("--root has no effect without --no-remote.", "Add --no-remote, or remove --root.");
+  const isUntrusted = args.untrusted || loaded?.config.untrusted === true;
+  if (isUntrusted)
+    return { reader: configuredReader(confineReader(reader, rootOf(parts)), parts), isUntrusted };
+  if (args.referenceRoot === undefined) return { reader: configuredReader(reader, parts), isUntrusted };
+  throw new UsageError(
+    "--reference-root has no effect without --untrusted.",
+    "Add --untrusted, or remove --reference-root.",
+  );
 }
 
 /**
- * The folder that must not be left: `--root`, else the repository around the working directory. Outside of a repository it
+ * The folder that must not be left: `--reference-root`, else the repository around the working directory. Outside of a repository it
  * is the working directory. A document elsewhere that the command line names brings its own repository or folder.
  */
-function rootOf({ arguments: args, workingDirectory }: SettingParts): string {
-  if (args.root !== undefined) return existingFolder(resolve(workingDirectory, args.root));
+function rootOf({ arguments: args, loaded, workingDirectory }: SettingParts): string {
+  if (args.referenceRoot !== undefined) return existingFolder(resolve(workingDirectory, args.referenceRoot));
+  if (loaded?.config.referenceRoot !== undefined)
+    return existingFolder(resolve(loaded.folder, loaded.config.referenceRoot));
   const root = repositoryAround(workingDirectory);
   const named = args.spec ?? args.documents[args.command === "overlay apply" ? 0 : 1];
   const input = named === undefined ? undefined : parseDocumentInput(named, workingDirectory);
@@ -39,7 +45,7 @@ function rootOf({ arguments: args, workingDirectory }: SettingParts): string {
 
 function existingFolder(path: string): string {
   if (existsSync(path)) return path;
-  throw new UsageError(`The folder of --root does not exist: ${path}.`, "Correct the path.");
+  throw new UsageError(`The folder of --reference-root does not exist: ${path}.`, "Correct the path.");
 }
 
 /** The closest folder above that has a `.git`, else the folder itself. */

@@ -25,7 +25,7 @@ export async function openInput(text: string, options: OpenOptions): Promise<Ope
     case "git": {
       const { value: tree, diagnostics } = await openGitTree(input, {
         workingDirectory,
-        remote: access.remote,
+        remote: !access.isUntrusted,
       });
       return tree ? { kind: "opened", location: tree.uri, tree } : { kind: "refused", diagnostics };
     }

@@ -11,18 +11,20 @@ export const COMMON = {
       "apply an OpenAPI Overlay document to the bundled document first, to correct a description that is not yours",
     example: "--overlay corrections.yaml",
   },
-  "no-remote": {
+  untrusted: {
     type: "boolean",
+    defaultsTo: "codegen.config.ts, else off",
     meaning:
       "read nothing from the network and no file outside of the repository, for documents of people that you do not know",
-    example: "--no-remote",
+    example: "--untrusted",
   },
-  root: {
+  "reference-root": {
     type: "string",
     value: "DIR",
-    defaultsTo: "the repository around the working directory; without one, the working directory",
-    meaning: "with --no-remote: the folder that no reference may leave",
-    example: "--root api",
+    defaultsTo:
+      "codegen.config.ts, else the repository around the working directory; without one, the working directory",
+    meaning: "with --untrusted: the folder that no reference may leave",
+    example: "--reference-root api",
   },
   json: {
     type: "boolean",

@@ -36,7 +36,7 @@ export function confineReader(reader: SourceReader, root: string): SourceReader 
 function localPath(uri: string, root: string): string {
   if (!uri.startsWith("file:"))
     throw new ReadRefusal(
-      "Reading from the network is turned off (--no-remote, or `remote: false` in codegen.config.ts).",
+      "Reading from the network is turned off (--untrusted, or `untrusted: true` in codegen.config.ts).",
       "Copy the file into the repository and refer to the copy. If you trust the document, allow the network.",
     );
   try {
@@ -86,8 +86,8 @@ async function linkTarget(path: string): Promise<string | undefined> {
 function outside(root: string, isLink = false): ReadRefusal {
   return new ReadRefusal(
     isLink
-      ? `A symbolic link in this path leads out of ${root}. With --no-remote, no file outside of it is read.`
-      : `The file is outside of ${root}. With --no-remote, no file outside of it is read.`,
-    "Copy the file into this folder, or name a folder that contains both with --root.",
+      ? `A symbolic link in this path leads out of ${root}. With --untrusted, no file outside of it is read.`
+      : `The file is outside of ${root}. With --untrusted, no file outside of it is read.`,
+    "Copy the file into this folder, or name a folder that contains both with --reference-root.",
   );
 }

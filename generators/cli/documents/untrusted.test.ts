@@ -112,9 +112,9 @@ function placed(reference: string): string {
   return reference.replace("HOST", `127.0.0.1:${port}`).replace("OUTSIDE", join(workspace.path, "outside"));
 }
 
-describe("with --no-remote", () => {
+describe("with --untrusted", () => {
   it.each(ESCAPES)("%s is rejected at its place", async (_, reference, message) => {
-    const { exitCode, stdout, stderr } = await generateFrom(placed(reference), "--no-remote");
+    const { exitCode, stdout, stderr } = await generateFrom(placed(reference), "--untrusted");
     expect({ exitCode, requests, stdout }).toEqual({ exitCode: 2, requests: [], stdout: "" });
     expect(stderr).toMatch(/^spec\/case\.json:1:\d+ {2}Cannot read /);
     expect(stderr).toMatch(message);
@@ -127,13 +127,13 @@ describe("with --no-remote", () => {
     ["a link to a folder", "../links/inside/inner.yaml"],
     ["an absolute link", "../links/inside.yaml"],
   ])("%s inside of the repository is read", async (_, reference) => {
-    const { exitCode, stderr } = await generateFrom(reference, "--no-remote");
+    const { exitCode, stderr } = await generateFrom(reference, "--untrusted");
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
     expect(JSON.stringify(await workspace.read("repo/out"))).toContain(MARK);
   });
 
   it("a circle of links ends with a problem", async () => {
-    const { exitCode, stderr } = await generateFrom("../links/loop", "--no-remote");
+    const { exitCode, stderr } = await generateFrom("../links/loop", "--untrusted");
     expect({ exitCode, stderr }).toMatchObject({
       exitCode: 2,
       stderr: expect.stringContaining("too many symbolic links"),
@@ -149,7 +149,7 @@ describe("with --no-remote", () => {
   it.each(COMMANDS.flatMap(([name, args]) => URLS.map((text) => [name, text, args] as const)))(
     "%s at %s is rejected",
     async (_, text, args) => {
-      const { exitCode, stderr } = await run(...args(placed(text)), "--no-remote");
+      const { exitCode, stderr } = await run(...args(placed(text)), "--untrusted");
       expect({ exitCode, requests }).toEqual({ exitCode: 2, requests: [] });
       // An exemption file is always a path, so a URL there is a file that does not exist.
       expect(stderr).toMatch(/turned off|is outside of|does not exist/);
@@ -157,9 +157,9 @@ describe("with --no-remote", () => {
   );
 
   it("the document itself can be neither a URL nor a link out of the repository", async () => {
-    const remote = await run("lint", "--spec", `http://127.0.0.1:${port}/openapi.json`, "--no-remote");
+    const remote = await run("lint", "--spec", `http://127.0.0.1:${port}/openapi.json`, "--untrusted");
     expect(remote).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("is turned off") });
-    const link = await run("lint", "--spec", "links/folder/openapi.json", "--no-remote");
+    const link = await run("lint", "--spec", "links/folder/openapi.json", "--untrusted");
     expect(link).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("leads out of") });
     expect(requests).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe("with --no-remote", () => {
       if (how === "a commit") continue; // the base's own one
       await workspace.write({ "repo/spec/base.json": documentWith(placed(reference)) });
       commitAll({ ...workspace, path: join(workspace.path, "repo") }, "base");
-      const { stdout, stderr } = await run("diff", "main:spec/base.json", "spec/openapi.json", "--no-remote");
+      const { stdout, stderr } = await run("diff", "main:spec/base.json", "spec/openapi.json", "--untrusted");
       expect({ reference, requests }).toEqual({ reference, requests: [] });
       expect(stderr).toMatch(/main:spec\/base\.json:1:\d+ {2}/);
       expect(stdout + stderr).not.toContain(`description: ${MARK}`);
@@ -177,7 +177,7 @@ describe("with --no-remote", () => {
   });
 
   it("lint leaves Redocly out, which follows references by itself", async () => {
-    const { stdout } = await run("lint", "--spec", "spec/openapi.json", "--no-remote");
+    const { stdout } = await run("lint", "--spec", "spec/openapi.json", "--untrusted");
     expect(stdout).toContain("Redocly's rules did not run: they can read from the network.");
   });
 
@@ -187,7 +187,7 @@ describe("with --no-remote", () => {
     const clone = ["clone", "--quiet", "--no-checkout", "--filter=blob:none"];
     execFileSync("git", [...clone, `file://${join(workspace.path, "repo")}`, cloned], { stdio: "ignore" });
     const args = ["diff", "main:spec/openapi.json", "main:spec/openapi.json"];
-    const confined = await workspace.run([...args, "--no-remote"], { in: "partial" });
+    const confined = await workspace.run([...args, "--untrusted"], { in: "partial" });
     expect(confined.exitCode).toBe(2);
     expect((await workspace.run(args, { in: "partial" })).exitCode).toBe(0);
   });
@@ -202,42 +202,66 @@ describe("with --no-remote", () => {
       components: { schemas: { Inner: named } },
     });
     await workspace.write({ "repo/spec/dialect.json": text });
-    expect((await run("lint", "--spec", "spec/dialect.json", "--no-remote")).exitCode).toBeLessThan(2);
+    expect((await run("lint", "--spec", "spec/dialect.json", "--untrusted")).exitCode).toBeLessThan(2);
     expect(requests).toEqual([]);
     await run("lint", "--spec", "spec/dialect.json");
     expect(requests.length).toBeGreaterThan(0);
   });
 
-  it("`remote: false` in the configuration does the same", async () => {
+  it("`untrusted: true` in the configuration does the same", async () => {
     const reference = placed("http://HOST/secret.yaml");
     await workspace.write({
       "configured/codegen.config.ts":
-        'export default { spec: "openapi.json", command: "x", generators: [], remote: false };\n',
+        'export default { spec: "openapi.json", command: "x", generators: [], untrusted: true };\n',
       "configured/openapi.json": documentWith(reference),
     });
     const { exitCode, stderr } = await workspace.run(["generate"], { in: "configured" });
     expect({ exitCode, requests }).toEqual({ exitCode: 2, requests: [] });
     expect(stderr).toContain("is turned off");
   });
+
+  it("`referenceRoot` in the configuration is the folder, relative to it", async () => {
+    const config = (rest: string) =>
+      `export default { spec: "openapi.json", command: "x", generators: [], untrusted: true${rest} };\n`;
+    const lint = async (rest: string) => {
+      await workspace.write({ "rooted/api/codegen.config.ts": config(rest) });
+      return (await workspace.run(["lint"], { in: "rooted/api" })).stderr;
+    };
+    await workspace.write({
+      "rooted/api/openapi.json": documentWith("../shared.yaml"),
+      "rooted/shared.yaml": "type: string\n",
+    });
+    expect(await lint("")).toContain("is outside of");
+    expect(await lint(', referenceRoot: ".."')).not.toContain("is outside of");
+  });
 });
 
 describe("the folder that is not left", () => {
-  it("is that of --root", async () => {
-    expect((await generateFrom("../shared.yaml", "--no-remote", "--root", "spec")).stderr).toContain(
-      "is outside of",
+  it("is that of --reference-root", async () => {
+    expect(
+      (await generateFrom("../shared.yaml", "--untrusted", "--reference-root", "spec")).stderr,
+    ).toContain("is outside of");
+    expect(
+      (await generateFrom("../../outside/secret.yaml", "--untrusted", "--reference-root", "..")).exitCode,
+    ).toBe(0);
+    const unknown = await run(
+      "lint",
+      "--spec",
+      "spec/openapi.json",
+      "--untrusted",
+      "--reference-root",
+      "gone",
     );
-    expect((await generateFrom("../../outside/secret.yaml", "--no-remote", "--root", "..")).exitCode).toBe(0);
-    const unknown = await run("lint", "--spec", "spec/openapi.json", "--no-remote", "--root", "gone");
     expect(unknown).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("does not exist") });
-    const alone = await run("lint", "--spec", "spec/openapi.json", "--root", ".");
-    expect(alone).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("without --no-remote") });
+    const alone = await run("lint", "--spec", "spec/openapi.json", "--reference-root", ".");
+    expect(alone).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("without --untrusted") });
   });
 
   it("is that of a document which the command line names elsewhere", async () => {
     const elsewhere = join(realpathSync(workspace.path), "outside/openapi.json");
-    expect((await run("lint", "--spec", elsewhere, "--no-remote")).exitCode).toBe(0);
+    expect((await run("lint", "--spec", elsewhere, "--untrusted")).exitCode).toBe(0);
     await workspace.write({ "outside/up.json": documentWith("../repo/shared.yaml") });
-    const up = await run("lint", "--spec", "../outside/up.json", "--no-remote");
+    const up = await run("lint", "--spec", "../outside/up.json", "--untrusted");
     expect(up).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("is outside of") });
   });
 });
@@ -278,7 +302,7 @@ it(`no spelling of a reference leaves the repository (SEED=${seed}, ${runs} runs
     const caseSeed = seed + number;
     const reference = placed(escapeOf(chanceOf(caseSeed))).replace("LOCAL", `localhost:${port}`);
     requests = [];
-    const { exitCode, stderr, stdout } = await generateFrom(reference, "--no-remote");
+    const { exitCode, stderr, stdout } = await generateFrom(reference, "--untrusted");
     const isRead = `${stdout}${stderr}`.includes(MARK);
     expect({ caseSeed, reference, exitCode, requests, isRead }).toEqual({
       ...{ caseSeed, reference, exitCode: 2, requests: [], isRead: false },
