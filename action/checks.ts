@@ -44,7 +44,7 @@ export async function checkDiff(parts: CheckParts): Promise<DiffResult> {
   }
   const reports = mkdtempSync(join(tmpdir(), "codegen-"));
   const file = (extension: string) => join(reports, `diff.${extension}`);
-  const files = ["json", "md", "html", "sarif"].flatMap((extension) => ["--report", file(extension)]);
+  const files = ["json", "md", "html", "sarif"].flatMap((extension) => ["--output-file", file(extension)]);
   const rules = [
     "--allow-missing-base",
     "--fail-on",
@@ -89,7 +89,8 @@ export async function checkGenerated(parts: CheckParts): Promise<GeneratedResult
     parts,
     "generate",
     "--check",
-    "--json",
+    "--format",
+    "json",
     ...place,
     ...options,
   );

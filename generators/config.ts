@@ -42,7 +42,7 @@ export function defineConfig(config: CodegenConfig): CodegenConfig {
 
 /** A warning that somebody has looked at, or several of one kind. */
 export interface KnownWarning {
-  /** Its code, as `--json` prints it. */
+  /** Its code, as `--format json` prints it. */
   readonly code: string;
   /** JSON pointer of its place in the document; `*` at the end matches any rest. Default: every place. */
   readonly pointer?: string;

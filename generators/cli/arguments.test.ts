@@ -35,8 +35,7 @@ describe("a command line", () => {
       install: true,
       monorepo: false,
       scope: undefined,
-      json: false,
-      reports: [],
+      outputFiles: [],
       untrusted: false,
       referenceRoot: undefined,
       help: false,
@@ -53,20 +52,36 @@ describe("a command line", () => {
     ],
     [["--check", "generate", "--spec=a.yaml"], { command: "generate", check: true, spec: "a.yaml" }],
     [
-      ["lint", "--json", "--report", "r.json"],
-      { command: "lint", json: true, reports: [{ path: "r.json", format: "json" }] },
+      ["lint", "--format", "json", "--output-file", "r.json", "--output-file", "r.txt"],
+      {
+        command: "lint",
+        format: "json",
+        outputFiles: [
+          { path: "r.json", format: "json" },
+          { path: "r.txt", format: "text" },
+        ],
+      },
     ],
     [["lint", "--overlay", "a.yaml", "--overlay=b.yaml"], { overlays: ["a.yaml", "b.yaml"] }],
-    [["diff", "a.yaml"], { documents: ["a.yaml"], format: "text", failOn: "breaking", json: false }],
+    [["diff", "a.yaml"], { documents: ["a.yaml"], format: "text", failOn: "breaking" }],
     [
       ["diff", "main:a.yaml", "a.yaml", "--fail-on", "none"],
       { documents: ["main:a.yaml", "a.yaml"], failOn: "none" },
     ],
-    [["diff", "a.yaml", "--json"], { format: "json", json: true }],
-    [["diff", "a.yaml", "--format", "json", "--json"], { format: "json", json: true }],
+    [["diff", "a.yaml", "--format", "json"], { format: "json" }],
+    [
+      ["diff", "a.yaml", "--format", "html", "--output-file", "a.html", "--output-file", "a.json"],
+      {
+        format: "html",
+        outputFiles: [
+          { path: "a.html", format: "html" },
+          { path: "a.json", format: "json" },
+        ],
+      },
+    ],
     [
       ["diff", "a.yaml", "--format", "sarif", "--exemptions", "e.yaml"],
-      { format: "sarif", exemptions: "e.yaml", json: false },
+      { format: "sarif", exemptions: "e.yaml" },
     ],
     [["diff", "--help"], { command: "diff", help: true }],
     [["diff", "main:a.yaml", "--allow-missing-base"], { allowMissingBase: true }],
@@ -95,19 +110,15 @@ describe("a command line", () => {
       "Unknown option --formatt. Did you mean --formats?",
       "Run `codegen generate --help`.",
     ],
-    [
-      ["generate", "--format", "uuid"],
-      "`codegen generate` has no option --format. Did you mean --formats?",
-      "Run `codegen generate --help`.",
-    ],
+    [["generate", "--format", "uuid"], 'Unknown value "uuid" for --format.', "Use text, json."],
     [
       ["generate", "--spec", "a", "--spec=b"],
       "--spec was passed more than once.",
       "Pass it once. Run `codegen generate --help`.",
     ],
     [
-      ["lint", "--json", "--json"],
-      "--json was passed more than once.",
+      ["lint", "--check", "--check"],
+      "--check was passed more than once.",
       "Pass it once. Run `codegen lint --help`.",
     ],
     [["generate", "--wat"], "Unknown option --wat. Did you mean --watch?", "Run `codegen generate --help`."],
@@ -136,11 +147,6 @@ describe("a command line", () => {
       ["diff", "a", "--fail-on", "safe"],
       'Unknown value "safe" for --fail-on.',
       "Use breaking, undecided, risky, none.",
-    ],
-    [
-      ["diff", "a", "--json", "--format", "html"],
-      "--json and --format html cannot be used together.",
-      "Remove one of them.",
     ],
     [
       ["changeset"],

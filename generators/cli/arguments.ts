@@ -11,6 +11,7 @@ import {
   REPORT_FORMATS,
   type ReportFormat,
 } from "../diff/report/report-view.ts";
+import { OUTPUT_FORMATS } from "./options/common.ts";
 import {
   COMMAND_NAMES,
   COMMANDS,
@@ -23,8 +24,8 @@ import { LINT_LEVELS, type LintLevel } from "./options/lint.ts";
 import { helpFor, meantOption, type ParsedOptions, parseOptions } from "./parse-options.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** A file that a report is written to, in the format of its name. */
-interface ReportFile {
+/** A file that the result is written to, in the format of its extension. */
+interface OutputFile {
   readonly path: string;
   readonly format: ReportFormat;
 }
@@ -73,8 +74,7 @@ export interface Arguments {
   readonly monorepo: boolean;
   /** The npm scope of the packages of a new repository: `@acme`. */
   readonly scope: string | undefined;
-  readonly json: boolean;
-  readonly reports: readonly ReportFile[];
+  readonly outputFiles: readonly OutputFile[];
   /** True for a document that somebody else can change: nothing is read from the network. */
   readonly untrusted: boolean;
   /** The only folder that is read of an untrusted document. */
@@ -96,6 +96,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
   for (const option of ["spec", "overlay", "service-overlay", "live"] as const)
     for (const text of values.get(option) ?? []) refuseCredentials(text);
   for (const text of documents) refuseCredentials(text);
+  const isReport = command !== undefined && "format" in COMMANDS[command].options; // they have formats of their own
   const isLint = command === "lint"; // its levels are others than those of `diff`
   const [formats, int64, only] = [values.get("formats"), textOf("int64"), values.get("only")];
   return {
@@ -108,7 +109,9 @@ export function parseArguments(argv: readonly string[]): Arguments {
     int64: int64 === undefined ? undefined : choiceOf("int64", int64, INT64_POLICIES),
     with: furtherNames(values.get("with") ?? []),
     documents,
-    format: reportFormatOf(textOf("format"), has("json")),
+    format: isReport
+      ? choiceOf("format", textOf("format"), REPORT_FORMATS)
+      : choiceOf("format", textOf("format"), OUTPUT_FORMATS),
     failOn: isLint ? "breaking" : choiceOf("fail-on", textOf("fail-on"), FAIL_ON_LEVELS),
     failOnSeverity: isLint ? choiceOf("fail-on", textOf("fail-on"), LINT_LEVELS) : "error",
     exemptions: textOf("exemptions"),
@@ -129,8 +132,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     install: !has("no-install"),
     monorepo: has("monorepo"),
     scope: textOf("scope"),
-    json: has("json") || textOf("format") === "json",
-    reports: (values.get("report") ?? []).map((path) => reportFileOf(path, command)),
+    outputFiles: (values.get("output-file") ?? []).map((path) => outputFileOf(path, isReport)),
     untrusted: has("untrusted"),
     referenceRoot: textOf("reference-root"),
     help: has("help"),
@@ -194,21 +196,13 @@ function refuseCredentials(text: string): void {
   );
 }
 
-/** `--json` is short for a format, and contradicts the others. */
-function reportFormatOf(format: string | undefined, json: boolean): ReportFormat {
-  if (json && format !== undefined && format !== "json")
-    throw new UsageError(`--json and --format ${format} cannot be used together.`, "Remove one of them.");
-  return json ? "json" : choiceOf("format", format, REPORT_FORMATS);
-}
-
-/** Commands without `--format` write JSON alone. */
-function reportFileOf(path: string, command: CommandName | undefined): ReportFile {
-  const isRendered = command !== undefined && "format" in COMMANDS[command].options;
-  const known = Object.entries(REPORT_EXTENSIONS).filter(([, format]) => isRendered || format === "json");
+function outputFileOf(path: string, isReport: boolean): OutputFile {
+  const formats: readonly ReportFormat[] = isReport ? REPORT_FORMATS : OUTPUT_FORMATS;
+  const known = Object.entries(REPORT_EXTENSIONS).filter(([, format]) => formats.includes(format));
   const [, format] = known.find(([extension]) => path.toLowerCase().endsWith(extension)) ?? [];
   if (format !== undefined) return { path, format };
   throw new UsageError(
-    `--report ${path} has no extension of a format.`,
+    `--output-file ${path} has no extension of a format.`,
     `Use a file name that ends with ${known.map(([extension]) => extension).join(", ")}.`,
   );
 }

@@ -3,7 +3,13 @@ import type { Generator } from "../core/generator.ts";
 import type { OptionDocs } from "../core/option-docs.ts";
 import { COMMON } from "./options/common.ts";
 import { COMMAND_NAMES, COMMANDS, type CommandName } from "./options/index.ts";
-import { type CommandDefinition, defaultOf, type OptionDefinition, optionLabel } from "./options/option.ts";
+import {
+  type CommandDefinition,
+  defaultOf,
+  type OptionDefinition,
+  type OptionTable,
+  optionLabel,
+} from "./options/option.ts";
 
 const ABOUT = "codegen: generates TypeScript packages from an OpenAPI 3.1 document";
 
@@ -13,7 +19,10 @@ const EXIT_CODES =
 /** The output of `--help`, printed from the tables of options. `generators` are those that can be run. */
 export function helpText(command: CommandName | undefined, generators: readonly Generator[]): string {
   const paragraphs = command ? commandHelp(command, generators) : overview();
-  return [...paragraphs, section("Common options:", optionRows(COMMON)), EXIT_CODES].join("\n\n");
+  const own: OptionTable = command ? COMMANDS[command].options : {};
+  const common = Object.entries(COMMON).filter(([name]) => !Object.hasOwn(own, name));
+  const rows = optionRows(Object.fromEntries(common));
+  return [...paragraphs, section("Common options:", rows), EXIT_CODES].join("\n\n");
 }
 
 function overview(): string[] {

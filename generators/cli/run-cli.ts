@@ -66,13 +66,13 @@ async function knownGenerators({ workingDirectory }: CliContext): Promise<readon
 async function report(result: CommandResult, parts: CommandParts): Promise<void> {
   const { arguments: args, workingDirectory, stdout, stderr } = parts;
   const json = () => `${jsonText(result.json, 2)}\n`;
-  for (const { path, format } of args.reports) {
+  for (const { path, format } of args.outputFiles) {
     // A run that was rejected has diagnostics and no report, so that its JSON is all that can be written.
-    const text = format === "json" ? json() : result.render?.(format);
-    if (text !== undefined) await writeAtomically(resolve(workingDirectory, path), withoutCredentials(text));
+    const text = format === "json" ? json() : (result.render?.(format) ?? result.text);
+    if (text !== "") await writeAtomically(resolve(workingDirectory, path), withoutCredentials(text));
   }
   for (const line of result.diagnostics) stderr.write(`${line}\n`);
-  if (args.json) stdout.write(json());
+  if (args.format === "json") stdout.write(json());
   else if (result.text !== "") stdout.write(`${result.text}\n`);
 }
 

@@ -12,6 +12,8 @@ export const RENAMED: Readonly<Record<string, string>> = {
   "--no-remote": "--untrusted",
   "--root": "--reference-root",
   remote: "untrusted",
+  "--json": "--format json",
+  "--report": "--output-file",
 };
 
 /** What replaced an old name, and the message that says so. */

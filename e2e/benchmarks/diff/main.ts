@@ -33,7 +33,7 @@ try {
     const { base, revision } = await fetchPair(name, folder);
     const costs = await measureWays(
       {
-        ours: { arguments: [OURS, "diff", base, revision, "--json"] },
+        ours: { arguments: [OURS, "diff", base, revision, "--format", "json"] },
         theirs: {
           arguments: [REDOCLY, "diff", base, revision, "--config", config, "--format", "json"],
           environment,

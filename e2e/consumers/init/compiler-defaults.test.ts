@@ -22,7 +22,7 @@ async function setUp(compiler: string, type: "commonjs" | "module") {
   for (const [path, text] of Object.entries(PETS)) await writeFile(join(folder, path), text);
   await run(process.execPath, [compiler, "--init"], { cwd: folder });
   const { stdout } = await runInProcess({
-    args: ["init", "--no-install", "--json"],
+    args: ["init", "--no-install", "--format", "json"],
     workingDirectory: folder,
     environment: { ...process.env, CI: "true" },
   });

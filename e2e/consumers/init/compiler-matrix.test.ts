@@ -88,7 +88,7 @@ test.each(tried)(
     const project: Project = { type, compilerOptions: MODULES[name] ?? {} };
     await writeProject(folder, project);
     const { stdout, stderr } = await runInProcess({
-      args: ["init", "--no-install", "--json"],
+      args: ["init", "--no-install", "--format", "json"],
       workingDirectory: folder,
       environment: { ...process.env, CI: "true" },
     });

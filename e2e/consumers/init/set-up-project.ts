@@ -33,7 +33,7 @@ export async function setUpProject(stage: Stage, setup: Setup): Promise<string> 
   const cwd = await createProject(stage, { name: setup.name, files });
   await cp(document.spec, join(cwd, spec));
   const started = Date.now();
-  const init = [...manager.execute, `${stage.scope}/codegen`, "init", "--yes", "--json"] as const;
+  const init = [...manager.execute, `${stage.scope}/codegen`, "init", "--yes", "--format", "json"] as const;
   const printed = await runAsConsumer(init, { cwd, env });
   const seconds = Math.round((Date.now() - started) / 1000);
   const { example } = JSON.parse(printed.slice(printed.indexOf("{"))) as {

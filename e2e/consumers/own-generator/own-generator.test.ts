@@ -63,7 +63,7 @@ test.each([
   const text = await readFile(join(folder, "openapi.yaml"), "utf8");
   expect(text).toContain(now);
   await writeFile(join(folder, "before.yaml"), text.replaceAll(now, before));
-  const { stdout } = await run(process.execPath, [codegen, "diff", "before.yaml", "--json"], {
+  const { stdout } = await run(process.execPath, [codegen, "diff", "before.yaml", "--format", "json"], {
     cwd: folder,
     env: consumerEnvironment(),
   });

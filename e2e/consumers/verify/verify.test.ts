@@ -100,7 +100,7 @@ describe("codegen verify against the sandbox", () => {
         ? body
         : body.replaceAll('"id":"po_', '"id":"zz_').replace(/"pix_key":"(.*?)"/g, '"pix_key":["$1"]'),
     );
-    const { exitCode, stdout } = await verify(`${edited}/doc`, "--live", edited, "--json");
+    const { exitCode, stdout } = await verify(`${edited}/doc`, "--live", edited, "--format", "json");
     expect(exitCode).toBe(1);
     const { differences } = JSON.parse(stdout);
     const found = differences.map(

@@ -102,6 +102,6 @@ test.each([
   });
   expect(ran).toMatchObject({ ...want, summary: "report\n" });
   expect(ran.calls).toEqual([
-    "generators/cli/main.ts verify https://api.test/doc --format markdown --report report/verify.json --live https://api.test --parameter a=1 --parameter b=2",
+    "generators/cli/main.ts verify https://api.test/doc --format markdown --output-file report/verify.json --live https://api.test --parameter a=1 --parameter b=2",
   ]);
 });

@@ -59,8 +59,8 @@ describe("codegen diff", () => {
     expect(await workspace.run(["diff", BASE, "--fail-on", "none"])).toMatchObject({ exitCode: 0 });
   });
 
-  it("prints JSON with --json, writes it with --report, and exempts what that names", async () => {
-    const first = await workspace.run(["diff", BASE, "--json"]);
+  it("prints JSON with --format json, writes it with --output-file, and exempts what that names", async () => {
+    const first = await workspace.run(["diff", BASE, "--format", "json"]);
     const json = JSON.parse(first.stdout);
     expect(json).toMatchObject({ ok: false, summary: { breaking: 1 } });
     const [{ fingerprint }] = json.changes;
@@ -72,7 +72,7 @@ describe("codegen diff", () => {
       "spec/openapi.yaml",
       "--format",
       "json",
-      "--report",
+      "--output-file",
       "r.json",
     ]);
     await workspace.write({ "exemptions.yaml": `${entry}${entry.replace(fingerprint, "none")}` });
@@ -91,9 +91,13 @@ describe("codegen diff", () => {
     await workspace.write({ "r.json": "" });
   });
 
-  it("writes each --report in the format of its extension", async () => {
+  it("writes each --output-file in the format of its extension", async () => {
     const files = ["r/a.json", "r/a.html", "r/a.md", "r/a.sarif", "r/a.xml", "r/a.txt"];
-    const { stdout } = await workspace.run(["diff", BASE, ...files.flatMap((file) => ["--report", file])]);
+    const { stdout } = await workspace.run([
+      "diff",
+      BASE,
+      ...files.flatMap((file) => ["--output-file", file]),
+    ]);
     const written = await workspace.read("r");
     const starts = Object.fromEntries(
       Object.entries(written).map(([file, text]) => [file, text.slice(0, 6)]),
@@ -103,20 +107,20 @@ describe("codegen diff", () => {
       ...{ "a.xml": "<?xml ", "a.txt": "Do not" },
     });
     expect(written["a.txt"]).toBe(stdout);
-    const unknown = await workspace.run(["diff", BASE, "--report", "r/a.pdf"]);
+    const unknown = await workspace.run(["diff", BASE, "--output-file", "r/a.pdf"]);
     expect(unknown).toMatchObject({
       exitCode: 2,
       stderr: expect.stringContaining(".html, .md, .xml, .txt."),
     });
-    const other = await workspace.run(["lint", "--report", "r/a.html"]);
-    expect(other).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("ends with .json.") });
+    const other = await workspace.run(["lint", "--output-file", "r/a.html"]);
+    expect(other).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("ends with .json, .txt.") });
     await workspace.write(Object.fromEntries(files.map((file) => [file, ""])));
   });
 
   it("reads exemptions of the base, so that a change cannot exempt itself", async () => {
     const own = await createGitWorkspace({ ...PETS, "codegen.config.ts": CONFIG, "exemptions.yaml": "[]\n" });
     await own.write(REVISION);
-    const { stdout } = await own.run(["diff", BASE, "--json"]);
+    const { stdout } = await own.run(["diff", BASE, "--format", "json"]);
     const [{ fingerprint }] = JSON.parse(stdout).changes;
     const entry = `- fingerprint: "${fingerprint}"\n  reason: Agreed.\n  expires: 2999-12-31\n`;
     const unused = entry.replace(fingerprint, "none");
@@ -134,14 +138,21 @@ describe("codegen diff", () => {
     await own.write({ "exemptions.yaml": "nonsense\n" });
     expect(await exitCode("--exemptions-from", "base")).toBe(2);
     await own.write({ "exemptions.yaml": "[]\n" });
-    const settings = 'diff: { exemptions: "exemptions.yaml", exemptionsFrom: "base", exemptionLimits: { maxDays: 90 } },';
+    const settings =
+      'diff: { exemptions: "exemptions.yaml", exemptionsFrom: "base", exemptionLimits: { maxDays: 90 } },';
     await own.write({ "codegen.config.ts": CONFIG.replace(/diff: .+/, settings) });
     const limited = await own.run(["diff", BASE]);
     expect(limited.exitCode).toBe(1);
     expect(limited.stdout).toContain(
       "does not apply, because it expires on 2999-12-31, more than 90 days from now.",
     );
-    const file = await own.run(["diff", "spec/openapi.yaml", "spec/openapi.yaml", "--exemptions-from", "base"]);
+    const file = await own.run([
+      "diff",
+      "spec/openapi.yaml",
+      "spec/openapi.yaml",
+      "--exemptions-from",
+      "base",
+    ]);
     expect(file).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("not a file in a commit") });
     await own.remove();
   });
@@ -279,7 +290,7 @@ describe("codegen diff", () => {
     const { exitCode, stdout, stderr } = await workspace.run(["diff", "a.yaml", "b.yaml"]);
     expect([exitCode, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^a\.yaml:3:\d+ .+\nb\.yaml:3:\d+ .+\n$/);
-    const json = await workspace.run(["diff", "a.yaml", "b.yaml", "--json"]);
+    const json = await workspace.run(["diff", "a.yaml", "b.yaml", "--format", "json"]);
     expect(JSON.parse(json.stdout)).toMatchObject({
       ok: false,
       diagnostics: [{ file: "a.yaml" }, { file: "b.yaml" }],

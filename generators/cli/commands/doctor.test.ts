@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-const doctor = async () => JSON.parse((await workspace.run(["doctor", "--json"])).stdout);
+const doctor = async () => JSON.parse((await workspace.run(["doctor", "--format", "json"])).stdout);
 
 describe("codegen doctor", () => {
   it("reports versions, every setting with its place, the document and drift", async () => {
@@ -105,7 +105,15 @@ describe("codegen doctor", () => {
       },
     };
     await workspace.write({ "a.json": JSON.stringify(document) });
-    const { stdout } = await workspace.run(["doctor", "--json", "--spec", "a.json", "--out", "out"]);
+    const { stdout } = await workspace.run([
+      "doctor",
+      "--format",
+      "json",
+      "--spec",
+      "a.json",
+      "--out",
+      "out",
+    ]);
     const { inferred, renamed, skipped, settings } = JSON.parse(stdout);
     const texts = (remarks: readonly { text: string }[]) => remarks.map(({ text }) => text);
     expect(texts(inferred)).toEqual([
@@ -131,7 +139,7 @@ describe("codegen doctor", () => {
     await workspace.write({
       "codegen.config.ts": PETS_CONFIG.replace(/errors\(\{.*?\}\)/, "errors()"),
     });
-    const { stdout } = await workspace.run(["doctor", "--json"]);
+    const { stdout } = await workspace.run(["doctor", "--format", "json"]);
     const rows: readonly { name: string }[] = JSON.parse(stdout).settings;
     expect(rows.filter(({ name }) => name.endsWith(".folder"))).toEqual([
       { name: "types.folder", value: '"packages/types/src/generated"', from: "codegen.config.ts:7:5" },

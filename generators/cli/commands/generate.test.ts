@@ -159,11 +159,12 @@ describe("codegen generate", () => {
     },
   );
 
-  it("--json prints JSON and nothing else, --report writes the same to a file", async () => {
+  it("--format json prints JSON and nothing else, --output-file writes the same to a file", async () => {
     const { exitCode, stdout, stderr } = await workspace.run([
       ...GENERATE,
-      "--json",
-      "--report",
+      "--format",
+      "json",
+      "--output-file",
       "r/report.json",
     ]);
     expect([exitCode, stderr]).toEqual([0, ""]);
@@ -176,9 +177,9 @@ describe("codegen generate", () => {
     expect((await workspace.read("r"))["report.json"]).toBe(stdout);
   });
 
-  it("--json of a rejected document is JSON too", async () => {
+  it("--format json of a rejected document is JSON too", async () => {
     await workspace.write({ "spec/openapi.yaml": "openapi: 4.0.0\n" });
-    const { exitCode, stdout } = await workspace.run([...GENERATE, "--json"]);
+    const { exitCode, stdout } = await workspace.run([...GENERATE, "--format", "json"]);
     expect(exitCode).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject({
       ok: false,

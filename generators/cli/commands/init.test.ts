@@ -160,7 +160,7 @@ export default { spec: "other.yaml", command: "make", out: "lib", generators: [t
       ],
     ] as const) {
       const project = await createWorkspace({ ...PETS, "package.json": manifest });
-      const { stdout } = await project.run([...INIT, "--json"]);
+      const { stdout } = await project.run([...INIT, "--format", "json"]);
       expect(JSON.parse(stdout)).toMatchObject({ ok: true, example: { file: example } });
       const loaded = await loadConfig(project.path);
       expect([loaded?.path, loaded?.config.importExtension]).toEqual([join(project.path, name), extension]);
@@ -264,7 +264,7 @@ describe("a person at a terminal", () => {
 
   it.each([
     ["with --yes", [...ASKING, "--yes"], TERMINAL],
-    ["with --yes and --json", [...ASKING, "--yes", "--json"], TERMINAL],
+    ["with --yes and --format json", [...ASKING, "--yes", "--format", "json"], TERMINAL],
     ["on a build server", ASKING, { CI: "true" }],
   ])("is not asked %s", async (_, args, env) => {
     expect(await workspace.run(args, { ask: refuse, env })).toMatchObject({ exitCode: 0 });
@@ -275,7 +275,7 @@ describe("a person at a terminal", () => {
 describe("where nobody can be asked", () => {
   it.each([
     ["without a terminal", ASKING, undefined],
-    ["with --json, on a terminal", [...ASKING, "--json"], async () => "y"],
+    ["with --format json, on a terminal", [...ASKING, "--format", "json"], async () => "y"],
     ["where everything but the installation was done before", ["init"], undefined],
   ])("nothing is written, and what would be is shown: %s", async (_, args, ask) => {
     if (!args.includes("--no-install")) await workspace.run(INIT);

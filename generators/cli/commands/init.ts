@@ -44,7 +44,7 @@ async function initCommand(parts: InitParts): Promise<CommandResult> {
       "Set up the repository first, then add the generators to its codegen.config.ts.",
     );
   const isAgreed = args.yes || isCi(environment);
-  const ask = isAgreed || args.json ? undefined : parts.ask;
+  const ask = isAgreed || args.format === "json" ? undefined : parts.ask;
   const { plan, diagnostics, run } = args.monorepo
     ? await planNew(parts, ask)
     : await planExisting(parts, ask);

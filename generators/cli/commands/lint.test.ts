@@ -58,7 +58,9 @@ describe("codegen lint", () => {
   });
 
   it("counts the warnings that the configuration knows, and names entries that match nothing", async () => {
-    const { diagnostics } = JSON.parse((await workspace.run(["lint", "--untrusted", "--json"])).stdout) as {
+    const { diagnostics } = JSON.parse(
+      (await workspace.run(["lint", "--untrusted", "--format", "json"])).stdout,
+    ) as {
       diagnostics: { code: string; pointer: string }[];
     };
     const known = (...entries: readonly Record<string, string>[]) =>

@@ -105,7 +105,14 @@ describe("codegen overlay diff", () => {
   });
 
   it("has no actions for documents that are the same", async () => {
-    const { stdout } = await workspace.run(["overlay", "diff", "books.yaml", "books.yaml", "--json"]);
+    const { stdout } = await workspace.run([
+      "overlay",
+      "diff",
+      "books.yaml",
+      "books.yaml",
+      "--format",
+      "json",
+    ]);
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, overlay: { actions: [] } });
   });
 

@@ -92,7 +92,7 @@ describe(`a service that responds in any way (SEED=${seed}, ${numRuns} runs)`, (
     await fc.assert(
       fc.asyncProperty(anyNames, async (names) => {
         const wanted = wantedOf(names);
-        const { stdout } = await verify(names, "--json");
+        const { stdout } = await verify(names, "--format", "json");
         const operations: readonly ReportedOperation[] = JSON.parse(stdout).operations;
         expect(operations.map(({ name }) => name)).toEqual(KINDS);
         for (const { name, checked, requests, examples } of operations) {

@@ -36,7 +36,7 @@ test("no report says that there are no differences where a part was not read as 
     partial += 1;
     expect(text.stdout, text.stderr).not.toMatch(/^No differences\./m);
     expect(text.stdout).toMatch(/^\d+ parts? of the documents/m);
-    const { diagnostics } = JSON.parse((await verify("odd.json", "odd.json", "--json")).stdout);
+    const { diagnostics } = JSON.parse((await verify("odd.json", "odd.json", "--format", "json")).stdout);
     expect(diagnostics.length).toBeGreaterThan(0);
   }
   expect(partial).toBeGreaterThan(5);

@@ -216,7 +216,7 @@ describe("codegen verify", () => {
       sendJson(response, isKnown ? parse(SPEC.replace("All pets.", `Echo ${KEY}`)) : {}, isKnown ? 200 : 401);
     });
     const env = { CODEGEN_API_KEY: KEY };
-    const fine = await verify([`${url}/doc`, "--header", "x-tenant: acme", "--json"], env);
+    const fine = await verify([`${url}/doc`, "--header", "x-tenant: acme", "--format", "json"], env);
     expect(fine.exitCode).toBe(0);
     expect(JSON.stringify(fine)).not.toContain(KEY);
     const other = await verify([`${url}/doc`, "--key-env", "OTHER", "--header", "X-Tenant:acme"], {
@@ -496,7 +496,7 @@ Checked 2 of 4 operations.
     const gone: RequestListener = (_, response) => sendJson(response, {}, 404);
     const drifting = await petService({ ...served, "/pets/pe_1": { id: "pe_1", status: 1 } });
     const args = (url: string) => [`${url}/doc`, "--live", url];
-    const found = await verify([...args(drifting.url), "--json"], env);
+    const found = await verify([...args(drifting.url), "--format", "json"], env);
     const [{ fingerprint }] = JSON.parse(found.stdout).differences;
     const entry = `- fingerprint: ${fingerprint}\n  reason: Known.\n  expires: 2999-01-01\n`;
     await workspace.write({ "live.yaml": entry });
@@ -512,7 +512,7 @@ Checked 2 of 4 operations.
 
   it("shows drift where the served document says otherwise", async () => {
     const { url } = await petService({ "/pets": [{ id: "pe_1" }], "/doc": parse(SPEC) });
-    const { exitCode, stdout } = await verify([`${url}/doc`, "--live", url, "--json"], env);
+    const { exitCode, stdout } = await verify([`${url}/doc`, "--live", url, "--format", "json"], env);
     expect(exitCode).toBe(1);
     expect(JSON.parse(stdout).differences).toMatchObject([
       { section: "response", rule: "live-value-rejected", reached: [{ name: "pets.list", value: "[*]" }] },

@@ -55,7 +55,7 @@ const KNOWN_WARNING = {
   code: {
     isRequired: true,
     fault: must("be the code of a warning", isText),
-    values: "the code of a warning, as `--json` prints it",
+    values: "the code of a warning, as `--format json` prints it",
     meaning: "the entry applies to warnings of this kind",
     example: 'code: "name-collision"',
   },

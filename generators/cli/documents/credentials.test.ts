@@ -14,7 +14,7 @@ const SPEC = "spec/openapi.yaml";
 
 /** Everything that a run writes. */
 async function written(args: readonly string[]): Promise<{ exitCode: number | null; all: string }> {
-  const { exitCode, stdout, stderr } = await workspace.run([...args, "--report", "reports/r.json"]);
+  const { exitCode, stdout, stderr } = await workspace.run([...args, "--output-file", "reports/r.json"]);
   return { exitCode, all: `${stdout}${stderr}${JSON.stringify(await workspace.read("reports"))}` };
 }
 

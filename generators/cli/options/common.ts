@@ -1,5 +1,8 @@
 import type { OptionTable } from "./option.ts";
 
+/** Formats of every command, the default first. `diff` and `verify` have more. */
+export const OUTPUT_FORMATS = ["text", "json"] as const;
+
 /** The options that every command takes. */
 export const COMMON = {
   overlay: {
@@ -26,18 +29,20 @@ export const COMMON = {
     meaning: "with --untrusted: the folder that no reference may leave",
     example: "--reference-root api",
   },
-  json: {
-    type: "boolean",
-    meaning: "print one JSON value to standard output instead of text",
-    example: "--json",
+  format: {
+    type: "string",
+    value: "NAME",
+    choices: OUTPUT_FORMATS,
+    meaning: "what is printed to standard output: text, or one JSON value",
+    example: "--format json",
   },
-  report: {
+  "output-file": {
     type: "string",
     value: "FILE",
     multiple: true,
     meaning:
-      "write the report to FILE as well, as JSON. `diff` and `verify` write the format of the extension: .json, .html, .md, .sarif, .xml (JUnit) or .txt",
-    example: "--report report.json",
+      "write the result to FILE as well, in the format of its extension: .json or .txt; `diff` and `verify` also write .html, .md, .sarif and .xml (JUnit)",
+    example: "--output-file report.json",
   },
   help: { type: "boolean", short: "h", meaning: "print the help of the command", example: "--help" },
   version: { type: "boolean", meaning: "print the version", example: "--version" },

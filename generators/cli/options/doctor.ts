@@ -22,5 +22,5 @@ export const DOCTOR = {
       example: "--verbose",
     },
   },
-  examples: ["codegen doctor", "codegen doctor --json", "codegen doctor --verbose"],
+  examples: ["codegen doctor", "codegen doctor --format json", "codegen doctor --verbose"],
 } as const satisfies CommandDefinition;

@@ -42,9 +42,10 @@ export function commandAt(words: readonly string[]): CommandName | undefined {
   return COMMAND_NAMES.find((name) => name.split(" ").every((word, index) => words[index] === word));
 }
 
-/** The options of a command, with those of all commands at the end; without a command, only the latter. */
+/** The options of a command, with those of all commands at the end; without a command, only the latter. Its own come first where both have one. */
 export function optionsOf(command: CommandName | undefined): ReadonlyMap<OptionName, OptionDefinition> {
-  const entries = Object.entries({ ...(command && COMMANDS[command].options), ...COMMON });
+  const own = command && COMMANDS[command].options;
+  const entries = Object.entries({ ...own, ...COMMON, ...own });
   return new Map(entries as [OptionName, OptionDefinition][]); // the keys of the tables
 }
 

@@ -4,7 +4,7 @@ import type { CommandDefinition } from "./option.ts";
 export const INIT = {
   summary: "set up a project, or a new repository of packages",
   about:
-    "In the folder of a package.json, writes codegen.config.ts, two scripts and the dependencies of generated code, installs them, generates, and prints code for the first call. With --monorepo, writes a new repository with one package per generator. Shows what it will write and asks first. In CI it does not ask; elsewhere without a terminal, and with --json, it writes nothing unless --yes is passed. Existing files are left as they are. If a step fails, the folder is as it was before.",
+    "In the folder of a package.json, writes codegen.config.ts, two scripts and the dependencies of generated code, installs them, generates, and prints code for the first call. With --monorepo, writes a new repository with one package per generator. Shows what it will write and asks first. In CI it does not ask; elsewhere without a terminal, and with --format json, it writes nothing unless --yes is passed. Existing files are left as they are. If a step fails, the folder is as it was before.",
   arguments: [],
   options: {
     spec: {

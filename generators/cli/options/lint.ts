@@ -23,5 +23,5 @@ export const LINT = {
       example: "--fail-on warning",
     },
   },
-  examples: ["codegen lint --fail-on warning", "codegen lint --spec openapi.yaml --json"],
+  examples: ["codegen lint --fail-on warning", "codegen lint --spec openapi.yaml --format json"],
 } as const satisfies CommandDefinition;

@@ -20,12 +20,12 @@ export function renderDiagnostics(diagnostics: readonly Diagnostic[]): string[] 
   }
   for (const [code, count] of warnings) {
     if (count > MAX_WARNINGS_PER_CODE)
-      lines.push(`… and ${count - MAX_WARNINGS_PER_CODE} more of "${code}" (--json lists them all)`);
+      lines.push(`… and ${count - MAX_WARNINGS_PER_CODE} more of "${code}" (--format json lists them all)`);
   }
   return lines;
 }
 
-/** A diagnostic as `--json` and `--report` write it. */
+/** A diagnostic as `--format json` and `--output-file` write it. */
 export function problemJson({
   code,
   severity,

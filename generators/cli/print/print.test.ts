@@ -37,7 +37,7 @@ it("every error is printed, of each kind of warning the first five and how many 
   expect(lines.filter((line) => line.startsWith("a.yaml:"))).toHaveLength(7);
   expect(lines.filter((line) => line.startsWith("warning: a.yaml:"))).toHaveLength(10);
   expect(lines.filter((line) => line.startsWith("…"))).toEqual([
-    '… and 2 more of "w" (--json lists them all)',
+    '… and 2 more of "w" (--format json lists them all)',
   ]);
 });
 

@@ -91,7 +91,7 @@ const EDITS: readonly Edit[] = [
   { name: "an option", apply: none, args: ["--int64", "bigint"] },
   { name: "fewer generators", apply: none, args: ["--only", "types"] },
   { name: "a check", apply: none, args: ["--check"] },
-  { name: "JSON", apply: none, args: ["--json"] },
+  { name: "JSON", apply: none, args: ["--format", "json"] },
   { name: "an edited output", apply: write({ "out/types/open.ts": "// Generated from nothing.\n" }) },
   { name: "an output with one byte more", apply: write({ "out/errors/codes.json": " " }) },
   { name: "a removed output", apply: remove("out/types/schemas.ts") },

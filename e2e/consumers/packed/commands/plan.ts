@@ -92,7 +92,8 @@ export const plans: Readonly<Record<string, Plan>> = {
   "npx codegen generate --only routes": ownGenerator,
   "npx tsx routes.test.mts": ownGenerator,
   "npx codegen diff origin/main:spec/openapi.yaml": specDiff,
-  "npx codegen diff origin/main:openapi.yaml openapi.yaml --report diff.html --report diff.sarif": specDiff,
+  "npx codegen diff origin/main:openapi.yaml openapi.yaml --output-file diff.html --output-file diff.sarif":
+    specDiff,
   "npx codegen changeset origin/main:spec/openapi.yaml": specDiff,
   "codegen diff": cannot("needs a base: the command with one is run above"),
   "npm install @crossborder/client@next": { kind: "project", needsPreRelease: true },

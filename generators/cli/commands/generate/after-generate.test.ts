@@ -57,7 +57,7 @@ describe("a generator that has nothing to write", () => {
     expect((await workspace.run([...GENERATE, "--verbose"])).stdout).toMatch(
       /\nerrors +0 +0 +nothing to write: the document has no x-error-catalog/,
     );
-    const { targets } = JSON.parse((await workspace.run([...GENERATE, "--json"])).stdout);
+    const { targets } = JSON.parse((await workspace.run([...GENERATE, "--format", "json"])).stdout);
     expect(targets).toContainEqual(
       expect.objectContaining({ generator: "errors", nothing: expect.anything() }),
     );
@@ -84,7 +84,7 @@ describe("what is missing to compile", () => {
 
 Run \`pnpm add @crossborder/runtime@^1.0.0 openapi-fetch@^0.17.0 zod@^4.6.0\`.
 `);
-    const { missing: json } = JSON.parse((await workspace.run([...GENERATE, "--json"])).stdout);
+    const { missing: json } = JSON.parse((await workspace.run([...GENERATE, "--format", "json"])).stdout);
     expect(json.packages).toContainEqual({ name: "zod", range: "^4.6.0" });
     expect(json.command).toMatch(/^pnpm add /);
   });

@@ -26,7 +26,7 @@ export async function watchGenerate({ parts, once, stderr }: WatchGenerateParts)
     entry,
     settings: () => (loaded === undefined ? [] : [...configSources(loaded.path).keys()]),
     signal: stop.signal,
-    ignored: args.reports.map(({ path }) => resolve(workingDirectory, path)),
+    ignored: args.outputFiles.map(({ path }) => resolve(workingDirectory, path)),
     run: async () => {
       const sources = await attempt(async () => {
         const current = { ...parts, loaded: await loadConfig(workingDirectory) };

@@ -105,7 +105,7 @@ it("follows what the configuration imports, however far, and reads it again", as
 });
 
 it("is not woken by the report that it writes itself", async () => {
-  start("--report", "spec/report.json");
+  start("--output-file", "spec/report.json");
   await rounds(1);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(output.split("Watching for changes")).toHaveLength(2);
