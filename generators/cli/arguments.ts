@@ -3,6 +3,7 @@ import { didYouMean } from "../core/diagnostics/did-you-mean.ts";
 import { hasCredentials } from "../core/document/source/credentials.ts";
 import { type FormatPolicy, KNOWN_FORMATS, unknownFormat } from "../core/model/accepts/format.ts";
 import { INT64_POLICIES, type Int64Policy } from "../core/model/int64.ts";
+import { findRename } from "../core/renamed.ts";
 import { EXEMPTION_SOURCES, type ExemptionSource } from "../diff/changes/exemptions/exemption.ts";
 import {
   FAIL_ON_LEVELS,
@@ -172,7 +173,8 @@ function checkOption(command: CommandName | undefined, option: OptionName): void
   if (optionsOf(command).has(option)) return;
   throw new UsageError(
     command
-      ? `\`codegen ${command}\` has no option --${option}.${meantOption(option, command)}`
+      ? (findRename(`${command} --${option}`)?.message ??
+          `\`codegen ${command}\` has no option --${option}.${meantOption(option, command)}`)
       : `--${option} requires a command.`,
     helpFor(command),
   );

@@ -11,9 +11,10 @@ function configWith(setting: string): object {
 
 /** What the command line says about an option, or a configuration about a setting. */
 function messagesAbout(old: string): readonly string[] {
-  if (!old.startsWith("-")) return configFaults(configWith(old)).map(({ message }) => message);
+  const [option = "", command = "verify"] = old.split(" ").reverse();
+  if (!option.startsWith("-")) return configFaults(configWith(old)).map(({ message }) => message);
   try {
-    parseArguments(["verify", "openapi.yaml", old, "1"]);
+    parseArguments([command, "openapi.yaml", option, "1"]);
     return [];
   } catch (error) {
     if (error instanceof UsageError) return [error.message];

@@ -14,6 +14,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
   remote: "untrusted",
   "--json": "--format json",
   "--report": "--output-file",
+  "changeset --spec": "changeset BASE REVISION",
 };
 
 /** What replaced an old name, and the message that says so. */

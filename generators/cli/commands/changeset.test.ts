@@ -47,6 +47,20 @@ describe("codegen changeset", () => {
     });
   });
 
+  it("compares with a revision that the command line names", async () => {
+    const same = await workspace.run(["changeset", BASE, BASE, "--check"]);
+    expect(same).toMatchObject({ exitCode: 0, stdout: "The changesets cover every change.\n" });
+    await workspace.write(PETS_WITH_A_FISH);
+    commitAll(workspace, "fish");
+    gitIn(workspace, ["checkout", "--quiet", "main"]);
+    const revision = "branch:spec/openapi.yaml";
+    const { exitCode, stdout } = await workspace.run(["changeset", BASE, revision, "--check"]);
+    expect([exitCode, stdout]).toEqual([
+      1,
+      expect.stringContaining(`\`codegen changeset ${BASE} ${revision}\``),
+    ]);
+  });
+
   it("with --check writes nothing and reports what is missing, whatever lies on the base already", async () => {
     await workspace.write({
       ".changeset/merged.md": '---\n"@acme/types": major\n"@acme/spec": major\n---\n\nOld.\n',

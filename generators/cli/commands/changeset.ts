@@ -33,6 +33,8 @@ interface ChangesetParts extends Omit<BothParts, "onStep"> {
   readonly folder: string;
   readonly newEnumValues: NewEnumValues | undefined;
   readonly check: boolean;
+  /** As typed: the base, then the revision where one is given. */
+  readonly documents: readonly string[];
   /** A day such as `2026-01-31`. */
   readonly today: string;
   readonly stderr: OutputStream;
@@ -54,6 +56,7 @@ export async function runChangeset(parts: CommandParts): Promise<CommandResult> 
     packages: resolvePackages({ loaded, targets }),
     folder: join(loaded.folder, ".changeset"),
     check: parts.arguments.check,
+    documents: parts.arguments.documents,
     isMissingBaseAllowed: parts.arguments.allowMissingBase,
     access: documentAccess(parts),
     today: today(),
@@ -92,7 +95,7 @@ async function checkChangesets(planned: readonly Changeset[], parts: ChangesetPa
     ...(missing.length > 0 ? [renderTable([["package", "required", "found"], ...rows]), ""] : []),
     ...stale.map(({ file }) => `${file} describes a change that no longer exists.`),
     ...(stale.length > 0 ? [""] : []),
-    `Run \`codegen changeset ${parts.base}\` and commit the result.`,
+    `Run \`codegen changeset ${parts.documents.join(" ")}\` and commit the result.`,
   ];
   return {
     exitCode: 1,

@@ -1,14 +1,13 @@
+import { DIFF } from "./diff.ts";
 import type { CommandDefinition } from "./option.ts";
-import { SPEC } from "./shared.ts";
 
 /** `codegen changeset` */
 export const CHANGESET = {
   summary: "write a changeset for every change, with the version bump of each package",
   about:
-    "Compares BASE with the document of codegen.config.ts and writes one file into .changeset for every change, with the required version bump of each package. Packages whose generated code stays the same get none. Files that you wrote or edited are kept. If their bump is too low, it is raised.",
-  arguments: [{ name: "BASE", meaning: "a file, a URL, or a file of a commit as git-ref:path" }],
+    "Compares BASE with REVISION and writes one file into .changeset for every change, with the required version bump of each package. Packages whose generated code stays the same get none. Files that you wrote or edited are kept. If their bump is too low, it is raised.",
+  arguments: DIFF.arguments,
   options: {
-    spec: { ...SPEC, meaning: "path or URL of the changed document" },
     check: {
       type: "boolean",
       meaning: "write nothing; exit 1 when a change has no changeset, or one whose version bump is too low",
