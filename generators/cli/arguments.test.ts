@@ -36,7 +36,7 @@ describe("a command line", () => {
       monorepo: false,
       scope: undefined,
       outputFiles: [],
-      untrusted: false,
+      untrusted: undefined,
       referenceRoot: undefined,
       help: false,
       version: false,
@@ -87,6 +87,9 @@ describe("a command line", () => {
     [["diff", "main:a.yaml", "--allow-missing-base"], { allowMissingBase: true }],
     [["changeset", "main:a.yaml", "--check"], { documents: ["main:a.yaml"], check: true }],
     [["lint", "--spec=-a.yaml"], { spec: "-a.yaml" }],
+    [["generate", "--no-check", "--watch"], { check: false, watch: true }],
+    [["init", "--no-install"], { install: false }],
+    [["lint", "--no-untrusted"], { untrusted: false }],
     [["-h"], { command: undefined, help: true }],
     [["--version"], { version: true }],
   ])("%j", (argv, expected) => {
@@ -128,6 +131,13 @@ describe("a command line", () => {
       "Run `codegen diff --help`.",
     ],
     [["generate", "--spec"], "--spec requires a value: FILE.", "Run `codegen generate --help`."],
+    [["generate", "--no-help"], "Unknown option --no-help.", "Run `codegen generate --help`."],
+    [["generate", "--no-spec"], "Unknown option --no-spec.", "Run `codegen generate --help`."],
+    [
+      ["lint", "--untrusted", "--no-untrusted"],
+      "--untrusted was passed more than once.",
+      "Pass it once. Run `codegen lint --help`.",
+    ],
     [["generate", "--check=1"], "--check does not take a value.", "Run `codegen generate --help`."],
     [
       ["generate", "--spec", "--check"],

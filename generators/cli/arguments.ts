@@ -22,7 +22,7 @@ import {
   optionsOf,
 } from "./options/index.ts";
 import { LINT_LEVELS, type LintLevel } from "./options/lint.ts";
-import { helpFor, meantOption, type ParsedOptions, parseOptions } from "./parse-options.ts";
+import { flagOf, helpFor, meantOption, parseOptions } from "./parse-options.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A file that the result is written to, in the format of its extension. */
@@ -77,7 +77,7 @@ export interface Arguments {
   readonly scope: string | undefined;
   readonly outputFiles: readonly OutputFile[];
   /** True for a document that somebody else can change: nothing is read from the network. */
-  readonly untrusted: boolean;
+  readonly untrusted: boolean | undefined;
   /** The only folder that is read of an untrusted document. */
   readonly referenceRoot: string | undefined;
   readonly help: boolean;
@@ -86,14 +86,15 @@ export interface Arguments {
 
 /** Parses a command line, without the program. Throws a {@link UsageError} for whatever it does not know. */
 export function parseArguments(argv: readonly string[]): Arguments {
-  const { values, positionals } = parseOptions(argv);
+  const parsed = parseOptions(argv);
+  const { values, positionals } = parsed;
   const command = commandOf(positionals);
   const documents = positionals.slice(command?.split(" ").length);
-  const has = (option: OptionName) => values.has(option);
+  const isOn = (flag: OptionName) => flagOf(parsed, flag) === true;
   const textOf = (option: OptionName) => values.get(option)?.[0];
-  checkPositionals(command, documents, has("help"));
+  checkPositionals(command, documents, isOn("help"));
   for (const option of values.keys()) checkOption(command, option);
-  checkExclusive(command, values);
+  checkExclusive(command, isOn);
   for (const option of ["spec", "overlay", "service-overlay", "live"] as const)
     for (const text of values.get(option) ?? []) refuseCredentials(text);
   for (const text of documents) refuseCredentials(text);
@@ -116,7 +117,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     failOn: isLint ? "breaking" : choiceOf("fail-on", textOf("fail-on"), FAIL_ON_LEVELS),
     failOnSeverity: isLint ? choiceOf("fail-on", textOf("fail-on"), LINT_LEVELS) : "error",
     exemptions: textOf("exemptions"),
-    exemptionsFrom: has("exemptions-from")
+    exemptionsFrom: values.has("exemptions-from")
       ? choiceOf("exemptions-from", textOf("exemptions-from"), EXEMPTION_SOURCES)
       : undefined,
     serviceOverlays: values.get("service-overlay") ?? [],
@@ -125,19 +126,19 @@ export function parseArguments(argv: readonly string[]): Arguments {
     keyVariable: textOf("key-env"),
     headers: values.get("header") ?? [],
     timeoutMs: timeoutOf(textOf("timeout-ms")),
-    allowMissingBase: has("allow-missing-base"),
-    verbose: has("verbose"),
-    check: has("check"),
-    watch: has("watch"),
-    yes: has("yes"),
-    install: !has("no-install"),
-    monorepo: has("monorepo"),
+    allowMissingBase: isOn("allow-missing-base"),
+    verbose: isOn("verbose"),
+    check: isOn("check"),
+    watch: isOn("watch"),
+    yes: isOn("yes"),
+    install: flagOf(parsed, "install") ?? true,
+    monorepo: isOn("monorepo"),
     scope: textOf("scope"),
     outputFiles: (values.get("output-file") ?? []).map((path) => outputFileOf(path, isReport)),
-    untrusted: has("untrusted"),
+    untrusted: flagOf(parsed, "untrusted"),
     referenceRoot: textOf("reference-root"),
-    help: has("help"),
-    version: has("version"),
+    help: isOn("help"),
+    version: isOn("version"),
   };
 }
 
@@ -180,9 +181,9 @@ function checkOption(command: CommandName | undefined, option: OptionName): void
   );
 }
 
-function checkExclusive(command: CommandName | undefined, values: ParsedOptions["values"]): void {
+function checkExclusive(command: CommandName | undefined, isOn: (flag: OptionName) => boolean): void {
   const exclusive = command && COMMANDS[command].exclusive;
-  if (exclusive?.every((name) => [...values.keys()].some((passed) => passed === name)) !== true) return;
+  if (exclusive?.every((name) => isOn(name as OptionName)) !== true) return; // a name of the command's table
   const both = exclusive.map((name) => `--${name}`).join(" and ");
   throw new UsageError(`${both} cannot be used together.`, "Remove one of them.");
 }

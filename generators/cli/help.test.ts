@@ -3,6 +3,8 @@ import { BUILT_IN } from "../built-in.ts";
 import { defineGenerator } from "../core/define-generator.ts";
 import { flag, oneOf } from "../core/generator-option.ts";
 import { parseArguments } from "./arguments.ts";
+import type { SettingTable } from "./config/check.ts";
+import { CONFIG_SETTINGS } from "./config/settings.ts";
 import { helpText } from "./help.ts";
 import { COMMAND_NAMES, COMMANDS, optionsOf } from "./options/index.ts";
 import { optionLabel } from "./options/option.ts";
@@ -16,6 +18,19 @@ it.each(COMMAND_NAMES)(
     expect(labels.filter((label) => !lines.some((line) => line.startsWith(`  ${label}  `)))).toEqual([]);
   },
 );
+
+const SETTINGS = COMMAND_NAMES.flatMap((command) =>
+  [...optionsOf(command)].flatMap(([name, { setting }]) =>
+    setting === undefined ? [] : [[name, setting] as const],
+  ),
+);
+
+it.each(SETTINGS)("without --%s, the setting %s counts, which has its name", (name, setting) => {
+  const [key = "", group] = setting.split(".").reverse();
+  const table: SettingTable = CONFIG_SETTINGS;
+  expect(Object.keys((group === undefined ? table : table[group]?.settings) ?? {})).toContain(key);
+  expect([name, `${name}s`]).toContain(key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+});
 
 const OPTIONS = COMMAND_NAMES.flatMap((command) =>
   [...optionsOf(command)].map(([name, option]) => [command, name, option] as const),

@@ -9,12 +9,12 @@ import {
   type OptionName,
   optionsOf,
 } from "./options/index.ts";
-import type { OptionDefinition } from "./options/option.ts";
+import { isSwitch, type OptionDefinition } from "./options/option.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A command line, taken apart by the tables of options. */
 export interface ParsedOptions {
-  /** The values of each option that was passed; those of flags are empty. */
+  /** The values of each option that was passed: none for a flag, and `off` for one with `--no-`. */
   readonly values: ReadonlyMap<OptionName, readonly string[]>;
   /** What does not begin with a dash: the command, then its arguments. */
   readonly positionals: readonly string[];
@@ -35,13 +35,20 @@ export function parseOptions(argv: readonly string[]): ParsedOptions {
   const values = new Map<OptionName, readonly string[]>();
   for (const token of tokens) {
     if (token.kind !== "option") continue;
-    const [name, definition] = known(token, command);
+    const [name, definition, off] = known(token, command);
     const before = values.get(name);
     if (before !== undefined && definition.multiple !== true)
       throw new UsageError(`--${name} was passed more than once.`, `Pass it once. ${help}`);
-    values.set(name, [...(before ?? []), ...passedValues({ ...token, definition }, help)]);
+    values.set(name, [...(before ?? []), ...off, ...passedValues({ ...token, definition }, help)]);
   }
   return { values, positionals };
+}
+
+const OFF = "off";
+
+/** True for a flag that was passed and is on, false for one that is off, undefined for one that was not passed. */
+export function flagOf({ values }: Pick<ParsedOptions, "values">, flag: OptionName): boolean | undefined {
+  return values.has(flag) ? values.get(flag)?.[0] !== OFF : undefined;
 }
 
 interface OptionToken {
@@ -56,8 +63,11 @@ interface OptionToken {
 function known(
   { name, rawName }: OptionToken,
   command: CommandName | undefined,
-): [OptionName, OptionDefinition] {
-  for (const entry of ALL_OPTIONS) if (entry[0] === name) return entry;
+): [OptionName, OptionDefinition, readonly string[]] {
+  for (const [option, definition] of ALL_OPTIONS) {
+    if (option === name) return [option, definition, []];
+    if (name === `no-${option}` && isSwitch(definition)) return [option, definition, [OFF]];
+  }
   const message = findRename(rawName)?.message ?? `Unknown option ${rawName}.${meantOption(name, command)}`;
   throw new UsageError(message, helpFor(command));
 }

@@ -18,7 +18,7 @@ export interface DocumentAccess {
 export function documentAccess(parts: SettingParts): DocumentAccess {
   const { arguments: args, loaded, workingDirectory } = parts;
   const reader = createSourceReader(workingDirectory);
-  const isUntrusted = args.untrusted || loaded?.config.untrusted === true;
+  const isUntrusted = args.untrusted ?? loaded?.config.untrusted === true;
   if (isUntrusted)
     return { reader: configuredReader(confineReader(reader, rootOf(parts)), parts), isUntrusted };
   if (args.referenceRoot === undefined) return { reader: configuredReader(reader, parts), isUntrusted };

@@ -218,6 +218,8 @@ describe("with --untrusted", () => {
     const { exitCode, stderr } = await workspace.run(["generate"], { in: "configured" });
     expect({ exitCode, requests }).toEqual({ exitCode: 2, requests: [] });
     expect(stderr).toContain("is turned off");
+    const trusted = await workspace.run(["lint", "--no-untrusted"], { in: "configured" });
+    expect(trusted.stderr).not.toContain("is turned off");
   });
 
   it("`referenceRoot` in the configuration is the folder, relative to it", async () => {

@@ -9,14 +9,15 @@ export const COMMON = {
     type: "string",
     value: "FILE",
     multiple: true,
-    defaultsTo: "the overlays of codegen.config.ts, if the document is the one named there",
+    setting: "overlays",
     meaning:
-      "apply an OpenAPI Overlay document to the bundled document first, to correct a description that is not yours",
+      "apply an OpenAPI Overlay document to the bundled document first, to correct a description that is not yours. The setting goes with the document of `spec` alone",
     example: "--overlay corrections.yaml",
   },
   untrusted: {
     type: "boolean",
-    defaultsTo: "codegen.config.ts, else off",
+    setting: "untrusted",
+    defaultsTo: "off",
     meaning:
       "read nothing from the network and no file outside of the repository, for documents of people that you do not know",
     example: "--untrusted",
@@ -44,6 +45,12 @@ export const COMMON = {
       "write the result to FILE as well, in the format of its extension: .json or .txt; `diff` and `verify` also write .html, .md, .sarif and .xml (JUnit)",
     example: "--output-file report.json",
   },
-  help: { type: "boolean", short: "h", meaning: "print the help of the command", example: "--help" },
-  version: { type: "boolean", meaning: "print the version", example: "--version" },
+  help: {
+    type: "boolean",
+    isAction: true,
+    short: "h",
+    meaning: "print the help of the command",
+    example: "--help",
+  },
+  version: { type: "boolean", isAction: true, meaning: "print the version", example: "--version" },
 } as const satisfies OptionTable;

@@ -35,7 +35,7 @@ export const DIFF = {
     exemptions: {
       type: "string",
       value: "FILE",
-      defaultsTo: "codegen.config.ts",
+      setting: "diff.exemptions",
       meaning:
         "reviewed changes that are allowed: a list of entries with `fingerprint`, or `rule` and `path`, then `reason` and `expires`. Unused and expired entries are reported",
       example: "--exemptions exemptions.yaml",
@@ -44,7 +44,7 @@ export const DIFF = {
       type: "string",
       value: "SOURCE",
       choices: EXEMPTION_SOURCES,
-      defaultsTo: "codegen.config.ts, else work-tree",
+      setting: "diff.exemptionsFrom",
       meaning:
         "the version of the exemption file that counts: base reads it from the commit of BASE, so that a pull request cannot exempt itself",
       example: "--exemptions-from base",

@@ -24,9 +24,10 @@ export const INIT = {
       example: "--with query,mocks",
     },
     yes: { type: "boolean", meaning: "write without asking", example: "--yes" },
-    "no-install": {
+    install: {
       type: "boolean",
-      meaning: "write files only; install the dependencies yourself",
+      defaultsTo: "on",
+      meaning: "install the dependencies; when off, only write files",
       example: "--no-install",
     },
     monorepo: {

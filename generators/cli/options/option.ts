@@ -1,15 +1,19 @@
 /** An option of a command, defined once: the parser, the help and the README's table read it. */
 export interface OptionDefinition {
   readonly type: "string" | "boolean";
-  /** The word that stands for its value, such as `FILE`; flags have none. */
+  /** The word that stands for its value, such as `FILE`; flags have none: they are on, or off with `--no-` before the name. */
   readonly value?: string;
   /** True for an option that can be passed more than once. */
   readonly multiple?: true;
   /** One letter. */
   readonly short?: string;
+  /** True for a flag that takes the place of the command, and is never off. */
+  readonly isAction?: true;
   /** The values that it accepts, the default first. */
   readonly choices?: readonly [string, ...string[]];
-  /** What happens without it, where the choices do not say so. */
+  /** The setting of codegen.config.ts that counts without it: `diff.exemptions`. */
+  readonly setting?: string;
+  /** What happens without it, and without the setting, where the choices do not say so. */
   readonly defaultsTo?: string;
   /** What it does: one or two sentences, the first without a capital letter. */
   readonly meaning: string;
@@ -44,18 +48,24 @@ export interface CommandDefinition {
   readonly examples: readonly string[];
 }
 
-/** The word before the meaning: `--spec FILE`, `-h, --help`. */
-export function optionLabel(
-  name: string,
-  { short, value }: Pick<OptionDefinition, "short" | "value">,
-): string {
-  return `${short === undefined ? "" : `-${short}, `}--${name}${value === undefined ? "" : ` ${value}`}`;
+/** The word before the meaning: `--spec FILE`, `--[no-]check`, `-h, --help`. */
+export function optionLabel(name: string, option: Omit<OptionDefinition, "meaning" | "example">): string {
+  const { short, value } = option;
+  const label = `--${isSwitch(option) ? "[no-]" : ""}${name}`;
+  return `${short === undefined ? "" : `-${short}, `}${label}${value === undefined ? "" : ` ${value}`}`;
+}
+
+/** True for a flag that is on or off. */
+export function isSwitch({ type, isAction }: Pick<OptionDefinition, "type" | "isAction">): boolean {
+  return type === "boolean" && isAction !== true;
 }
 
 /** What happens when the option is not passed; undefined for a flag. */
 export function defaultOf({
   choices,
-  defaultsTo,
-}: Pick<OptionDefinition, "choices" | "defaultsTo">): string | undefined {
-  return defaultsTo ?? choices?.[0];
+  defaultsTo = choices?.[0],
+  setting,
+}: Pick<OptionDefinition, "choices" | "defaultsTo" | "setting">): string | undefined {
+  if (setting === undefined) return defaultsTo;
+  return `\`${setting}\` of codegen.config.ts${defaultsTo === undefined ? "" : `, else ${defaultsTo}`}`;
 }

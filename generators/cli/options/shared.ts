@@ -4,7 +4,7 @@ import type { OptionDefinition } from "./option.ts";
 export const SPEC = {
   type: "string",
   value: "FILE",
-  defaultsTo: "codegen.config.ts",
+  setting: "spec",
   meaning: "path or URL of the document",
   example: "--spec openapi.yaml",
 } as const satisfies OptionDefinition;
