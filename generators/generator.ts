@@ -29,7 +29,7 @@ export type {
 } from "./core/generator.ts";
 export { moduleOf } from "./core/generator.ts";
 export type { OptionRule, OptionRules, OptionValues } from "./core/generator-option.ts";
-export { flag, oneOf, option, text } from "./core/generator-option.ts";
+export { option } from "./core/generator-option.ts";
 export { camelCase, pascalCase } from "./core/identifier.ts";
 export type { Impact, PackageImpacts } from "./core/impacts.ts";
 export type { Json, JsonObject } from "./core/json.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BUILT_IN } from "../built-in.ts";
 import { defineGenerator } from "../core/define-generator.ts";
-import { flag, oneOf } from "../core/generator-option.ts";
+import { option } from "../core/generator-option.ts";
 import { parseArguments } from "./arguments.ts";
 import type { SettingTable } from "./config/check.ts";
 import { CONFIG_SETTINGS } from "./config/settings.ts";
@@ -55,8 +55,8 @@ it("lists generators with the options that they define", () => {
     name: "routes",
     summary: "the paths of all operations",
     options: {
-      style: { ...oneOf("list", "map"), meaning: "how routes are written", default: "list" },
-      sorted: flag(),
+      style: { ...option.enum("list", "map"), meaning: "how routes are written", default: "list" },
+      sorted: option.boolean(),
     },
     generate: () => ({ kind: "nothing", reason: "this is an example" }),
   });

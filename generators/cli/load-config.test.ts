@@ -45,12 +45,12 @@ it("a configuration imports generators from files beside it, in TypeScript", asy
   await workspace.write({
     "codegen.config.ts": `import { routes } from "./routes.ts";
 export default { spec: "a", command: "b", generators: [routes({ title: "Ours" })] };`,
-    "routes.ts": `import { defineGenerator, text, type Generated } from "@crossborder/codegen/generator";
+    "routes.ts": `import { defineGenerator, option, type Generated } from "@crossborder/codegen/generator";
 const nothing: Generated = { kind: "nothing", reason: "none" };
 export const routes = defineGenerator({
   name: "routes",
   summary: "a list of routes",
-  options: { title: text() },
+  options: { title: option.string() },
   generate: () => nothing,
 });`,
   });

@@ -1,5 +1,5 @@
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
-import { flag, names, text } from "../core/generator-option.ts";
+import { names, option } from "../core/generator-option.ts";
 import { rejectBigints } from "../core/reject-bigints.ts";
 
 /** Options of the client generator. */
@@ -23,7 +23,7 @@ export const client: GeneratorFactory<ClientOptions> = defineGenerator({
   impact: "client",
   options: {
     entry: {
-      ...flag(),
+      ...option.boolean(),
       meaning:
         "false where your package writes its own entry and `createClient`: then `index.ts`, `create-client.ts` and `api-paths.ts` are not generated",
       default: "true",
@@ -36,7 +36,7 @@ export const client: GeneratorFactory<ClientOptions> = defineGenerator({
       example: 'filled: ["instance_id"]',
     },
     requestOptions: {
-      ...text(),
+      ...option.string(),
       meaning: "the module, without extension, from which your own entry exports `RequestOptions`",
       default: "the options of the runtime",
       example: 'requestOptions: "../request-options"',

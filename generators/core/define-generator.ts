@@ -16,7 +16,7 @@ export interface GeneratorDefinition<Rules extends OptionRules> {
   readonly needs?: readonly string[];
   /** True for one that runs only where the configuration or `--only` names it. Default: false. */
   readonly onRequest?: boolean;
-  /** Its options by name, each with a rule for its values, such as `oneOf("number", "bigint")`. Default: none. */
+  /** Its options by name, each with a rule for its values, such as `option.enum("number", "bigint")`. Default: none. */
   readonly options?: Rules;
   /**
    * Which version `codegen diff` and `codegen changeset` require of its package: that of a kind of package, or a table with
@@ -115,7 +115,7 @@ function settingFaults<Rules extends OptionRules>(
   return Object.entries(settings).flatMap(([key, value]) => {
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     if (rule === undefined) return [unknownOption(name, key, rules)];
-    const fault = value === undefined ? undefined : rule.fault(value);
+    const fault = value === undefined ? undefined : rule.validate(value);
     if (fault === undefined) return [];
     const example = rule.example ?? `${key}: ${rule.values ?? "another value"}`;
     return [new OptionError(`Option \`${key}\` of \`${name}\` ${fault}.`, { option: key, example })];
@@ -132,7 +132,7 @@ function unknownOption(generator: string, option: string, rules: OptionRules): O
   });
 }
 
-const PATH = option<string>(
+const PATH = option.custom<string>(
   (value) => (typeof value === "string" && value !== "" ? undefined : "must be a string that is not empty"),
   "a path",
 );

@@ -4,8 +4,8 @@ import type { OptionDocs } from "./option-docs.ts";
 
 /** Tells which values an option of a generator takes. */
 export interface OptionRule<Value> extends Omit<OptionDocs, "name"> {
-  /** What is wrong with a value, to be read behind the name of the option: `must be true or false`. */
-  readonly fault: (value: unknown) => string | undefined;
+  /** Returns what is wrong with a value, to be read behind the name of the option: `must be true or false`. */
+  readonly validate: (value: unknown) => string | undefined;
   /** The type of its values; never there. */
   readonly type?: Value;
 }
@@ -37,34 +37,31 @@ function docsOf({
   };
 }
 
-/** An option with a rule of its own. `values` says for the help what it accepts. */
-export function option<Value>(fault: OptionRule<Value>["fault"], values?: string): OptionRule<Value> {
-  return { fault, ...(values !== undefined && { values }) };
-}
+/** Rules for options. Spread one to add what the help says: `{ ...option.boolean(), meaning: "sort by path" }`. */
+export const option = {
+  /** A string. */
+  string: (): OptionRule<string> =>
+    custom((value) => (typeof value === "string" ? undefined : "must be a string"), "a string"),
+  /** True or false. */
+  boolean: (): OptionRule<boolean> =>
+    custom((value) => (typeof value === "boolean" ? undefined : "must be true or false"), "true or false"),
+  /** One of a few words. */
+  enum<const Word extends string>(...words: readonly Word[]): OptionRule<Word> {
+    const known = words.map((word) => `"${word}"`).join(" or ");
+    return custom((value) => (words.some((word) => word === value) ? undefined : `must be ${known}`), known);
+  },
+  /** A rule of its own. `values` says for the help what it accepts. */
+  custom,
+};
 
-/** An option that is one of a few words. */
-export function oneOf<const Word extends string>(...words: readonly Word[]): OptionRule<Word> {
-  const known = words.map((word) => `"${word}"`).join(" or ");
-  return option((value) => (words.some((word) => word === value) ? undefined : `must be ${known}`), known);
-}
-
-/** An option that is a string. */
-export function text(): OptionRule<string> {
-  return option((value) => (typeof value === "string" ? undefined : "must be a string"), "a string");
-}
-
-/** An option that is true or false. */
-export function flag(): OptionRule<boolean> {
-  return option(
-    (value) => (typeof value === "boolean" ? undefined : "must be true or false"),
-    "true or false",
-  );
+function custom<Value>(validate: OptionRule<Value>["validate"], values?: string): OptionRule<Value> {
+  return { validate, ...(values !== undefined && { values }) };
 }
 
 /** An option that is a list of names. */
 export function names(): OptionRule<readonly string[]> {
   const isName = (value: unknown) => typeof value === "string" && value !== "";
-  return option(
+  return custom(
     (value) => (Array.isArray(value) && value.every(isName) ? undefined : "must be a list of names"),
     "a list of names",
   );
@@ -72,14 +69,14 @@ export function names(): OptionRule<readonly string[]> {
 
 /** The option `formats`: which formats of strings and numbers are asserted. */
 export function formatPolicy(): OptionRule<FormatPolicy> {
-  const check: OptionRule<FormatPolicy>["fault"] = (value) => {
+  const check: OptionRule<FormatPolicy>["validate"] = (value) => {
     if (value === "assert" || value === "annotate") return undefined;
     if (!Array.isArray(value)) return 'must be "assert", "annotate" or a list of formats';
     const unknown = unknownFormat(value);
     return unknown === undefined ? undefined : `names "${unknown}", which is not a known format`;
   };
   return {
-    ...option(check, '"assert" for all, "annotate" for none, or a list of names'),
+    ...custom(check, '"assert" for all, "annotate" for none, or a list of names'),
     meaning: "the formats that validators assert",
     default: ASSERTED_FORMATS.join(", "),
     example: 'formats: ["uuid", "date"]',
@@ -89,7 +86,7 @@ export function formatPolicy(): OptionRule<FormatPolicy> {
 /** The option `int64`: what whole numbers of 64 bits are. */
 export function int64Policy(): OptionRule<Int64Policy> {
   return {
-    ...oneOf(...INT64_POLICIES),
+    ...option.enum(...INT64_POLICIES),
     meaning: "the type of 64-bit integers; bigint if your JSON parser keeps every digit",
     default: "number",
     example: 'int64: "bigint"',

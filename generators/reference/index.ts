@@ -1,5 +1,5 @@
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
-import { oneOf, option, text } from "../core/generator-option.ts";
+import { option } from "../core/generator-option.ts";
 import { faultOfGuides, type Guide } from "./guide.ts";
 
 /** Options of the generator of reference pages. */
@@ -27,38 +27,38 @@ export const reference: GeneratorFactory<ReferenceOptions> = defineGenerator({
   summary: "a static reference: operations, schemas, events and error codes as pages",
   options: {
     format: {
-      ...oneOf("html", "markdown"),
+      ...option.enum("html", "markdown"),
       meaning: "what the pages are",
       default: "html",
       example: 'format: "markdown"',
     },
     client: {
-      ...text(),
+      ...option.string(),
       meaning: "the package that examples import",
       default: "the module of the client",
       example: 'client: "@acme/client"',
     },
     filled: {
-      ...text(),
+      ...option.string(),
       meaning: "path parameters that the client fills in, separated by commas",
       default: "none",
       example: 'filled: "account_id"',
     },
     home: {
-      ...text(),
+      ...option.string(),
       meaning: "the first page of your site, which every page links to, relative to the reference",
       default: "none",
       example: 'home: "../index.html"',
     },
     guides: {
-      ...option<readonly Guide[]>(faultOfGuides, "a list of objects with title, address and errors"),
+      ...option.custom<readonly Guide[]>(faultOfGuides, "a list of objects with title, address and errors"),
       meaning: "pages of your site that error codes link to",
       default: "none",
       example:
         'guides: [{ title: "Lost responses", address: "../guides/lost.html", errors: ["unknown-outcome"] }]',
     },
     sandbox: {
-      ...text(),
+      ...option.string(),
       meaning: "address that the form of a page calls",
       default: "the first server",
       example: 'sandbox: "http://127.0.0.1:4010"',

@@ -1,5 +1,5 @@
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
-import { flag, formatPolicy, int64Policy } from "../core/generator-option.ts";
+import { formatPolicy, int64Policy, option } from "../core/generator-option.ts";
 import type { FormatPolicy } from "../core/model/accepts/format.ts";
 import type { Int64Policy } from "../core/model/int64.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
@@ -78,7 +78,7 @@ export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
 });
 
 function zodFlag(name: keyof ZodOptions, meaning: string) {
-  return { ...flag(), meaning, default: "false", example: `${name}: true` };
+  return { ...option.boolean(), meaning, default: "false", example: `${name}: true` };
 }
 
 /** Predicates, and what parses with them. */

@@ -9,7 +9,7 @@ import {
   literalKey,
   moduleOf,
   type OperationModel,
-  oneOf,
+  option,
   typescriptFile,
 } from "@crossborder/codegen/generator";
 
@@ -20,7 +20,7 @@ export const routes = defineGenerator({
   needs: ["types"],
   // Routes that are added, removed or renamed are in the list; what is sent to them is not.
   impact: { call: "own", method: "own", words: "patch" },
-  options: { style: oneOf("openapi", "express") },
+  options: { style: option.enum("openapi", "express") },
   generate(model, context) {
     const { operations } = model;
     if (operations.length === 0) return { kind: "nothing", reason: "the document has no operations" };
