@@ -20,16 +20,16 @@ export default {
     packages: { spec: `${scope}/spec`, sandbox: `${scope}/sandbox` },
   },
   generators: [
-    types({ folder: "packages/types/src/generated", module: `${scope}/types` }),
-    errors({ folder: "packages/errors/src/generated", module: `${scope}/errors` }),
-    zod({ folder: "packages/zod/src/generated", module: `${scope}/zod`, compiled: true }),
+    types({ folder: "packages/types/src/generated", importFrom: `${scope}/types` }),
+    errors({ folder: "packages/errors/src/generated", importFrom: `${scope}/errors` }),
+    zod({ folder: "packages/zod/src/generated", importFrom: `${scope}/zod`, parsers: true }),
     client({
       folder: "packages/client/src/generated",
-      module: `${scope}/client`,
+      importFrom: `${scope}/client`,
       entry: false,
-      filled: ["instance_id"],
+      suppliedParameters: ["instance_id"],
       requestOptions: "../request-options",
     }),
-    webhooks({ folder: "packages/webhooks/src/generated", module: `${scope}/webhooks` }),
+    webhooks({ folder: "packages/webhooks/src/generated", importFrom: `${scope}/webhooks` }),
   ],
 } satisfies CodegenConfig;

@@ -20,7 +20,7 @@ it("the closest configuration above a folder counts, with the folder that its pa
     config: {
       spec: "spec/openapi.yaml",
       command: "make generate",
-      generators: [{ name: "types", module: "@acme/types" }, { name: "errors" }],
+      generators: [{ name: "types", importFrom: "@acme/types" }, { name: "errors" }],
     },
   });
   expect((await loadConfig(workspace.path))?.folder).toBe(workspace.path);

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { client } from "../client/index.ts";
+import type { GeneratorFactory } from "../core/define-generator.ts";
 import { RENAMED } from "../core/renamed.ts";
+import { reference } from "../reference/index.ts";
+import { types } from "../types/index.ts";
+import { zod } from "../zod/index.ts";
 import { parseArguments } from "./arguments.ts";
 import { configFaults } from "./load-config.ts";
 import { UsageError } from "./usage-error.ts";
@@ -9,9 +14,14 @@ function configWith(setting: string): object {
   return setting.split(".").reduceRight<unknown>((value, key) => ({ [key]: value }), true) as object;
 }
 
+const GENERATORS: Readonly<Record<string, GeneratorFactory<object>>> = { client, reference, types, zod };
+
 /** What the command line says about an option, or a configuration about a setting. */
 function messagesAbout(old: string): readonly string[] {
   const [option = "", command = "verify"] = old.split(" ").reverse();
+  const generator = GENERATORS[old.split(".")[0] ?? ""];
+  if (generator !== undefined)
+    return generator({ [old.split(".")[1] ?? ""]: "x" }).faults.map(({ message }) => message);
   if (!option.startsWith("-")) return configFaults(configWith(old)).map(({ message }) => message);
   try {
     parseArguments([command, "openapi.yaml", option, "1"]);
@@ -22,6 +32,7 @@ function messagesAbout(old: string): readonly string[] {
   }
 }
 
-test.each(Object.entries(RENAMED))("%s is reported with its new name, %s", (old, now) => {
+test.each(Object.entries(RENAMED))("%s is reported with its new name, %s", (given, expected) => {
+  const [old, now] = [given, expected].map((name) => name.replace("*", "types")) as [string, string]; // two names
   expect(messagesAbout(old)).toContain(`\`${old}\` was renamed to \`${now}\`.`);
 });

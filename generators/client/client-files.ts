@@ -23,8 +23,8 @@ interface ClientFiles {
 
 /** What is written for a document with operations, and what cannot be. */
 export function clientFiles(model: ApiModel, options: ClientLocation): ClientFiles {
-  const { hasEntry, filled } = options;
-  const { plans, diagnostics } = planClient(model, filled);
+  const { hasEntry, suppliedParameters } = options;
+  const { plans, diagnostics } = planClient(model, suppliedParameters);
   const groups = groupPlans([...plans, ...plans.flatMap(planAliases)]);
   const ids = planIds(
     model,

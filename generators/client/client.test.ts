@@ -709,7 +709,7 @@ test("an entry of its own fills in parameters of the path, and has options of it
   );
   const own = await generate(document, {
     entry: false,
-    filled: ["id"],
+    suppliedParameters: ["id"],
     requestOptions: "../request-options",
   });
   expect(own.text("operations/users.ts")).toContain("UsersGetInput = Record<string, never>;");

@@ -9,8 +9,8 @@ export interface ClientOptions {
    * written. Default true.
    */
   readonly entry?: boolean;
-  /** Path parameters that your entry fills in: inputs do not have them. Default: none. */
-  readonly filled?: readonly string[];
+  /** Path parameters that your entry supplies: inputs do not have them. Default: none. */
+  readonly suppliedParameters?: readonly string[];
   /** Module that exports your entry's `RequestOptions`, without extension. Default: those of the runtime. */
   readonly requestOptions?: string;
 }
@@ -29,11 +29,11 @@ export const client: GeneratorFactory<ClientOptions> = defineGenerator({
       default: "true",
       example: "entry: false",
     },
-    filled: {
+    suppliedParameters: {
       ...names(),
-      meaning: "path parameters that your own entry fills in: inputs do not have them",
+      meaning: "path parameters that your own entry supplies: inputs do not have them",
       default: "none",
-      example: 'filled: ["instance_id"]',
+      example: 'suppliedParameters: ["instance_id"]',
     },
     requestOptions: {
       ...option.string(),
@@ -47,7 +47,10 @@ export const client: GeneratorFactory<ClientOptions> = defineGenerator({
     if (unread.length > 0) return { kind: "files", files: [], diagnostics: unread };
     if (model.operations.length === 0) return { kind: "nothing", reason: "the document has no operations" };
     const { clientFiles } = await import("./client-files.ts");
-    const { entry: hasEntry = true, filled = [], requestOptions } = context.options;
-    return { kind: "files", ...clientFiles(model, { ...context, hasEntry, filled, requestOptions }) };
+    const { entry: hasEntry = true, suppliedParameters = [], requestOptions } = context.options;
+    return {
+      kind: "files",
+      ...clientFiles(model, { ...context, hasEntry, suppliedParameters, requestOptions }),
+    };
   },
 });

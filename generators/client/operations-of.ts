@@ -65,8 +65,8 @@ export interface OperationInput {
  * responses is there twice. The generator that asks must have `client` among its `needs`.
  */
 export function operationsOf(model: ApiModel, context: GeneratorContext): readonly ClientOperation[] {
-  const filled = context.others?.client?.filled;
-  const { plans } = planClient(model, Array.isArray(filled) ? filled : []);
+  const suppliedParameters = context.others?.client?.suppliedParameters;
+  const { plans } = planClient(model, Array.isArray(suppliedParameters) ? suppliedParameters : []);
   return plans.filter(({ renamedTo }) => renamedTo === undefined).map((plan) => operationOf(plan, context));
 }
 

@@ -5,6 +5,7 @@ import { faultOfImpacts, type PackageImpacts } from "./impacts.ts";
 import type { ApiModel } from "./model/api-model.ts";
 import type { OptionDocs } from "./option-docs.ts";
 import { OptionError } from "./option-error.ts";
+import { findRename } from "./renamed.ts";
 
 /** What a generator is. */
 export interface GeneratorDefinition<Rules extends OptionRules> {
@@ -35,7 +36,7 @@ export interface GeneratorSettings {
    */
   readonly folder?: string | undefined;
   /** How other generated code imports it: `@acme/types`. Default: a path from folder to folder. */
-  readonly module?: string | undefined;
+  readonly importFrom?: string | undefined;
 }
 
 /** Makes a generator for `codegen.config.ts`: `types()`, `zod({ int64: "bigint" })`. Wrong options are its `faults`. */
@@ -48,7 +49,7 @@ const RESERVED = ["runtime", "spec", "sandbox"];
 
 /**
  * Defines a generator. What it returns is called in `codegen.config.ts`, with the options of the generator and with
- * `folder` and `module`: `generators: [types(), routes({ title: "Routes" })]`.
+ * `folder` and `importFrom`: `generators: [types(), routes({ title: "Routes" })]`.
  */
 export function defineGenerator<const Rules extends OptionRules = Record<never, never>>(
   definition: GeneratorDefinition<Rules>,
@@ -60,15 +61,15 @@ export function defineGenerator<const Rules extends OptionRules = Record<never, 
     );
   const fault = typeof definition.impact === "object" ? faultOfImpacts(definition.impact) : undefined;
   if (fault !== undefined) throw new TypeError(`The generator "${name}" has a wrong \`impact\`. ${fault}`);
-  return ({ folder, module, ...options } = {}) => {
-    const faults = settingFaults(definition, { folder, module, ...options });
-    return configured(definition, { folder, module }, { options, faults });
+  return ({ folder, importFrom, ...options } = {}) => {
+    const faults = settingFaults(definition, { folder, importFrom, ...options });
+    return configured(definition, { folder, importFrom }, { options, faults });
   };
 }
 
 function configured<Rules extends OptionRules>(
   definition: GeneratorDefinition<Rules>,
-  { folder, module }: GeneratorSettings,
+  { folder, importFrom }: GeneratorSettings,
   { options, faults }: Pick<Generator, "options" | "faults">,
 ): Generator {
   const { name, summary, needs = [], onRequest = false, impact = "types", options: rules = {} } = definition;
@@ -79,7 +80,7 @@ function configured<Rules extends OptionRules>(
     onRequest,
     impact,
     folder,
-    module,
+    importFrom,
     options,
     faults,
     optionDocs: docsOfOptions(rules),
@@ -90,7 +91,7 @@ function configured<Rules extends OptionRules>(
     withOptions(others) {
       const known = Object.entries(others).filter(([key]) => Object.hasOwn(rules, key));
       const all = { ...options, ...Object.fromEntries(known) };
-      return configured(definition, { folder, module }, { options: all, faults });
+      return configured(definition, { folder, importFrom }, { options: all, faults });
     },
   };
   definitions.set(generator.generate, definition);
@@ -124,9 +125,10 @@ function settingFaults<Rules extends OptionRules>(
 
 function unknownOption(generator: string, option: string, rules: OptionRules): OptionError {
   const names = Object.keys(rules);
+  const renamed = findRename(`${generator}.${option}`);
   const meant = didYouMean(option, names);
-  const close = names.find((name) => meant.includes(JSON.stringify(name)));
-  return new OptionError(`\`${generator}\` has no option \`${option}\`.${meant}`, {
+  const close = renamed?.now.split(".")[1] ?? names.find((name) => meant.includes(JSON.stringify(name)));
+  return new OptionError(renamed?.message ?? `\`${generator}\` has no option \`${option}\`.${meant}`, {
     option,
     example: (close !== undefined && rules[close]?.example) || `one of ${names.join(", ")}`,
   });
@@ -144,12 +146,12 @@ const SETTINGS = {
     default: "`out` with the name of the generator",
     example: 'folder: "packages/types/src/generated"',
   },
-  module: {
+  importFrom: {
     ...PATH,
     values: "a path or the name of a package",
     meaning: "how other generated code imports it, such as `@acme/types`",
     default: "a relative path",
-    example: 'module: "@acme/types"',
+    example: 'importFrom: "@acme/types"',
   },
 } satisfies Record<keyof GeneratorSettings, OptionRules[string]>;
 

@@ -21,7 +21,7 @@ export interface Generator {
   /** Where its files go; undefined for a folder with its name. */
   readonly folder: string | undefined;
   /** How other generated code imports its output; undefined for a path from folder to folder. */
-  readonly module: string | undefined;
+  readonly importFrom: string | undefined;
   readonly options: UnknownOptions;
   /** Wrong options that it was given. With one of them, `generate` throws it. */
   readonly faults: readonly OptionError[];
@@ -64,7 +64,7 @@ export interface RunContext {
 
 /**
  * How generated code imports the output of a generator: all of it, or one file (`"operations/quotes"`, without extension), so
- * that a compiler loads no more than that file needs. Where the output is a package (`module`), its entry has everything.
+ * that a compiler loads no more than that file needs. Where the output is a package (`importFrom`), its entry has everything.
  *
  * @throws Error for a generator that is not part of the run.
  */

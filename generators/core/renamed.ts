@@ -1,4 +1,7 @@
-/** Old names of options and settings, each with the name that it has now. They are reported for one release. */
+/**
+ * Old names of options and settings, each with the name that it has now; `*` is any generator. They are reported for one
+ * release.
+ */
 export const RENAMED: Readonly<Record<string, string>> = {
   "diff.openEnums": "diff.newEnumValues",
   "diff.severity": "diff.verdicts",
@@ -15,6 +18,13 @@ export const RENAMED: Readonly<Record<string, string>> = {
   "--json": "--format json",
   "--report": "--output-file",
   "changeset --spec": "changeset BASE REVISION",
+  "*.module": "*.importFrom",
+  "zod.compiled": "zod.parsers",
+  "client.filled": "client.suppliedParameters",
+  "reference.filled": "reference.suppliedParameters",
+  "reference.client": "reference.clientPackage",
+  "reference.home": "reference.homeUrl",
+  "reference.sandbox": "reference.serverUrl",
 };
 
 /** What replaced an old name, and the message that says so. */
@@ -25,6 +35,11 @@ interface Rename {
 
 /** Finds what replaced an old name; undefined for any other name. */
 export function findRename(name: string): Rename | undefined {
-  const now = Object.hasOwn(RENAMED, name) ? RENAMED[name] : undefined;
+  const [owner = ""] = name.split(".");
+  const now = ownValue(name) ?? ownValue(name.replace(owner, "*"))?.replace("*", owner);
   return now === undefined ? undefined : { now, message: `\`${name}\` was renamed to \`${now}\`.` };
+}
+
+function ownValue(name: string): string | undefined {
+  return Object.hasOwn(RENAMED, name) ? RENAMED[name] : undefined;
 }

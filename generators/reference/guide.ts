@@ -5,7 +5,7 @@ import type { ErrorEntryModel } from "../core/model/api-model.ts";
 export interface Guide {
   readonly title: string;
   /** A URL, or a path relative to the first page of the reference. */
-  readonly address: string;
+  readonly url: string;
   /**
    * The error codes whose pages link to it: a code (`QUOTES_EXPIRED`), the beginning of codes (`QUOTES_*`), an action of the
    * catalogue (`fix-credentials`), or `unknown-outcome` for codes after which the request may have been carried out.
@@ -35,12 +35,12 @@ export function faultOfGuides(value: unknown): string | undefined {
   const wrong = value.findIndex((guide) => !isGuide(guide));
   return wrong === -1
     ? undefined
-    : `must be a list of objects with "title", "address" and a list "errors"; number ${wrong + 1} is not`;
+    : `must be a list of objects with "title", "url" and a list "errors"; number ${wrong + 1} is not`;
 }
 
 function isGuide(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { title, address, errors } = value;
+  const { title, url, errors } = value;
   const isText = (one: unknown) => typeof one === "string" && one !== "";
-  return isText(title) && isText(address) && Array.isArray(errors) && errors.every(isText);
+  return isText(title) && isText(url) && Array.isArray(errors) && errors.every(isText);
 }

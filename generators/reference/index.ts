@@ -1,5 +1,5 @@
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
-import { option } from "../core/generator-option.ts";
+import { names, option } from "../core/generator-option.ts";
 import { faultOfGuides, type Guide } from "./guide.ts";
 
 /** Options of the generator of reference pages. */
@@ -10,15 +10,15 @@ export interface ReferenceOptions {
    */
   readonly format?: "html" | "markdown" | undefined;
   /** The package that examples import the client from. Default: the module of the `client` generator. */
-  readonly client?: string | undefined;
-  /** Path parameters that the client fills in, separated by commas: examples leave them out. Default: none. */
-  readonly filled?: string | undefined;
+  readonly clientPackage?: string | undefined;
+  /** Path parameters that the client supplies: examples leave them out. Default: none. */
+  readonly suppliedParameters?: readonly string[] | undefined;
   /** The first page of a site around the reference, relative to the reference's own: every page links to it. Default: none. */
-  readonly home?: string | undefined;
+  readonly homeUrl?: string | undefined;
   /** Pages of a site around the reference that error codes link to. Default: none. */
   readonly guides?: readonly Guide[] | undefined;
-  /** Address of the form on each operation's page. Default: the first server of the document. */
-  readonly sandbox?: string | undefined;
+  /** URL that the form on each operation's page calls. Default: the first server of the document. */
+  readonly serverUrl?: string | undefined;
 }
 
 /** Pages about every operation, schema, event and error code of a document. */
@@ -32,36 +32,36 @@ export const reference: GeneratorFactory<ReferenceOptions> = defineGenerator({
       default: "html",
       example: 'format: "markdown"',
     },
-    client: {
+    clientPackage: {
       ...option.string(),
       meaning: "the package that examples import",
       default: "the module of the client",
-      example: 'client: "@acme/client"',
+      example: 'clientPackage: "@acme/client"',
     },
-    filled: {
-      ...option.string(),
-      meaning: "path parameters that the client fills in, separated by commas",
+    suppliedParameters: {
+      ...names(),
+      meaning: "path parameters that the client supplies: examples leave them out",
       default: "none",
-      example: 'filled: "account_id"',
+      example: 'suppliedParameters: ["account_id"]',
     },
-    home: {
+    homeUrl: {
       ...option.string(),
       meaning: "the first page of your site, which every page links to, relative to the reference",
       default: "none",
-      example: 'home: "../index.html"',
+      example: 'homeUrl: "../index.html"',
     },
     guides: {
-      ...option.custom<readonly Guide[]>(faultOfGuides, "a list of objects with title, address and errors"),
+      ...option.custom<readonly Guide[]>(faultOfGuides, "a list of objects with title, url and errors"),
       meaning: "pages of your site that error codes link to",
       default: "none",
       example:
-        'guides: [{ title: "Lost responses", address: "../guides/lost.html", errors: ["unknown-outcome"] }]',
+        'guides: [{ title: "Lost responses", url: "../guides/lost.html", errors: ["unknown-outcome"] }]',
     },
-    sandbox: {
+    serverUrl: {
       ...option.string(),
-      meaning: "address that the form of a page calls",
+      meaning: "URL that the form of a page calls",
       default: "the first server",
-      example: 'sandbox: "http://127.0.0.1:4010"',
+      example: 'serverUrl: "http://127.0.0.1:4010"',
     },
   },
   async generate(model, context) {

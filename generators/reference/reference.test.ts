@@ -96,7 +96,9 @@ describe("the page of an operation", () => {
   });
 
   test("leaves out what the client fills in", async () => {
-    expect(await page({ filled: "shop_id" })).toContain("client.quotes.create({ amount: 5000 });");
+    expect(await page({ suppliedParameters: ["shop_id"] })).toContain(
+      "client.quotes.create({ amount: 5000 });",
+    );
   });
 
   test("shows the same request for a shell, with the address of the server", async () => {
@@ -178,7 +180,7 @@ test("the page of an error says what happened, whether money moved, and what to 
 test("the page of an error links the guides for its code, its action and an open outcome", async () => {
   const guide = (title: string, ...errors: string[]) => ({
     title,
-    address: `../guides/${title}.html`,
+    url: `../guides/${title}.html`,
     errors,
   });
   const guides = [
@@ -192,7 +194,7 @@ test("the page of an error links the guides for its code, its action and an open
 });
 
 test("guides that are not written as the option wants them are rejected", () => {
-  const wrong = [{ title: "x", address: "y" }] as unknown as NonNullable<ReferenceOptions["guides"]>;
+  const wrong = [{ title: "x", url: "y" }] as unknown as NonNullable<ReferenceOptions["guides"]>;
   const [fault] = reference({ guides: wrong }).faults;
   expect(fault?.message).toContain('"errors"; number 1 is not');
 });

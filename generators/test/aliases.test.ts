@@ -143,7 +143,7 @@ const texts = new Map<string, string>();
 
 beforeAll(async () => {
   const model = await modelOf(RENAMED);
-  const lists = [types(), zod({ compiled: true }), client()].map((generator) => filesOf(generator, model));
+  const lists = [types(), zod({ parsers: true }), client()].map((generator) => filesOf(generator, model));
   const files = (await Promise.all(lists)).flat();
   for (const { path, text } of files) texts.set(path, text);
   folder = new GeneratedFolder([...files, { path: "former.ts", text: FORMER_PROGRAM }]);

@@ -174,7 +174,7 @@ cases.add("servers", async () => {
   });
   const components = { schemas: { Size: { type: "integer", minimum: 1 } } };
   const model = await modelOf({ paths: Object.fromEntries(paths), components });
-  const generated = await generate(model, { coerceParameters: true, compiled: true });
+  const generated = await generate(model, { coerceParameters: true, parsers: true });
   expect(generated.diagnostics.map(({ code }) => code)).toEqual(["parameter-not-coerced"]);
   const types = `import type * as z from "zod";
 import type { operations } from "./operations/index.ts";

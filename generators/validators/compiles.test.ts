@@ -35,7 +35,7 @@ async function filesOf(schemas: Record<string, unknown>): Promise<Files> {
 }
 
 async function filesOfModel(model: ApiModel): Promise<Files> {
-  return (await generate(model, { compiled: true })).files;
+  return (await generate(model, { parsers: true })).files;
 }
 
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -341,7 +341,7 @@ compiles("long chains of references compile, and objects among them stay objects
   const more = { type: "object", properties: { more: { type: "string" } } };
   const Combined = { allOf: [to("Optional0"), more, { required: ["in"] }] };
   const schemas = { ...Object.fromEntries(chains), Combined, Twice: { allOf: [to("Combined"), more] } };
-  const { files } = await generate(await modelOfSchemas(schemas), { compiled: true });
+  const { files } = await generate(await modelOfSchemas(schemas), { parsers: true });
   const text = `import type * as z from "zod";
 import { Combined, Twice, ${[...Array(30).keys()].map((link) => `Optional${link}`).join(", ")} } from "./exact/index.ts";
 
@@ -376,7 +376,7 @@ compiles(
           random.map((own, index) => [`Random${index}`, tenTimes(largeObject("own", { own }))]),
         ),
       }),
-      { compiled: true },
+      { parsers: true },
     );
     const text = `import type * as z from "zod";
 import { Teams, Users } from "./exact/index.ts";

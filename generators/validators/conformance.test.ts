@@ -18,7 +18,7 @@ describe.skipIf(!suite)("generated validators on the official suite, plain requi
   beforeAll(async () => {
     const named = groups.map(({ schema }, index) => [`Group${index}`, asComponent(schema, `Group${index}`)]);
     const { files, diagnostics } = await generate(await modelOfSchemas(Object.fromEntries(named)), {
-      compiled: true,
+      parsers: true,
     });
     expect(diagnostics.filter(({ code }) => !OF_ANNOTATIONS.includes(code))).toEqual([]);
     folder = new GeneratedFolder(files);

@@ -31,7 +31,7 @@ describe.each(seeds)("random schemas and values (SEED=%i)", (seed) => {
     const model = await modelOfSchemas(
       Object.fromEntries(cases.map(({ schema }, index) => [`S${index}`, asComponent(schema, `S${index}`)])),
     );
-    const { files } = await generate(model, { compiled: true });
+    const { files } = await generate(model, { parsers: true });
     const folder = new GeneratedFolder(files);
     folders.push(folder);
     const exact = await folder.schemas("exact");
@@ -85,7 +85,7 @@ async function compared(
   const post = { requestBody: { content }, responses: { 200: { description: "All of them.", content } } };
   const model = await modelOf({ paths: { "/all": { post } }, components: { schemas: components } });
   const readings = findReadings(model);
-  const folder = new GeneratedFolder((await generate(model, { compiled: true })).files);
+  const folder = new GeneratedFolder((await generate(model, { parsers: true })).files);
   folders.push(folder);
   const all = { exact: await folder.schemas("exact"), tolerant: await folder.schemas("tolerant") };
   const compiled = { exact: await folder.predicates("exact"), tolerant: await folder.predicates("tolerant") };

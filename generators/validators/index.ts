@@ -22,7 +22,7 @@ export interface ZodOptions {
    * True to write `isQuote` and `parseQuote` beside the schema `Quote` as well: plain functions with the meaning of the
    * schema, generated ahead of time, in the folders `predicates` and `parsers`. Default false.
    */
-  readonly compiled?: boolean | undefined;
+  readonly parsers?: boolean | undefined;
   /**
    * True to give schemas the titles, descriptions, examples and deprecations of the document as `.meta()`: `z.toJSONSchema`, forms
    * and tools for language models read them. Default false.
@@ -43,8 +43,8 @@ export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
   options: {
     formats: formatPolicy(),
     int64: int64Policy(),
-    compiled: zodFlag(
-      "compiled",
+    parsers: zodFlag(
+      "parsers",
       "adds predicates and parsers: plain functions with the meaning of each schema, which accept values faster",
     ),
     metadata: zodFlag(
@@ -72,7 +72,7 @@ export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
     const files = componentFiles(run);
     const operations = nameOperations(run);
     files.push(...operationFiles(run, operations), ...webhookFiles(run));
-    if (context.options.compiled) files.push(...(await compiledFiles(run, operations)));
+    if (context.options.parsers) files.push(...(await parserFilesOf(run, operations)));
     return { kind: "files", files, diagnostics: run.diagnostics };
   },
 });
@@ -82,7 +82,7 @@ function zodFlag(name: keyof ZodOptions, meaning: string) {
 }
 
 /** Predicates, and what parses with them. */
-async function compiledFiles(run: ZodRun, operations: OperationNames): Promise<GeneratedFile[]> {
+async function parserFilesOf(run: ZodRun, operations: OperationNames): Promise<GeneratedFile[]> {
   const [{ PredicateTargets }, { predicateFiles }, { parserFiles }] = await Promise.all([
     import("./predicates/predicate-targets.ts"),
     import("./files/predicate-files.ts"),

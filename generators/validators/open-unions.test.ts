@@ -40,7 +40,7 @@ interface Compiled {
 let compiled: Readonly<Record<string, Compiled>>;
 
 beforeAll(async () => {
-  const { files } = await generate(await modelOfSchemas(schemas), { compiled: true });
+  const { files } = await generate(await modelOfSchemas(schemas), { parsers: true });
   folder = new GeneratedFolder(files);
   const reading = async (name: "exact" | "tolerant"): Promise<Compiled> => ({
     schemas: await folder.schemas(name),

@@ -12,7 +12,7 @@ afterAll(() => {
 });
 
 async function compiledFolder(schemas: Record<string, unknown>, options = {}): Promise<GeneratedFolder> {
-  const { files } = await generate(await modelOfSchemas(schemas), { compiled: true, ...options });
+  const { files } = await generate(await modelOfSchemas(schemas), { parsers: true, ...options });
   const folder = new GeneratedFolder(files);
   folders.push(folder);
   return folder;
@@ -20,7 +20,7 @@ async function compiledFolder(schemas: Record<string, unknown>, options = {}): P
 
 /** The predicate of one schema as it is printed, without imports. */
 async function predicateText(schema: unknown, options = {}): Promise<string> {
-  const { files } = await generate(await modelOfSchemas({ Subject: schema }), { compiled: true, ...options });
+  const { files } = await generate(await modelOfSchemas({ Subject: schema }), { parsers: true, ...options });
   const text = files.find(({ path }) => path === "predicates/exact.ts")?.text ?? "";
   return text.slice(text.indexOf("export function"));
 }
@@ -134,7 +134,7 @@ test("a required member may be absent nowhere, and is compared with undefined on
 
 test("predicates need no zod: types are all that they import of it", async () => {
   const { files } = await generate(await modelOfSchemas({ A: { type: "string" }, B: { enum: ["a", 1] } }), {
-    compiled: true,
+    parsers: true,
   });
   const predicates = files.filter(({ path }) => path.startsWith("predicates/"));
   expect(predicates.map(({ path }) => path)).toEqual(["predicates/exact.ts", "predicates/tolerant.ts"]);
@@ -211,7 +211,7 @@ test("operations and webhooks have tables of parsers in the shape of their table
       },
     },
   });
-  const folder = new GeneratedFolder((await generate(model, { compiled: true })).files);
+  const folder = new GeneratedFolder((await generate(model, { parsers: true })).files);
   folders.push(folder);
   type Parse = (value: unknown) => unknown;
   const { operations } = (await folder.module("parsers/operations.ts")) as {

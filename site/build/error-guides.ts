@@ -17,4 +17,4 @@ export const errorGuides: readonly Guide[] = (
     ["What is not covered", "start/not-covered", ["VIRTUAL_ACCOUNTS_*", "FEES_*", "BILLING_*", "YIELD_*"]],
     ["Errors for support staff", "guides/errors", ["*"]],
   ] as const
-).map(([title, page, errors]) => ({ title, address: `../${page}.html`, errors }));
+).map(([title, page, errors]) => ({ title, url: `../${page}.html`, errors }));

@@ -13,9 +13,9 @@ export async function writeReference(folder: string): Promise<void> {
   if (built?.value === undefined || hasErrors(diagnostics))
     throw new Error(diagnostics.map(formatDiagnostic).join("\n"));
   const generator = reference({
-    client: "@crossborder/client",
-    filled: "instance_id",
-    home: "../index.html",
+    clientPackage: "@crossborder/client",
+    suppliedParameters: ["instance_id"],
+    homeUrl: "../index.html",
     guides: errorGuides,
   });
   const made = await generator.generate(

@@ -18,7 +18,7 @@ const Quote = {
 
 let folder: GeneratedFolder;
 beforeAll(async () => {
-  const { files } = await generate(await modelOfSchemas({ Quote }), { compiled: true });
+  const { files } = await generate(await modelOfSchemas({ Quote }), { parsers: true });
   folder = new GeneratedFolder(files.map(({ path, text }) => ({ path: `api/zod/${path}`, text })));
   writeFileSync(join(folder.path, "example.ts"), example);
 });

@@ -229,7 +229,7 @@ import { types } from "@crossborder/codegen";
 writeFileSync("environment.json", JSON.stringify(process.env));
 export default {
   spec: "openapi.yaml", command: "npm run generate", out: "src",
-  generators: [types({ module: "@acme/types" })],
+  generators: [types({ importFrom: "@acme/types" })],
 };
 `;
 

@@ -22,8 +22,8 @@ export async function referencePages(): Promise<Map<string, string>> {
   const model = await readModel();
   const generator = reference({
     format: "markdown",
-    client: "@crossborder/client",
-    filled: "instance_id",
+    clientPackage: "@crossborder/client",
+    suppliedParameters: ["instance_id"],
     guides: errorGuides,
   });
   const location = {

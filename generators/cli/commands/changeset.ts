@@ -46,7 +46,7 @@ export async function runChangeset(parts: CommandParts): Promise<CommandResult> 
   if (loaded === undefined)
     throw new UsageError(
       "Without a codegen.config.ts, the command does not know which packages this document belongs to.",
-      'Write a codegen.config.ts whose generators have modules, as in types({ module: "@acme/types" }).',
+      'Write a codegen.config.ts whose generators write packages, as in types({ importFrom: "@acme/types" }).',
     );
   const { settings, packages: _, ...comparison } = resolveComparison(parts);
   const targets = resolveTargets({ ...parts, builtIn: BUILT_IN });

@@ -35,7 +35,7 @@ describe("codegen diff", () => {
   it("does not speak of releases where generated code is in folders of the project", async () => {
     const own = await createGitWorkspace({
       ...PETS,
-      "codegen.config.ts": PETS_CONFIG.replaceAll(/module: "[^"]*",?/g, ""),
+      "codegen.config.ts": PETS_CONFIG.replaceAll(/importFrom: "[^"]*",?/g, ""),
     });
     await own.write(REVISION);
     for (const format of ["text", "markdown", "github"]) {

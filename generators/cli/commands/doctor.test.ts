@@ -33,7 +33,7 @@ describe("codegen doctor", () => {
     expect(stdout).toContain("\n\nConfiguration: codegen.config.ts\n");
     expect(stdout).toMatch(/\nspec +"spec\/openapi\.yaml" +codegen\.config\.ts:4:3\n/);
     expect(stdout).toMatch(/\nimportExtension +\.js +default\n/);
-    expect(stdout).toMatch(/\ntypes\.module +"@acme\/types" +codegen\.config\.ts:7:5\n/);
+    expect(stdout).toMatch(/\ntypes\.importFrom +"@acme\/types" +codegen\.config\.ts:7:5\n/);
     expect(stdout).toContain("\n\nDocument: spec/openapi.yaml (Pets 1.0.0, 2 operations)\n");
     expect(stdout).toMatch(/\n\nInferred: 0\n\nRenamed: 0\n\nSkipped: 0\n\nDrift: none\./);
   });

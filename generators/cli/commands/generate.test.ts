@@ -261,7 +261,7 @@ describe("codegen.config.ts", () => {
         expect(await workspace.run(args.filter(Boolean))).toEqual({
           exitCode: 2,
           stdout: "",
-          stderr: `codegen.config.ts:6:26  client needs types, which the configuration does not list.  (Add types(), or say where it is: types({ folder, module }).)\n`,
+          stderr: `codegen.config.ts:6:26  client needs types, which the configuration does not list.  (Add types(), or say where it is: types({ folder, importFrom }).)\n`,
         });
         expect(await workspace.read(".")).toEqual(before);
       },

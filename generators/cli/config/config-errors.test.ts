@@ -51,7 +51,7 @@ const DIFF = [
 const OPTIONS = {
   types: [
     member("folder", '"a/types"', "1", '""'),
-    member("module", '"@acme/types"', "false"),
+    member("importFrom", '"@acme/types"', "false"),
     member("int64", '"bigint"', '"long"', "64"),
   ],
   zod: [

@@ -36,9 +36,9 @@ function configuredSettings(
     return `${basename(path)}:${line}:${column}`;
   };
   const { generators, ...settings } = config;
-  const generatorRows = generators.flatMap(({ name, folder, module, options, optionDocs }, index) => {
+  const generatorRows = generators.flatMap(({ name, folder, importFrom, options, optionDocs }, index) => {
     const from = locationOf(["generators", index]);
-    const given = { folder, module, ...options };
+    const given = { folder, importFrom, ...options };
     const ownFolder =
       folder === undefined ? [{ name: `${name}.folder`, value: posix.join(out, name), from: "default" }] : [];
     const rows = Object.entries(given).flatMap(([option, value]) =>

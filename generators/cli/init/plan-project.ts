@@ -159,7 +159,7 @@ function exampleOf(
   const file = firstCallFile(out, isModule && !hasTypeScript ? ".js" : ".ts");
   const beside = `./${basename(out)}/${basename(targets.folderOf("client"))}/index${importExtension}`;
   const text = firstCall(model, {
-    client: client.module ?? beside,
+    client: client.importFrom ?? beside,
     runtime: posix.join(targets.runtime, "client"),
     hasTopLevelAwait,
   });

@@ -42,5 +42,5 @@ function clientModule({ config }: LoadedConfig): string | undefined {
   const client = config.generators.find(({ name }) => name === "client");
   if (client === undefined) return undefined;
   const folder = posix.normalize(client.folder ?? posix.join(config.out ?? DEFAULT_OUT, client.name));
-  return client.module ?? `./${folder}/index${config.importExtension ?? ".js"}`;
+  return client.importFrom ?? `./${folder}/index${config.importExtension ?? ".js"}`;
 }

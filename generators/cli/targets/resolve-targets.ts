@@ -125,7 +125,7 @@ function folderTargets(parts: TargetParts, out: string): Targets {
 }
 
 function besideOthers(generator: Generator): Generator {
-  return { ...generator, module: undefined };
+  return { ...generator, importFrom: undefined };
 }
 
 /** The same generators with the options that the command line gives. */

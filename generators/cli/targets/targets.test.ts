@@ -18,7 +18,7 @@ test("files of a folder beside can be imported one by one", () => {
 });
 
 test("those of a package cannot, whatever else has its name", () => {
-  const all = [types(), client(), types({ module: "@acme/types" })];
+  const all = [types(), client(), types({ importFrom: "@acme/types" })];
   const location = contextsOf({ ...settings, all, importExtension: "" })({ name: "client" });
   expect(location.modules.types).toBe("@acme/types");
   expect(location.modules["types/*"]).toBeUndefined();

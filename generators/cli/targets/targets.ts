@@ -57,15 +57,15 @@ export function contextsOf({
   const { command, importExtension } = parts;
   const others = Object.fromEntries(all.map(({ name, options }) => [name, options]));
   return ({ name: from }) => {
-    const folders = all.map(({ name, module }) => {
+    const folders = all.map(({ name, importFrom }) => {
       const path = relativeTo(folderOf(from), folderOf(name));
-      return { name, module, folder: path.startsWith(".") ? path : `./${path}` };
+      return { name, importFrom, folder: path.startsWith(".") ? path : `./${path}` };
     });
-    const modules = folders.map(({ name, module, folder }) => {
-      return [name, module ?? `${folder}/index${importExtension}`];
+    const modules = folders.map(({ name, importFrom, folder }) => {
+      return [name, importFrom ?? `${folder}/index${importExtension}`];
     });
-    const hasModule = new Map(all.map(({ name, module }) => [name, module !== undefined]));
-    const beside = folders.filter(({ name }) => name !== from && !hasModule.get(name));
+    const isPackage = new Map(all.map(({ name, importFrom }) => [name, importFrom !== undefined]));
+    const beside = folders.filter(({ name }) => name !== from && !isPackage.get(name));
     const files = beside.map(({ name, folder }) => [anyFileOf(name), `${folder}/*${importExtension}`]);
     return {
       modules: { ...Object.fromEntries([...modules, ...files]), runtime },

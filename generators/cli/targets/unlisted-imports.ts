@@ -21,7 +21,7 @@ export function checkUnlistedImports(
           { listed, workingDirectory },
           {
             message: `${name} needs ${needed}, which the configuration does not list.`,
-            help: `Add ${needed}(), or say where it is: ${needed}({ folder, module }).`,
+            help: `Add ${needed}(), or say where it is: ${needed}({ folder, importFrom }).`,
           },
         );
 }

@@ -59,8 +59,8 @@ export default {
   spec: "spec/openapi.yaml",
   command: "npm run generate",
   generators: [
-    types({ folder: "packages/types/src/generated", module: "@acme/types" }),
-    errors({ folder: "packages/errors/src/generated", module: "@acme/errors" }),
+    types({ folder: "packages/types/src/generated", importFrom: "@acme/types" }),
+    errors({ folder: "packages/errors/src/generated", importFrom: "@acme/errors" }),
   ],
 } satisfies CodegenConfig;
 `;

@@ -10,12 +10,12 @@ export interface ClientPlan {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Decides how the operations of a document look in its client, which fills in the path parameters `filled` by itself. */
-export function planClient(model: ApiModel, filled: readonly string[] = []): ClientPlan {
+/** Decides how the operations of a document look in its client, which supplies some path parameters itself. */
+export function planClient(model: ApiModel, suppliedParameters: readonly string[] = []): ClientPlan {
   const { names, diagnostics } = nameOperations(model);
   const planned = model.operations.flatMap((operation) => {
     const named = names.get(operation);
-    return named ? [planOperation(operation, { names: named, filled })] : [];
+    return named ? [planOperation(operation, { names: named, suppliedParameters })] : [];
   });
   return {
     plans: planned.flatMap(({ plans }) => plans),

@@ -93,17 +93,17 @@ const BODY_ORDER = ["json", "multipart", "form", "text", "binary"] as const;
 interface PlanParts {
   readonly names: OperationNames;
   /** Parameters of the path that the client fills in. */
-  readonly filled: readonly string[];
+  readonly suppliedParameters: readonly string[];
 }
 
 /** Decides how an operation looks to its caller: one plan, and a second one for a stream beside other responses. */
 export function planOperation(
   model: OperationModel,
-  { names, filled }: PlanParts,
+  { names, suppliedParameters }: PlanParts,
 ): { readonly plans: readonly OperationPlan[]; readonly diagnostics: readonly Diagnostic[] } {
   const ignoresBody =
     model.requestBody !== undefined && (model.httpMethod === "get" || model.httpMethod === "head");
-  const parameters = planParameters(model.parameters, filled);
+  const parameters = planParameters(model.parameters, suppliedParameters);
   const body = model.requestBody && !ignoresBody ? planBody(model.requestBody, parameters) : undefined;
   const plan = {
     model,
@@ -160,14 +160,17 @@ function sensitiveKeys(model: OperationModel, parameters: readonly ParameterPlan
 }
 
 /** The key of a parameter is its name, unless another has it already: then the place is put behind it. */
-function planParameters(models: readonly ParameterModel[], filled: readonly string[]): ParameterPlan[] {
+function planParameters(
+  models: readonly ParameterModel[],
+  suppliedParameters: readonly string[],
+): ParameterPlan[] {
   const keys = uniqueNames({ reserved: ["body", "__proto__"] });
   const counts = new Map<string, number>();
   for (const { name } of models) counts.set(name, (counts.get(name) ?? 0) + 1);
   return models.map((model) => {
     const isShared = (counts.get(model.name) ?? 0) > 1 && model.in !== "path";
     const key = keys.take(isShared ? `${model.name}_${model.in}` : model.name);
-    return { model, key, isFilled: model.in === "path" && filled.includes(model.name) };
+    return { model, key, isFilled: model.in === "path" && suppliedParameters.includes(model.name) };
   });
 }
 

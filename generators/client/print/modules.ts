@@ -7,7 +7,7 @@ import type { OperationPlan } from "../plan/plan-operation.ts";
 export type ClientLocation = RunContext & {
   readonly hasEntry: boolean;
   /** Parameters of the path that an entry of its own fills in. */
-  readonly filled: readonly string[];
+  readonly suppliedParameters: readonly string[];
   /** Module of its `RequestOptions`, without extension. */
   readonly requestOptions: string | undefined;
 };

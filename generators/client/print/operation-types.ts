@@ -58,8 +58,10 @@ function parametersType(plan: OperationPlan, location: ParameterModel["in"]): Co
   const isRenamed = here.some(({ model, key }) => key !== model.name);
   const members = here.map((parameter) => renamed(parameter, described));
   const type = isRenamed ? code`{ ${joined(members, "; ")} }` : described;
-  const filled = inPlace.filter(({ isFilled }) => isFilled).map(({ model }) => quote(model.name));
-  return filled.length > 0 && !isRenamed ? code`Omit<${type}, ${joined(filled, " | ")}>` : type;
+  const suppliedParameters = inPlace.filter(({ isFilled }) => isFilled).map(({ model }) => quote(model.name));
+  return suppliedParameters.length > 0 && !isRenamed
+    ? code`Omit<${type}, ${joined(suppliedParameters, " | ")}>`
+    : type;
 }
 
 function renamed({ model, key }: ParameterPlan, described: Code): Code {

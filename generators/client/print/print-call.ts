@@ -15,7 +15,7 @@ export interface CallOptions {
   /** `required`: nothing that may be missing. `all`: a body, with all members that are described. */
   readonly members: MembersWanted;
   /** Path parameters that the client fills in. */
-  readonly filled?: ReadonlySet<string>;
+  readonly suppliedParameters?: ReadonlySet<string>;
 }
 
 /** The call of an operation on `client`, with an example of its input: `client.quotes.create({ amount: 5000 })`. */
@@ -44,7 +44,7 @@ function callOf(plan: OperationPlan, options: CallOptions): Printable {
 function inputOf(plan: OperationPlan, options: CallOptions): [string, Literal][] {
   const { parameters, body, flag, stream } = plan;
   const shown = parameters.filter(
-    ({ model }) => model.required && !(model.in === "path" && options.filled?.has(model.name)),
+    ({ model }) => model.required && !(model.in === "path" && options.suppliedParameters?.has(model.name)),
   );
   return [
     ...shown.map(({ key, model }): [string, Json] => [key, exampleOfParameter(model)]),

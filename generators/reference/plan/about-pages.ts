@@ -32,7 +32,7 @@ export function overviewPage(
       {
         kind: "code",
         language: "ts",
-        text: importLine(options.client ?? modules.client),
+        text: importLine(options.clientPackage ?? modules.client),
         label: "Client",
       },
       ...(rows.length === 0

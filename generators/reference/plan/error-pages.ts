@@ -106,9 +106,9 @@ function moneyBlocks(mayHaveMoved: Json | undefined): Block[] {
 function guideBlocks(entry: ErrorEntryModel, { options, errorPages: paths }: ReferenceContext): Block[] {
   const guides = guidesFor(entry, options.guides);
   if (guides.length === 0) return [];
-  const links = guides.map(({ title, address }) => {
-    const isUrl = /^https?:/.test(address);
-    return `[${plainMarkdown(title)}](${isUrl ? address : relativePath(paths.get(entry.code) ?? "", address)})`;
+  const links = guides.map(({ title, url }) => {
+    const isAbsolute = /^https?:/.test(url);
+    return `[${plainMarkdown(title)}](${isAbsolute ? url : relativePath(paths.get(entry.code) ?? "", url)})`;
   });
   return [{ kind: "text", markdown: `Guides: ${links.join(", ")}.` }];
 }

@@ -36,10 +36,10 @@ export function exampleOfOperation({
 
 /** The calls of the client, as a file of TypeScript would have them. A stream beside other responses has its own. */
 export function clientCalls(operation: OperationModel, { calls, options }: ReferenceContext): string[] {
-  const filled = new Set((options.filled ?? "").split(",").map((name) => name.trim()));
+  const suppliedParameters = new Set(options.suppliedParameters);
   return calls
     .filter(({ model }) => model === operation)
-    .map((plan) => printCallStatement(plan, { members: "all", filled }));
+    .map((plan) => printCallStatement(plan, { members: "all", suppliedParameters }));
 }
 
 /** The same request for a shell. */

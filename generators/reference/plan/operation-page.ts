@@ -203,7 +203,7 @@ function tryRequest(operation: OperationModel, { model, options }: ReferenceCont
   return {
     method: operation.httpMethod.toUpperCase(),
     path: operation.path,
-    baseUrl: options.sandbox ?? serverAddress(operation, model.servers),
+    baseUrl: options.serverUrl ?? serverAddress(operation, model.servers),
     parameters: operation.parameters.flatMap((parameter) => {
       const { name, in: location, required: isRequired } = parameter;
       if (location === "cookie") return [];

@@ -56,7 +56,7 @@ export function planPages(model: ApiModel, generator: GeneratorContext<Reference
     version: model.version,
     source: model.source,
     command: generator.command,
-    home: generator.options.home,
+    home: generator.options.homeUrl,
     pages,
     paths: new Set(pages.map(({ path }) => encodeURI(path))),
   };

@@ -14,7 +14,7 @@ const MEANINGLESS = ["reference-unresolved", "reference-cycle", "file-unreadable
 
 /** All generators, with all that they can write: predicates and parsers as well. */
 const EVERYTHING = [
-  ...BUILT_IN.map((generator) => (generator.name === "zod" ? zod({ compiled: true }) : generator)),
+  ...BUILT_IN.map((generator) => (generator.name === "zod" ? zod({ parsers: true }) : generator)),
   resultTypes(),
 ];
 

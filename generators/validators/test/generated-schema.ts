@@ -109,7 +109,7 @@ export class GeneratedFolder {
     return await import(/* @vite-ignore */ pathToFileURL(join(this.path, reading, "index.ts")).href);
   }
 
-  /** The predicates of one reading, as `isQuote`; they are generated with `compiled`. */
+  /** The predicates of one reading, as `isQuote`; they are generated with `parsers`. */
   async predicates(reading: "exact" | "tolerant"): Promise<Readonly<Record<string, Predicate | undefined>>> {
     return (await this.module(`predicates/${reading}.ts`)) as Record<string, Predicate | undefined>;
   }

@@ -40,7 +40,7 @@ export async function generateEverything({ spec, folder }: Generation): Promise<
 function everything(spec: string): string {
   return `import { client, errors, types, webhooks, zod } from ${JSON.stringify(join(repository, "generators/index.ts"))};
 
-const all = [types(), errors(), zod({ compiled: true }), client(), webhooks()];
+const all = [types(), errors(), zod({ parsers: true }), client(), webhooks()];
 const generators = all.map((one) => ({ ...one, folder: one.name }));
 export default { spec: ${JSON.stringify(spec)}, command: "npx codegen generate", generators };
 `;

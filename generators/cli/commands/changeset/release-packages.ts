@@ -24,15 +24,15 @@ interface PackageParts {
 
 /** The npm names in the configuration. Throws a {@link UsageError} if there are none. */
 export function resolvePackages({ loaded: { config }, targets }: PackageParts): ReleasePackages {
-  const configured = config.generators.flatMap(({ name, module }) => {
-    const npmName = module === undefined ? undefined : packageOf(module);
+  const configured = config.generators.flatMap(({ name, importFrom }) => {
+    const npmName = importFrom === undefined ? undefined : packageOf(importFrom);
     return npmName === undefined ? [] : [[name, npmName] as const];
   });
   const names = { ...Object.fromEntries(configured), ...config.diff?.packages };
   if (Object.keys(names).length > 0) return { names, targets };
   throw new UsageError(
     "No generator of codegen.config.ts writes a package.",
-    'Give the generators modules, as in types({ module: "@acme/types" }): changesets name packages.',
+    'Say how their packages are imported, as in types({ importFrom: "@acme/types" }): changesets name packages.',
   );
 }
 

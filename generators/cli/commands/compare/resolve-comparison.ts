@@ -62,7 +62,7 @@ export function resolveComparison(parts: ComparisonParts): Comparison {
 
 function configuredPackages({ config: { generators, diff } }: LoadedConfig): PublishedPackages {
   const others = Object.keys(diff?.packages ?? {});
-  const hasPackages = others.length > 0 || generators.some(({ module }) => module !== undefined);
+  const hasPackages = others.length > 0 || generators.some(({ importFrom }) => importFrom !== undefined);
   return { generated: generators, others, hasPackages };
 }
 

@@ -107,7 +107,7 @@ function targetsIn(
 ) {
   const generators = FACTORIES.map((factory) => {
     const { name } = factory();
-    return factory({ folder: `packages/${name}/src/generated`, module: `${scope}/${name}` });
+    return factory({ folder: `packages/${name}/src/generated`, importFrom: `${scope}/${name}` });
   });
   const path = /^https?:/.test(spec) ? spec : resolve(folder, spec);
   return resolveTargets({

@@ -113,7 +113,7 @@ function configFile({ scope, spec, packages }: Repository): string {
       importExtension: ".js",
       generators: packages.map(({ name, module }) => ({
         name,
-        options: { folder: `packages/${name}/src/generated`, module },
+        options: { folder: `packages/${name}/src/generated`, importFrom: module },
       })),
       specPackage: `${scope}/spec`,
     },
