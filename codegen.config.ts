@@ -11,7 +11,7 @@ export const siteUrl = "https://crossborder.github.io/crossborder";
 
 export default {
   spec: "spec/openapi.yaml",
-  command: "pnpm generate",
+  headerCommand: "pnpm generate",
   runtime: `${scope}/runtime`,
   importExtension: ".ts",
   diff: {

@@ -9,8 +9,8 @@ export interface CodegenConfig {
   readonly spec: string;
   /** OpenAPI Overlay documents that are applied to it in this order, relative to the configuration file. */
   readonly overlays?: readonly string[];
-  /** How to regenerate, as the header of every generated file says it: `pnpm generate`. */
-  readonly command: string;
+  /** How to regenerate, as the header of every generated file says it: `pnpm generate`. Default `npx codegen generate`. */
+  readonly headerCommand?: string;
   /** The generators that run, in this order, each with its options: `[types(), zod({ int64: "bigint" })]`. */
   readonly generators: readonly Generator[];
   /** Where generators write that name no `folder`: each below it under its name. Default `src/generated`. */

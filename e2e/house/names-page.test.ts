@@ -21,7 +21,7 @@ async function surfacesOf(paths: Record<string, unknown>): Promise<string[]> {
   const context: RunContext = {
     modules: { types: "types", runtime: "runtime" },
     importExtension: ".js",
-    command: "generate",
+    headerCommand: "generate",
   };
   const generated = await client().generate(await modelOf({ paths }), context);
   const files = generated.kind === "files" ? generated.files : [];

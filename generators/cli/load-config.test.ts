@@ -19,7 +19,7 @@ it("the closest configuration above a folder counts, with the folder that its pa
     folder: `${workspace.path}/deep`,
     config: {
       spec: "spec/openapi.yaml",
-      command: "make generate",
+      headerCommand: "make generate",
       generators: [{ name: "types", importFrom: "@acme/types" }, { name: "errors" }],
     },
   });
@@ -32,19 +32,19 @@ it("a folder without one, up to the root, has none", async () => {
 
 /** A configuration that is fine, but for what is added. */
 function config(more: string): string {
-  return `export default { spec: "a", command: "b", generators: [], ${more} };`;
+  return `export default { spec: "a", headerCommand: "b", generators: [], ${more} };`;
 }
 
 /** A configuration with these generators. */
 function listing(generators: string): string {
   return `import { client, types, zod } from "@crossborder/codegen";
-export default { spec: "a", command: "b", generators: [${generators}] };`;
+export default { spec: "a", headerCommand: "b", generators: [${generators}] };`;
 }
 
 it("a configuration imports generators from files beside it, in TypeScript", async () => {
   await workspace.write({
     "codegen.config.ts": `import { routes } from "./routes.ts";
-export default { spec: "a", command: "b", generators: [routes({ title: "Ours" })] };`,
+export default { spec: "a", headerCommand: "b", generators: [routes({ title: "Ours" })] };`,
     "routes.ts": `import { defineGenerator, option, type Generated } from "@crossborder/codegen/generator";
 const nothing: Generated = { kind: "nothing", reason: "none" };
 export const routes = defineGenerator({
@@ -68,7 +68,6 @@ describe("a configuration is rejected, with its path, when it has", () => {
       "export default {};",
       [
         "`spec` must be the path or URL of a document, without credentials.",
-        "`command` must be the command that regenerates the files.",
         "`generators` must list the generators to run, as in [types(), zod()].",
       ],
     ],

@@ -73,8 +73,7 @@ function settingError({ path, message, conflict, ...fault }: ConfigFault, file: 
 
 /** Everything that is wrong with the default export of a configuration. */
 export function configFaults(value: unknown): readonly ConfigFault[] {
-  const example =
-    'export default { spec: "openapi.yaml", command: "npx codegen generate", generators: [types()] }';
+  const example = 'export default { spec: "openapi.yaml", generators: [types()] }';
   if (!isObject(value)) return [{ path: [], message: "The default export must be an object.", example }];
   const faults = faultsOf(value, CONFIG_SETTINGS, []);
   return faults.length > 0 ? faults : folderFaults(value as unknown as CodegenConfig); // every key is checked above

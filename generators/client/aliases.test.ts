@@ -7,7 +7,7 @@ import { client } from "./index.ts";
 const options: RunContext = {
   modules: { types: "", errors: "", zod: "", client: "", webhooks: "", runtime: "@acme/runtime" },
   importExtension: ".js",
-  command: "generate",
+  headerCommand: "generate",
 };
 
 async function generate(paths: Record<string, unknown>) {

@@ -15,7 +15,7 @@ const options: RunContext = {
     runtime: "@acme/runtime",
   },
   importExtension: ".js",
-  command: "generate",
+  headerCommand: "generate",
 };
 
 interface GeneratedClient {

@@ -6,7 +6,7 @@ import { client } from "./index.ts";
 const options: RunContext = {
   modules: { types: "", errors: "", zod: "", client: "", webhooks: "", runtime: "@acme/runtime" },
   importExtension: ".js",
-  command: "generate",
+  headerCommand: "generate",
 };
 
 const content = (schema: unknown) => ({ content: { "application/json": { schema } } });

@@ -6,7 +6,7 @@ import { client } from "./index.ts";
 const context: RunContext = {
   modules: { types: "types", runtime: "runtime" },
   importExtension: ".js",
-  command: "generate",
+  headerCommand: "generate",
 };
 
 async function filesOf(paths: Record<string, unknown>, components = {}): Promise<(path: string) => string> {

@@ -57,7 +57,7 @@ export interface RunContext {
   /** File extension of relative imports inside a generator's folder. */
   readonly importExtension: ImportExtension;
   /** How to regenerate, said in the header of every file: `pnpm generate`. */
-  readonly command: string;
+  readonly headerCommand: string;
   /** The options of other generators that run for the same configuration, by name. */
   readonly others?: Readonly<Record<string, UnknownOptions>>;
 }

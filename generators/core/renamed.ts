@@ -25,6 +25,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
   "reference.client": "reference.clientPackage",
   "reference.home": "reference.homeUrl",
   "reference.sandbox": "reference.serverUrl",
+  command: "headerCommand",
 };
 
 /** What replaced an old name, and the message that says so. */

@@ -6,7 +6,7 @@ import { errors } from "./index.ts";
 const options: RunContext = {
   modules: { types: "", errors: "", zod: "", client: "", webhooks: "", runtime: "@acme/runtime" },
   importExtension: ".js",
-  command: "generate",
+  headerCommand: "generate",
 };
 
 const expired = { status: 400, retryClass: "actionable", description: "It is over." };

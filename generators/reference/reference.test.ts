@@ -11,7 +11,7 @@ import { type ReferenceOptions, reference } from "./index.ts";
 const location = {
   modules: { runtime: "@acme/runtime", client: "@acme/client" },
   importExtension: ".js",
-  command: "npm run docs",
+  headerCommand: "npm run docs",
 } as const;
 
 async function pagesOf(

@@ -87,7 +87,7 @@ function contextOf(generators: readonly Generator[]): RunContext {
   return {
     modules: { ...Object.fromEntries(modules), runtime: "@crossborder/runtime" },
     importExtension: ".js",
-    command: "codegen generate",
+    headerCommand: "codegen generate",
     others: Object.fromEntries(generators.map(({ name, options }) => [name, options])),
   };
 }

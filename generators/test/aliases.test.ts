@@ -125,7 +125,7 @@ const optionsOf = (module: (name: string) => string): RunContext => ({
     runtime: "@crossborder/runtime",
   },
   importExtension: ".ts",
-  command: "test",
+  headerCommand: "test",
 });
 
 async function filesOf(generator: Generator, model: ApiModel) {

@@ -158,7 +158,7 @@ describe("shuffled inputs", () => {
   const options: RunContext = {
     modules: { ...modules, runtime: "@acme/runtime" },
     importExtension: ".js",
-    command: "npm run generate",
+    headerCommand: "npm run generate",
   };
 
   /** Every file of every generator; answers of the reader come in the order of `delays`. */

@@ -17,7 +17,7 @@ const tsc = join(import.meta.dirname, "../../node_modules/.bin/tsc");
 const context: RunContext = {
   modules: { types: "../types/index.ts", client: "../client/index.ts", runtime: "@crossborder/runtime" },
   importExtension: ".ts",
-  command: "test",
+  headerCommand: "test",
 };
 
 /** Groups with names that mean something to TypeScript or to the files, a small group, and one that an operation has left. */

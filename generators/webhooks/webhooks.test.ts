@@ -6,7 +6,7 @@ import { webhooks } from "./index.ts";
 const options: RunContext = {
   modules: { types: "@acme/types", errors: "", zod: "", client: "", webhooks: "", runtime: "@acme/runtime" },
   importExtension: ".js",
-  command: "generate",
+  headerCommand: "generate",
 };
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

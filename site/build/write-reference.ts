@@ -20,7 +20,7 @@ export async function writeReference(folder: string): Promise<void> {
   });
   const made = await generator.generate(
     { ...built.value, source },
-    { modules: { runtime: "@crossborder/runtime" }, importExtension: ".js", command: "pnpm site" },
+    { modules: { runtime: "@crossborder/runtime" }, importExtension: ".js", headerCommand: "pnpm site" },
   );
   if (made.kind === "nothing") throw new Error(made.reason);
   await writeFolder(await planFolder(folder, made.files));

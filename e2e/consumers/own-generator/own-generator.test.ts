@@ -90,7 +90,7 @@ test("the generator, the configuration and the test that the guide shows run as 
   expect(await mustRun(process.execPath, ["--no-warnings", "routes.test.mts"], inGuide)).toBe("");
   const config = `import { client, errors, types } from "@crossborder/codegen";
 import { calls } from "./calls.mts";
-export default { spec: "openapi.yaml", command: "x", out: "src/api", generators: [types(), errors(), client(), calls()] };
+export default { spec: "openapi.yaml", headerCommand: "x", out: "src/api", generators: [types(), errors(), client(), calls()] };
 `;
   await writeFile(join(guide, "codegen.config.ts"), config);
   await mustRun(process.execPath, [codegen, "generate", "--only", "calls"], inGuide);

@@ -172,7 +172,7 @@ test("names are only names, a reference out of the repository fails the job, and
   expect({ exitCode, log }).toMatchObject({ exitCode: 2, log: expect.stringContaining("is outside of") });
   await expect(readFile(join(workspace.path, "pwned"))).rejects.toThrow();
   const config =
-    'console.log(JSON.stringify(process.env));\nexport default { spec: "openapi.yaml", command: "x", generators: [] };\n';
+    'console.log(JSON.stringify(process.env));\nexport default { spec: "openapi.yaml", headerCommand: "x", generators: [] };\n';
   await workspace.write({ ...INSTALLED, "codegen.config.ts": config });
   const seen = await runScript({ generate: "true" }, { CODEGEN_TOKEN: "the-token" });
   const reports = await readFile(join(workspace.path, "codegen-reports/diff.md"), "utf8");

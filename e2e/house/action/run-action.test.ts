@@ -228,7 +228,7 @@ const CONFIG = `import { writeFileSync } from "node:fs";
 import { types } from "@crossborder/codegen";
 writeFileSync("environment.json", JSON.stringify(process.env));
 export default {
-  spec: "openapi.yaml", command: "npm run generate", out: "src",
+  spec: "openapi.yaml", headerCommand: "npm run generate", out: "src",
   generators: [types({ importFrom: "@acme/types" })],
 };
 `;

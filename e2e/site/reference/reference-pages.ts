@@ -29,7 +29,7 @@ export async function referencePages(): Promise<Map<string, string>> {
   const location = {
     modules: { runtime: "@crossborder/runtime" },
     importExtension: ".js",
-    command: "pnpm site",
+    headerCommand: "pnpm site",
   } as const;
   const made = await generator.generate(model, location);
   return new Map(made.kind === "files" ? made.files.map(({ path, text }) => [path, text]) : []);

@@ -7,8 +7,8 @@ const BASE = "main:spec/openapi.yaml";
 const FILES = {
   ...PETS,
   "codegen.config.ts": PETS_CONFIG.replace(
-    "command:",
-    'diff: { newEnumValues: "safe", packages: { spec: "@acme/spec" } },\n  command:',
+    "headerCommand:",
+    'diff: { newEnumValues: "safe", packages: { spec: "@acme/spec" } },\n  headerCommand:',
   ),
   ".changeset/config.json": "{}\n",
   ".changeset/README.md": "# Changesets\n",

@@ -4,7 +4,7 @@ import { PETS, PETS_CONFIG } from "../test/pets.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
 
 const BASE = "main:spec/openapi.yaml";
-const CONFIG = PETS_CONFIG.replace("command:", 'diff: { exemptions: "exemptions.yaml" },\n  command:');
+const CONFIG = PETS_CONFIG.replace("headerCommand:", 'diff: { exemptions: "exemptions.yaml" },\n  headerCommand:');
 
 /** The kind of a pet is now required. */
 const REVISION = {
@@ -211,7 +211,7 @@ describe("codegen diff", () => {
       });
     const own = await createGitWorkspace({
       ...PETS,
-      "codegen.config.ts": PETS_CONFIG.replace("command:", 'overlays: ["a.json", "b.json"],\n  command:'),
+      "codegen.config.ts": PETS_CONFIG.replace("headerCommand:", 'overlays: ["a.json", "b.json"],\n  headerCommand:'),
       "a.json": overlay("Animal"),
     });
     await own.write({ "b.json": overlay("Beast") });
@@ -235,7 +235,7 @@ describe("codegen diff", () => {
       actions: [{ target: "$.components.schemas.Pet", update: { "x-codegen-name": "Animal" } }],
     });
     const configure = (lines: string) => ({
-      "codegen.config.ts": PETS_CONFIG.replace("command:", `${lines}command:`),
+      "codegen.config.ts": PETS_CONFIG.replace("headerCommand:", `${lines}headerCommand:`),
     });
     const own = await createGitWorkspace({
       ...PETS,

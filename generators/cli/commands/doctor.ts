@@ -59,7 +59,7 @@ async function doctorCommand(parts: DoctorParts): Promise<CommandResult> {
       reports.map(({ plan }) => plan),
       workingDirectory,
     ),
-    command: targets.command,
+    command: targets.headerCommand,
   };
   const isFine =
     report.drift.length === 0 &&

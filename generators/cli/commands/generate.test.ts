@@ -42,7 +42,7 @@ describe("codegen generate", () => {
   });
 
   it("takes the overlays of the configuration for its own document only", async () => {
-    const config = PETS_CONFIG.replace("command:", 'overlays: ["fish.json"],\n  command:');
+    const config = PETS_CONFIG.replace("headerCommand:", 'overlays: ["fish.json"],\n  headerCommand:');
     const overlay =
       '{ "overlay": "1.0.0", "actions": [{ "target": "$.components.schemas.Kind.enum", "update": "fish" }] }';
     await workspace.write({ "codegen.config.ts": config, "fish.json": overlay });
@@ -202,6 +202,16 @@ describe("codegen generate", () => {
 
 describe("codegen.config.ts", () => {
   beforeEach(() => workspace.write({ "codegen.config.ts": PETS_CONFIG, "deep/er/.keep": "" }));
+
+  it("names a command in headers where it names none itself", async () => {
+    await workspace.write({
+      "unnamed/codegen.config.ts": `import { types } from "@crossborder/codegen";
+export default { spec: "../spec/openapi.yaml", generators: [types()] };\n`,
+    });
+    expect(await workspace.run(["generate"], { in: "unnamed" })).toMatchObject({ exitCode: 0 });
+    const { "types/index.ts": index } = await workspace.read("unnamed/src/generated");
+    expect(index).toContain("run `npx codegen generate`.");
+  });
 
   it("is found from a folder below, with the same bytes as from its own", async () => {
     expect(await workspace.run(["generate"])).toMatchObject({ exitCode: 0, stderr: "" });

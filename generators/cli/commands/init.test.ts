@@ -70,7 +70,7 @@ Run \`npm run generate\` after each change of the document, and \`npm run codege
 
 export default {
   spec: "spec/openapi.yaml",
-  command: "npm run generate",
+  headerCommand: "npm run generate",
   out: "src/api",
   generators: [types(), errors(), zod(), client(), webhooks()],
 } satisfies CodegenConfig;
@@ -99,7 +99,7 @@ export default {
       dependencies: { zod: "^3.23.0", "openapi-fetch": "^0.17.2" },
     };
     const config = `import { types, zod } from "@crossborder/codegen";
-export default { spec: "other.yaml", command: "make", out: "lib", generators: [types(), zod()] };
+export default { spec: "other.yaml", headerCommand: "make", out: "lib", generators: [types(), zod()] };
 `;
     await workspace.write({ "package.json": JSON.stringify(manifest), "codegen.config.ts": config });
     await workspace.write({

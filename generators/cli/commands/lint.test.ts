@@ -66,8 +66,8 @@ describe("codegen lint", () => {
     const known = (...entries: readonly Record<string, string>[]) =>
       workspace.write({
         "codegen.config.ts": PETS_CONFIG.replace(
-          "command:",
-          `knownWarnings: ${JSON.stringify(entries)},\n  command:`,
+          "headerCommand:",
+          `knownWarnings: ${JSON.stringify(entries)},\n  headerCommand:`,
         ),
       });
     const entries = diagnostics.map(({ code, pointer }) => ({ code, pointer, reason: "It is fine." }));
@@ -87,8 +87,8 @@ describe("codegen lint", () => {
     await workspace.write({
       "spec/openapi.yaml": "openapi: 4.0.0\n",
       "codegen.config.ts": PETS_CONFIG.replace(
-        "command:",
-        'knownWarnings: [{ code: "document-version", reason: "No." }],\n  command:',
+        "headerCommand:",
+        'knownWarnings: [{ code: "document-version", reason: "No." }],\n  headerCommand:',
       ),
     });
     expect(await workspace.run(["lint", "--untrusted"])).toMatchObject({ exitCode: 2 });

@@ -35,7 +35,7 @@ describe("codegen reference", () => {
     const config = `import { reference } from "@crossborder/codegen";
 export default {
   spec: "openapi.yaml",
-  command: "npm run docs",
+  headerCommand: "npm run docs",
   generators: [reference({ folder: "../site", format: "markdown" })],
 };
 `;
@@ -50,7 +50,7 @@ export default {
     const config = `import { client, types } from "@crossborder/codegen";
 export default {
   spec: "spec/openapi.yaml",
-  command: "npm run generate",
+  headerCommand: "npm run generate",
   out: "src/api",
   generators: [types(), client()],
 };

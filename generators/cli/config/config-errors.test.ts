@@ -31,11 +31,9 @@ interface Member {
 
 const member = (name: string, value: string, ...wrong: readonly string[]): Member => ({ name, value, wrong });
 
-const REQUIRED = [
-  member("spec", '"openapi.yaml"', '""', "1", "null", '["openapi.yaml"]'),
-  member("command", '"make"', "true", "{}"),
-];
+const REQUIRED = [member("spec", '"openapi.yaml"', '""', "1", "null", '["openapi.yaml"]')];
 const ROOT = [
+  member("headerCommand", '"make"', "true", "{}"),
   member("overlays", '["a.yaml"]', '"a.yaml"', "[1]", "{}"),
   member("out", '"src/api"', "1", '""', "[]"),
   member("runtime", '"@acme/runtime"', "true", "null"),
@@ -191,27 +189,27 @@ describe("the place of a mistake", () => {
   it.each([
     [
       "in an option on a line with several generators",
-      `${HEAD}export default { spec: "a", command: "b", generators: [types({ int64: "bigint" }), zod({ int64: "long" })] };`,
-      'codegen.config.ts:2:90  Option `int64` of `zod` must be "number" or "bigint".  (For example: int64: "bigint")',
+      `${HEAD}export default { spec: "a", headerCommand: "b", generators: [types({ int64: "bigint" }), zod({ int64: "long" })] };`,
+      'codegen.config.ts:2:96  Option `int64` of `zod` must be "number" or "bigint".  (For example: int64: "bigint")',
     ],
     [
       "in an object that is spread",
-      `const more = {\n  out: 1,\n};\nexport default {\n  spec: "a", command: "b", generators: [],\n  ...more,\n};`,
+      `const more = {\n  out: 1,\n};\nexport default {\n  spec: "a", headerCommand: "b", generators: [],\n  ...more,\n};`,
       'codegen.config.ts:2:3  `out` must be the path of a folder.  (For example: out: "src/api")',
     ],
     [
       "in a list",
-      `${HEAD}export default {\n  spec: "a", command: "b", generators: [\n    types(),\n    zod,\n  ] };`,
+      `${HEAD}export default {\n  spec: "a", headerCommand: "b", generators: [\n    types(),\n    zod,\n  ] };`,
       "codegen.config.ts:5:5  `generators[1]` is a function: call it, as in types().  (For example: generators: [types(), zod()])",
     ],
     [
       "in the second generator of a name",
-      `${HEAD}export default {\n  spec: "a", command: "b", generators: [\n    zod(),\n    zod(),\n  ] };`,
+      `${HEAD}export default {\n  spec: "a", headerCommand: "b", generators: [\n    zod(),\n    zod(),\n  ] };`,
       'codegen.config.ts:5:5  `generators` has two generators called "zod".  (For example: generators: [types(), zod()])',
     ],
     [
       "in what a function gives back",
-      'const defineConfig = (config: object) => config;\nexport default defineConfig({\n  spec: "a", command: "b", generators: [],\n  oot: 1,\n});',
+      'const defineConfig = (config: object) => config;\nexport default defineConfig({\n  spec: "a", headerCommand: "b", generators: [],\n  oot: 1,\n});',
       'codegen.config.ts:4:3  Unknown setting `oot`. Did you mean "out"?  (For example: out: "src/api")',
     ],
     [
@@ -238,7 +236,7 @@ describe("the place of a mistake", () => {
     [undefined, undefined, undefined],
   ])("is the second of two generators with the folders %s and %s", async (first, second, message) => {
     const options = (folder: string | undefined) => (folder === undefined ? "" : JSON.stringify({ folder }));
-    const text = `${HEAD}export default { spec: "a", command: "b", generators: [\n    types(${options(first)}),\n    zod(${options(second)}),\n  ] };`;
+    const text = `${HEAD}export default { spec: "a", headerCommand: "b", generators: [\n    types(${options(first)}),\n    zod(${options(second)}),\n  ] };`;
     expect(await messageAbout(text)).toBe(
       message && `codegen.config.ts:4:5  ${message}  (Give each generator a folder of its own.)`,
     );
@@ -248,7 +246,7 @@ describe("the place of a mistake", () => {
     await workspace.write({
       "shared.ts": `import { zod } from "@crossborder/codegen";\n\nexport const shared = [\n  zod({\n    format: "assert",\n  }),\n];\n`,
     });
-    const text = `import { shared } from "./shared.ts";\nexport default { spec: "a", command: "b", generators: shared };`;
+    const text = `import { shared } from "./shared.ts";\nexport default { spec: "a", headerCommand: "b", generators: shared };`;
     expect(await messageAbout(text)).toBe(
       'shared.ts:5:5  `zod` has no option `format`. Did you mean "formats"?  (For example: formats: ["uuid", "date"])',
     );
@@ -256,10 +254,10 @@ describe("the place of a mistake", () => {
 
   it("is each of several, in settings and in options of generators", async () => {
     const generators = "[\n  types({ int64: 1, name: 2 }),\n  zod({ formats: 3 }),\n]";
-    const text = `${HEAD}export default { spec: "a", command: "b", out: 1, generators: ${generators} };`;
+    const text = `${HEAD}export default { spec: "a", headerCommand: "b", out: 1, generators: ${generators} };`;
     const lines = (await messageAbout(text))?.split("\n").map((line) => line.split("  (")[0]);
     expect(lines).toEqual([
-      "codegen.config.ts:2:43  `out` must be the path of a folder.",
+      "codegen.config.ts:2:49  `out` must be the path of a folder.",
       'codegen.config.ts:3:11  Option `int64` of `types` must be "number" or "bigint".',
       expect.stringContaining("codegen.config.ts:3:21  `types` has no option `name`."),
       expect.stringContaining("codegen.config.ts:4:9  Option `formats` of `zod` must be"),
@@ -270,7 +268,6 @@ describe("the place of a mistake", () => {
     expect(
       await messageAbout("export default {\n  out: 1,\n  runtime: 2,\n};"),
     ).toBe(`codegen.config.ts:1:16  \`spec\` must be the path or URL of a document, without credentials.  (For example: spec: "openapi.yaml")
-codegen.config.ts:1:16  \`command\` must be the command that regenerates the files.  (For example: command: "npx codegen generate")
 codegen.config.ts:1:16  \`generators\` must list the generators to run, as in [types(), zod()].  (For example: generators: [types(), zod()])
 codegen.config.ts:2:3  \`out\` must be the path of a folder.  (For example: out: "src/api")
 codegen.config.ts:3:3  \`runtime\` must be the module of the runtime.  (For example: runtime: "@acme/runtime")`);

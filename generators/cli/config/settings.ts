@@ -186,12 +186,12 @@ export const CONFIG_SETTINGS = {
     default: "none",
     example: 'overlays: ["corrections.yaml"]',
   },
-  command: {
-    isRequired: true,
+  headerCommand: {
     fault: must("be the command that regenerates the files", isText),
     values: "a command line",
     meaning: "the command that the header of every generated file names",
-    example: 'command: "npx codegen generate"',
+    default: "npx codegen generate",
+    example: 'headerCommand: "npx codegen generate"',
   },
   generators: {
     isRequired: true,

@@ -30,7 +30,7 @@ const CASES: readonly [setting: string, lines: string, wrong: string, right: str
 it.each(CASES)("%s: a wrong name is reported where the configuration has it", async (...parts) => {
   const [setting, lines, wrong, right, location] = parts;
   workspace = await createWorkspace({
-    "codegen.config.mjs": `export default {\n  ${lines}\n  command: "codegen generate", generators: [],\n};\n`,
+    "codegen.config.mjs": `export default {\n  ${lines}\n  headerCommand: "codegen generate", generators: [],\n};\n`,
     "spec/openapi.yaml": DOCUMENT,
     "fixes.yaml": OVERLAY,
     "exemptions.yaml": "[]\n",
@@ -45,7 +45,7 @@ it.each(CASES)("%s: a wrong name is reported where the configuration has it", as
 
 it("a wrong option is not reported as a setting", async () => {
   workspace = await createWorkspace({
-    "codegen.config.mjs": `export default { spec: "a.yaml", command: "codegen generate", generators: [] };\n`,
+    "codegen.config.mjs": `export default { spec: "a.yaml", headerCommand: "codegen generate", generators: [] };\n`,
     "openapi.yaml": DOCUMENT,
   });
   const { stderr } = await workspace.run(["lint", "--spec", "opnapi.yaml"]);

@@ -212,7 +212,7 @@ describe("with --untrusted", () => {
     const reference = placed("http://HOST/secret.yaml");
     await workspace.write({
       "configured/codegen.config.ts":
-        'export default { spec: "openapi.json", command: "x", generators: [], untrusted: true };\n',
+        'export default { spec: "openapi.json", headerCommand: "x", generators: [], untrusted: true };\n',
       "configured/openapi.json": documentWith(reference),
     });
     const { exitCode, stderr } = await workspace.run(["generate"], { in: "configured" });
@@ -224,7 +224,7 @@ describe("with --untrusted", () => {
 
   it("`referenceRoot` in the configuration is the folder, relative to it", async () => {
     const config = (rest: string) =>
-      `export default { spec: "openapi.json", command: "x", generators: [], untrusted: true${rest} };\n`;
+      `export default { spec: "openapi.json", headerCommand: "x", generators: [], untrusted: true${rest} };\n`;
     const lint = async (rest: string) => {
       await workspace.write({ "rooted/api/codegen.config.ts": config(rest) });
       return (await workspace.run(["lint"], { in: "rooted/api" })).stderr;

@@ -102,7 +102,8 @@ function initialConfig({ project, spec, arguments: args }: ProjectParts): Initia
     spec,
     overlays: args.overlays,
     // A script of that name which does something else is left: then the program is called by its own.
-    command: scripts.kept.length === 0 ? `${manager.run} generate` : `${manager.execute} codegen generate`,
+    headerCommand:
+      scripts.kept.length === 0 ? `${manager.run} generate` : `${manager.execute} codegen generate`,
     out: freeFolder(project.folder),
     importExtension,
     generators: generatorsOf(args).map(({ name }) => ({ name })),

@@ -12,7 +12,7 @@ interface GeneratorCall {
 export interface InitialConfig {
   readonly spec: string;
   readonly overlays?: readonly string[];
-  readonly command: string;
+  readonly headerCommand: string;
   readonly out?: string;
   readonly importExtension: ImportExtension;
   readonly generators: readonly GeneratorCall[];
@@ -25,7 +25,7 @@ export function renderConfig(
   config: InitialConfig,
   { isTypeScript }: { readonly isTypeScript: boolean },
 ): string {
-  const { spec, overlays = [], command, out, importExtension, generators, specPackage } = config;
+  const { spec, overlays = [], headerCommand, out, importExtension, generators, specPackage } = config;
   const names = [...generators.map(({ name }) => name)].sort();
   const calls = generators.map((call) => `${call.name}(${optionsOf(call)})`);
   const short = `  generators: [${calls.join(", ")}],`;
@@ -37,7 +37,7 @@ export function renderConfig(
     "export default {",
     `  spec: ${quote(spec)},`,
     ...(overlays.length === 0 ? [] : [`  overlays: [${overlays.map(quote).join(", ")}],`]),
-    `  command: ${quote(command)},`,
+    `  headerCommand: ${quote(headerCommand)},`,
     ...(out === undefined ? [] : [`  out: ${quote(out)},`]),
     ...(importExtension === ".js" ? [] : [`  importExtension: ${quote(importExtension)},`]),
     ...(short.length <= 100 ? [short] : ["  generators: [", ...calls.map((call) => `    ${call},`), "  ],"]),

@@ -8,7 +8,7 @@ import { hashText } from "./hash-text.ts";
  * generators that do not come with the package may change from one run to the next.
  */
 export async function settingsHash(targets: Targets, workingDirectory: string): Promise<string | undefined> {
-  const { spec, overlays, source, command, generators } = targets;
+  const { spec, overlays, source, headerCommand, generators } = targets;
   const settings = generators.map((generator) => ({
     name: generator.name,
     options: generator.options,
@@ -17,7 +17,9 @@ export async function settingsHash(targets: Targets, workingDirectory: string): 
   }));
   if (!generators.every(isBuiltIn) || !isData(settings)) return undefined;
   const program = await hashProgram();
-  return hashText(JSON.stringify({ program, workingDirectory, spec, overlays, source, command, settings }));
+  return hashText(
+    JSON.stringify({ program, workingDirectory, spec, overlays, source, headerCommand, settings }),
+  );
 }
 
 /** True for what JSON tells apart from everything else. */

@@ -171,7 +171,7 @@ const notes = defineGenerator({
   summary: "notes",
   generate: () => ({ kind: "files", diagnostics: [], files: [{ path: "a.md", text: "Generated from it.\\n${text}\\n" }] }),
 });
-export default { spec: "spec/openapi.yaml", command: "npm run generate", generators: [types(), errors(), notes()] };
+export default { spec: "spec/openapi.yaml", headerCommand: "npm run generate", generators: [types(), errors(), notes()] };
 `;
     for (const text of ["one", "two"]) {
       await kept.write({ "codegen.config.ts": own(text) });

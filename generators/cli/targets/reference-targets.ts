@@ -22,18 +22,18 @@ export function resolveReference(parts: SettingParts, standard: Generator): Targ
     ...(args.spec === undefined ? [] : [`--spec ${source}`]),
     ...(args.out === undefined ? [] : [`--out ${relativeTo(workingDirectory, out) || "."}`]),
   ];
-  const command = words.join(" ");
+  const headerCommand = words.join(" ");
   const client = loaded && clientModule(loaded);
   const modules = { runtime: DEFAULT_RUNTIME, ...(client !== undefined && { client }) };
   return {
     spec,
     overlays: overlaysOf(parts),
     source,
-    command,
+    headerCommand,
     generators: [configured ?? standard],
     runtime: modules.runtime,
     folderOf: () => out,
-    contextOf: () => ({ modules, importExtension: ".js", command }),
+    contextOf: () => ({ modules, importExtension: ".js", headerCommand }),
   };
 }
 

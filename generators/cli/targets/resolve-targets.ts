@@ -13,7 +13,7 @@ import {
   specOf,
   type TargetParts,
 } from "./settings.ts";
-import { contextsOf, DEFAULT_OUT, DEFAULT_RUNTIME, type Targets } from "./targets.ts";
+import { contextsOf, DEFAULT_COMMAND, DEFAULT_OUT, DEFAULT_RUNTIME, type Targets } from "./targets.ts";
 
 /** Options win over the configuration; `--out` puts all folders side by side, without packages between them. */
 export function resolveTargets(parts: TargetParts): Targets {
@@ -37,10 +37,11 @@ function packageTargets(parts: TargetParts): Targets {
   );
   const folderOf = (name: string) => folders.get(name) ?? resolve(folder, config.out ?? DEFAULT_OUT, name);
   const spec = specOf(parts);
+  const { headerCommand = DEFAULT_COMMAND } = config;
   const contextOf = contextsOf({
     all: [...withArguments(parts.builtIn, args), ...configured],
     folderOf,
-    command: config.command,
+    headerCommand,
     runtime: config.runtime,
     importExtension: config.importExtension ?? ".js",
   });
@@ -48,7 +49,7 @@ function packageTargets(parts: TargetParts): Targets {
     spec,
     overlays: overlaysOf(parts),
     source: relativeTo(folder, spec),
-    command: config.command,
+    headerCommand,
     generators: configured.filter(({ name }) => args.only?.includes(name) ?? true),
     unlisted: unlistedFolders(parts.builtIn, folders),
     listed: { config: loaded.path, generators: configured },
@@ -102,13 +103,13 @@ function folderTargets(parts: TargetParts, out: string): Targets {
   const spec = specOf(parts);
   const overlays = overlaysOf(parts);
   const source = relativeTo(workingDirectory, spec);
-  const command = commandOf({ ...parts, source, overlays, out });
+  const headerCommand = commandOf({ ...parts, source, overlays, out });
   const folderOf = (name: string) => join(resolve(workingDirectory, out), name);
   return {
     spec,
     overlays,
     source,
-    command,
+    headerCommand,
     generators:
       args.only === undefined ? all.filter(({ onRequest }) => !onRequest) : withNeeded(args.only, all),
     knownWarnings: knownWarningsOf(parts),
@@ -117,7 +118,7 @@ function folderTargets(parts: TargetParts, out: string): Targets {
     contextOf: contextsOf({
       all: all.map(besideOthers),
       folderOf,
-      command,
+      headerCommand,
       runtime: loaded?.config.runtime,
       importExtension: ".js",
     }),

@@ -5,7 +5,7 @@ import { contextsOf } from "./targets.ts";
 const folders = { types: "/work/types/generated", client: "/work/client" };
 const settings = {
   folderOf: (name: string) => (name === "types" ? folders.types : folders.client),
-  command: "generate",
+  headerCommand: "generate",
   runtime: undefined,
 };
 

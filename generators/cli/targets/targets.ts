@@ -4,6 +4,9 @@ import { relativeTo } from "./settings.ts";
 
 export const DEFAULT_RUNTIME = "@crossborder/runtime";
 
+/** What headers name where no command is configured. */
+export const DEFAULT_COMMAND = "npx codegen generate";
+
 /** Where generators without a folder write. */
 export const DEFAULT_OUT = "src/generated";
 
@@ -16,7 +19,7 @@ export interface Targets {
   /** The document as generated headers name it. */
   readonly source: string;
   /** How to do the same again. */
-  readonly command: string;
+  readonly headerCommand: string;
   /** What runs, in this order. */
   readonly generators: readonly Generator[];
   /** Where generators that the configuration does not list would write, beside those that it lists. */
@@ -42,7 +45,7 @@ interface ContextParts {
   /** Every generator that others may import; the last of a name counts. */
   readonly all: readonly Generator[];
   readonly folderOf: (name: string) => string;
-  readonly command: string;
+  readonly headerCommand: string;
   readonly runtime: string | undefined;
   readonly importExtension: ImportExtension;
 }
@@ -54,7 +57,7 @@ export function contextsOf({
   runtime = DEFAULT_RUNTIME,
   ...parts
 }: ContextParts): Targets["contextOf"] {
-  const { command, importExtension } = parts;
+  const { headerCommand, importExtension } = parts;
   const others = Object.fromEntries(all.map(({ name, options }) => [name, options]));
   return ({ name: from }) => {
     const folders = all.map(({ name, importFrom }) => {
@@ -70,7 +73,7 @@ export function contextsOf({
     return {
       modules: { ...Object.fromEntries([...modules, ...files]), runtime },
       importExtension,
-      command,
+      headerCommand,
       others,
     };
   };

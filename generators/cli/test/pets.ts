@@ -57,7 +57,7 @@ export const PETS_CONFIG = `import { type CodegenConfig, errors, types } from "@
 
 export default {
   spec: "spec/openapi.yaml",
-  command: "npm run generate",
+  headerCommand: "npm run generate",
   generators: [
     types({ folder: "packages/types/src/generated", importFrom: "@acme/types" }),
     errors({ folder: "packages/errors/src/generated", importFrom: "@acme/errors" }),

@@ -5,8 +5,8 @@ import { commentText } from "./text.ts";
 /** The first lines of every generated file: where it comes from, and what to do instead of editing it. */
 export function fileHeader(
   model: Pick<ApiModel, "source">,
-  options: Pick<RunContext, "command">,
+  options: Pick<RunContext, "headerCommand">,
 ): readonly string[] {
-  const line = `Generated from ${model.source}. To change it, edit the description and run \`${options.command}\`.`;
+  const line = `Generated from ${model.source}. To change it, edit the description and run \`${options.headerCommand}\`.`;
   return [commentText(line).replace(/\s+/g, " ")]; // a file may be called anything
 }

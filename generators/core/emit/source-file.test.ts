@@ -93,7 +93,7 @@ function documentedQuote() {
 }
 
 it("a document may be called anything: the header stays one line of comment", () => {
-  const options = { command: "codegen generate --out x\ny", importExtension: ".js", modules: {} };
+  const options = { headerCommand: "codegen generate --out x\ny", importExtension: ".js", modules: {} };
   const model = { source: "a.yaml\nimport 'evil';\u2028alert(1)//" };
   const header = fileHeader(model as ApiModel, options as unknown as Parameters<typeof fileHeader>[1]); // only what a header needs
   expect(header).toEqual([

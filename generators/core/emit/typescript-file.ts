@@ -8,7 +8,7 @@ import { printSourceFile } from "./source-file.ts";
 /** What every file of a run needs to know. */
 export interface FileContext {
   readonly model: Pick<ApiModel, "source">;
-  readonly options: Pick<RunContext, "command">;
+  readonly options: Pick<RunContext, "headerCommand">;
 }
 
 /**

@@ -16,7 +16,7 @@ export interface ReferencePlan {
   readonly title: string;
   readonly version: string;
   readonly source: string;
-  readonly command: string;
+  readonly headerCommand: string;
   /** The first page of the site around the reference, relative to its own. */
   readonly home: string | undefined;
   /** In the order of the contents. */
@@ -55,7 +55,7 @@ export function planPages(model: ApiModel, generator: GeneratorContext<Reference
     title: model.title,
     version: model.version,
     source: model.source,
-    command: generator.command,
+    headerCommand: generator.headerCommand,
     home: generator.options.homeUrl,
     pages,
     paths: new Set(pages.map(({ path }) => encodeURI(path))),

@@ -10,6 +10,6 @@ export function contextBeside(folder: string): RunContext {
   return {
     modules: { ...Object.fromEntries(modules), runtime: "@crossborder/runtime" },
     importExtension: ".js",
-    command: `npm run generate ${folder}`,
+    headerCommand: `npm run generate ${folder}`,
   };
 }

@@ -11,7 +11,7 @@ const modules = Object.fromEntries(BUILT_IN.map(({ name }) => [name, `../${name}
 const context: RunContext = {
   modules: { ...modules, runtime: "../runtime/index.js" },
   importExtension: ".js",
-  command: "npm run generate",
+  headerCommand: "npm run generate",
 };
 
 /** How a run on a document ended: with files, or refused. Throws where it ended in any other way. */

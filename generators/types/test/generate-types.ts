@@ -6,7 +6,7 @@ import { type TypesOptions, types } from "../index.ts";
 const options: RunContext = {
   modules: { types: "", errors: "", zod: "", client: "", webhooks: "", runtime: "" },
   importExtension: ".ts",
-  command: "generate",
+  headerCommand: "generate",
 };
 
 /** What a test may ask for. */

@@ -30,7 +30,7 @@ export const CONTEXT: RunContext = {
     runtime: "@crossborder/runtime",
   },
   importExtension: ".ts",
-  command: "test",
+  headerCommand: "test",
 };
 
 /** As much of a zod schema as tests ask for: generators do not depend on zod. */

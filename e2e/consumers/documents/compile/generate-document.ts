@@ -42,7 +42,7 @@ function everything(spec: string): string {
 
 const all = [types(), errors(), zod({ parsers: true }), client(), webhooks()];
 const generators = all.map((one) => ({ ...one, folder: one.name }));
-export default { spec: ${JSON.stringify(spec)}, command: "npx codegen generate", generators };
+export default { spec: ${JSON.stringify(spec)}, headerCommand: "npx codegen generate", generators };
 `;
 }
 

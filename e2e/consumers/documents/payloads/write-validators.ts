@@ -9,7 +9,7 @@ const NAMES = { types: "", errors: "", zod: "", client: "", webhooks: "" };
 const CONTEXT: RunContext = {
   modules: { ...NAMES, runtime: "@crossborder/runtime" },
   importExtension: ".js",
-  command: "probe",
+  headerCommand: "probe",
 };
 
 /** Writes the validators of a model into a folder, as JavaScript that Node can import. */

@@ -3,7 +3,7 @@ import { routes } from "./routes.ts";
 
 export default {
   spec: "openapi.yaml",
-  command: "npx codegen generate",
+  headerCommand: "npx codegen generate",
   out: "src/api",
   generators: [types(), zod({ formats: "assert" }), routes({ folder: "src/routes", style: "express" })],
 } satisfies CodegenConfig;

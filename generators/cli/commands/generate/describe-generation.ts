@@ -61,7 +61,7 @@ export function describe({ diagnostics, reports, ...parts }: Description): Comma
       "These files would change:",
       ...changed.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`),
     );
-    lines.push("", `Run \`${targets.command}\` and commit the result.`);
+    lines.push("", `Run \`${targets.headerCommand}\` and commit the result.`);
   } else lines.push(...changeLines(changed, { total, verbose }));
   if (missing !== undefined) lines.push(...missingLines(missing));
   return {

@@ -14,7 +14,7 @@ import { defineGenerator } from "@crossborder/codegen/generator";
 const notes = defineGenerator({ name: "notes", summary: "notes", ${body} });
 export default {
   spec: "spec/openapi.yaml",
-  command: "npm run generate",
+  headerCommand: "npm run generate",
   generators: [
     types(),
     notes(),

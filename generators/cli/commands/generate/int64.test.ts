@@ -16,7 +16,7 @@ function configWith(names: readonly string[], int64: string): string {
 
 export default {
   spec: "openapi.yaml",
-  command: "npm run generate",
+  headerCommand: "npm run generate",
   out: "src",
   generators: [${calls.join(", ")}],
 };

@@ -112,7 +112,7 @@ function targetsIn(
   const path = /^https?:/.test(spec) ? spec : resolve(folder, spec);
   return resolveTargets({
     arguments: { ...args, spec: path },
-    loaded: { config: { spec, command: "pnpm generate", generators }, folder, path: "" },
+    loaded: { config: { spec, headerCommand: "pnpm generate", generators }, folder, path: "" },
     workingDirectory: folder,
     builtIn: BUILT_IN,
   });

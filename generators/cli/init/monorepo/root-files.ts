@@ -109,7 +109,7 @@ function configFile({ scope, spec, packages }: Repository): string {
   return renderConfig(
     {
       spec,
-      command: "pnpm generate",
+      headerCommand: "pnpm generate",
       importExtension: ".js",
       generators: packages.map(({ name, module }) => ({
         name,
