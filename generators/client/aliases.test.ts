@@ -21,10 +21,10 @@ const cursor = {
   ...{ kind: "cursor", mode: "optional", limit: "limit", after: "after", before: "before" },
   ...{ items: "data", next: "next", more: "more" },
 };
-const list = { operationId: "pets.list", responses: {}, "x-pagination": cursor };
+const list = { operationId: "pets.list", responses: {}, "x-codegen-pagination": cursor };
 
 test("a former name stands behind the operation of today", async () => {
-  const get = { operationId: "pets.get", "x-aliases": ["animals.get"], responses: {} };
+  const get = { operationId: "pets.get", "x-codegen-aliases": ["animals.get"], responses: {} };
   const { files } = await generate({ "/pets": { get } });
   expect(
     files.get("operations/pets.ts")?.split("};\n\n").at(-1),
@@ -44,7 +44,9 @@ export const animalsGet: typeof petsGet = petsGet;
 });
 
 test("each method of a renamed list leads to the one of today", async () => {
-  const { files } = await generate({ "/pets": { get: { ...list, "x-aliases": ["animals.search"] } } });
+  const { files } = await generate({
+    "/pets": { get: { ...list, "x-codegen-aliases": ["animals.search"] } },
+  });
   const methods = files.get("groups.ts")?.match(/@deprecated Renamed to `.*`\. \*\/\n +\w+/g);
   expect(methods).toEqual([
     "@deprecated Renamed to `pets.list`. */\n  search",
@@ -53,7 +55,7 @@ test("each method of a renamed list leads to the one of today", async () => {
 });
 
 test("a former name that is written as the one of today is not written twice", async () => {
-  const get = { operationId: "pets.get", "x-aliases": ["petsGet", "pets.Get"], responses: {} };
+  const get = { operationId: "pets.get", "x-codegen-aliases": ["petsGet", "pets.Get"], responses: {} };
   const { files, diagnostics } = await generate({ "/pets": { get: { ...get, tags: ["pets"] } } });
   expect([...files.keys()].filter((path) => path.startsWith("operations/"))).toEqual([
     "operations/pets.ts",
@@ -64,7 +66,7 @@ test("a former name that is written as the one of today is not written twice", a
 });
 
 test("a former name that pages took is reported at its place and left out", async () => {
-  const get = { operationId: "pets.show", "x-aliases": ["pets.listAll"], responses: {} };
+  const get = { operationId: "pets.show", "x-codegen-aliases": ["pets.listAll"], responses: {} };
   const { files, diagnostics } = await generate({ "/pets": { get: list }, "/pet": { get } });
   expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning"]);
   expect(files.get("operation-table.ts")).not.toMatch(/listAll2/);

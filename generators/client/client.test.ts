@@ -255,7 +255,7 @@ describe("a body", () => {
   });
 
   test("with a brand takes what its constructor makes, and checks integers", async () => {
-    const money = { type: "integer", "x-brand": "Cents" };
+    const money = { type: "integer", "x-codegen-brand": "Cents" };
     const properties = { amount: money, note: { type: "string" } };
     const text = await descriptor({ requestBody: json({ type: "object", properties }), responses: ok });
     expect(text).toContain(
@@ -373,7 +373,7 @@ export interface OperationsGroup`);
 describe("a list in pages", () => {
   const list = (mode: string, operationId = "things.list"): object => ({
     operationId,
-    "x-pagination": {
+    "x-codegen-pagination": {
       kind: "cursor",
       mode,
       limit: "size",
@@ -631,7 +631,7 @@ test("an operation called like the table of operations gives way", async () => {
 });
 
 test("names of sensitive fields are passed to the runtime, wherever they stand", async () => {
-  const secret = { type: "string", "x-sensitive": true };
+  const secret = { type: "string", "x-codegen-sensitive": true };
   const text = await descriptor({
     parameters: [path("id"), query("email", { schema: secret })],
     requestBody: json({
@@ -649,7 +649,7 @@ test("names of sensitive fields are passed to the runtime, wherever they stand",
 });
 
 test("a sensitive parameter is passed by the key that it has in the input, too", async () => {
-  const secret = query("id", { in: "header", schema: { type: "string", "x-sensitive": true } });
+  const secret = query("id", { in: "header", schema: { type: "string", "x-codegen-sensitive": true } });
   expect(await descriptor({ parameters: [path("id"), secret], responses: ok })).toContain(
     'names: ["id", "id_header"]',
   );
@@ -667,7 +667,7 @@ test("how to find out whether a request was carried out is passed to the runtime
 test("the retry table of a catalogue is given to the client", async () => {
   const { text } = await generate({
     paths: { "/a": { get: { operationId: "a.b", responses: ok } } },
-    "x-error-catalog": { BUSY: { status: 503, retryClass: "retryable", description: "Busy." } },
+    "x-codegen-error-catalog": { BUSY: { status: 503, retryClass: "retryable", description: "Busy." } },
   });
   expect(text("create-client.ts")).toContain('import { retryTable } from "../errors/index.js";');
 });

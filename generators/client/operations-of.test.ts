@@ -19,7 +19,7 @@ const DOCUMENT = {
           required: true,
           content: {
             "application/json": {
-              schema: { type: "object", properties: { token: { "x-sensitive": true } } },
+              schema: { type: "object", properties: { token: { "x-codegen-sensitive": true } } },
             },
           },
         },

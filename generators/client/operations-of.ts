@@ -37,7 +37,7 @@ export interface ClientOperation {
     | undefined;
   /** How it is paged; undefined for what is no list in pages. */
   readonly pages: PageFacts | undefined;
-  /** Names of parameters and members with `x-sensitive`, through references. */
+  /** Names of parameters and members with `x-codegen-sensitive`, through references. */
   readonly sensitive: { readonly request: readonly string[]; readonly response: readonly string[] };
   /** True where it gives events as they arrive. */
   readonly isStream: boolean;

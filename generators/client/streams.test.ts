@@ -118,7 +118,7 @@ describe("a stream", () => {
     [
       "that ends with a mark of its own",
       SSE,
-      { schema: object, "x-stream-end": "bye" },
+      { schema: object, "x-codegen-stream-end": "bye" },
       'format: serverSentEvents, data: ["object"], end: "bye"',
       "described",
     ],
@@ -219,7 +219,7 @@ describe("a stream beside another response", () => {
 
   test("keeps former names", async () => {
     const file = await filesOf({
-      "/a": { post: { operationId: "chat.create", "x-aliases": ["chat.make"], responses } },
+      "/a": { post: { operationId: "chat.create", "x-codegen-aliases": ["chat.make"], responses } },
     });
     expect(file("operation-table.ts")).toContain("makeStream: chatCreateStream,");
     expect(file("operations/chat.ts")).toContain("export type ChatMakeStreamEvent = ChatCreateStreamEvent;");

@@ -124,7 +124,7 @@ describe("a page", () => {
     ["may leave out where it says so", page([], meta), true],
     ["of which nothing is known may leave it out", {}, true],
   ])("%s", async (_name, schema, isOptional) => {
-    const text = await descriptor({ "x-pagination": cursor, responses: { 200: content(schema) } });
+    const text = await descriptor({ "x-codegen-pagination": cursor, responses: { 200: content(schema) } });
     expect(text.includes("moreIsOptional: true")).toBe(isOptional);
     expect(text).toContain("isPage: isPage,");
     expect(text).toMatch(/import { isPage } from "@acme\/runtime\/client\/internal"/);

@@ -14,7 +14,7 @@ export function catalogEntry({ status, retryClass, description, details }: Error
     retryClass,
     ...pick(details, KNOWN_DETAILS),
     description,
-    ...(details["x-derived"] === undefined ? {} : { derived: details["x-derived"] }),
+    ...(details["x-codegen-derived"] === undefined ? {} : { derived: details["x-codegen-derived"] }),
     ...(others.length > 0 ? { details: Object.fromEntries(others) } : {}),
   };
 }

@@ -14,7 +14,7 @@ const expired = { status: 400, retryClass: "actionable", description: "It is ove
 /** The generated files by name, without their headers. */
 async function filesOf(catalog: Record<string, unknown>, document: Record<string, unknown> = {}) {
   const generated = await errors().generate(
-    await modelOf({ paths: {}, ...document, "x-error-catalog": catalog }),
+    await modelOf({ paths: {}, ...document, "x-codegen-error-catalog": catalog }),
     options,
   );
   if (generated.kind !== "files") throw new Error(generated.reason);
@@ -25,7 +25,7 @@ async function filesOf(catalog: Record<string, unknown>, document: Record<string
 
 test("a document without a catalogue gives nothing, and says so", async () => {
   const generated = await errors().generate(await modelOf({ paths: {} }), options);
-  expect(generated).toEqual({ kind: "nothing", reason: "the document has no x-error-catalog" });
+  expect(generated).toEqual({ kind: "nothing", reason: "the document has no x-codegen-error-catalog" });
 });
 
 describe("the code", () => {
@@ -35,7 +35,7 @@ describe("the code", () => {
         ...expired,
         description: "It is over. */",
         action: "ask",
-        "x-derived": ["action"],
+        "x-codegen-derived": ["action"],
         owner: "team",
         "x-internal": 1,
       },
@@ -160,7 +160,7 @@ describe("the data", () => {
 
 test("every file says what it was generated from", async () => {
   const generated = await errors().generate(
-    await modelOf({ paths: {}, "x-error-catalog": { A: expired } }),
+    await modelOf({ paths: {}, "x-codegen-error-catalog": { A: expired } }),
     options,
   );
   const files = generated.kind === "files" ? generated.files : [];

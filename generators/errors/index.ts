@@ -7,7 +7,7 @@ export const errors: GeneratorFactory = defineGenerator({
   impact: "errors",
   async generate(model, context) {
     const { errorCatalog } = model;
-    if (!errorCatalog) return { kind: "nothing", reason: "the document has no x-error-catalog" };
+    if (!errorCatalog) return { kind: "nothing", reason: "the document has no x-codegen-error-catalog" };
     const { errorFiles } = await import("./error-files.ts");
     const files = errorFiles({ model, options: context, entries: errorCatalog.entries });
     return { kind: "files", files, diagnostics: [] };

@@ -60,10 +60,10 @@ const QUOTES = {
         type: "object",
         required: ["id"],
         properties: {
-          id: { type: "string", "x-inferred": "It has to be named." },
+          id: { type: "string", "x-codegen-inferred": "It has to be named." },
           status: { $ref: "#/components/schemas/Status" },
         },
-        "x-states": {
+        "x-codegen-states": {
           states: ["open", "used"],
           moves: [
             { from: "open", to: "used", trigger: "execute" },
@@ -74,7 +74,7 @@ const QUOTES = {
       Status: { enum: ["open", "used"], description: "Where it stands." },
     },
   },
-  "x-error-catalog": {
+  "x-codegen-error-catalog": {
     QUOTES_EXPIRED: {
       status: 400,
       retryClass: "actionable",
@@ -356,12 +356,12 @@ describe(`hostile documents (SEED=${seed}, ${numRuns} runs)`, () => {
                 type: "object",
                 title: text,
                 properties: { [name]: { const: text } },
-                "x-inferred": text,
-                "x-states": { states: [name], moves: [{ from: name, to: text, trigger: text }] },
+                "x-codegen-inferred": text,
+                "x-codegen-states": { states: [name], moves: [{ from: name, to: text, trigger: text }] },
               },
             },
           },
-          "x-error-catalog": {
+          "x-codegen-error-catalog": {
             A_B: { status: 400, retryClass: "terminal", description: text, note: text, action: name },
           },
         });

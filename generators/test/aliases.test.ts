@@ -24,11 +24,15 @@ const RENAMED = {
   paths: {
     "/pets/{id}": {
       parameters: [{ name: "id", in: "path", required: true, schema: ref("PetId") }],
-      get: { operationId: "pets.get", "x-aliases": ["animals.get", "pets_get"], responses: OK(ref("Pet")) },
+      get: {
+        operationId: "pets.get",
+        "x-codegen-aliases": ["animals.get", "pets_get"],
+        responses: OK(ref("Pet")),
+      },
       put: {
         operationId: "pets.put",
         tags: ["pets"],
-        "x-aliases": ["putAnimal"],
+        "x-codegen-aliases": ["putAnimal"],
         requestBody: { required: true, ...content(ref("Pet")) },
         responses: OK(ref("Tree")),
       },
@@ -36,7 +40,7 @@ const RENAMED = {
     "/pets": {
       get: {
         operationId: "pets.list",
-        "x-aliases": ["animals.search"],
+        "x-codegen-aliases": ["animals.search"],
         parameters: [query("limit", "integer"), query("after", "string"), query("before", "string")],
         responses: OK({
           oneOf: [
@@ -52,7 +56,7 @@ const RENAMED = {
             },
           ],
         }),
-        "x-pagination": {
+        "x-codegen-pagination": {
           ...{ kind: "cursor", mode: "optional", limit: "limit", after: "after", before: "before" },
           ...{ items: "data", next: "next", more: "more" },
         },
@@ -61,7 +65,7 @@ const RENAMED = {
   },
   components: {
     schemas: {
-      PetId: { type: "string", "x-aliases": ["animal-id", "pet-id"] },
+      PetId: { type: "string", "x-codegen-aliases": ["animal-id", "pet-id"] },
       Pet: {
         type: "object",
         required: ["id", "mood"],
@@ -70,12 +74,12 @@ const RENAMED = {
           mood: { type: "string", enum: ["calm", "wild"] },
           colour: { type: "string" },
         },
-        "x-aliases": ["Animal"],
+        "x-codegen-aliases": ["Animal"],
       },
       Tree: {
         type: "object",
         properties: { pet: ref("Pet"), branches: { type: "array", items: ref("Tree") } },
-        "x-aliases": ["Bush"],
+        "x-codegen-aliases": ["Bush"],
       },
     },
   },

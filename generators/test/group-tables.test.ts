@@ -40,7 +40,7 @@ const paths = Object.fromEntries([
   ...ids.map((id) => [`/${id}`, { get: operation(id) }]),
   ["/small", { get: operation("small.get") }],
   ["/groupOperations", { get: operation("groupOperations", { tags: ["pets"] }) }],
-  ["/moved", { get: operation("homes.find", { "x-aliases": ["streets.find", "homes.search"] }) }],
+  ["/moved", { get: operation("homes.find", { "x-codegen-aliases": ["streets.find", "homes.search"] }) }],
   ...METHODS.map((method) => [`/homes/${method}`, { get: operation(`homes.${method}`) }]),
 ]);
 

@@ -4,7 +4,11 @@ import { generateTypes } from "./test/generate-types.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const content = { "application/json": { schema: ref("Pet") } };
-const Pet = { type: "object", properties: { mood: { enum: ["calm", "wild"] } }, "x-aliases": ["Animal"] };
+const Pet = {
+  type: "object",
+  properties: { mood: { enum: ["calm", "wild"] } },
+  "x-codegen-aliases": ["Animal"],
+};
 
 test("a renamed component stays under its former name, as do its twin and its key", async () => {
   const post = { requestBody: { content }, responses: { 200: { description: "OK", content } } };
@@ -29,7 +33,7 @@ export type AnimalResponse = PetResponse;
 });
 
 test("a former name that is spelled like the one of today stays as a key alone", async () => {
-  const schemas = { PetItem: { type: "string", "x-aliases": ["pet-item", "old-item", "oldItem"] } };
+  const schemas = { PetItem: { type: "string", "x-codegen-aliases": ["pet-item", "old-item", "oldItem"] } };
   const files = await generateTypes(await modelOfSchemas(schemas));
   expect(files.get("schemas.ts")?.match(/export type \w+/g)).toEqual([
     "export type PetItem",
@@ -40,7 +44,7 @@ test("a former name that is spelled like the one of today stays as a key alone",
 });
 
 test("a renamed operation stays under its former name", async () => {
-  const get = { operationId: "pets.get", "x-aliases": ["getPet", "pet.get"], responses: {} };
+  const get = { operationId: "pets.get", "x-codegen-aliases": ["getPet", "pet.get"], responses: {} };
   const files = await generateTypes(await modelOf({ paths: { "/pets": { get } } }));
   expect(files.get("operations.ts")).toContain(`
   /** @deprecated Renamed to \`pets.get\`. */

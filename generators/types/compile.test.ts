@@ -23,7 +23,7 @@ const awkward = {
       parameters: [{ name: "b", in: "path", required: true, schema: ref("import") }],
       get: {
         operationId: "a.get",
-        "x-aliases": ['quo"te', "*/ a get", "delete"],
+        "x-codegen-aliases": ['quo"te', "*/ a get", "delete"],
         responses: { "4xx": { description: "No", content: { "application/json": { schema: false } } } },
       },
       post: {
@@ -56,7 +56,11 @@ const awkward = {
           ref("Open"),
         ],
       },
-      List: { type: "array", items: ref("List"), "x-aliases": ["old-list", "list", "enum", "__proto__"] },
+      List: {
+        type: "array",
+        items: ref("List"),
+        "x-codegen-aliases": ["old-list", "list", "enum", "__proto__"],
+      },
       Mutual: { allOf: [{ oneOf: [ref("Other"), { type: "string" }] }, { not: {} }] },
       Other: {
         anyOf: [

@@ -83,8 +83,8 @@ function schemaOf({ schema, location }: ParameterModel | HeaderModel): SchemaMod
 
 function docsOfNode({ prose, extensions, deprecated = false }: DocumentedModel): string | undefined {
   const paragraphs = [prose.summary, prose.description].filter((text) => typeof text === "string");
-  const inferred = extensions["x-inferred"];
-  const unspecified = extensions["x-unspecified"];
+  const inferred = extensions["x-codegen-inferred"];
+  const unspecified = extensions["x-codegen-unspecified"];
   return docsOf({
     ...(paragraphs.length > 0 ? { description: paragraphs.join("\n\n") } : {}),
     ...(typeof inferred === "string" ? { inferred } : {}),

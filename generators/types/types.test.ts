@@ -122,7 +122,11 @@ describe("doc comments", () => {
       Letter: {
         type: "object",
         properties: {
-          a: { "x-inferred": "Seen in an example.", "x-unspecified": "The type.", deprecated: true },
+          a: {
+            "x-codegen-inferred": "Seen in an example.",
+            "x-codegen-unspecified": "The type.",
+            deprecated: true,
+          },
         },
       },
     });
@@ -155,7 +159,7 @@ export type Letter = {
           get: {
             summary: "List letters",
             description: "All of them.",
-            "x-inferred": "The path.",
+            "x-codegen-inferred": "The path.",
             parameters: [
               { name: "page", in: "query", description: "Which page.", schema: { type: "integer" } },
             ],

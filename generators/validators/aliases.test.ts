@@ -12,7 +12,7 @@ const Pet = {
     colour: { type: "string" },
     size: { type: "string" },
   },
-  "x-aliases": ["Animal", "animal"],
+  "x-codegen-aliases": ["Animal", "animal"],
 };
 
 test("a former name stands for the schema of today, and so does its type", async () => {
@@ -29,7 +29,7 @@ export const Animal: typeof Pet = Pet;
 });
 
 test("validators are found under former operationIds, alone and in the table", async () => {
-  const get = { operationId: "pets.get", "x-aliases": ["animals.get", "pets-get"], responses: {} };
+  const get = { operationId: "pets.get", "x-codegen-aliases": ["animals.get", "pets-get"], responses: {} };
   const { files, diagnostics } = await generate(await modelOf({ paths: { "/pets": { get } } }));
   const textAt = (path: string) => files.find((file) => file.path === path)?.text;
   expect(textAt("operations/pets.ts")).toContain(`
@@ -54,7 +54,7 @@ export const animalsGet: typeof petsGet = petsGet;
 });
 
 test("a former name that the table of all operations has is reported at its place and left out", async () => {
-  const get = { operationId: "pets.get", "x-aliases": ["operations"], responses: {} };
+  const get = { operationId: "pets.get", "x-codegen-aliases": ["operations"], responses: {} };
   const { diagnostics } = await generate(await modelOf({ paths: { "/pets": { get } } }));
   expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning"]);
   expect(diagnostics.map(formatDiagnostic).join()).toMatch(

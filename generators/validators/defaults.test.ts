@@ -57,7 +57,7 @@ test("parameters have defaults too, but not the size of pages that are only aske
   const names = { kind: "cursor", limit: "limit", after: "after", before: "before" };
   const operation = (mode: string) => ({
     operationId: mode,
-    "x-pagination": { ...names, mode, items: "data", next: "next", more: "more" },
+    "x-codegen-pagination": { ...names, mode, items: "data", next: "next", more: "more" },
     parameters: [query("limit"), query("after"), query("before")],
     responses: { "200": { description: "Lamps." } },
   });

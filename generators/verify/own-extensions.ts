@@ -13,12 +13,12 @@ const EXTENSIONS: readonly {
     rules: /^(?:idempotency-|single-use-)/,
   },
   {
-    name: "x-pagination",
+    name: "x-codegen-pagination",
     isUsed: ({ operations }) => operations.some(({ pagination }) => pagination !== undefined),
     rules: /^pagination-/,
   },
   {
-    name: "x-error-catalog",
+    name: "x-codegen-error-catalog",
     isUsed: ({ errorCatalog }) => errorCatalog !== undefined,
     rules: /^error-(?:code-|status-changed|remedy-changed)/,
   },

@@ -116,7 +116,7 @@ function eventDescription({ nameProperty }: EventsPlan, options: RunContext): Pr
 
 function docsOfEvent({ summary, description, deprecated, extensions }: WebhookModel): string | undefined {
   const paragraphs = [summary, description].filter((text) => text !== undefined);
-  const { "x-inferred": inferred, "x-unspecified": unspecified } = extensions;
+  const { "x-codegen-inferred": inferred, "x-codegen-unspecified": unspecified } = extensions;
   return docsOf({
     ...(paragraphs.length > 0 ? { description: paragraphs.join("\n\n") } : {}),
     ...(typeof inferred === "string" ? { inferred } : {}),

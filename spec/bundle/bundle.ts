@@ -20,7 +20,7 @@ export async function bundleInto(folder: string): Promise<void> {
   await writeFile(join(folder, "openapi.yaml"), yamlOf(description));
   await writeFile(
     join(folder, "errors.json"),
-    `${JSON.stringify(description["x-error-catalog"], null, 2)}\n`,
+    `${JSON.stringify(description["x-codegen-error-catalog"], null, 2)}\n`,
   );
   await bundleWorkflows(join(folder, "workflows"), description);
 }

@@ -1,6 +1,6 @@
 /** The bundled description. */
 export interface Description {
-  readonly "x-error-catalog": Readonly<Record<string, { readonly status: number }>>;
+  readonly "x-codegen-error-catalog": Readonly<Record<string, { readonly status: number }>>;
 }
 
 const CLOSING = ["additionalProperties", "unevaluatedProperties"];
@@ -10,7 +10,7 @@ const CLOSING = ["additionalProperties", "unevaluatedProperties"];
  * the workflows. Other tools read the description as it is.
  */
 export function runnerDescription(description: Description): unknown {
-  const { "x-error-catalog": catalog, ...rest } = description;
+  const { "x-codegen-error-catalog": catalog, ...rest } = description;
   const statuses = new Set(Object.values(catalog).map(({ status }) => String(status)));
   return rewritten(rest, [...statuses].sort());
 }

@@ -36,7 +36,7 @@ export function faultsOfEntry(entry, codes) {
     ...derivedFaults(entry),
     ...adviceFaults(entry),
     ...Object.keys(entry)
-      .filter((key) => ![...STATED, ...DERIVED, "x-derived"].includes(key))
+      .filter((key) => ![...STATED, ...DERIVED, "x-codegen-derived"].includes(key))
       .map((key) => ({ key, message: `\`${key}\` is not a key of the catalogue. Remove it.` })),
   ];
 }
@@ -72,13 +72,13 @@ function valueFaults(
 /** @param {Node} entry */
 function derivedFaults(entry) {
   const derived = DERIVED.filter((key) => key in entry);
-  const listed = entry["x-derived"];
+  const listed = entry["x-codegen-derived"];
   const truthful = Array.isArray(listed) && listed.join() === derived.join();
   return faults([
     [
       truthful,
-      "x-derived",
-      `\`x-derived\` must list the derived keys of this entry: [${derived.join(", ")}].`,
+      "x-codegen-derived",
+      `\`x-codegen-derived\` must list the derived keys of this entry: [${derived.join(", ")}].`,
     ],
   ]);
 }

@@ -10,10 +10,10 @@ import { isNode } from "./node.js";
  * @returns {{ entries: Node, location: Location } | undefined}
  */
 export function errorCatalog(root, context) {
-  const mounted = root["x-error-catalog"];
+  const mounted = root["x-codegen-error-catalog"];
   if (!isNode(mounted)) return undefined;
   if (mounted.$ref === undefined)
-    return { entries: mounted, location: context.location.child(["x-error-catalog"]) };
+    return { entries: mounted, location: context.location.child(["x-codegen-error-catalog"]) };
   const { node, location } = context.resolve(mounted);
   return isNode(node) && location ? { entries: node, location } : undefined;
 }

@@ -1,6 +1,6 @@
 /** @import { Node, Rule } from "./redocly.d.ts" */
 
-const MARKS = ["x-inferred", "x-unspecified"];
+const MARKS = ["x-codegen-inferred", "x-codegen-unspecified"];
 
 /**
  * What is inferred or left open says in a sentence why, because that sentence reaches the reader of every package.
@@ -14,7 +14,7 @@ export const evidenceCarriesText = () => ({
         const text = markOf(node, mark);
         if (text === undefined || isSentence(text)) continue;
         report({
-          message: `\`${mark}\` must be a sentence that says ${mark === "x-inferred" ? "why this is assumed" : "what is missing"} and ends with a full stop.`,
+          message: `\`${mark}\` must be a sentence that says ${mark === "x-codegen-inferred" ? "why this is assumed" : "what is missing"} and ends with a full stop.`,
           location: location.child([mark]),
         });
       }

@@ -21,7 +21,7 @@ const COMPONENT_OF = new Map([["receiver_id", "CustomerId"]]);
 /**
  * IDs of the service use the ID components, so that a quote's ID cannot pass for a payout's. The cursors
  * `starting_after` and `ending_before` do not look like IDs by name and stay outside. An ID whose prefix the source
- * does not show says so with `x-unspecified`.
+ * does not show says so with `x-codegen-unspecified`.
  *
  * @type {Rule}
  */
@@ -45,7 +45,7 @@ export const idsUseIdComponents = () => ({
  */
 function checkId({ name, schema, location }, { report }) {
   if (!/(^|_)id$/.test(name) || NOT_OF_THE_SERVICE.has(name)) return;
-  if (isNode(schema) && schema["x-unspecified"] !== undefined) return;
+  if (isNode(schema) && schema["x-codegen-unspecified"] !== undefined) return;
   const found = referencedComponents(schema);
   const wanted = name === "id" ? undefined : (COMPONENT_OF.get(name) ?? pascalCase(name));
   if (found.some((component) => (wanted ? component === wanted : component?.endsWith("Id")))) return;

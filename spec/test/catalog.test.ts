@@ -13,7 +13,7 @@ interface Entry {
 
 // What the source states may not get lost, and a new code may be of any kind.
 
-const catalog = description["x-error-catalog"] as Readonly<Record<string, Entry>>;
+const catalog = description["x-codegen-error-catalog"] as Readonly<Record<string, Entry>>;
 
 /** The codes of all entries that fit. */
 function codesWith(fits: (entry: Entry) => boolean): readonly string[] {

@@ -6,12 +6,12 @@ const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "tr
 // The one place that holds numbers of the source: what it states may not get lost, and more may be added.
 
 test("The 131 error codes are there, 13 retryable, 47 terminal, 71 actionable, and each is a value of ErrorCode.", () => {
-  const classes = Object.values(description["x-error-catalog"]).map(({ retryClass }) => retryClass);
+  const classes = Object.values(description["x-codegen-error-catalog"]).map(({ retryClass }) => retryClass);
   const countOf = (retryClass: string): number => classes.filter((each) => each === retryClass).length;
   expect(countOf("retryable")).toBeGreaterThanOrEqual(13);
   expect(countOf("terminal")).toBeGreaterThanOrEqual(47);
   expect(countOf("actionable")).toBeGreaterThanOrEqual(71);
-  expect(valuesOf("ErrorCode")).toEqual(Object.keys(description["x-error-catalog"]));
+  expect(valuesOf("ErrorCode")).toEqual(Object.keys(description["x-codegen-error-catalog"]));
 });
 
 test("There are 249 countries, each once.", () => {

@@ -11,7 +11,7 @@ export interface Description {
   readonly paths: Readonly<Record<string, Node>>;
   readonly webhooks: Readonly<Record<string, Node>>;
   readonly components: { readonly schemas: Readonly<Record<string, Node>> };
-  readonly "x-error-catalog": Readonly<
+  readonly "x-codegen-error-catalog": Readonly<
     Record<string, { readonly status: number; readonly retryClass: string }>
   >;
 }

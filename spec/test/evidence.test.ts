@@ -10,7 +10,7 @@ interface Row {
   readonly status: string;
 }
 
-const MARKS = ["x-inferred", "x-unspecified"] as const;
+const MARKS = ["x-codegen-inferred", "x-codegen-unspecified"] as const;
 
 const spec = fileURLToPath(new URL("..", import.meta.url));
 const rows = readFileSync(join(spec, "EVIDENCE.md"), "utf8")

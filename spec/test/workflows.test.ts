@@ -38,7 +38,7 @@ test("The description beside the workflows opens objects that are not closed, an
   const catalog = { A: { status: 404 }, B: { status: 400 }, C: { status: 502 }, D: { status: 404 } };
   const responses = { "200": open, "400": closed, "4XX": open };
   const opened = { ...open, unevaluatedProperties: true };
-  expect(runnerDescription({ "x-error-catalog": catalog, ...{ responses } })).toEqual({
+  expect(runnerDescription({ "x-codegen-error-catalog": catalog, ...{ responses } })).toEqual({
     responses: { "200": opened, "400": closed, "404": opened, "4XX": opened },
   });
 });

@@ -4,7 +4,10 @@ import { PETS, PETS_CONFIG } from "../test/pets.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
 
 const BASE = "main:spec/openapi.yaml";
-const CONFIG = PETS_CONFIG.replace("headerCommand:", 'diff: { exemptions: "exemptions.yaml" },\n  headerCommand:');
+const CONFIG = PETS_CONFIG.replace(
+  "headerCommand:",
+  'diff: { exemptions: "exemptions.yaml" },\n  headerCommand:',
+);
 
 /** The kind of a pet is now required. */
 const REVISION = {
@@ -211,7 +214,10 @@ describe("codegen diff", () => {
       });
     const own = await createGitWorkspace({
       ...PETS,
-      "codegen.config.ts": PETS_CONFIG.replace("headerCommand:", 'overlays: ["a.json", "b.json"],\n  headerCommand:'),
+      "codegen.config.ts": PETS_CONFIG.replace(
+        "headerCommand:",
+        'overlays: ["a.json", "b.json"],\n  headerCommand:',
+      ),
       "a.json": overlay("Animal"),
     });
     await own.write({ "b.json": overlay("Beast") });

@@ -119,7 +119,10 @@ function refused(
   };
 }
 
-type Compared = Pick<DiffParts, "settings" | "exemptionFile" | "exemptionsFrom" | "packages" | "today" | "failOn"> & {
+type Compared = Pick<
+  DiffParts,
+  "settings" | "exemptionFile" | "exemptionsFrom" | "packages" | "today" | "failOn"
+> & {
   readonly texts: ReportTexts;
   readonly base: ApiModel;
   readonly revision: ApiModel;

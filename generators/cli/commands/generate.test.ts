@@ -6,7 +6,7 @@ import { MANIFEST } from "../../core/output/manifest.ts";
 import { PETS, PETS_CONFIG, PETS_WITH_A_FISH } from "../test/pets.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
 
-const WITHOUT_CATALOG = (PETS["spec/openapi.yaml"] ?? "").replace(/x-error-catalog:\n.*\n/, "");
+const WITHOUT_CATALOG = (PETS["spec/openapi.yaml"] ?? "").replace(/x-codegen-error-catalog:\n.*\n/, "");
 const GENERATE = ["generate", "--spec", "spec/openapi.yaml", "--out", "out"];
 
 let workspace: Workspace;
@@ -286,7 +286,7 @@ export default { spec: "../spec/openapi.yaml", generators: [types()] };\n`,
       ]);
       const document = PETS["spec/openapi.yaml"] ?? "";
       await workspace.write({
-        "spec/openapi.yaml": document.replace("x-error-catalog:", "x-something-else:"),
+        "spec/openapi.yaml": document.replace("x-codegen-error-catalog:", "x-something-else:"),
       });
       expect(await workspace.run(["generate"])).toMatchObject({ exitCode: 0 });
     });

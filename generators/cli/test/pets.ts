@@ -27,7 +27,7 @@ components:
   schemas:
     Fault: { type: object, required: [code], properties: { code: { type: string } } }
     Kind: { type: string, enum: [cat, dog] }
-x-error-catalog:
+x-codegen-error-catalog:
   PET_GONE: { status: 404, retryClass: terminal, description: The pet is gone. }
 `,
   "spec/Pet.yaml": `type: object

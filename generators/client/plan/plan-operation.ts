@@ -80,7 +80,7 @@ export interface BodyPlan {
   readonly brands: readonly BrandPlan[];
 }
 
-/** A property of a schema with `x-brand`. */
+/** A property of a schema with `x-codegen-brand`. */
 interface BrandPlan {
   readonly property: string;
   readonly brand: string;
@@ -220,9 +220,9 @@ function uploadProperties({ properties }: ObjectShape): string[] {
 function brandedProperties({ properties }: ObjectShape): BrandPlan[] {
   return [...properties].flatMap(([property, schema]) => {
     const branded = [schema, schema.reference?.target].find(
-      (candidate) => typeof candidate?.annotations.extensions["x-brand"] === "string",
+      (candidate) => typeof candidate?.annotations.extensions["x-codegen-brand"] === "string",
     );
-    const brand = branded?.annotations.extensions["x-brand"];
+    const brand = branded?.annotations.extensions["x-codegen-brand"];
     if (typeof brand !== "string") return [];
     const isInteger = branded?.types?.length === 1 && branded.types[0] === "integer";
     return [{ property, brand, isInteger }];
@@ -231,7 +231,7 @@ function brandedProperties({ properties }: ObjectShape): BrandPlan[] {
 
 function defaultLimit({ pagination, parameters, extensions }: OperationModel): number | undefined {
   if (!pagination) return undefined;
-  const extension = extensions["x-pagination"];
+  const extension = extensions["x-codegen-pagination"];
   const limit = parameters.find(
     ({ name, in: location }) => location === "query" && name === pagination.limit,
   );

@@ -60,14 +60,14 @@ function typesOfData(schema: SchemaModel): ValueTypes {
 }
 
 /**
- * `x-stream-end`, else `[DONE]` where the description has only JSON: many services end a stream with it, and it is never
+ * `x-codegen-stream-end`, else `[DONE]` where the description has only JSON: many services end a stream with it, and it is never
  * the JSON that is described.
  */
 function endOf(
   { extensions }: MediaTypeModel,
   { format, data }: Pick<StreamPlan, "format" | "data">,
 ): string | undefined {
-  const end = extensions["x-stream-end"];
+  const end = extensions["x-codegen-stream-end"];
   if (typeof end === "string") return end;
   return format === "events" && Array.isArray(data) && !data.includes("string") ? "[DONE]" : undefined;
 }

@@ -2,12 +2,12 @@ import type { OperationModel } from "../../core/model/api-model.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
-/** Names of parameters and of properties of the request whose values are marked `x-sensitive`, in the document's order. */
+/** Names of parameters and of properties of the request whose values are marked `x-codegen-sensitive`, in the document's order. */
 export function sensitiveNames({ parameters, requestBody }: OperationModel): string[] {
   const found = new Set<string>();
   const seen = new Set<SchemaModel>();
   for (const { name, schema, extensions } of parameters) {
-    if (extensions["x-sensitive"] === true || isSensitive(schema)) found.add(name);
+    if (extensions["x-codegen-sensitive"] === true || isSensitive(schema)) found.add(name);
     collect(schema, { found, seen });
   }
   for (const { schema } of requestBody?.content ?? []) if (schema) collect(schema, { found, seen });
@@ -38,7 +38,7 @@ function collect(schema: SchemaModel, search: Search): void {
 /** Marked itself, or what it refers to is. */
 function isSensitive({ annotations, reference }: SchemaModel): boolean {
   return (
-    annotations.extensions["x-sensitive"] === true ||
-    reference?.target.annotations.extensions["x-sensitive"] === true
+    annotations.extensions["x-codegen-sensitive"] === true ||
+    reference?.target.annotations.extensions["x-codegen-sensitive"] === true
   );
 }

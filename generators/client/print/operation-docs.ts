@@ -13,7 +13,7 @@ export function operationDocs({
   const texts = [summary, description, `${httpMethod.toUpperCase()} ${path}`].filter(
     (text) => text !== undefined && text !== "",
   );
-  const { "x-inferred": inferred, "x-unspecified": unspecified } = extensions;
+  const { "x-codegen-inferred": inferred, "x-codegen-unspecified": unspecified } = extensions;
   const docs = docsOf({
     description: texts.join("\n\n"),
     ...(typeof inferred === "string" && { inferred }),

@@ -45,7 +45,7 @@ export interface ApiModel {
   readonly schemas: readonly ComponentModel[];
   /** Components that operations share. Read on demand. */
   readonly shared: SharedComponentsModel;
-  /** Root `x-error-catalog`, when the document has one. */
+  /** Root `x-codegen-error-catalog`, when the document has one. */
   readonly errorCatalog: ErrorCatalogModel | undefined;
   /** The bundled document: one JSON value of OpenAPI 3.1 with local references only. */
   readonly document: JsonObject;
@@ -107,7 +107,7 @@ export interface ComponentModel {
   readonly identifier: string;
   readonly schema: SchemaModel;
   readonly direction: Direction;
-  /** Former names (`x-aliases`) that code may still use. */
+  /** Former names (`x-codegen-aliases`) that code may still use. */
   readonly aliases: readonly ComponentAliasModel[];
 }
 
@@ -176,7 +176,7 @@ export interface OperationModel extends NodeModel {
   readonly pathItem: NodeModel;
   readonly idempotency: IdempotencyModel | undefined;
   readonly pagination: PaginationModel | undefined;
-  /** Former names (`x-aliases`) that code may still use. */
+  /** Former names (`x-codegen-aliases`) that code may still use. */
   readonly aliases: readonly OperationAliasModel[];
 }
 
@@ -324,7 +324,7 @@ export type IdempotencyModel =
       readonly name: string;
     };
 
-/** `x-pagination`: how a list operation is paged. */
+/** `x-codegen-pagination`: how a list operation is paged. */
 export interface PaginationModel {
   readonly kind: "cursor";
   /** `optional`: a plain array without paging parameters, an envelope with any; `always`: the envelope alone. */

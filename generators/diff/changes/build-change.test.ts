@@ -14,7 +14,7 @@ test("a rename that is safe on the wire and breaks code comes with its remedy, f
   expect(await advice(withId("feed"), withId("feedPet"))).toEqual([
     [
       "operation-id-renamed",
-      "Keep the old name in `x-aliases` for a while.",
+      "Keep the old name in `x-codegen-aliases` for a while.",
       "Call the operation by its new name.",
     ],
   ]);

@@ -95,7 +95,7 @@ describe("the bumps of a report", () => {
     [{ components: {} }, ["types", "zod"]],
     [{ paths: { "/a": { get: {} } } }, ["types", "zod", "client"]],
     [{ webhooks: { a: { post: {} } } }, ["types", "zod", "webhooks"]],
-    [{ components: {}, "x-error-catalog": { GONE } }, ["types", "errors", "zod"]],
+    [{ components: {}, "x-codegen-error-catalog": { GONE } }, ["types", "errors", "zod"]],
   ])(
     "of a document without a configuration are those of what is written for it: %j",
     async (parts, packages) => {

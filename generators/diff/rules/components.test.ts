@@ -32,7 +32,7 @@ testDocuments([
   {
     name: "so may one that nothing refers to",
     base: "components: { schemas: { Card: { type: string } } }",
-    revision: "components: { schemas: { BankCard: { type: string, x-aliases: [Card] } } }",
+    revision: "components: { schemas: { BankCard: { type: string, x-codegen-aliases: [Card] } } }",
     want: [
       "safe component-renamed-with-alias: The component schema Card was renamed to BankCard; the old name is kept as an alias. [types minor, client minor, zod minor, webhooks minor]",
     ],

@@ -18,7 +18,7 @@ export const COMPONENT_RULES = defineRules({
     level: "major",
     message: ({ before, after }) => `The component schema ${String(before)} was renamed to ${String(after)}.`,
     why: "Requests and responses stay the same. Its type and validator get a new name.",
-    instead: "Keep the old name in `x-aliases` for a while.",
+    instead: "Keep the old name in `x-codegen-aliases` for a while.",
     forUsers: "Import its type and validator by the new name.",
   },
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { changeLines, operationChangeLines, testDocuments, testOperations } from "../test/changes-between.ts";
 import { withFormerNames } from "../test/given.ts";
 
-const FED = "{ operationId: pets.feed, x-aliases: [feedPet] }";
+const FED = "{ operationId: pets.feed, x-codegen-aliases: [feedPet] }";
 
 testDocuments([
   {
@@ -92,7 +92,7 @@ testOperations([
     base: "operationId: feedPet",
     revision: `
       operationId: pets.feed
-      x-aliases: [feedPet]
+      x-codegen-aliases: [feedPet]
     `,
     want: [
       "safe operation-id-renamed-with-alias: The operation feedPet was renamed to pets.feed; the old name is kept as an alias. [types minor, client minor, zod minor]",
@@ -118,7 +118,7 @@ testOperations([
   {
     name: "an operation gets a former name back",
     base: "operationId: pets.feed",
-    revision: "{ operationId: pets.feed, x-aliases: [feedPet] }",
+    revision: "{ operationId: pets.feed, x-codegen-aliases: [feedPet] }",
     want: [
       "safe alias-added: The alias feedPet of pets.feed was added. [types minor, client minor, zod minor]",
     ],
@@ -128,15 +128,15 @@ testOperations([
     name: "a list gets pagination",
     base: "{}",
     revision:
-      "x-pagination: { kind: cursor, mode: optional, limit: limit, after: after, before: before, items: data, next: next, more: more }",
+      "x-codegen-pagination: { kind: cursor, mode: optional, limit: limit, after: after, before: before, items: data, next: next, more: more }",
     want: ["safe pagination-added: Pagination was added to the operation. [client minor]"],
   },
 
   {
     name: "a list that is walked in another way is risky",
-    base: "x-pagination: { kind: cursor, mode: optional, limit: limit, after: after, before: before, items: data, next: next, more: more }",
+    base: "x-codegen-pagination: { kind: cursor, mode: optional, limit: limit, after: after, before: before, items: data, next: next, more: more }",
     revision:
-      "x-pagination: { kind: cursor, mode: always, limit: limit, after: after, before: before, items: data, next: cursor, more: more }",
+      "x-codegen-pagination: { kind: cursor, mode: always, limit: limit, after: after, before: before, items: data, next: cursor, more: more }",
     want: [
       "risky pagination-changed: The pagination of the operation was changed: mode, next. [client major]",
     ],
@@ -144,7 +144,7 @@ testOperations([
 
   {
     name: "a list that stops saying how it is walked takes methods from the client",
-    base: "x-pagination: { kind: cursor, mode: optional, limit: limit, after: after, before: before, items: data, next: next, more: more }",
+    base: "x-codegen-pagination: { kind: cursor, mode: optional, limit: limit, after: after, before: before, items: data, next: next, more: more }",
     revision: "{}",
     want: ["safe pagination-removed: Pagination was removed from the operation. [client major]"],
   },
@@ -199,14 +199,14 @@ test("another group of the client is reported too, where the alias does not give
   const base = "{ operationId: feedPet, tags: [pets] }";
   const reported = await operationChangeLines({
     base,
-    revision: "{ operationId: animals.feed, tags: [animals], x-aliases: [feedPet] }",
+    revision: "{ operationId: animals.feed, tags: [animals], x-codegen-aliases: [feedPet] }",
   });
   expect(reported.map((line) => line.split(" [")[0])).toContain(
     "safe operation-regrouped: The client method pets.feedPet was renamed to animals.feed.",
   );
   const led = await operationChangeLines({
     base,
-    revision: "{ operationId: animals.feed, tags: [pets], x-aliases: [feedPet] }",
+    revision: "{ operationId: animals.feed, tags: [pets], x-codegen-aliases: [feedPet] }",
   });
   expect(led.filter((line) => line.includes("operation-regrouped"))).toEqual([]);
 });
@@ -214,7 +214,7 @@ test("another group of the client is reported too, where the alias does not give
 test("a former name that is the name again is not lost", async () => {
   const reported = await operationChangeLines({
     base: FED,
-    revision: "{ operationId: feedPet, tags: [pets], x-aliases: [pets.feed] }",
+    revision: "{ operationId: feedPet, tags: [pets], x-codegen-aliases: [pets.feed] }",
   });
   expect(reported.filter((line) => line.includes("alias-removed"))).toEqual([]);
 });

@@ -39,7 +39,7 @@ export const OPERATION_RULES = defineRules({
     level: "major",
     message: ({ before, after }) => `The operation ${before} was renamed to ${after}.`,
     why: "Requests and responses stay the same. The generated method gets a new name.",
-    instead: "Keep the old name in `x-aliases` for a while.",
+    instead: "Keep the old name in `x-codegen-aliases` for a while.",
     forUsers: "Call the operation by its new name.",
   },
 
@@ -76,7 +76,7 @@ export const OPERATION_RULES = defineRules({
     level: "major",
     message: ({ subject, after }) => `The alias ${subject} of ${String(after)} was removed.`,
     why: "Requests and responses stay the same. Code that still uses the alias no longer compiles.",
-    instead: "Keep the alias in `x-aliases` until the next major version.",
+    instead: "Keep the alias in `x-codegen-aliases` until the next major version.",
     forUsers: "Use the current name.",
   },
 
@@ -104,7 +104,7 @@ export const OPERATION_RULES = defineRules({
     level: "major",
     message: () => "Pagination was removed from the operation.",
     why: "Requests and responses stay the same. In the client, the method returns the response instead of pages.",
-    instead: "Keep `x-pagination` while the operation accepts its parameters.",
+    instead: "Keep `x-codegen-pagination` while the operation accepts its parameters.",
     forUsers: "Stop iterating over the result of the method, and use its response.",
   },
 

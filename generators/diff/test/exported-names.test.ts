@@ -12,7 +12,7 @@ const name = fc.constantFrom("card", "Card", "bank_card", "bankCard", "BankCard"
 const component = fc.record(
   {
     "x-codegen-name": fc.constantFrom("Card", "BankCard", "Other"),
-    "x-aliases": fc.subarray(["Old", "Pet"]),
+    "x-codegen-aliases": fc.subarray(["Old", "Pet"]),
   },
   { requiredKeys: [] },
 );

@@ -70,7 +70,7 @@ export function withEvents(names: readonly string[], { method = "post", fields =
 /** A document whose catalogue holds the error code PET_GONE, with these fields changed, and these codes beside it. */
 export function withCatalog(fields = "", others = ""): string {
   const gone = { status: 404, retryClass: "terminal", description: "It is gone.", ...parse(fields) };
-  return JSON.stringify({ paths: {}, "x-error-catalog": { PET_GONE: gone, ...parse(others) } });
+  return JSON.stringify({ paths: {}, "x-codegen-error-catalog": { PET_GONE: gone, ...parse(others) } });
 }
 
 /** An operation with a response 200 that has these fields beside the description. */
@@ -115,7 +115,7 @@ export function withComponent(name: string): string {
 
 /** As `withComponent`, where the component had other names before. */
 export function withFormerNames(name: string, aliases: readonly string[]): string {
-  const schema = { ...KIND, ...(aliases.length > 0 ? { "x-aliases": aliases } : {}) };
+  const schema = { ...KIND, ...(aliases.length > 0 ? { "x-codegen-aliases": aliases } : {}) };
   return withBody({ $ref: `#/components/schemas/${name}` }, { [name]: schema });
 }
 

@@ -170,8 +170,8 @@ function collect(
     return;
   }
   if (!isObject(value)) return;
-  noteOf(value, "x-inferred", path, found.inferred);
-  noteOf(value, "x-unspecified", path, found.unspecified);
+  noteOf(value, "x-codegen-inferred", path, found.inferred);
+  noteOf(value, "x-codegen-unspecified", path, found.unspecified);
   for (const [key, member] of Object.entries(value))
     if (!LITERAL.has(key)) collect(member, [...path, key], found);
 }

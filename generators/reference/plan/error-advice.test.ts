@@ -29,7 +29,7 @@ const ENTRIES = CLASSES.flatMap((retryClass) =>
 /** The advice of every entry. */
 async function allAdvice(): Promise<readonly ((typeof ENTRIES)[number] & { readonly advice: string })[]> {
   const catalog = Object.fromEntries(ENTRIES.map((entry, index) => [`CODE_${index}`, withText(entry)]));
-  const { errorCatalog } = await modelOf({ paths: {}, "x-error-catalog": catalog });
+  const { errorCatalog } = await modelOf({ paths: {}, "x-codegen-error-catalog": catalog });
   const entries = errorCatalog?.entries ?? [];
   expect(entries).toHaveLength(ENTRIES.length);
   return entries.map((entry, index) => Object.assign({ advice: errorAdvice(entry, []) }, ENTRIES[index]));
@@ -79,7 +79,7 @@ test("the codes of a thing that was used or has expired say that another one can
         },
       },
     },
-    "x-error-catalog": {
+    "x-codegen-error-catalog": {
       USED: withText({ retryClass: "actionable", action: "wait-for-state" }),
       EXPIRED: withText({ retryClass: "actionable", action: "get-new-quote", moneyMayHaveMoved: false }),
     },

@@ -3,7 +3,10 @@ import type { Annotations } from "../../core/model/schema-model.ts";
 import type { Block } from "../page.ts";
 
 /** What was added to the service's own document here, and what that document leaves open. */
-export function evidenceNotes({ "x-inferred": inferred, "x-unspecified": unspecified }: JsonObject): Block[] {
+export function evidenceNotes({
+  "x-codegen-inferred": inferred,
+  "x-codegen-unspecified": unspecified,
+}: JsonObject): Block[] {
   return [
     ...(typeof inferred === "string"
       ? [{ kind: "note", tone: "inferred", markdown: inferred } as const]
@@ -16,7 +19,7 @@ export function evidenceNotes({ "x-inferred": inferred, "x-unspecified": unspeci
 
 export function evidenceOfSchema({ inferred, unspecified }: Annotations): Block[] {
   return evidenceNotes({
-    ...(inferred !== undefined && { "x-inferred": inferred }),
-    ...(unspecified !== undefined && { "x-unspecified": unspecified }),
+    ...(inferred !== undefined && { "x-codegen-inferred": inferred }),
+    ...(unspecified !== undefined && { "x-codegen-unspecified": unspecified }),
   });
 }

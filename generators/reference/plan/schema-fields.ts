@@ -97,7 +97,7 @@ function annotationDetails({
       : [`example ${valueMarkdown(examples[0])}`]),
     ...(readOnly ? ["only in responses"] : []),
     ...(writeOnly ? ["only in requests"] : []),
-    ...(extensions["x-sensitive"] === true ? ["sensitive: keep it out of logs"] : []),
+    ...(extensions["x-codegen-sensitive"] === true ? ["sensitive: keep it out of logs"] : []),
   ];
 }
 

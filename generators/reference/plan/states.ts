@@ -2,8 +2,8 @@ import type { Json, JsonObject } from "../../core/json.ts";
 import { isObject } from "../../core/json.ts";
 import type { Block, StateMove } from "../page.ts";
 
-/** The diagram of `x-states`: `{ states: [...], moves: [{ from, to, trigger, code }] }`. Each part may be missing. */
-export function statesBlocks({ "x-states": written }: JsonObject): Block[] {
+/** The diagram of `x-codegen-states`: `{ states: [...], moves: [{ from, to, trigger, code }] }`. Each part may be missing. */
+export function statesBlocks({ "x-codegen-states": written }: JsonObject): Block[] {
   if (!isObject(written)) return [];
   const moves = list(written.moves).flatMap((move) => (isObject(move) ? [moveOf(move)] : []));
   const accepted = moves.filter(({ code, to }) => code === undefined && to !== undefined);

@@ -109,7 +109,7 @@ export const KEYWORDS: readonly string[] = (
   "operationId parameters requestBody responses callbacks get put post delete options head patch trace content schema " +
   "headers links style explode allowReserved allowEmptyValue name in encoding mediaType url variables mapping propertyName " +
   "scheme bearerFormat flows openIdConnectUrl scopes operationRef server value externalValue expression " +
-  "x-idempotency x-error-catalog x-sensitive x-enumDescriptions x-unspecified x-inferred x-list x-operation-group"
+  "x-idempotency x-codegen-error-catalog x-codegen-sensitive x-enumDescriptions x-codegen-unspecified x-codegen-inferred x-list x-operation-group"
 ).split(" ");
 
 /** A value below many levels of lists, objects or schemas. */

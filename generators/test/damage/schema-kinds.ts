@@ -92,7 +92,7 @@ export const SCHEMA_KINDS: JsonObject = {
           kind: { type: "string", enum: ["a", "b"], default: "a", "x-enumDescriptions": { a: "The first." } },
           count: { type: "integer", format: "int64", minimum: 0, exclusiveMaximum: 1000, multipleOf: 5 },
           when: { type: ["string", "null"], format: "date-time", deprecated: true, readOnly: true },
-          secret: { type: "string", "x-sensitive": true, writeOnly: true },
+          secret: { type: "string", "x-codegen-sensitive": true, writeOnly: true },
           pair: {
             type: "array",
             prefixItems: [{ type: "number" }, at("Thing")],
@@ -142,5 +142,5 @@ export const SCHEMA_KINDS: JsonObject = {
       },
     },
   },
-  "x-error-catalog": { THING_GONE: { status: 404, retryClass: "terminal", description: "Gone." } },
+  "x-codegen-error-catalog": { THING_GONE: { status: 404, retryClass: "terminal", description: "Gone." } },
 };

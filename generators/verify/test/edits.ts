@@ -163,7 +163,7 @@ export function editsOf(names: readonly string[]): readonly Edit[] {
     {
       name: "an error code more",
       apply: (document) => {
-        const catalog = nodeOf(document["x-error-catalog"]);
+        const catalog = nodeOf(document["x-codegen-error-catalog"]);
         if (Object.keys(catalog).length === 0) return undefined;
         catalog.FRESH_CODE = { status: 400, retryClass: "terminal", description: "It is fresh." };
         return { section: "service", subject: "FRESH_CODE" };
@@ -172,7 +172,7 @@ export function editsOf(names: readonly string[]): readonly Edit[] {
     {
       name: "an error code less",
       apply: (document, pick) => {
-        const catalog = nodeOf(document["x-error-catalog"]);
+        const catalog = nodeOf(document["x-codegen-error-catalog"]);
         const code = at(Object.keys(catalog), pick);
         if (code === undefined) return undefined;
         delete catalog[code];

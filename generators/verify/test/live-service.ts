@@ -42,7 +42,7 @@ const LIST = {
     in: "query",
     schema: name === "limit" ? { type: "integer", enum: [10] } : { type: "string" },
   })),
-  "x-pagination": {
+  "x-codegen-pagination": {
     kind: "cursor",
     mode: "optional",
     limit: "limit",

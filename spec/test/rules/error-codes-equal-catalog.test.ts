@@ -8,7 +8,7 @@ const entry = {
   description: "The quote was used.",
   action: "wait-for-state",
   moneyMayHaveMoved: true,
-  "x-derived": ["action", "moneyMayHaveMoved"],
+  "x-codegen-derived": ["action", "moneyMayHaveMoved"],
 };
 const codes = "openapi.yaml#/components/schemas/ErrorCode/enum";
 
@@ -19,7 +19,7 @@ async function problemsOf(
   const problems = await lint({
     "openapi.yaml": cleanDocument({
       schemas: { ErrorCode: { type: "string", enum: errorCodes } },
-      root: { "x-error-catalog": { $ref: "./errors.yaml" } },
+      root: { "x-codegen-error-catalog": { $ref: "./errors.yaml" } },
     }),
     "errors.yaml": catalog,
   });
@@ -47,11 +47,15 @@ test.each([
   ["a guess about money", { moneyMayHaveMoved: "perhaps" }, "moneyMayHaveMoved"],
   [
     "a reference to a code that is not there",
-    { seeAlso: ["GONE"], "x-derived": ["action", "moneyMayHaveMoved", "seeAlso"] },
+    { seeAlso: ["GONE"], "x-codegen-derived": ["action", "moneyMayHaveMoved", "seeAlso"] },
     "seeAlso",
   ],
-  ["derived keys that are not listed", { note: "Odd." }, "x-derived"],
-  ["listed keys that are not there", { "x-derived": ["action", "moneyMayHaveMoved", "note"] }, "x-derived"],
+  ["derived keys that are not listed", { note: "Odd." }, "x-codegen-derived"],
+  [
+    "listed keys that are not there",
+    { "x-codegen-derived": ["action", "moneyMayHaveMoved", "note"] },
+    "x-codegen-derived",
+  ],
   ["advice to pay anew although money may have moved", { action: "get-new-quote" }, "action"],
   ["advice to retry what is not retryable", { action: "retry-later" }, "action"],
   ["a key that nobody reads", { remedy: "None." }, "remedy"],
@@ -63,7 +67,7 @@ test.each([
 
 test("Equal codes in equal order with complete entries pass, and so does a description without errors.", async () => {
   const derived = ["action", "moneyMayHaveMoved", "seeAlso", "note"];
-  const both = { ...entry, seeAlso: ["USED"], note: "It is odd.", "x-derived": derived };
+  const both = { ...entry, seeAlso: ["USED"], note: "It is odd.", "x-codegen-derived": derived };
   expect(await problemsOf({ USED: entry, GONE: both })).toEqual([]);
   expect(await lint({ "openapi.yaml": cleanDocument() })).toEqual([]);
 });

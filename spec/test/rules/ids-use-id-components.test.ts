@@ -28,7 +28,7 @@ test("ID components, IDs from outside, and IDs of an unknown form pass.", async 
     receiver_id: { ...customerId, description: "The customer." },
     tax_id: { type: "string" },
     paid: { type: "boolean" },
-    transfer_id: { type: "string", "x-unspecified": "The prefix is not shown." },
+    transfer_id: { type: "string", "x-codegen-unspecified": "The prefix is not shown." },
   };
   const schemas = { ...ids, Quote: { type: "object", properties } };
   expect(await lint({ "openapi.yaml": cleanDocument({ schemas }) })).toEqual([]);

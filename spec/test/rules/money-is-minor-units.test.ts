@@ -37,7 +37,7 @@ const others: Readonly<Record<string, object>> = {
   units: minorUnits,
   limited: { allOf: [minorUnits, { type: "integer", maximum: 100 }] },
   text: { type: "string" },
-  unstated: { "x-unspecified": "the type" },
+  unstated: { "x-codegen-unspecified": "the type" },
 };
 
 const wrappers: Readonly<Record<string, (schema: object) => object>> = {

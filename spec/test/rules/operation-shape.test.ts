@@ -11,7 +11,7 @@ const entry = {
   action: "none",
   moneyMayHaveMoved: false,
 };
-const catalog = { QUOTES_USED: { ...entry, "x-derived": ["action", "moneyMayHaveMoved"] } };
+const catalog = { QUOTES_USED: { ...entry, "x-codegen-derived": ["action", "moneyMayHaveMoved"] } };
 const requestBody = {
   content: { "application/json": { schema: { $ref: "./Payout.yaml" } } },
 };
@@ -22,7 +22,7 @@ const files = {
 };
 
 async function problemsOf(operation: Record<string, unknown>, method = "post"): Promise<readonly string[]> {
-  const root = { "x-error-catalog": catalog };
+  const root = { "x-codegen-error-catalog": catalog };
   const schemas = { ErrorCode: { $ref: "./ErrorCode.yaml" } };
   const problems = await lint({
     ...files,

@@ -14,7 +14,7 @@ test("A reference to a missing file, pointer or catalogue is reported, also from
   const problems = await lint({
     "openapi.yaml": cleanDocument({
       schemas: { Pet: pet, Cat: cat, Length: { $ref: "./sizes.yaml#/Length" } },
-      root: { "x-error-catalog": { $ref: "./missing.yaml" } },
+      root: { "x-codegen-error-catalog": { $ref: "./missing.yaml" } },
     }),
     "sizes.yaml": { Width: { type: "integer" } },
   });
@@ -23,7 +23,7 @@ test("A reference to a missing file, pointer or catalogue is reported, also from
     "openapi.yaml#/components/schemas/Cat/properties/tail",
     "openapi.yaml#/components/schemas/Length",
     "openapi.yaml#/components/schemas/Pet/discriminator/mapping/dog",
-    "openapi.yaml#/x-error-catalog",
+    "openapi.yaml#/x-codegen-error-catalog",
   ]);
 });
 

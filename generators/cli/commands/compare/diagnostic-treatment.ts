@@ -37,9 +37,9 @@ export const TREATMENTS: Readonly<Record<string, Treatment>> = {
   "swagger-without-counterpart": "warning",
   "text-not-utf8": "warning",
   "value-misplaced": "warning",
-  "x-aliases-malformed": "warning",
-  "x-error-catalog-malformed": "warning",
-  "x-pagination-malformed": "warning",
+  "x-codegen-aliases-malformed": "warning",
+  "x-codegen-error-catalog-malformed": "warning",
+  "x-codegen-pagination-malformed": "warning",
   "x-idempotency-malformed": "warning",
 
   // About the names of generated code.

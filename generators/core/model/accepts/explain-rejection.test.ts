@@ -7,7 +7,7 @@ async function explained(schema: object, value: unknown): Promise<string[]> {
   const named = {
     Root: schema,
     Id: { type: "string", pattern: "^pe_" },
-    Tax: { type: "string", maxLength: 3, "x-sensitive": true },
+    Tax: { type: "string", maxLength: 3, "x-codegen-sensitive": true },
   };
   const { schemas } = await modelOfSchemas(named);
   const root = schemas.find(({ name }) => name === "Root")?.schema;

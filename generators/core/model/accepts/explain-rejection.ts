@@ -15,7 +15,7 @@ export interface Rejection {
   readonly expected: string;
   /** The rejected part. It may hold personal data: do not print it where `isSensitive` is true. */
   readonly value: unknown;
-  /** True when a schema on the way has `x-sensitive`. */
+  /** True when a schema on the way has `x-codegen-sensitive`. */
   readonly isSensitive: boolean;
 }
 
@@ -52,8 +52,8 @@ function explain(schema: SchemaModel, value: unknown, above: Location): Rejectio
 /** A reference, or a branch of several that say the same value. */
 function isSensitive({ annotations, reference }: SchemaModel): boolean {
   return (
-    annotations.extensions["x-sensitive"] === true ||
-    reference?.target.annotations.extensions["x-sensitive"] === true
+    annotations.extensions["x-codegen-sensitive"] === true ||
+    reference?.target.annotations.extensions["x-codegen-sensitive"] === true
   );
 }
 

@@ -88,7 +88,7 @@ test("what the document says comes first", async () => {
     more: "meta.more",
   };
   const facts = await factsOf({ limit: whole, after: text, before: text, page: whole }, envelope({}), {
-    "x-pagination": pagination,
+    "x-codegen-pagination": pagination,
   });
   expect(facts).toEqual({
     kind: "cursor",

@@ -13,7 +13,7 @@ export type PageFacts = {
   readonly items: string | undefined;
   /** The query parameter of the size of a page. */
   readonly limit: string | undefined;
-  /** Whether `x-pagination` says so, or names that many services use in the same way. */
+  /** Whether `x-codegen-pagination` says so, or names that many services use in the same way. */
   readonly basis: "described" | "recognized";
 } & (
   | {
@@ -33,7 +33,7 @@ export type PageFacts = {
 );
 
 /**
- * How a list is paged: by `x-pagination`, else by a query parameter and a member of the response whose names and types belong
+ * How a list is paged: by `x-codegen-pagination`, else by a query parameter and a member of the response whose names and types belong
  * together (`cursor` and `next_cursor`, `page`, `offset`, `starting_after` and `has_more`). Undefined for other operations.
  */
 export function pageFactsOf(operation: OperationModel): PageFacts | undefined {

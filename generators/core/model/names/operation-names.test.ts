@@ -78,7 +78,7 @@ it("a former name that was shortened is not taken from an operation that has it 
   const operation = (operationId: string, more = {}) => ({ operationId, tags: ["pets"], ...more });
   const model = await modelOf({
     paths: {
-      "/a": { get: operation("pets.feed", { "x-aliases": ["pets/list", "pets/serve"] }) },
+      "/a": { get: operation("pets.feed", { "x-codegen-aliases": ["pets/list", "pets/serve"] }) },
       "/b": { get: operation("list") },
     },
   });

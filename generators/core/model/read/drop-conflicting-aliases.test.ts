@@ -29,14 +29,14 @@ function operations(first: object, second: object = {}) {
 
 test("an operation remembers former names, and what the client called them", async () => {
   const aliases = ["feed.pet", "feedPet"];
-  const { operations: read } = await operations({ operationId: "pets.feed", "x-aliases": aliases });
+  const { operations: read } = await operations({ operationId: "pets.feed", "x-codegen-aliases": aliases });
   expect(read.map((operation) => operation.aliases)).toMatchObject([
     [
       {
         operationId: "feed.pet",
         group: "feed",
         method: "pet",
-        location: { pointer: "/paths/~1a/get/x-aliases/0" },
+        location: { pointer: "/paths/~1a/get/x-codegen-aliases/0" },
       },
       { operationId: "feedPet", group: "pets", method: "feedPet" },
     ],
@@ -45,13 +45,13 @@ test("an operation remembers former names, and what the client called them", asy
 });
 
 test("a component remembers former names, and what types called them", async () => {
-  const { schemas } = await modelOfSchemas({ Pet: { "x-aliases": ["old-animal"] }, Yes: true });
+  const { schemas } = await modelOfSchemas({ Pet: { "x-codegen-aliases": ["old-animal"] }, Yes: true });
   expect(schemas.map(({ aliases }) => aliases)).toMatchObject([
     [
       {
         name: "old-animal",
         identifier: "OldAnimal",
-        location: { pointer: "/components/schemas/Pet/x-aliases/0" },
+        location: { pointer: "/components/schemas/Pet/x-codegen-aliases/0" },
       },
     ],
     [],
@@ -59,17 +59,17 @@ test("a component remembers former names, and what types called them", async () 
 });
 
 test("a former name that code spells like the present one is fine", async () => {
-  const { schemas } = await modelOfSchemas({ PetItem: { "x-aliases": ["pet-item", "pet_item"] } });
+  const { schemas } = await modelOfSchemas({ PetItem: { "x-codegen-aliases": ["pet-item", "pet_item"] } });
   expect(schemas[0]?.aliases.map(({ identifier }) => identifier)).toEqual(["PetItem", "PetItem"]);
 });
 
-describe("x-aliases", () => {
+describe("x-codegen-aliases", () => {
   it.each(["feedPet", {}, [""], [" "], [1], null])(
     "%j, which other tools may write, is ignored",
     async (value) => {
-      const read = await operations({ operationId: "pets.feed", "x-aliases": value });
+      const read = await operations({ operationId: "pets.feed", "x-codegen-aliases": value });
       expect(read.operations[0]?.aliases).toEqual([]);
-      const { schemas } = await modelOfSchemas({ Pet: { "x-aliases": value } });
+      const { schemas } = await modelOfSchemas({ Pet: { "x-codegen-aliases": value } });
       expect(schemas[0]?.aliases).toEqual([]);
     },
   );
@@ -95,11 +95,16 @@ describe("x-aliases", () => {
     ],
     [
       ["old"],
-      { operationId: "b", "x-aliases": ["old"] },
+      { operationId: "b", "x-codegen-aliases": ["old"] },
       'The alias "old" of operation "b" is already a name of operation "pets.feed".',
     ],
   ])("of an operation cannot be %j beside %j", async (aliases, second, message) => {
-    const first = { operationId: "pets.feed", "x-aliases": [...aliases, "free"], tags: ["pets"], responses };
+    const first = {
+      operationId: "pets.feed",
+      "x-codegen-aliases": [...aliases, "free"],
+      tags: ["pets"],
+      responses,
+    };
     const paths = { "/a": { get: first }, "/b": { get: { tags: ["pets"], responses, ...second } } };
     const { lines, kept } = await keptIn({ paths });
     expect(lines).toEqual([expect.stringContaining(`${message} It is left out.`)]);
@@ -107,13 +112,16 @@ describe("x-aliases", () => {
   });
 
   it.each([
-    [{ Pet: { "x-aliases": ["Pet"] } }, 'The alias "Pet" of component "Pet" is already a name of it.'],
     [
-      { Pet: { "x-aliases": ["dog"] }, Dog: {} },
+      { Pet: { "x-codegen-aliases": ["Pet"] } },
+      'The alias "Pet" of component "Pet" is already a name of it.',
+    ],
+    [
+      { Pet: { "x-codegen-aliases": ["dog"] }, Dog: {} },
       'The alias "dog" of component "Pet" is already a name of component "Dog".',
     ],
     [
-      { Pet: { "x-aliases": ["Old"] }, Dog: { "x-aliases": ["Old"] } },
+      { Pet: { "x-codegen-aliases": ["Old"] }, Dog: { "x-codegen-aliases": ["Old"] } },
       'The alias "Old" of component "Dog" is already a name of component "Pet".',
     ],
   ])("of a component: %j is left out", async (schemas, message) => {

@@ -9,8 +9,8 @@ import type { KeywordReader } from "./keyword-reader.ts";
 export function readAnnotations(value: JsonObject, fields: KeywordReader, document: JsonObject): Annotations {
   const annotations: Mutable<Annotations> = { extensions: readExtensions(value) };
   for (const key of TEXTS) set(annotations, key, fields.string(key));
-  set(annotations, "inferred", textOf(value["x-inferred"]));
-  set(annotations, "unspecified", textOf(value["x-unspecified"]));
+  set(annotations, "inferred", textOf(value["x-codegen-inferred"]));
+  set(annotations, "unspecified", textOf(value["x-codegen-unspecified"]));
   for (const key of FLAGS) set(annotations, key, fields.boolean(key));
   if (Object.hasOwn(value, "default")) annotations.default = { value: value.default ?? null };
   set(annotations, "examples", readExamples(value));

@@ -31,7 +31,7 @@ describe("x-idempotency", () => {
   );
 });
 
-describe("x-pagination", () => {
+describe("x-codegen-pagination", () => {
   const cursor = {
     kind: "cursor",
     mode: "optional",
@@ -43,7 +43,7 @@ describe("x-pagination", () => {
     more: "p.more",
   };
   it.each([cursor, { ...cursor, mode: "always" }])("%j", async (value) => {
-    expect((await readOperation({ "x-pagination": value }))?.pagination).toEqual(value);
+    expect((await readOperation({ "x-codegen-pagination": value }))?.pagination).toEqual(value);
   });
 
   it("is none when the document says nothing", async () => {
@@ -53,15 +53,15 @@ describe("x-pagination", () => {
   it.each([true, { ...cursor, mode: "never" }, { ...cursor, kind: "page" }, { ...cursor, next: undefined }])(
     "%j, which other tools may write, is ignored",
     async (value) => {
-      expect((await readOperation({ "x-pagination": value }))?.pagination).toBeUndefined();
+      expect((await readOperation({ "x-codegen-pagination": value }))?.pagination).toBeUndefined();
     },
   );
 });
 
-describe("x-error-catalog", () => {
+describe("x-codegen-error-catalog", () => {
   const entry = { status: 400, retryClass: "terminal", description: "D" };
   const read = async (catalog: unknown) =>
-    (await modelOf({ paths: {}, "x-error-catalog": catalog })).errorCatalog;
+    (await modelOf({ paths: {}, "x-codegen-error-catalog": catalog })).errorCatalog;
 
   it("keeps codes in order and everything else of an entry as it stands", async () => {
     const catalog = await read({

@@ -34,9 +34,9 @@ export function readIdempotency(context: ModelContext, node: ModelNode): Idempot
 
 const PAGINATION_TEXTS = ["limit", "after", "before", "items", "next", "more"] as const;
 
-/** `x-pagination` of an operation. */
+/** `x-codegen-pagination` of an operation. */
 export function readPagination(context: ModelContext, node: ModelNode): PaginationModel | undefined {
-  const value = node.value["x-pagination"];
+  const value = node.value["x-codegen-pagination"];
   if (value === undefined) return undefined;
   const mode =
     isObject(value) && (value.mode === "optional" || value.mode === "always") ? value.mode : undefined;
@@ -45,23 +45,23 @@ export function readPagination(context: ModelContext, node: ModelNode): Paginati
     const [limit = "", after = "", before = "", items = "", next = "", more = ""] = texts;
     return { kind: "cursor", mode, limit, after, before, items, next, more };
   }
-  context.report(context.location(childPointer(node.pointer, "x-pagination")), {
-    code: "x-pagination-malformed",
+  context.report(context.location(childPointer(node.pointer, "x-codegen-pagination")), {
+    code: "x-codegen-pagination-malformed",
     severity: "warning",
-    message: "The value of x-pagination is invalid; it is ignored.",
+    message: "The value of x-codegen-pagination is invalid; it is ignored.",
     help: `Use { kind: cursor, mode: optional or always } and set ${PAGINATION_TEXTS.join(", ")} to names.`,
   });
   return undefined;
 }
 
-/** Root `x-error-catalog`: a map from error code to entry. What another tool writes under this name is ignored. */
+/** Root `x-codegen-error-catalog`: a map from error code to entry. What another tool writes under this name is ignored. */
 export function readErrorCatalog(context: ModelContext): ErrorCatalogModel | undefined {
-  const value = context.document.value["x-error-catalog"];
+  const value = context.document.value["x-codegen-error-catalog"];
   if (value === undefined) return undefined;
-  const pointer = "/x-error-catalog";
+  const pointer = "/x-codegen-error-catalog";
   if (!isObject(value)) {
     context.report(context.location(pointer), {
-      code: "x-error-catalog-malformed",
+      code: "x-codegen-error-catalog-malformed",
       severity: "warning",
       message: "The error catalogue must be a map. It is ignored.",
       help: "Write one entry per error code.",
@@ -91,7 +91,7 @@ function readErrorEntry(
     return { code, status, retryClass, description, details, location: context.location(pointer) };
   }
   context.report(context.location(pointer), {
-    code: "x-error-catalog-malformed",
+    code: "x-codegen-error-catalog-malformed",
     severity: "warning",
     message: `The error catalogue entry "${code}" is incomplete. It is left out.`,
     help: `Give it a status from 400 to 599, a retry class (${RETRY_CLASSES.join(", ")}) and a description.`,
@@ -105,20 +105,21 @@ export interface FormerName {
   readonly location: SourceLocation;
 }
 
-/** `x-aliases` of an operation or of a component: the names that it had before. */
+/** `x-codegen-aliases` of an operation or of a component: the names that it had before. */
 export function readAliases(context: ModelContext, { value, pointer }: ModelNode): FormerName[] {
-  const aliases = value["x-aliases"];
+  const aliases = value["x-codegen-aliases"];
   if (aliases === undefined) return [];
-  const location = (...path: string[]) => context.location(childPointer(pointer, "x-aliases", ...path));
+  const location = (...path: string[]) =>
+    context.location(childPointer(pointer, "x-codegen-aliases", ...path));
   if (Array.isArray(aliases)) {
     const names = aliases.filter((name) => typeof name === "string" && name.trim() !== "");
     if (names.length === aliases.length)
       return names.map((name, index) => ({ name: String(name), location: location(String(index)) }));
   }
   context.report(location(), {
-    code: "x-aliases-malformed",
+    code: "x-codegen-aliases-malformed",
     severity: "warning",
-    message: "`x-aliases` must be a list of former names. It is ignored.",
+    message: "`x-codegen-aliases` must be a list of former names. It is ignored.",
     help: "Write a list of non-empty strings, or remove it.",
   });
   return [];

@@ -154,11 +154,11 @@ describe("every keyword has its place in the conjunction", () => {
     ["an example", { example: 0 }, { annotations: { examples: [0] } }],
     [
       "evidence and extensions",
-      { "x-inferred": "why", "x-unspecified": " ", "x-a": [1] },
+      { "x-codegen-inferred": "why", "x-codegen-unspecified": " ", "x-a": [1] },
       {
         annotations: {
           inferred: "why",
-          extensions: { "x-inferred": "why", "x-unspecified": " ", "x-a": [1] },
+          extensions: { "x-codegen-inferred": "why", "x-codegen-unspecified": " ", "x-a": [1] },
         },
       },
     ],

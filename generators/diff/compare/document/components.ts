@@ -63,7 +63,7 @@ function createFindKept(
 }
 
 /**
- * Renames that keep the old name as an alias have a rule of their own. Changes of `x-aliases` are reported by alias, and
+ * Renames that keep the old name as an alias have a rule of their own. Changes of `x-codegen-aliases` are reported by alias, and
  * those of `x-codegen-name` by the type that they rename.
  */
 export function settleAliases({ schemas }: ApiModel, differences: readonly Difference[]): Difference[] {
@@ -77,7 +77,7 @@ export function settleAliases({ schemas }: ApiModel, differences: readonly Diffe
   );
   return differences.flatMap((difference) => {
     const { rule, before, after, subject, location } = difference;
-    if (rule === "schema-extension-changed" && subject === "x-aliases") return [];
+    if (rule === "schema-extension-changed" && subject === "x-codegen-aliases") return [];
     if (rule === "schema-extension-changed" && renamed.has(location.pointer)) return [];
     const isKept = rule === "component-renamed" && kept.has(nameKey(before, after));
     return [isKept ? { ...difference, rule: "component-renamed-with-alias" } : difference];

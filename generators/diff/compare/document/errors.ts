@@ -7,7 +7,7 @@ import type { CompareContext } from "../context.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
 import { DOCUMENT_POSITION, reportIf, reportInBase, reportInRevision } from "./differences.ts";
 
-/** Changes of the catalogue of error codes (`x-error-catalog`). */
+/** Changes of the catalogue of error codes (`x-codegen-error-catalog`). */
 export function compareCatalog({ base, revision }: CompareContext): Difference[] {
   const entries = { base: base.errorCatalog?.entries ?? [], revision: revision.errorCatalog?.entries ?? [] };
   const { both, removed, added } = pairNodes(entries, [({ code }) => code]);

@@ -10,10 +10,10 @@ import { operationPosition, reportInBase, reportInRevision } from "./differences
 /** Extensions that have a rule of their own. */
 const REPORTED_ELSEWHERE = new Set([
   "x-idempotency",
-  "x-pagination",
+  "x-codegen-pagination",
   "x-sunset",
-  "x-error-catalog",
-  "x-aliases",
+  "x-codegen-error-catalog",
+  "x-codegen-aliases",
 ]);
 
 interface ExtendedPair {
@@ -77,13 +77,13 @@ function plain(idempotency: IdempotencyModel): Json {
   return Object.keys(parts).length > 0 ? parts : kind;
 }
 
-/** How a list is walked (`x-pagination`). */
+/** How a list is walked (`x-codegen-pagination`). */
 export function comparePagination(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   const [before, after] = [pair.base.pagination, pair.revision.pagination];
   const position = operationPosition(pair.revision);
-  const reported = { direction: "both", position, subject: "x-pagination" } as const;
+  const reported = { direction: "both", position, subject: "x-codegen-pagination" } as const;
   const at = (side: "base" | "revision") =>
-    context[side].locationAt(childPointer(pair[side].location.pointer, "x-pagination"));
+    context[side].locationAt(childPointer(pair[side].location.pointer, "x-codegen-pagination"));
   if (before && !after) return [reportInBase("pagination-removed", { ...reported, location: at("base") })];
   if (!before && after)
     return [reportInRevision("pagination-added", { ...reported, location: at("revision") })];

@@ -28,13 +28,13 @@ testSchemas([
 
   {
     name: "an extension changes",
-    base: `{type: object, properties: {a: {type: string, x-sensitive: true}}}`,
+    base: `{type: object, properties: {a: {type: string, x-codegen-sensitive: true}}}`,
     revision: `{type: object, properties: {a: {type: string}}}`,
     request: [
-      'docs schema-extension-changed: Property "a": x-sensitive was removed. [types patch, client patch, zod patch]',
+      'docs schema-extension-changed: Property "a": x-codegen-sensitive was removed. [types patch, client patch, zod patch]',
     ],
     response: [
-      'docs schema-extension-changed: Property "a": x-sensitive was removed. [types patch, client patch, zod patch]',
+      'docs schema-extension-changed: Property "a": x-codegen-sensitive was removed. [types patch, client patch, zod patch]',
     ],
   },
 ]);

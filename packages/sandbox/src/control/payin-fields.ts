@@ -31,7 +31,7 @@ function unknownMembers(node: SchemaNode, value: unknown, path: readonly string[
     const place = [...path, name];
     const described = known.get(name);
     if (described) return unknownMembers(described, member, place);
-    if (schema["x-unspecified"] !== undefined) return [];
+    if (schema["x-codegen-unspecified"] !== undefined) return [];
     return [{ path: place, message: unknownName(name, [...known.keys()], "member") }];
   });
 }

@@ -10,7 +10,7 @@ export interface SchemaNode {
   readonly oneOf?: readonly SchemaNode[];
   readonly anyOf?: readonly SchemaNode[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
-  readonly "x-unspecified"?: string;
+  readonly "x-codegen-unspecified"?: string;
 }
 
 interface ParameterNode {
@@ -22,7 +22,7 @@ interface ParameterNode {
 
 interface BodyNode {
   readonly content?: Readonly<Record<string, { readonly schema: SchemaNode }>>;
-  readonly "x-unspecified"?: string;
+  readonly "x-codegen-unspecified"?: string;
 }
 
 interface OperationNode {
@@ -31,7 +31,7 @@ interface OperationNode {
   readonly parameters?: readonly ParameterNode[];
   readonly requestBody?: BodyNode;
   readonly responses: Readonly<Record<string, BodyNode>>;
-  readonly "x-pagination"?: { readonly mode: "optional" | "always"; readonly defaultLimit: number };
+  readonly "x-codegen-pagination"?: { readonly mode: "optional" | "always"; readonly defaultLimit: number };
 }
 
 interface PathNode {

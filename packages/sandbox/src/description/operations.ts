@@ -55,8 +55,8 @@ function readOperation(node: OperationNode, { method, path, parameters }: Place)
     ),
     mediaType: Object.keys(node.requestBody?.content ?? {})[0],
     response,
-    unspecified: success["x-unspecified"] ?? openPartOf(response),
-    pagination: node["x-pagination"],
+    unspecified: success["x-codegen-unspecified"] ?? openPartOf(response),
+    pagination: node["x-codegen-pagination"],
   };
 }
 
@@ -76,9 +76,9 @@ function typesOf({ type = [] }: SchemaNode): readonly string[] {
   return [type].flat() as readonly string[]; // `flat` forgets that the list is of strings
 }
 
-/** Returns the `x-unspecified` of a schema, or of the items of a list. */
+/** Returns the `x-codegen-unspecified` of a schema, or of the items of a list. */
 export function openPartOf(schema: SchemaNode): string | undefined {
   const resolved = resolveSchema(schema);
   const items = resolved.items ?? resolved.properties?.data?.items ?? resolved.oneOf?.[0];
-  return resolved["x-unspecified"] ?? (items && openPartOf(items));
+  return resolved["x-codegen-unspecified"] ?? (items && openPartOf(items));
 }

@@ -11,7 +11,7 @@ const MIN_SOUGHT = 4;
 /** Deeper values are not looked through, and not shown. */
 const MAX_DEPTH = 200;
 
-/** Members that must never reach a log, by the `x-sensitive` of the description. */
+/** Members that must never reach a log, by the `x-codegen-sensitive` of the description. */
 const SENSITIVE: ReadonlySet<string> = new Set(sensitiveNames(document));
 
 /** A body as the log keeps it: its text, or what stands for one that is too long. Null: none, or it was not read. */
@@ -65,10 +65,12 @@ function masked(value: unknown, secrets: readonly string[], depth = 0): unknown 
 function sensitiveNames(node: unknown): string[] {
   if (typeof node !== "object" || node === null) return [];
   const { properties = {} } = node as { readonly properties?: Readonly<Record<string, unknown>> };
-  const own = Object.entries(properties).filter(([, member]) => (member as Marked)?.["x-sensitive"] === true);
+  const own = Object.entries(properties).filter(
+    ([, member]) => (member as Marked)?.["x-codegen-sensitive"] === true,
+  );
   return [...own.map(([name]) => name), ...Object.values(node).flatMap(sensitiveNames)];
 }
 
 interface Marked {
-  readonly "x-sensitive"?: boolean;
+  readonly "x-codegen-sensitive"?: boolean;
 }

@@ -76,7 +76,7 @@ function contentOf({ format, contentEncoding, contentMediaType }: Annotations): 
 }
 
 /** Extensions that are read as annotations of their own. */
-const READ_ELSEWHERE = new Set(["x-inferred", "x-unspecified"]);
+const READ_ELSEWHERE = new Set(["x-codegen-inferred", "x-codegen-unspecified"]);
 
 function extensionTrait(name: string): Trait {
   const read: Trait["read"] = ({ extensions, deprecated }) =>
