@@ -4,7 +4,7 @@ import type { GeneratorFactory } from "../core/define-generator.ts";
 import { RENAMED } from "../core/renamed.ts";
 import { reference } from "../reference/index.ts";
 import { types } from "../types/index.ts";
-import { zod } from "../zod/index.ts";
+import { zod } from "../validators/index.ts";
 import { parseArguments } from "./arguments.ts";
 import { configFaults } from "./load-config.ts";
 import { UsageError } from "./usage-error.ts";
