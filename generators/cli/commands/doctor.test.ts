@@ -25,7 +25,7 @@ afterEach(() => workspace.remove());
 const doctor = async () => JSON.parse((await workspace.run(["doctor", "--format", "json"])).stdout);
 
 describe("codegen doctor", () => {
-  it("reports versions, every setting with its place, the document and drift", async () => {
+  it("reports versions, every setting with its place, the document and what is out of date", async () => {
     const { exitCode, stdout, stderr } = await workspace.run(["doctor"]);
     expect([exitCode, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^Versions\nname +found +required\nNode\.js +\d+\.\d+\.\d+ +>=20\.19\.0 +ok\n/);
@@ -35,7 +35,7 @@ describe("codegen doctor", () => {
     expect(stdout).toMatch(/\nimportExtension +\.js +default\n/);
     expect(stdout).toMatch(/\ntypes\.importFrom +"@acme\/types" +codegen\.config\.ts:7:5\n/);
     expect(stdout).toContain("\n\nDocument: spec/openapi.yaml (Pets 1.0.0, 2 operations)\n");
-    expect(stdout).toMatch(/\n\nInferred: 0\n\nRenamed: 0\n\nSkipped: 0\n\nDrift: none\./);
+    expect(stdout).toMatch(/\n\nInferred: 0\n\nRenamed: 0\n\nSkipped: 0\n\nOut of date: none\./);
   });
 
   it("exits 1 and says what to change in the project so that generated code compiles", async () => {
@@ -53,12 +53,12 @@ describe("codegen doctor", () => {
     expect(await workspace.read(".")).toEqual({ ...before, ...PETS_WITH_A_FISH });
   });
 
-  it("exits 1 and lists the files for drift", async () => {
+  it("exits 1 and lists the files that are out of date", async () => {
     await workspace.write(PETS_WITH_A_FISH);
     const { exitCode, stdout } = await workspace.run(["doctor"]);
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(
-      /\n\nDrift: 1\n {2}changed {2}packages\/types\/\S+\n {2}Run `npm run generate` and commit/,
+      /\n\nOut of date: 1\n {2}changed {2}packages\/types\/\S+\n {2}Run `npm run generate` and commit/,
     );
   });
 
@@ -98,10 +98,12 @@ describe("codegen doctor", () => {
       info: { title: "A", version: "1" },
       paths: {
         "/a": { get: { responses: { 200: { description: "OK" } } } },
-        "/b": { get: { operationId: "b/list", tags: ["b"], "x-inferred": "Nobody says so.", responses: {} } },
+        "/b": {
+          get: { operationId: "b/list", tags: ["b"], "x-codegen-inferred": "Nobody says so.", responses: {} },
+        },
       },
       components: {
-        schemas: { "pet-kind": { type: "string", "x-unspecified": "The values.", nullable: true } },
+        schemas: { "pet-kind": { type: "string", "x-codegen-unspecified": "The values.", nullable: true } },
       },
     };
     await workspace.write({ "a.json": JSON.stringify(document) });
@@ -118,13 +120,13 @@ describe("codegen doctor", () => {
     const texts = (remarks: readonly { text: string }[]) => remarks.map(({ text }) => text);
     expect(texts(inferred)).toEqual([
       expect.stringMatching(/^GET \/a has no operationId\. It is called "/),
-      "x-inferred: Nobody says so.",
-      "x-unspecified: The values.",
+      "x-codegen-inferred: Nobody says so.",
+      "x-codegen-unspecified: The values.",
     ]);
     expect(texts(renamed)).toContain('Schema "pet-kind" is the type PetKind.');
     expect(texts(skipped)).toEqual(
       expect.arrayContaining([
-        "errors has nothing to write: the document has no x-error-catalog.",
+        "errors has nothing to write: the document has no x-codegen-error-catalog.",
         expect.stringContaining('"nullable" is a keyword of OpenAPI 3.0'),
       ]),
     );

@@ -30,7 +30,7 @@ export async function runDoctor(parts: CommandParts): Promise<CommandResult> {
   return doctorCommand({ ...parts, targets, version: packageVersion() });
 }
 
-/** Reports on versions, settings, the document and drift. Writes nothing. */
+/** Reports on versions, settings, the document and files that are out of date. Writes nothing. */
 async function doctorCommand(parts: DoctorParts): Promise<CommandResult> {
   const { targets, loaded, workingDirectory, arguments: args } = parts;
   const { value, diagnostics } = await planGeneration(targets, {
@@ -55,14 +55,14 @@ async function doctorCommand(parts: DoctorParts): Promise<CommandResult> {
     ...describeDocument(model),
     notes: projectNotes(loaded?.folder ?? workingDirectory),
     skipped: [...reports.flatMap(idleGenerator), ...diagnostics.map(remarkOf)],
-    drift: changedFiles(
+    outOfDate: changedFiles(
       reports.map(({ plan }) => plan),
       workingDirectory,
     ),
     command: targets.headerCommand,
   };
   const isFine =
-    report.drift.length === 0 &&
+    report.outOfDate.length === 0 &&
     report.notes.length === 0 &&
     report.versions.every(({ remedy }) => remedy === undefined);
   return {

@@ -41,7 +41,7 @@ components:
       properties:
         id: { $ref: '#/components/schemas/PetId' }
         status: { type: string, enum: [awake, asleep] }
-        chip: { type: string, pattern: '^[0-9]+$', x-sensitive: true }
+        chip: { type: string, pattern: '^[0-9]+$', x-codegen-sensitive: true }
 `;
 
 const KEY = "key-that-nobody-may-see";
@@ -510,7 +510,7 @@ Checked 2 of 4 operations.
     expect(await exitCode(...args(fine.url))).toBe(1);
   });
 
-  it("shows drift where the served document says otherwise", async () => {
+  it("shows what differs where the served document says otherwise", async () => {
     const { url } = await petService({ "/pets": [{ id: "pe_1" }], "/doc": parse(SPEC) });
     const { exitCode, stdout } = await verify([`${url}/doc`, "--live", url, "--format", "json"], env);
     expect(exitCode).toBe(1);

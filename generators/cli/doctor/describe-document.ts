@@ -21,7 +21,11 @@ export interface DocumentRemarks {
 /** Compares the names and marks of a document with what is generated from it. */
 export function describeDocument(model: ApiModel): DocumentRemarks {
   return {
-    inferred: [...derivedIds(model), ...marks(model, "x-inferred"), ...marks(model, "x-unspecified")],
+    inferred: [
+      ...derivedIds(model),
+      ...marks(model, "x-codegen-inferred"),
+      ...marks(model, "x-codegen-unspecified"),
+    ],
     renamed: [...renamedOperations(model), ...renamedSchemas(model)],
   };
 }
@@ -37,8 +41,8 @@ function derivedIds({ operations, document }: ApiModel): Remark[] {
   });
 }
 
-/** Every `x-inferred` or `x-unspecified` with its reason. Values of examples and extensions are data, and not looked into. */
-function marks(model: ApiModel, mark: "x-inferred" | "x-unspecified"): Remark[] {
+/** Every `x-codegen-inferred` or `x-codegen-unspecified` with its reason. Values of examples and extensions are data, and not looked into. */
+function marks(model: ApiModel, mark: "x-codegen-inferred" | "x-codegen-unspecified"): Remark[] {
   const found: Remark[] = [];
   const visit = (value: Json | undefined, pointer: string): void => {
     if (Array.isArray(value))

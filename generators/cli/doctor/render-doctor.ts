@@ -17,7 +17,7 @@ export interface DoctorReport {
   /** What no code was generated for: warnings, and generators without anything to write. */
   readonly skipped: readonly Remark[];
   /** Files that `codegen generate` would change. */
-  readonly drift: readonly { readonly file: string; readonly kind: string }[];
+  readonly outOfDate: readonly { readonly file: string; readonly kind: string }[];
   /** The command that generates. */
   readonly command: string;
 }
@@ -27,7 +27,7 @@ const MOST_LISTED = 5;
 
 /** The report as text. */
 export function renderDoctor(report: DoctorReport, { verbose }: { readonly verbose: boolean }): string {
-  const { versions, settings, configuration, document, notes, drift, command } = report;
+  const { versions, settings, configuration, document, notes, outOfDate, command } = report;
   const versionRows = versions.map(({ name, found = "not installed", required = "", remedy }) => [
     name,
     found,
@@ -35,7 +35,7 @@ export function renderDoctor(report: DoctorReport, { verbose }: { readonly verbo
     remedy ?? "ok",
   ]);
   const settingRows = settings.map(({ name, value, from }) => [name, value, from]);
-  const files = drift.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`);
+  const files = outOfDate.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`);
   return [
     section("Versions", renderTable([["name", "found", "required", ""], ...versionRows])),
     section(
@@ -47,10 +47,10 @@ export function renderDoctor(report: DoctorReport, { verbose }: { readonly verbo
     section(`Inferred: ${report.inferred.length}`, list(report.inferred, verbose)),
     section(`Renamed: ${report.renamed.length}`, list(report.renamed, verbose)),
     section(`Skipped: ${report.skipped.length}`, list(report.skipped, verbose)),
-    drift.length === 0
-      ? "Drift: none. The generated files are up to date."
+    outOfDate.length === 0
+      ? "Out of date: none."
       : section(
-          `Drift: ${drift.length}`,
+          `Out of date: ${outOfDate.length}`,
           [...limited(files, verbose), `  Run \`${command}\` and commit the result.`].join("\n"),
         ),
   ].join("\n\n");

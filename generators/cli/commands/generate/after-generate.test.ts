@@ -3,7 +3,7 @@ import { PETS } from "../../test/pets.ts";
 import { createWorkspace, type Workspace } from "../../test/workspace.ts";
 
 const GENERATE = ["generate", "--spec", "spec/openapi.yaml", "--out", "out"];
-const NO_CATALOG = (PETS["spec/openapi.yaml"] ?? "").replace(/x-error-catalog:\n.*\n/, "");
+const NO_CATALOG = (PETS["spec/openapi.yaml"] ?? "").replace(/x-codegen-error-catalog:\n.*\n/, "");
 
 let workspace: Workspace;
 beforeEach(async () => {
@@ -55,7 +55,7 @@ describe("a generator that has nothing to write", () => {
     await workspace.write({ "spec/openapi.yaml": NO_CATALOG });
     expect((await workspace.run(GENERATE)).stdout).not.toContain("errors");
     expect((await workspace.run([...GENERATE, "--verbose"])).stdout).toMatch(
-      /\nerrors +0 +0 +nothing to write: the document has no x-error-catalog/,
+      /\nerrors +0 +0 +nothing to write: the document has no x-codegen-error-catalog/,
     );
     const { targets } = JSON.parse((await workspace.run([...GENERATE, "--format", "json"])).stdout);
     expect(targets).toContainEqual(

@@ -48,14 +48,14 @@ interface Description extends GenerateParts {
 export function describe({ diagnostics, reports, ...parts }: Description): CommandResult {
   const { check, verbose, workingDirectory, targets } = parts;
   const known = withoutKnown(diagnostics, targets.knownWarnings);
-  const drift = reports.some(({ changes }) => changes.length > 0);
-  const isFine = !(check && drift) && !hasErrors(diagnostics);
+  const isOutOfDate = reports.some(({ changes }) => changes.length > 0);
+  const isFine = !(check && isOutOfDate) && !hasErrors(diagnostics);
   const changed = changedFiles(reports, workingDirectory);
   const missing = findMissing({ ...parts, reports });
   const total = reports.reduce((sum, { files }) => sum + files, 0);
   const rows = reports.filter((report) => verbose || !isIdle(report)).map((report) => row(report, check));
   const lines = [renderTable([["package", "files", "lines", "changed", "time"], ...rows])];
-  if (check && drift) {
+  if (check && isOutOfDate) {
     lines.push(
       "",
       "These files would change:",
