@@ -11,7 +11,7 @@ export const INT64_POLICIES = ["number", "bigint"] as const;
 export type Int64Policy = (typeof INT64_POLICIES)[number];
 
 /** What the numbers of a place are: `either` where a schema asks about a value that another one describes. */
-type NumberForm = Int64Policy | "either";
+export type NumberForm = Int64Policy | "either";
 
 /** What whoever walks schemas knows of the numbers where he stands. */
 export interface NumberForms {
@@ -98,8 +98,12 @@ export function atReference<Scope extends NumberForms>(target: SchemaModel, scop
   return scope.numbers === "number" || isRepeated(target, scope) ? scope : { ...scope, numbers: "number" };
 }
 
+const plain = new WeakMap<SchemaModel, boolean>();
+
 function namesPlainNumbers(target: SchemaModel): boolean {
-  return !isBigint(target) && namesNumbers(target);
+  const known = plain.get(target) ?? (!isBigint(target) && namesNumbers(target));
+  plain.set(target, known);
+  return known;
 }
 
 /** True when a schema names numbers for the value itself. */

@@ -31,10 +31,11 @@ export function evaluate(schema: SchemaModel, value: unknown, scope: Scope): Eva
 /** True when a value meets the schema; what is known of it is not found out again. */
 export function meetsSchema(schema: SchemaModel, value: unknown, scope: Scope): boolean {
   const { known, active, numbers } = scope;
-  if (known === undefined || numbers !== "number" || typeof value !== "object" || value === null)
+  if (known === undefined || typeof value !== "object" || value === null)
     return evaluate(schema, value, scope) !== undefined;
-  const answers = known.ofValues.get(value) ?? new Map<SchemaModel, boolean>();
-  if (answers.size === 0) known.ofValues.set(value, answers);
+  const ofValues = known.ofValues[numbers];
+  const answers = ofValues.get(value) ?? new Map<SchemaModel, boolean>();
+  if (answers.size === 0) ofValues.set(value, answers);
   const isOutermost = active === undefined;
   const answer = isOutermost || !known.looping.has(schema) ? answers.get(schema) : undefined;
   if (answer !== undefined) return answer;

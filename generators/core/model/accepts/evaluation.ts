@@ -1,4 +1,4 @@
-import { atMember, type Int64Policy, type NumberForms, numberForms } from "../int64.ts";
+import { atMember, type Int64Policy, type NumberForm, type NumberForms, numberForms } from "../int64.ts";
 import type { SchemaModel } from "../schema-model.ts";
 
 /**
@@ -21,7 +21,7 @@ const NOT_TRACKED: Evaluation = Object.freeze({});
 
 /** Whether values meet schemas, for objects and lists that nobody changes. */
 interface KnownAnswers {
-  readonly ofValues: WeakMap<object, Map<SchemaModel, boolean>>;
+  readonly ofValues: Readonly<Record<NumberForm, WeakMap<object, Map<SchemaModel, boolean>>>>;
   /** How often a schema was met inside itself: what is found meanwhile holds only for the schemas around it. */
   loops: number;
   /** Schemas that were met inside themselves, or that lead to such ones. */
@@ -51,8 +51,13 @@ interface ScopeOptions {
 
 /** The scope of an instance of which nothing is evaluated yet. */
 export function startScope({ formats, int64, isKept = false }: ScopeOptions): Scope {
-  const known = isKept ? { ofValues: new WeakMap(), loops: 0, looping: new Set<SchemaModel>() } : undefined;
+  const known = isKept ? nothingKnown() : undefined;
   return { formats, known, active: undefined, isTracked: false, outermost: undefined, ...numberForms(int64) };
+}
+
+function nothingKnown(): KnownAnswers {
+  const ofValues = { number: new WeakMap(), bigint: new WeakMap(), either: new WeakMap() };
+  return { ofValues, loops: 0, looping: new Set() };
 }
 
 /** The record of what a schema evaluates in a scope. */
