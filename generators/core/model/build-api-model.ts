@@ -3,7 +3,7 @@ import type { BundledDocument } from "../document/bundle/bundle-document.ts";
 import { childPointer, valueAt } from "../document/pointer.ts";
 import { isObject, type Json } from "../json.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
-import { deepFreeze, freezeJson } from "./deep-freeze.ts";
+import { freezeJson } from "./deep-freeze.ts";
 import { dropConflictingAliases } from "./read/drop-conflicting-aliases.ts";
 import { withExactNumbers } from "./read/inner-numbers.ts";
 import { type Pace, withGetters } from "./read/lazy.ts";
@@ -31,7 +31,7 @@ export interface ModelOptions {
 /** Normalises a bundled document of OpenAPI 3.1. There is no model when a diagnostic is an error. */
 export function buildApiModel(
   document: BundledDocument,
-  { pace, tolerated = [] }: ModelOptions = {},
+  { pace = "at-once", tolerated = [] }: ModelOptions = {},
 ): Result<ApiModel> {
   const context = createModelContext(document, pace);
   const schemas = new SchemaReader(context);
@@ -79,9 +79,9 @@ export function buildApiModel(
     locationAt: context.location,
   };
   const model: ApiModel = withGetters(own, { pathItems, webhookItems });
-  freezeJson(document.value); // the largest part of the model
+  if (pace === "at-once") freezeJson(document.value); // the largest part of the model
   const fatal = context.diagnostics.filter(({ code }) => !tolerated.includes(code));
-  return { value: hasErrors(fatal) ? undefined : deepFreeze(model), diagnostics: context.diagnostics };
+  return { value: hasErrors(fatal) ? undefined : context.seal(model), diagnostics: context.diagnostics };
 }
 
 const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"] as const;

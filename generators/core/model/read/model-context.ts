@@ -6,7 +6,7 @@ import { referenceOf, resolveReference } from "../../document/reference.ts";
 import { isObject, type JsonObject } from "../../json.ts";
 import type { SourceLocation } from "../source-location.ts";
 import { createKeywordReader, type KeywordReader, type Report } from "./keyword-reader.ts";
-import { createLazyReader, type LazyReader, type Pace } from "./lazy.ts";
+import { createLazyReader, type LazyReader, type Pace, type Seal, sealOf } from "./lazy.ts";
 
 /** A node of the bundled document on its way into the model. */
 export interface ModelNode {
@@ -25,6 +25,7 @@ export interface ModelContext {
   readonly report: Report;
   /** How schemas are read, and what takes reading them. */
   readonly lazily: LazyReader;
+  readonly seal: Seal;
   /** For parts that generated code has no use for: their diagnostics are not reported, and they are read on demand. */
   readonly quiet: ModelContext;
   location(pointer: string): SourceLocation;
@@ -39,6 +40,7 @@ export interface ModelContext {
 /** Prepares the reading of a document. */
 export function createModelContext(document: BundledDocument, pace: Pace = "at-once"): ModelContext {
   const diagnostics: Diagnostic[] = [];
+  const seal = sealOf(pace);
 
   function location(pointer: string): SourceLocation {
     let found: Location | undefined;
@@ -60,7 +62,8 @@ export function createModelContext(document: BundledDocument, pace: Pace = "at-o
       document,
       diagnostics,
       report: reportHere,
-      lazily: createLazyReader(paceHere),
+      lazily: createLazyReader(paceHere, seal),
+      seal,
       location,
       ...createAccess({ document, location, report: reportHere }),
       get quiet() {

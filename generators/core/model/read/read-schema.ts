@@ -3,7 +3,6 @@ import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { childPointer, type Found, toSegments, valueAlong, valueAt } from "../../document/pointer.ts";
 import { isMappingReference, resolveReference } from "../../document/reference.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import { deepFreeze } from "../deep-freeze.ts";
 import type { Discriminator, JsonType, SchemaModel, SchemaReference } from "../schema-model.ts";
 import { recordSource } from "../schema-source.ts";
 import { readInnerNumbers } from "./inner-numbers.ts";
@@ -174,7 +173,7 @@ export class SchemaReader {
     if (uri === undefined || target === undefined || target.uri !== "") return undefined;
     let found: SchemaModel | undefined;
     const read = () => {
-      found ??= deepFreeze(this.at(target.pointer));
+      found ??= this.#context.seal(this.at(target.pointer));
       return found;
     };
     return {
