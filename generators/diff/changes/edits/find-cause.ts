@@ -3,6 +3,7 @@ import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { Pair } from "../../compare/pair/pair-nodes.ts";
 import type { Difference } from "../../rules/difference.ts";
+import { remembered } from "../../containment/remembered.ts";
 import { isBelow, type WrittenReach } from "../written-reach.ts";
 import type { Edit } from "./find-edits.ts";
 
@@ -92,9 +93,14 @@ function isWithin(pointer: string, outer: string): boolean {
   return pointer === outer || pointer.startsWith(`${outer}/`);
 }
 
+const segmentsOf = remembered(({ base, revision }: Edit["pointers"]) => ({
+  base: toSegments(base),
+  revision: toSegments(revision),
+}));
+
 /** True for an edit of a component, or of the operation itself, through which a difference was reached. */
 function leadsTo({ pointers }: Edit, { reached, side }: Difference): boolean {
-  const [root, section, name] = toSegments(pointers[side]);
+  const [root, section, name] = segmentsOf(pointers)[side];
   if (root === "components")
     return section === "schemas" && name !== undefined && reached.chain.includes(name);
   return (
