@@ -132,9 +132,22 @@ test.each<[string, Session, string]>([
   [
     "the server cannot say what it does",
     { answer: yes, options: { confirm: { books_create: () => undefined } } },
-    "cannot be shown",
+    "cannot be shown to a person.",
   ],
   ["the input is too long to read", { answer: yes }, "too long"],
+  [
+    "the server says why",
+    {
+      answer: yes,
+      options: { confirm: { books_create: async () => ({ refused: "The price is unknown." }) } },
+    },
+    "The price is unknown. Nothing was sent.",
+  ],
+  [
+    "what it would do cannot be found out",
+    { answer: yes, options: { confirm: { books_create: () => Promise.reject(new Error("no network")) } } },
+    'Nothing was sent: the input could not be checked, or no person could be asked. As data: {"message":"no network"}',
+  ],
 ])("nothing is sent where %s", async (situation, session, reason) => {
   const options = { allow: ["books_create"], ...session.options };
   const { call, requests } = await connect({ ...session, options });
@@ -142,6 +155,21 @@ test.each<[string, Session, string]>([
   const long = situation.includes("too long") ? { title, a: title, b: title } : { title };
   const { isError, texts } = await call("books_create", long);
   expect([isError, texts[0], requests]).toEqual([true, expect.stringContaining(reason), []]);
+});
+
+test("the text of a confirmation may be read from the service", async () => {
+  const confirm = { books_create: async (input: object) => `Buy ${JSON.stringify(input)}` };
+  const { call, asked } = await connect({ options: { allow: ["books_create"], confirm }, answer: yes });
+  expect((await call("books_create", { title: "Emma" })).isError).toBe(false);
+  expect(asked).toEqual(['Buy {"title":"Emma"}\n\nInput: {"title":"Emma"}']);
+});
+
+test("an input that is nested beyond reason is refused like any other", async () => {
+  let deep: unknown = "Emma";
+  for (let level = 0; level < 50_000; level += 1) deep = [deep];
+  const { call, requests } = await connect({ options: { allow: ["books_create"] }, answer: yes });
+  const { isError, texts } = await call("books_create", { title: "Emma", deep });
+  expect([isError, texts[0], requests]).toEqual([true, expect.stringMatching(/^Nothing was sent/), []]);
 });
 
 test("an unknown outcome says what not to do, and an error keeps the service's words as data", async () => {

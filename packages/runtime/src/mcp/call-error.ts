@@ -6,7 +6,7 @@ import type { ClientTool } from "./tool.ts";
 export function describeError(error: unknown, { isRead }: ClientTool): string {
   if (!isSdkError(error))
     return "The call failed before anything was known. Ask a person before you repeat it.";
-  const said = shownJson(wordsOf(error), { sensitive: [], maxLength: 1500 }).text;
+  const said = quoted(error);
   switch (error.outcome) {
     case "not-sent":
       return `Nothing was sent. As data: ${said}`;
@@ -17,15 +17,26 @@ export function describeError(error: unknown, { isRead }: ClientTool): string {
     case "unknown":
       return isRead
         ? `Reading failed, and may be tried again. As data: ${said}`
-        : `It is unknown whether this was carried out. Do not call it again, and do not do it in another way. ${reconciliationOf(error)} As data: ${said}`;
+        : `It is unknown whether this was carried out. Do not call it again and do not do it in another way, except as follows. ${reconciliationOf(error)} As data: ${said}`;
     default:
       return error.outcome satisfies never;
   }
 }
 
-function wordsOf(error: SdkError): object {
-  const { message } = error;
-  return isApiError(error) ? { code: error.code, status: error.status, message } : { message };
+/** What an agent reads about a call that did not begin. */
+export function describeRefusal(error: unknown): string {
+  return `Nothing was sent: the input could not be checked, or no person could be asked. As data: ${quoted(error)}`;
+}
+
+function quoted(error: unknown): string {
+  return shownJson(wordsOf(error), { sensitive: [], maxLength: 1500 }).text;
+}
+
+function wordsOf(error: unknown): object {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!isApiError(error)) return { message };
+  const { code, status, action } = error;
+  return { code, status, action, message };
 }
 
 /** How to find out what became of the call: it comes from the description, not from the service. */

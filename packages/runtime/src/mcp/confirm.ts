@@ -3,8 +3,23 @@ import type { ElicitRequestFormParams } from "@modelcontextprotocol/sdk/types.js
 import { shownJson } from "./shown-value.ts";
 import type { ClientTool } from "./tool.ts";
 
+/** Text that a person reads before a call, or why there is no call. */
+export type Confirmation = string | { readonly refused: string };
+
+/**
+ * Says what a call does, in words: amounts, who is paid. It may read that from the service first. `undefined` or a reason
+ * refuses the call, for example where it would move an amount that this server does not know.
+ */
+export type ConfirmationText = (
+  input: unknown,
+  options: { readonly signal: AbortSignal },
+) => Confirmation | undefined | Promise<Confirmation | undefined>;
+
 /** Whether a person agreed to a call; else why it does not happen. */
 export type Agreement = { readonly kind: "agreed" } | { readonly kind: "refused"; readonly reason: string };
+
+/** How long a person may take; the SDK alone would wait for one minute. */
+const ANSWER_MS = 10 * 60_000;
 
 /** Shows a person what will be sent, and asks. Without a client that can ask, nothing is sent. */
 export async function askPerson(
@@ -12,24 +27,32 @@ export async function askPerson(
   {
     tool,
     input,
-    text,
+    confirm,
     signal,
   }: {
     readonly tool: ClientTool;
     readonly input: unknown;
-    /** What the person reads above the input. */
-    readonly text: string;
+    /** Default: the title of the tool. */
+    readonly confirm: ConfirmationText | undefined;
     readonly signal: AbortSignal;
   },
 ): Promise<Agreement> {
-  if (!server.getClientCapabilities()?.elicitation)
+  if (!server.getClientCapabilities()?.elicitation?.form)
     return refused(
       `"${tool.name}" changes something, so a person has to confirm it, and this client cannot ask one. Nothing was sent.`,
     );
+  const text = confirm === undefined ? tool.title : await confirm(input, { signal });
+  if (typeof text !== "string") {
+    const reason = text?.refused ?? "What it would do cannot be shown to a person.";
+    return refused(`"${tool.name}" was refused. ${reason} Nothing was sent.`);
+  }
   const shown = shownJson(input, { sensitive: tool.sensitive, maxLength: 4000 });
   if (shown.isCut) return refused("The input is too long for a person to confirm it. Nothing was sent.");
   const message = `${text}\n\nInput: ${shown.text}`;
-  const { action, content } = await server.elicitInput({ message, requestedSchema: agreement() }, { signal });
+  const { action, content } = await server.elicitInput(
+    { message, requestedSchema: agreement() },
+    { signal, timeout: ANSWER_MS },
+  );
   if (action === "accept" && content?.confirm === true) return { kind: "agreed" };
   return refused("The person did not confirm. Nothing was sent. Do not ask again unless they want it.");
 }

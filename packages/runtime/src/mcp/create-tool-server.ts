@@ -5,20 +5,14 @@ import {
   ListToolsRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
-import { describeError } from "./call-error.ts";
-import { askPerson } from "./confirm.ts";
+import { describeError, describeRefusal } from "./call-error.ts";
+import { type Agreement, askPerson, type ConfirmationText } from "./confirm.ts";
 import { type ServedTool, searchTools } from "./search-tools.ts";
 import { shownJson } from "./shown-value.ts";
 import { type ClientTool, listed } from "./tool.ts";
 
 /** The server of the SDK. */
 export type ToolServer = Server;
-
-/**
- * Text that a person reads before a call: what it does, in words. `undefined` refuses the call, for example where it would move
- * an amount that this server does not know.
- */
-export type ConfirmationText = (input: unknown) => string | undefined;
 
 /** Options of the generated `createServer`. */
 export interface ToolServerOptions {
@@ -57,7 +51,7 @@ export function createToolServer({ client, tools, info }: Parts, options: ToolSe
   const offered = offeredTools(tools, options.allow ?? []);
   const server = new Server(options.info ?? info, { capabilities: { tools: {} } });
   const run = (tool: ClientTool, input: unknown, signal: AbortSignal) =>
-    callTool({ server, client, tool, input: frozen(input), signal, options });
+    callTool({ server, client, tool: masked(tool, options), input, signal, options });
   const direct: readonly ServedTool[] = offered.map((tool) => ({
     listed: listed(tool),
     run: (input, signal) => run(tool, input, signal),
@@ -90,25 +84,38 @@ interface Call {
   readonly options: ToolServerOptions;
 }
 
-async function callTool({ server, client, tool, input, signal, options }: Call): Promise<CallToolResult> {
-  const checked = new AjvJsonSchemaValidator().getValidator(tool.input)(input);
-  if (!checked.valid) return failed(`The input does not fit the schema: ${checked.errorMessage}`);
-  const sensitive = tool.sensitive.filter((name) => !options.reveal?.includes(name));
-  if (!tool.isRead) {
-    const confirm = options.confirm?.[tool.name];
-    const text = confirm === undefined ? tool.title : confirm(input);
-    if (text === undefined)
-      return failed(`"${tool.name}" was refused: what it would do cannot be shown to a person.`);
-    const agreement = await askPerson(server, { tool: { ...tool, sensitive }, input, text, signal });
-    if (agreement.kind === "refused") return failed(agreement.reason);
+async function callTool(call: Call): Promise<CallToolResult> {
+  try {
+    const ready = { ...call, input: frozen(call.input) };
+    const agreement = await agreementTo(ready);
+    return agreement.kind === "agreed" ? await send(ready) : failed(agreement.reason);
+  } catch (error) {
+    return failed(describeRefusal(error));
   }
+}
+
+/** Checks the input. Asks a person where the call changes something. */
+async function agreementTo({ server, tool, input, signal, options }: Call): Promise<Agreement> {
+  const checked = new AjvJsonSchemaValidator().getValidator(tool.input)(input);
+  if (!checked.valid)
+    return { kind: "refused", reason: `The input does not fit the schema: ${checked.errorMessage}` };
+  if (tool.isRead) return { kind: "agreed" };
+  return askPerson(server, { tool, input, confirm: options.confirm?.[tool.name], signal });
+}
+
+async function send({ client, tool, input, signal, options }: Call): Promise<CallToolResult> {
   try {
     const output = await methodOf(client, tool)(input, { signal });
     options.onResult?.(tool.name, input, output);
-    return given(output, sensitive, options.maxLength ?? 20_000);
+    return given(output, tool.sensitive, options.maxLength ?? 20_000);
   } catch (error) {
     return failed(describeError(error, tool));
   }
+}
+
+/** The tool with the members that are masked. */
+function masked(tool: ClientTool, { reveal = [] }: ToolServerOptions): ClientTool {
+  return { ...tool, sensitive: tool.sensitive.filter((name) => !reveal.includes(name)) };
 }
 
 type Method = (input: unknown, options: { readonly signal: AbortSignal }) => PromiseLike<unknown>;

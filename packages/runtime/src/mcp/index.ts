@@ -4,10 +4,6 @@
  *
  * @module
  */
-export {
-  type ConfirmationText,
-  createToolServer,
-  type ToolServer,
-  type ToolServerOptions,
-} from "./create-tool-server.ts";
+export type { Confirmation, ConfirmationText } from "./confirm.ts";
+export { createToolServer, type ToolServer, type ToolServerOptions } from "./create-tool-server.ts";
 export type { ClientTool } from "./tool.ts";
