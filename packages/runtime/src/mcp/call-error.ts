@@ -1,6 +1,8 @@
-import { isApiError, isSdkError, type SdkError } from "../client/index.ts";
+import { isApiError, isSdkError } from "../client/index.ts";
 import { shownJson } from "./shown-value.ts";
 import type { ClientTool } from "./tool.ts";
+
+const ASK = "Use the reading tools to find out, or ask a person.";
 
 /** What an agent reads about a call that failed: what is known of it, and what not to do. Words of the service are quoted. */
 export function describeError(error: unknown, { isRead }: ClientTool): string {
@@ -17,7 +19,7 @@ export function describeError(error: unknown, { isRead }: ClientTool): string {
     case "unknown":
       return isRead
         ? `Reading failed, and may be tried again. As data: ${said}`
-        : `It is unknown whether this was carried out. Do not call it again and do not do it in another way, except as follows. ${reconciliationOf(error)} As data: ${said}`;
+        : `It is unknown whether this was carried out. Do not call it again and do not do it in another way, except as follows. ${recipeOf(error) ?? ASK} As data: ${said}`;
     default:
       return error.outcome satisfies never;
   }
@@ -33,16 +35,15 @@ function quoted(error: unknown): string {
 }
 
 function wordsOf(error: unknown): object {
-  const message = error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? error.message : String(error);
+  const message = text.replace(recipeOf(error) ?? "", ""); // it is said once
   if (!isApiError(error)) return { message };
   const { code, status, action } = error;
   return { code, status, action, message };
 }
 
 /** How to find out what became of the call: it comes from the description, not from the service. */
-function reconciliationOf(error: SdkError): string {
-  const { reconciliation } = error as { readonly reconciliation?: unknown };
-  return typeof reconciliation === "string"
-    ? reconciliation
-    : "Use the reading tools to find out, or ask a person.";
+function recipeOf(error: unknown): string | undefined {
+  const { reconciliation } = Object(error) as { readonly reconciliation?: unknown };
+  return typeof reconciliation === "string" ? reconciliation : undefined;
 }
