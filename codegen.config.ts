@@ -1,4 +1,4 @@
-import { type CodegenConfig, client, errors, types, webhooks, zod } from "./generators/index.ts";
+import { type CodegenConfig, client, errors, mcp, types, webhooks, zod } from "./generators/index.ts";
 
 /**
  * The npm scope of every package, the repository's URL and the address of its documentation: placeholders until a team
@@ -31,5 +31,6 @@ export default {
       requestOptions: "../request-options",
     }),
     webhooks({ folder: "packages/webhooks/src/generated", importFrom: `${scope}/webhooks` }),
+    mcp({ folder: "packages/mcp/src/generated", importFrom: `${scope}/mcp` }),
   ],
 } satisfies CodegenConfig;

@@ -100,6 +100,12 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
     "packages/errors": "value",
     "packages/webhooks": "value",
   },
+  "packages/mcp": {
+    "packages/runtime": "value",
+    "packages/types": "type",
+    "packages/client": "value",
+    "packages/sandbox": "value",
+  },
 };
 
 /** A package by its name, as others import it. */
@@ -113,6 +119,7 @@ const ROOM_OF_PACKAGE: Readonly<Record<string, string>> = {
   "@crossborder/client": "packages/client",
   "@crossborder/webhooks": "packages/webhooks",
   "@crossborder/sandbox": "packages/sandbox",
+  "@crossborder/mcp": "packages/mcp",
 };
 
 function roomOf(path: string): string | undefined {
@@ -164,6 +171,8 @@ describe("who may import whom", () => {
     ["packages/runtime/src/client/index.ts", "@crossborder/errors", true],
     ["packages/sandbox/src/index.ts", "@crossborder/client", false],
     ["packages/client/src/index.ts", "@crossborder/sandbox", false],
+    ["packages/client/src/index.ts", "@crossborder/mcp", false],
+    ["packages/mcp/src/index.ts", "@crossborder/types", false],
   ])("%s may not import %s", (from, to, typeOnly) => {
     expect(violation({ from, to, typeOnly })).toContain(from);
   });

@@ -9,7 +9,7 @@ describe("generated folders", () => {
     const folders = [...readText("codegen.config.ts").matchAll(/folder: "([^"]+)"/g)].map(
       ([, folder = ""]) => folder,
     );
-    expect(folders.length).toBe(5);
+    expect(folders.length).toBe(6);
     for (const folder of folders) expect(generated.some((file) => file.startsWith(`${folder}/`))).toBe(true);
   });
 

@@ -16,6 +16,7 @@ export const publishedFolders = [
   "packages/client",
   "packages/webhooks",
   "packages/sandbox",
+  "packages/mcp",
 ] as const;
 
 export interface Manifest {

@@ -14,10 +14,10 @@ export interface MadePage {
 /** A page of a section: its name, its file and its title. */
 type Entry = readonly [name: string, source: string, title: string, isWide?: "wide"];
 
-const PACKAGES = ["client", "webhooks", "errors", "zod", "types", "sandbox", "runtime"];
+const PACKAGES = ["client", "webhooks", "errors", "zod", "types", "sandbox", "mcp", "runtime"];
 
 /** Packages whose guide is longer than their README. */
-const WITH_GUIDE: readonly string[] = ["client", "webhooks", "errors", "zod", "sandbox"];
+const WITH_GUIDE: readonly string[] = ["client", "webhooks", "errors", "zod", "sandbox", "mcp"];
 
 const PACKAGE_PAGES: readonly Entry[] = [
   ...PACKAGES.map((name): Entry => {

@@ -30,7 +30,7 @@ export async function createNpmProject(stage: Stage): Promise<string> {
 }
 
 /** Entry points over libraries whose own declarations older compilers reject; `e2e/consumers/on-client` compiles them. */
-const OVER_LIBRARIES = /\/runtime\/(?:mcp|mocks|query)$/;
+const OVER_LIBRARIES = /\/(?:runtime\/(?:mcp|mocks|query)|mcp)$/;
 
 /** A program that does not compile where an export of any entry point has silently become `any`. */
 function everyEntry(): string {

@@ -1,0 +1,82 @@
+import { formatAmount, type PayoutsCreateEvmInput, type QuotesCreateInput } from "@crossborder/client";
+import type { Confirmation, ConfirmationText } from "@crossborder/runtime/mcp";
+import type { Quote } from "@crossborder/types";
+import { findReceiver, type ReceiverClient } from "./find-receiver.ts";
+import { idWords, oneLine, quoted } from "./quoted.ts";
+
+/** A quote that this session created: the service has no operation that reads one. */
+interface KnownQuote {
+  readonly asked: QuotesCreateInput;
+  readonly said: Quote;
+}
+
+/** Quotes live for five minutes, so that those before the last hundred are of no use. */
+const MOST_QUOTES = 100;
+
+/** Texts that say what moves money, and the memory that they need. */
+export interface PayoutConfirmations {
+  readonly confirm: Readonly<Record<string, ConfirmationText>>;
+  /** Keeps the quotes among results of tools. */
+  readonly remember: (tool: string, input: unknown, output: unknown) => void;
+}
+
+/** Says in a person's words what a quote and its payout mean. `service` stands above each text. */
+export function confirmPayouts(client: ReceiverClient, service: string): PayoutConfirmations {
+  const quotes = new Map<string, KnownQuote>();
+  const describe = async (
+    asked: QuotesCreateInput,
+    { begin, end, signal }: { begin: string; end: readonly string[]; signal: AbortSignal },
+  ): Promise<Confirmation> => {
+    const receiver = await findReceiver(client, asked.bank_account_id, { signal });
+    if (receiver === undefined)
+      return {
+        refused: "The service does not say whom the bank account belongs to, so no person can decide.",
+      };
+    return [service, `${begin} ${amountWords(asked)} to ${receiver}.`, feeWords(asked), ...end].join("\n");
+  };
+  return {
+    remember: (tool, asked, said) => {
+      if (tool !== "quotes_create") return;
+      const quote = { asked, said } as KnownQuote; // the input and the output of this operation
+      quotes.set(quote.said.id, quote);
+      for (const id of [...quotes.keys()].slice(0, -MOST_QUOTES)) quotes.delete(id);
+    },
+    confirm: {
+      quotes_create: (input, { signal }) =>
+        describe(input as QuotesCreateInput, {
+          begin: "Ask for the price of a payout of",
+          end: ["This moves no money yet."],
+          signal,
+        }), // the input fits the schema
+      payouts_createEvm: (input, { signal }) => {
+        const { quote_id, sender_wallet_address } = input as PayoutsCreateEvmInput; // the input fits the schema
+        const known = quotes.get(quote_id);
+        if (known === undefined) return { refused: UNKNOWN_QUOTE };
+        const sender = `It is taken from the wallet ${quoted(sender_wallet_address)} on ${quoted(known.asked.network)}.`;
+        return describe(known.asked, {
+          begin: "Pay out",
+          end: [sender, quoteWords(known.said), "The quote pays once, however often it is confirmed."],
+          signal,
+        });
+      },
+    },
+  };
+}
+
+const UNKNOWN_QUOTE =
+  "The service cannot say what a quote pays and whom, and this quote was not created in this session. Create one with quotes_create, then pay that.";
+
+function amountWords({ currency_type, request_amount, token }: QuotesCreateInput): string {
+  const amount = formatAmount(request_amount);
+  if (currency_type === "sender") return `${amount} ${token}`;
+  return `${amount} in the currency of ${quoted(currency_type)}, paid in ${token},`;
+}
+
+function feeWords({ cover_fees }: QuotesCreateInput): string {
+  return cover_fees ? "Fees are covered." : "Fees are not covered.";
+}
+
+/** Fields beyond `id` and `contract` are not stated, such as what arrives: they are shown as they came. */
+function quoteWords({ id, contract: _, ...others }: Quote): string {
+  return `The service's words on the quote ${idWords(id)}, as data: ${oneLine(JSON.stringify(others), 500)}`;
+}

@@ -1,0 +1,3 @@
+import { writeGuide } from "./guide.ts";
+
+await writeGuide();
