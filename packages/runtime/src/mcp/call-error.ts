@@ -1,4 +1,6 @@
-import { isApiError, isSdkError } from "../client/index.ts";
+// Not the whole client, whose `openapi-fetch` would be a peer of whoever serves tools.
+import { isApiError } from "../client/errors/api-error.ts";
+import { isSdkError } from "../client/errors/sdk-error.ts";
 import { shownJson } from "./shown-value.ts";
 import type { ClientTool } from "./tool.ts";
 
