@@ -162,6 +162,17 @@ test("over HTTP on loopback, each session pays when its person agrees, and knows
   await Promise.all([one.agent.close(), other.agent.close()]);
 });
 
+test("a person is asked over HTTP by the response of the call, where nothing else listens", async () => {
+  const posts: typeof fetch = async (input, init) =>
+    init?.method === "GET" ? new Response(null, { status: 405 }) : fetch(input, init);
+  const agent = new Agent(yes);
+  const transport = new StreamableHTTPClientTransport(url, { ...withToken, fetch: posts });
+  await agent.connect(transport as Parameters<Client["connect"]>[0]);
+  expect((await pay(agent)).isError).toBe(false);
+  expect(agent.asked).toHaveLength(2);
+  await agent.close();
+});
+
 const initialize = JSON.stringify({
   jsonrpc: "2.0",
   id: 1,

@@ -33,6 +33,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   "pnpm bench:zod --predicates": built,
   "pnpm install": repository,
   "node packages/sandbox/documents/write.ts": repository,
+  "node packages/mcp/test/documents/write.ts": built,
   "pnpm spec:change": repository,
 
   "bash .ci/run lint": repository,
@@ -64,7 +65,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   "npx @crossborder/sandbox --port 0 --json --data-file ./sandbox.db": cannot(
     "a server that goes on until it is stopped; its tests run it",
   ),
-  "npx @crossborder/mcp": project,
+  "npx -y @crossborder/mcp": project,
   "codegen init": cannot("e2e:init runs it, in projects of every kind"),
   "npx @crossborder/codegen init": cannot("e2e:init runs it, in projects of every kind"),
   "npx @crossborder/codegen init --monorepo --scope @acme --spec openapi.yaml": cannot(

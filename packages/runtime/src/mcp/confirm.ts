@@ -1,7 +1,7 @@
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import type { ElicitRequestFormParams } from "@modelcontextprotocol/sdk/types.js";
 import { shownJson } from "./shown-value.ts";
-import type { ClientTool } from "./tool.ts";
+import type { CallRequest, ClientTool } from "./tool.ts";
 
 /** Text that a person reads before a call, or why there is no call. */
 export type Confirmation = string | { readonly refused: string };
@@ -28,13 +28,13 @@ export async function askPerson(
     tool,
     input,
     confirm,
-    signal,
+    request: { requestId, signal },
   }: {
     readonly tool: ClientTool;
     readonly input: unknown;
     /** Default: the title of the tool. */
     readonly confirm: ConfirmationText | undefined;
-    readonly signal: AbortSignal;
+    readonly request: CallRequest;
   },
 ): Promise<Agreement> {
   if (!server.getClientCapabilities()?.elicitation?.form)
@@ -51,7 +51,8 @@ export async function askPerson(
   const message = `${text}\n\nInput: ${shown.text}`;
   const { action, content } = await server.elicitInput(
     { message, requestedSchema: agreement() },
-    { signal, timeout: ANSWER_MS },
+    // Over HTTP it goes to whoever waits for the call: not every client listens for other requests.
+    { signal, timeout: ANSWER_MS, relatedRequestId: requestId },
   );
   if (action === "accept" && content?.confirm === true) return { kind: "agreed" };
   return refused("The person did not confirm. Nothing was sent. Do not ask again unless they want it.");

@@ -9,7 +9,7 @@ import { describeError, describeRefusal } from "./call-error.ts";
 import { type Agreement, askPerson, type ConfirmationText } from "./confirm.ts";
 import { type ServedTool, searchTools } from "./search-tools.ts";
 import { shownJson } from "./shown-value.ts";
-import { type ClientTool, listed } from "./tool.ts";
+import { type CallRequest, type ClientTool, listed } from "./tool.ts";
 
 /** The server of the SDK. */
 export type ToolServer = Server;
@@ -50,20 +50,20 @@ const LONGEST_LIST = 40_000;
 export function createToolServer({ client, tools, info }: Parts, options: ToolServerOptions = {}): Server {
   const offered = offeredTools(tools, options.allow ?? []);
   const server = new Server(options.info ?? info, { capabilities: { tools: {} } });
-  const run = (tool: ClientTool, input: unknown, signal: AbortSignal) =>
-    callTool({ server, client, tool: masked(tool, options), input, signal, options });
+  const run = (tool: ClientTool, input: unknown, request: CallRequest) =>
+    callTool({ server, client, tool: masked(tool, options), input, request, options });
   const direct: readonly ServedTool[] = offered.map((tool) => ({
     listed: listed(tool),
-    run: (input, signal) => run(tool, input, signal),
+    run: (input, request) => run(tool, input, request),
   }));
   const isShort = JSON.stringify(direct.map((tool) => tool.listed)).length <= LONGEST_LIST;
   const list = options.list ?? (isShort ? "tools" : "search");
   const shown = list === "search" ? searchTools(offered, run) : direct;
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: shown.map((tool) => tool.listed) }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, request) => {
     const called = shown.find((tool) => tool.listed.name === params.name);
     if (called === undefined) return failed(`There is no tool "${params.name.slice(0, 100)}".`);
-    return called.run(params.arguments ?? {}, signal);
+    return called.run(params.arguments ?? {}, request);
   });
   return server;
 }
@@ -80,7 +80,7 @@ interface Call {
   readonly client: object;
   readonly tool: ClientTool;
   readonly input: unknown;
-  readonly signal: AbortSignal;
+  readonly request: CallRequest;
   readonly options: ToolServerOptions;
 }
 
@@ -95,17 +95,17 @@ async function callTool(call: Call): Promise<CallToolResult> {
 }
 
 /** Checks the input. Asks a person where the call changes something. */
-async function agreementTo({ server, tool, input, signal, options }: Call): Promise<Agreement> {
+async function agreementTo({ server, tool, input, request, options }: Call): Promise<Agreement> {
   const checked = new AjvJsonSchemaValidator().getValidator(tool.input)(input);
   if (!checked.valid)
     return { kind: "refused", reason: `The input does not fit the schema: ${checked.errorMessage}` };
   if (tool.isRead) return { kind: "agreed" };
-  return askPerson(server, { tool, input, confirm: options.confirm?.[tool.name], signal });
+  return askPerson(server, { tool, input, confirm: options.confirm?.[tool.name], request });
 }
 
-async function send({ client, tool, input, signal, options }: Call): Promise<CallToolResult> {
+async function send({ client, tool, input, request, options }: Call): Promise<CallToolResult> {
   try {
-    const output = await methodOf(client, tool)(input, { signal });
+    const output = await methodOf(client, tool)(input, { signal: request.signal });
     options.onResult?.(tool.name, input, output);
     return given(output, tool.sensitive, options.maxLength ?? 20_000);
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/sdk/types.js";
-import { type ClientTool, listed } from "./tool.ts";
+import { type CallRequest, type ClientTool, listed } from "./tool.ts";
 
 /** A tool of the protocol, and what it does. */
 export interface ServedTool {
   readonly listed: Tool;
-  readonly run: (input: unknown, signal: AbortSignal) => Promise<CallToolResult>;
+  readonly run: (input: unknown, request: CallRequest) => Promise<CallToolResult>;
 }
 
-type Run = (tool: ClientTool, input: unknown, signal: AbortSignal) => Promise<CallToolResult>;
+type Run = (tool: ClientTool, input: unknown, request: CallRequest) => Promise<CallToolResult>;
 
 const MOST_FOUND = 20;
 
@@ -39,9 +39,9 @@ export function searchTools(tools: readonly ClientTool[], run: Run): readonly Se
       description: "Calls one operation. One that changes something asks a person first.",
       properties: { name: nameSchema, input: { type: "object", description: "Its input, by its schema." } },
       isRead: tools.every((tool) => tool.isRead),
-      run: ({ name, input }, signal) => {
+      run: ({ name, input }, request) => {
         const tool = find(name);
-        return tool ? run(tool, input ?? {}, signal) : missing(name);
+        return tool ? run(tool, input ?? {}, request) : missing(name);
       },
     }),
   ];
@@ -54,7 +54,7 @@ interface Served {
   readonly isRead: boolean;
   readonly run: (
     input: Readonly<Record<string, unknown>>,
-    signal: AbortSignal,
+    request: CallRequest,
   ) => CallToolResult | Promise<CallToolResult>;
 }
 
@@ -73,8 +73,8 @@ function served(name: string, { title, description, properties, isRead, run }: S
   };
   return {
     listed: listed(tool),
-    run: async (given, signal) =>
-      run(typeof given === "object" && given !== null ? { ...given } : {}, signal),
+    run: async (given, request) =>
+      run(typeof given === "object" && given !== null ? { ...given } : {}, request),
   };
 }
 

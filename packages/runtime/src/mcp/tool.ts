@@ -19,6 +19,12 @@ export interface ClientTool {
   readonly sensitive: readonly string[];
 }
 
+/** The request that asks for a call. */
+export interface CallRequest {
+  readonly requestId: string | number;
+  readonly signal: AbortSignal;
+}
+
 /** JSON Schema of an object. */
 interface ToolSchema {
   readonly type: "object";
