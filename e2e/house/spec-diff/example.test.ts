@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -56,6 +56,14 @@ test("the example's change gives the changesets beside it, and the guide of the 
   expect(await codegen("changeset", BASE, "--check")).toBe("The changesets cover every change.\n");
   const breaking = texts.find((text) => text.includes("major"));
   expect(readText(GUIDE)).toContain(`\`\`\`markdown\n${breaking}\`\`\``);
+});
+
+test("another operationId renames a tool for agents, which is breaking for their package", async () => {
+  const file = join(folder, "spec/paths/transfers.yaml");
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replace("operationId: transfers.list", "operationId: transfers.all"));
+  await output("git", ["apply", "--reverse", join(repository, PATCH)]); // the change of the example breaks it as well
+  expect(await codegen("diff", BASE)).toMatch(/^1 safe\.\nReleases, at most: .*\bmcp major\b/m);
 });
 
 test("the guide shows the example's change and the picture of its report", () => {
