@@ -1,7 +1,9 @@
-import { rmSync } from "node:fs";
+import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { repository } from "../../house/repository.ts";
+import { mustRun } from "../../house/run.ts";
 import { BOOKS } from "./books.ts";
 import { compileFixture } from "./compile-fixture.ts";
 import { generateClient } from "./generate-client.ts";
@@ -29,15 +31,50 @@ async function mocked(options: object = {}) {
   return { mocks, client, createBook };
 }
 
-test("overrides, responses and errors have types", async () => {
-  expect(await compileFixture(folder, "mocks", "mocks-program.txt")).toBe("");
+test.each(["msw", "msw3"])("overrides, responses and errors have types, with %s", async (library) => {
+  expect(await compileFixture(folder, "mocks", "mocks-program.txt", pathsOf(library))).toBe("");
 });
 
-test("the program of the guide runs", async () => {
-  server.close(); // the program has its own
-  await import(guideProgram("docs/codegen/mocks.md", "books.test.ts", folder));
-  server.listen({ onUnhandledRequest: "error" });
+test.each(["msw", "msw3"])("a program and that of the guide run with %s", async (library) => {
+  const program = join(folder, "mocks/run.ts");
+  copyFileSync(join(import.meta.dirname, "fixtures/mocks-run.txt"), program);
+  const guide = guideProgram("docs/codegen/mocks.md", "books.test.ts", folder);
+  const hook = hookOf(library);
+  const runWith = (file: string) =>
+    mustRun(process.execPath, ["--import", `data:text/javascript,${encodeURIComponent(hook)}`, file], {
+      cwd: folder,
+      env: { NODE_OPTIONS: undefined }, // the runtime as it is built
+    });
+  await runWith(guide);
+  expect(JSON.parse(await runWith(program))).toEqual([
+    { title: "First title" },
+    [expect.objectContaining({ name: "Ada Lovelace" })],
+    { title: "Emma" },
+    true,
+    { title: "First title" },
+    { title: "Book a/b" },
+    ["ApiError", 404],
+    ["OutcomeUnknownError", null],
+    ["OutcomeUnknownError", null],
+  ]);
 });
+
+/** A module that leads imports of MSW to another version, also those of the runtime. */
+function hookOf(library: string): string {
+  return `import { registerHooks } from "node:module";
+    registerHooks({
+      resolve: (name, context, next) => /^msw(\\/|$)/.test(name)
+        ? next(name.replace("msw", "${library}"), { ...context, parentURL: "${import.meta.url}" })
+        : next(name, context),
+    });`;
+}
+
+/** Where the compiler finds MSW 3 instead; the runtime's declarations name it as well. */
+function pathsOf(library: string): Readonly<Record<string, readonly string[]>> {
+  if (library === "msw") return {};
+  const installed = join(repository, "e2e/node_modules", library, "lib");
+  return { msw: [`${installed}/core/index.d.ts`], "msw/node": [`${installed}/node/index.d.ts`] };
+}
 
 test("every operation responds with the described success", async () => {
   const { client } = await mocked();
