@@ -1,14 +1,28 @@
-import { defineGenerator, type GeneratorFactory } from "../define-generator.ts";
+import { defineGenerator, flag, type GeneratorFactory } from "../define-generator.ts";
+
+/** Options of the generator of queries. */
+export interface QueryGeneratorOptions {
+  /** True to write queries for streams that read as well: their data are the events so far. Default false. */
+  readonly streams?: boolean | undefined;
+}
 
 /** TanStack Query 5: options of queries, infinite queries and mutations for the client, for every framework. */
-export const query: GeneratorFactory<object> = defineGenerator({
+export const query: GeneratorFactory<QueryGeneratorOptions> = defineGenerator({
   name: "query",
   summary: "query and mutation options for TanStack Query",
   needs: ["client"],
   onRequest: true,
   impact: "client",
+  options: {
+    streams: {
+      ...flag(),
+      meaning: "adds queries for streams that read: their data are the events so far",
+      default: "false",
+      example: "streams: true",
+    },
+  },
   async generate(model, context) {
     const { queryFiles } = await import("./query-files.ts");
-    return queryFiles(model, context);
+    return queryFiles(model, context, context.options.streams === true);
   },
 });

@@ -23,8 +23,10 @@ import {
 import { pageRule } from "./page-rule.ts";
 
 /** The files of the generator. */
-export function queryFiles(model: ApiModel, context: GeneratorContext): Generated {
-  const operations = operationsOf(model, context).filter(({ isStream }) => !isStream);
+export function queryFiles(model: ApiModel, context: GeneratorContext, streams: boolean): Generated {
+  const operations = operationsOf(model, context).filter(
+    ({ isStream, isRead }) => !isStream || (streams && isRead),
+  );
   if (operations.length === 0) return { kind: "nothing", reason: "the document has no operations" };
   const groups = [...groupOperations(operations)];
   const runtime = `${context.modules.runtime}/query`;
@@ -61,9 +63,10 @@ function interfaceName(group: string): string {
   return `${pascalCase(group)}Queries`;
 }
 
-function memberType({ types, input, pages, isRead }: ClientOperation, runtime: string): Code {
+function memberType({ types, input, pages, isRead, isStream }: ClientOperation, runtime: string): Code {
   const inputType = code`${types.input}${input.isOptional && " | void"}`;
   if (!isRead) return code`${importedType(runtime, "Mutation")}<${inputType}, ${types.output}>`;
+  if (isStream) return code`${importedType(runtime, "StreamQuery")}<${inputType}, ${types.output}>`;
   if (!pages) return code`${importedType(runtime, "ReadQuery")}<${inputType}, ${types.output}>`;
   return code`${importedType(runtime, "ListQueries")}<${inputType}, ${types.output}, ${quote(pages.parameter)}>`;
 }
@@ -98,8 +101,9 @@ function table(groups: readonly Group[], runtime: string): Code {
   return code`const table: ${importedType(runtime, "QueryTable")} = ${literal(entries)};`;
 }
 
-function entryOf({ isRead, pages, model }: ClientOperation) {
+function entryOf({ isRead, isStream, pages, model }: ClientOperation) {
   if (!isRead) return { kind: "mutation" };
+  if (isStream) return { kind: "stream" };
   return pages ? { kind: "list", pages: pageRule(pages, model) } : { kind: "query" };
 }
 

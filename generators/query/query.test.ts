@@ -126,3 +126,21 @@ test("reads have query options, lists those of all pages, and writes only a muta
 test("a document without operations has no queries", async () => {
   expect((await generate({ paths: {} }, query())).nothing).toBe("the document has no operations");
 });
+
+test("streams that read have queries if they are asked for", async () => {
+  const events = {
+    responses: { 200: { description: "OK", content: { "application/x-ndjson": { schema: {} } } } },
+  };
+  const document = {
+    paths: {
+      "/changes": {
+        get: { operationId: "changes.watch", ...events },
+        post: { operationId: "changes.replay", ...events },
+      },
+    },
+  };
+  expect((await generate(document, query())).nothing).toBe("the document has no operations");
+  const [file = ""] = (await generate(document, query({ streams: true }))).files.values();
+  expect(file).toContain("readonly watch: StreamQuery<ChangesWatchInput | void, ChangesWatchEvent>;");
+  expect(file).toContain('changes: { watch: { kind: "stream" } }');
+});

@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { client, errors, mcp, mocks, query, types } from "@crossborder/codegen";
+import { client, errors, type Generator, mcp, mocks, query, types } from "@crossborder/codegen";
 import { generate } from "@crossborder/codegen/test";
 
-/** Writes what all generators make of a document to a new folder beside this file, where packages are found. */
-export async function generateClient(document: Record<string, unknown>): Promise<string> {
+/** Writes what the generators make of a document to a new folder beside this file, where packages are found. */
+export async function generateClient(
+  document: Record<string, unknown>,
+  onClient: readonly Generator[] = [query(), mocks(), mcp()],
+): Promise<string> {
   const folder = mkdtempSync(join(import.meta.dirname, ".work-"));
-  for (const generator of [types(), errors(), client(), query(), mocks(), mcp()]) {
+  for (const generator of [types(), errors(), client(), ...onClient]) {
     const { files, diagnostics } = await generate(document, generator);
     if (diagnostics.length > 0) throw new Error(diagnostics.join("\n"));
     for (const [path, text] of files) {

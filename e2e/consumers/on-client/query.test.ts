@@ -1,6 +1,13 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { InfiniteQueryObserver, MutationObserver, onlineManager, QueryClient } from "@tanstack/query-core";
+import { query } from "@crossborder/codegen";
+import {
+  InfiniteQueryObserver,
+  MutationObserver,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+} from "@tanstack/query-core";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { BOOKS } from "./books.ts";
@@ -153,5 +160,77 @@ test("a write is sent once, and is not kept for later while offline", async () =
     expect([requests.length, observer.getCurrentResult().isPaused]).toEqual([1, false]);
   } finally {
     onlineManager.setOnline(true);
+  }
+});
+
+const CHANGES = {
+  paths: {
+    "/changes": {
+      get: {
+        operationId: "changes.watch",
+        responses: {
+          200: {
+            description: "OK",
+            content: {
+              "application/x-ndjson": {
+                schema: { type: "object", properties: { step: { type: "integer" } } },
+              },
+            },
+          },
+        },
+      },
+      post: {
+        operationId: "changes.replay",
+        responses: { 200: { description: "OK", content: { "application/x-ndjson": { schema: {} } } } },
+      },
+    },
+  },
+};
+
+test("a stream shows its events as they come, keeps the last ones, and is closed when nobody looks", async () => {
+  const streamFolder = await generateClient(CHANGES, [query({ streams: true })]);
+  try {
+    const { createClient } = await import(join(streamFolder, "client/index.ts"));
+    const { createQueries } = await import(join(streamFolder, "query/index.ts"));
+    let write = (_step: number): void => {};
+    let end = (): void => {};
+    let isClosed = false;
+    const body = () =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          write = (step) => controller.enqueue(new TextEncoder().encode(`{"step":${step}}\n`));
+          end = () => controller.close();
+        },
+        cancel: () => {
+          isClosed = true;
+        },
+      });
+    const fetch = async () => new Response(body(), { headers: { "content-type": "application/x-ndjson" } });
+    const queries = createQueries(createClient({ baseUrl: "https://books.example", fetch }));
+    const queryClient = new QueryClient();
+    expect(Object.keys(queries.changes)).toEqual(["watch"]); // nothing that writes is begun by rendering
+
+    const options = queries.changes.watch.queryOptions(undefined, { keep: 2 });
+    expect(options.queryKey).toEqual(["changes", "watch"]);
+    const observer = new QueryObserver(queryClient, options);
+    const stop = observer.subscribe(() => {});
+    const shows = (data: unknown, fetchStatus: string) =>
+      vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ data, fetchStatus }));
+    await vi.waitFor(() => write(1));
+    await shows([{ step: 1 }], "fetching");
+    write(2);
+    write(3);
+    await shows([{ step: 2 }, { step: 3 }], "fetching");
+    end();
+    await shows([{ step: 2 }, { step: 3 }], "idle");
+
+    void observer.refetch();
+    await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe("fetching"));
+    await vi.waitFor(() => write(4));
+    await shows([{ step: 4 }], "fetching");
+    stop();
+    await vi.waitFor(() => expect(isClosed).toBe(true));
+  } finally {
+    rmSync(streamFolder, { recursive: true, force: true });
   }
 });

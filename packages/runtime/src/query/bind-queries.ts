@@ -1,8 +1,8 @@
 import { firstPage, nextPage, type PageRule } from "./next-page.ts";
-import type { QueryEntry, QueryTable } from "./query-types.ts";
+import type { QueryEntry, QueryTable, StreamContext } from "./query-types.ts";
 
 /** A method of a client: its input, and the options of the call. */
-type Method = (input: unknown, options?: { readonly signal: AbortSignal }) => Promise<unknown>;
+type Method = (input: unknown, options?: { readonly signal: AbortSignal }) => unknown;
 
 interface Bound {
   readonly client: object;
@@ -30,6 +30,8 @@ function bind(entry: QueryEntry, bound: Bound): object {
       return readOf(bound);
     case "list":
       return { ...readOf(bound), infiniteQueryOptions: infiniteOf(bound, entry.pages) };
+    case "stream":
+      return { ...readOf(bound), queryOptions: streamOf(bound) };
     case "mutation":
       return { mutationOptions: () => mutationOf(bound) };
     default:
@@ -49,6 +51,23 @@ function readOf({ client, group, method }: Bound): object {
       retry: neverRetry,
     }),
   };
+}
+
+/** Collects the events of a stream, and shows them as they come. */
+function streamOf(bound: Bound): (input: unknown, options?: { readonly keep?: number }) => object {
+  return (input, { keep = 1000 } = {}) => ({
+    queryKey: keyOf(bound.group, bound.method, input),
+    queryFn: async ({ client, queryKey, signal }: StreamContext) => {
+      let events: readonly unknown[] = [];
+      const stream = methodOf(bound)(input, { signal }) as AsyncIterable<unknown>; // the table says that it is one
+      for await (const event of stream) {
+        events = [...events, event].slice(-keep);
+        client.setQueryData(queryKey, events);
+      }
+      return events;
+    },
+    retry: neverRetry,
+  });
 }
 
 function infiniteOf(bound: Bound, rule: PageRule): (input?: object) => object {
@@ -79,10 +98,14 @@ function keyOf(group: string, method: string, input: unknown): readonly unknown[
   return input === undefined ? [group, method] : [group, method, input];
 }
 
+async function call(bound: Bound, ...args: Parameters<Method>): Promise<unknown> {
+  return await methodOf(bound)(...args);
+}
+
 /** Looks the method up at each call: a client may be a mock that is changed later. */
-async function call({ client, group, method }: Bound, ...args: Parameters<Method>): Promise<unknown> {
+function methodOf({ client, group, method }: Bound): Method {
   const methods = (client as Readonly<Record<string, Readonly<Record<string, Method>>>>)[group]; // the generator knows the client
   const called = methods?.[method];
   if (called === undefined) throw new TypeError(`The client has no method "${group}.${method}".`);
-  return await called.call(methods, ...args);
+  return called.bind(methods);
 }

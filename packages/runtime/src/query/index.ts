@@ -16,5 +16,8 @@ export type {
   QueryOptions,
   QueryTable,
   ReadQuery,
+  StreamContext,
+  StreamOptions,
+  StreamQuery,
   TaggedKey,
 } from "./query-types.ts";

@@ -59,6 +59,30 @@ export interface ListQueries<Input, Page, Cursor extends keyof Exclude<Input, vo
   ): InfiniteOptions<Page, NonNullable<Exclude<Input, void>[Cursor]>>;
 }
 
+/** Options for a query whose data grow: it fetches until the stream ends. */
+export interface StreamOptions<Event> {
+  readonly queryKey: TaggedKey<readonly Event[]>;
+  readonly queryFn: (context: StreamContext) => Promise<readonly Event[]>;
+  readonly retry: NeverRetry;
+}
+
+/** What TanStack Query passes to the function of a query over a stream. */
+export interface StreamContext extends QueryContext {
+  readonly queryKey: readonly unknown[];
+  readonly client: { setQueryData(queryKey: readonly unknown[], data: readonly unknown[]): unknown };
+}
+
+/** A stream that reads. */
+export interface StreamQuery<Input, Event> {
+  /** The key of one input; without it, a key that matches all inputs. */
+  queryKey(input?: Input): TaggedKey<readonly Event[]>;
+  /**
+   * Options for one input. The data are the last events, at most `keep` of them: 1000 by default. Fetching it again begins anew;
+   * cancelling it closes the stream.
+   */
+  queryOptions(input: Input, options?: { readonly keep?: number }): StreamOptions<Event>;
+}
+
 /** An operation that writes. It has no query options: rendering and refetching must not repeat it. */
 export interface Mutation<Input, Output> {
   mutationOptions(): MutationOptions<Input, Output>;
@@ -68,6 +92,7 @@ export interface Mutation<Input, Output> {
 export type QueryEntry =
   | { readonly kind: "query" }
   | { readonly kind: "list"; readonly pages: PageRule }
+  | { readonly kind: "stream" }
   | { readonly kind: "mutation" };
 
 /** By group, the operations by method. */
