@@ -1,3 +1,3 @@
 /** The part of the entry for authors that a generator needs before it runs: the rest is loaded when it does. */
 export { defineGenerator, type GeneratorFactory } from "./core/define-generator.ts";
-export { flag } from "./core/generator-option.ts";
+export { option } from "./core/generator-option.ts";

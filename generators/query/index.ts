@@ -1,4 +1,4 @@
-import { defineGenerator, flag, type GeneratorFactory } from "../define-generator.ts";
+import { defineGenerator, type GeneratorFactory, option } from "../define-generator.ts";
 
 /** Options of the generator of queries. */
 export interface QueryGeneratorOptions {
@@ -15,7 +15,7 @@ export const query: GeneratorFactory<QueryGeneratorOptions> = defineGenerator({
   impact: "client",
   options: {
     streams: {
-      ...flag(),
+      ...option.boolean(),
       meaning: "adds queries for streams that read: their data are the events so far",
       default: "false",
       example: "streams: true",

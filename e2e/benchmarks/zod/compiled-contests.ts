@@ -47,7 +47,7 @@ async function contestsOf(
   hasFormats: boolean,
 ): Promise<CompiledContest[]> {
   const { files } = await generate(await modelOfSchemas(schemas), {
-    compiled: true,
+    parsers: true,
     formats: hasFormats ? "assert" : "annotate",
   });
   const folder = new GeneratedFolder(files);

@@ -58,6 +58,6 @@ async function generateGroup({ suite, group, formats }: GroupInput): Promise<Gen
   const diagnostics = [...read.diagnostics, ...(built?.diagnostics ?? [])];
   if (built?.value === undefined || hasErrors(diagnostics))
     return diagnostics.map(formatDiagnostic).join(" ");
-  const generated = await generate(built.value, { formats, compiled: true });
+  const generated = await generate(built.value, { formats, parsers: true });
   return new GeneratedFolder(generated.files);
 }

@@ -75,9 +75,14 @@ function faultsOfMember(value: unknown, setting: Setting, path: SettingPath): re
   if (fault !== undefined) {
     // What is missing is missing in its object.
     const location = value === undefined ? path.slice(0, -1) : path;
-    const renamed = Object.keys(isObject(value) ? value : {}).filter((key) => findRename(textOf([...path, key])));
+    const renamed = Object.keys(isObject(value) ? value : {}).filter((key) =>
+      findRename(textOf([...path, key])),
+    );
     const message = `\`${textOf(path)}\` ${fault}.`;
-    return [...renamed.map((key) => unknownSetting([...path, key], {})), { path: location, message, example }];
+    return [
+      ...renamed.map((key) => unknownSetting([...path, key], {})),
+      { path: location, message, example },
+    ];
   }
   const parts: readonly (readonly [unknown, SettingPath])[] = Array.isArray(value)
     ? value.map((entry, index) => [entry, [...path, index]])

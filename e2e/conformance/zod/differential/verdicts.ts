@@ -21,7 +21,7 @@ interface OwnVerdicts {
 export async function ownVerdicts(cases: readonly SchemaCase[]): Promise<OwnVerdicts> {
   const named = cases.map(({ schema }, index) => [`S${index}`, asComponent(schema, `S${index}`)]);
   const model = await modelOfSchemas(Object.fromEntries(named));
-  const { files } = await generate(model, { formats: "annotate", compiled: true });
+  const { files } = await generate(model, { formats: "annotate", parsers: true });
   const folder = new GeneratedFolder(files);
   const schemas = new Map(model.schemas.map(({ identifier, schema }) => [identifier, schema]));
   const verdicts = (isValid: (name: string, instance: Json) => boolean) =>
