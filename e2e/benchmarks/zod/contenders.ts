@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as exact from "@crossborder/zod";
-import * as tolerant from "@crossborder/zod/tolerant";
+import * as tolerant from "@crossborder/zod/response";
 import { generateDocument, transpile } from "../../consumers/documents/compile/generate-document.ts";
 import { repository } from "../../house/repository.ts";
 import { constructedSamples, listOf } from "./constructed-samples.ts";

@@ -1,6 +1,6 @@
 // What a typical file uses of the package: a request that is checked, a live response that is read.
 import { BankAccountCreate, QuoteCreate } from "@crossborder/zod";
-import { Payin } from "@crossborder/zod/tolerant";
+import { Payin } from "@crossborder/zod/response";
 import type { z } from "zod";
 
 /** A bank account from a form, or what is wrong with it. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import * as exact from "../src/index.ts";
 import { operations } from "../src/operations.ts";
-import * as tolerant from "../src/tolerant.ts";
+import * as tolerant from "../src/response.ts";
 import { webhooks } from "../src/webhooks.ts";
 
 /** Schemas that are one call of zod: to defer them would cost as much. */
@@ -31,8 +31,8 @@ test("a path of its own gives the schema of the index", async () => {
   const [index, own] = await Promise.all([import("@crossborder/zod"), import("@crossborder/zod/Quote")]);
   expect(own.Quote).toBe(index.Quote);
   const [grown, ownGrown] = await Promise.all([
-    import("@crossborder/zod/tolerant"),
-    import("@crossborder/zod/tolerant/Payin"),
+    import("@crossborder/zod/response"),
+    import("@crossborder/zod/response/Payin"),
   ]);
   expect(ownGrown.Payin).toBe(grown.Payin);
   expect(ownGrown.Payin).not.toBe(index.Payin);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import * as exact from "../src/index.ts";
-import * as tolerant from "../src/tolerant.ts";
+import * as tolerant from "../src/response.ts";
 
 const objects = Object.entries({ exact, tolerant }).flatMap(([reading, schemas]) =>
   Object.entries(schemas).flatMap(([name, schema]) =>

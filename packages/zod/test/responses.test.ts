@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as exact from "../src/index.ts";
 import { operations } from "../src/operations.ts";
-import * as tolerant from "../src/tolerant.ts";
+import * as tolerant from "../src/response.ts";
 import { webhooks } from "../src/webhooks.ts";
 
 const examples = join(import.meta.dirname, "../../../spec/examples");

@@ -7,7 +7,7 @@ import { expectTypeOf, test } from "vitest";
 import type * as z from "zod";
 import { BankAccountCreate, CountryCode, Payin, Quote, QuoteId } from "../src/index.ts";
 import { operations } from "../src/operations.ts";
-import type * as tolerant from "../src/tolerant.ts";
+import type * as tolerant from "../src/response.ts";
 
 test("what is parsed has the type of @crossborder/types", () => {
   expectTypeOf(BankAccountCreate.parse({})).toEqualTypeOf<BankAccountCreateType>();

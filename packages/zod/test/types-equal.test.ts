@@ -62,7 +62,7 @@ function proofOf(pairs: readonly Pair[]): string {
   return [
     'import type * as types from "@crossborder/types";',
     'import type * as exact from "@crossborder/zod";',
-    'import type * as tolerant from "@crossborder/zod/tolerant";',
+    'import type * as tolerant from "@crossborder/zod/response";',
     'import type * as z from "zod";',
     PROOF,
     ...lines,

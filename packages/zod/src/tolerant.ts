@@ -1,2 +1,0 @@
-/** Validators for what the service sends: values that enums have gained since pass, everything else holds. */
-export * from "./generated/tolerant/index.ts";
