@@ -8,7 +8,7 @@ import { UsageError } from "./usage-error.ts";
 describe("a command line", () => {
   it("without options has defaults", () => {
     expect(parseArguments(["generate"])).toEqual({
-      headerCommand: "generate",
+      command: "generate",
       spec: undefined,
       overlays: [],
       out: undefined,
@@ -50,7 +50,7 @@ describe("a command line", () => {
       ["generate", "--formats", "uuid,date", "--formats", "hostname"],
       { formats: ["uuid", "date", "hostname"] },
     ],
-    [["--check", "generate", "--spec=a.yaml"], { headerCommand: "generate", check: true, spec: "a.yaml" }],
+    [["--check", "generate", "--spec=a.yaml"], { command: "generate", check: true, spec: "a.yaml" }],
     [
       ["lint", "--format", "json", "--output-file", "r.json", "--output-file", "r.txt"],
       {
