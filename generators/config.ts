@@ -2,6 +2,7 @@ import type { Generator, ImportExtension } from "./core/generator.ts";
 import type { VerdictSetting } from "./diff/changes/exemptions/apply-verdicts.ts";
 import type { ExemptionLimits, ExemptionSource } from "./diff/changes/exemptions/exemption.ts";
 import type { NewEnumValues } from "./diff/options.ts";
+import type { FailOn } from "./diff/report/report-view.ts";
 
 /** The default export of `codegen.config.ts`: what the command line uses where no option is given. */
 export interface CodegenConfig {
@@ -33,6 +34,9 @@ export interface CodegenConfig {
   readonly knownWarnings?: readonly KnownWarning[];
   /** How `codegen diff` and `codegen changeset` judge changes of the document. */
   readonly diff?: DiffSettings;
+  /** What `codegen lint` does without options: the severity from which it exits with 1, by default `error`. */
+  readonly lint?: { readonly failOn?: "error" | "warning" };
+  readonly verify?: VerifySettings;
 }
 
 /** Returns the configuration as it is. Editors then complete and check it in JavaScript as well. */
@@ -50,7 +54,23 @@ export interface KnownWarning {
   readonly reason: string;
 }
 
+/** What `codegen verify` does without options. */
+export interface VerifySettings {
+  /** The verdict from which the command exits with 1. Default `breaking`. */
+  readonly failOn?: FailOn;
+  /** File with reviewed differences that are allowed, relative to the configuration file. */
+  readonly exemptions?: string;
+  /** OpenAPI Overlay documents that are applied to the document of the service, relative to the configuration file. */
+  readonly serviceOverlays?: readonly string[];
+  /** Environment variable with the API key. Default `CODEGEN_API_KEY`. */
+  readonly keyEnv?: string;
+  /** Time limit for each response. Default 30,000. */
+  readonly timeoutMs?: number;
+}
+
 export interface DiffSettings {
+  /** The verdict from which the command exits with 1. Default `breaking`. */
+  readonly failOn?: FailOn;
   /**
    * Verdict when a closed set of values in responses grows: an enum, a constant, a union or the values of a discriminator.
    * `safe`: clients handle values that they do not know. `breaking`: they do not. Default `risky`.

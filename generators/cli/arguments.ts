@@ -43,9 +43,9 @@ export interface Arguments {
   /** Documents to compare, as typed: the base, then the revision where one is given. */
   readonly documents: readonly string[];
   readonly format: ReportFormat;
-  readonly failOn: FailOn;
+  readonly failOn: FailOn | undefined;
   /** Severity from which `lint` fails. */
-  readonly failOnSeverity: LintLevel;
+  readonly failOnSeverity: LintLevel | undefined;
   /** Path of the exemption file, as typed. */
   readonly exemptions: string | undefined;
   readonly exemptionsFrom: ExemptionSource | undefined;
@@ -99,6 +99,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     for (const text of values.get(option) ?? []) refuseCredentials(text);
   for (const text of documents) refuseCredentials(text);
   const isReport = command !== undefined && "format" in COMMANDS[command].options; // they have formats of their own
+  const failOn = textOf("fail-on");
   const isLint = command === "lint"; // its levels are others than those of `diff`
   const [formats, int64, only] = [values.get("formats"), textOf("int64"), values.get("only")];
   return {
@@ -114,8 +115,8 @@ export function parseArguments(argv: readonly string[]): Arguments {
     format: isReport
       ? choiceOf("format", textOf("format"), REPORT_FORMATS)
       : choiceOf("format", textOf("format"), OUTPUT_FORMATS),
-    failOn: isLint ? "breaking" : choiceOf("fail-on", textOf("fail-on"), FAIL_ON_LEVELS),
-    failOnSeverity: isLint ? choiceOf("fail-on", textOf("fail-on"), LINT_LEVELS) : "error",
+    failOn: isLint || failOn === undefined ? undefined : choiceOf("fail-on", failOn, FAIL_ON_LEVELS),
+    failOnSeverity: isLint && failOn !== undefined ? choiceOf("fail-on", failOn, LINT_LEVELS) : undefined,
     exemptions: textOf("exemptions"),
     exemptionsFrom: values.has("exemptions-from")
       ? choiceOf("exemptions-from", textOf("exemptions-from"), EXEMPTION_SOURCES)

@@ -334,6 +334,9 @@ describe("codegen diff", () => {
 
   it("judges as the configuration says, and knows the rules that it names", async () => {
     const verdicts = (entry: string) => CONFIG.replace("diff: {", `diff: { verdicts: [${entry}],`);
+    await workspace.write({ "codegen.config.ts": CONFIG.replace("diff: {", 'diff: { failOn: "none",') });
+    expect((await workspace.run(["diff", BASE])).exitCode).toBe(0);
+    expect((await workspace.run(["diff", BASE, "--fail-on", "breaking"])).exitCode).toBe(1);
     await workspace.write({ "codegen.config.ts": verdicts('{ tag: "Pets", verdict: "safe" }') });
     const judged = await workspace.run(["diff", BASE]);
     await workspace.write({ "codegen.config.ts": verdicts('{ rule: "nonsense", verdict: "safe" }') });

@@ -57,7 +57,7 @@ export async function runDiff(parts: CommandParts): Promise<CommandResult> {
   const comparison = {
     ...resolveComparison(parts),
     format,
-    failOn,
+    failOn: failOn ?? parts.loaded?.config.diff?.failOn ?? "breaking",
     isMissingBaseAllowed,
     exemptionsFrom: parts.arguments.exemptionsFrom ?? parts.loaded?.config.diff?.exemptionsFrom,
     access: documentAccess(parts),

@@ -53,6 +53,10 @@ describe("codegen lint", () => {
     expect(await workspace.run(["lint", "--untrusted", "--fail-on", "warning"])).toMatchObject({
       exitCode: 1,
     });
+    const strict = PETS_CONFIG.replace("headerCommand:", 'lint: { failOn: "warning" },\n  headerCommand:');
+    await workspace.write({ "codegen.config.ts": strict });
+    expect(await workspace.run(["lint", "--untrusted"])).toMatchObject({ exitCode: 1 });
+    expect(await workspace.run(["lint", "--untrusted", "--fail-on", "error"])).toMatchObject({ exitCode: 0 });
     await workspace.write({ "spec/openapi.yaml": "openapi: 4.0.0\n" });
     expect(await workspace.run(["lint", "--untrusted"])).toMatchObject({ exitCode: 2 });
   });

@@ -26,7 +26,7 @@ export async function runLint(parts: CommandParts): Promise<CommandResult> {
   const targets = resolveTargets({ ...parts, arguments: args, builtIn: BUILT_IN });
   return lintCommand({
     targets,
-    failOn: given.failOnSeverity,
+    failOn: given.failOnSeverity ?? loaded?.config.lint?.failOn ?? "error",
     access: documentAccess(parts),
     workingDirectory,
   });

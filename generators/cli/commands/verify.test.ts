@@ -146,6 +146,35 @@ describe("codegen verify", () => {
     expect((await verify([...args, "--fail-on", "risky", "--exemptions", "known.yaml"])).exitCode).toBe(0);
   });
 
+  it("takes from the configuration what no option says", async () => {
+    const { url } = await serveDocument((text) => text.replace("[awake, asleep]", "[awake, asleep, away]"));
+    const run = async (settings: string, ...args: readonly string[]) => {
+      const config = `export default { spec: "../openapi.yaml", generators: [], verify: { ${settings} } };\n`;
+      await workspace.write({ "configured/codegen.config.ts": config });
+      return workspace.run(["verify", `${url}/doc`, ...args], { in: "configured" });
+    };
+    const risky = await run('failOn: "risky"', "--format", "json");
+    expect(risky.exitCode).toBe(1);
+    expect((await run('failOn: "risky"', "--fail-on", "none")).exitCode).toBe(0);
+    const [{ fingerprint }] = JSON.parse(risky.stdout).differences;
+    const actions = [{ target: "$.components.schemas.Pet.properties.status.enum[2]", remove: true }];
+    await workspace.write({
+      "configured/known.yaml": `- fingerprint: ${fingerprint}\n  reason: Known.\n  expires: 2999-01-01\n`,
+      "configured/names.json": JSON.stringify({
+        overlay: "1.0.0",
+        info: { title: "N", version: "1" },
+        actions,
+      }),
+    });
+    expect((await run('failOn: "risky", exemptions: "known.yaml"')).exitCode).toBe(0);
+    expect((await run('failOn: "risky", serviceOverlays: ["names.json"]')).exitCode).toBe(0);
+    expect((await run('keyEnv: "NOT_SET"')).stderr).toContain("variable NOT_SET");
+    const silent = await serve(() => undefined);
+    await run("timeoutMs: 100");
+    const late = await workspace.run(["verify", `${silent.url}/doc`], { in: "configured" });
+    expect(late.stderr).toContain("within 0.1 seconds");
+  });
+
   it("compares under other names with an overlay for the service", async () => {
     const { url } = await serveDocument((text) =>
       text.replaceAll("/pets", "/animals").replaceAll("limit", "size"),

@@ -6,7 +6,7 @@ import { type DocumentAccess, documentAccess } from "../documents/document-acces
 import { isColoured } from "../print/is-coloured.ts";
 import type { OutputStream } from "../print/output-stream.ts";
 import { createProgress } from "../print/progress.ts";
-import { overlaysOf, specOf } from "../targets/settings.ts";
+import { isUrl, overlaysOf, specOf } from "../targets/settings.ts";
 import { UsageError } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, rejected, today } from "./command.ts";
 import { loadExemptions } from "./compare/load-exemptions.ts";
@@ -53,28 +53,36 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
       "`codegen verify` requires the service's document or --live.",
       "Pass a URL such as https://api.example.com/doc, a file, or --live URL.",
     );
-  const locate = (text: string): string =>
-    /^https?:\/\//.test(text) ? text : resolve(workingDirectory, text);
-  const { exemptions } = args;
+  const locate = (text: string): string => (isUrl(text) ? text : resolve(workingDirectory, text));
+  const settings = loaded?.config.verify ?? {};
+  const folder = loaded?.folder ?? workingDirectory;
+  const configured = (settings.serviceOverlays ?? []).map((text) =>
+    isUrl(text) ? text : resolve(folder, text),
+  );
   return verifyCommand({
     service: service === undefined ? undefined : locate(service),
     spec: specOf(parts),
     overlays: overlaysOf(parts),
-    serviceOverlays: args.serviceOverlays.map(locate),
+    serviceOverlays: args.serviceOverlays.length > 0 ? args.serviceOverlays.map(locate) : configured,
     live: args.live,
     parameters: args.parameters,
-    key: keyOf(args.keyVariable, environment),
+    key: keyOf(args.keyVariable ?? settings.keyEnv, environment),
     headers: args.headers,
-    timeoutMs: args.timeoutMs ?? 30_000,
+    timeoutMs: args.timeoutMs ?? settings.timeoutMs ?? 30_000,
     format: args.format,
     isColoured: isColoured(stdout, environment),
-    failOn: args.failOn,
-    exemptionFile: exemptions && resolve(workingDirectory, exemptions),
+    failOn: args.failOn ?? settings.failOn ?? "breaking",
+    exemptionFile:
+      exemptionFile(args.exemptions, workingDirectory) ?? exemptionFile(settings.exemptions, folder),
     newEnumValues: loaded?.config.diff?.newEnumValues,
     today: today(),
     access: documentAccess(parts),
     stderr,
   });
+}
+
+function exemptionFile(path: string | undefined, folder: string): string | undefined {
+  return path === undefined ? undefined : resolve(folder, path);
 }
 
 /** Compares the description with the document that the service serves, and with what it really responds. */

@@ -1,4 +1,4 @@
-import type { CodegenConfig, DiffSettings, KnownWarning } from "../../config.ts";
+import type { CodegenConfig, DiffSettings, KnownWarning, VerifySettings } from "../../config.ts";
 import { hasCredentials } from "../../core/document/source/credentials.ts";
 import { IMPORT_EXTENSIONS } from "../../core/generator.ts";
 import { isObject } from "../../core/json.ts";
@@ -6,7 +6,68 @@ import { VERDICTS } from "../../diff/change.ts";
 import type { VerdictSetting } from "../../diff/changes/exemptions/apply-verdicts.ts";
 import { EXEMPTION_SOURCES, type ExemptionLimits } from "../../diff/changes/exemptions/exemption.ts";
 import { NEW_ENUM_VALUES } from "../../diff/options.ts";
+import { FAIL_ON_LEVELS } from "../../diff/report/report-view.ts";
+import { LINT_LEVELS } from "../options/lint.ts";
 import { type ConfigFault, isText, must, type Setting, type SettingPath, textOf } from "./check.ts";
+
+/** A setting that is one of a few words. */
+function oneOf(words: readonly string[]): Pick<Setting, "fault" | "values"> {
+  const values = words.map((word) => `"${word}"`).join(", ");
+  return {
+    fault: must(`be one of ${words.join(", ")}`, (value) => words.some((word) => word === value)),
+    values,
+  };
+}
+
+const FAIL_ON = {
+  ...oneOf(FAIL_ON_LEVELS),
+  meaning: "the verdict from which the command exits with 1",
+  default: "breaking",
+  example: 'failOn: "risky"',
+} satisfies Setting;
+
+const EXEMPTION_FILE = {
+  fault: must("be the path of a file", isText),
+  values: "a path",
+  meaning: "a file with reviewed changes that are allowed",
+  default: "none",
+  example: 'exemptions: "exemptions.yaml"',
+} satisfies Setting;
+
+const LINT = {
+  failOn: {
+    ...oneOf(LINT_LEVELS),
+    meaning: "the severity from which the command exits with 1",
+    default: "error",
+    example: 'failOn: "warning"',
+  },
+} satisfies Record<keyof NonNullable<CodegenConfig["lint"]>, Setting>;
+
+const VERIFY = {
+  failOn: FAIL_ON,
+  exemptions: EXEMPTION_FILE,
+  serviceOverlays: {
+    fault: must("be a list of paths or URLs, without credentials", areLocations),
+    values: "a list of paths or URLs",
+    meaning: "OpenAPI Overlay documents that are applied to the document of the service",
+    default: "none",
+    example: 'serviceOverlays: ["names.yaml"]',
+  },
+  keyEnv: {
+    fault: must("be the name of an environment variable", isText),
+    values: "a name",
+    meaning: "the environment variable with the API key",
+    default: "CODEGEN_API_KEY",
+    example: 'keyEnv: "SERVICE_KEY"',
+  },
+  timeoutMs: {
+    fault: must("be a number of milliseconds", (value) => isCount(value) && value !== 0),
+    values: "a number of milliseconds",
+    meaning: "the time limit for each response",
+    default: "30000",
+    example: "timeoutMs: 10000",
+  },
+} satisfies Record<keyof VerifySettings, Setting>;
 
 const VERDICT = {
   rule: {
@@ -29,8 +90,7 @@ const VERDICT = {
   },
   verdict: {
     isRequired: true,
-    fault: must(`be one of ${VERDICTS.join(", ")}`, (value) => VERDICTS.some((verdict) => verdict === value)),
-    values: VERDICTS.map((verdict) => `"${verdict}"`).join(", "),
+    ...oneOf(VERDICTS),
     meaning: "the verdict of these changes",
     example: 'verdict: "safe"',
   },
@@ -77,7 +137,7 @@ const KNOWN_WARNING = {
 
 const EXEMPTION_LIMITS = {
   maxDays: {
-    fault: must("be a number of days", isDays),
+    fault: must("be a number of days", isCount),
     values: "a number of days",
     meaning: "the longest time from today to `expires`; an exemption that lasts longer does not apply",
     default: "no limit",
@@ -94,11 +154,9 @@ const EXEMPTION_LIMITS = {
 } satisfies Record<keyof ExemptionLimits, Setting>;
 
 const DIFF = {
+  failOn: FAIL_ON,
   newEnumValues: {
-    fault: must(`be one of ${NEW_ENUM_VALUES.join(", ")}`, (value) =>
-      NEW_ENUM_VALUES.some((verdict) => verdict === value),
-    ),
-    values: NEW_ENUM_VALUES.map((verdict) => `"${verdict}"`).join(", "),
+    ...oneOf(NEW_ENUM_VALUES),
     meaning:
       "the verdict of new values in responses: safe if clients handle unknown values, breaking if they do not",
     default: "risky",
@@ -121,18 +179,9 @@ const DIFF = {
     settings: VERDICT,
     findFaults: entriesForEverything,
   },
-  exemptions: {
-    fault: must("be the path of a file", isText),
-    values: "a path",
-    meaning: "a file with reviewed changes that are allowed",
-    default: "none",
-    example: 'exemptions: "exemptions.yaml"',
-  },
+  exemptions: EXEMPTION_FILE,
   exemptionsFrom: {
-    fault: must(`be one of ${EXEMPTION_SOURCES.join(", ")}`, (value) =>
-      EXEMPTION_SOURCES.some((known) => known === value),
-    ),
-    values: EXEMPTION_SOURCES.map((name) => `"${name}"`).join(", "),
+    ...oneOf(EXEMPTION_SOURCES),
     meaning:
       "the version of the file that counts: with base, that of the commit of BASE, so that a pull request cannot exempt itself",
     default: "work-tree",
@@ -149,7 +198,7 @@ const DIFF = {
   deprecationDays: {
     fault: must(
       "be an object with a number of days for each level",
-      (value) => isObject(value) && Object.values(value).every(isDays),
+      (value) => isObject(value) && Object.values(value).every(isCount),
     ),
     values: "an object with a number of days for each `x-stability-level`",
     meaning:
@@ -177,10 +226,7 @@ export const CONFIG_SETTINGS = {
     example: 'spec: "openapi.yaml"',
   },
   overlays: {
-    fault: must(
-      "be a list of paths or URLs, without credentials",
-      (value) => Array.isArray(value) && value.every(isLocation),
-    ),
+    fault: must("be a list of paths or URLs, without credentials", areLocations),
     values: "a list of paths or URLs",
     meaning: "OpenAPI Overlay documents that are applied to the document, in this order",
     default: "none",
@@ -247,6 +293,22 @@ export const CONFIG_SETTINGS = {
     example: 'diff: { newEnumValues: "safe" }',
     settings: DIFF,
   },
+  lint: {
+    fault: must("be an object", isObject),
+    values: "an object with `failOn`",
+    meaning: "what `codegen lint` does without options",
+    default: "none",
+    example: 'lint: { failOn: "warning" }',
+    settings: LINT,
+  },
+  verify: {
+    fault: must("be an object", isObject),
+    values: "an object",
+    meaning: "what `codegen verify` does without options",
+    default: "none",
+    example: 'verify: { failOn: "risky" }',
+    settings: VERIFY,
+  },
   knownWarnings: {
     fault: must("be a list", Array.isArray),
     values: "a list of objects with `code`, `reason` and `pointer`",
@@ -257,12 +319,16 @@ export const CONFIG_SETTINGS = {
   },
 } satisfies Record<keyof CodegenConfig, Setting>;
 
-function isDays(value: unknown): boolean {
+function isCount(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
 }
 
 function isLocation(value: unknown): boolean {
   return typeof value === "string" && value !== "" && !hasCredentials(value);
+}
+
+function areLocations(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isLocation);
 }
 
 const A_GENERATOR = "generators: [types(), zod()]";

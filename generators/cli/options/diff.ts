@@ -28,6 +28,7 @@ export const DIFF = {
       type: "string",
       value: "LEVEL",
       choices: FAIL_ON_LEVELS,
+      setting: "diff.failOn",
       meaning:
         "exit 1 for changes with this verdict or a worse one; undecided means not comparable, none means never exit 1. `diff.undecided` of codegen.config.ts can add undecided to breaking, or take it out",
       example: "--fail-on risky",

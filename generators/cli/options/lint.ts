@@ -18,6 +18,7 @@ export const LINT = {
       type: "string",
       value: "LEVEL",
       choices: LINT_LEVELS,
+      setting: "lint.failOn",
       meaning:
         "exit 1 for problems of this severity or a worse one. Warnings that `knownWarnings` of codegen.config.ts lists do not count",
       example: "--fail-on warning",

@@ -22,6 +22,7 @@ export const VERIFY = {
       type: "string",
       value: "FILE",
       multiple: true,
+      setting: "verify.serviceOverlays",
       meaning:
         "apply an OpenAPI Overlay document to the service's document first, for paths and names that differ on purpose. Its `copy` action (Overlay 1.1) moves a path",
       example: "--service-overlay names.yaml",
@@ -44,6 +45,7 @@ export const VERIFY = {
     "key-env": {
       type: "string",
       value: "NAME",
+      setting: "verify.keyEnv",
       defaultsTo: "CODEGEN_API_KEY",
       meaning:
         "environment variable with the API key, sent as the description says, or else as a bearer token",
@@ -60,6 +62,7 @@ export const VERIFY = {
     "timeout-ms": {
       type: "string",
       value: "MILLISECONDS",
+      setting: "verify.timeoutMs",
       defaultsTo: "30000",
       meaning: "time limit for each response",
       example: "--timeout-ms 10000",
@@ -69,6 +72,7 @@ export const VERIFY = {
       type: "string",
       value: "LEVEL",
       choices: FAIL_ON_LEVELS,
+      setting: "verify.failOn",
       meaning:
         "exit 1 for differences with this verdict or a worse one; undecided means not comparable, none means never exit 1",
       example: "--fail-on risky",
@@ -76,6 +80,7 @@ export const VERIFY = {
     exemptions: {
       type: "string",
       value: "FILE",
+      setting: "verify.exemptions",
       defaultsTo: "none",
       meaning: "reviewed differences that are allowed, in the form of the exemptions of `codegen diff`",
       example: "--exemptions known-differences.yaml",
