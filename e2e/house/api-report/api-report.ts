@@ -1,4 +1,5 @@
 import { readManifest } from "../repository.ts";
+import { countByAudience } from "./audiences.ts";
 import { type EntryPoint, entryPoints } from "./entry-points.ts";
 import { SurfaceReader } from "./public-surface.ts";
 import type { DocumentedEntry } from "./render-api-page.ts";
@@ -8,6 +9,8 @@ import { renderReport } from "./render-report.ts";
 export interface ApiReport {
   readonly file: string;
   readonly text: string;
+  /** How many names it has for each audience. */
+  readonly counts: string;
 }
 
 /** The reports of built packages. */
@@ -18,7 +21,8 @@ export function apiReports(folders: readonly string[]): ApiReport[] {
       entry,
       names: entry.kind === "code" ? reader.read(entry.declarations, folder) : [],
     }));
-    return { file: `${folder}/api.md`, text: renderReport(readManifest(folder).name, entries) };
+    const text = renderReport(readManifest(folder).name, entries);
+    return { file: `${folder}/api.md`, text, counts: countByAudience(entries) };
   });
 }
 

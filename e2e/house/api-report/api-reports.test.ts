@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { publishedFolders, readText } from "../repository.ts";
 import { apiReports } from "./api-report.ts";
+import { audienceOf, countByAudience } from "./audiences.ts";
 import { SurfaceReader } from "./public-surface.ts";
 import { renderReport } from "./render-report.ts";
 
@@ -22,6 +23,28 @@ function surfaceOf(files: Readonly<Record<string, string>>): string {
   ]);
   return /```ts\n([\s\S]*)\n```/.exec(report)?.[1] ?? "";
 }
+
+test.each([
+  ["@crossborder/client", "applications"],
+  ["@crossborder/runtime/client", "applications"],
+  ["@crossborder/runtime/client/internal", "nobody outside"],
+  ["@crossborder/runtime/zod", "generated code"],
+  ["@crossborder/zod/predicates", "applications"],
+  ["@crossborder/codegen/generator", "authors of generators"],
+  ["@crossborder/codegen/diff", "programs over diffs"],
+])("%s is for %s", (path, audience) => {
+  expect(audienceOf(path)).toBe(audience);
+});
+
+test("names that several entry points of an audience export are counted once", () => {
+  const name = { kind: "passed-on", name: "a", from: "b" } as const;
+  const entryAt = (path: string) => ({
+    entry: { kind: "code", path, declarations: "" } as const,
+    names: [name],
+  });
+  const entries = ["@a/runtime/client", "@a/runtime/errors", "@a/runtime/zod"].map(entryAt);
+  expect(countByAudience(entries)).toBe("1 for applications, 1 for generated code");
+});
 
 describe("the report of a surface", () => {
   test("gives declarations by name, without comments, and says what is deprecated", () => {

@@ -1,3 +1,4 @@
+import { countByAudience } from "./audiences.ts";
 import type { EntryPoint } from "./entry-points.ts";
 import type { ExportedName } from "./public-surface.ts";
 
@@ -10,7 +11,7 @@ export interface ReportedEntry {
 /** The report of one package as Markdown. */
 export function renderReport(name: string, entries: readonly ReportedEntry[]): string {
   const sections = entries.map(({ entry, names }) => `## \`${entry.path}\`\n\n${body(entry, names)}\n`);
-  return `# The public surface of ${name}\n\n${PREFACE}\n\n${sections.join("\n")}`;
+  return `# The public surface of ${name}\n\n${PREFACE}\n\nNames: ${countByAudience(entries)}.\n\n${sections.join("\n")}`;
 }
 
 const PREFACE = `Written by \`pnpm api:report\`, checked by \`pnpm test\`: a pull request that changes what users can import shows it here.
