@@ -62,6 +62,26 @@ export type Pet = z.output<typeof Pet>;
 `);
   });
 
+  test("a declaration without room on its line goes on in the next one", async () => {
+    const name = "NotificationOfEverythingThatHasHappenedToAnAccount";
+    const properties = {
+      identifier: { type: "string" },
+      description: { type: "string" },
+      at: { type: "string" },
+    };
+    const values = { enum: Array.from({ length: 9 }, (_, index) => `a long value ${index}`) };
+    const text = await textOf("exact/index.ts", {
+      [name]: { type: "object", properties: { ...properties, values } },
+    });
+    expect(text).toContain(`
+export interface ${name}Schema
+  extends SchemaType<typeof build${name}> {}
+
+export const ${name}: ${name}Schema =
+  /* @__PURE__ */ deferred(build${name});
+`);
+  });
+
   test("branches that state their kind become a discriminated union, also without a discriminator", async () => {
     const branch = (kind: string) => ({
       type: "object",

@@ -1,7 +1,8 @@
 import type { CheckNode } from "../../core/checks/check-node.ts";
 import type { SchemaReading } from "../../core/checks/scope.ts";
-import { code, type Layout, type Printable } from "../../core/emit/code.ts";
+import { code, type Layout, layout, type Printable } from "../../core/emit/code.ts";
 import { docComment } from "../../core/emit/doc-comment.ts";
+import { LINE_WIDTH } from "../../core/emit/line-width.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { checkSize } from "../plan/check-size.ts";
@@ -120,7 +121,7 @@ function metadataOf({ annotations }: SchemaModel, { describes }: SchemaNames): s
 }
 
 function namedDeclaration({ declaration, check, module, names }: Declaring, typeName: string): Statement[] {
-  const { name, schema } = declaration;
+  const { name, schema, docs } = declaration;
   const builder = module.builderOf(name);
   const location = locationOf(schema);
   const returns = schemaTypeCode(check, location, names);
@@ -128,13 +129,21 @@ function namedDeclaration({ declaration, check, module, names }: Declaring, type
   const result = declaredCode(text, { check, location, names });
   const type = code`
     ${docComment("@internal")}
-    export interface ${typeName} extends ${module.runtimeType("SchemaType")}<typeof ${builder}> {}
+    export interface ${typeName}${spaced(code`extends ${module.runtimeType("SchemaType")}<typeof ${builder}> {}`)}
   `;
-  return [
-    builderCode({ name: builder, returns, result }),
-    type,
-    constOf(declaration, { type: typeName, initializer: deferredBy(builder, module) }),
-  ];
+  const schemaConst = code`
+    ${docs && docComment(docs)}
+    export const ${name}: ${typeName} =${spaced(code`${deferredBy(builder, module)};`)}
+  `;
+  return [builderCode({ name: builder, returns, result }), type, schemaConst];
+}
+
+/** The rest of a line behind a space, or on a line of its own where there is no room for it. */
+function spaced(part: Printable): Layout {
+  return layout(({ text, column }) => {
+    const rest = text(part);
+    return column + 1 + rest.length > LINE_WIDTH ? `\n  ${rest}` : ` ${rest}`;
+  });
 }
 
 /** `function name() { return result; }`. */

@@ -274,7 +274,8 @@ function buildRecipientRelationship(): z.ZodEnum<z.core.util.ToEnum<
 export interface RecipientRelationshipSchema extends SchemaType<typeof buildRecipientRelationship> {}
 
 /** What the holder of a bank account is to the customer who pays into it. */
-export const RecipientRelationship: RecipientRelationshipSchema = /* @__PURE__ */ deferred(buildRecipientRelationship);
+export const RecipientRelationship: RecipientRelationshipSchema =
+  /* @__PURE__ */ deferred(buildRecipientRelationship);
 
 export type RecipientRelationship = z.output<typeof RecipientRelationship>;
 
@@ -297,7 +298,8 @@ export interface OfframpWalletNetworkSchema extends SchemaType<typeof buildOffra
  * A network on which an offramp wallet can live. The set is not the one of registered blockchain
  * wallets: it has neither `stellar` nor `stellar_testnet`.
  */
-export const OfframpWalletNetwork: OfframpWalletNetworkSchema = /* @__PURE__ */ deferred(buildOfframpWalletNetwork);
+export const OfframpWalletNetwork: OfframpWalletNetworkSchema =
+  /* @__PURE__ */ deferred(buildOfframpWalletNetwork);
 
 export type OfframpWalletNetwork = z.output<typeof OfframpWalletNetwork>;
 
@@ -317,7 +319,8 @@ function buildBlockchainWalletNetwork(): z.ZodEnum<z.core.util.ToEnum<
 export interface BlockchainWalletNetworkSchema extends SchemaType<typeof buildBlockchainWalletNetwork> {}
 
 /** A network on which a registered blockchain wallet can live. */
-export const BlockchainWalletNetwork: BlockchainWalletNetworkSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNetwork);
+export const BlockchainWalletNetwork: BlockchainWalletNetworkSchema =
+  /* @__PURE__ */ deferred(buildBlockchainWalletNetwork);
 
 export type BlockchainWalletNetwork = z.output<typeof BlockchainWalletNetwork>;
 
@@ -766,7 +769,8 @@ function buildBankAccountCreateAch(): OpenObject<{
 export interface BankAccountCreateAchSchema extends SchemaType<typeof buildBankAccountCreateAch> {}
 
 /** A bank account in the United States, paid by ACH in about 2 business days. */
-export const BankAccountCreateAch: BankAccountCreateAchSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAch);
+export const BankAccountCreateAch: BankAccountCreateAchSchema =
+  /* @__PURE__ */ deferred(buildBankAccountCreateAch);
 
 export type BankAccountCreateAch = z.output<typeof BankAccountCreateAch>;
 
@@ -802,7 +806,8 @@ function buildBankAccountCreateWire(): OpenObject<{
 export interface BankAccountCreateWireSchema extends SchemaType<typeof buildBankAccountCreateWire> {}
 
 /** A bank account in the United States, paid by wire in about 1 business day. */
-export const BankAccountCreateWire: BankAccountCreateWireSchema = /* @__PURE__ */ deferred(buildBankAccountCreateWire);
+export const BankAccountCreateWire: BankAccountCreateWireSchema =
+  /* @__PURE__ */ deferred(buildBankAccountCreateWire);
 
 export type BankAccountCreateWire = z.output<typeof BankAccountCreateWire>;
 
@@ -839,7 +844,8 @@ function buildBankAccountCreatePixSafe(): OpenObject<{
 export interface BankAccountCreatePixSafeSchema extends SchemaType<typeof buildBankAccountCreatePixSafe> {}
 
 /** A bank account addressed by bank, branch and tax ID, for the rail `pix_safe`. */
-export const BankAccountCreatePixSafe: BankAccountCreatePixSafeSchema = /* @__PURE__ */ deferred(buildBankAccountCreatePixSafe);
+export const BankAccountCreatePixSafe: BankAccountCreatePixSafeSchema =
+  /* @__PURE__ */ deferred(buildBankAccountCreatePixSafe);
 
 export type BankAccountCreatePixSafe = z.output<typeof BankAccountCreatePixSafe>;
 
@@ -863,7 +869,8 @@ function buildBankAccountCreateTed(): OpenObject<{
 export interface BankAccountCreateTedSchema extends SchemaType<typeof buildBankAccountCreateTed> {}
 
 /** A bank account addressed by bank, branch and tax ID, for the rail `ted`. */
-export const BankAccountCreateTed: BankAccountCreateTedSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTed);
+export const BankAccountCreateTed: BankAccountCreateTedSchema =
+  /* @__PURE__ */ deferred(buildBankAccountCreateTed);
 
 export type BankAccountCreateTed = z.output<typeof BankAccountCreateTed>;
 
@@ -891,11 +898,13 @@ function buildBankAccountCreateSpeiPartner(): Ruled<
   })) as never;
 }
 
-/** @internal */
-export interface BankAccountCreateSpeiPartnerSchema extends SchemaType<typeof buildBankAccountCreateSpeiPartner> {}
+/** The type of `BankAccountCreateSpeiPartner`. */
+export interface BankAccountCreateSpeiPartnerSchema
+  extends SchemaType<typeof buildBankAccountCreateSpeiPartner> {}
 
 /** A bank account in Mexico, paid by SPEI in about 5 minutes. */
-export const BankAccountCreateSpeiPartner: BankAccountCreateSpeiPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSpeiPartner);
+export const BankAccountCreateSpeiPartner: BankAccountCreateSpeiPartnerSchema =
+  /* @__PURE__ */ deferred(buildBankAccountCreateSpeiPartner);
 
 export type BankAccountCreateSpeiPartner = z.output<typeof BankAccountCreateSpeiPartner>;
 
@@ -915,11 +924,13 @@ function buildBankAccountCreateTransfersPartner(): OpenObject<{
   });
 }
 
-/** @internal */
-export interface BankAccountCreateTransfersPartnerSchema extends SchemaType<typeof buildBankAccountCreateTransfersPartner> {}
+/** The type of `BankAccountCreateTransfersPartner`. */
+export interface BankAccountCreateTransfersPartnerSchema
+  extends SchemaType<typeof buildBankAccountCreateTransfersPartner> {}
 
 /** A bank account in Argentina, paid by transfer in about 5 minutes. */
-export const BankAccountCreateTransfersPartner: BankAccountCreateTransfersPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTransfersPartner);
+export const BankAccountCreateTransfersPartner: BankAccountCreateTransfersPartnerSchema =
+  /* @__PURE__ */ deferred(buildBankAccountCreateTransfersPartner);
 
 export type BankAccountCreateTransfersPartner = z.output<typeof BankAccountCreateTransfersPartner>;
 
@@ -949,11 +960,13 @@ function buildBankAccountCreateAchCopPartner(): OpenObject<{
   });
 }
 
-/** @internal */
-export interface BankAccountCreateAchCopPartnerSchema extends SchemaType<typeof buildBankAccountCreateAchCopPartner> {}
+/** The type of `BankAccountCreateAchCopPartner`. */
+export interface BankAccountCreateAchCopPartnerSchema
+  extends SchemaType<typeof buildBankAccountCreateAchCopPartner> {}
 
 /** A bank account in Colombia, paid by ACH in about 1 business day. */
-export const BankAccountCreateAchCopPartner: BankAccountCreateAchCopPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAchCopPartner);
+export const BankAccountCreateAchCopPartner: BankAccountCreateAchCopPartnerSchema =
+  /* @__PURE__ */ deferred(buildBankAccountCreateAchCopPartner);
 
 export type BankAccountCreateAchCopPartner = z.output<typeof BankAccountCreateAchCopPartner>;
 
@@ -1011,11 +1024,13 @@ function buildBankAccountCreateInternationalSwift(): OpenObject<{
   });
 }
 
-/** @internal */
-export interface BankAccountCreateInternationalSwiftSchema extends SchemaType<typeof buildBankAccountCreateInternationalSwift> {}
+/** The type of `BankAccountCreateInternationalSwift`. */
+export interface BankAccountCreateInternationalSwiftSchema
+  extends SchemaType<typeof buildBankAccountCreateInternationalSwift> {}
 
 /** A bank account anywhere, paid by SWIFT in about 5 business days. */
-export const BankAccountCreateInternationalSwift: BankAccountCreateInternationalSwiftSchema = /* @__PURE__ */ deferred(buildBankAccountCreateInternationalSwift);
+export const BankAccountCreateInternationalSwift: BankAccountCreateInternationalSwiftSchema =
+  /* @__PURE__ */ deferred(buildBankAccountCreateInternationalSwift);
 
 export type BankAccountCreateInternationalSwift = z.output<typeof BankAccountCreateInternationalSwift>;
 
@@ -1066,7 +1081,8 @@ function buildBankAccountCreateSepa(): OpenObject<{
 export interface BankAccountCreateSepaSchema extends SchemaType<typeof buildBankAccountCreateSepa> {}
 
 /** A bank account addressed by IBAN, for the rail `sepa`. */
-export const BankAccountCreateSepa: BankAccountCreateSepaSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSepa);
+export const BankAccountCreateSepa: BankAccountCreateSepaSchema =
+  /* @__PURE__ */ deferred(buildBankAccountCreateSepa);
 
 export type BankAccountCreateSepa = z.output<typeof BankAccountCreateSepa>;
 
@@ -1471,7 +1487,8 @@ function buildTrackingTransaction(): OpenObject<{
 export interface TrackingTransactionSchema extends SchemaType<typeof buildTrackingTransaction> {}
 
 /** How far the payment transaction has come, who sent it, and how the payer is to pay. */
-export const TrackingTransaction: TrackingTransactionSchema = /* @__PURE__ */ deferred(buildTrackingTransaction);
+export const TrackingTransaction: TrackingTransactionSchema =
+  /* @__PURE__ */ deferred(buildTrackingTransaction);
 
 export type TrackingTransaction = z.output<typeof TrackingTransaction>;
 
@@ -1527,7 +1544,8 @@ function buildTransfersInstruction(): OpenObject<{
 export interface TransfersInstructionSchema extends SchemaType<typeof buildTransfersInstruction> {}
 
 /** Where the payer sends a transfer. */
-export const TransfersInstruction: TransfersInstructionSchema = /* @__PURE__ */ deferred(buildTransfersInstruction);
+export const TransfersInstruction: TransfersInstructionSchema =
+  /* @__PURE__ */ deferred(buildTransfersInstruction);
 
 export type TransfersInstruction = z.output<typeof TransfersInstruction>;
 
@@ -1953,7 +1971,8 @@ function buildBlockchainWalletNewEvent(): Extended<
 export interface BlockchainWalletNewEventSchema extends SchemaType<typeof buildBlockchainWalletNewEvent> {}
 
 /** A blockchain wallet was registered. */
-export const BlockchainWalletNewEvent: BlockchainWalletNewEventSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNewEvent);
+export const BlockchainWalletNewEvent: BlockchainWalletNewEventSchema =
+  /* @__PURE__ */ deferred(buildBlockchainWalletNewEvent);
 
 export type BlockchainWalletNewEvent = z.output<typeof BlockchainWalletNewEvent>;
 
@@ -1970,7 +1989,8 @@ function buildBankAccountNewEvent(): Extended<
 export interface BankAccountNewEventSchema extends SchemaType<typeof buildBankAccountNewEvent> {}
 
 /** A bank account was created. */
-export const BankAccountNewEvent: BankAccountNewEventSchema = /* @__PURE__ */ deferred(buildBankAccountNewEvent);
+export const BankAccountNewEvent: BankAccountNewEventSchema =
+  /* @__PURE__ */ deferred(buildBankAccountNewEvent);
 
 export type BankAccountNewEvent = z.output<typeof BankAccountNewEvent>;
 
