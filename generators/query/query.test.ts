@@ -135,7 +135,7 @@ test("streams that read have queries if they are asked for", async () => {
     paths: {
       "/changes": {
         get: { operationId: "changes.watch", ...events },
-        post: { operationId: "changes.replay", ...events },
+        post: { operationId: "changes.record", ...events },
       },
     },
   };

@@ -180,7 +180,7 @@ const CHANGES = {
         },
       },
       post: {
-        operationId: "changes.replay",
+        operationId: "changes.record",
         responses: { 200: { description: "OK", content: { "application/x-ndjson": { schema: {} } } } },
       },
     },
