@@ -42,12 +42,11 @@ export function confirmPayouts(client: ReceiverClient, service: string): PayoutC
       for (const id of [...quotes.keys()].slice(0, -MOST_QUOTES)) quotes.delete(id);
     },
     confirm: {
-      quotes_create: (input, { signal }) =>
-        describe(input as QuotesCreateInput, {
-          begin: "Ask for the price of a payout of",
-          end: ["This moves no money yet."],
-          signal,
-        }), // the input fits the schema
+      quotes_create: (input, { signal }) => {
+        const asked = input as QuotesCreateInput; // the input fits the schema
+        const begin = "Ask for the price of a payout of";
+        return describe(asked, { begin, end: ["This moves no money yet."], signal });
+      },
       payouts_createEvm: (input, { signal }) => {
         const { quote_id, sender_wallet_address } = input as PayoutsCreateEvmInput; // the input fits the schema
         const known = quotes.get(quote_id);
