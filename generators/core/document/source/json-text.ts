@@ -7,16 +7,21 @@ export interface JsonShape {
   readonly members: number;
   /** Levels of nesting. */
   readonly depth: number;
+  /** Offsets of the closing brackets of long containers by those of the opening ones. */
+  readonly ends: ReadonlyMap<number, number>;
 }
+
+/** Containers with fewer characters are read again as quickly as they are looked up. */
+const LONG = 500;
 
 const QUOTE = 34;
 const COLON = 58;
 const BACKSLASH = 92;
 
-/** Counts in text that `JSON.parse` accepts. Adds the offset of each closing bracket by that of the opening one to `ends`. */
-export function shapeOfJson(text: string, ends?: Map<number, number>): JsonShape {
+/** Counts in text that `JSON.parse` accepts. */
+export function shapeOfJson(text: string): JsonShape {
+  const ends = new Map<number, number>();
   let members = 0;
-  let level = 0;
   let depth = 0;
   const open: number[] = [];
   for (let position = 0; position < text.length; position++) {
@@ -29,17 +34,28 @@ export function shapeOfJson(text: string, ends?: Map<number, number>): JsonShape
         break;
       case 91: // [
       case 123: // {
-        if (ends) open.push(position);
-        depth = Math.max(depth, ++level);
+        depth = Math.max(depth, open.push(position));
         break;
       case 93: // ]
-      case 125: // }
-        ends?.set(open.pop() ?? 0, position);
-        level--;
-        break;
+      case 125: {
+        const start = open.pop() ?? 0;
+        if (position - start >= LONG) ends.set(start, position);
+      }
     }
   }
-  return { members, depth };
+  return { members, depth, ends };
+}
+
+/** Offset of the bracket that closes the one at an offset. */
+export function endOfContainer(text: string, from: number): number {
+  let level = 0;
+  for (let position = from; position < text.length; position++) {
+    const code = text.charCodeAt(position);
+    if (code === QUOTE) position = endOfString(text, position);
+    else if (code === 91 || code === 123) level++;
+    else if ((code === 93 || code === 125) && --level === 0) return position;
+  }
+  return text.length;
 }
 
 /** Members of all objects in a parsed value. */

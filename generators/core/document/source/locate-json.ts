@@ -1,14 +1,10 @@
-import { endOfString, shapeOfJson } from "./json-text.ts";
+import { endOfContainer, endOfString, type JsonShape } from "./json-text.ts";
 import { createLocator, type Spot } from "./locator.ts";
 
-/** Finds the offset of what a pointer names in text that `JSON.parse` accepts. Reads the text at the first question. */
-export function createJsonLocator(text: string): (pointer: string) => number {
-  const ends = new Map<number, number>();
+/** Finds the offset of what a pointer names in text that `JSON.parse` accepts. Long containers are passed over. */
+export function createJsonLocator(text: string, ends: JsonShape["ends"]): (pointer: string) => number {
   const root = skip(SPACE, text, 0);
-  return createLocator<number>({ start: root, node: root }, (container) => {
-    if (ends.size === 0) shapeOfJson(text, ends);
-    return childrenOf(text, container, ends);
-  });
+  return createLocator<number>({ start: root, node: root }, (container) => childrenOf(text, container, ends));
 }
 
 const SPACE = /[\s,:]*/y;
@@ -17,8 +13,8 @@ const WORD = /[^\s,\]}]*/y;
 /** The members of the object, or the items of the array, that begins at an offset; none for other values. */
 function childrenOf(text: string, container: number, ends: ReadonlyMap<number, number>) {
   const children = new Map<string, Spot<number>>();
-  const last = ends.get(container) ?? 0;
   const isObject = text[container] === "{";
+  const last = isObject || text[container] === "[" ? endOfValue(text, container, ends) - 1 : 0;
   let position = skip(SPACE, text, container + 1);
   while (position < last) {
     const start = position;
@@ -36,8 +32,8 @@ function childrenOf(text: string, container: number, ends: ReadonlyMap<number, n
 
 function endOfValue(text: string, start: number, ends: ReadonlyMap<number, number>): number {
   if (text[start] === '"') return endOfString(text, start) + 1;
-  const end = ends.get(start);
-  return end === undefined ? skip(WORD, text, start) : end + 1;
+  if (text[start] !== "{" && text[start] !== "[") return skip(WORD, text, start);
+  return (ends.get(start) ?? endOfContainer(text, start)) + 1;
 }
 
 function skip(pattern: RegExp, text: string, from: number): number {
