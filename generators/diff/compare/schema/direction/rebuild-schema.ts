@@ -80,7 +80,7 @@ function explore(
     const hit = known.get(schema) ?? hasTrait(schema);
     if (hit) hits.push(schema);
     if (hit || known.has(schema)) continue;
-    for (const child of [...schemaChildren(schema), ...referencedSchemas(schema)]) {
+    for (const child of schemaChildren(schema).concat(referencedSchemas(schema))) {
       const list = parents.get(child);
       if (list) list.push(schema);
       else parents.set(child, [schema]);

@@ -1,4 +1,4 @@
-import { toSegments } from "../../../../core/document/pointer.ts";
+import { componentName } from "../../../../core/model/read/read-schema.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { remembered } from "../../../containment/remembered.ts";
 import { numberOf } from "../../../containment/terms/term.ts";
@@ -68,12 +68,9 @@ export function walkSchemas(context: CompareContext, root: WalkedPair): Walked {
 /** A component that both documents have under one name. */
 function noteCompared({ compared }: CompareContext, { base, revision, direction }: WalkedPair): void {
   const { pointer } = base.location;
-  if (!pointer.startsWith(COMPONENTS) || pointer !== revision.location.pointer) return;
-  const [, , name, ...inside] = toSegments(pointer);
-  if (name !== undefined && inside.length === 0) compared.add(`${direction} ${name}`);
+  const name = pointer === revision.location.pointer ? componentName(pointer) : undefined;
+  if (name !== undefined) compared.add(`${direction} ${name}`);
 }
-
-const COMPONENTS = "/components/schemas/";
 
 /** Each pair once, and only those in which something differs. */
 function firstOfEach(context: CompareContext, level: readonly WalkedPair[]): WalkedPair[] {
