@@ -647,7 +647,7 @@ function buildBankAccountCreateSpeiPartner(): Ruled<
   })) as never;
 }
 
-/** The type of `BankAccountCreateSpeiPartner`. */
+/** @internal */
 export interface BankAccountCreateSpeiPartnerSchema
   extends SchemaType<typeof buildBankAccountCreateSpeiPartner> {}
 
@@ -673,7 +673,7 @@ function buildBankAccountCreateTransfersPartner(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateTransfersPartner`. */
+/** @internal */
 export interface BankAccountCreateTransfersPartnerSchema
   extends SchemaType<typeof buildBankAccountCreateTransfersPartner> {}
 
@@ -709,7 +709,7 @@ function buildBankAccountCreateAchCopPartner(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateAchCopPartner`. */
+/** @internal */
 export interface BankAccountCreateAchCopPartnerSchema
   extends SchemaType<typeof buildBankAccountCreateAchCopPartner> {}
 
@@ -773,7 +773,7 @@ function buildBankAccountCreateInternationalSwift(): OpenObject<{
   });
 }
 
-/** The type of `BankAccountCreateInternationalSwift`. */
+/** @internal */
 export interface BankAccountCreateInternationalSwiftSchema
   extends SchemaType<typeof buildBankAccountCreateInternationalSwift> {}
 
