@@ -26,7 +26,10 @@ const OPTIONS = {
   paths: {
     zod: [join(repository, "packages/zod/node_modules/zod")],
     "openapi-fetch": [join(repository, "packages/client/node_modules/openapi-fetch")],
-    "@crossborder/runtime/*": [join(repository, "packages/runtime/dist/*/index.d.ts")],
+    "@crossborder/runtime/*": [
+      join(repository, "packages/runtime/dist/*/index.d.ts"),
+      join(repository, "packages/runtime/dist/*.d.ts"),
+    ],
   },
 };
 
