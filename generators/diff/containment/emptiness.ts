@@ -1,10 +1,10 @@
 import { typesOf } from "../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { remembered } from "../../core/remembered.ts";
 import type { Budget } from "./budget.ts";
 import { createImplications, type Implications } from "./implications.ts";
 import { findText } from "./patterns/find-strings.ts";
 import type { Relation } from "./relation.ts";
-import { remembered } from "./remembered.ts";
 import type { Alternative } from "./terms/alternative.ts";
 import { arrayFacts } from "./terms/array-facts.ts";
 import { expand, narrow } from "./terms/expand.ts";

@@ -1,8 +1,8 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { rememberedPairs } from "../../core/remembered.ts";
 import { likelyOptions } from "./meaning/likely-options.ts";
 import { meets } from "./meets.ts";
 import type { Relation } from "./relation.ts";
-import { rememberedPairs } from "./remembered.ts";
 import type { Choice } from "./terms/alternative.ts";
 import { inPlace } from "./terms/in-place.ts";
 import { areMarkedApart } from "./terms/marks.ts";

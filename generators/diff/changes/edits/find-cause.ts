@@ -1,8 +1,8 @@
 import { toSegments } from "../../../core/document/pointer.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
+import { remembered } from "../../../core/remembered.ts";
 import type { Pair } from "../../compare/pair/pair-nodes.ts";
-import { remembered } from "../../containment/remembered.ts";
 import type { Difference } from "../../rules/difference.ts";
 import { isBelow, type WrittenReach } from "../written-reach.ts";
 import type { Edit } from "./find-edits.ts";

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../core/json.ts";
 import type { OperationModel } from "../../../core/model/api-model.ts";
-import { remembered } from "../../containment/remembered.ts";
+import { remembered } from "../../../core/remembered.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";

@@ -1,6 +1,6 @@
 import { referencedSchemas, schemaChildren } from "../../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { remembered } from "../../containment/remembered.ts";
+import { remembered } from "../../../core/remembered.ts";
 
 /** The way to a schema: where it comes from, and the component by which it was reached. */
 interface Way {

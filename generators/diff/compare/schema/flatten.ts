@@ -1,5 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { remembered } from "../../containment/remembered.ts";
+import { remembered } from "../../../core/remembered.ts";
 
 /** A schema taken apart: what holds in any case, and what is left to choose. */
 export interface FlatSchema {

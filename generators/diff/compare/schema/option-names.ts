@@ -1,7 +1,7 @@
 import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../../../core/remembered.ts";
 import type { SameMeaning } from "../../containment/meaning/same-meaning.ts";
-import { remembered } from "../../containment/remembered.ts";
 import { flatten } from "./flatten.ts";
 
 /** The properties of an object that can have one value only, as in `type card`; undefined when there are none. */

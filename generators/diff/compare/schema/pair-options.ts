@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../../../core/remembered.ts";
 import { digestOf } from "../../containment/meaning/meaning-digest.ts";
 import type { SameMeaning } from "../../containment/meaning/same-meaning.ts";
-import { remembered } from "../../containment/remembered.ts";
 import type { CompareContext } from "../context.ts";
 import type { SchemaPair } from "./finding.ts";
 import { flatten } from "./flatten.ts";

@@ -1,9 +1,9 @@
 import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../../../core/remembered.ts";
 import type { Containment } from "../../containment/containment.ts";
 import { inOrder } from "../../containment/meaning/meaning-digest.ts";
 import type { PathStep } from "../../containment/obstacle.ts";
-import { remembered } from "../../containment/remembered.ts";
 import { schemasFor } from "../../containment/terms/object-facts.ts";
 import { possibleParts } from "./flatten.ts";
 

@@ -1,11 +1,11 @@
 import type { Json } from "../../../core/json.ts";
 import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../../../core/remembered.ts";
 import type { Budget } from "../budget.ts";
 import { meets } from "../meets.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
 import { findEach, type Relation } from "../relation.ts";
-import { remembered } from "../remembered.ts";
 import { connectedTerm } from "../sample/connected-term.ts";
 import { repairValue } from "../sample/repair-value.ts";
 import type { Sampler } from "../sample/sampler.ts";

@@ -1,11 +1,11 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../../../core/remembered.ts";
 import { type Budget, createBudget } from "../budget.ts";
 import { createEmptiness, createEmptinessAnswers, type EmptinessAnswers } from "../emptiness.ts";
 import { createMeaningClasses, type MeaningClass } from "../meaning/meaning-classes.ts";
 import type { SameMeaning } from "../meaning/same-meaning.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
 import { findEach, type Relation, type Undescribed } from "../relation.ts";
-import { remembered } from "../remembered.ts";
 import type { Sampler } from "../sample/sampler.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { expand } from "../terms/expand.ts";

@@ -1,5 +1,5 @@
+import { remembered } from "../../../core/remembered.ts";
 import type { Obstacle, PathStep } from "../obstacle.ts";
-import { remembered } from "../remembered.ts";
 import { keyOf, numberOf } from "../terms/term.ts";
 
 /** One obstacle per keyword and place, with every type and value that meets it; where there are many, one per cause. */

@@ -1,6 +1,6 @@
 import { jsonText } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { remembered } from "../remembered.ts";
+import { remembered } from "../../../core/remembered.ts";
 import { inPlace } from "../terms/in-place.ts";
 import { digestOf } from "./meaning-digest.ts";
 

@@ -1,5 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { remembered } from "../remembered.ts";
+import { remembered } from "../../../core/remembered.ts";
 import { behindReferences } from "../terms/term.ts";
 
 /** So many steps into a schema are looked at. A reference with keywords beside it is a step. */

@@ -1,4 +1,4 @@
-import { remembered } from "../remembered.ts";
+import { remembered } from "../../../core/remembered.ts";
 import { type CharacterSet, contains, PLEASANT } from "./character-set.ts";
 
 const [FIRST_PRINTED, LAST_PRINTED] = [0x21, 0x7e];

@@ -1,4 +1,4 @@
-import { rememberedByText } from "../remembered.ts";
+import { rememberedByText } from "../../../core/remembered.ts";
 import { type CharacterSet, charactersOf, complement, LAST_CHARACTER, union } from "./character-set.ts";
 
 const DIGITS: CharacterSet = [[0x30, 0x39]];

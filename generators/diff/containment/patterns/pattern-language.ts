@@ -1,4 +1,4 @@
-import { rememberedByText } from "../remembered.ts";
+import { rememberedByText } from "../../../core/remembered.ts";
 import { buildAutomaton } from "./automaton.ts";
 import { automatonLanguage } from "./automaton-language.ts";
 import { literal, type PatternNode } from "./pattern-node.ts";

@@ -1,6 +1,6 @@
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import { compilePattern } from "../../../core/model/accepts/pattern.ts";
-import { rememberedByText } from "../remembered.ts";
+import { rememberedByText } from "../../../core/remembered.ts";
 import { type CharacterSet, complement, union } from "./character-set.ts";
 import { ANY_BUT_LINE_END, namedSet, propertySet } from "./named-sets.ts";
 import type { PatternNode } from "./pattern-node.ts";

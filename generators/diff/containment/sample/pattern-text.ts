@@ -1,7 +1,7 @@
+import { rememberedByText } from "../../../core/remembered.ts";
 import { type CharacterSet, pleasantCharacters } from "../patterns/character-set.ts";
 import type { PatternNode } from "../patterns/pattern-node.ts";
 import { readPattern } from "../patterns/read-pattern.ts";
-import { rememberedByText } from "../remembered.ts";
 
 /**
  * Strings in the manner of a regular expression: its choices and repetitions taken one way and another. What is only

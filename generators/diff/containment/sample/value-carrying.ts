@@ -1,6 +1,6 @@
 import type { Json } from "../../../core/json.ts";
+import { remembered } from "../../../core/remembered.ts";
 import type { PathStep } from "../obstacle.ts";
-import { remembered } from "../remembered.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { arrayFacts } from "../terms/array-facts.ts";
 import { expand } from "../terms/expand.ts";

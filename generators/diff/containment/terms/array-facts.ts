@@ -1,6 +1,6 @@
 import { hasNoApplicators } from "../../../core/model/facts/conjuncts.ts";
 import type { ArrayConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
-import { remembered } from "../remembered.ts";
+import { remembered } from "../../../core/remembered.ts";
 import type { Alternative } from "./alternative.ts";
 import type { Term } from "./term.ts";
 

@@ -1,5 +1,5 @@
 import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
-import { remembered } from "../remembered.ts";
+import { remembered } from "../../../core/remembered.ts";
 import { inPlace } from "./in-place.ts";
 import { saysNothing } from "./object-facts.ts";
 

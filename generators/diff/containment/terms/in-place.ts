@@ -1,5 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { remembered } from "../remembered.ts";
+import { remembered } from "../../../core/remembered.ts";
 
 /** The schema and all that it applies to the very same value: references and every branch are followed. */
 export const inPlace = remembered(collect);

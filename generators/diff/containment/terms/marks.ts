@@ -1,7 +1,7 @@
 import type { Json } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
-import { remembered } from "../remembered.ts";
+import { remembered } from "../../../core/remembered.ts";
 import type { Alternative } from "./alternative.ts";
 import { objectFacts } from "./object-facts.ts";
 

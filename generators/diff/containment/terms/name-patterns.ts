@@ -1,8 +1,8 @@
 import { compilePattern } from "../../../core/model/accepts/pattern.ts";
+import { rememberedByText } from "../../../core/remembered.ts";
 import { findText } from "../patterns/find-strings.ts";
 import { patternLanguage } from "../patterns/pattern-language.ts";
 import { allOf, not, type TextLanguage } from "../patterns/text-language.ts";
-import { rememberedByText } from "../remembered.ts";
 
 /** True when a property's name fits a pattern of `patternProperties`. */
 export function matches(pattern: string, name: string): boolean {

@@ -1,5 +1,5 @@
 import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
-import { remembered } from "../remembered.ts";
+import { remembered } from "../../../core/remembered.ts";
 import type { Alternative } from "./alternative.ts";
 import { mentionedNames } from "./mentioned-names.ts";
 import { matches } from "./name-patterns.ts";

@@ -1,6 +1,6 @@
 import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { remembered } from "../remembered.ts";
+import { remembered } from "../../../core/remembered.ts";
 import { saysNothing } from "./object-facts.ts";
 
 /** The schema without what it combines: it accepts the same values and maybe more. */

@@ -1,10 +1,10 @@
 import { ASSERTED_FORMATS } from "../../../core/model/accepts/format.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { rememberedPairs } from "../../../core/remembered.ts";
 import { findText } from "../patterns/find-strings.ts";
 import { stringsAround, stringsOfFormat } from "../patterns/format-strings.ts";
 import { listedLanguage, patternLanguage } from "../patterns/pattern-language.ts";
 import { allOf, anyOf, lengthBetween, not, type TextLanguage } from "../patterns/text-language.ts";
-import { rememberedPairs } from "../remembered.ts";
 import type { Alternative } from "./alternative.ts";
 
 /** No more strings than this are listed as a language, and no larger unions are looked into. */

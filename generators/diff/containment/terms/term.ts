@@ -1,5 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { remembered } from "../remembered.ts";
+import { remembered } from "../../../core/remembered.ts";
 
 /** What a value has to meet: every schema of `all`, none of `none`. Without any, every value does. */
 export interface Term {

@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
+import { remembered } from "../../../../core/remembered.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
-import { remembered } from "../../../containment/remembered.ts";
 import { itemSchema } from "../../../containment/terms/array-facts.ts";
 import { saysNothing, schemasFor, speakingOf } from "../../../containment/terms/object-facts.ts";
 import { behindReferences } from "../../../containment/terms/term.ts";

@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
+import { remembered } from "../../../../core/remembered.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import { digestOf, inOrder } from "../../../containment/meaning/meaning-digest.ts";
-import { remembered } from "../../../containment/remembered.ts";
 import { behindReferences, numberOf } from "../../../containment/terms/term.ts";
 import { createReach, rebuildSchema } from "../direction/rebuild-schema.ts";
 import type { Contradiction } from "./find-contradictions.ts";

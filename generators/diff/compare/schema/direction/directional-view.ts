@@ -1,5 +1,5 @@
 import type { Annotations, ObjectConstraints, SchemaModel } from "../../../../core/model/schema-model.ts";
-import { remembered } from "../../../containment/remembered.ts";
+import { remembered } from "../../../../core/remembered.ts";
 import { createReach, rebuildSchema } from "./rebuild-schema.ts";
 
 /** Gives schemas as one direction sees them; what does not differ is given as it is. */

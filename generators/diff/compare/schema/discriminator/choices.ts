@@ -3,7 +3,7 @@ import type { Json } from "../../../../core/json.ts";
 import type { ApiModel, ComponentModel } from "../../../../core/model/api-model.ts";
 import { componentName } from "../../../../core/model/read/read-schema.ts";
 import type { Discriminator, SchemaModel } from "../../../../core/model/schema-model.ts";
-import { remembered } from "../../../containment/remembered.ts";
+import { remembered } from "../../../../core/remembered.ts";
 import { inheritorsIn } from "../../written-references.ts";
 import { flatten } from "../flatten.ts";
 

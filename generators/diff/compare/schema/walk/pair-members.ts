@@ -3,9 +3,9 @@ import type {
   ObjectConstraints,
   SchemaModel,
 } from "../../../../core/model/schema-model.ts";
+import { remembered } from "../../../../core/remembered.ts";
 import type { SameMeaning } from "../../../containment/meaning/same-meaning.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
-import { remembered } from "../../../containment/remembered.ts";
 import { matches } from "../../../containment/terms/name-patterns.ts";
 import type { CompareContext } from "../../context.ts";
 import type { WalkedPair } from "../finding.ts";

@@ -1,6 +1,6 @@
 import { componentName } from "../../../../core/model/read/read-schema.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
-import { remembered } from "../../../containment/remembered.ts";
+import { remembered } from "../../../../core/remembered.ts";
 import { numberOf } from "../../../containment/terms/term.ts";
 import type { CompareContext } from "../../context.ts";
 import { type ChosenPair, type ComparedChoices, compareChoices } from "../discriminator/compare-choices.ts";
