@@ -1,17 +1,16 @@
-import { fileHeader } from "../core/emit/file-header.ts";
+import { textFile } from "../core/emit/text-file.ts";
 import type { ErrorEntryModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { ErrorsContext } from "./source-files.ts";
 
 /** The catalogue as a table for people. */
 export function pageFile({ model, options, entries }: ErrorsContext): GeneratedFile {
-  const header = `<!-- ${fileHeader(model, options).join(" ")} -->`;
   const lines = [
     "| Code | Status | Class | Action | Meaning |",
     "| --- | --- | --- | --- | --- |",
     ...entries.map(row),
   ];
-  return { path: "catalog.md", text: `${header}\n\n${lines.join("\n")}\n` };
+  return textFile({ model, options }, "catalog.md", `${lines.join("\n")}\n`);
 }
 
 function row({ code, status, retryClass, description, details }: ErrorEntryModel): string {

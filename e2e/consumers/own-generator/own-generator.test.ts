@@ -97,4 +97,7 @@ export default { spec: "openapi.yaml", headerCommand: "x", out: "src/api", gener
   expect(await readFile(join(guide, "src/api/calls/index.ts"), "utf8")).toContain(
     "add: [BooksAddInput, BooksAddOutput];",
   );
+  expect(await readFile(join(guide, "src/api/calls/methods.yaml"), "utf8")).toMatch(
+    /^# Generated from openapi\.yaml\..*\n\nbooks: \[add\]\n/,
+  );
 });

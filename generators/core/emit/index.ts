@@ -5,5 +5,6 @@ export type { Documented, Literal } from "./literal.ts";
 export { documented, literal } from "./literal.ts";
 export { literalKey, memberAccess, propertyKey } from "./property.ts";
 export { commentText, quote } from "./text.ts";
+export { textFile } from "./text-file.ts";
 export type { FileContext } from "./typescript-file.ts";
 export { typescriptFile } from "./typescript-file.ts";

@@ -1,0 +1,29 @@
+import type { GeneratedFile } from "../output/generated-file.ts";
+import { fileHeader } from "./file-header.ts";
+import type { FileContext } from "./typescript-file.ts";
+
+/** How a comment of one line is written, by the extensions of the files. */
+const COMMENTS: readonly (readonly [extensions: string, start: string, end?: string])[] = [
+  ["cjs cs cts dart go java js jsonc jsx kt mjs mts php proto rs scala swift ts tsx", "//"],
+  ["conf env ex graphql jl nix pl ps1 py r rb sh tf toml yaml yml", "#"],
+  ["elm hs lua sql", "--"],
+  ["css less scss", "/*", "*/"],
+  ["html htm markdown md svelte vue", "<!--", "-->"],
+  ["svg xml", "<!--", "-->"],
+];
+
+/**
+ * A file in another language than TypeScript: a header that says where it comes from, in a comment where the language has
+ * comments, and the text. The language is told by the extension of the path. JSON, plain text and unknown extensions have no
+ * header; the manifest of the folder lists them like all others.
+ */
+export function textFile({ model, options }: FileContext, path: string, text: string): GeneratedFile {
+  const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase();
+  const comment = COMMENTS.find(([known]) => extension && known.split(" ").includes(extension));
+  if (comment === undefined) return { path, text };
+  const [extensions, start, end = ""] = comment;
+  const header = fileHeader(model, options).join(" ");
+  // XML has no two dashes in comments.
+  const line = extensions.includes("xml") ? header.replaceAll("--", "- -") : header.replaceAll("-->", "-- >");
+  return { path, text: `${start} ${line} ${end}`.trimEnd().concat("\n\n", text) };
+}
