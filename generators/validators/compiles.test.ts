@@ -40,6 +40,56 @@ async function filesOfModel(model: ApiModel): Promise<Files> {
 
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
+compiles(
+  "members that two parts of an extended object describe compile, with the rules of one of them",
+  async () => {
+    const links = { properties: { related: { type: "string" } } };
+    const people = {
+      properties: { data: { type: "array", items: { type: "string" } }, links },
+      required: ["data"],
+    };
+    const relations = (coaches: object) => ({
+      relations: {
+        type: "object",
+        properties: { coaches, groups: { type: "string" } },
+        required: ["groups"],
+      },
+    });
+    return filesOf({
+      Patient: { type: "object", properties: relations(people) },
+      NewPatient: {
+        type: "object",
+        allOf: [to("Patient"), { properties: relations({ type: "object", ...people }) }],
+      },
+    });
+  },
+);
+
+compiles("a stated type names what stands behind a reference of the extended object", async () => {
+  const full =
+    "#/paths/~1a/get/responses/200/content/application~1json/schema/properties/logo/properties/full";
+  const response = { ...to("Branding"), properties: { logo: { properties: { full: {} } } } };
+  const schemas = {
+    Branding: {
+      type: "object",
+      properties: {
+        logo: {
+          type: "object",
+          properties: {
+            full: { type: "object", properties: { src: { type: "string" } } },
+            square: { $ref: full },
+          },
+        },
+      },
+    },
+  };
+  const get = {
+    operationId: "a.get",
+    responses: { 200: { description: "OK", content: { "application/json": { schema: response } } } },
+  };
+  return filesOfModel(await modelOf({ paths: { "/a": { get } }, components: { schemas } }));
+});
+
 compiles("schemas that contain themselves compile, however they do it", async () => {
   const schemas = {
     Tree: {

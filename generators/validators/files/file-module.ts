@@ -1,4 +1,4 @@
-import { type CheckNode, partsOfCheck, type ReferenceCheck } from "../../core/checks/check-node.ts";
+import type { CheckNode, ReferenceCheck } from "../../core/checks/check-node.ts";
 import type { SchemaReading } from "../../core/checks/scope.ts";
 import { type Imported, imported, importedModule, importedType } from "../../core/emit/code.ts";
 import type { Statement } from "../../core/emit/source-file.ts";
@@ -6,9 +6,11 @@ import { camelCase, pascalCase } from "../../core/identifier.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { mapNode } from "../../core/types/type-node.ts";
 import { locationOf } from "../plan/location.ts";
 import type { LibraryNames, Name, SchemaNames, TypeName } from "../plan/names.ts";
 import { isObjectForm, keepsMembers, needsDeclaredType } from "../plan/object-form.ts";
+import { type ConjunctionPlan, planConjunction, plannedParts } from "../plan/plan-conjunction.ts";
 import { findObjects } from "../plan/shared/found-objects.ts";
 import { SharedObjects } from "../plan/shared/shared-objects.ts";
 import type { ZodRun } from "../run/zod-run.ts";
@@ -116,8 +118,23 @@ export class FileModule implements LibraryNames {
   }
 
   #prepareReferences(check: CheckNode, owner: SchemaModel | undefined): void {
-    if (check.kind === "reference") this.#prepareReference(check, owner);
-    else for (const part of partsOfCheck(check)) this.#prepareReferences(part, owner);
+    if (check.kind === "reference") {
+      this.#prepareReference(check, owner);
+      return;
+    }
+    const location = { isDeferred: false, isTyped: true, within: owner };
+    const names = this.namesIn(owner);
+    for (const part of plannedParts(check, location, names)) this.#prepareReferences(part, owner);
+    if (check.kind === "allOf") this.#prepareType(planConjunction(check, location, names), owner);
+  }
+
+  /** Declares what the stated type of a conjunction names: it combines members of what its references lead to. */
+  #prepareType({ declared }: ConjunctionPlan, owner: SchemaModel | undefined): void {
+    if (declared === undefined) return;
+    mapNode(declared, (node) => {
+      if (node.kind === "reference" && node.of) this.#prepareReference(node.of, owner);
+      return node;
+    });
   }
 
   #prepareReference(reference: ReferenceCheck, owner: SchemaModel | undefined): void {

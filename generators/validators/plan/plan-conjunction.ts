@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type AllOfCheck, allOf, type CheckNode } from "../../core/checks/check-node.ts";
+import { type AllOfCheck, allOf, type CheckNode, partsOfCheck } from "../../core/checks/check-node.ts";
 import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
 import { acceptsMore } from "../../core/types/types-of-node.ts";
 import { type ExtendedObject, extendedObject, onlyDemands } from "./extended-object.ts";
@@ -70,3 +70,11 @@ function weakBase(others: readonly CheckNode[]): {
 
 /** Checks that are only asked of values that another check describes. */
 const ASKING: ReadonlySet<CheckNode["kind"]> = new Set(["not", "condition", "chosen"]);
+
+/** The parts of a check, and what its plan prints besides: objects with the members that several parts have. */
+export function plannedParts(check: CheckNode, location: Location, names: SchemaNames): readonly CheckNode[] {
+  const parts = partsOfCheck(check);
+  if (check.kind !== "allOf") return parts;
+  const { base } = planConjunction(check, location, names);
+  return base.kind === "object" ? [...parts, ...base.pieces] : parts;
+}

@@ -2,7 +2,7 @@ import { type CheckNode, type ObjectCheck, partsOfCheck } from "../../core/check
 import type { Location } from "./location.ts";
 import { referenceKey, type SchemaNames } from "./names.ts";
 import { isObjectForm } from "./object-form.ts";
-import { planConjunction } from "./plan-conjunction.ts";
+import { planConjunction, plannedParts } from "./plan-conjunction.ts";
 
 /**
  * A rule of an object about some of its members, or about all where these are undefined: none can be left out as long as those of
@@ -45,7 +45,7 @@ function found(check: CheckNode, location: Location, names: SchemaNames): readon
 export function isClaimed(check: CheckNode, location: Location, names: SchemaNames): boolean {
   if (check.kind === "reference") return names.goesDeep(check);
   const isRuled = rulesOf(check, location, names).length > 0;
-  return isRuled || partsOfCheck(check).some((part) => isClaimed(part, location, names));
+  return isRuled || plannedParts(check, location, names).some((part) => isClaimed(part, location, names));
 }
 
 /** Finds the members that the checks of an object speak of. */
