@@ -34,7 +34,7 @@ export interface CodegenConfig {
   readonly knownWarnings?: readonly KnownWarning[];
   /** How `codegen diff` and `codegen changeset` judge changes of the document. */
   readonly diff?: DiffSettings;
-  /** What `codegen lint` does without options: the severity from which it exits with 1, by default `error`. */
+  /** Settings of `codegen lint`: the severity from which it exits with 1, by default `error`. */
   readonly lint?: { readonly failOn?: "error" | "warning" };
   readonly verify?: VerifySettings;
 }
@@ -54,7 +54,7 @@ export interface KnownWarning {
   readonly reason: string;
 }
 
-/** What `codegen verify` does without options. */
+/** Settings of `codegen verify`. Options win over them. */
 export interface VerifySettings {
   /** The verdict from which the command exits with 1. Default `breaking`. */
   readonly failOn?: FailOn;

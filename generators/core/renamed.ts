@@ -28,7 +28,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
   command: "headerCommand",
 };
 
-/** What replaced an old name, and the message that says so. */
+/** The replacement of an old name, and the message that names it. */
 interface Rename {
   readonly now: string;
   readonly message: string;

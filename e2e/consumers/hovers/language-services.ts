@@ -6,7 +6,7 @@ import ts from "typescript5";
 import { repository } from "../../house/repository.ts";
 import type { NamedPosition } from "./find-names.ts";
 
-/** What an editor shows for each position of a file. */
+/** Gives the text that an editor shows for each position of a file. */
 export type Hovers = (file: string, positions: readonly NamedPosition[]) => Promise<readonly string[]>;
 
 /** The language service of TypeScript 5.9. */

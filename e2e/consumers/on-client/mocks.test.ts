@@ -69,7 +69,7 @@ function hookOf(library: string): string {
     });`;
 }
 
-/** Where the compiler finds MSW 3 instead; the runtime's declarations name it as well. */
+/** Paths for the compiler that lead to MSW 3; the runtime's declarations import it as well. */
 function pathsOf(library: string): Readonly<Record<string, readonly string[]>> {
   if (library === "msw") return {};
   const installed = join(repository, "e2e/node_modules", library, "lib");

@@ -8,7 +8,7 @@ const AUDIENCES: readonly (readonly [path: RegExp, audience: string])[] = [
   [/^@[^/]+\/codegen\/diff$/, "programs over diffs"],
 ];
 
-/** Who imports an entry point. */
+/** The readers that an entry point is made for. */
 export function audienceOf(path: string): string {
   return AUDIENCES.find(([pattern]) => pattern.test(path))?.[1] ?? "applications";
 }

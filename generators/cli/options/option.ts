@@ -13,7 +13,7 @@ export interface OptionDefinition {
   readonly choices?: readonly [string, ...string[]];
   /** The setting of codegen.config.ts that counts without it: `diff.exemptions`. */
   readonly setting?: string;
-  /** What happens without it, and without the setting, where the choices do not say so. */
+  /** The default without the option and the setting, where the choices do not say it. */
   readonly defaultsTo?: string;
   /** What it does: one or two sentences, the first without a capital letter. */
   readonly meaning: string;

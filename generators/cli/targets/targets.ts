@@ -4,7 +4,7 @@ import { relativeTo } from "./settings.ts";
 
 export const DEFAULT_RUNTIME = "@crossborder/runtime";
 
-/** What headers name where no command is configured. */
+/** The command in headers where none is configured. */
 export const DEFAULT_COMMAND = "npx codegen generate";
 
 /** Where generators without a folder write. */

@@ -13,9 +13,9 @@ const COMMENTS: readonly (readonly [extensions: string, start: string, end?: str
 ];
 
 /**
- * A file in another language than TypeScript: a header that says where it comes from, in a comment where the language has
- * comments, and the text. The language is told by the extension of the path. JSON, plain text and unknown extensions have no
- * header; the manifest of the folder lists them like all others.
+ * A file in another language than TypeScript: a comment that says where it comes from, and the text. The extension of the
+ * path decides how the comment is written. JSON, plain text and files with an unknown extension get no comment; the manifest
+ * of the folder lists them like all others.
  */
 export function textFile({ model, options }: FileContext, path: string, text: string): GeneratedFile {
   const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase();

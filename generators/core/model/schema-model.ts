@@ -129,7 +129,7 @@ export interface Annotations {
   readonly unused?: JsonObject;
   /** Why something stands here that the service's own document does not state (`x-codegen-inferred`). */
   readonly inferred?: string;
-  /** What the service's own document leaves open here (`x-codegen-unspecified`). */
+  /** Questions that the service's own document leaves open here (`x-codegen-unspecified`). */
   readonly unspecified?: string;
   /** Every `x-` keyword as it stands. */
   readonly extensions: JsonObject;

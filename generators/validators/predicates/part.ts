@@ -1,7 +1,7 @@
 import type { CheckNode, ObjectCheck, Pattern, PatternMembers, Value } from "../../core/checks/check-node.ts";
 import { EMPTY_OBJECT } from "../../core/checks/object-check.ts";
 
-/** What is asked of a value by itself: a check, or a piece of one. An object has no keywords but those of its members. */
+/** A check of one value, or a piece of one. An object has no keywords but those of its members. */
 export type Part =
   | Exclude<CheckNode, { readonly kind: "allOf" | "anyOf" | "oneOf" | "chosen" }>
   | { readonly kind: "together"; readonly parts: readonly Part[] }

@@ -2,7 +2,7 @@ import { type ErrorEntry as AnyErrorEntry, findEntry } from "@crossborder/runtim
 import { errorCatalog } from "./generated/catalog.ts";
 import type { ErrorAction, ErrorCode } from "./generated/codes.ts";
 
-/** What the catalogue says about one error code. */
+/** The entry of the catalogue for one error code. */
 export interface ErrorEntry extends AnyErrorEntry<ErrorAction> {}
 
 /** Everything that the catalogue says about a code; undefined for a code that is not in it. Pulls in all of its prose. */

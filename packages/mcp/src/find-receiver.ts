@@ -5,7 +5,7 @@ import { idWords, quoted } from "./quoted.ts";
 /** The reading operations that say whom a bank account belongs to. */
 export type ReceiverClient = Pick<Client, "customers" | "bankAccounts">;
 
-/** What addresses an account on its rail: a person knows it by its end. */
+/** Fields that address an account on its rail: a person knows it by the last characters. */
 const NUMBERS = [
   "account_number",
   "pix_key",

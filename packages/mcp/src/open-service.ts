@@ -6,7 +6,7 @@ import type { Target } from "./read-settings.ts";
 /** A client, and what people have to know about where its calls go. */
 export interface OpenService extends Required<Pick<ServerOptions, "service" | "onResult">> {
   readonly client: Client;
-  /** More about it, for whoever starts the program. */
+  /** A longer description, printed when the program starts. */
   readonly note: string;
   readonly close: () => void;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** Where calls go. */
+/** The service that calls are sent to. */
 export type Target =
   | { readonly kind: "sandbox" }
   | {
@@ -10,7 +10,7 @@ export type Target =
       readonly baseUrl: string;
     };
 
-/** What the command line and the environment say. */
+/** Settings from the command line and the environment. */
 export interface Settings {
   readonly target: Target;
   readonly allow: readonly string[];

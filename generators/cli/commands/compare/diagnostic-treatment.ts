@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 
 /**
- * What a comparison does about a diagnostic of a document. An `error` stops it, or is a gap of the base. A `warning` is
+ * The treatment of a diagnostic of a document in a comparison. An `error` stops it, or is a gap of the base. A `warning` is
  * printed: a part is read differently than it is written, so that its changes are seen differently, or not at all.
  * `silent` is for what changes nothing that is compared.
  */
@@ -59,7 +59,7 @@ export const TREATMENTS: Readonly<Record<string, Treatment>> = {
   "value-unknown": "silent",
 };
 
-/** What a comparison does about a diagnostic. */
+/** Gives the treatment of a diagnostic in a comparison. */
 export function treatmentOf({ code, severity }: Pick<Diagnostic, "code" | "severity">): Treatment {
   return severity === "error" ? "error" : (TREATMENTS[code] ?? "warning");
 }

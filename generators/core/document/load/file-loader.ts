@@ -6,7 +6,7 @@ import type { SourceReader } from "../source/source-reader.ts";
 import { UnreadableSetting } from "../source/unreadable-setting.ts";
 import type { ComparedSources } from "./compared-sources.ts";
 
-/** Where a reference stands, looked up when a diagnostic has to say it. */
+/** Finds the location of a reference, when a diagnostic needs it. */
 export type Referrer = () => Diagnostic["location"];
 
 /** The files of a document, each read and parsed once, with the diagnostics of reading them. */

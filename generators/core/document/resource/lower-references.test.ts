@@ -12,7 +12,7 @@ async function bundle(schemas: string, others: Files = {}) {
   return bundleFiles({ "openapi.yaml": `${HEAD}components:\n  schemas:\n${indented}`, ...others });
 }
 
-/** What `components.schemas` becomes; fails on any diagnostic. */
+/** Bundles a document and returns its `components.schemas`; fails on any diagnostic. */
 async function schemasOf(schemas: string, others: Files = {}): Promise<unknown> {
   const { document, diagnostics } = await bundle(schemas, others);
   expect(linesOf(diagnostics)).toEqual([]);

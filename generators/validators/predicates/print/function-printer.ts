@@ -42,7 +42,7 @@ export class FunctionPrinter {
     return this.#head.countsDepth;
   }
 
-  /** What the function is about, for the names of what it needs. */
+  /** The name of the function without `is`; the names of its parts and constants begin with it. */
   get subject(): string {
     return this.#head.name.replace(/^is/, "");
   }

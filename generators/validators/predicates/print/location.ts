@@ -1,7 +1,7 @@
 import type { ReferenceCheck } from "../../../core/checks/check-node.ts";
 import type { FunctionPrinter } from "./function-printer.ts";
 
-/** Where code stands in a function, and which value it checks. */
+/** A position in a function, and the value that the code there checks. */
 export interface Location {
   readonly printing: FunctionPrinter;
   /** The variable that holds the value. */

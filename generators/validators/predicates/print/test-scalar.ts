@@ -56,7 +56,7 @@ function typeOf(value: string, type: string): Expression {
   return atom(`typeof ${value} === "${type}"`, `typeof ${value} !== "${type}"`);
 }
 
-/** What is known of a value that is held to bounds. */
+/** Facts about a value that is compared with bounds. */
 type NumberType = NumberCheck["form"] | "numeric";
 
 /** The checks of a number. Integers come first: other checks may then rely on a finite number. */

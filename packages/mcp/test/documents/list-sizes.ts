@@ -3,7 +3,7 @@ import { openSession, PAYING } from "../support/session.ts";
 
 const WRITES = tools.filter(({ isRead }) => !isRead).map(({ name }) => name);
 
-/** What an agent pays for in every conversation; four characters are about a token. */
+/** Size of a list of tools, which each conversation of an agent reads; four characters are about a token. */
 const ROWS: readonly (readonly [offered: string, options: ServerOptions])[] = [
   ["operations that read: the default", {}],
   ["those, quotes and payouts", PAYING],

@@ -29,7 +29,7 @@ export interface Result {
 
 /** An agent of the SDK's own client. */
 export class Agent extends Client {
-  /** What the person read. */
+  /** The text that the person read. */
   readonly asked: string[] = [];
 
   constructor(person?: Person) {

@@ -1,5 +1,5 @@
 /**
- * What applications use beside a generated client: errors and their guards, options, hooks, validation, and calls of one
+ * For applications, beside a generated client: errors and their guards, options, hooks, validation, and calls of one
  * operation.
  *
  * @module

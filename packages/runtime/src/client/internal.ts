@@ -1,5 +1,5 @@
 /**
- * What generated clients are made of. It works with the code that generators of the same major version have written, and is
+ * The parts of generated clients. It works with the code that generators of the same major version have written, and is
  * free to change otherwise: import nothing from here in code that you write.
  *
  * @module

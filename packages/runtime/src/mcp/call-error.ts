@@ -1,4 +1,4 @@
-// Not the whole client, whose `openapi-fetch` would be a peer of whoever serves tools.
+// Imported file by file: the entry of the client would load `openapi-fetch`, which a server of tools does not install.
 import { isApiError } from "../client/errors/api-error.ts";
 import { isSdkError } from "../client/errors/sdk-error.ts";
 import { shownJson } from "./shown-value.ts";
@@ -27,7 +27,7 @@ export function describeError(error: unknown, { isRead }: ClientTool): string {
   }
 }
 
-/** What an agent reads about a call that did not begin. */
+/** The text for an agent about a call that did not begin. */
 export function describeRefusal(error: unknown): string {
   return `Nothing was sent: the input could not be checked, or no person could be asked. As data: ${quoted(error)}`;
 }

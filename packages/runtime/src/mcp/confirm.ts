@@ -51,7 +51,7 @@ export async function askPerson(
   const message = `${text}\n\nInput: ${shown.text}`;
   const { action, content } = await server.elicitInput(
     { message, requestedSchema: agreement() },
-    // Over HTTP it goes to whoever waits for the call: not every client listens for other requests.
+    // Over HTTP the question travels on the response of the call: some clients open no stream for other requests.
     { signal, timeout: ANSWER_MS, relatedRequestId: requestId },
   );
   if (action === "accept" && content?.confirm === true) return { kind: "agreed" };

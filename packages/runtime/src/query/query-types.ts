@@ -66,7 +66,7 @@ export interface StreamOptions<Event> {
   readonly retry: NeverRetry;
 }
 
-/** What TanStack Query passes to the function of a query over a stream. */
+/** The argument that TanStack Query passes to the function of a query over a stream. */
 export interface StreamContext extends QueryContext {
   readonly queryKey: readonly unknown[];
   readonly client: { setQueryData(queryKey: readonly unknown[], data: readonly unknown[]): unknown };
