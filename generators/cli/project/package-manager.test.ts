@@ -42,4 +42,6 @@ it("without either, the package manager that started the program is used, or npm
 it("the command that adds packages names their versions", () => {
   const pnpm = detectPackageManager(workspace.path, { npm_config_user_agent: "pnpm/12.21.0" });
   expect(addCommand(pnpm, [{ name: "zod", range: "^4.6.0" }])).toBe("pnpm add zod@^4.6.0");
+  // A shell would read `||` as "or else run".
+  expect(addCommand(pnpm, [{ name: "msw", range: "^2.12.0 || ^3.0.0" }])).toBe("pnpm add msw@^3.0.0");
 });

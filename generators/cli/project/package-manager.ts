@@ -81,7 +81,7 @@ function managerNamed(text: string | undefined): PackageManagerName | undefined 
   return PACKAGE_MANAGER_NAMES.find((name) => text?.startsWith(`${name}@`) || text?.startsWith(`${name}/`));
 }
 
-/** The command that adds packages to a project: `pnpm add zod@^4.6.0`. */
+/** The command that adds packages to a project: `pnpm add zod@^4.6.0`. Of several ranges it names the last. */
 export function addCommand({ add }: PackageManager, packages: readonly NeededPackage[]): string {
-  return [add, ...packages.map(({ name, range }) => `${name}@${range}`)].join(" ");
+  return [add, ...packages.map(({ name, range }) => `${name}@${range.split(" || ").at(-1)}`)].join(" ");
 }
