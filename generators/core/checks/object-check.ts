@@ -1,4 +1,4 @@
-import { compilePattern } from "../model/accepts/pattern.ts";
+import { matchesPattern } from "../model/accepts/pattern.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 import { docsOfSchema } from "../types/docs-of-schema.ts";
 import { unstated } from "./array-check.ts";
@@ -104,9 +104,7 @@ function demandedMembers(schema: SchemaModel, scope: CheckScope): MemberCheck[] 
 /** The check of a member that has no name here: it counts as an additional property. */
 function othersOf(name: string, schema: SchemaModel, scope: CheckScope): CheckNode {
   const { additionalProperties, patternProperties } = schema.object ?? {};
-  const isMatched = [...(patternProperties?.keys() ?? [])].some((pattern) =>
-    compilePattern(pattern)?.test(name),
-  );
+  const isMatched = [...(patternProperties?.keys() ?? [])].some((pattern) => matchesPattern(pattern, name));
   const others = isMatched ? undefined : additionalProperties;
   return others ? buildCheck(others, innerScope(others, scope)) : unstated(schema, scope);
 }

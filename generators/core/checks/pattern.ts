@@ -1,5 +1,5 @@
 import { quote } from "../emit/text.ts";
-import { compilePattern } from "../model/accepts/pattern.ts";
+import { compilePattern, HARMLESS_LENGTH } from "../model/accepts/pattern.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 
 import type { Pattern } from "./check-node.ts";
@@ -18,9 +18,6 @@ export function patternOf(
   const isLiteral = isReadEverywhere(compiled);
   return { source: isLiteral ? compiled.source : pattern, isLiteral };
 }
-
-/** Texts of this length take a fraction of a second where each character doubles the time. */
-const HARMLESS_LENGTH = 24;
 
 interface Reported {
   readonly schema: SchemaModel;

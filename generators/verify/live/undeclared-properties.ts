@@ -1,5 +1,5 @@
 import { isObject } from "../../core/json.ts";
-import { compilePattern } from "../../core/model/accepts/pattern.ts";
+import { matchesPattern } from "../../core/model/accepts/pattern.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
 /** A property of a value that no schema declares. */
@@ -54,7 +54,7 @@ function isOpen(schemas: readonly SchemaModel[]): boolean {
 
 function schemasOf({ object }: SchemaModel, key: string): SchemaModel[] {
   const { properties, patternProperties = new Map(), additionalProperties } = object ?? {};
-  const matching = [...patternProperties].filter(([pattern]) => compilePattern(pattern)?.test(key));
+  const matching = [...patternProperties].filter(([pattern]) => matchesPattern(pattern, key));
   const found = [properties?.get(key), ...matching.map(([, schema]) => schema as SchemaModel)];
   const declared = found.filter((schema) => schema !== undefined);
   if (declared.length > 0 || additionalProperties === undefined || additionalProperties.always)

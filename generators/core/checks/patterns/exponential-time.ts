@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { repeatsGroup } from "../../model/accepts/pattern.ts";
 import { patternLoops } from "./pattern-loops.ts";
 import { patternSize } from "./pattern-size.ts";
 
@@ -84,11 +85,6 @@ function decidedWithin(
   const answer = known.get(key) ?? decided(`^${loop}${AFTER_LOOP}`, flags);
   known.set(key, answer);
   return answer;
-}
-
-/** Without a group that is repeated, the time is polynomial: nearly all patterns need no more than this. */
-function repeatsGroup(source: string): boolean {
-  return /\)[*+{]/.test(source.replace(/\\[\s\S]/g, ""));
 }
 
 function decided(source: string, flags: string): PatternTime {

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { accepts } from "./accepts.ts";
-import { compilePattern } from "./pattern.ts";
+import { matchesPattern } from "./pattern.ts";
 
 /** Why a schema rejects a value: one place in the value. */
 export interface Rejection {
@@ -183,7 +183,7 @@ function insideObject({ object }: SchemaModel, value: JsonObject, location: Loca
   return Object.entries(value).flatMap(([key, member]) => {
     const names = propertyNames ? explain(propertyNames, key, at(location, "*")) : [];
     const named = properties?.get(key);
-    const matching = [...patternProperties].filter(([pattern]) => compilePattern(pattern)?.test(key));
+    const matching = [...patternProperties].filter(([pattern]) => matchesPattern(pattern, key));
     const found = matching.flatMap(([, schema]) => explain(schema, member, at(location, "*")));
     if (named) return [...names, ...found, ...explain(named, member, at(location, key))];
     if (matching.length > 0 || !additionalProperties) return [...names, ...found];

@@ -2,7 +2,7 @@ import { getOwn, type JsonObject } from "../../json.ts";
 import type { ObjectConstraints, SchemaModel } from "../schema-model.ts";
 import { meetsSchema } from "./evaluate.ts";
 import { addEvaluatedProperty, childScope, type Evaluation, type Scope } from "./evaluation.ts";
-import { compilePattern } from "./pattern.ts";
+import { matchesPattern } from "./pattern.ts";
 
 /** The constraints of objects, without `dependentSchemas` (an applicator) and `unevaluatedProperties`. */
 export function acceptsObject(
@@ -52,7 +52,7 @@ function schemasOfProperty(constraints: ObjectConstraints, key: string): SchemaM
   const named = constraints.properties?.get(key);
   if (named) schemas.push(named);
   patternProperties?.forEach((schema, pattern) => {
-    if (compilePattern(pattern)?.test(key)) schemas.push(schema);
+    if (matchesPattern(pattern, key)) schemas.push(schema);
   });
   if (schemas.length === 0 && additionalProperties) schemas.push(additionalProperties);
   return schemas;

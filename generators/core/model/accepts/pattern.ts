@@ -1,3 +1,8 @@
+import { positionMatcher } from "./pattern-matcher.ts";
+
+/** Texts of this length take a fraction of a second where each character doubles the time. */
+export const HARMLESS_LENGTH = 24;
+
 const compiled = new Map<string, RegExp | undefined>();
 
 /**
@@ -29,4 +34,22 @@ function withoutUnicode(pattern: string): RegExp | undefined {
       (/[a-z]/i.test(letter) && !MEANINGFUL.includes(letter)) || (letter === "u" && next === "{"),
   );
   return isForeign ? undefined : tryCompile(pattern, "");
+}
+
+const matchers = new Map<string, ((text: string) => boolean) | undefined>();
+
+/**
+ * Whether a text matches a `pattern`; undefined when JavaScript cannot read the pattern. No pattern takes exponential time here,
+ * except for those with back references.
+ */
+export function matchesPattern(pattern: string, text: string): boolean | undefined {
+  const expression = compilePattern(pattern);
+  if (!expression || text.length <= HARMLESS_LENGTH || !repeatsGroup(pattern)) return expression?.test(text);
+  if (!matchers.has(pattern)) matchers.set(pattern, positionMatcher(expression));
+  return matchers.get(pattern)?.(text) ?? expression.test(text);
+}
+
+/** Without a group that is repeated, the time is polynomial: nearly all patterns need no more than this. */
+export function repeatsGroup(source: string): boolean {
+  return /\)[*+{]/.test(source.replace(/\\[\s\S]/g, ""));
 }

@@ -1,7 +1,7 @@
 import type { SchemaModel, StringConstraints } from "../schema-model.ts";
 import type { Scope } from "./evaluation.ts";
 import { hasFormat } from "./format.ts";
-import { compilePattern } from "./pattern.ts";
+import { matchesPattern } from "./pattern.ts";
 
 /** The constraints of strings, and their format where formats are asserted. */
 export function acceptsString({ string, annotations }: SchemaModel, value: string, scope: Scope): boolean {
@@ -15,5 +15,5 @@ function acceptsText({ minLength = 0, maxLength, pattern }: StringConstraints, v
     const { length } = Array.from(value); // code points, not UTF-16 units
     if (length < minLength || length > (maxLength ?? length)) return false;
   }
-  return pattern === undefined || (compilePattern(pattern)?.test(value) ?? true);
+  return pattern === undefined || (matchesPattern(pattern, value) ?? true);
 }

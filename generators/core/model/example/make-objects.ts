@@ -1,5 +1,5 @@
 import type { Json } from "../../json.ts";
-import { compilePattern } from "../accepts/pattern.ts";
+import { matchesPattern } from "../accepts/pattern.ts";
 import type { ObjectConstraints, SchemaModel } from "../schema-model.ts";
 import { hasConstraints, type Parts } from "./parts-of.ts";
 import { textsOfPattern } from "./texts-of-pattern.ts";
@@ -61,7 +61,7 @@ function membersAt(objects: readonly ObjectConstraints[], name: string): SchemaM
   return allOf(
     objects.flatMap(({ properties, patternProperties, additionalProperties, unevaluatedProperties }) => {
       const matching = [...(patternProperties ?? [])].flatMap(([pattern, schema]) =>
-        compilePattern(pattern)?.test(name) ? [schema] : [],
+        matchesPattern(pattern, name) ? [schema] : [],
       );
       const own = properties?.get(name);
       const named = [...(own ? [own] : []), ...matching];

@@ -1,4 +1,4 @@
-import { compilePattern } from "../../../core/model/accepts/pattern.ts";
+import { matchesPattern } from "../../../core/model/accepts/pattern.ts";
 import { rememberedByText } from "../../../core/remembered.ts";
 import { findText } from "../patterns/find-strings.ts";
 import { patternLanguage } from "../patterns/pattern-language.ts";
@@ -6,7 +6,7 @@ import { allOf, not, type TextLanguage } from "../patterns/text-language.ts";
 
 /** True when a property's name fits a pattern of `patternProperties`. */
 export function matches(pattern: string, name: string): boolean {
-  return compilePattern(pattern)?.test(name) ?? false;
+  return matchesPattern(pattern, name) ?? false;
 }
 
 /** False when it is proved that no name fits both patterns. */
