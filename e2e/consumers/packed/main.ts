@@ -7,6 +7,7 @@ import { commandCells } from "./checks/commands.ts";
 import { compilerCells } from "./checks/compilers.ts";
 import { installCells } from "./checks/install.ts";
 import { jestCells } from "./checks/jest.ts";
+import { readmeCells } from "./checks/readmes.ts";
 import { runtimeCells } from "./checks/runtimes.ts";
 import { twoCopiesCells } from "./checks/two-copies.ts";
 import { publishAllNext } from "./next-version.ts";
@@ -48,6 +49,7 @@ function groups(stage: Stage): readonly { readonly cells: readonly Cell[]; reado
     { cells: compilerCells(project, { full }), width },
     { cells: twoCopiesCells(stage, preRelease), width: 1 },
     { cells: jestCells(stage), width: 1 },
+    { cells: readmeCells(stage), width: 1 },
     { cells: commandCells(stage, { full, preRelease }), width: 1 },
   ];
 }

@@ -1,7 +1,7 @@
 import { COVERAGE_PAGE, renderCoverage } from "../evidence/render-coverage.ts";
 import { readText, repositoryFiles } from "../repository.ts";
 import { ACTION_PAGE, actionInputTable } from "./action-inputs.ts";
-import { comparisonTable } from "./comparison.ts";
+import { comparisonSummary } from "./comparison.ts";
 import { countsOfDescription, withCounts } from "./counts.ts";
 import { ERROR_CODE_FILE, errorCodeEnum } from "./error-codes.ts";
 import { commandTable, configurationTable, optionTables } from "./option-tables.ts";
@@ -25,7 +25,7 @@ export function writtenDocuments(): readonly WrittenDocument[] {
     { file: COVERAGE_PAGE, write: renderCoverage },
     { file: ERROR_CODE_FILE, write: errorCodeEnum },
     regionOf(ACTION_PAGE, "inputs", actionInputTable),
-    regionOf("README.md", "comparison", comparisonTable),
+    regionOf("README.md", "comparison", comparisonSummary),
     regionOf(CODEGEN_README, "commands", commandTable),
     regionOf(COMMANDS_PAGE, "commands", () => [commandTable(), ...optionTables()].join("\n\n")),
     regionOf(CONFIGURATION_PAGE, "configuration", configurationTable),

@@ -48,6 +48,8 @@ export const plans: Readonly<Record<string, Plan>> = {
     "needs the Jest project that the page shows; e2e/consumers/packed/checks/jest.ts runs it",
   ),
   "npm install @crossborder/zod zod": project,
+  "npm install @crossborder/mcp @crossborder/client": project,
+  "npm install zod": project,
   "npm install @modelcontextprotocol/sdk": project,
   "npm install @tanstack/query-core": project,
   "npm install --save-dev msw": project,
