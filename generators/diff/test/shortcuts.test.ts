@@ -29,7 +29,10 @@ function withoutShortcuts(models: { readonly base: ApiModel; readonly revision: 
 
 function found(context: CompareContext): string {
   const differences = compareDocuments(context);
-  return JSON.stringify(differences.map((one) => ({ ...one, counterexample: one.counterexample?.() })));
+  return JSON.stringify(
+    differences.map((one) => ({ ...one, counterexample: one.counterexample?.() })),
+    (_, value) => (typeof value === "bigint" ? `${value}n` : value),
+  );
 }
 
 /** A place of a document, and what becomes of it. */
