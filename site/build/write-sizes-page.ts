@@ -16,7 +16,7 @@ export async function writeSizesPage(docs: string): Promise<void> {
     "## Sizes",
     `The limits of each entry point. A pull request that exceeds one fails; what is measured is up to a twentieth less.
 \`pnpm budgets\` prints both.`,
-    withNumbers([
+    markdownTable([
       ["import", "bundle, gzip (kB)", "declarations (kB)", "packages to install", "installed (kB)"],
       ...Object.entries(limits).map(([place, numbers]) => [
         `\`${place}\``,
@@ -40,13 +40,6 @@ a server.`,
   ];
   const text = withFront({ ...SIZES_PAGE, source: LIMITS }, `${body.join("\n\n")}\n`);
   await writePage(join(docs, `${SIZES_PAGE.page}.md`), text);
-}
-
-/** A table whose first column is text, and all others are numbers. */
-function withNumbers(rows: readonly (readonly string[])[]): string {
-  return markdownTable(rows).replace(/^\| ---.*$/m, (line) =>
-    line.replaceAll(" --- |", " ---: |").replace("---:", "---"),
-  );
 }
 
 function kilobytes(bytes: number | undefined): string {

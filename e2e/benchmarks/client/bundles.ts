@@ -1,73 +1,55 @@
 import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
-import { gzipOf } from "../harness/bundle.ts";
+import { gzipBytes } from "../../budgets/measure-gzip.ts";
 
-/** A program that calls one operation, without the client object. */
-const ONE_OPERATION = 'export { call, createClientCore, quotesCreate } from "@crossborder/client";';
-
-const BUNDLES = {
-  "one operation": ONE_OPERATION,
-  "createClient, all operations": 'export { createClient } from "@crossborder/client";',
-  "openapi-fetch": 'export { default } from "openapi-fetch";',
-  "@hey-api/client-fetch": 'export { createClient } from "@hey-api/client-fetch";',
-} as const;
+/** What a program imports that calls one operation, without the client object. */
+const ONE_OPERATION = ["call", "createClientCore", "quotesCreate"];
 
 /** Returns the gzip bytes of bundles that hold no more than what is named. */
-export function measureSizes(): Promise<Record<keyof typeof BUNDLES, number>> {
-  return measureEach(BUNDLES, (contents) => gzipOf(contents, import.meta.dirname));
-}
-
-async function measureEach<Name extends string>(
-  values: Readonly<Record<Name, string>>,
-  measure: (value: string) => Promise<number>,
-): Promise<Record<Name, number>> {
-  const names = Object.keys(values) as Name[]; // written out above
-  const sizes = await Promise.all(names.map(async (name) => [name, await measure(values[name])] as const));
-  return Object.fromEntries(sizes) as Record<Name, number>;
-}
-
-/** What one part adds to the bundle of one operation. */
-export interface PartSize {
-  readonly name: string;
-  /** By how much the compressed bundle shrinks without the part. */
-  readonly gzipBytes: number;
+export async function measureSizes(): Promise<
+  Record<"one operation" | "createClient, all operations" | "openapi-fetch" | "@hey-api/client-fetch", number>
+> {
+  return {
+    "one operation": await gzipBytes("@crossborder/client", ONE_OPERATION),
+    "createClient, all operations": await gzipBytes("@crossborder/client", ["createClient"]),
+    "openapi-fetch": await gzipBytes("openapi-fetch", ["default"]),
+    "@hey-api/client-fetch": await gzipBytes("@hey-api/client-fetch", ["createClient"]),
+  };
 }
 
 /** Parts of the bundle by the path of their modules; the first that fits. */
-const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
-  ["error codes with their retry advice", /errors\/dist\/generated/],
-  [
-    "errors, redaction, cleaned causes",
+const PARTS: Readonly<Record<string, RegExp>> = {
+  "error codes with their retry advice": /errors\/dist\/generated/,
+  "errors, redaction, cleaned causes":
     /runtime\/dist\/(client\/(errors|redact|transport\/clean-cause)|errors)/,
-  ],
-  ["retry decisions and waits", /client\/retry/],
-  ["attempts, timeouts, failures, rate limits", /client\/(transport|clock|hooks)/],
-  ["writing the request, reading the response", /client\/(request|response)/],
-  ["options, session, credentials", /runtime\/dist\/client/],
-  ["the operation and the service's settings", /./],
-];
+  "retry decisions and waits": /client\/retry/,
+  "attempts, timeouts, failures, rate limits": /client\/(transport|clock|hooks)/,
+  "writing the request, reading the response": /client\/(request|response)/,
+  "options, session, credentials": /runtime\/dist\/client/,
+  "the operation and the service's settings": /./,
+};
 
-/** Takes the bundle of one operation apart; what parts have in common is counted in none of them. */
-export async function measureParts(): Promise<PartSize[]> {
+/** Returns how much smaller the bundle of one operation is without each part; what parts share is counted in none. */
+export async function measureParts(): Promise<Record<string, number>> {
   const modules = await bundledModules();
-  const whole = gzipBytes(modules.map(({ text }) => text));
-  return PARTS.map(([name], index) => {
-    const others = modules.filter(
-      ({ path }) => PARTS.findIndex(([, pattern]) => pattern.test(path)) !== index,
-    );
-    return { name, gzipBytes: whole - gzipBytes(others.map(({ text }) => text)) };
-  });
+  const bytesWithout = (part?: string): number => {
+    const texts = modules.filter((module) => module.part !== part).map(({ text }) => text);
+    return gzipSync(texts.join(""), { level: 9 }).length;
+  };
+  const sizes = Object.keys(PARTS).map((part) => [part, bytesWithout() - bytesWithout(part)]);
+  return Object.fromEntries(sizes);
 }
 
 interface BundledModule {
-  readonly path: string;
+  readonly part: string | undefined;
   readonly text: string;
 }
 
 /** Whitespace is kept at first: with it esbuild writes the path before each module. */
 async function bundledModules(): Promise<BundledModule[]> {
+  const contents = `export { ${ONE_OPERATION.join(", ")} } from "@crossborder/client";`;
   const { outputFiles } = await build({
-    stdin: { contents: ONE_OPERATION, resolveDir: import.meta.dirname },
+    stdin: { contents, resolveDir: import.meta.dirname },
     bundle: true,
     minifySyntax: true,
     minifyIdentifiers: true,
@@ -80,11 +62,8 @@ async function bundledModules(): Promise<BundledModule[]> {
       const [path = "", ...lines] = section.split("\n");
       // What the bundle exports stands behind its last module, and would be no code by itself.
       const code = lines.join("\n").replace(/^export \{[^}]*\};?/m, "");
-      return { path, text: (await transform(code, { minifyWhitespace: true })).code.trim() };
+      const part = Object.keys(PARTS).find((name) => PARTS[name]?.test(path));
+      return { part, text: (await transform(code, { minifyWhitespace: true })).code.trim() };
     }),
   );
-}
-
-function gzipBytes(texts: readonly string[]): number {
-  return gzipSync(texts.join(""), { level: 9 }).length;
 }

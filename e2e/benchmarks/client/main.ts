@@ -1,40 +1,100 @@
-import { printMachine, printTable } from "../harness/print.ts";
-import { race } from "../harness/race.ts";
-import { spreadText } from "../harness/spread.ts";
+import { amount, createClient } from "@crossborder/client";
+import type { paths } from "@crossborder/types";
+import createFetchClient from "openapi-fetch";
+import { awaiting, printMachine, race, round } from "../harness/turns.ts";
 import { measureParts, measureSizes } from "./bundles.ts";
-import { callCases } from "./contenders.ts";
 
 // `pnpm bench:client`: calls of several clients over a fetch that answers at once, and the size of their bundles.
-const PEER = "openapi-fetch";
 const ROUNDS = 60;
+const baseUrl = "http://127.0.0.1:9";
+const instanceId = "in_000000000001";
+const headers = { authorization: "Bearer key" };
+const params = { path: { instance_id: instanceId } } as const;
 
-for (const { title, contenders, mark } of callCases) {
-  for (const [name, call] of Object.entries(contenders)) {
-    if (JSON.stringify(await call()).includes(mark)) continue;
-    throw new Error(`${name} does not give ${mark}.`); // a client that fails would be fast
-  }
-  const racers = Object.fromEntries(
-    Object.entries(contenders).map(([name, call]) => [
-      name,
-      async (calls: number) => {
-        for (let count = 0; count < calls; count++) await call();
-      },
-    ]),
-  );
-  const results = await race(racers, { peer: PEER, rounds: ROUNDS, roundMicroseconds: 10_000 });
-  printMachine(`Medians of ${ROUNDS} rounds in turns.`);
-  printTable(
-    [title, "CPU µs", `of ${PEER}`],
-    results.map(({ name, microseconds, ratio }) => [name, microseconds.toFixed(1), spreadText(ratio)]),
-  );
+const BODIES = {
+  quotes: {
+    id: "qu_000000000001",
+    expires_at: 1_700_000_000,
+    contract: { address: "0x02", functionName: "approve", abi: [{ inputs: [], outputs: [] }] },
+  },
+  customers: [{ id: "re_000000000001", type: "individual", kyc_status: "approved" }],
+  /** About 17 kB. */
+  payouts: Array.from({ length: 50 }, (_, index) => ({
+    id: `po_${String(index).padStart(12, "0")}`,
+    status: "completed",
+    sender_wallet_address: "0x0000000000000000000000000000000000000001",
+    tracking_payment: { step: "completed", provider_name: "bank", completed_at: "2026-01-01T00:00:00Z" },
+    tracking_complete: { step: "completed", transaction_hash: "0x02", completed_at: "2026-01-01T00:00:00Z" },
+    created_at: "2026-01-01T00:00:00Z",
+  })),
+};
+
+/** By the last part of the address, as text: no client waits for JSON to be written. */
+const responses = new Map(Object.entries(BODIES).map(([name, body]) => [name, JSON.stringify(body)]));
+const fetch = async (input: string | URL | Request): Promise<Response> => {
+  const url = input instanceof Request ? input.url : String(input);
+  const body = responses.get(url.slice(url.lastIndexOf("/") + 1)) ?? null;
+  return new Response(body, { headers: { "content-type": "application/json" } });
+};
+
+const body = {
+  bank_account_id: "ba_000000000001",
+  currency_type: "sender",
+  cover_fees: false,
+  request_amount: amount(5000),
+  network: "base_sepolia",
+  token: "USDB",
+} as const;
+
+const rawFetch = fetch as typeof globalThis.fetch;
+const rawInit = { method: "POST", headers: { ...headers, "content-type": "application/json" } };
+const urlOf = (name: string): string => `${baseUrl}/v1/instances/${encodeURIComponent(instanceId)}/${name}`;
+const openapiFetch = createFetchClient<paths>({ baseUrl, fetch, headers });
+const client = createClient({ apiKey: "key", instanceId, baseUrl, fetch });
+
+type Contenders = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** One call of the same operation by each client, and what stands in every right result. */
+const CALLS: Readonly<Record<string, readonly [mark: string, contenders: Contenders]>> = {
+  "create a quote": [
+    "qu_000000000001",
+    {
+      "raw fetch": async () =>
+        (await rawFetch(urlOf("quotes"), { ...rawInit, body: JSON.stringify(body) })).json(),
+      "openapi-fetch": () => openapiFetch.POST("/v1/instances/{instance_id}/quotes", { params, body }),
+      "@crossborder/client": () => client.quotes.create(body),
+      "client.fetchClient": () =>
+        client.fetchClient.POST("/v1/instances/{instance_id}/quotes", { params, body }),
+    },
+  ],
+  "list one": ["re_000000000001", listsOf("customers")],
+  "list fifty": ["po_000000000049", listsOf("payouts")],
+};
+
+function listsOf(name: "customers" | "payouts"): Contenders {
+  const path = `/v1/instances/{instance_id}/${name}` as const;
+  return {
+    "raw fetch": async () => (await rawFetch(urlOf(name), { headers })).json(),
+    "openapi-fetch": () => openapiFetch.GET(path, { params }),
+    "@crossborder/client": () => client[name].listAll(),
+    "client.fetchClient": () => client.fetchClient.GET(path, { params }),
+  };
 }
 
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(2);
-printTable(
-  ["bundle", "gzip kB"],
-  Object.entries(await measureSizes()).map(([name, bytes]) => [name, kilobytes(bytes)]),
-);
-printTable(
-  ["one operation, without this part", "gzip kB less"],
-  (await measureParts()).map(({ name, gzipBytes }) => [name, kilobytes(gzipBytes)]),
-);
+for (const [title, [mark, contenders]] of Object.entries(CALLS)) {
+  for (const [name, call] of Object.entries(contenders))
+    if (!JSON.stringify(await call()).includes(mark)) throw new Error(`${name} does not give ${mark}.`); // it would be fast
+  const racers = Object.entries(contenders).map(([name, call]) => [name, awaiting(call)]);
+  const options = { peer: "openapi-fetch", rounds: ROUNDS, roundMicroseconds: 10_000 };
+  const costs = await race(Object.fromEntries(racers), options);
+  printMachine(`${title}: CPU time, medians of ${ROUNDS} rounds in turns, and of ${options.peer}'s.`);
+  console.table(costs);
+}
+
+const kilobytes = (sizes: Readonly<Record<string, number>>): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    Object.entries(sizes).map(([name, bytes]) => [name, { "gzip kB": round(bytes / 1000) }]),
+  );
+console.log("Bundles, and how much smaller that of one operation is without each part.");
+console.table(kilobytes(await measureSizes()));
+console.table(kilobytes(await measureParts()));

@@ -1,42 +1,34 @@
-import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { repository } from "../../house/repository.ts";
+import { readManifest, repository } from "../../house/repository.ts";
 import { type Run, run } from "../../house/run.ts";
 import { installPackages } from "./install-packages.ts";
-import type { Way } from "./measure-ways.ts";
+import type { Way } from "./processes.ts";
 
 /** A generator as a program of Node. */
 export interface Generator {
   readonly name: string;
-  /** The folder of its package. */
-  readonly package: string;
+  readonly version: string;
   /** Files that it writes. */
   readonly outputs: string;
   /** A folder for its output, from which that finds what it imports. */
   readonly work: string;
   readonly arguments: (spec: string, folder: string) => readonly string[];
-  /** Configuration for what the arguments cannot say. */
-  readonly environment?: (spec: string, folder: string) => Readonly<Record<string, string>>;
   /** The configuration that makes it write types, client and validators; absent where the command line says so. */
-  readonly configuration?: { readonly file: string; readonly text: string };
+  readonly configuration?: string;
 }
 
 // Outside of the repository, where ours would find the configuration of this repository. Theirs live together with all that
 // their output imports. Ours imports what e2e has installed.
 const scratch = join(tmpdir(), `bench-generators-${process.pid}`);
 const home = join(scratch, "theirs");
-const ourWork = join(scratch, "ours");
-
-/** Folder for the output of the others. */
-export const theirWork: string = join(home, "out");
+const work = join(home, "out");
 
 /** The compiler that first calls are checked with, as a program of Node. */
 export const typescript5: string = join(home, "node_modules/typescript/bin/tsc");
 
-/** How long a generator may take for a document; a longer one is stopped. */
-export const LIMIT_IN_MINUTES = 20;
-
+const TIMEOUT = 20 * 60_000;
 const KUBB = "4.39.3"; // the plug-ins of 5 need a version of it that is not published
 
 const VERSIONS = {
@@ -53,19 +45,14 @@ const VERSIONS = {
 };
 
 // Both read the document's name and the folder from the environment, so that one configuration serves all documents.
-const ORVAL = {
-  file: join(home, "orval.config.mjs"),
-  text: `const { PEER_SPEC: input, PEER_OUT: out } = process.env;
+const ORVAL = `const { PEER_SPEC: input, PEER_OUT: out } = process.env;
 export default {
   client: { input, output: { target: \`\${out}/client.ts\`, client: "fetch", mode: "split" } },
   zod: { input, output: { target: \`\${out}/zod.ts\`, client: "zod" } },
 };
-`,
-};
+`;
 
-const KUBB_CONFIGURATION = {
-  file: join(home, "kubb.config.mjs"),
-  text: `import { defineConfig } from "@kubb/core";
+const KUBB_CONFIGURATION = `import { defineConfig } from "@kubb/core";
 import { pluginClient } from "@kubb/plugin-client";
 import { pluginOas } from "@kubb/plugin-oas";
 import { pluginTs } from "@kubb/plugin-ts";
@@ -81,62 +68,60 @@ export default defineConfig({
     pluginClient({ output: { path: "client" }, client: "fetch" }),
   ],
 });
-`,
-};
+`;
 
-const namedBy = (spec: string, folder: string): Readonly<Record<string, string>> => ({
+const environmentOf = (spec: string, folder: string): Readonly<Record<string, string>> => ({
   PEER_SPEC: spec,
   PEER_OUT: folder,
   DO_NOT_TRACK: "1",
+  NO_COLOR: "1",
 });
 
 /** Ours as it is published, with all five outputs. */
 export const ours: Generator = {
   name: "@crossborder/codegen",
-  package: join(repository, "generators"),
+  version: readManifest("generators").version,
   outputs: "types, client, zod, webhooks, errors",
-  work: ourWork,
+  work: join(scratch, "ours"),
   arguments: (spec, folder) => [
     join(repository, "generators/dist/cli/main.js"),
     ...["generate", "--spec", spec, "--out", folder],
   ],
 };
 
-const hey = join(home, "node_modules/@hey-api/openapi-ts");
+const theirs = { outputs: "types, client, zod", work };
 
 /** The generator that most figures are compared with. The program that only starts it would take 40 ms more. */
 export const heyApi: Generator = {
+  ...theirs,
   name: "@hey-api/openapi-ts",
-  package: hey,
-  outputs: "types, client, zod",
-  work: theirWork,
+  version: VERSIONS["@hey-api/openapi-ts"],
   arguments: (spec, out) => [
-    join(hey, "dist/run.mjs"),
+    join(home, "node_modules/@hey-api/openapi-ts/dist/run.mjs"),
     ...["-i", spec, "-o", out, "-p", "@hey-api/typescript", "@hey-api/sdk", "@hey-api/client-fetch", "zod"],
   ],
 };
 
 /** Another that a team would pick instead. */
 export const orval: Generator = {
+  ...theirs,
   name: "orval",
-  package: join(home, "node_modules/orval"),
-  outputs: "types, client, zod",
-  work: theirWork,
-  arguments: () => [join(home, "node_modules/orval/dist/bin/orval.mjs"), "--config", ORVAL.file],
-  environment: namedBy,
+  version: VERSIONS.orval,
+  arguments: () => [
+    join(home, "node_modules/orval/dist/bin/orval.mjs"),
+    ...["--config", join(home, "orval.config.mjs")],
+  ],
   configuration: ORVAL,
 };
 
 const kubb: Generator = {
+  ...theirs,
   name: "kubb",
-  package: join(home, "node_modules/@kubb/cli"),
-  outputs: "types, client, zod",
-  work: theirWork,
+  version: KUBB,
   arguments: () => [
     join(home, "node_modules/@kubb/cli/bin/kubb.cjs"),
-    ...["generate", "--config", KUBB_CONFIGURATION.file],
+    ...["generate", "--config", join(home, "kubb.config.mjs")],
   ],
-  environment: namedBy,
   configuration: KUBB_CONFIGURATION,
 };
 
@@ -144,41 +129,46 @@ const kubb: Generator = {
 export const generators: readonly Generator[] = [ours, heyApi, orval, kubb];
 
 /** Installs the others and writes their configurations; removes everything after what is done with them. */
-export async function withGenerators<Result>(use: () => Promise<Result>): Promise<Result> {
+export async function withGenerators(use: () => Promise<void>): Promise<void> {
   process.env.XDG_CACHE_HOME = join(scratch, "cache"); // what runs remember goes with the other output
   try {
-    const diagnostic = await installPackages(home, VERSIONS);
-    if (diagnostic !== undefined) throw new Error(diagnostic);
-    for (const { work, configuration } of generators) {
-      await mkdir(work, { recursive: true });
-      if (configuration) await writeFile(configuration.file, configuration.text);
+    await installPackages(home, VERSIONS);
+    for (const { name, work: folder, configuration } of generators) {
+      await mkdir(folder, { recursive: true });
+      if (configuration) await writeFile(join(home, `${name}.config.mjs`), configuration);
     }
-    await symlink(join(repository, "e2e/node_modules"), join(ourWork, "node_modules"), "junction");
-    return await use();
+    await symlink(join(repository, "e2e/node_modules"), join(ours.work, "node_modules"), "junction");
+    await use();
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
 /** Returns the name with the version that is measured. */
-export async function titleOf({ name, package: folder, outputs }: Generator): Promise<string> {
-  const { version }: { version: string } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+export function titleOf({ name, version, outputs }: Generator): string {
   return `${name} ${version}: ${outputs}`;
 }
 
-/** Returns how a generator is measured for a document, with an empty folder for each run. */
-export function wayOf(generator: Generator, spec: string): Way {
-  const output = join(generator.work, generator.name.replace(/\W+/g, "-"));
-  const environment = generator.environment?.(spec, output);
-  return { arguments: generator.arguments(spec, output), output, ...(environment && { environment }) };
+/** Returns a folder for what a generator writes. */
+export function folderOf(generator: Generator, purpose: string): string {
+  return join(generator.work, `${purpose}-${generator.name.replace(/\W+/g, "-")}`);
 }
 
-/** Runs a generator for a document into a folder that is empty before. */
+/** Returns how a generator is measured for a document, with an empty folder for each run. */
+export function wayOf(generator: Generator, spec: string, output = folderOf(generator, "output")): Way {
+  return {
+    arguments: generator.arguments(spec, output),
+    output,
+    environment: environmentOf(spec, output),
+  };
+}
+
+/** Runs a generator for a document into a folder that is empty before; it is stopped after 20 minutes. */
 export async function generateOnce(generator: Generator, spec: string, folder: string): Promise<Run> {
   await rm(folder, { recursive: true, force: true });
   return run(process.execPath, generator.arguments(spec, folder), {
     cwd: generator.work,
-    env: { ...generator.environment?.(spec, folder), NO_COLOR: "1" },
-    timeoutMilliseconds: LIMIT_IN_MINUTES * 60_000,
+    env: environmentOf(spec, folder),
+    timeoutMilliseconds: TIMEOUT,
   });
 }

@@ -1,27 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Run } from "../../house/run.ts";
-import { type Generator, generateOnce } from "../harness/generators.ts";
+import { folderOf, type Generator, generateOnce } from "../harness/generators.ts";
 import { sizesBelow } from "./measure-output.ts";
 
-/** A document with a fault. */
-export interface BrokenInput {
-  readonly name: string;
-  /** The name of the file, or the address. */
-  readonly file: string;
-  /** Absent where nothing can be read. */
-  readonly text?: string;
-}
+/** The file or address of a document with a fault, and its text where anything can be read. */
+type BrokenInput = readonly [file: string, text?: string];
 
-/** What a generator did with it. */
-export interface BrokenOutcome {
-  readonly exitCode: number;
-  readonly namesFile: boolean;
-  readonly namesLine: boolean;
-  /** Files that it wrote all the same. */
-  readonly files: number;
-}
-
+const INTACT = "intact.yaml";
 const DOCUMENT = `openapi: 3.1.0
 info: { title: Pets, version: 1.0.0 }
 paths:
@@ -42,61 +28,43 @@ components:
 `;
 
 /** The same document with one fault each. */
-export const brokenInputs: readonly BrokenInput[] = [
-  {
-    name: "a reference to nothing",
-    file: "reference.yaml",
-    text: DOCUMENT.replace("schemas/Pet", "schemas/Cat"),
-  },
-  {
-    name: "an error of YAML",
-    file: "syntax.yaml",
-    text: DOCUMENT.replace('/schemas/Pet" }', '/schemas/Pet"'),
-  },
-  {
-    name: "a page instead of a document",
-    file: "page.yaml",
-    text: "<!doctype html>\n<html>\n<head><title>Sign in</title></head>\n<body>Sign in</body>\n</html>\n",
-  },
-  {
-    name: "a key twice",
-    file: "twice.yaml",
-    text: DOCUMENT.replace("      operationId: listPets\n", (line) => line + line),
-  },
-  { name: "an address without a server", file: "http://127.0.0.1:9/openapi.json" },
-];
+export const brokenInputs: Readonly<Record<string, BrokenInput>> = {
+  "a reference to nothing": ["reference.yaml", DOCUMENT.replace("schemas/Pet", "schemas/Cat")],
+  "an error of YAML": ["syntax.yaml", DOCUMENT.replace('/schemas/Pet" }', '/schemas/Pet"')],
+  "a page instead of a document": [
+    "page.yaml",
+    "<!doctype html>\n<html>\n<head><title>Sign in</title></head>\n<body>Sign in</body>\n</html>\n",
+  ],
+  "a key twice": ["twice.yaml", DOCUMENT.replace("      operationId: listPets\n", (line) => line + line)],
+  "an address without a server": ["http://127.0.0.1:9/openapi.json"],
+};
 
-/** Gives each broken document to a generator. */
-export async function measureBroken(generator: Generator): Promise<Map<BrokenInput, BrokenOutcome>> {
-  const usual = printedLines(await generated(generator, { name: "no fault", file: INTACT, text: DOCUMENT }));
-  const outcomes = new Map<BrokenInput, BrokenOutcome>();
-  for (const input of brokenInputs) {
+/** Gives each broken document to a generator; the cells of a row for each. */
+export async function measureBroken(generator: Generator): Promise<string[][]> {
+  const usual = printedLines(await generated(generator, [INTACT, DOCUMENT]));
+  const rows: string[][] = [];
+  for (const input of Object.values(brokenInputs)) {
+    const [file] = input;
     const result = await generated(generator, input);
     // What is printed without a fault as well names none.
-    const expected = new Set(usual.map((line) => line.replaceAll(INTACT, input.file)));
+    const expected = new Set(usual.map((line) => line.replaceAll(INTACT, file)));
     const printed = printedLines(result).filter((line) => !expected.has(line));
-    outcomes.set(input, {
-      exitCode: result.exitCode,
-      namesFile: printed.some((line) => line.includes(input.file)),
-      namesLine: printed.some((line) => A_LINE.test(line)),
-      files: (await sizesBelow(folderOf(generator))).length,
-    });
+    rows.push([
+      String(result.exitCode),
+      printed.some((line) => line.includes(file)) ? "yes" : "no",
+      printed.some((line) => A_LINE.test(line)) ? "yes" : "no",
+      String((await sizesBelow(folderOf(generator, "broken"))).length),
+    ]);
   }
-  return outcomes;
+  return rows;
 }
 
-const INTACT = "intact.yaml";
-
-async function generated(generator: Generator, { file, text }: BrokenInput): Promise<Run> {
+async function generated(generator: Generator, [file, text]: BrokenInput): Promise<Run> {
   const inputs = join(generator.work, "broken");
   await mkdir(inputs, { recursive: true });
   const spec = text === undefined ? file : join(inputs, file);
   if (text !== undefined) await writeFile(spec, text);
-  return generateOnce(generator, spec, folderOf(generator));
-}
-
-function folderOf({ work, name }: Generator): string {
-  return join(work, `broken-${name.replace(/\W+/g, "-")}`);
+  return generateOnce(generator, spec, folderOf(generator, "broken"));
 }
 
 /** Without the frames of a stack, which name lines of the generator. */

@@ -1,12 +1,19 @@
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mustRun } from "../../house/run.ts";
-import { type Generator, generateOnce, generators, typescript5 } from "../harness/generators.ts";
-import { inTurns } from "../harness/in-turns.ts";
-import { measureProcess, medianOf, type ProcessCost } from "../harness/measure-process.ts";
-import { costRatio } from "../harness/measure-ways.ts";
-import { ADAPTERS } from "./abilities/adapters.ts";
-import { peerDocuments } from "./documents.ts";
+import { MUSEUM } from "../harness/documents.ts";
+import {
+  folderOf,
+  type Generator,
+  generateOnce,
+  generators,
+  heyApi,
+  ours,
+  typescript5,
+  wayOf,
+} from "../harness/generators.ts";
+import { measureWays } from "../harness/processes.ts";
+import { ADAPTERS } from "./adapters.ts";
 import { RESOLUTION } from "./measure-output.ts";
 
 const OPTIONS = {
@@ -21,52 +28,40 @@ const OPTIONS = {
 
 /** Generates the museum and compiles one call of it with each generator, in turns; a row of the table for each. */
 export async function measureFirstCalls(rounds: number): Promise<string[][]> {
-  const [museum] = peerDocuments();
-  if (museum === undefined || "missing" in museum) return [];
-  for (const generator of generators) await checkFirstCall(generator, museum.file);
-  const candidates = generators.map((generator) => [generator.name, () => costOf(generator, museum.file)]);
-  const costs = await inTurns<ProcessCost>(Object.fromEntries(candidates), { rounds, warmUp: 0 });
-  return generators.map(({ name, configuration }) => [
+  const programs = await Promise.all(generators.map(writeFirstCall));
+  const generating = generators.map((generator, index) => [
+    `generate ${generator.name}`,
+    wayOf(generator, MUSEUM.file, programs[index]?.output),
+  ]);
+  const compiling = generators.map(({ name }, index) => [
+    `compile ${name}`,
+    { arguments: programs[index]?.compile ?? [] },
+  ]);
+  const ways = Object.fromEntries([...generating, ...compiling]);
+  const costs = await measureWays(ways, { folder: heyApi.work, rounds });
+  const sum = (name: string, key: "seconds" | "cpuSeconds"): number =>
+    costs.median(`generate ${name}`, key) + costs.median(`compile ${name}`, key);
+  return generators.map(({ name, configuration = "" }) => [
     name,
-    ...[configuration?.text ?? "", ADAPTERS[name]?.firstCall ?? ""].map((text) => String(linesOf(text))),
-    ...(["seconds", "cpuSeconds"] as const).map((key) => medianOf(costs.get(name), key).toFixed(1)),
-    costRatio(costs.get(name), costs.get(generators[0]?.name ?? ""), "cpuSeconds").median.toFixed(2),
+    ...[configuration, ADAPTERS[name]?.firstCall ?? ""].map((text) => String(linesOf(text))),
+    ...[sum(name, "seconds"), sum(name, "cpuSeconds")].map((seconds) => seconds.toFixed(1)),
+    (sum(name, "cpuSeconds") / sum(ours.name, "cpuSeconds")).toFixed(2),
   ]);
 }
 
-/** A call that does not compile would be a fault of this benchmark: each is written for its generator. */
-async function checkFirstCall(generator: Generator, spec: string): Promise<void> {
-  await generateOnce(generator, spec, folderOf(generator));
-  const project = await writeFirstCall(generator);
-  await mustRun(process.execPath, [typescript5, "-p", project], { cwd: generator.work });
-}
-
-async function costOf(generator: Generator, spec: string): Promise<ProcessCost> {
-  const folder = folderOf(generator);
-  const at = { folder: generator.work };
-  await rm(folder, { recursive: true, force: true });
-  const env = generator.environment?.(spec, folder) ?? {};
-  const generated = await measureProcess(generator.arguments(spec, folder), { ...at, env });
-  const compiled = await measureProcess([typescript5, "-p", await writeFirstCall(generator)], at);
-  return {
-    seconds: generated.seconds + compiled.seconds,
-    cpuSeconds: generated.cpuSeconds + compiled.cpuSeconds,
-    megabytes: Math.max(generated.megabytes, compiled.megabytes),
-    stdout: compiled.stdout,
-  };
-}
-
-/** Writes the program beside the output, and gives its project. */
-async function writeFirstCall(generator: Generator): Promise<string> {
-  const folder = folderOf(generator);
+/** Writes a program beside the output, and compiles it once: a call that does not compile is a fault of this benchmark. */
+async function writeFirstCall(
+  generator: Generator,
+): Promise<{ readonly output: string; readonly compile: readonly string[] }> {
+  const folder = folderOf(generator, "first-call");
+  const [output, project] = [join(folder, "out"), join(folder, "tsconfig.json")];
+  await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "first-call.ts"), ADAPTERS[generator.name]?.firstCall ?? "");
-  const project = join(folder, "tsconfig.json");
   await writeFile(project, JSON.stringify({ compilerOptions: OPTIONS, files: ["first-call.ts"] }));
-  return project;
-}
-
-function folderOf({ work, name }: Generator): string {
-  return join(work, `first-call-${name.replace(/\W+/g, "-")}`);
+  await generateOnce(generator, MUSEUM.file, output);
+  const compile = [typescript5, "-p", project];
+  await mustRun(process.execPath, compile, { cwd: folder });
+  return { output, compile };
 }
 
 function linesOf(text: string): number {

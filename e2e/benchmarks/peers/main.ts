@@ -1,78 +1,70 @@
-import { writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
-import { join } from "node:path";
-import { repository } from "../../house/repository.ts";
+import { presentDocuments } from "../harness/documents.ts";
 import {
   type Generator,
   generators,
-  theirWork,
+  heyApi,
+  ours,
   titleOf,
   wayOf,
   withGenerators,
 } from "../harness/generators.ts";
-import { costRatio, measureWays, type WayCosts } from "../harness/measure-ways.ts";
-import { measureAbilities } from "./abilities/measure-abilities.ts";
+import { measureWays } from "../harness/processes.ts";
+import { abilities, measureAbilities } from "./abilities.ts";
 import { brokenInputs, measureBroken } from "./broken-inputs.ts";
-import { peerDocuments } from "./documents.ts";
 import { measureFirstCalls } from "./first-call.ts";
-import { measureOutput, type PeerOutput } from "./measure-output.ts";
-import { abilityRows, brokenCells, outputCells, renderPage } from "./render.ts";
+import { measureOutput } from "./measure-output.ts";
+import { peerDocuments, writePart, writeTable } from "./page.ts";
 
-// `pnpm bench:peers`: generators that a team would pick instead, on the same documents. It writes docs/peers.md, and takes
-// more than half an hour. BENCH_RUNS is the number of rounds.
+// `pnpm bench:peers`: generators that a team would pick instead, on the same documents. It writes the tables of
+// docs/peers.md, and takes more than half an hour. BENCH_RUNS is the number of rounds.
 const rounds = Number(process.env.BENCH_RUNS ?? 3);
-const progress = (text: string): boolean => process.stderr.write(`${text}\n`);
 const today = (): string => new Date().toISOString().slice(0, 10);
 const load = (): string => loadavg()[0]?.toFixed(1) ?? "";
 
-await withGenerators(async () => writeFile(join(repository, "docs/peers.md"), await measurePage()));
-
-async function measurePage(): Promise<string> {
+await withGenerators(async () => {
   const outputs: string[][] = [];
-  const missing: string[] = [];
-  for (const document of peerDocuments())
-    if ("file" in document) outputs.push(...(await measureDocument(document.name, document.file)));
-    else missing.push(document.name);
-  return renderPage({
-    generators: await Promise.all(generators.map(titleOf)),
-    machine: `Node ${process.version}, ${availableParallelism()} cores`,
-    missing,
-    outputs,
-    broken: await measureBrokenInputs(),
-    firstCalls: await measureFirstCalls(rounds),
-    abilities: abilityRows(await forEach("abilities", measureAbilities)),
-    abilitiesDate: today(),
-  });
-}
+  for (const { name, file } of presentDocuments(peerDocuments))
+    outputs.push(...(await measureDocument(name, file)));
+  writeTable("outputs", outputs);
+  await writeAbilities();
+  const broken = await forEach("broken input", measureBroken);
+  const inputs = Object.keys(brokenInputs);
+  const rows = inputs.flatMap((input, row) =>
+    generators.map(({ name }, index) => [input, name, ...(broken[index]?.[row] ?? [])]),
+  );
+  writeTable("broken", rows);
+  writeTable("first calls", await measureFirstCalls(rounds));
+  const machine = `Node ${process.version}, ${availableParallelism()} cores. Tables without a date are of ${today()}.`;
+  writePart("generators", [...generators.map((one) => `- ${titleOf(one)}`), "", machine].join("\n"));
+});
 
 /** The rows of a document, with when they were measured and the load of the machine then. */
 async function measureDocument(document: string, spec: string): Promise<string[][]> {
   const before = load();
   const outputs = await forEach(document, (generator) => measureOutput(generator, spec));
-  const costs = await measureCosts(outputs, spec);
-  const measured = { document, rounds, date: today(), load: `${before} to ${load()}` };
-  return generators.flatMap(({ name }, index) => {
-    const output = outputs[index];
-    const ofOurs = costRatio(costs.get(name), costs.get(generators[0]?.name ?? ""), "cpuSeconds").median;
-    return output ? [outputCells({ ...measured, generator: name, output, ofOurs })] : [];
+  // One ends with 0 and writes nothing.
+  const working = generators.filter((_, index) => outputs[index]?.exitCode === 0 && outputs[index].files > 0);
+  const ways = Object.fromEntries(working.map((generator) => [generator.name, wayOf(generator, spec)]));
+  const costs = await measureWays(ways, { folder: heyApi.work, rounds });
+  const measured = [String(rounds), today(), `${before} to ${load()}`];
+  return outputs.map(({ exitCode, files, kilobytes, strictErrors, strictestErrors }, index) => {
+    const name = generators[index]?.name ?? "";
+    const errors = files === 0 ? ["–", "–"] : [String(strictErrors), String(strictestErrors)];
+    const ratio = costs.ratio(name, ours.name, "cpuSeconds");
+    const cpu = Number.isNaN(ratio) ? "–" : ratio.toFixed(2);
+    const size = [String(files), kilobytes.toFixed(0)];
+    return [document, name, String(exitCode), ...errors, ...size, cpu, ...measured];
   });
 }
 
-/** Runs the generators that write something: one ends with 0 and writes nothing. */
-function measureCosts(outputs: readonly PeerOutput[], spec: string): Promise<WayCosts> {
-  const working = generators.filter((_, index) => outputs[index]?.exitCode === 0 && outputs[index].files > 0);
-  const ways = working.map((generator) => [generator.name, wayOf(generator, spec)]);
-  return measureWays(Object.fromEntries(ways), { folder: theirWork, rounds });
-}
-
-async function measureBrokenInputs(): Promise<string[][]> {
-  const outcomes = await forEach("broken input", measureBroken);
-  return brokenInputs.flatMap((input) =>
-    generators.flatMap(({ name }, index) => {
-      const outcome = outcomes[index]?.get(input);
-      return outcome ? [brokenCells(input.name, name, outcome)] : [];
-    }),
-  );
+async function writeAbilities(): Promise<void> {
+  const measured = await forEach("abilities", measureAbilities);
+  for (const key of ["documents", "rules", "calls"] as const)
+    writeTable(
+      key,
+      abilities[key].map((title, row) => [title, ...measured.map((cells) => cells[key][row] ?? "")]),
+    );
 }
 
 async function forEach<Result>(
@@ -81,7 +73,7 @@ async function forEach<Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const generator of generators) {
-    progress(`${subject}: ${generator.name}`);
+    console.log(`${subject}: ${generator.name}`);
     results.push(await measure(generator));
   }
   return results;

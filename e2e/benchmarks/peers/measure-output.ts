@@ -1,13 +1,12 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { compile, STRICTEST } from "../../consumers/documents/compile/compile.ts";
-import { type Generator, generateOnce } from "../harness/generators.ts";
+import { folderOf, type Generator, generateOnce } from "../harness/generators.ts";
 
-/** What a generator made of a document. */
-export interface PeerOutput {
-  readonly exitCode: number;
-  /** True where it was not done within the limit; what it wrote until then is not compiled. */
-  readonly isStopped: boolean;
+/** Output of a generator for a document. */
+interface PeerOutput {
+  /** `stopped` where it was not done within the limit; what it wrote until then is not compiled. */
+  readonly exitCode: number | "stopped";
   readonly files: number;
   readonly kilobytes: number;
   /** Errors of the compiler in the output. */
@@ -21,34 +20,26 @@ export const RESOLUTION = { module: "ESNext", moduleResolution: "bundler", allow
 
 /** Generates a document, and compiles what was written. */
 export async function measureOutput(generator: Generator, spec: string): Promise<PeerOutput> {
-  const folder = join(generator.work, generator.name.replace(/\W+/g, "-"));
+  const folder = folderOf(generator, "output");
   const { exitCode, isStopped } = await generateOnce(generator, spec, folder);
   const sizes = isStopped ? [] : await sizesBelow(folder);
-  const strict = { ...RESOLUTION, exactOptionalPropertyTypes: false };
+  const countErrors = async (settings: Readonly<Record<string, unknown>>): Promise<number> => {
+    if (sizes.length === 0) return 0;
+    const complaints = await compile(folder, "7", { ...RESOLUTION, ...settings });
+    return complaints.filter((complaint) => !complaint.includes("node_modules/")).length; // those are not the generator's
+  };
   return {
-    exitCode,
-    isStopped,
+    exitCode: isStopped ? "stopped" : exitCode,
     files: sizes.length,
     kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000,
-    strictErrors: await countErrors(folder, strict, sizes.length),
-    strictestErrors: await countErrors(folder, { ...RESOLUTION, ...STRICTEST }, sizes.length),
+    strictErrors: await countErrors({ exactOptionalPropertyTypes: false }),
+    strictestErrors: await countErrors(STRICTEST),
   };
 }
 
-/** Bytes of each file that was written; none where the folder was not made. */
+/** Returns the bytes of each file that was written; none where the folder was not made. */
 export async function sizesBelow(folder: string): Promise<number[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
   return Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
-}
-
-/** Only the output counts: the declarations of packages are not the generator's. */
-async function countErrors(
-  folder: string,
-  settings: Readonly<Record<string, unknown>>,
-  files: number,
-): Promise<number> {
-  if (files === 0) return 0;
-  const complaints = await compile(folder, "7", settings);
-  return complaints.filter((complaint) => !complaint.includes("node_modules/")).length;
 }

@@ -1,5 +1,4 @@
-import { type Client, SdkError } from "@crossborder/client";
-import { scriptedClient } from "./scripted-client.ts";
+import { type Client, createClient, SdkError } from "@crossborder/client";
 
 /** A response that does not come from the service: a proxy, a firewall or another server gave it. */
 interface Intermediate {
@@ -64,4 +63,20 @@ async function callThrough(
     (error: unknown) => (error instanceof SdkError ? error.outcome : String(error)),
   );
   return { outcome, requests: sentCount() };
+}
+
+/** Returns a client whose every request gets the same response, and how many requests it has sent. */
+export function scriptedClient(respond: () => Response): { readonly client: Client; sentCount(): number } {
+  let requests = 0;
+  const client = createClient({
+    apiKey: "key",
+    instanceId: "in_000000000001",
+    baseUrl: "http://127.0.0.1:9",
+    retry: { maxAttempts: 2, baseDelayMs: 0 },
+    fetch: async () => {
+      requests += 1;
+      return respond();
+    },
+  });
+  return { client, sentCount: () => requests };
 }

@@ -1,7 +1,6 @@
 import { errorCatalog } from "@crossborder/errors";
 import { beforeAll, expect, test } from "vitest";
 import { readText } from "../../house/repository.ts";
-import { renderReport } from "./render.ts";
 import { type RetryReport, retryReport } from "./report.ts";
 
 let report: RetryReport;
@@ -40,11 +39,4 @@ test("a code that is never resent is an exception, with its reason", () => {
     reason: expect.stringMatching(/quote/),
   });
   expect(report.exceptions.filter(({ reason }) => reason === "")).toEqual([]);
-});
-
-test("the text holds every policy in a line of its own", () => {
-  const text = renderReport(report);
-  for (const { policy } of report.policies) expect(text).toMatch(new RegExp(`^${policy} +\\d+ +\\d+$`, "m"));
-  expect(text).toMatch(/^by code .* +0 +0$/m);
-  expect(text).toContain("Exception: PAYINS_FUNDING_PULL_FAILED");
 });

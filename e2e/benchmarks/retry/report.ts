@@ -1,10 +1,8 @@
 import { errorCatalog, findError } from "@crossborder/errors";
-import { isSentAgain } from "./client-decision.ts";
-import { type IntermediaryReport, intermediaryReport } from "./intermediaries.ts";
-import { statusPolicies } from "./policies.ts";
+import { type IntermediaryReport, intermediaryReport, scriptedClient } from "./intermediaries.ts";
 
 /** What a policy does with the error codes that it should not. */
-export interface WrongDecisions {
+interface WrongDecisions {
   readonly policy: string;
   /** Sent again although the same request cannot succeed, or succeeds twice. */
   readonly retried: readonly string[];
@@ -18,7 +16,7 @@ interface Exception {
   readonly reason: string;
 }
 
-/** What `report:retry` tells. */
+/** Figures of `report:retry`. */
 export interface RetryReport {
   readonly codes: number;
   readonly policies: readonly WrongDecisions[];
@@ -28,18 +26,34 @@ export interface RetryReport {
   readonly intermediaries: IntermediaryReport;
 }
 
-const CODES = Object.entries(errorCatalog);
+type ErrorEntry = readonly [code: string, entry: { readonly status: number; readonly retryClass: string }];
+
+const CODES: readonly ErrorEntry[] = Object.entries(errorCatalog);
+
+const oneOf =
+  (...statuses: readonly number[]) =>
+  (status: number): boolean =>
+    statuses.includes(status);
+
+/** The published rules of five widely used clients, as far as they decide by status. */
+const STATUS_POLICIES: Readonly<Record<string, (status: number) => boolean>> = {
+  "429 and 5xx": (status) => status === 429 || status >= 500,
+  "409 and 5xx": (status) => status === 409 || status >= 500,
+  "408, 409, 429 and 5xx": (status) => oneOf(408, 409, 429)(status) || status >= 500,
+  "429, 500, 502, 503, 504": oneOf(429, 500, 502, 503, 504),
+  "any but 400, 401, 403, 404, 410, 422, 451": (status) => !oneOf(400, 401, 403, 404, 410, 422, 451)(status),
+};
 
 /** Holds status-based policies and our client against the catalogue, on an operation that may be repeated. */
 export async function retryReport(): Promise<RetryReport> {
   const sentAgain = new Set<string>();
-  for (const [code, { status }] of CODES) if (await isSentAgain({ status, code })) sentAgain.add(code);
+  for (const entry of CODES) if (await isSentAgain(entry)) sentAgain.add(entry[0]);
   return {
     codes: CODES.length,
-    policies: statusPolicies.map(({ name, retries }) =>
-      wrongDecisions(name, ({ status }) => retries(status)),
+    policies: Object.entries(STATUS_POLICIES).map(([name, retries]) =>
+      wrongDecisions(name, ([, { status }]) => retries(status)),
     ),
-    ours: wrongDecisions("by code (@crossborder/client)", ({ code }) => sentAgain.has(code)),
+    ours: wrongDecisions("by code (@crossborder/client)", ([code]) => sentAgain.has(code)),
     intermediaries: await intermediaryReport(),
     exceptions: CODES.flatMap(([code]) => {
       const { resend, note = "" } = findError(code) ?? {};
@@ -48,16 +62,21 @@ export async function retryReport(): Promise<RetryReport> {
   };
 }
 
+/** Whether our client sends an idempotent request again after this error: found out by calling it. */
+async function isSentAgain([code, { status }]: ErrorEntry): Promise<boolean> {
+  const { client, sentCount } = scriptedClient(() => Response.json({ success: false, code }, { status }));
+  await client.tos.create({ idempotency_key: "00000000-0000-4000-8000-000000000001" }).catch(() => {});
+  return sentCount() > 1;
+}
+
 /** Codes that are not to be resent are exceptions: they count neither way. */
-function wrongDecisions(
-  policy: string,
-  isRetried: (answer: { readonly code: string; readonly status: number }) => boolean,
-): WrongDecisions {
+function wrongDecisions(policy: string, isRetried: (entry: ErrorEntry) => boolean): WrongDecisions {
   const counted = CODES.filter(([code]) => findError(code)?.resend !== false);
-  const wrong = counted.filter(
-    ([code, { status, retryClass }]) => isRetried({ code, status }) !== (retryClass === "retryable"),
-  );
-  const codes = (retryable: boolean): string[] =>
-    wrong.flatMap(([code, { retryClass }]) => ((retryClass === "retryable") === retryable ? [code] : []));
-  return { policy, retried: codes(false), notRetried: codes(true) };
+  const isRetryable = ([, { retryClass }]: ErrorEntry): boolean => retryClass === "retryable";
+  const namesOf = (entries: readonly ErrorEntry[]): string[] => entries.map(([code]) => code);
+  return {
+    policy,
+    retried: namesOf(counted.filter((entry) => isRetried(entry) && !isRetryable(entry))),
+    notRetried: namesOf(counted.filter((entry) => !isRetried(entry) && isRetryable(entry))),
+  };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readText } from "../repository.ts";
 import { withCounts } from "./counts.ts";
-import { withRegion, writtenDocuments } from "./written-documents.ts";
+import { withRegion } from "./region.ts";
+import { writtenDocuments } from "./written-documents.ts";
 
 test.each(writtenDocuments())(
   '$file has the tables and numbers of today; otherwise run "pnpm tables"',
@@ -18,6 +19,6 @@ test("a number in front of a counted word is replaced, and no other", () => {
 
 test("a document without the comments of a region is rejected", () => {
   const text = "<!-- a: written by `pnpm tables` -->\n\nold\n\n<!-- end of a -->\nrest";
-  expect(withRegion(text, "a", "new")).toBe(text.replace("old", "new"));
-  expect(() => withRegion(text, "b", "new")).toThrow("<!-- end of b -->");
+  expect(withRegion(text, { name: "a", content: "new" })).toBe(text.replace("old", "new"));
+  expect(() => withRegion(text, { name: "b", content: "new" })).toThrow("<!-- end of b -->");
 });

@@ -5,6 +5,7 @@ import { comparisonSummary } from "./comparison.ts";
 import { countsOfDescription, withCounts } from "./counts.ts";
 import { ERROR_CODE_FILE, errorCodeEnum } from "./error-codes.ts";
 import { commandTable, configurationTable, optionTables } from "./option-tables.ts";
+import { withRegion } from "./region.ts";
 
 const CODEGEN_README = "generators/README.md";
 const COMMANDS_PAGE = "docs/codegen/commands.md";
@@ -41,14 +42,5 @@ export function writtenDocuments(): readonly WrittenDocument[] {
 
 /** A document with one part that is written. */
 function regionOf(file: string, name: string, content: () => string): WrittenDocument {
-  return { file, write: () => withRegion(readText(file), name, content()) };
-}
-
-/** The text with other content between two comments. Throws where they are missing. */
-export function withRegion(text: string, name: string, content: string): string {
-  const start = `<!-- ${name}: written by \`pnpm tables\` -->`;
-  const end = `<!-- end of ${name} -->`;
-  const [from, to] = [text.indexOf(start), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`The document does not have the comments ${start} and ${end}.`);
-  return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
+  return { file, write: () => withRegion(readText(file), { name, content: content() }) };
 }

@@ -1,6 +1,6 @@
 /** What a program does with the output of a generator, in the words of that generator. */
 export interface Adapter {
-  /** A program that gets the museum's opening hours. */
+  /** A program that gets the museum's opening hours; the output lies beside it in `out`. */
   readonly firstCall: string;
   /** The module with the validators, below the output. */
   readonly validators: string;
@@ -18,7 +18,7 @@ const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name
 /** By the name of the generator. */
 export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   "@crossborder/codegen": {
-    firstCall: `import { createClient } from "./client/index.js";
+    firstCall: `import { createClient } from "./out/client/index.js";
 const museum = createClient();
 const hours = await museum.operations.getMuseumHours({ limit: 1 });
 console.log(hours[0]?.date.toUpperCase());
@@ -33,7 +33,7 @@ export const watchPets = () => pets.watchPets({});
 `,
   },
   "@hey-api/openapi-ts": {
-    firstCall: `import { getMuseumHours } from "./index";
+    firstCall: `import { getMuseumHours } from "./out/index";
 const { data } = await getMuseumHours({ query: { limit: 1 } });
 console.log(data?.[0]?.date.toUpperCase());
 `,
@@ -48,7 +48,7 @@ export const watchPets = async () => (await sdk.watchPets()).stream;
 `,
   },
   orval: {
-    firstCall: `import { getMuseumHours } from "./client";
+    firstCall: `import { getMuseumHours } from "./out/client";
 const response = await getMuseumHours({ limit: 1 });
 if (response.status === 200) console.log(response.data[0]?.date.toUpperCase());
 `,
@@ -66,7 +66,7 @@ export const addPet = async (pet) => {
 `,
   },
   kubb: {
-    firstCall: `import { getMuseumHours } from "./client/getMuseumHours";
+    firstCall: `import { getMuseumHours } from "./out/client/getMuseumHours";
 const hours = await getMuseumHours({ limit: 1 });
 console.log(hours[0]?.date.toUpperCase());
 `,

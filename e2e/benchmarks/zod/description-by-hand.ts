@@ -1,5 +1,36 @@
 import * as z from "zod";
-import { id, minorUnits, text } from "./common.ts";
+
+const id = (prefix: string) => z.string().startsWith(prefix).length(15);
+const text = z.string().nullable().optional();
+
+/** `QuoteCreate` as a careful person writes it. */
+export const QuoteCreate = z.object({
+  bank_account_id: id("ba_"),
+  currency_type: z.string(),
+  cover_fees: z.boolean(),
+  request_amount: z.int(),
+  network: z.string(),
+  token: z.enum(["USDB", "USDC", "USDT"]),
+});
+
+/** `Quote` as a careful person writes it. */
+export const Quote = z.object({
+  id: id("qu_"),
+  contract: z
+    .looseObject({
+      network: z.unknown().optional(),
+      address: z.string(),
+      abi: z.unknown().optional(),
+      amount: z.unknown().optional(),
+      serviceContractAddress: z.string().optional(),
+    })
+    .superRefine((contract, context) => {
+      for (const [key, value] of Object.entries(contract))
+        if (/^[a-z][A-Za-z0-9]*ContractAddress$/.test(key) && typeof value !== "string")
+          context.addIssue({ code: "invalid_type", expected: "string", path: [key] });
+    }),
+  expires_at: z.unknown().optional(),
+});
 
 const step = z.enum(["processing", "on_hold", "pending_review", "pending_refund_review", "completed"]);
 
@@ -74,7 +105,7 @@ export const Payin = z.object({
   pix_code: text,
   memo_code: text,
   clabe: text,
-  partner_fee: minorUnits.min(0).optional(),
+  partner_fee: z.int().min(0).optional(),
   tracking_complete: z.object({ step, transaction_hash: text, completed_at: text }),
   tracking_payment,
   tracking_transaction,

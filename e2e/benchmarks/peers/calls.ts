@@ -107,37 +107,3 @@ export const CALL_CASES: readonly CallCase[] = [
       ),
   },
 ];
-
-/** The document of the calls. */
-export const callsDocument: string = JSON.stringify({
-  openapi: "3.1.0",
-  info: { title: "Pets", version: "1.0.0" },
-  servers: [{ url: "https://pets.example" }],
-  paths: {
-    "/pets/{id}": {
-      get: {
-        operationId: "getPet",
-        parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
-        responses: { 200: content("application/json") },
-      },
-    },
-    "/pets": {
-      post: {
-        operationId: "addPet",
-        requestBody: { required: true, ...content("application/json") },
-        responses: { 201: content("application/json") },
-      },
-    },
-    "/events": { get: { operationId: "watchPets", responses: { 200: content("text/event-stream") } } },
-  },
-  components: {
-    schemas: { Pet: { type: "object", required: ["name"], properties: { name: { type: "string" } } } },
-  },
-});
-
-function content(mediaType: string): Readonly<Record<string, unknown>> {
-  return {
-    description: "A pet.",
-    content: { [mediaType]: { schema: { $ref: "#/components/schemas/Pet" } } },
-  };
-}
