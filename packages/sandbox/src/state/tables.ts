@@ -1,177 +1,171 @@
-/** Members of every record. Records are plain JSON and immutable: a change replaces the record. */
-export type Row = {
-  readonly id: string;
-  /** Time at which the sandbox acts on the record, in milliseconds of its clock. */
-  readonly due_at?: number | undefined;
+import * as z from "zod";
+import { members } from "../names/members.ts";
+import { LATEST } from "./clock.ts";
+
+/** Later than the clock can be: what is scheduled lies ahead of it. */
+const MAX_TIME = Date.UTC(9500, 0);
+/** A clock that stood still lies behind real time, for as long as it stood: 30 years. */
+const MAX_DELAY = 1_000_000_000_000;
+
+const text = z.string();
+const textOrNull = text.nullable();
+/** Milliseconds of the sandbox's clock. */
+const time = z.number().min(0).max(MAX_TIME);
+/** Tokens in their smallest unit, as contracts have them. */
+const tokens = z.string().regex(/^\d{1,40}$/);
+const amount = z.int().min(0);
+/** Fields of a record as the description names them. */
+const fields = z.record(text, z.unknown());
+
+/** A record: plain JSON. `due_at` is when the sandbox acts on it. */
+function row<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return members({ id: text, due_at: time.optional(), ...shape });
+}
+
+/** A record of an instance. */
+function owned<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return row({ instance_id: text, created_at: time, ...shape });
+}
+
+const instanceKind = z.enum(["development", "production"]);
+const payoutEnd = z.enum(["completed", "failed", "refunded"]);
+const attempt = members({
+  at: time,
+  /** The status of the response; null when none came. */
+  status: z.number().nullable(),
+  error: textOrNull,
+});
+
+/** The rows of each table. Rows that come from outside are held against these; all others have their types. */
+export const tables = {
+  clock: row({
+    offset_ms: z.number().min(-MAX_DELAY).max(LATEST),
+    /** Time of the frozen clock; null while it runs. */
+    frozen_at: time.max(LATEST).nullable(),
+  }),
+  instances: row({
+    kind: instanceKind,
+    blocked: z.boolean(),
+    rateLimit: members({ requests: z.number(), seconds: z.number() }).nullable(),
+  }),
+  /** `id` is the key. */
+  api_keys: row({
+    instance_id: text,
+    /** Operations that the key has no permission for. */
+    forbidden: z.array(text),
+    allowed_ips: z.array(text).nullable(),
+    /** State of the OAuth connection that issued the key; null for a key of an account. */
+    oauth: z.enum(["bound", "not-bound", "not-found", "revoked"]).nullable(),
+  }),
+  /** Links to the terms; `id` is the secret part of the path. */
+  terms_links: owned({ tos_id: textOrNull }),
+  /** Which link an idempotency key got; `id` is the instance and the key. */
+  terms_keys: row({ link_id: text }),
+  /** Terms that were accepted. */
+  tos: owned({}),
+  uploads: owned({ bucket: text, file_url: text, name: text, bytes: z.number() }),
+  customers: owned({ status: text, fields }),
+  bank_accounts: owned({
+    customer_id: text,
+    /** The payable that alone pays this account. */
+    payable_id: textOrNull,
+    fields,
+  }),
+  wallets: owned({ customer_id: text, fields }),
+  quotes: owned({
+    customer_id: text,
+    bank_account_id: text,
+    state: z.enum(["open", "used", "invalid"]),
+    expires_at: time,
+    request_amount: amount,
+    network: text,
+    token: text,
+    contract: z.looseObject({ amount: tokens }),
+    /** The token spend that was approved: how much, and by which wallet (null: any). */
+    approval: members({ amount: tokens, sender_wallet_address: textOrNull }).nullable(),
+  }),
+  payouts: owned({
+    quote_id: text,
+    customer_id: text,
+    bank_account_id: text,
+    sender_wallet_address: text,
+    request_amount: amount,
+    network: text,
+    token: text,
+    status: z.enum(["processing", ...payoutEnd.options]),
+    /** Final status. */
+    end: payoutEnd,
+    /** True when `payout.update` has been sent. */
+    updated: z.boolean(),
+  }),
+  payins: owned({
+    customer_id: textOrNull,
+    bank_account_id: textOrNull,
+    payment_method: textOrNull,
+    network: textOrNull,
+    token: textOrNull,
+    /** True when a card charge was recorded, confirmed or not. */
+    charged: z.boolean(),
+    fields: z.looseObject({ status: text }),
+  }),
+  payables: owned({
+    customer_id: textOrNull,
+    kind: text,
+    code: textOrNull,
+    status: text,
+    line_items: z.unknown(),
+    document_file: z.url().nullable(),
+  }),
+  transfers: owned({ status: text }),
+  endpoints: owned({ url: text, secret: text }),
+  deliveries: owned({
+    endpoint_id: text,
+    event: text,
+    body: text.refine(isEvent, { error: "Not the JSON of an event." }),
+    status: z.enum(["pending", "delivered", "failed", "dropped"]),
+    attempts: z.array(attempt),
+    /** Fault that was requested for it. */
+    fault: z.enum(["duplicate", "reorder", "delay", "corrupt", "drop"]).nullable(),
+    /** The scheduled attempts that were made; sending again on request does not count. */
+    tries: z.int().min(0),
+  }),
 };
 
-/** Record of an instance. */
-interface Owned extends Row {
-  readonly instance_id: string;
-  /** Milliseconds of the sandbox's clock. */
-  readonly created_at: number;
-}
+export type TableName = keyof typeof tables;
 
-export type InstanceKind = "development" | "production";
+/** Records are immutable: a change replaces the record. */
+type Immutable<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+  : Value;
 
-export interface InstanceRow extends Row {
-  readonly kind: InstanceKind;
-  readonly blocked: boolean;
-  readonly rateLimit: { readonly requests: number; readonly seconds: number } | null;
-}
-
-/** Properties of an API key; `id` is the key. */
-export interface ApiKeyRow extends Row {
-  readonly instance_id: string;
-  /** Operations that the key has no permission for. */
-  readonly forbidden: readonly string[];
-  readonly allowed_ips: readonly string[] | null;
-  /** State of the OAuth connection that issued the key; null for a key of an account. */
-  readonly oauth: "bound" | "not-bound" | "not-found" | "revoked" | null;
-}
-
-/** A link to the terms; `id` is the secret part of its path. */
-export interface TermsLinkRow extends Owned {
-  readonly tos_id: string | null;
-}
-
-/** Which link an idempotency key got; `id` is the instance and the key. */
-interface TermsKeyRow extends Row {
-  readonly link_id: string;
-}
-
-/** Terms that were accepted. */
-interface TosRow extends Owned {}
-
-interface UploadRow extends Owned {
-  readonly bucket: string;
-  readonly file_url: string;
-  readonly name: string;
-  readonly bytes: number;
-}
-
-export interface CustomerRow extends Owned {
-  readonly status: string;
-  /** The described fields that were sent. */
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
-export interface BankAccountRow extends Owned {
-  readonly customer_id: string;
-  /** The payable that alone pays this account. */
-  readonly payable_id: string | null;
-  /** The record as it is described, without `id`. */
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
-export interface WalletRow extends Owned {
-  readonly customer_id: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
-export interface QuoteRow extends Owned {
-  readonly customer_id: string;
-  readonly bank_account_id: string;
-  readonly state: "open" | "used" | "invalid";
-  readonly expires_at: number;
-  readonly request_amount: number;
-  readonly network: string;
-  readonly token: string;
-  readonly contract: { readonly amount: string } & Readonly<Record<string, unknown>>;
-  /** The token spend that was approved: how much, and by which wallet (null: any). */
-  readonly approval: { readonly amount: string; readonly sender_wallet_address: string | null } | null;
-}
-
-export type PayoutEnd = "completed" | "failed" | "refunded";
-
-export interface PayoutRow extends Owned {
-  readonly quote_id: string;
-  readonly customer_id: string;
-  readonly bank_account_id: string;
-  readonly sender_wallet_address: string;
-  readonly request_amount: number;
-  readonly network: string;
-  readonly token: string;
-  readonly status: "processing" | PayoutEnd;
-  /** Final status. */
-  readonly end: PayoutEnd;
-  /** True when `payout.update` has been sent. */
-  readonly updated: boolean;
-}
-
-export interface PayinRow extends Owned {
-  readonly customer_id: string | null;
-  readonly bank_account_id: string | null;
-  readonly payment_method: string | null;
-  readonly network: string | null;
-  readonly token: string | null;
-  /** True when a card charge was recorded, confirmed or not. */
-  readonly charged: boolean;
-  readonly fields: { readonly status: string } & Readonly<Record<string, unknown>>;
-}
-
-export interface PayableRow extends Owned {
-  readonly customer_id: string | null;
-  readonly kind: string;
-  readonly code: string | null;
-  readonly status: string;
-  readonly line_items: unknown;
-  readonly document_file: string | null;
-}
-
-interface TransferRow extends Owned {
-  readonly status: string;
-}
-
-export interface EndpointRow extends Owned {
-  readonly url: string;
-  readonly secret: string;
-}
-
-export interface DeliveryAttempt {
-  readonly at: number;
-  /** The status of the response; null when none came. */
-  readonly status: number | null;
-  readonly error: string | null;
-}
-
-export interface DeliveryRow extends Owned {
-  readonly endpoint_id: string;
-  readonly event: string;
-  readonly body: string;
-  readonly status: "pending" | "delivered" | "failed" | "dropped";
-  readonly attempts: readonly DeliveryAttempt[];
-  /** Fault that was requested for it. */
-  readonly fault: "duplicate" | "reorder" | "delay" | "corrupt" | "drop" | null;
-  /** The scheduled attempts that were made; sending again on request does not count. */
-  readonly tries: number;
-}
-
-export interface ClockRow extends Row {
-  readonly offset_ms: number;
-  /** Time of the frozen clock; null while it runs. */
-  readonly frozen_at: number | null;
-}
+/** Members of every record. */
+export type Row = { readonly id: string; readonly due_at?: number | undefined };
 
 /** All that the sandbox knows, by table. */
-export interface Tables {
-  readonly clock: ClockRow;
-  readonly instances: InstanceRow;
-  readonly api_keys: ApiKeyRow;
-  readonly terms_links: TermsLinkRow;
-  readonly terms_keys: TermsKeyRow;
-  readonly tos: TosRow;
-  readonly uploads: UploadRow;
-  readonly customers: CustomerRow;
-  readonly bank_accounts: BankAccountRow;
-  readonly wallets: WalletRow;
-  readonly quotes: QuoteRow;
-  readonly payouts: PayoutRow;
-  readonly payins: PayinRow;
-  readonly payables: PayableRow;
-  readonly transfers: TransferRow;
-  readonly endpoints: EndpointRow;
-  readonly deliveries: DeliveryRow;
-}
+export type Tables = { readonly [Name in TableName]: Row & Immutable<z.output<(typeof tables)[Name]>> };
 
-export type TableName = keyof Tables;
+export type ClockRow = Tables["clock"];
+export type InstanceRow = Tables["instances"];
+export type ApiKeyRow = Tables["api_keys"];
+export type TermsLinkRow = Tables["terms_links"];
+export type CustomerRow = Tables["customers"];
+export type BankAccountRow = Tables["bank_accounts"];
+export type WalletRow = Tables["wallets"];
+export type QuoteRow = Tables["quotes"];
+export type PayoutRow = Tables["payouts"];
+export type PayinRow = Tables["payins"];
+export type PayableRow = Tables["payables"];
+export type EndpointRow = Tables["endpoints"];
+export type DeliveryRow = Tables["deliveries"];
+export type DeliveryAttempt = Immutable<z.output<typeof attempt>>;
+export type InstanceKind = z.output<typeof instanceKind>;
+export type PayoutEnd = z.output<typeof payoutEnd>;
+
+/** Deliveries are shown parsed. */
+function isEvent(body: string): boolean {
+  try {
+    return typeof JSON.parse(body)?.webhook_event === "string";
+  } catch {
+    return false;
+  }
+}
