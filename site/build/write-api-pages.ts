@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import { documentedEntries } from "../../e2e/house/api-report/api-report.ts";
+import { reportedEntries } from "../../e2e/house/api-report/api-report.ts";
 import { SurfaceReader } from "../../e2e/house/api-report/public-surface.ts";
-import { type DocumentedEntry, renderApiPage } from "../../e2e/house/api-report/render-api-page.ts";
+import { renderApiPage } from "../../e2e/house/api-report/render-api-page.ts";
+import type { ReportedEntry } from "../../e2e/house/api-report/render-report.ts";
 import { readManifest } from "../../e2e/house/repository.ts";
 import { withFront, writePage } from "./page-file.ts";
 import { API_PAGES } from "./pages.ts";
@@ -12,7 +13,7 @@ export async function writeApiPages(docs: string): Promise<void> {
   const packages = API_PAGES.map((page) => ({
     ...page,
     packageName: readManifest(page.folder).name,
-    entries: documentedEntries(page.folder, reader),
+    entries: reportedEntries(page.folder, reader),
   }));
   const explained = new Map(
     packages.map(({ packageName, name, entries }) => [packageName, { name, names: namesOf(entries) }]),
@@ -29,7 +30,7 @@ export async function writeApiPages(docs: string): Promise<void> {
 }
 
 /** Names that have a heading on the page of their package. */
-function namesOf(entries: readonly DocumentedEntry[]): ReadonlySet<string> {
+function namesOf(entries: readonly ReportedEntry[]): ReadonlySet<string> {
   return new Set(
     entries.flatMap(({ names }) => names.flatMap(({ kind, name }) => (kind === "declared" ? [name] : []))),
   );

@@ -1,21 +1,14 @@
-import type { DocumentedName } from "./documented-names.ts";
 import type { EntryPoint } from "./entry-points.ts";
-
-/** An entry point with what it exports. */
-export interface DocumentedEntry {
-  readonly entry: EntryPoint;
-  readonly names: readonly DocumentedName[];
-}
+import { type ExportedName, type NameOf, namesOf } from "./public-surface.ts";
+import type { ReportedEntry } from "./render-report.ts";
 
 interface PageOptions {
   /** The address where a name of another package is explained, if there is one. */
   readonly addressOf: (name: string, packageName: string) => string | undefined;
 }
 
-type Of<Kind extends DocumentedName["kind"]> = Extract<DocumentedName, { readonly kind: Kind }>;
-
 /** What a package exports as a page of Markdown without its title: a heading for each entry point and each name. */
-export function renderApiPage(entries: readonly DocumentedEntry[], options: PageOptions): string {
+export function renderApiPage(entries: readonly ReportedEntry[], options: PageOptions): string {
   const sections = entries.map(({ entry, names }) =>
     [`## \`${entry.path}\``, ...entryBody(entry, names, options)].join("\n\n"),
   );
@@ -24,7 +17,7 @@ export function renderApiPage(entries: readonly DocumentedEntry[], options: Page
 
 function entryBody(
   entry: EntryPoint,
-  names: readonly DocumentedName[],
+  names: readonly ExportedName[],
   options: PageOptions,
 ): readonly string[] {
   switch (entry.kind) {
@@ -34,23 +27,16 @@ function entryBody(
       return [`Every path of this form is the module of \`${entry.sameAs}\`.`];
     case "code":
       return [
-        ...ofKind(names, "declared").map(declaredSection),
-        ...generatedTable(ofKind(names, "generated")),
-        ...passedOnLists(ofKind(names, "passed-on"), options),
+        ...namesOf(names, "declared").map(declaredSection),
+        ...generatedTable(namesOf(names, "generated")),
+        ...passedOnLists(namesOf(names, "passed-on"), options),
       ];
     default:
       return entry satisfies never;
   }
 }
 
-function ofKind<Kind extends DocumentedName["kind"]>(
-  names: readonly DocumentedName[],
-  kind: Kind,
-): Of<Kind>[] {
-  return names.filter((name): name is Of<Kind> => name.kind === kind);
-}
-
-function declaredSection({ name, code, description, tags }: Of<"declared">): string {
+function declaredSection({ name, declarations, description, tags }: NameOf<"declared">): string {
   const deprecated = tags.filter(({ tag }) => tag === "deprecated");
   const list = tags
     .filter(({ tag }) => tag in TAG_WORDS)
@@ -59,7 +45,7 @@ function declaredSection({ name, code, description, tags }: Of<"declared">): str
     `### ${name}`,
     ...deprecated.map(({ text }) => `**Deprecated.** ${plain(text)}`.trim()),
     ...(description === "" ? [] : [plain(description)]),
-    `\`\`\`ts\n${code}\n\`\`\``,
+    `\`\`\`ts\n${declarations.map(({ code }) => code).join("\n")}\n\`\`\``,
     ...(list.length === 0 ? [] : [list.join("\n")]),
   ].join("\n\n");
 }
@@ -79,7 +65,7 @@ function plain(text: string): string {
     .replaceAll(/`[^`\n]*`|<(?=[A-Za-z/])/g, (found) => (found === "<" ? "&lt;" : found));
 }
 
-function generatedTable(names: readonly Of<"generated">[]): string[] {
+function generatedTable(names: readonly NameOf<"generated">[]): string[] {
   if (names.length === 0) return [];
   const rows = names.map(
     ({ name, keyword, description }) => `| \`${name}\` | ${keyword} | ${firstSentence(description)} |`,
@@ -95,7 +81,7 @@ function firstSentence(text: string): string {
   return (/^.*?[.!?](?=\s|$)/s.exec(line)?.[0] ?? line).replaceAll(/\s+/g, " ").replaceAll("|", "\\|");
 }
 
-function passedOnLists(names: readonly Of<"passed-on">[], { addressOf }: PageOptions): string[] {
+function passedOnLists(names: readonly NameOf<"passed-on">[], { addressOf }: PageOptions): string[] {
   return [...new Set(names.map(({ from }) => from))].map((from) => {
     const list = names
       .filter((name) => name.from === from)

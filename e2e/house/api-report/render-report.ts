@@ -1,6 +1,6 @@
 import { countByAudience } from "./audiences.ts";
 import type { EntryPoint } from "./entry-points.ts";
-import type { ExportedName } from "./public-surface.ts";
+import { type ExportedName, type NameOf, namesOf } from "./public-surface.ts";
 
 /** An entry point with the names that it exports. */
 export interface ReportedEntry {
@@ -32,37 +32,21 @@ function body(entry: EntryPoint, names: readonly ExportedName[]): string {
 
 function codeBlock(names: readonly ExportedName[]): string {
   const blocks = [
-    names
-      .filter(({ kind }) => kind === "declared")
-      .map(line)
-      .join("\n\n"),
-    names
-      .filter(({ kind }) => kind === "generated")
-      .map(line)
+    namesOf(names, "declared").flatMap(declarationsOf).join("\n\n"),
+    namesOf(names, "generated")
+      .map(({ keyword, name, digest }) => `${keyword} ${name}; // generated, ${digest}`)
       .join("\n"),
-    names
-      .filter(({ kind }) => kind === "passed-on")
-      .map(line)
+    namesOf(names, "passed-on")
+      .map(({ name, from }) => `export { ${name} } from "${from}";`)
       .join("\n"),
   ];
   return `\`\`\`ts\n${blocks.filter((block) => block !== "").join("\n\n")}\n\`\`\``;
 }
 
-function line(exported: ExportedName): string {
-  switch (exported.kind) {
-    case "declared":
-      return `${exported.deprecated ? "/** @deprecated */\n" : ""}${aliased(exported)}`;
-    case "generated":
-      return `${exported.keyword} ${exported.name}; // generated, ${exported.digest}`;
-    case "passed-on":
-      return `export { ${exported.name} } from "${exported.from}";`;
-    default:
-      return exported satisfies never;
-  }
-}
-
-function aliased({ name, text }: { readonly name: string; readonly text: string }): string {
-  return new RegExp(`\\b${name.replaceAll("$", "\\$")}\\b`).test(text)
-    ? text
-    : `// exported as ${name}\n${text}`;
+function declarationsOf({ name, declarations }: NameOf<"declared">): string[] {
+  const ownName = new RegExp(`\\b${name.replaceAll("$", "\\$")}\\b`);
+  return declarations.map(({ text, isDeprecated }) => {
+    const alias = ownName.test(text) ? "" : `// exported as ${name}\n`;
+    return `${isDeprecated ? "/** @deprecated */\n" : ""}${alias}${text}`;
+  });
 }

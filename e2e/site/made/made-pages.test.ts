@@ -56,8 +56,7 @@ test("a page of an API has a heading for each name, its comment, and where other
           {
             kind: "declared",
             name: "open",
-            keyword: "function",
-            code: "function open(path: string): Book;",
+            declarations: [{ text: "", code: "function open(path: string): Book;", isDeprecated: true }],
             description: "Opens a {@link Book}, or a <path>.",
             tags: [
               { tag: "deprecated", text: "Use read." },
@@ -69,6 +68,7 @@ test("a page of an API has a heading for each name, its comment, and where other
             kind: "generated",
             name: "Shelf",
             keyword: "type",
+            digest: "0123456789",
             description: "A shelf | of books. It is long.",
           },
           { kind: "passed-on", name: "Book", from: "@acme/types" },
