@@ -3,7 +3,7 @@ import { createWebhookVerifier } from "@crossborder/webhooks";
 import { signDelivery } from "@crossborder/webhooks/testing";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
-import { awaiting, failBelow, printMachine, race } from "./harness/turns.ts";
+import { awaiting, failBelow, printCosts, printMachine, race } from "./harness/turns.ts";
 
 // `pnpm bench:webhooks`: verifies and parses one delivery by ours, by two libraries, and by node:crypto called by hand.
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -46,7 +46,7 @@ for (const size of [1024, 65_536]) {
   const peer = "@crossborder/webhooks";
   const costs = await race(Object.fromEntries(racers), { peer, rounds: 40, roundMicroseconds: 15_000 });
   printMachine(`Verify and parse ${size / 1024} KB. CPU time, medians of 40 rounds in turns, and of ours.`);
-  console.table(costs);
+  printCosts(costs);
   failBelow(
     ["standardwebhooks", "svix"]
       .filter((name) => (costs[name]?.ratio ?? 0) < LEVEL)

@@ -23,6 +23,7 @@ export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly private?: boolean;
+  readonly packageManager?: string;
   readonly homepage?: string;
   readonly repository?: { readonly url: string; readonly directory: string };
   readonly exports?: Readonly<Record<string, unknown>>;
@@ -40,6 +41,9 @@ export interface Manifest {
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(`${repository}/${folder}/package.json`, "utf8"));
 }
+
+/** The package manager of this repository: `pnpm@12.21.0`. */
+export const packageManager: string = readManifest(".").packageManager ?? "npm";
 
 /** Files that git knows, or would add, relative to the repository. */
 export function repositoryFiles(...patterns: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { amount, createClient } from "@crossborder/client";
 import type { paths } from "@crossborder/types";
 import createFetchClient from "openapi-fetch";
-import { awaiting, printMachine, race, round } from "../harness/turns.ts";
+import { awaiting, printCosts, printMachine, race, round } from "../harness/turns.ts";
 import { measureParts, measureSizes } from "./bundles.ts";
 
 // `pnpm bench:client`: calls of several clients over a fetch that answers at once, and the size of their bundles.
@@ -88,7 +88,7 @@ for (const [title, [mark, contenders]] of Object.entries(CALLS)) {
   const options = { peer: "openapi-fetch", rounds: ROUNDS, roundMicroseconds: 10_000 };
   const costs = await race(Object.fromEntries(racers), options);
   printMachine(`${title}: CPU time, medians of ${ROUNDS} rounds in turns, and of ${options.peer}'s.`);
-  console.table(costs);
+  printCosts(costs);
 }
 
 const kilobytes = (sizes: Readonly<Record<string, number>>): Readonly<Record<string, object>> =>

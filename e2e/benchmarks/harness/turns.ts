@@ -41,9 +41,18 @@ export async function race(
   const figures = await inTurns<number>(Object.fromEntries(candidates), { rounds, warmUp: 8 });
   const costs = [...figures].map(([name, own]) => {
     const ratio = ratioOf(own, figures.get(peer) ?? []);
-    return [name, { microseconds: round(medianOf(own) / calls), ratio: round(ratio) }];
+    return [name, { microseconds: medianOf(own) / calls, ratio }];
   });
   return Object.fromEntries(costs);
+}
+
+/** Prints the costs of a race. */
+export function printCosts(costs: Readonly<Record<string, CallCost>>): void {
+  const rows = Object.entries(costs).map(([name, { microseconds, ratio }]) => [
+    name,
+    { microseconds: round(microseconds), ratio: round(ratio) },
+  ]);
+  console.table(Object.fromEntries(rows));
 }
 
 interface RaceOptions {

@@ -1,11 +1,9 @@
 import { mkdir } from "node:fs/promises";
-import { delimiter, join } from "node:path";
-import { readManifest } from "../../house/repository.ts";
+import { join } from "node:path";
+import { packageManager } from "../../house/repository.ts";
 import type { Stage } from "../../publishing/stage.ts";
-import { npmCache } from "../packed/package-managers.ts";
-import { type Command, consumerEnvironment, type ProjectFiles, runAsConsumer } from "../packed/project.ts";
-
-const { packageManager } = readManifest(".") as ReturnType<typeof readManifest> & { packageManager: string };
+import { cacheEnvironment } from "../packed/package-managers.ts";
+import { type Command, type ProjectFiles, pathWith, runAsConsumer } from "../packed/project.ts";
 
 /** A package manager as a project uses it: `init` finds out which one that is. */
 export interface Manager {
@@ -67,24 +65,10 @@ export async function installManager(
   stage: Stage,
   { name, program }: Manager,
 ): Promise<Readonly<Record<string, string>>> {
-  const { folder } = stage;
-  const tools = join(folder, "tools", name.replace(" ", "-"));
+  const tools = join(stage.folder, "tools", name.replace(" ", "-"));
   await mkdir(tools, { recursive: true });
-  const cache = { npm_config_cache: npmCache(stage) };
-  if (program !== undefined)
-    await runAsConsumer(["npm", "install", "--no-audit", "--no-fund", "--prefix", tools, program], {
-      cwd: tools,
-      env: cache,
-    });
-  return {
-    ...cache,
-    PATH: `${join(tools, "node_modules/.bin")}${delimiter}${consumerEnvironment().PATH}`,
-    pnpm_config_store_dir: `${folder}/pnpm-store`,
-    pnpm_config_cache_dir: `${folder}/pnpm-cache`,
-    YARN_CACHE_FOLDER: `${folder}/yarn-cache`,
-    YARN_GLOBAL_FOLDER: `${folder}/yarn-berry`,
-    YARN_ENABLE_TELEMETRY: "false",
-    BUN_INSTALL_CACHE_DIR: `${folder}/bun-cache`,
-    NEXT_TELEMETRY_DISABLED: "1",
-  };
+  const env = cacheEnvironment(stage);
+  const install = ["npm", "install", "--no-audit", "--no-fund", "--prefix", tools] as const;
+  if (program !== undefined) await runAsConsumer([...install, program], { cwd: tools, env });
+  return { ...env, PATH: pathWith(join(tools, "node_modules/.bin")), NEXT_TELEMETRY_DISABLED: "1" };
 }

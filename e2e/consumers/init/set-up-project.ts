@@ -1,5 +1,6 @@
-import { cp, mkdir, writeFile } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
+import { cp } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { writeFiles } from "../../house/write-files.ts";
 import type { Stage } from "../../publishing/stage.ts";
 import type { OtherDocument } from "../documents/corpus/documents.ts";
 import { createProject, runAsConsumer } from "../packed/project.ts";
@@ -65,11 +66,4 @@ async function callService(cwd: string, { program, file, env }: Call): Promise<v
     env: { ...env, NODE_OPTIONS: `--import=${join(cwd, "service.mjs")}` },
   });
   if (!printed.includes(`404 ${RESPONSE}`)) throw new Error(`The first call printed: ${printed}`);
-}
-
-async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
 }

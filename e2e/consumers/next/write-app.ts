@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { writeFiles } from "../../house/write-files.ts";
 import type { PackedPackage } from "../../publishing/pack.ts";
 
 /** What the application is made of beside our packages. */
@@ -42,17 +41,13 @@ export { POST } from "../webhooks/route.js";
 `;
 
 /** Writes an application with three route handlers and nothing else. Its packages are to be installed. */
-export async function writeApp(folder: string, packages: readonly PackedPackage[]): Promise<void> {
+export function writeApp(folder: string, packages: readonly PackedPackage[]): Promise<void> {
   const ours = Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
   const manifest = { name: "shop", private: true, type: "module", dependencies: { ...FRAMEWORK, ...ours } };
-  const files: Record<string, string> = {
+  return writeFiles(folder, {
     "package.json": JSON.stringify(manifest),
     "app/webhooks/route.js": ROUTE,
     "app/parsed/route.js": PARSED_ROUTE,
     "app/edge/route.js": EDGE_ROUTE,
-  };
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(join(folder, path, ".."), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  });
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
 import { client, errors, type Generator, mcp, mocks, query, types } from "@crossborder/codegen";
 import { generate } from "@crossborder/codegen/test";
+import { writeFiles } from "../../house/write-files.ts";
 
 /** Writes what the generators make of a document to a new folder beside this file, where packages are found. */
 export async function generateClient(
@@ -12,11 +13,11 @@ export async function generateClient(
   for (const generator of [types(), errors(), client(), ...onClient]) {
     const { files, diagnostics } = await generate(document, generator);
     if (diagnostics.length > 0) throw new Error(diagnostics.join("\n"));
-    for (const [path, text] of files) {
-      const file = join(folder, generator.name, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text.replaceAll(/from "(\.[^"]*)\.js"/g, 'from "$1.ts"')); // Node runs it as it is
-    }
+    const runnable = [...files].map(([path, text]) => [
+      path,
+      text.replaceAll(/from "(\.[^"]*)\.js"/g, 'from "$1.ts"'),
+    ]);
+    await writeFiles(join(folder, generator.name), Object.fromEntries(runnable)); // Node runs it as it is
   }
   return folder;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { entryPoints } from "../../house/api-report/entry-points.ts";
 import { publishedFolders } from "../../house/repository.ts";
 import type { Stage } from "../../publishing/stage.ts";
-import { npmCache } from "./package-managers.ts";
+import { cacheEnvironment } from "./package-managers.ts";
 import { createProject, ourDependencies, runAsConsumer } from "./project.ts";
 
 /** Folder of what is copied into the projects of consumers. */
@@ -24,7 +24,7 @@ export async function createNpmProject(stage: Stage): Promise<string> {
   await cp(join(fixtures, "bundles"), join(project, "bundles"), { recursive: true });
   await cp(join(fixtures, "typed.ts"), join(project, "typed.ts"));
   await writeFile(join(project, "entries.ts"), everyEntry());
-  const env = { npm_config_cache: npmCache(stage) };
+  const env = cacheEnvironment(stage);
   await runAsConsumer(["npm", "install", "--no-audit", "--no-fund"], { cwd: project, env });
   return project;
 }

@@ -1,26 +1,33 @@
-import { readManifest } from "../../house/repository.ts";
+import { packageManager } from "../../house/repository.ts";
 import type { Stage } from "../../publishing/stage.ts";
 import { manifestOf, ourDependencies, type ProjectFiles } from "./project.ts";
 
-/** A package manager, with its caches below the temporary folder. */
+/** A package manager as a project uses it. */
 export interface PackageManager {
   readonly name: string;
   /** What a project needs to be installed by it. */
   files(stage: Stage): ProjectFiles;
   /** Installs what the manifest names. */
   readonly install: readonly [program: string, ...args: string[]];
-  /** Settings as variables of the environment. */
-  environment(stage: Stage): Readonly<Record<string, string>>;
   /** Runs a file of the project. */
   readonly node: readonly [program: string, ...args: string[]];
 }
 
-const { packageManager } = readManifest(".") as ReturnType<typeof readManifest> & { packageManager: string };
 const yarnBerry = ["npx", "-y", "-p", "@yarnpkg/cli-dist@4.18.1", "yarn"] as const;
 
-/** Where npm keeps what it downloads for consumers. */
-export function npmCache({ folder }: Stage): string {
-  return `${folder}/npm-cache`;
+/** Variables that keep the caches of all package managers below the temporary folder. */
+export function cacheEnvironment({ folder }: Stage): Readonly<Record<string, string>> {
+  return {
+    npm_config_cache: `${folder}/npm-cache`,
+    pnpm_config_store_dir: `${folder}/pnpm-store`,
+    pnpm_config_cache_dir: `${folder}/pnpm-cache`,
+    YARN_CACHE_FOLDER: `${folder}/yarn-cache`,
+    YARN_GLOBAL_FOLDER: `${folder}/yarn-berry`,
+    YARN_ENABLE_GLOBAL_CACHE: "true",
+    YARN_ENABLE_TELEMETRY: "false",
+    YARN_ENABLE_IMMUTABLE_INSTALLS: "false",
+    BUN_INSTALL_CACHE_DIR: `${folder}/bun-cache`,
+  };
 }
 
 /** Every package manager that our users have. All of them come from npm. */
@@ -29,45 +36,36 @@ export const packageManagers: readonly PackageManager[] = [
     name: "npm",
     files: plain,
     install: ["npm", "install"],
-    environment: (stage) => ({ npm_config_cache: npmCache(stage) }),
     node: ["node"],
   },
   {
     name: packageManager.replace("@", " "),
     files: plain,
     install: ["npx", "-y", packageManager, "install"],
-    environment: ({ folder }) => ({
-      pnpm_config_store_dir: `${folder}/pnpm-store`,
-      pnpm_config_cache_dir: `${folder}/pnpm-cache`,
-    }),
     node: ["node"],
   },
   {
     name: "yarn 1.22.22",
     files: plain,
     install: ["npx", "-y", "yarn@1.22.22", "install", "--non-interactive"],
-    environment: ({ folder }) => ({ YARN_CACHE_FOLDER: `${folder}/yarn-cache` }),
     node: ["node"],
   },
   {
     name: "yarn 4.18.1, node_modules",
     files: (stage) => ({ ...plain(stage), ...yarnSettings(stage, "node-modules") }),
     install: [...yarnBerry, "install"],
-    environment: berryEnvironment,
     node: [...yarnBerry, "node"],
   },
   {
     name: "yarn 4.18.1, Plug'n'Play",
     files: (stage) => ({ ...plain(stage), ...yarnSettings(stage, "pnp") }),
     install: [...yarnBerry, "install"],
-    environment: berryEnvironment,
     node: [...yarnBerry, "node"],
   },
   {
     name: "bun 1.4.5",
     files: plain,
     install: ["npx", "-y", "bun@1.4.5", "install"],
-    environment: ({ folder }) => ({ BUN_INSTALL_CACHE_DIR: `${folder}/bun-cache` }),
     node: ["node"],
   },
 ];
@@ -87,13 +85,4 @@ function yarnSettings({ scope, registry }: Stage, linker: string): ProjectFiles 
     "",
   ];
   return { ".yarnrc.yml": settings.join("\n"), "yarn.lock": "" };
-}
-
-function berryEnvironment({ folder }: Stage): Readonly<Record<string, string>> {
-  return {
-    YARN_GLOBAL_FOLDER: `${folder}/yarn-berry`,
-    YARN_ENABLE_GLOBAL_CACHE: "true",
-    YARN_ENABLE_TELEMETRY: "false",
-    YARN_ENABLE_IMMUTABLE_INSTALLS: "false",
-  };
 }

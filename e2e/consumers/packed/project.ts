@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, join } from "node:path";
 import { type Run, run } from "../../house/run.ts";
+import { writeFiles } from "../../house/write-files.ts";
 import type { Stage } from "../../publishing/stage.ts";
 
 /** Files of a project by their path in it. */
@@ -12,13 +12,7 @@ export async function createProject(
   { name, files }: { readonly name: string; readonly files: ProjectFiles },
 ): Promise<string> {
   const project = join(folder, name);
-  for (const [path, text] of Object.entries({
-    ".npmrc": `${scope}:registry=${registry.url}/\n`,
-    ...files,
-  })) {
-    await mkdir(dirname(join(project, path)), { recursive: true });
-    await writeFile(join(project, path), text);
-  }
+  await writeFiles(project, { ".npmrc": `${scope}:registry=${registry.url}/\n`, ...files });
   return project;
 }
 
@@ -52,6 +46,11 @@ export function consumerEnvironment(): Record<string, string | undefined> {
   );
   const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.includes("node_modules"));
   return { ...Object.fromEntries(ours.map((name) => [name, undefined])), PATH: path.join(delimiter) };
+}
+
+/** Returns a consumer's path with a folder before all others. */
+export function pathWith(folder: string): string {
+  return `${folder}${delimiter}${consumerEnvironment().PATH}`;
 }
 
 const LONGEST_REASON = 4000;

@@ -1,7 +1,8 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { repository } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
+import { writeFiles } from "../../house/write-files.ts";
 
 interface Example {
   readonly document: object;
@@ -14,7 +15,6 @@ interface Example {
 /** Writes a program into a folder, and generates the code that it uses: `./api`. */
 export async function buildExample(work: string, { document, only, files }: Example): Promise<void> {
   await rm(work, { recursive: true, force: true });
-  await mkdir(work, { recursive: true });
   const compilerOptions = {
     noEmit: false,
     outDir: "out",
@@ -23,12 +23,11 @@ export async function buildExample(work: string, { document, only, files }: Exam
     isolatedDeclarations: false,
   };
   const tsconfig = { extends: "../../../tsconfig.json", compilerOptions, include: ["./*.ts"] };
-  const all = {
+  await writeFiles(work, {
     "openapi.json": JSON.stringify(document),
     "tsconfig.json": JSON.stringify(tsconfig),
     ...files,
-  };
-  for (const [name, text] of Object.entries(all)) await writeFile(join(work, name), text);
+  });
   const generate = ["generate", "--spec", "openapi.json", "--out", "api", "--only", only];
   await mustRun(process.execPath, [join(repository, "generators/cli/main.ts"), ...generate], { cwd: work });
 }

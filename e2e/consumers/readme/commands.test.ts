@@ -11,9 +11,7 @@ test("the README begins with generate and test", () => {
 });
 
 test("the commands name the pnpm that the repository is pinned to, and scripts that exist", () => {
-  const { packageManager, scripts = {} } = readManifest(".") as ReturnType<typeof readManifest> & {
-    packageManager: string;
-  };
+  const { packageManager, scripts = {} } = readManifest(".");
   for (const command of commands) {
     const [, , pnpm, script = ""] = command?.split(" ") ?? [];
     expect(pnpm).toBe(packageManager);

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { listen, type Served } from "../../house/listen.ts";
 
 type Behaviour = (body: string, response: ServerResponse, url: URL) => void;
 
@@ -34,25 +35,10 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 };
 
 /** A service on loopback for the smoke suite. */
-export async function startSmokeService(): Promise<{ readonly url: string; close(): void }> {
-  const server = createServer(async (request, response) => {
-    const body = await bodyOf(request);
+export function startSmokeService(): Promise<Served> {
+  return listen(async (request, response) => {
+    const body = await text(request);
     const behaviour = behaviours[String(request.headers["x-behaviour"])];
     behaviour?.(body, response, new URL(request.url ?? "/", "http://127.0.0.1"));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // it listens on TCP
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer); // a request without encoding gives buffers
-  return Buffer.concat(chunks).toString();
 }

@@ -1,13 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { installCodegen } from "../../../action/codegen.ts";
 import { runAction } from "../../../action/run-action.ts";
 import { runInProcess } from "../../../generators/cli/test/run-in-process.ts";
 import { readText, repository } from "../repository.ts";
+import { writeFiles } from "../write-files.ts";
 import { type FakeGithub, TOKEN } from "./fake-github.ts";
 
 interface RunOptions {
@@ -66,12 +67,7 @@ const installedHere: typeof installCodegen =
 export async function createActionWorkspace(github: FakeGithub): Promise<ActionWorkspace> {
   const folder = await mkdtemp(join(tmpdir(), "action-"));
   const path = join(folder, "checkout");
-  const write = async (files: Readonly<Record<string, string>>): Promise<void> => {
-    for (const [name, text] of Object.entries(files)) {
-      await mkdir(dirname(join(path, name)), { recursive: true });
-      await writeFile(join(path, name), text);
-    }
-  };
+  const write = (files: Readonly<Record<string, string>>): Promise<void> => writeFiles(path, files);
   const author = ["-c", "user.name=t", "-c", "user.email=t@localhost"];
   const git = (...args: readonly string[]): string =>
     execFileSync("git", [...author, ...args], { cwd: path, encoding: "utf8", stdio: "pipe" }).trim();

@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { text as textOf } from "node:stream/consumers";
+import { listen, type Served } from "../listen.ts";
 
 interface StoredComment {
   readonly id: number;
@@ -8,25 +8,22 @@ interface StoredComment {
 }
 
 /** The part of GitHub's REST interface that comments need, on loopback. */
-export interface FakeGithub {
-  readonly url: string;
+export interface FakeGithub extends Served {
   /** `POST /repos/acme/api/issues/7/comments` … */
   readonly calls: string[];
   comments: StoredComment[];
   /** False: writing is refused, as it is for the read-only token of a fork. */
   mayWrite: boolean;
-  close(): void;
 }
 
 export const TOKEN = "a-token-of-this-test";
 
 export async function startFakeGithub(): Promise<FakeGithub> {
   let nextId = 1000;
-  const server = createServer(async (request, response) => {
+  const served = await listen(async (request, response) => {
     const url = new URL(String(request.url), "http://localhost");
     const method = String(request.method);
-    let text = "";
-    for await (const chunk of request) text += chunk;
+    const text = await textOf(request);
     fake.calls.push(`${method} ${url.pathname}`);
     const send = (status: number, body?: unknown) => {
       response.writeHead(status, { "content-type": "application/json" });
@@ -48,19 +45,8 @@ export async function startFakeGithub(): Promise<FakeGithub> {
     }
     fake.comments.push({ id: nextId++, body, user: { login: "github-actions[bot]", type: "Bot" } });
     return send(201, {});
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  const fake: FakeGithub = {
-    url: `http://127.0.0.1:${port}`,
-    calls: [],
-    comments: [],
-    mayWrite: true,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  });
+  const fake: FakeGithub = { ...served, calls: [], comments: [], mayWrite: true };
   return fake;
 }
 

@@ -1,32 +1,25 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
+import { listen, type Served } from "../../house/listen.ts";
 import { type CuttingProxy, startCuttingProxy } from "./cutting-proxy.ts";
 
-const opened: { registry: Server; proxy: CuttingProxy }[] = [];
-afterEach(async () => {
-  for (const { registry, proxy } of opened.splice(0)) {
-    await proxy.stop();
-    registry.close();
-  }
+const opened: Served[] = [];
+afterEach(() => {
+  for (const { close } of opened.splice(0)) close();
 });
 
 /** A proxy before a registry that accepts every upload. */
 async function start(afterUploads: number): Promise<{ proxy: CuttingProxy; cuts: () => number }> {
-  const registry = createServer((request, response) => {
+  const registry = await listen((request, response) => {
     request.resume().on("end", () => response.writeHead(201).end("{}"));
-  }).listen(0, "127.0.0.1");
-  await once(registry, "listening");
-  const address = registry.address();
-  if (address === null || typeof address === "string") throw new Error("The registry has no port.");
+  });
   let cuts = 0;
-  const proxy = await startCuttingProxy(`http://127.0.0.1:${address.port}`, {
+  const proxy = await startCuttingProxy(registry.url, {
     afterUploads,
     onCut: () => {
       cuts++;
     },
   });
-  opened.push({ registry, proxy });
+  opened.push(proxy, registry);
   return { proxy, cuts: () => cuts };
 }
 

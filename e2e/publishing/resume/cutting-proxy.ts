@@ -1,15 +1,13 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { listen, type Served } from "../../house/listen.ts";
 
 /** Stands between the publishing program and the registry, and plays a network that breaks. */
-export interface CuttingProxy {
-  /** `http://127.0.0.1:<port>` */
-  readonly url: string;
+export interface CuttingProxy extends Served {
   /** Packages whose upload the registry accepted since the last call; who sent the last of them may not know of it. */
   takeAccepted(): Promise<string[]>;
   /** From now on everything goes through. */
   repair(): void;
-  stop(): Promise<void>;
 }
 
 interface Cut {
@@ -39,11 +37,11 @@ export async function startCuttingProxy(registry: string, cut: Cut): Promise<Cut
   }
 
   // One after another, so that a cut after the first upload leaves exactly one in the registry.
-  const server = createServer((request, response) => {
+  const served = await listen((request, response) => {
     last = last.then(() => pass(request, response)).catch(() => void request.socket.destroy());
   });
   return {
-    url: await listen(server),
+    ...served,
     async takeAccepted() {
       await last; // the registry may still be at what a killed program sent
       const taken = accepted;
@@ -53,18 +51,11 @@ export async function startCuttingProxy(registry: string, cut: Cut): Promise<Cut
     repair() {
       state = "repaired";
     },
-    async stop() {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
   };
 }
 
 async function forward(request: IncomingMessage, registry: string): Promise<Response> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
+  const body = await buffer(request);
   const headers = new Headers();
   for (const name of ["authorization", "content-type", "accept"]) {
     const value = request.headers[name];
@@ -73,14 +64,6 @@ async function forward(request: IncomingMessage, registry: string): Promise<Resp
   return fetch(`${registry}${request.url}`, {
     method: request.method ?? "GET",
     headers,
-    ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
   });
-}
-
-async function listen(server: Server): Promise<string> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
-  return `http://127.0.0.1:${address.port}`;
 }

@@ -44,7 +44,7 @@ export async function rehearseCut(afterUploads: number, scope: string): Promise<
       ];
       return { before, after, problems };
     } finally {
-      await proxy.stop();
+      proxy.close();
     }
   } finally {
     await registry.stop();

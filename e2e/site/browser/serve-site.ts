@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
-import { listen, type Served } from "../listen.ts";
+import { listen, type Served } from "../../house/listen.ts";
 import { dist } from "./built-site.ts";
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { json } from "node:stream/consumers";
-import { listen, type Served } from "../listen.ts";
+import { listen, type Served } from "../../house/listen.ts";
 import { type Chain, RpcError } from "./chain.ts";
 
 interface RpcRequest {

@@ -1,6 +1,7 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { generateCase } from "../../../../generators/test/combine/generate-case.ts";
+import { writeFiles } from "../../../house/write-files.ts";
 
 /** Of so many combined documents, older compilers compile one. */
 const SHARE = 10;
@@ -31,11 +32,7 @@ export async function writeCombined(seed: number, folder: string): Promise<Combi
     const { files, unexplained } = await generateCase(seed + index);
     diagnostics.push(...unexplained);
     if (files.length === 0) refused++;
-    for (const [path, text] of files) {
-      const target = join(index % SHARE === 0 ? few : join(folder, "others"), path);
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, text);
-    }
+    await writeFiles(index % SHARE === 0 ? few : join(folder, "others"), Object.fromEntries(files));
   }
   return { refused, diagnostics, few };
 }

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import type { RunContext } from "../../../../generators/core/generator.ts";
 import type { ApiModel } from "../../../../generators/core/model/api-model.ts";
 import { zod } from "../../../../generators/validators/index.ts";
+import { writeFiles } from "../../../house/write-files.ts";
 import { transpile } from "../compile/generate-document.ts";
 
 const NAMES = { types: "", errors: "", zod: "", client: "", webhooks: "" };
@@ -16,9 +15,6 @@ const CONTEXT: RunContext = {
 export async function writeValidators(model: ApiModel, folder: string): Promise<void> {
   const generated = await zod().generate(model, CONTEXT);
   if (generated.kind === "nothing") throw new Error(generated.reason);
-  for (const { path, text } of generated.files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  await writeFiles(folder, Object.fromEntries(generated.files.map(({ path, text }) => [path, text])));
   await transpile(folder);
 }

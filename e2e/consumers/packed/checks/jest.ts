@@ -5,7 +5,7 @@ import type { Stage } from "../../../publishing/stage.ts";
 import { runtimes } from "../../runtimes/runtimes.ts";
 import type { Cell } from "../cell.ts";
 import { once } from "../once.ts";
-import { npmCache } from "../package-managers.ts";
+import { cacheEnvironment } from "../package-managers.ts";
 import { createProject, ourDependencies, runAsConsumer } from "../project.ts";
 
 /** Jest with the configuration of the guide, where Jest has to convert ES modules and where tests are such modules. */
@@ -50,7 +50,7 @@ async function installJest(stage: Stage): Promise<string> {
     "calls.test.mjs": `import { ApiError, createClient, isApiError } from "${stage.scope}/client";\n${TEST}`,
   };
   const project = await createProject(stage, { name: "jest", files });
-  await runAsConsumer(["npm", "install"], { cwd: project, env: { npm_config_cache: npmCache(stage) } });
+  await runAsConsumer(["npm", "install"], { cwd: project, env: cacheEnvironment(stage) });
   return project;
 }
 

@@ -5,7 +5,7 @@ import type { Cell } from "../cell.ts";
 import { NEXT_VERSION } from "../next-version.ts";
 import { fixtures } from "../npm-project.ts";
 import { once } from "../once.ts";
-import { npmCache } from "../package-managers.ts";
+import { cacheEnvironment } from "../package-managers.ts";
 import { createProject, manifestOf, ourDependencies, runAsConsumer } from "../project.ts";
 
 /** The packages with guards that tell values of another copy. */
@@ -33,6 +33,6 @@ async function installBoth(stage: Stage, preRelease: () => Promise<void>): Promi
   const manifest = manifestOf({ ...versions, ...Object.fromEntries(copies) });
   const project = await createProject(stage, { name: "two-copies", files: { "package.json": manifest } });
   await cp(join(fixtures, "programs/two-copies.mjs"), join(project, "two-copies.mjs"));
-  await runAsConsumer(["npm", "install"], { cwd: project, env: { npm_config_cache: npmCache(stage) } });
+  await runAsConsumer(["npm", "install"], { cwd: project, env: cacheEnvironment(stage) });
   return project;
 }

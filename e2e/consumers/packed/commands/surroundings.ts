@@ -1,9 +1,9 @@
 import { appendFile, cp, mkdir } from "node:fs/promises";
-import { delimiter, join } from "node:path";
-import { readManifest, readText, repository, repositoryFiles } from "../../../house/repository.ts";
+import { join } from "node:path";
+import { packageManager, readText, repository, repositoryFiles } from "../../../house/repository.ts";
 import type { Stage } from "../../../publishing/stage.ts";
-import { npmCache } from "../package-managers.ts";
-import { consumerEnvironment, createProject, type ProjectFiles, runAsConsumer } from "../project.ts";
+import { cacheEnvironment } from "../package-managers.ts";
+import { createProject, type ProjectFiles, pathWith, runAsConsumer } from "../project.ts";
 import { documentText } from "./documents.ts";
 
 /** Where commands are run, and the environment that they find. */
@@ -21,7 +21,7 @@ export async function prepareProject(stage: Stage, document: string): Promise<Su
     ...(settings !== undefined && { "codegen.config.ts": settings }),
   };
   const cwd = await createProject(stage, { name: `reader/${document.replace(/\.md$/, "")}`, files });
-  const env = { npm_config_cache: npmCache(stage), PATH: pathWith(join(cwd, "node_modules/.bin")) };
+  const env = { ...cacheEnvironment(stage), PATH: pathWith(join(cwd, "node_modules/.bin")) };
   return { cwd, env };
 }
 
@@ -31,9 +31,6 @@ export async function prepareRepository(stage: Stage, name: string): Promise<Sur
   for (const file of repositoryFiles()) await cp(join(repository, file), join(cwd, file));
   const tools = join(stage.folder, name, "tools");
   await mkdir(tools);
-  const { packageManager } = readManifest(".") as ReturnType<typeof readManifest> & {
-    packageManager: string;
-  };
   await runAsConsumer(["npm", "install", "--prefix", tools, packageManager], { cwd: tools });
   for (const args of GIT) await runAsConsumer(["git", ...args], { cwd });
   await addForeignDocument(cwd);
@@ -54,7 +51,3 @@ const GIT = [
   ["commit", "--quiet", "--message", "As it stands"],
   ["update-ref", "refs/remotes/origin/main", "HEAD"],
 ] as const;
-
-function pathWith(folder: string): string {
-  return `${folder}${delimiter}${consumerEnvironment().PATH}`;
-}
