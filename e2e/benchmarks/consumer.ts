@@ -116,7 +116,7 @@ async function writeClients(): Promise<Record<"sources" | "declarations", string
   return places;
 }
 
-/** What generated code imports, as a project of its own would have it. */
+/** Links the packages that generated code imports. */
 async function linkPackages(): Promise<void> {
   const fetch = dirname(fileURLToPath(import.meta.resolve("openapi-fetch/package.json")));
   await mkdir(join(folder, "node_modules/@crossborder"), { recursive: true });

@@ -8,7 +8,7 @@ import { awaiting, failBelow, printCosts, printMachine, race } from "./harness/t
 // `pnpm bench:webhooks`: verifies and parses one delivery by ours, by two libraries, and by node:crypto called by hand.
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const KEY = Buffer.from(SECRET.slice("whsec_".length), "base64");
-/** What counts as level, as a share of our time: no two runs of the same program are nearer to each other. */
+/** Share of our time that counts as level: two runs of the same program are no nearer to each other. */
 const LEVEL = 0.9;
 
 type Headers = Readonly<Record<string, string>>;

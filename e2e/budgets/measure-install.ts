@@ -5,7 +5,7 @@ import { dependencyClosure, type InstalledPackage } from "../publishing/sbom/dep
 /** Files that are packed whatever `files` says. */
 const ALWAYS_PACKED = ["package.json", "README.md", "LICENSE"];
 
-/** What installing the package of a folder adds to a project that has nothing yet. */
+/** Measures what installing the package of a folder adds to an empty project. */
 export function installCost(folder: string): { installedPackages: number; installedBytes: number } {
   const closure = dependencyClosure(folder);
   const bytes = closure.map(packageBytes).reduce((sum, size) => sum + size, 0);

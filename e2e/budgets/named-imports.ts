@@ -4,7 +4,7 @@ export interface NamedImport {
   readonly names: readonly string[];
 }
 
-/** What somebody imports who needs one thing of a package: the rest of it must not be bundled. */
+/** Imports of one name from a package: the rest of it must not be bundled. */
 export const namedImports: readonly NamedImport[] = [
   { from: "@crossborder/errors", names: ["findRetryClass"] },
   { from: "@crossborder/zod", names: ["Quote"] },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { repository } from "../house/repository.ts";
 import { mustRun } from "../house/run.ts";
 
-/** What the compiler says of one run over one file. */
+/** Figures of the compiler about one run over one file. */
 export interface CompilerRun {
   readonly instantiations: number;
   readonly totalSeconds: number;
@@ -11,7 +11,7 @@ export interface CompilerRun {
   readonly files: readonly string[];
 }
 
-/** What a project of somebody else sets. */
+/** Compiler options of a consumer's project. */
 export const CONSUMER_OPTIONS = {
   strict: true,
   module: "NodeNext",

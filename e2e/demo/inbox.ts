@@ -11,7 +11,7 @@ type Event = z.infer<typeof Event>;
 
 /** A request that arrived. */
 export interface Arrival {
-  /** What the receiver responded with. */
+  /** Status of the receiver's response. */
   readonly status: number;
   /** The event; undefined when it was not handled, because it was rejected or was handled before. */
   readonly handled: Event | undefined;

@@ -1,6 +1,6 @@
 import type { Line } from "./line.ts";
 
-/** Where the demo shows what happens. */
+/** Screen on which the demo shows what happens. */
 export class Screen {
   /** Everything shown so far. */
   readonly lines: Line[] = [];

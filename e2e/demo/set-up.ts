@@ -4,7 +4,7 @@ import type { DeliveryStore } from "@crossborder/webhooks";
 import { type Inbox, openInbox } from "./inbox.ts";
 import type { Screen } from "./screen.ts";
 
-/** What each part of the demo works with. */
+/** Clients and services of each part of the demo. */
 export interface SetUp {
   readonly screen: Screen;
   readonly sandbox: Sandbox;

@@ -28,7 +28,7 @@ interface Workflow {
   readonly runs?: { readonly steps?: readonly Step[] };
 }
 
-/** Where a rule of workflows is broken, which one, and what to write instead; empty when all rules hold. */
+/** Finds violations of the rules of workflows: the place, the rule, and what to write instead. */
 export function workflowViolations({ path, text }: WorkflowFile): string[] {
   const workflow: Workflow = parse(text);
   const jobs = Object.entries(workflow.jobs ?? {});

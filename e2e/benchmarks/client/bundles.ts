@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 import { gzipBytes } from "../../budgets/measure-gzip.ts";
 
-/** What a program imports that calls one operation, without the client object. */
+/** Imports of a program that calls one operation, without the client object. */
 const ONE_OPERATION = ["call", "createClientCore", "quotesCreate"];
 
 /** Returns the gzip bytes of bundles that hold no more than what is named. */

@@ -1,4 +1,4 @@
-/** What a program does with the output of a generator, in the words of that generator. */
+/** Programs over the output of a generator, in the words of that generator. */
 export interface Adapter {
   /** A program that gets the museum's opening hours; the output lies beside it in `out`. */
   readonly firstCall: string;

@@ -1,4 +1,4 @@
-/** What the program of each generator exports; see `Adapter.calls`. */
+/** Exports of the program of each generator; see `Adapter.calls`. */
 export interface PetCalls {
   getPet(id: string): Promise<unknown>;
   addPet(pet: { readonly name: string }): Promise<unknown>;

@@ -1,7 +1,7 @@
 import { errorCatalog, findError } from "@crossborder/errors";
 import { type IntermediaryReport, intermediaryReport, scriptedClient } from "./intermediaries.ts";
 
-/** What a policy does with the error codes that it should not. */
+/** Error codes that a policy decides wrongly. */
 interface WrongDecisions {
   readonly policy: string;
   /** Sent again although the same request cannot succeed, or succeeds twice. */

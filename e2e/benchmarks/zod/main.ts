@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What the compiler makes of the same code differs from process to process by more than two candidates do. */
+/** Number of processes: compiled code differs from process to process by more than two candidates do. */
 const PROCESSES = 5;
 
 /** Speeds that are reached. zod compiles code for small objects: speed is what predicates are for. */

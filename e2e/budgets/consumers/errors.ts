@@ -6,7 +6,7 @@ export function maySendAgain(code: string): boolean {
   return isErrorCode(code) && findRetryClass(code) === "retryable";
 }
 
-/** What to answer with. */
+/** Returns the response for an error. */
 export function statusOf(code: ErrorCode): number {
   return findError(code)?.status ?? 500;
 }

@@ -8,7 +8,7 @@ export async function losesResponse(): Promise<Sandbox> {
   return sandbox;
 }
 
-/** What a payout came to, and what was committed for it. */
+/** Final status of a payout, and what was committed for it. */
 export async function endOf(
   sandbox: Sandbox,
   id: string,

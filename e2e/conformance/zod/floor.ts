@@ -8,7 +8,7 @@ export interface Score {
   readonly groups: number;
 }
 
-/** What has been reached once, by section. */
+/** Scores that were reached once and must not fall, by section. */
 export type Floor = Readonly<Record<SectionName, Score>>;
 
 const PATH = new URL("./floor.json", import.meta.url);

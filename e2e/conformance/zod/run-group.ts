@@ -10,7 +10,7 @@ import { buildApiModel } from "../../../generators/core/model/build-api-model.ts
 import { GeneratedFolder, generate } from "../../../generators/validators/test/generated-schema.ts";
 import type { Section } from "./sections.ts";
 
-/** What a generated validator made of one group. */
+/** Result of a generated validator for one group. */
 export interface GroupResult {
   readonly file: string;
   readonly group: string;

@@ -1,7 +1,7 @@
 /** A JSON value that may be changed. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** What stands in place of a part: of each type one, and the edges of lengths, enums, formats and numbers. */
+/** Replacements of a part: one of each type, and the edges of lengths, enums, formats and numbers. */
 const OTHERS: readonly Json[] = [
   null,
   true,

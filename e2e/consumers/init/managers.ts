@@ -10,7 +10,7 @@ export interface Manager {
   readonly name: string;
   /** The package of npm that brings its program; npm needs none. */
   readonly program?: string;
-  /** What tells that the project uses it. */
+  /** Returns files that show that the project uses it. */
   files(stage: Stage): ProjectFiles;
   /** Runs a package that is not installed. */
   readonly execute: Command;

@@ -7,7 +7,7 @@ import { createProject, runAsConsumer } from "../packed/project.ts";
 import type { Manager } from "./managers.ts";
 import type { Style } from "./styles.ts";
 
-/** What a service answers that does not know the API. */
+/** Response of a service that does not know the API. */
 const RESPONSE = "nobody is here";
 
 /** Stands in for the service: every request gets the same response. */

@@ -6,7 +6,7 @@ export interface Style {
   /** Its files before `init`, beside package.json. */
   readonly files: ProjectFiles;
   readonly manifest: Readonly<Record<string, unknown>>;
-  /** Where the code that `init` prints is imported from, beside its own file. */
+  /** Returns the files that import the code that `init` prints. */
   readonly page?: (example: string) => ProjectFiles;
   /** Commands that have to succeed once the first call is written. */
   readonly builds: readonly Command[];

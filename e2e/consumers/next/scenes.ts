@@ -3,7 +3,7 @@ import { signDelivery } from "@crossborder/webhooks/testing";
 import type { RunningApp } from "./running-app.ts";
 import { MAX_BODY_BYTES } from "./write-app.ts";
 
-/** What a route has to make of a request. */
+/** Request to a route, with the expected response. */
 export interface Scene {
   readonly name: string;
   readonly path?: "/parsed" | "/edge";
@@ -15,7 +15,7 @@ export interface Scene {
   readonly isForged?: boolean;
   /** The answer's status; none for a sender that breaks off. */
   readonly status: number | undefined;
-  /** What the route says of it, if anything. */
+  /** Line that the route prints about it, if any. */
   readonly line: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export const scenes: readonly Scene[] = [
   },
 ];
 
-/** What came of a scene. */
+/** Result of a scene. */
 export interface Outcome {
   readonly status: number | undefined;
   readonly line: string | undefined;

@@ -1,7 +1,7 @@
 import { writeFiles } from "../../house/write-files.ts";
 import type { PackedPackage } from "../../publishing/pack.ts";
 
-/** What the application is made of beside our packages. */
+/** Packages of the application beside ours. */
 export const FRAMEWORK: Readonly<Record<string, string>> = {
   next: "16.4.6",
   react: "19.3.1",

@@ -8,7 +8,7 @@ export interface Cell {
   run(): Promise<string>;
 }
 
-/** What came of a cell. */
+/** Result of a cell. */
 export type Outcome =
   | { readonly kind: "ok"; readonly remark: string }
   | { readonly kind: "failed"; readonly reason: string }

@@ -5,7 +5,7 @@ import { manifestOf, ourDependencies, type ProjectFiles } from "./project.ts";
 /** A package manager as a project uses it. */
 export interface PackageManager {
   readonly name: string;
-  /** What a project needs to be installed by it. */
+  /** Returns the files that a project needs to be installed by it. */
   files(stage: Stage): ProjectFiles;
   /** Installs what the manifest names. */
   readonly install: readonly [program: string, ...args: string[]];

@@ -39,7 +39,7 @@ export async function runAsConsumer(
   throw new Error(failureOf([program, ...args], result));
 }
 
-/** What to change in this process's environment to get a consumer's; undefined takes a variable away. */
+/** Returns the changes that make this process's environment a consumer's; undefined removes a variable. */
 export function consumerEnvironment(): Record<string, string | undefined> {
   const ours = Object.keys(process.env).filter((name) =>
     /^(npm_|pnpm_|CI$|INIT_CWD$|NODE_PATH$)/i.test(name),

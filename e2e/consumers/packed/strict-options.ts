@@ -1,4 +1,4 @@
-/** What a careful user compiles with. */
+/** Compiler options of a careful user. */
 export const strictOptions = {
   strict: true,
   module: "NodeNext",

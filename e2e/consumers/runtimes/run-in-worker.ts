@@ -2,7 +2,7 @@ import { createContext, runInContext } from "node:vm";
 import { build } from "esbuild";
 import type { Addresses } from "./smoke.ts";
 
-/** What a worker on an edge platform has: the web's interfaces, and nothing of Node's. */
+/** Globals of a worker on an edge platform: the web's interfaces, and nothing of Node's. */
 const WEB = [
   "AbortController",
   "AbortSignal",

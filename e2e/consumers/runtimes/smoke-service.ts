@@ -8,7 +8,7 @@ const json = (response: ServerResponse, status: number, body: unknown): void => 
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 };
 
-/** What the service does with a request, by its header `x-behaviour`. */
+/** Behaviours of the service by the header `x-behaviour` of a request. */
 const behaviours: Readonly<Record<string, Behaviour>> = {
   fine: (_body, response) => json(response, 200, { id: "qu_000000000001", contract: { address: "0x02" } }),
   QUOTES_EXPIRED: (_body, response) => json(response, 400, { success: false, code: "QUOTES_EXPIRED" }),

@@ -16,7 +16,7 @@ const payout = { quote_id: "qu_000000000001", sender_wallet_address: "0x01" } as
 type ClientFor = (behaviour: string, options?: Partial<ClientOptions>) => Client;
 type Check = (clientFor: ClientFor, addresses: Addresses) => Promise<boolean>;
 
-/** Where the suite sends its requests. */
+/** Addresses that the suite sends its requests to. */
 export interface Addresses {
   /** Of `smoke-service.ts`. */
   readonly service: string;
@@ -24,7 +24,7 @@ export interface Addresses {
   readonly nowhere: string;
 }
 
-/** What has to hold in every runtime; `behaviour` is what `smoke-service.ts` does with the requests. */
+/** Checks that hold in every runtime; `behaviour` selects what `smoke-service.ts` does with the requests. */
 const checks: Readonly<Record<string, Check>> = {
   "a call gives its output": async (clientFor) => {
     const quote = await clientFor("fine").quotes.create({

@@ -1,11 +1,11 @@
 import type { RehearsedChange } from "./changes.ts";
 
-/** What one round of releasing and updating did to one package. */
+/** Versions of one package in one round of releasing and updating. */
 export interface RoundRow {
   readonly name: string;
   readonly before: string;
   readonly released: string;
-  /** What the consumer has after `npm update`. */
+  /** Version that the consumer has after `npm update`. */
   readonly installed: string;
 }
 
@@ -15,7 +15,7 @@ interface RoundParts {
   readonly rows: readonly RoundRow[];
 }
 
-/** What went otherwise than the bumps promised; empty when all is as it should be. */
+/** Finds what differs from the promise of the bumps; empty when nothing does. */
 export function findBrokenPromises({ change, scope, rows }: RoundParts): string[] {
   const wanted = change.packages.map((name) => `${scope}/${name}`);
   const levels = rows.map((row) => ({ ...row, level: levelBetween(row.before, row.released) }));

@@ -7,7 +7,7 @@ import type { LocalRegistry } from "../../publishing/registry.ts";
 interface PublishParts {
   /** Root of the copy; its packages must be built. */
   readonly root: string;
-  /** Where the packed files go. */
+  /** Folder for the packed files. */
   readonly folder: string;
   readonly registry: LocalRegistry;
   /** `name@version` of what is in the registry already; what is published is added. */

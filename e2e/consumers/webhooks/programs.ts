@@ -1,4 +1,4 @@
-/** What both programs do: they sign a delivery as the service would, and receive it. */
+/** Part of both programs: signs a delivery as the service would, and receives it. */
 const DELIVER = `
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 async function deliver(event: object): Promise<number> {

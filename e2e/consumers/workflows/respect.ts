@@ -17,7 +17,7 @@ export type RunResult =
   | { readonly kind: "passed"; readonly bodies: ReadonlyMap<string, unknown>; readonly requests: number }
   | { readonly kind: "failed"; readonly output: string };
 
-/** What the runner's report says about a run. */
+/** Report of the runner about a run. */
 const Report = z.object({
   status: z.string(),
   files: z.record(
@@ -36,7 +36,7 @@ const Report = z.object({
   ),
 });
 
-/** Where workflows lie, and which service they call. */
+/** Folder of the workflows, and the service that they call. */
 export interface Place {
   /** The workflows of the package, as they are published. */
   readonly workflows: string;

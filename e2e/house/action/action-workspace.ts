@@ -40,7 +40,7 @@ export interface ActionWorkspace {
   remove(): Promise<void>;
 }
 
-/** What a runner has as well, and where Node keeps what it compiled. */
+/** Environment of a runner, and the compile cache of Node. */
 export const OWN_ENVIRONMENT: NodeJS.ProcessEnv = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,

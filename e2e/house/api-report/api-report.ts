@@ -22,7 +22,7 @@ export function apiReports(folders: readonly string[]): ApiReport[] {
   });
 }
 
-/** What each entry point of a built package exports. */
+/** Reads the exports of each entry point of a built package. */
 export function reportedEntries(folder: string, reader: SurfaceReader): ReportedEntry[] {
   const importable = entryPoints(folder).filter(({ path }) => !path.endsWith("/package.json"));
   return importable.map((entry) => ({

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { readManifest, repository } from "../repository.ts";
 
-/** What users of a package may import, by the path that they write. */
+/** Module that users of a package may import, by the path that they write. */
 export type EntryPoint =
   | { readonly kind: "code"; readonly path: string; readonly declarations: string }
   /** A pattern of `exports`: every path that it matches is the module of another entry point. */

@@ -7,7 +7,7 @@ interface PageOptions {
   readonly addressOf: (name: string, packageName: string) => string | undefined;
 }
 
-/** What a package exports as a page of Markdown without its title: a heading for each entry point and each name. */
+/** Renders the exports of a package as a page of Markdown without its title: a heading for each entry point and each name. */
 export function renderApiPage(entries: readonly ReportedEntry[], options: PageOptions): string {
   const sections = entries.map(({ entry, names }) =>
     [`## \`${entry.path}\``, ...entryBody(entry, names, options)].join("\n\n"),

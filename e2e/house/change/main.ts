@@ -31,7 +31,7 @@ async function change(base: string): Promise<void> {
   if (remedies.length > 0) process.exitCode = 1;
 }
 
-/** What a person has to read, because no command can. */
+/** Lists what a person has to read, because no command can. */
 function readings(): string[] {
   const changed = execFileSync("git", ["status", "--porcelain", "--untracked-files=all"], {
     cwd: repository,

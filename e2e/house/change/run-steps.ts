@@ -7,7 +7,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** What `runSteps` needs of the outside. */
+/** Functions that `runSteps` calls. */
 export interface Surroundings {
   run(program: string, args: readonly string[]): Promise<Ended>;
   print(text: string): void;

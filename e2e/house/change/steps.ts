@@ -1,12 +1,12 @@
 /** One command of `pnpm spec:change`. */
 export interface Step {
-  /** What the step does, as it is printed. */
+  /** Name of the step, as it is printed. */
   readonly name: string;
   readonly program: string;
   readonly args: readonly string[];
   /** `stop`: nothing after it makes sense when it fails. `note`: the run goes on and lists the remedy at the end. */
   readonly onFailure: "stop" | "note";
-  /** What to do when it fails. */
+  /** Instruction for when it fails. */
   readonly remedy: string;
   /** True when its output is what the reader came for. */
   readonly isShown?: boolean;

@@ -56,7 +56,7 @@ function linesOf(fragment: string): string[] {
     : stringify(value, { lineWidth: 0, aliasDuplicateObjects: false }).trimEnd().split("\n");
 }
 
-/** What is not Markdown in a message: patterns and names with stars and brackets. */
+/** Escapes patterns and names with stars and brackets in a message, which are not Markdown. */
 function escaped(message: string): string {
   return message.replaceAll(/[*_[\]<>`|\\]/g, "\\$&");
 }

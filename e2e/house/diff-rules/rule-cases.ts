@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { EXTRA_CASES } from "./extra-cases.ts";
 
-/** What the two fragments of a case are: whole documents, one operation, or one schema that is sent or received. */
+/** Kind of the two fragments of a case: whole documents, one operation, or one schema that is sent or received. */
 export type CaseKind = "documents" | "operations" | "request" | "response";
 
 /** A case of the tests of rules. */
 export interface RuleCase {
   readonly kind: CaseKind;
-  /** What happens, as a sentence. */
+  /** The change, as a sentence. */
   readonly name: string;
   readonly base: string;
   readonly revision: string;

@@ -2,7 +2,7 @@ import { type Answer, type Line, SHOWN_BY } from "./shown-by.ts";
 import type { Statement } from "./statements.ts";
 import type { TestName } from "./tests.ts";
 
-/** What shows the statement; undefined for one that has no line, such as what the service document leaves open. */
+/** Returns the evidence of a statement; undefined for one that has no line, such as what the service document leaves open. */
 export function answerTo(statement: Statement): Answer | undefined {
   return lineOf(statement)?.[1];
 }

@@ -7,7 +7,7 @@ export interface Statement {
   readonly number: string;
   readonly section: string;
   readonly text: string;
-  /** What the service document says about it, such as `stated`. */
+  /** Status in the service document, such as `stated`. */
   readonly status: string;
 }
 

@@ -11,7 +11,7 @@ interface Manifest {
   readonly outputs: Readonly<Record<string, { readonly description: string }>>;
 }
 
-/** What action.yml at the root says. */
+/** Content of action.yml at the root. */
 export function actionManifest(): Manifest {
   return parse(readText("action.yml"));
 }

@@ -7,13 +7,13 @@ import { assertLoopback, type LocalRegistry, startRegistry } from "../registry.t
 import { type CuttingProxy, startCuttingProxy } from "./cutting-proxy.ts";
 import { type ReleaseRun, startReleaseRun } from "./release-run.ts";
 
-/** What happened when a release was killed, and run twice more. */
+/** Result of a release that was killed, and run twice more. */
 export interface Rehearsal {
   /** Packages in the registry after the kill. */
   readonly before: readonly string[];
   /** Packages that the second run published. */
   readonly after: readonly string[];
-  /** What is not as it should be. */
+  /** Sentences about what is wrong. */
   readonly problems: readonly string[];
 }
 

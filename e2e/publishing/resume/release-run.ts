@@ -9,7 +9,7 @@ interface PublishPlan {
   readonly plan: readonly (readonly { readonly kind: string; readonly name: string }[])[];
 }
 
-/** What one run of the release workflow does, step by step, with the programs that it calls. */
+/** One run of the release workflow, step by step, with the programs that it calls. */
 export interface ReleaseRun {
   /** The packages that are not in the registry yet, in the groups in which they are published. */
   readonly groups: readonly (readonly string[])[];

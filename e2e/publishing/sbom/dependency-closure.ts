@@ -8,7 +8,7 @@ export interface InstalledPackage {
   readonly version: string;
   readonly description?: string;
   readonly license?: string;
-  /** Where it lies, links resolved. */
+  /** Folder of the package, links resolved. */
   readonly folder: string;
   /** `name@version` of each package that it needs, sorted. */
   readonly needs: readonly string[];

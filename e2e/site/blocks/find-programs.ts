@@ -9,7 +9,7 @@ export interface Program {
   /** Name of the file, as the title of its first block has it. */
   readonly file: string;
   readonly code: string;
-  /** What the page says about running it, in a comment above the block. */
+  /** Note of the page about running it, in a comment above the block. */
   readonly note: ProgramNote;
 }
 
@@ -77,7 +77,7 @@ function readNote(note: string | undefined): ProgramNote {
   return { kind: "run" };
 }
 
-/** What the program says that it prints: the comments behind `console.log`. */
+/** Returns the lines that the program promises to print: the comments behind `console.log`. */
 export function promisedLines(code: string): string[] {
   return [...code.matchAll(/console\.log\(.*\);? \/\/ (.*)/g)].map(([, text = ""]) => text);
 }

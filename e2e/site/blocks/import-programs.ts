@@ -10,7 +10,7 @@ export interface StartedProgram {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** What became of a program. */
+/** Result of a program. */
 export interface ProgramRun {
   /** The lines of `console.log`. */
   readonly printed: readonly string[];

@@ -11,7 +11,7 @@ export function workFolder(name: string): string {
 /** The file that readers save first, and that the other programs import. */
 const SHARED = "setup.ts";
 
-/** Where a program is written. */
+/** Returns the path that a program is written to. */
 export function pathOf(work: string, { page, file }: Pick<Program, "page" | "file">): string {
   return join(work, page, file);
 }

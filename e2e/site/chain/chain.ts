@@ -15,7 +15,7 @@ import { type Spend, Token } from "./token.ts";
 const CHAIN_ID = 84_532;
 const BLOCK_MS = 40;
 const GAS_LIMIT = 30_000_000n;
-/** What an approval takes, about. */
+/** Approximate gas of an approval. */
 const GAS_USED = 46_000n;
 const FEE = 1_000_000_000n;
 const BLOOM: Hex = `0x${"0".repeat(512)}`;

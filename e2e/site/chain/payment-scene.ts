@@ -45,7 +45,7 @@ export async function openPaymentScene(): Promise<PaymentScene> {
   };
 }
 
-/** What the service reads from the chain: how much of the owner's tokens it may spend, here for the newest quote. */
+/** Allowance that the service reads from the chain: how much of the owner's tokens it may spend, for the newest quote. */
 async function approve({ control, journal }: Sandbox, { owner, spender, amount }: Spend): Promise<void> {
   if (spender !== SERVICE) return;
   const quotes = journal()

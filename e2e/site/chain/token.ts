@@ -1,6 +1,6 @@
 import { type Address, decodeFunctionData, encodeAbiParameters, erc20Abi, type Hex } from "viem";
 
-/** What a call of `approve` said. */
+/** Arguments of a call of `approve`. */
 export interface Spend {
   readonly owner: Address;
   readonly spender: Address;

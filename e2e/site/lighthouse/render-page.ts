@@ -10,12 +10,12 @@ export interface MeasuredPage extends PageScore {
 interface Run {
   readonly date: string;
   readonly version: string;
-  /** What else the machine did, such as `load 2.1, 4 cores`. */
+  /** Load of the machine, such as `load 2.1, 4 cores`. */
   readonly machine: string;
   readonly pages: readonly MeasuredPage[];
 }
 
-/** What has to be reached in each of the four categories. */
+/** Least score in each of the four categories. */
 export const LEAST_SCORE = 95;
 
 /** The figures as a document of the repository. */

@@ -3,7 +3,7 @@ import { mustRun } from "../../house/run.ts";
 /** The four questions of Lighthouse, in the order of its report. */
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** What Lighthouse found on one page. */
+/** Result of Lighthouse for one page. */
 export interface PageScore {
   /** From 0 to 100, in the order of `CATEGORIES`. */
   readonly scores: readonly number[];

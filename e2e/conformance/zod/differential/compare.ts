@@ -6,11 +6,11 @@ import { ajvVerdicts, ownVerdicts, refereeVerdict } from "./verdicts.ts";
 export interface Disagreement {
   readonly schema: Json;
   readonly instance: Json;
-  /** What is right. */
+  /** The correct verdict. */
   readonly valid: boolean;
 }
 
-/** What became of a set of cases. */
+/** Result of a set of cases. */
 export interface Comparison {
   readonly pairs: number;
   readonly accepted: number;

@@ -7,7 +7,7 @@ import { modelOfSchemas } from "../../../../generators/core/model/test/model-of.
 import { GeneratedFolder, generate } from "../../../../generators/validators/test/generated-schema.ts";
 import type { SchemaCase } from "../../../../generators/validators/test/random-cases.ts";
 
-/** What three readers of ours say of each value of each case. */
+/** Verdicts of three readers of ours about each value of each case. */
 interface OwnVerdicts {
   /** The validators that are generated for all schemas at once. */
   readonly validators: boolean[][];
@@ -42,7 +42,7 @@ export async function ownVerdicts(cases: readonly SchemaCase[]): Promise<OwnVerd
   }
 }
 
-/** What ajv says; undefined where it cannot compile the schema or fails on a value. */
+/** Returns the verdicts of ajv; undefined where it cannot compile the schema or fails on a value. */
 export function ajvVerdicts({ schema, instances }: SchemaCase): (boolean | undefined)[] {
   const ajv = new Ajv2020({ strict: false, ownProperties: true, validateFormats: false, logger: false });
   try {
@@ -62,7 +62,7 @@ export function isSchema(value: Json): boolean {
 
 let count = 0;
 
-/** What the referee says; undefined where it fails on a schema. */
+/** Returns the verdicts of the referee; undefined where it fails on a schema. */
 export async function refereeVerdict(schema: Json, instance: Json): Promise<boolean | undefined> {
   const uri = `https://referee.test/${count++}`;
   registerSchema(schema, uri, "https://json-schema.org/draft/2020-12/schema");

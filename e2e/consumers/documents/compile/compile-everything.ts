@@ -19,21 +19,21 @@ interface Line {
 /** Generates everything for documents that are compiled together, into a folder. */
 type Batch = (folder: string) => Promise<Output>;
 
-/** What the generators made of the documents of a line. */
+/** Output of the generators for the documents of a line. */
 interface Output {
   /** Documents for which nothing is written. */
   readonly refused: number;
-  /** What was refused. */
+  /** Messages about refused documents. */
   readonly diagnostics: readonly string[];
   /** The folder that compilers before the newest compile; all that is written when absent, nothing when null. */
   readonly few?: string | null;
 }
 
-/** What became of the documents of a line. */
+/** Result of the documents of a line. */
 interface Outcome extends Pick<Line, "name" | "documents">, Pick<Output, "refused"> {
   /** Complaints by compiler. */
   readonly errors: ReadonlyMap<CompilerVersion, number>;
-  /** What was refused, and the first complaints. */
+  /** Messages about refused documents, and the first complaints. */
   readonly diagnostics: readonly string[];
 }
 
@@ -141,7 +141,7 @@ async function outcomeOf({ name, documents, batches }: Line, work: string): Prom
   return { name, documents, refused, errors, diagnostics };
 }
 
-/** What each compiler says about a batch. */
+/** Returns the complaints of each compiler about a batch. */
 async function complaintsOf(
   folder: string,
   few: string | null = folder,

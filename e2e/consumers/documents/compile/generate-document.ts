@@ -6,11 +6,11 @@ import { repository } from "../../../house/repository.ts";
 
 export interface Generation {
   readonly spec: string;
-  /** Where the folders of the generators go; emptied before. */
+  /** Folder for those of the generators; emptied before. */
   readonly folder: string;
   /** Names of generators; all of them when absent. */
   readonly only?: readonly string[];
-  /** What numbers of 64 bits are; numbers when absent. */
+  /** Type of numbers of 64 bits; `number` when absent. */
   readonly int64?: "number" | "bigint" | undefined;
 }
 

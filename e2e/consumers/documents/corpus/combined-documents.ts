@@ -12,7 +12,7 @@ export const SEEDS: readonly number[] = [101, 1101, 2101];
 /** How many documents are combined for each of the seeds. */
 export const COMBINED = 300;
 
-/** What became of combined documents. */
+/** Result of writing combined documents. */
 export interface CombinedOutput {
   /** Those with references that lead nowhere, for which nothing is written. */
   readonly refused: number;

@@ -47,7 +47,7 @@ const ALTERNATIVES: readonly ((part: string, index: number) => Schema)[] = [
   (part, index) => ({ type: "array", items: object({ [`${part}_${index}`]: { type: "string" } }) }),
 ];
 
-/** What combines the unions. */
+/** Ways to combine the unions. */
 const WAYS: readonly ((unions: readonly Schema[]) => Readonly<Record<string, Schema>>)[] = [
   (unions) => ({ Subject: { allOf: unions } }),
   ([first = {}, ...others]) => ({ Subject: { ...first, allOf: others } }),

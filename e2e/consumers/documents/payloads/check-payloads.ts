@@ -6,7 +6,7 @@ import { findPayloads } from "./payloads.ts";
 import { judgesOf } from "./probe.ts";
 import { readModel } from "./read-model.ts";
 
-/** What became of the examples of one document. */
+/** Result of checking the examples of one document. */
 export interface PayloadCheck {
   readonly document: string;
   /** Examples that ajv accepts. */

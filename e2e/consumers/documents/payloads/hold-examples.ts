@@ -3,7 +3,7 @@ import type { Json } from "../../../../generators/core/json.ts";
 import type { Judges } from "./judges.ts";
 import { mutate } from "./mutate.ts";
 
-/** Where a generated validator and ajv differ. */
+/** Difference between a generated validator and ajv. */
 export interface Difference {
   readonly document: string;
   /** Pointer of the schema, or the part of an operation. */
@@ -12,7 +12,7 @@ export interface Difference {
   readonly value: Json;
 }
 
-/** What became of some examples. */
+/** Result of checking some examples. */
 export interface Held {
   /** Examples that ajv accepts. */
   readonly examples: number;

@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import type { Json, JsonObject } from "../../../../generators/core/json.ts";
 import { ASSERTED_FORMATS } from "../../../../generators/core/model/accepts/format.ts";
 
-/** What two validators say of a value. */
+/** Verdicts of two validators about a value. */
 export interface Judges {
   readonly ajv: (value: Json) => boolean;
   readonly zod: (value: Json) => { readonly success: boolean; readonly data?: unknown };

@@ -14,13 +14,13 @@ import type { SourceLocation } from "../../../../generators/core/model/source-lo
 import { examplesAt } from "./examples-at.ts";
 import { sampleOf } from "./sample-of.ts";
 
-/** What an operation has a validator of, and examples of it. */
+/** Part of an operation that has a validator, with examples. */
 export interface OperationPart {
   readonly operationId: string;
-  /** Where the validator is found. */
+  /** Keys of the validator. */
   readonly keys: readonly ["request" | "response", string];
   readonly reading: Reading;
-  /** What it must accept, as JSON Schema; references name pointers of the document. */
+  /** Schema that it must match, as JSON Schema; references name pointers of the document. */
   readonly schema: PartSchema;
   readonly examples: readonly Json[];
 }

@@ -1,7 +1,7 @@
 import type { Cell } from "../cell.ts";
 import { runAsConsumer } from "../project.ts";
 
-/** What is bundled alone, what it has to answer when it runs, and how many bytes it may have, gzipped. */
+/** Entries that are bundled alone, with the output of the program and the most bytes after gzip. */
 const ENTRIES = {
   errors: { what: "one helper of errors", answer: "actionable", limit: 1700 },
   zod: { what: "one schema of zod", answer: "true, false", limit: 31_700 },

@@ -49,7 +49,7 @@ function leftBecause(plan: Plan, full: boolean): string | undefined {
 
 type Rooms = (plan: Plan, found: DocumentCommand) => Promise<Surroundings>;
 
-/** Where commands are run: a project per document, one repository for all that leave it usable. */
+/** Prepares the folders of commands: a project per document, one repository for all that leave it usable. */
 function roomsOf(stage: Stage): Rooms {
   const projects = new Map<string, Promise<Surroundings>>();
   const repository = once(() => prepareRepository(stage, "clone"));
@@ -62,7 +62,7 @@ function roomsOf(stage: Stage): Rooms {
   };
 }
 
-/** What a reader has done by then, who follows the document from its beginning; `--only` may have left it out. */
+/** Runs what a reader of the document has done before; `--only` may have skipped it. */
 async function build({ cwd, env }: Surroundings): Promise<void> {
   await runAsConsumer(["pnpm", "run", "build"], { cwd, env });
 }

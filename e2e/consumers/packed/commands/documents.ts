@@ -48,7 +48,7 @@ export function documentCommands(): DocumentCommand[] {
   return [...found.values()];
 }
 
-/** What a command starts, whether pnpm is on the path or fetched for it. */
+/** Returns the program that a command starts, whether pnpm is on the path or fetched for it. */
 function startedBy(command: string): string {
   return command.replace(/^npx -y pnpm@[\d.]+ /, "pnpm ");
 }

@@ -1,6 +1,6 @@
 import { publishedFolders, readManifest } from "../../../house/repository.ts";
 
-/** Where a command of a document is run, or why it is not. */
+/** Place in which a command of a document is run, or the reason why it is not. */
 export type Plan =
   /** In a project that is empty when its document begins, with what the packages of the project brought on the path. */
   | { readonly kind: "project"; readonly needsPreRelease?: boolean }
@@ -117,10 +117,10 @@ export const plans: Readonly<Record<string, Plan>> = {
 const { scripts = {} } = readManifest(".");
 const installable = publishedFolders.map((folder) => `npm install ${readManifest(folder).name}`);
 
-/** What a document writes where its reader puts something else. */
+/** Placeholders of documents, which a reader replaces. */
 const PLACEHOLDER = /\b(?:BASE|REVISION|FILE|FOLDER|DIR|URL)\b|<\w+>|…/;
 
-/** Where a command is run; undefined when nobody has said so, and it is not one whose place is plain. */
+/** Returns the place in which a command is run; undefined when it is not listed and not evident. */
 export function planFor(command: string): Plan | undefined {
   if (command in plans) return plans[command];
   const script = /^(?:npx -y pnpm@[\d.]+|pnpm) (?:run )?(\S+)$/.exec(command)?.[1];

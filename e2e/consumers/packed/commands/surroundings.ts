@@ -6,7 +6,7 @@ import { cacheEnvironment } from "../package-managers.ts";
 import { createProject, type ProjectFiles, pathWith, runAsConsumer } from "../project.ts";
 import { documentText } from "./documents.ts";
 
-/** Where commands are run, and the environment that they find. */
+/** Folder and environment of commands. */
 export interface Surroundings {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
