@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { CodegenConfig } from "../config.ts";
 import { isObject } from "../core/json.ts";
 import { type ConfigFault, faultsOf } from "./config/check.ts";
@@ -7,6 +7,7 @@ import { type ConfigFile, type EvaluatedConfig, evaluateConfig } from "./config/
 import { folderFaults } from "./config/folder-faults.ts";
 import { createLocator } from "./config/locate-setting.ts";
 import { CONFIG_SETTINGS } from "./config/settings.ts";
+import { foldersAbove } from "./project/installed-version.ts";
 import { FileError, shownPath, type UsageError } from "./usage-error.ts";
 
 /** The names that a configuration file can have; in one folder the first that exists counts. */
@@ -27,19 +28,15 @@ export interface LoadedConfig {
 
 /** The configuration of the working directory or the closest folder above it; undefined when there is none. */
 export async function loadConfig(workingDirectory: string): Promise<LoadedConfig | undefined> {
-  for (let folder = resolve(workingDirectory); ; folder = dirname(folder)) {
+  for (const folder of foldersAbove(resolve(workingDirectory)))
     for (const name of CONFIG_NAMES) {
       const path = join(folder, name);
       const text = await readOptional(path);
-      if (text !== undefined)
-        return { config: await readConfig({ text, path, workingDirectory }), folder, path };
+      if (text === undefined) continue;
+      const file: ConfigFile = { text, path, workingDirectory };
+      return { config: checked(await evaluateConfig(file), file), folder, path };
     }
-    if (dirname(folder) === folder) return undefined;
-  }
-}
-
-async function readConfig(file: ConfigFile): Promise<CodegenConfig> {
-  return checked(await evaluateConfig(file), file);
+  return undefined;
 }
 
 async function readOptional(path: string): Promise<string | undefined> {

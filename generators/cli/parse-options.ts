@@ -16,7 +16,7 @@ import { UsageError } from "./usage-error.ts";
 export interface ParsedOptions {
   /** The values of each option that was passed: none for a flag, and `off` for one with `--no-`. */
   readonly values: ReadonlyMap<OptionName, readonly string[]>;
-  /** What does not begin with a dash: the command, then its arguments. */
+  /** Words without a dash: the command, then its arguments. */
   readonly positionals: readonly string[];
 }
 
@@ -95,7 +95,7 @@ function passedValues(
   return [value];
 }
 
-/** Where a person finds what is possible. */
+/** Returns a sentence that leads to the help. */
 export function helpFor(command: CommandName | undefined): string {
   return `Run \`codegen ${command ? `${command} ` : ""}--help\`.`;
 }

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 
 /** A command line that cannot run. Printed without a stack; the exit code is 2. */
 export class UsageError extends Error {
-  /** What to do. */
+  /** Instruction. */
   readonly help: string;
 
   constructor(message: string, help: string) {

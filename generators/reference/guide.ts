@@ -29,7 +29,7 @@ function leavesOutcomeOpen({ status, details: { moneyMayHaveMoved } }: ErrorEntr
   return moneyMayHaveMoved === true || status >= 500;
 }
 
-/** What is wrong with the value of the option `guides`. */
+/** Returns the error of a value of the option `guides`. */
 export function faultOfGuides(value: unknown): string | undefined {
   if (!Array.isArray(value)) return "must be a list";
   const wrong = value.findIndex((guide) => !isGuide(guide));

@@ -7,7 +7,7 @@ export interface Page {
   readonly section: SectionName | undefined;
   /** A heading within its section, such as a tag. */
   readonly group?: string;
-  /** What stands before its title in lists: `GET`, or a status. */
+  /** Label before its title in lists: `GET`, or a status. */
   readonly label?: string;
   /** One line, for lists and for the search. */
   readonly summary: string;
@@ -76,7 +76,7 @@ export interface StateMove {
   readonly code: string | undefined;
 }
 
-/** What the form of a page sends. */
+/** Request that the form of a page sends. */
 export interface TryRequest {
   readonly method: string;
   readonly path: string;

@@ -135,7 +135,7 @@ async function writeChangesets(planned: readonly Changeset[], parts: ChangesetPa
   return writtenResult([...results, ...stale.map((changeset) => ({ kind: "removed" as const, changeset }))]);
 }
 
-/** What happened to one file. */
+/** Change of one file. */
 interface WrittenChangeset {
   readonly kind: ReconciledChangeset["kind"] | "removed";
   readonly changeset: Changeset;

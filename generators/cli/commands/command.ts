@@ -4,7 +4,7 @@ import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
 import type { SettingParts } from "../targets/settings.ts";
 
-/** What a run of the command line reads and writes: the streams and settings of its process, or those of a test. */
+/** Environment of a run of the command line: the streams and settings of its process, or those of a test. */
 export interface CliContext {
   /** Without the program itself. */
   readonly args: readonly string[];
@@ -17,7 +17,7 @@ export interface CliContext {
   readonly ask: ((question: string) => Promise<string>) | undefined;
 }
 
-/** What a command is run with: its parsed arguments, the configuration and the process. */
+/** Input of a command: its parsed arguments, the configuration and the process. */
 export type CommandParts = SettingParts &
   CliContext & {
     /** Prints a result. Only a command with several results calls it. */
@@ -27,7 +27,7 @@ export type CommandParts = SettingParts &
 /** Runs a command. A command that has reported its results itself returns undefined. */
 export type RunCommand = (parts: CommandParts) => Promise<CommandResult | undefined>;
 
-/** What a command prints: text for people, JSON for programs, and the exit code. */
+/** Output of a command: text for people, JSON for programs, and the exit code. */
 export interface CommandResult {
   readonly exitCode: 0 | 1 | 2;
   /** For standard error: diagnostics. */

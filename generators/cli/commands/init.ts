@@ -128,7 +128,7 @@ async function carryOut(plan: DescribedPlan, environment: InitParts["environment
   );
 }
 
-/** What will be written, before it is. */
+/** Renders the plan before files are written. */
 function planText({ document, rows, manager, notes }: DescribedPlan): string {
   const width = Math.max(...rows.map(([, path]) => path.length), 0);
   const lines = rows.map(([change, path, remark]) =>

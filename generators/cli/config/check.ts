@@ -5,7 +5,7 @@ import { findRename } from "../../core/renamed.ts";
 /** The way from the default export to a value: `["diff", "verdicts", 0, "rule"]`. */
 export type SettingPath = readonly (string | number)[];
 
-/** What is wrong with a configuration, and how it is written right. */
+/** Error in a configuration, and how to correct it. */
 export interface ConfigFault {
   /** To the wrong value, or to the object that lacks one. */
   readonly path: SettingPath;
@@ -14,27 +14,27 @@ export interface ConfigFault {
   readonly conflict?: SettingPath;
   /** A right member: `out: "src/api"`. */
   readonly example?: string;
-  /** What to do, where no example shows it. */
+  /** Instruction, where no example shows it. */
   readonly help?: string;
 }
 
-/** What a setting is: how it is checked, and what the reference says about it. */
+/** Definition of a setting: its check, and its texts in the reference. */
 export interface Setting {
-  /** What is wrong with a value, to be read behind the name of the setting: `must be true or false`. */
+  /** Returns the error of a value, to be read behind the name of the setting: `must be true or false`. */
   readonly fault: (value: unknown) => string | undefined;
   /** True where it must be given. */
   readonly isRequired?: true;
   /** Its values, as they are written: `a path or a URL`. */
   readonly values: string;
-  /** What it does: one sentence without a capital letter and a full stop. */
+  /** Meaning: one sentence without a capital letter and a full stop. */
   readonly meaning: string;
-  /** What happens without it. */
+  /** Behaviour without it. */
   readonly default?: string;
   /** A right member of its object: `out: "src/api"`. */
   readonly example: string;
   /** The settings of an object, or of each entry of a list. */
   readonly settings?: SettingTable;
-  /** What is wrong with a value whose own settings are right. */
+  /** Finds errors of a value whose own settings are right. */
   readonly findFaults?: (value: unknown, path: SettingPath) => readonly ConfigFault[];
 }
 

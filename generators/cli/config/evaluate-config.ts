@@ -15,7 +15,7 @@ import { HOOKS, load, PACKAGE_ROOT, resolve, VERSION } from "./typescript-hooks.
 export interface ConfigFile {
   readonly text: string;
   readonly path: string;
-  /** What is wrong is reported by paths from here. */
+  /** Folder that paths in errors are relative to. */
   readonly workingDirectory: string;
 }
 
@@ -82,7 +82,7 @@ interface FoundLocation {
   readonly location: FileLocation;
 }
 
-/** Where an error comes from: the first call in a file that is not of this package, or the import that it names. */
+/** Finds the source of an error: the first call in a file that is not of this package, or the import that it names. */
 function findLocation(error: unknown, { text: source, path }: ConfigFile): FoundLocation {
   const frame = error instanceof Error ? firstFrame(error.stack ?? "") : undefined;
   if (frame !== undefined) {

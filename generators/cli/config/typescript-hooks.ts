@@ -22,7 +22,7 @@ export const PACKAGE_ROOT: string = ROOT.href;
 /** The module of these hooks, for Node where they run in a thread of their own. */
 export const HOOKS: string = new URL(`cli/config/typescript-hooks${EXTENSION}`, ROOT).href;
 
-/** What configurations and generators import from this package, by sub-path: always the copy that runs. */
+/** Modules that configurations and generators import from this package, by sub-path: always the copy that runs. */
 const ENTRIES: ReadonlyMap<string, string> = new Map([
   ["", "index"],
   ["/generator", "generator"],

@@ -9,7 +9,7 @@ export interface VersionRow {
   /** Undefined where it is not installed. */
   readonly found: string | undefined;
   readonly required: string | undefined;
-  /** What to do; undefined where the version is right. */
+  /** Instruction; undefined where the version is right. */
   readonly remedy?: string;
 }
 

@@ -10,7 +10,7 @@ export interface Remark {
   readonly location: string;
 }
 
-/** What generated code has that the document does not say as it stands. */
+/** Parts of generated code that the document does not state. */
 export interface DocumentRemarks {
   /** Assumed: derived operationIds, and what the document marks as assumed or unknown. */
   readonly inferred: readonly Remark[];

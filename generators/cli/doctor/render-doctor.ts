@@ -12,9 +12,9 @@ export interface DoctorReport {
   readonly document: string;
   readonly inferred: readonly Remark[];
   readonly renamed: readonly Remark[];
-  /** What to change in the project so that generated code compiles. */
+  /** Changes to the project that generated code needs to compile. */
   readonly notes: readonly string[];
-  /** What no code was generated for: warnings, and generators without anything to write. */
+  /** Parts without code: warnings, and generators without anything to write. */
   readonly skipped: readonly Remark[];
   /** Files that `codegen generate` would change. */
   readonly outOfDate: readonly { readonly file: string; readonly kind: string }[];

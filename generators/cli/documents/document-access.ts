@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { confineReader } from "../../core/document/source/confined-reader.ts";
 import { createSourceReader, type SourceReader } from "../../core/document/source/source-reader.ts";
+import { foldersAbove } from "../project/installed-version.ts";
 import type { SettingParts } from "../targets/settings.ts";
 import { UsageError } from "../usage-error.ts";
 import { configuredReader } from "./configured-reader.ts";
 import { parseDocumentInput } from "./document-input.ts";
 
-/** What a command may read. */
+/** Access of a command to documents. */
 export interface DocumentAccess {
   readonly reader: SourceReader;
   /** True: nothing comes from the network, nor from outside of one folder. */
@@ -50,8 +51,6 @@ function existingFolder(path: string): string {
 
 /** The closest folder above that has a `.git`, else the folder itself. */
 function repositoryAround(folder: string): string {
-  for (let at = resolve(folder); ; at = dirname(at)) {
-    if (existsSync(join(at, ".git"))) return at;
-    if (dirname(at) === at) return resolve(folder);
-  }
+  const start = resolve(folder);
+  return foldersAbove(start).find((at) => existsSync(join(at, ".git"))) ?? start;
 }

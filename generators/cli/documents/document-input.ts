@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { GitLocation } from "../../core/document/source/git-source.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** Where a document is read from. */
+/** Source of a document. */
 export type DocumentInput =
   | { readonly kind: "url"; readonly url: string }
   | { readonly kind: "file"; readonly path: string }

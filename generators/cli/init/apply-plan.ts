@@ -56,7 +56,7 @@ async function writeFiles({ files, generated }: InitPlan, undo: Undo): Promise<v
   }
 }
 
-/** What a package manager writes: lockfiles here and above, where a workspace has its own, and folders of packages. */
+/** Remembers what a package manager writes: lockfiles here and above, where a workspace has its own, and folders of packages. */
 async function rememberInstallation(folder: string, undo: Undo): Promise<void> {
   for (const above of foldersAbove(folder))
     for (const lockfile of Object.keys(LOCKFILES)) await undo.remember(join(above, lockfile));

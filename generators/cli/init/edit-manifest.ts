@@ -3,7 +3,7 @@ import { declaredRange } from "../project/installed-version.ts";
 import type { NeededPackage } from "../project/published-versions.ts";
 import { satisfies } from "../project/satisfies.ts";
 
-/** What a package.json gets. */
+/** Entries that are added to a package.json. */
 export interface ManifestAdditions {
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: readonly NeededPackage[];
@@ -13,9 +13,9 @@ export interface ManifestAdditions {
 /** A package.json with additions. */
 export interface EditedManifest {
   readonly text: string;
-  /** What was added: `script generate`, `dependency zod`. */
+  /** Added entries: `script generate`, `dependency zod`. */
   readonly added: readonly string[];
-  /** What is there already in another form, and was left. One sentence each. */
+  /** Notes about entries that exist in another form and are kept. One sentence each. */
   readonly kept: readonly string[];
 }
 

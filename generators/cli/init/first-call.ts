@@ -8,7 +8,7 @@ import { propertyKey } from "../../core/emit/property.ts";
 import { quote } from "../../core/emit/text.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 
-/** Where the code that calls the client is written, and how its project writes modules. */
+/** File of the code that calls the client, and the kind of modules of its project. */
 export interface FirstCallLocation {
   /** How the file imports the client: `./api/client/index.js`. */
   readonly client: string;

@@ -7,7 +7,7 @@ import { closestManifest, declaredRange, findPackage, readManifest } from "../pr
 import { detectPackageManager, type PackageManager } from "../project/package-manager.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** What `init` has to know about a project. */
+/** Facts about a project that `init` needs. */
 export interface Project {
   readonly folder: string;
   readonly manifest: JsonObject;
@@ -21,7 +21,7 @@ export interface Project {
   /** True where `await` can stand outside of functions. */
   readonly hasTopLevelAwait: boolean;
   readonly importExtension: ImportExtension;
-  /** What to change so that generated code compiles; one sentence each. */
+  /** Changes that generated code needs to compile; one sentence each. */
   readonly notes: readonly string[];
 }
 
@@ -74,7 +74,7 @@ function noProject(folder: string): UsageError {
   );
 }
 
-/** What matters of the settings of the compiler. */
+/** Relevant settings of the compiler. */
 interface Compiler {
   /** The file that they are in, for messages. */
   readonly file: string;

@@ -17,11 +17,11 @@ import { firstCall, firstCallFile } from "./first-call.ts";
 import type { Project } from "./inspect-project.ts";
 import { type InitialConfig, renderConfig } from "./render-config.ts";
 
-/** What `init` writes, and what it says about it. */
+/** Changes that `init` makes, and its report about them. */
 export interface DescribedPlan extends InitPlan {
-  /** What is written, for people: `changed  package.json  script generate`. */
+  /** Rows about the changes: `changed  package.json  script generate`. */
   readonly rows: readonly (readonly [change: string, path: string, remark: string])[];
-  /** What exists already and is left, and what to change by hand. One sentence each. */
+  /** Notes about files that are kept, and about changes to make by hand. One sentence each. */
   readonly notes: readonly string[];
   /** Code for the first call, with the file that it belongs into; undefined where nothing can be called. */
   readonly example: { readonly file: string; readonly text: string } | undefined;

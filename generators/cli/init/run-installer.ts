@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { basename } from "node:path";
 import { MANAGERS, type PackageManager } from "../project/package-manager.ts";
 
-/** What came of running a package manager. */
+/** Result of running a package manager. */
 export type Installation =
   | { readonly kind: "installed" }
   | { readonly kind: "failed"; readonly reason: string; readonly output: string };

@@ -15,7 +15,7 @@ export interface OptionDefinition {
   readonly setting?: string;
   /** The default without the option and the setting, where the choices do not say it. */
   readonly defaultsTo?: string;
-  /** What it does: one or two sentences, the first without a capital letter. */
+  /** Meaning: one or two sentences, the first without a capital letter. */
   readonly meaning: string;
   /** How it is passed. */
   readonly example: string;
@@ -24,7 +24,7 @@ export interface OptionDefinition {
 /** Options by name, without dashes. */
 export type OptionTable = Readonly<Record<string, OptionDefinition>>;
 
-/** What follows a command without a dash. */
+/** Argument of a command, which has no dash. */
 interface ArgumentDefinition {
   readonly name: string;
   readonly isOptional?: true;
@@ -38,7 +38,7 @@ interface ArgumentDefinition {
 export interface CommandDefinition {
   /** One line for the list of all commands. */
   readonly summary: string;
-  /** What the help says first. */
+  /** First paragraph of the help. */
   readonly about: string;
   readonly arguments: readonly ArgumentDefinition[];
   readonly options: OptionTable;
@@ -60,7 +60,7 @@ export function isSwitch({ type, isAction }: Pick<OptionDefinition, "type" | "is
   return type === "boolean" && isAction !== true;
 }
 
-/** What happens when the option is not passed; undefined for a flag. */
+/** Returns the default of an option; undefined for a flag. */
 export function defaultOf({
   choices,
   defaultsTo = choices?.[0],

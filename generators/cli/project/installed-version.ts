@@ -9,7 +9,7 @@ const DEPENDENCY_FIELDS = [
   "optionalDependencies",
 ] as const;
 
-/** What a project has of a package. */
+/** State of a package in a project. */
 export type FoundPackage =
   | { readonly kind: "installed"; readonly version: string }
   /** Named in the package.json, but not in `node_modules`: not installed yet, or installed somewhere else, as Yarn's Plug'n'Play does. */

@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { foldersAbove } from "../project/installed-version.ts";
 import { hashText } from "./hash-text.ts";
 
 let running: Promise<string> | undefined;
@@ -15,7 +17,8 @@ export function hashProgram(): Promise<string> {
 }
 
 async function hashOwnProgram(): Promise<string> {
-  const root = await packageFolder(dirname(fileURLToPath(import.meta.url)));
+  const folders = foldersAbove(dirname(fileURLToPath(import.meta.url)));
+  const root = folders.find((folder) => existsSync(join(folder, "package.json"))) ?? "";
   const code = import.meta.url.endsWith(".ts") ? root : join(root, "dist");
   return hashProgramIn(root, code);
 }
@@ -27,13 +30,7 @@ export async function hashProgramIn(root: string, code: string): Promise<string>
   return hashText(JSON.stringify([process.version, ...texts.map(hashText), ...manifests]));
 }
 
-async function packageFolder(folder: string): Promise<string> {
-  return (await readOptional(join(folder, "package.json"))) === undefined
-    ? packageFolder(dirname(folder))
-    : folder;
-}
-
-/** What runs, without what stands beside it: packages, other builds, declarations, tests. */
+/** Lists the files of the program, without packages, other builds, declarations and tests. */
 async function codeFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = entries.map(async (entry) => {
@@ -67,13 +64,13 @@ async function manifestsOf(root: string): Promise<string[]> {
   return [...found.values()];
 }
 
-/** Where a package finds another one; undefined where it was not installed. */
+/** Returns the folder in which a package finds another one; undefined where it was not installed. */
 async function installedFolder(from: string, name: string): Promise<string | undefined> {
-  for (let folder = from; ; folder = dirname(folder)) {
+  for (const folder of foldersAbove(from)) {
     const path = await realpath(join(folder, "node_modules", name)).catch(() => undefined);
     if (path !== undefined) return path;
-    if (dirname(folder) === folder) return undefined;
   }
+  return undefined;
 }
 
 async function readOptional(path: string): Promise<string | undefined> {

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { foldersAbove } from "../project/installed-version.ts";
 import { hashText } from "./hash-text.ts";
 
 interface RecordLocation {
   readonly workingDirectory: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** What distinguishes this run from others in the same folder. */
+  /** Names that distinguish this run from others in the same folder. */
   readonly names: readonly string[];
 }
 
@@ -20,14 +21,10 @@ export function recordPath({ names, ...location }: RecordLocation): string {
 
 /** Folder for what a run keeps outside of the repository. */
 export function cacheFolder({ workingDirectory, environment }: Omit<RecordLocation, "names">): string {
-  const modules = closestModules(workingDirectory);
+  const modules = foldersAbove(workingDirectory)
+    .map((folder) => join(folder, "node_modules"))
+    .find((folder) => existsSync(folder));
   return join(modules === undefined ? userCache(environment) : join(modules, ".cache"), "codegen");
-}
-
-function closestModules(folder: string): string | undefined {
-  const path = join(folder, "node_modules");
-  if (existsSync(path)) return path;
-  return dirname(folder) === folder ? undefined : closestModules(dirname(folder));
 }
 
 function userCache({ XDG_CACHE_HOME, LOCALAPPDATA }: RecordLocation["environment"]): string {

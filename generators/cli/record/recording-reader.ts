@@ -1,7 +1,7 @@
 import type { SourceReader } from "../../core/document/source/source-reader.ts";
 import { hashText } from "./hash-text.ts";
 
-/** What stands for the text of a file that cannot be read. */
+/** Placeholder for the hash of a file that cannot be read. */
 const UNREADABLE = "";
 
 /** A reader that remembers what it has read: hashes by URI. */

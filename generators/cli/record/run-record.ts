@@ -6,14 +6,14 @@ import { writeAtomically } from "../../core/output/write-atomically.ts";
 import type { NeededPackage } from "../project/published-versions.ts";
 import { areUnchanged } from "./recording-reader.ts";
 
-/** What a generator wrote. */
+/** Output of a generator. */
 interface RecordedTarget {
   readonly generator: string;
   readonly folder: string;
   /** Set when the document gave it nothing to write. */
   readonly nothing?: string | undefined;
   readonly lines: number;
-  /** What its files import. */
+  /** Packages that its files import. */
   readonly needed: readonly NeededPackage[];
   readonly fileCount: number;
   /** Hash of the manifest, which has those of the files; undefined where there are none. */

@@ -5,7 +5,7 @@ import { UsageError } from "../usage-error.ts";
 import { overlaysOf, relativeTo, type SettingParts, specOf } from "./settings.ts";
 import { DEFAULT_OUT, DEFAULT_RUNTIME, type Targets } from "./targets.ts";
 
-/** What `codegen reference` writes: the pages alone, into the folder itself. */
+/** Returns the targets of `codegen reference`: the pages alone, in the folder itself. */
 export function resolveReference(parts: SettingParts, standard: Generator): Targets {
   const { arguments: args, loaded, workingDirectory } = parts;
   const configured = loaded?.config.generators.find(({ name }) => name === standard.name);

@@ -5,7 +5,7 @@ import type { Arguments } from "../arguments.ts";
 import type { LoadedConfig } from "../load-config.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** What settings come from: the command line, then the configuration. */
+/** Sources of settings: the command line, then the configuration. */
 export interface SettingParts {
   readonly arguments: Arguments;
   readonly loaded: LoadedConfig | undefined;

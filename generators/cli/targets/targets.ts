@@ -7,10 +7,10 @@ export const DEFAULT_RUNTIME = "@crossborder/runtime";
 /** The command in headers where none is configured. */
 export const DEFAULT_COMMAND = "npx codegen generate";
 
-/** Where generators without a folder write. */
+/** Parent folder of generators without a folder. */
 export const DEFAULT_OUT = "src/generated";
 
-/** What `generate` runs, on what, and where the results go. */
+/** Generators that `generate` runs, their document, and the folders of the results. */
 export interface Targets {
   /** Absolute path, or URL. */
   readonly spec: string;
@@ -20,9 +20,9 @@ export interface Targets {
   readonly source: string;
   /** How to do the same again. */
   readonly headerCommand: string;
-  /** What runs, in this order. */
+  /** Generators that run, in this order. */
   readonly generators: readonly Generator[];
-  /** Where generators that the configuration does not list would write, beside those that it lists. */
+  /** Folders of generators that the configuration does not list, beside those that it lists. */
   readonly unlisted?: ReadonlyMap<string, string> | undefined;
   /** The configuration that lists the generators; undefined where `--out` says where they write. */
   readonly listed?: ListedGenerators | undefined;
@@ -50,7 +50,7 @@ interface ContextParts {
   readonly importExtension: ImportExtension;
 }
 
-/** Where each generator imports the others from: a package name, or the path from its folder to theirs. */
+/** Returns the modules that each generator imports the others from: a package name, or the path from its folder to theirs. */
 export function contextsOf({
   all,
   folderOf,

@@ -4,7 +4,7 @@ import { codeMarkdown } from "./markdown-text.ts";
 
 type RetryClass = ErrorEntryModel["retryClass"];
 
-/** What to do after an error code. Every sentence holds for each code that has this class, this action and this mark of money. */
+/** Advice after an error code. Every sentence holds for each code that has this class, this action and this mark of money. */
 export function errorAdvice(entry: ErrorEntryModel, operations: readonly OperationModel[]): string {
   const used = singleUseKey(entry.code, "usedCode", operations);
   if (used !== undefined)

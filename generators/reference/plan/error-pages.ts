@@ -102,7 +102,7 @@ function moneyBlocks(mayHaveMoved: Json | undefined): Block[] {
   ];
 }
 
-/** Where a site around the reference says more. */
+/** Renders links to pages of the site around the reference. */
 function guideBlocks(entry: ErrorEntryModel, { options, errorPages: paths }: ReferenceContext): Block[] {
   const guides = guidesFor(entry, options.guides);
   if (guides.length === 0) return [];

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../core/json.ts";
 import type { Annotations } from "../../core/model/schema-model.ts";
 import type { Block } from "../page.ts";
 
-/** What was added to the service's own document here, and what that document leaves open. */
+/** Returns notes about parts that were added to the service's own document, and parts that it leaves open. */
 export function evidenceNotes({
   "x-codegen-inferred": inferred,
   "x-codegen-unspecified": unspecified,

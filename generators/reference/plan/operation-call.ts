@@ -8,7 +8,7 @@ import { isUpload } from "../../core/model/is-upload.ts";
 import { isJson } from "../../core/model/media-type.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
-/** What an example of an operation sends. */
+/** Input of an example of an operation. */
 export interface OperationExample {
   readonly media: MediaTypeModel | undefined;
   /** Undefined where no body is sent, or none could be made up. */

@@ -64,7 +64,7 @@ function callBlocks(operation: OperationModel, context: ReferenceContext): Block
   ];
 }
 
-/** What happens when the same request is sent twice: where the document says so. */
+/** Describes what happens when the same request is sent twice, where the document states it. */
 function idempotencyBlocks(
   { idempotency, extensions }: OperationModel,
   { errorPages }: ReferenceContext,

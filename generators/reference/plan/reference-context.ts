@@ -8,13 +8,13 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { nameTypes, type TypeNames } from "../../core/types/type-names.ts";
 import type { ReferenceOptions } from "../index.ts";
 
-/** What the pages of one run share. */
+/** Data that the pages of one run share. */
 export interface ReferenceContext {
   readonly model: ApiModel;
   readonly readings: Readings;
   readonly names: TypeNames;
   readonly checks: Checks;
-  /** What the client makes of the operations. */
+  /** Calls of the client for the operations. */
   readonly calls: readonly OperationPlan[];
   readonly options: ReferenceOptions;
   readonly modules: GeneratorContext["modules"];

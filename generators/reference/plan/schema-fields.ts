@@ -17,7 +17,7 @@ export function schemaFields(schema: SchemaModel, context: ReferenceContext, dep
   }));
 }
 
-/** What a field says of a value, whatever it is called. */
+/** Describes a value without its name. */
 export function fieldOf(
   schema: SchemaModel,
   context: ReferenceContext,

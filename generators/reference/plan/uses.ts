@@ -10,7 +10,7 @@ export interface Use {
   readonly link: string;
 }
 
-/** Where each component is used: by operations, webhooks and other components, each named once. */
+/** Finds the uses of each component: operations, webhooks and other components, each named once. */
 export function findUses(
   pages: {
     readonly operations: ReadonlyMap<OperationModel, string>;

@@ -4,7 +4,7 @@ const STRING = `"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\\\\\n]|\\\\.)*'`;
 const WORDS =
   "as|async|await|boolean|catch|const|export|false|for|from|function|if|import|let|new|null|number|of|readonly|return|string|throw|true|try|type|undefined|unknown";
 
-/** What is marked in a language: comments, strings and keywords, in the order in which they are tried. */
+/** Patterns of a language: comments, strings and keywords, in the order in which they are tried. */
 const LANGUAGES: ReadonlyMap<string, RegExp> = new Map([
   [
     "ts",

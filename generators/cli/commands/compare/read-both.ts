@@ -79,7 +79,7 @@ export async function readBoth(parts: BothParts): Promise<BothDocuments> {
   };
 }
 
-/** What both documents have is said once, of the revision. */
+/** Keeps one of two diagnostics that both documents have: that of the revision. */
 function warningsOf(base: readonly Diagnostic[], revision: readonly Diagnostic[]): readonly Diagnostic[] {
   const keyOf = ({ code, message, location }: Diagnostic) => `${code} ${location.pointer} ${message}`;
   const known = new Set(revision.map(keyOf));

@@ -41,7 +41,7 @@ export interface SideParts {
   readonly isHistory: boolean;
   /** Errors of the base. Those that {@link TREATMENTS} makes of warnings do not stop the comparison in the revision either. */
   readonly known?: readonly Diagnostic[];
-  /** What both documents have is read once. */
+  /** Cache of sources that both documents have. */
   readonly sources: ComparedSources;
 }
 

@@ -7,7 +7,7 @@ import type { LoadedConfig } from "../../load-config.ts";
 import { overlaysOf, specOf } from "../../targets/settings.ts";
 import { UsageError } from "../../usage-error.ts";
 
-/** What `diff` and `changeset` compare, and how they judge it. */
+/** Documents that `diff` and `changeset` compare, and the settings of the verdicts. */
 export interface Comparison {
   readonly base: string;
   readonly revision: string;
@@ -19,7 +19,7 @@ export interface Comparison {
   /** Path of the exemption file. */
   readonly exemptionFile: string | undefined;
   readonly settings: DiffSettings;
-  /** What is published from the configured document; undefined for another one. */
+  /** Packages that are published from the configured document; undefined for another one. */
   readonly packages: PublishedPackages | undefined;
 }
 

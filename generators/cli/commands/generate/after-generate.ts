@@ -40,7 +40,7 @@ interface MissingParts {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** What is missing to compile the generated files; undefined when nothing is. */
+/** Describes packages that are missing to compile the generated files; undefined when none is. */
 export function findMissing({ reports, environment }: MissingParts): MissingInstall | undefined {
   const found = reports.flatMap(({ needed, folder }) => missingPackages(needed, folder));
   const packages = [...new Map(found.map((each) => [each.name, each])).values()].sort((a, b) =>

@@ -13,14 +13,14 @@ import { changedFiles, changeLines, findMissing, missingLines } from "./after-ge
 import type { GenerateParts } from "./generate-targets.ts";
 import { countLines, type PlannedTarget } from "./planned-target.ts";
 
-/** What is printed about a generator. */
+/** Report about a generator. */
 export interface TargetReport extends Pick<GeneratorResult, "generator" | "milliseconds"> {
   readonly folder: string;
   readonly nothing?: string | undefined;
   readonly files: number;
   readonly lines: number;
   readonly changes: FolderPlan["changes"];
-  /** What its files import. */
+  /** Packages that its files import. */
   readonly needed: readonly NeededPackage[];
 }
 

@@ -8,7 +8,7 @@ import type { Targets } from "../../targets/targets.ts";
 import { checkUnlistedImports } from "../../targets/unlisted-imports.ts";
 import { filesInTheWay, type PlannedTarget } from "./planned-target.ts";
 
-/** What generating would write. */
+/** Output that generating would write. */
 export interface Generation {
   /** Undefined when a diagnostic is an error. The sources are the URIs of the document's files, its own first. */
   readonly value:

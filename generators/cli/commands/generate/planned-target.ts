@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import type { FolderPlan } from "../../../core/output/output-folder.ts";
 import type { GeneratorResult } from "../../../core/run/run-generators.ts";
 
-/** What one generator wrote, or would write. */
+/** Output of one generator, written or planned. */
 export interface PlannedTarget {
   readonly result: GeneratorResult;
   readonly plan: FolderPlan;

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import { isObject } from "../../../core/json.ts";
 
-/** What Redocly reports, or why it did not run. */
+/** Report of Redocly, or the reason why it did not run. */
 export interface RedoclyResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly note: string;

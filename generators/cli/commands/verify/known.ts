@@ -1,7 +1,7 @@
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { Exemption } from "../../../diff/changes/exemptions/exemption.ts";
 
-/** What is read before the service is. */
+/** Facts that are read before the service is. */
 export interface Known {
   readonly description: ApiModel;
   readonly exemptions: readonly Exemption[];

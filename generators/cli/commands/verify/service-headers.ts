@@ -1,7 +1,7 @@
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { UsageError } from "../../usage-error.ts";
 
-/** Where the API key is looked for unless --key-env names another variable. */
+/** Environment variable with the API key, unless --key-env names another one. */
 const DEFAULT_KEY_VARIABLE = "CODEGEN_API_KEY";
 
 /** The API key. Without --key-env it may be missing; a variable that somebody names must have it. */
@@ -25,7 +25,7 @@ interface HeaderParts {
   readonly headers: readonly string[];
 }
 
-/** What every request to a service carries: the key in the way that the description states, then the given headers. */
+/** Returns the headers of every request to a service: the key as the description states, then the given ones. */
 export function serviceHeaders({ description, key, headers }: HeaderParts): Record<string, string> {
   const given = headers.map(parseHeader);
   return { ...(key === undefined ? {} : keyHeader(description, key)), ...Object.fromEntries(given) };

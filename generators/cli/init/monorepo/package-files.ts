@@ -11,7 +11,7 @@ interface EntryPoint {
   readonly generated: string;
 }
 
-/** What each kind of package is for. */
+/** Summary of each kind of package. */
 const SUMMARIES: Readonly<Record<string, string>> = {
   types: "TypeScript types",
   errors: "The catalogue of error codes",
@@ -51,7 +51,7 @@ export function packageFiles(
   };
 }
 
-/** What tells errors of calls apart: users of a client do not install the runtime themselves. */
+/** Exports the guards for errors of calls: users of a client do not install the runtime themselves. */
 function errorsOf({ runtime }: Repository): string {
   return `export { isApiError, isConnectionError, isOutcomeUnknownError } from "${runtime}/client";\n`;
 }
