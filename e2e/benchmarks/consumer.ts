@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtempDisposable, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -64,18 +64,15 @@ const client = createClient<paths>${OPTIONS};`,
   ),
 };
 
-const folder = await mkdtemp(join(tmpdir(), "bench-consumer-"));
+await using temporary = await mkdtempDisposable(join(tmpdir(), "bench-consumer-"));
+const folder = temporary.path;
 process.env.XDG_CACHE_HOME = folder; // what runs remember goes with it
-try {
-  printMachine(`Medians of ${rounds} rounds in turns.`);
-  for (const [kind, place] of Object.entries(await writeClients()))
-    for (const [compiler, program] of Object.entries(COMPILERS)) {
-      console.log(`${compiler}, ${kind}`);
-      console.table(await measurePrograms(place, program));
-    }
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+printMachine(`Medians of ${rounds} rounds in turns.`);
+for (const [kind, place] of Object.entries(await writeClients()))
+  for (const [compiler, program] of Object.entries(COMPILERS)) {
+    console.log(`${compiler}, ${kind}`);
+    console.table(await measurePrograms(place, program));
+  }
 
 async function measurePrograms(place: string, compiler: string): Promise<Record<string, object>> {
   const ways = Object.keys(PROGRAMS).map((name) => [

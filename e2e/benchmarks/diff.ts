@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -63,35 +63,32 @@ const RELEASES: Readonly<Record<string, Releases>> = {
   "GitHub, 12 MB": OF_GITHUB,
 };
 
-const folder = await mkdtemp(join(tmpdir(), "bench-diff-"));
-try {
-  printMachine(
-    `Medians of ${rounds} rounds in turns; ratios of Redocly's to ours, above 1 where ours takes less.`,
-  );
-  const config = join(folder, "redocly.yaml");
-  await writeFile(config, REDOCLY_CONFIG);
-  const rows: Record<string, object> = {};
-  for (const [name, releases] of Object.entries(RELEASES)) {
-    if (!name.includes(filter)) continue;
-    const files = await fetchReleases(releases);
-    const diff = ["diff", ...files, "--format", "json"];
-    const ways = {
-      ours: { arguments: [OURS, ...diff] },
-      theirs: { arguments: [REDOCLY, ...diff, "--config", config], environment },
-    };
-    const costs = await measureWays(ways, { folder, rounds });
-    rows[name] = {
-      "ours, s": costs.median("ours", "seconds"),
-      "Redocly, s": costs.median("theirs", "seconds"),
-      time: costs.ratio("theirs", "ours", "seconds"),
-      CPU: costs.ratio("theirs", "ours", "cpuSeconds"),
-      memory: costs.ratio("theirs", "ours", "megabytes"),
-    };
-  }
-  console.table(rows);
-} finally {
-  await rm(folder, { recursive: true, force: true });
+await using temporary = await mkdtempDisposable(join(tmpdir(), "bench-diff-"));
+const folder = temporary.path;
+printMachine(
+  `Medians of ${rounds} rounds in turns; ratios of Redocly's to ours, above 1 where ours takes less.`,
+);
+const config = join(folder, "redocly.yaml");
+await writeFile(config, REDOCLY_CONFIG);
+const rows: Record<string, object> = {};
+for (const [name, releases] of Object.entries(RELEASES)) {
+  if (!name.includes(filter)) continue;
+  const files = await fetchReleases(releases);
+  const diff = ["diff", ...files, "--format", "json"];
+  const ways = {
+    ours: { arguments: [OURS, ...diff] },
+    theirs: { arguments: [REDOCLY, ...diff, "--config", config], environment },
+  };
+  const costs = await measureWays(ways, { folder, rounds });
+  rows[name] = {
+    "ours, s": costs.median("ours", "seconds"),
+    "Redocly, s": costs.median("theirs", "seconds"),
+    time: costs.ratio("theirs", "ours", "seconds"),
+    CPU: costs.ratio("theirs", "ours", "cpuSeconds"),
+    memory: costs.ratio("theirs", "ours", "megabytes"),
+  };
 }
+console.table(rows);
 
 async function fetchReleases({ package: name, file, versions, size }: Releases): Promise<string[]> {
   const installed: string[] = [];

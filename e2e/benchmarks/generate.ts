@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtempDisposable, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ADYEN, GITHUB, MUSEUM, OPENAI, presentDocuments, writeExcerpts } from "./harness/documents.ts";
@@ -9,13 +9,10 @@ import { printMachine, round } from "./harness/turns.ts";
 // `pnpm bench:generate [NAME]`: the published build generates documents from 23 kB to 13 MB, in turns with another
 // generator. NAME is a part of a document's name; BENCH_RUNS is the number of rounds.
 const rounds = Number(process.env.BENCH_RUNS ?? 5);
-const folder = await mkdtemp(join(tmpdir(), "bench-generate-"));
-try {
-  printMachine(`Medians of ${rounds} rounds in turns.`);
-  await withGenerators(compare);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+await using temporary = await mkdtempDisposable(join(tmpdir(), "bench-generate-"));
+const folder = temporary.path;
+printMachine(`Medians of ${rounds} rounds in turns.`);
+await withGenerators(compare);
 
 async function compare(): Promise<void> {
   console.log(`${titleOf(ours)}\n${titleOf(heyApi)}`);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { entryPoints } from "../house/api-report/entry-points.ts";
 import { publishedFolders, readManifest } from "../house/repository.ts";
@@ -13,22 +13,19 @@ type Row = Partial<Record<Metric, number>>;
 
 /** Measures every published package, as it is built, and what is left of it where one thing is imported. `limits` only say how long the timed part tries. */
 export async function measure(limits: Numbers): Promise<Numbers> {
-  const folder = await mkdtemp(join(import.meta.dirname, ".work-"));
-  try {
-    const numbers: Record<string, Row> = {};
-    for (const packageFolder of publishedFolders) {
-      const { name } = readManifest(packageFolder);
-      for (const entry of codeEntries(packageFolder)) numbers[entry] = await measureEntry(entry, folder);
-      const limit = limits[name]?.checkRatio ?? Number.POSITIVE_INFINITY;
-      const use = await measureUse(packageFolder, { folder, limit });
-      numbers[name] = { ...numbers[name], ...use, ...installCost(packageFolder) };
-    }
-    for (const part of namedImports)
-      numbers[placeOf(part)] = { gzipBytes: await gzipBytes(part.from, part.names) };
-    return numbers;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  await using temporary = await mkdtempDisposable(join(import.meta.dirname, ".work-"));
+  const folder = temporary.path;
+  const numbers: Record<string, Row> = {};
+  for (const packageFolder of publishedFolders) {
+    const { name } = readManifest(packageFolder);
+    for (const entry of codeEntries(packageFolder)) numbers[entry] = await measureEntry(entry, folder);
+    const limit = limits[name]?.checkRatio ?? Number.POSITIVE_INFINITY;
+    const use = await measureUse(packageFolder, { folder, limit });
+    numbers[name] = { ...numbers[name], ...use, ...installCost(packageFolder) };
   }
+  for (const part of namedImports)
+    numbers[placeOf(part)] = { gzipBytes: await gzipBytes(part.from, part.names) };
+  return numbers;
 }
 
 /** The entry points of a package that have code, as users write them. */

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** Something that is served on a port of this machine until it is closed. */
-export interface Served {
+export interface Served extends Disposable {
   readonly url: string;
   readonly close: () => void;
 }
@@ -16,5 +16,5 @@ export async function listen(respond: RequestListener): Promise<Served> {
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://127.0.0.1:${port}`, close };
+  return { url: `http://127.0.0.1:${port}`, close, [Symbol.dispose]: close };
 }

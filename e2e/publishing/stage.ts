@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { publishedFolders, readManifest } from "../house/repository.ts";
@@ -18,21 +18,14 @@ export interface Stage {
 /** Packs and publishes every package, and takes everything down again afterwards. */
 export async function withStage<T>(use: (stage: Stage) => Promise<T>): Promise<T> {
   const scope = readManifest("packages/types").name.split("/")[0] ?? "";
-  const folder = await mkdtemp(join(tmpdir(), "crossborder-publish-"));
-  try {
-    const packages = [];
-    for (const packageFolder of publishedFolders) packages.push(await packPackage(packageFolder, folder));
-    const registry = await startRegistry(folder, scope);
-    try {
-      const stage = { folder, scope, registry, packages };
-      for (const { tarball } of packages) await publish(stage, { tarball, tag: "latest" });
-      return await use(stage);
-    } finally {
-      await registry.stop();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), "crossborder-publish-"));
+  const folder = temporary.path;
+  const packages = [];
+  for (const packageFolder of publishedFolders) packages.push(await packPackage(packageFolder, folder));
+  await using registry = await startRegistry(folder, scope);
+  const stage = { folder, scope, registry, packages };
+  for (const { tarball } of packages) await publish(stage, { tarball, tag: "latest" });
+  return await use(stage);
 }
 
 /** Publishes a tarball to the registry on this machine, and to no other. */

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { packageManager } from "../../house/repository.ts";
 import type { Stage } from "../../publishing/stage.ts";
-import { cacheEnvironment } from "../packed/package-managers.ts";
+import { cacheEnvironment, yarnSettings } from "../packed/package-managers.ts";
 import { type Command, type ProjectFiles, pathWith, runAsConsumer } from "../packed/project.ts";
 
 /** A package manager as a project uses it: `init` finds out which one that is. */
@@ -38,16 +38,7 @@ export const managers: readonly Manager[] = [
   {
     name: "yarn 4",
     program: "@yarnpkg/cli-dist@4.18.1",
-    files: ({ scope, registry }) => ({
-      "yarn.lock": "",
-      ".yarnrc.yml": [
-        "nodeLinker: node-modules",
-        `npmScopes: { ${scope.slice(1)}: { npmRegistryServer: "${registry.url}" } }`,
-        'unsafeHttpWhitelist: ["127.0.0.1"]',
-        `npmPreapprovedPackages: ["${scope}/*"]`,
-        "",
-      ].join("\n"),
-    }),
+    files: (stage) => yarnSettings(stage, "node-modules"),
     execute: ["npx", "-y"],
     run: ["yarn", "run"],
   },

@@ -1,4 +1,4 @@
-import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { mkdtempDisposable, realpath } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mustRun } from "../../house/run.ts";
@@ -12,35 +12,28 @@ import { FRAMEWORK, writeApp } from "./write-app.ts";
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const PACKAGES = ["packages/runtime", "packages/types", "packages/webhooks"];
 
-const folder = await realpath(await mkdtemp(join(tmpdir(), "crossborder-next-")));
-try {
-  const packages = [];
-  for (const packageFolder of PACKAGES) packages.push(await packPackage(packageFolder, folder));
-  const shop = join(folder, "shop");
-  await writeApp(shop, packages);
-  await mustRun("npm", ["install", "--no-audit", "--no-fund"], { cwd: shop });
-  const env = { NEXT_TELEMETRY_DISABLED: "1", WEBHOOK_SECRET: SECRET };
-  await mustRun(process.execPath, [join(shop, "node_modules/next/dist/bin/next"), "build"], {
-    cwd: shop,
-    env,
-  });
-  const app = await startApp(shop, { WEBHOOK_SECRET: SECRET });
-  try {
-    process.stdout.write(`Next.js ${FRAMEWORK.next}, a route handler over a socket\n`);
-    for (const scene of scenes) {
-      const { status, line } = await play(scene, app, SECRET);
-      const holds = status === scene.status && line === scene.line;
-      const cells = [
-        scene.name.padEnd(28),
-        String(status ?? "-").padEnd(6),
-        (line ?? "").slice(0, 24).padEnd(26),
-      ];
-      process.stdout.write(`${cells.join("")}${holds ? "holds" : "FAILS"}\n`);
-      if (!holds) process.exitCode = 1;
-    }
-  } finally {
-    await app.stop();
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true });
+await using temporary = await mkdtempDisposable(join(tmpdir(), "crossborder-next-"));
+const folder = await realpath(temporary.path);
+const packages = [];
+for (const packageFolder of PACKAGES) packages.push(await packPackage(packageFolder, folder));
+const shop = join(folder, "shop");
+await writeApp(shop, packages);
+await mustRun("npm", ["install", "--no-audit", "--no-fund"], { cwd: shop });
+const env = { NEXT_TELEMETRY_DISABLED: "1", WEBHOOK_SECRET: SECRET };
+await mustRun(process.execPath, [join(shop, "node_modules/next/dist/bin/next"), "build"], {
+  cwd: shop,
+  env,
+});
+await using app = await startApp(shop, { WEBHOOK_SECRET: SECRET });
+process.stdout.write(`Next.js ${FRAMEWORK.next}, a route handler over a socket\n`);
+for (const scene of scenes) {
+  const { status, line } = await play(scene, app, SECRET);
+  const holds = status === scene.status && line === scene.line;
+  const cells = [
+    scene.name.padEnd(28),
+    String(status ?? "-").padEnd(6),
+    (line ?? "").slice(0, 24).padEnd(26),
+  ];
+  process.stdout.write(`${cells.join("")}${holds ? "holds" : "FAILS"}\n`);
+  if (!holds) process.exitCode = 1;
 }

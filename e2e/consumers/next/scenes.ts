@@ -36,17 +36,17 @@ export const scenes: readonly Scene[] = [
   { name: "a byte order mark", body: marked, status: 204, line: bytes(marked) },
   { name: "in chunks", body: marked, sending: "chunked", status: 204, line: bytes(marked) },
   { name: "on the edge runtime", body: marked, path: "/edge", status: 204, line: bytes(marked) },
-  { name: "over the limit", body: large, status: 413, line: "told too-large" },
-  { name: "over the limit, in chunks", body: large, sending: "chunked", status: 413, line: "told too-large" },
-  { name: "broken off", body: plain, sending: "broken off", status: undefined, line: "told aborted" },
+  { name: "over the limit", body: large, status: 413, line: "reported too-large" },
+  { name: "over the limit, in chunks", body: large, sending: "chunked", status: 413, line: "reported too-large" },
+  { name: "broken off", body: plain, sending: "broken off", status: undefined, line: "reported aborted" },
   { name: "another method", body: Buffer.alloc(0), method: "GET", status: 405, line: undefined },
-  { name: "a bad signature", body: plain, isForged: true, status: 401, line: "told signature" },
-  { name: "a parser in front", body: plain, path: "/parsed", status: 500, line: "told input" },
+  { name: "a bad signature", body: plain, isForged: true, status: 401, line: "reported signature" },
+  { name: "a parser in front", body: plain, path: "/parsed", status: 500, line: "reported body-consumed" },
   {
     name: "a handler that fails",
     body: text('{"webhook_event":"payout.complete"}'),
     status: 503,
-    line: "told out of order",
+    line: "reported out of order",
   },
 ];
 

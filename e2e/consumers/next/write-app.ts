@@ -18,7 +18,7 @@ import { nextHandler } from "@crossborder/webhooks/adapters/next";
 const receiver = createWebhookReceiver({
   secrets: process.env.WEBHOOK_SECRET,
   maxBodyBytes: ${MAX_BODY_BYTES},
-  onError: ({ reason, message }) => console.log(\`told \${reason ?? message}\`),
+  onError: ({ reason, message }) => console.log(\`reported \${reason ?? message}\`),
 })
   .on("payout.complete", () => Promise.reject(new Error("out of order")))
   .onUnhandled(({ rawBody }) => console.log(\`bytes \${Buffer.from(rawBody).toString("base64")}\`));

@@ -74,8 +74,8 @@ function plain(stage: Stage): ProjectFiles {
   return { "package.json": manifestOf({ ...ourDependencies(stage), zod: "^4.6.0" }) };
 }
 
-// An empty lockfile makes the folder a project of its own, whatever lies above it.
-function yarnSettings({ scope, registry }: Stage, linker: string): ProjectFiles {
+/** Returns the files of a project of Yarn 4. An empty lockfile makes the folder a project, whatever lies above it. */
+export function yarnSettings({ scope, registry }: Stage, linker: string): ProjectFiles {
   const settings = [
     `nodeLinker: ${linker}`,
     `npmScopes: { ${scope.slice(1)}: { npmRegistryServer: "${registry.url}" } }`,

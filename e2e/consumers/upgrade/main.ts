@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readManifest } from "../../house/repository.ts";
@@ -13,7 +13,8 @@ import { publishNew } from "./publish-new.ts";
 // description, let `codegen changeset` say what is released, publish again, and see what a consumer's update brings.
 const BASE = "HEAD:spec/openapi.yaml";
 const scope = readManifest("packages/types").name.split("/")[0] ?? "";
-const folder = await mkdtemp(join(tmpdir(), "crossborder-upgrade-"));
+await using temporary = await mkdtempDisposable(join(tmpdir(), "crossborder-upgrade-"));
+const folder = temporary.path;
 const root = join(folder, "repository");
 
 function report(text: string): void {
@@ -35,29 +36,25 @@ async function release(change: RehearsedChange, run: RunInCopy): Promise<string>
 async function rehearse(run: RunInCopy): Promise<string[]> {
   const packed = join(folder, "packed");
   await mkdir(packed);
-  const registry = await startRegistry(folder, scope);
-  try {
-    await assertLoopback(registry, scope, folder);
-    const published = new Set<string>();
-    const publish = () => publishNew({ root, folder: packed, registry, published });
-    let versions = await publish();
-    const consumer = await createConsumer(join(folder, "consumer"), {
-      registry,
-      names: [...versions.keys()],
-    });
-    const broken: string[] = [];
-    for (const change of CHANGES) {
-      report(`\n${change.name} (${change.level})\n\n${await release(change, run)}`);
-      const released = await publish();
-      const rows = await updateRows(consumer, { before: versions, released });
-      for (const row of rows) report(rowText(row));
-      broken.push(...findBrokenPromises({ change, scope, rows }));
-      versions = released;
-    }
-    return broken;
-  } finally {
-    await registry.stop();
+  await using registry = await startRegistry(folder, scope);
+  await assertLoopback(registry, scope, folder);
+  const published = new Set<string>();
+  const publish = () => publishNew({ root, folder: packed, registry, published });
+  let versions = await publish();
+  const consumer = await createConsumer(join(folder, "consumer"), {
+    registry,
+    names: [...versions.keys()],
+  });
+  const broken: string[] = [];
+  for (const change of CHANGES) {
+    report(`\n${change.name} (${change.level})\n\n${await release(change, run)}`);
+    const released = await publish();
+    const rows = await updateRows(consumer, { before: versions, released });
+    for (const row of rows) report(rowText(row));
+    broken.push(...findBrokenPromises({ change, scope, rows }));
+    versions = released;
   }
+  return broken;
 }
 
 async function updateRows(
@@ -79,14 +76,9 @@ function rowText({ name, before, released, installed }: RoundRow): string {
   return `${name.padEnd(24)}${before} -> ${released}  ${level.padEnd(6)} after npm update: ${update}`;
 }
 
-let broken: readonly string[] = [];
-try {
-  const run = await copyRepository(root);
-  await run("pnpm", ["run", "build"]);
-  broken = await rehearse(run);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const run = await copyRepository(root);
+await run("pnpm", ["run", "build"]);
+const broken = await rehearse(run);
 if (broken.length > 0) {
   process.stderr.write(`${broken.join("\n")}\n`);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installPackages } from "./install-packages.ts";
@@ -10,7 +10,8 @@ import { WorkflowFailedError, WorkflowRunner } from "./workflow-runner.ts";
 // `pnpm e2e:workflows`: runs the Arazzo workflows against the sandbox, as a user does who installed the packed files of both.
 // A workflow that was not run is a failure too.
 const missing = new Set(workflowIds());
-const folder = await mkdtemp(join(tmpdir(), "workflows-"));
+await using temporary = await mkdtempDisposable(join(tmpdir(), "workflows-"));
+const folder = temporary.path;
 
 function show(name: string, workflowId: string, result: RunResult): void {
   missing.delete(workflowId);
@@ -32,8 +33,6 @@ try {
 } catch (error) {
   if (!(error instanceof WorkflowFailedError)) throw error;
   process.exitCode = 1;
-} finally {
-  await rm(folder, { recursive: true, force: true });
 }
 for (const workflowId of missing) process.stdout.write(`${workflowId.padEnd(22)}NOT RUN\n`);
 if (missing.size > 0) process.exitCode = 1;

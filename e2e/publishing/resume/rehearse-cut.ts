@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { publishedFolders, readManifest } from "../../house/repository.ts";
@@ -19,37 +19,29 @@ export interface Rehearsal {
 
 /** Publishes to an empty registry on loopback, is killed once so many uploads arrived, and runs the release again. */
 export async function rehearseCut(afterUploads: number, scope: string): Promise<Rehearsal> {
-  const folder = await mkdtemp(join(tmpdir(), "crossborder-resume-"));
-  const registry = await startRegistry(folder, scope);
-  try {
-    let killed: ReleaseRun | undefined;
-    const proxy = await startCuttingProxy(registry.url, { afterUploads, onCut: () => killed?.kill() });
-    try {
-      const runs = releaseRuns({ folder, registry, proxy, scope });
-      killed = await runs.next();
-      const { exitCode } = await killed.publish();
-      const before = await proxy.takeAccepted();
-      proxy.repair();
-      const rest = await runs.next();
-      const ended = await rest.publish();
-      const after = await proxy.takeAccepted();
-      const last = await runs.next();
-      const problems = [
-        ...(exitCode === null ? [] : ["the first run was not killed"]),
-        ...(ended.exitCode === 0 ? [] : [`the second run ended with ${ended.exitCode}`]),
-        ...withoutDependencies(before),
-        ...difference("the second run planned", { found: rest.groups.flat(), wanted: others(before) }),
-        ...difference("the second run published", { found: after, wanted: others(before) }),
-        ...difference("a third run planned", { found: last.groups.flat(), wanted: [] }),
-      ];
-      return { before, after, problems };
-    } finally {
-      proxy.close();
-    }
-  } finally {
-    await registry.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), "crossborder-resume-"));
+  const folder = temporary.path;
+  await using registry = await startRegistry(folder, scope);
+  let killed: ReleaseRun | undefined;
+  using proxy = await startCuttingProxy(registry.url, { afterUploads, onCut: () => killed?.kill() });
+  const runs = releaseRuns({ folder, registry, proxy, scope });
+  killed = await runs.next();
+  const { exitCode } = await killed.publish();
+  const before = await proxy.takeAccepted();
+  proxy.repair();
+  const rest = await runs.next();
+  const ended = await rest.publish();
+  const after = await proxy.takeAccepted();
+  const last = await runs.next();
+  const problems = [
+    ...(exitCode === null ? [] : ["the first run was not killed"]),
+    ...(ended.exitCode === 0 ? [] : [`the second run ended with ${ended.exitCode}`]),
+    ...withoutDependencies(before),
+    ...difference("the second run planned", { found: rest.groups.flat(), wanted: others(before) }),
+    ...difference("the second run published", { found: after, wanted: others(before) }),
+    ...difference("a third run planned", { found: last.groups.flat(), wanted: [] }),
+  ];
+  return { before, after, problems };
 }
 
 function releaseRuns(given: {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { installPackages } from "../../benchmarks/harness/install-packages.ts";
@@ -16,8 +16,9 @@ const ROUNDS = 3; // other programs disturb a run: the best one counts
 if (chromiumPath === undefined)
   throw new Error("Chromium is required. Install it, or set CHROMIUM to its path.");
 const chromium = chromiumPath;
-const folder = await mkdtemp(join(tmpdir(), "crossborder-lighthouse-"));
-const site = await serveSite();
+await using temporary = await mkdtempDisposable(join(tmpdir(), "crossborder-lighthouse-"));
+const folder = temporary.path;
+using site = await serveSite();
 
 /** The first run that is good enough, or the best one. */
 async function measure(path: string): Promise<Omit<MeasuredPage, "kind" | "path">> {
@@ -30,24 +31,19 @@ async function measure(path: string): Promise<Omit<MeasuredPage, "kind" | "path"
   return best;
 }
 
-try {
-  await installPackages(folder, { lighthouse: VERSION });
-  const pages: MeasuredPage[] = [];
-  for (const [kind, path] of Object.entries(kindsOfPages)) {
-    const page = { kind, path, ...(await measure(path)) };
-    pages.push(page);
-    const figures = CATEGORIES.map((name, index) => `${name} ${page.scores[index]}`).join(", ");
-    process.stdout.write(`${kind.padEnd(20)}${figures}\n`);
-    for (const finding of page.findings) process.stdout.write(`    ${finding}\n`);
-    if (Math.min(...page.scores) < LEAST_SCORE) process.exitCode = 1;
-  }
-  const machine = `load ${loadavg()[0]?.toFixed(1)}, ${availableParallelism()} cores`;
-  const date = new Date().toISOString().slice(0, 10);
-  await writeFile(
-    join(repository, "docs/lighthouse.md"),
-    renderScores({ date, version: VERSION, machine, pages }),
-  );
-} finally {
-  site.close();
-  await rm(folder, { recursive: true, force: true });
+await installPackages(folder, { lighthouse: VERSION });
+const pages: MeasuredPage[] = [];
+for (const [kind, path] of Object.entries(kindsOfPages)) {
+  const page = { kind, path, ...(await measure(path)) };
+  pages.push(page);
+  const figures = CATEGORIES.map((name, index) => `${name} ${page.scores[index]}`).join(", ");
+  process.stdout.write(`${kind.padEnd(20)}${figures}\n`);
+  for (const finding of page.findings) process.stdout.write(`    ${finding}\n`);
+  if (Math.min(...page.scores) < LEAST_SCORE) process.exitCode = 1;
 }
+const machine = `load ${loadavg()[0]?.toFixed(1)}, ${availableParallelism()} cores`;
+const date = new Date().toISOString().slice(0, 10);
+await writeFile(
+  join(repository, "docs/lighthouse.md"),
+  renderScores({ date, version: VERSION, machine, pages }),
+);
