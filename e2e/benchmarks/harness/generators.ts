@@ -28,7 +28,6 @@ const work = join(home, "out");
 /** The compiler that first calls are checked with, as a program of Node. */
 export const typescript5: string = join(home, "node_modules/typescript/bin/tsc");
 
-const TIMEOUT = 20 * 60_000;
 const KUBB = "4.39.3"; // the plug-ins of 5 need a version of it that is not published
 
 const VERSIONS = {
@@ -169,6 +168,6 @@ export async function generateOnce(generator: Generator, spec: string, folder: s
   return run(process.execPath, generator.arguments(spec, folder), {
     cwd: generator.work,
     env: environmentOf(spec, folder),
-    timeoutMilliseconds: TIMEOUT,
+    timeoutMilliseconds: 20 * 60_000,
   });
 }

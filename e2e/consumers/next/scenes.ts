@@ -27,6 +27,7 @@ const awkward = text(
 // Decoding to text would lose its first three bytes.
 const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), awkward]);
 const large = Buffer.alloc(MAX_BODY_BYTES + 1, " ");
+const tooLarge = "reported too-large";
 const plain = text('{"webhook_event":"letter.new"}');
 const bytes = (body: Buffer) => `bytes ${body.toString("base64")}`;
 
@@ -36,8 +37,8 @@ export const scenes: readonly Scene[] = [
   { name: "a byte order mark", body: marked, status: 204, line: bytes(marked) },
   { name: "in chunks", body: marked, sending: "chunked", status: 204, line: bytes(marked) },
   { name: "on the edge runtime", body: marked, path: "/edge", status: 204, line: bytes(marked) },
-  { name: "over the limit", body: large, status: 413, line: "reported too-large" },
-  { name: "over the limit, in chunks", body: large, sending: "chunked", status: 413, line: "reported too-large" },
+  { name: "over the limit", body: large, status: 413, line: tooLarge },
+  { name: "over the limit, in chunks", body: large, sending: "chunked", status: 413, line: tooLarge },
   { name: "broken off", body: plain, sending: "broken off", status: undefined, line: "reported aborted" },
   { name: "another method", body: Buffer.alloc(0), method: "GET", status: 405, line: undefined },
   { name: "a bad signature", body: plain, isForged: true, status: 401, line: "reported signature" },
