@@ -5,7 +5,7 @@ const COMPARISON_PAGE = "docs/peers.md";
 
 type Row = Readonly<Record<string, string>>;
 
-/** What the page of the comparison measured, in one sentence, with its date and load. */
+/** Sums up the measurements of the comparison in one sentence, with their date and load. */
 export function comparisonSummary(): string {
   const page = readText(COMPARISON_PAGE);
   const [, node] = /^(Node v[\d.]+), /m.exec(page) ?? [];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { publishedFolders, readText } from "../../../house/repository.ts";
 import type { Stage } from "../../../publishing/stage.ts";
 import type { Cell } from "../cell.ts";
-import { npmCache } from "../package-managers.ts";
+import { cacheEnvironment } from "../package-managers.ts";
 import { createProject, runAsConsumer } from "../project.ts";
 
 /** Each README as it is followed in an empty folder: the install commands above its first program, then the program. */
@@ -17,7 +17,7 @@ export function readmeCells(stage: Stage): Cell[] {
       const commands = [...before.matchAll(/^ {4}(npm install .*)$/gm)].map(([, command = ""]) => command);
       if (program === "" || commands.length === 0) throw new Error("It has no program below `npm install`.");
       const cwd = await createProject(stage, { name: `pasted/${document.replace(/\.md$/, "")}`, files: {} });
-      const env = { npm_config_cache: npmCache(stage) };
+      const env = cacheEnvironment(stage);
       for (const command of commands) await runAsConsumer(["sh", "-c", command], { cwd, env });
       await writeFile(join(cwd, `program.m${language}`), program);
       await runAsConsumer([process.execPath, `program.m${language}`], { cwd }); // a Node that reads types
