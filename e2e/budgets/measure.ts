@@ -35,8 +35,8 @@ export function codeEntries(packageFolder: string): string[] {
 
 async function measureEntry(entry: string, folder: string): Promise<Row> {
   const row: Row = { declarationBytes: await declarationBytes(entry, folder) };
-  // Nobody bundles a command line, or a server that runs on the own machine.
-  if (!/\/(codegen|sandbox)(\/|$)/.test(entry)) row.gzipBytes = await gzipBytes(entry);
+  // Nobody bundles a command line.
+  if (!/\/codegen(\/|$)/.test(entry)) row.gzipBytes = await gzipBytes(entry);
   return row;
 }
 

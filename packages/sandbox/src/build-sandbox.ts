@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { advanceUntilPayout } from "./advance-until-payout.ts";
 import { type InstanceView, listInstances } from "./control/account-calls.ts";
 import { type Control, createControl } from "./control/control.ts";
@@ -68,7 +67,7 @@ export interface BuildOptions extends Omit<SandboxOptions, "dataFile"> {
 
 /** Builds the service on a journal, wherever that keeps its entries. */
 export function buildSandbox(journal: Journal, options: BuildOptions): Sandbox {
-  const { seed = "sandbox", controlToken = randomUUID(), remoteControl = false } = options;
+  const { seed = "sandbox", controlToken = crypto.randomUUID(), remoteControl = false } = options;
   const engine = new Engine(new Store(journal, { seed, kept: options.keptEntries }), {
     seed,
     fetch: options.webhookFetch ?? ((url, init) => fetch(url, init)),

@@ -1,7 +1,7 @@
+import { openSqliteJournal } from "#platform";
 import { buildSandbox, type Sandbox, type SandboxOptions } from "./build-sandbox.ts";
 import { callback, checkOptions, filledText, flag, token } from "./check-options.ts";
 import { createMemoryJournal } from "./state/journal.ts";
-import { openSqliteJournal } from "./state/sqlite-journal.ts";
 
 const CHECKS = {
   dataFile: filledText,

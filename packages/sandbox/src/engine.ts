@@ -48,7 +48,7 @@ export class Engine {
   readonly dispatcher: Dispatcher;
   readonly onInternalError: (report: InternalErrorReport) => void;
   readonly seed: string;
-  #timer: NodeJS.Timeout | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** True when an overdue change could not be made. */
   #isBehind = false;
   /** The last advance of the clock; the next one begins where it ends. */
@@ -200,6 +200,6 @@ export class Engine {
     const dueMs = this.dispatcher.unwritten > 0 ? 0 : (next ?? Number.POSITIVE_INFINITY) - this.store.now;
     if (dueMs === Number.POSITIVE_INFINITY || (dueMs > 0 && this.store.clock.frozen_at !== null)) return;
     this.#timer = setTimeout(() => this.tick(), Math.min(dueMs > 0 ? dueMs : overdueMs, MAX_TIMER_MS));
-    this.#timer.unref();
+    this.#timer.unref?.(); // browsers number their timers
   }
 }

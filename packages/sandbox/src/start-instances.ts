@@ -21,9 +21,13 @@ interface KeyOptions {
 
 /** A key in the form of a JWT, which is what the format of the token is declared as. Nothing is read from it. */
 export function addApiKey(tx: Transaction, { instanceId, seed }: KeyOptions): string {
-  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString("base64url");
+  const part = (json: object) => base64Url(JSON.stringify(json));
   const payload = part({ sub: instanceId, jti: tx.id("key") });
   const id = `${part({ alg: "none", typ: "JWT" })}.${payload}.${lettersOf(`${seed} ${payload}`, 32)}`;
   tx.put("api_keys", { id, instance_id: instanceId, forbidden: [], allowed_ips: null, oauth: null });
   return id;
+}
+
+function base64Url(ascii: string): string {
+  return btoa(ascii).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { equalBytes } from "@noble/curves/utils.js";
 import type * as z from "zod";
 import type { Engine } from "../engine.ts";
 import { addressOf, type SandboxApp, type SandboxContext } from "../http/context.ts";
@@ -6,6 +6,7 @@ import { addDashboard } from "../http/dashboard.ts";
 import { MAX_BYTES, readBytes } from "../http/read-bytes.ts";
 import { type FieldError, Refusal, refusal } from "../http/refusal.ts";
 import { errorResponse } from "../http/respond.ts";
+import { hashOf } from "../state/ids.ts";
 import { CONTROL_PATH, controlCalls, JOURNAL_HEADER } from "./calls.ts";
 import { controlDescription } from "./control-description.ts";
 import type { ControlContext, ControlOperation } from "./control-operation.ts";
@@ -138,6 +139,5 @@ function isOwnHost(host: string): boolean {
 /** Compares hashes, so that timing reveals nothing about the token. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const sent = /^bearer +(\S+)$/i.exec(authorization?.trim() ?? "")?.[1] ?? "";
-  const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(sent), hash(token));
+  return equalBytes(hashOf(sent), hashOf(token));
 }

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import * as z from "zod";
 import { refusal } from "../http/refusal.ts";
 import { members } from "../names/members.ts";
+import { hashOf } from "../state/ids.ts";
 import type { DeliveryAttempt, DeliveryRow, EndpointRow } from "../state/tables.ts";
 import { HEADER_PREFIX } from "../webhooks/send-delivery.ts";
 import { controlOperation } from "./control-operation.ts";
@@ -92,7 +92,7 @@ export const webhookCalls = {
         findInstance(tx, instance_id);
         checkUrl(url);
         const endpointId = tx.id("we_");
-        const secret = `whsec_${createHash("sha256").update(`secret ${endpointId}`).digest("base64")}`;
+        const secret = `whsec_${btoa(String.fromCharCode(...hashOf(`secret ${endpointId}`)))}`;
         return endpointView(
           tx.put("endpoints", { id: endpointId, instance_id, url, secret, created_at: tx.now }),
         );

@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import description from "@crossborder/spec/openapi.json" with { type: "json" };
 
 /** The parts of a schema that the sandbox reads itself; everything else is up to the validators. */
 export interface SchemaNode {
@@ -52,7 +52,7 @@ interface OpenApiDocument {
 }
 
 /** The bundled description, which `GET /doc` serves too. */
-export const document = createRequire(import.meta.url)("@crossborder/spec/openapi.json") as OpenApiDocument;
+export const document = description as unknown as OpenApiDocument;
 
 /** The component's name in a reference to it; undefined for a schema that stands in its place. */
 export function componentName({ $ref }: { readonly $ref?: string }): string | undefined {

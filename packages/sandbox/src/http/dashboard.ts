@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readDashboardFile } from "#platform";
 import { CONTROL_PATH } from "../control/calls.ts";
 import type { SandboxApp } from "./context.ts";
 
@@ -42,10 +42,11 @@ const HEADERS = {
 /** Adds the page. It holds nothing of the sandbox: all that it shows comes through control calls, with the token. */
 export function addDashboard(app: SandboxApp): void {
   for (const [path, { file, type }] of Object.entries(FILES)) {
-    const url = new URL(`../../ui/${file}`, import.meta.url);
-    app.get(`${DASHBOARD_PATH}${path}`, (c) =>
-      c.body(readFileSync(url, "utf8"), 200, { ...HEADERS, "content-type": `${type}; charset=UTF-8` }),
-    );
+    app.get(`${DASHBOARD_PATH}${path}`, (c) => {
+      const text = readDashboardFile(file);
+      const headers = { ...HEADERS, "content-type": `${type}; charset=UTF-8` };
+      return text === undefined ? c.notFound() : c.body(text, 200, headers);
+    });
   }
 }
 

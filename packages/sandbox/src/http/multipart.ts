@@ -16,13 +16,12 @@ export interface FormPart {
 export function readMultipart(contentType: string, body: Uint8Array<ArrayBuffer>): FormPart[] {
   const boundary = parameters(contentType).get("boundary") ?? "";
   if (boundary === "") throw new Error("The content type names no boundary.");
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const parts: FormPart[] = [];
-  let open = nextDelimiter(bytes, boundary, 0);
+  let open = nextDelimiter(body, boundary, 0);
   while (open && !open.isLast) {
-    const close = nextDelimiter(bytes, boundary, open.end);
+    const close = nextDelimiter(body, boundary, open.end);
     if (!close) break;
-    const part = readPart(bytes.subarray(open.end, Math.max(open.end, close.start)));
+    const part = readPart(body.subarray(open.end, Math.max(open.end, close.start)));
     if (part) parts.push(part);
     open = close;
   }
@@ -42,11 +41,12 @@ interface Delimiter {
 const [LF, CR, DASH] = [10, 13, 45];
 const BLANKS: ReadonlySet<number | undefined> = new Set([9, 32]);
 
-function nextDelimiter(bytes: Buffer, boundary: string, from: number): Delimiter | undefined {
-  const mark = `--${boundary}`;
+function nextDelimiter(bytes: Uint8Array, boundary: string, from: number): Delimiter | undefined {
+  const mark = new TextEncoder().encode(`--${boundary}`);
   // A delimiter may begin where the one before it ends, so the line end between them counts for both.
-  for (let at = bytes.indexOf(mark, from); at >= 0; at = bytes.indexOf(mark, at + 1)) {
-    if (at > 0 && bytes[at - 1] !== LF) continue;
+  for (let at = bytes.indexOf(DASH, from); at >= 0; at = bytes.indexOf(DASH, at + 1)) {
+    if ((at > 0 && bytes[at - 1] !== LF) || !mark.every((byte, index) => bytes[at + index] === byte))
+      continue;
     const isCrLf = bytes[at - 2] === CR;
     const start = at === 0 ? 0 : at - (isCrLf ? 2 : 1);
     let end = at + mark.length;
@@ -58,7 +58,7 @@ function nextDelimiter(bytes: Buffer, boundary: string, from: number): Delimiter
   return undefined;
 }
 
-function readPart(bytes: Buffer): FormPart | undefined {
+function readPart(bytes: Uint8Array): FormPart | undefined {
   const [head, start] = splitHead(bytes);
   const headers = new Map(
     head.split(/\r?\n(?![ \t])/).map((line) => {
@@ -78,14 +78,15 @@ function readPart(bytes: Buffer): FormPart | undefined {
 }
 
 /** The headers, and where what follows them begins. A part without headers begins with an empty line. */
-function splitHead(bytes: Buffer): [string, number] {
+function splitHead(bytes: Uint8Array): [string, number] {
+  const textTo = (end: number) => new TextDecoder().decode(bytes.subarray(0, end));
   if (bytes[0] === LF) return ["", 1];
   if (bytes[0] === CR && bytes[1] === LF) return ["", 2];
   for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) {
-    if (bytes[at + 1] === LF) return [bytes.toString("utf8", 0, at), at + 2];
-    if (bytes[at + 1] === CR && bytes[at + 2] === LF) return [bytes.toString("utf8", 0, at), at + 3];
+    if (bytes[at + 1] === LF) return [textTo(at), at + 2];
+    if (bytes[at + 1] === CR && bytes[at + 2] === LF) return [textTo(at), at + 3];
   }
-  return [bytes.toString("utf8"), bytes.length];
+  return [textTo(bytes.length), bytes.length];
 }
 
 /** `; name=value` and `; name="value"`, by name in lower case. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { findError } from "@crossborder/errors";
 import { type LoggedBody, loggedBody } from "./logged-body.ts";
 import type { Refusal } from "./refusal.ts";
@@ -24,7 +23,7 @@ export function errorResponse({ code, status, message, errors, headers, unspecif
     message,
     description: findError(code).description,
     errors,
-    trace_id: randomUUID(),
+    trace_id: crypto.randomUUID(),
   };
   return respond(body, { status, headers, code, unspecified });
 }

@@ -39,7 +39,7 @@ function isFile(value: unknown): value is ReceivedFile {
 function checkFile({ bytes, type, name }: ReceivedFile): void {
   if (bytes.length === 0) throw refusal("FILES_EMPTY");
   if (type !== "application/pdf" && !/\.pdf$/i.test(name)) return;
-  const text = Buffer.from(bytes).toString("latin1");
+  const text = new TextDecoder("latin1").decode(bytes);
   if (!text.slice(0, 1024).includes("%PDF-")) throw refusal("FILES_UNREADABLE");
   if (countPages(text) > MAX_PAGES) throw refusal("FILES_PAGE_LIMIT_EXCEEDED");
 }

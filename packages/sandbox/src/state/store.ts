@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { REAL_TIME, timeOf } from "./clock.ts";
 import type { Journal, JournalEntry, SandboxRecord } from "./journal.ts";
 import { State } from "./state.ts";
@@ -38,7 +37,7 @@ export class Store {
   /** Beyond this length, the journal is compacted. */
   #maxLength = 0;
   #isClosed = false;
-  #journalId = randomUUID();
+  #journalId = crypto.randomUUID();
   #failure: { readonly view: StorageFailure; readonly error: StorageError } | undefined;
   /** Called after every commit. */
   onCommit: () => void = () => {};
@@ -155,7 +154,7 @@ export class Store {
 
   #replace(entry: JournalEntry): void {
     this.#write(entry.operation, () => this.#journal.replace([entry]));
-    this.#journalId = randomUUID();
+    this.#journalId = crypto.randomUUID();
     this.#state = new State([entry]);
     this.#length = 1;
     this.#setMaxLength();
