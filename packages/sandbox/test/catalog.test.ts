@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import { type ErrorCode, errorCatalog } from "@crossborder/errors";
+import described from "@crossborder/spec/errors.json" with { type: "json" };
 import { ErrorEnvelope } from "@crossborder/zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openScene, type Scene } from "./support/scene.ts";
@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const codes = Object.keys(errorCatalog) as ErrorCode[];
-const described: object = createRequire(import.meta.url)("@crossborder/spec/errors.json");
 
 describe("every code of the catalogue", () => {
   test("is one of the description", () => expect(codes).toEqual(Object.keys(described)));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { appOf } from "../src/http/app-of.ts";
-import { ControlError, createSandbox, serveSandbox } from "../src/index.ts";
+import { ControlError, createSandbox } from "../src/index.ts";
 import {
   addAccount,
   addApprovedQuote,
@@ -377,13 +377,6 @@ test("a quote in a wrong state is rejected", async () => {
   const input = { quote_id: id, sender_wallet_address: WALLET };
   await scene.control.quotes.update({ id, state: "invalid" });
   expect((await post(scene, pathOf(scene, "payouts/evm"), input)).body.code).toBe("QUOTES_INVALID_STATE");
-});
-
-test("a server on a port that is taken says so", async () => {
-  const first = await serveSandbox(createSandbox(), { port: 0 });
-  const port = Number(new URL(first.url).port);
-  await expect(serveSandbox(createSandbox(), { port })).rejects.toThrow("EADDRINUSE");
-  await first.close();
 });
 
 describe("a call is rejected, with the names that there are, for", () => {

@@ -4,6 +4,8 @@ import { search } from "../../../random-search.ts";
 import { buildSandbox } from "../src/build-sandbox.ts";
 import type { Snapshot } from "../src/index.ts";
 import { createMemoryJournal } from "../src/state/journal.ts";
+// @ts-expect-error It has no declarations.
+import { Journal as PlainJournal } from "../ui/journal.js";
 import { addApprovedQuote, openScene, type Scene, WALLET } from "./support/scene.ts";
 
 const runs = search(40);
@@ -16,9 +18,7 @@ interface PageJournal {
   readonly steps: ReadonlyMap<string, readonly { readonly status: string }[]>;
 }
 
-const { Journal }: { Journal: new () => PageJournal } = await import(
-  new URL("../ui/journal.js", import.meta.url).href
-);
+const Journal: new () => PageJournal = PlainJournal;
 
 const STEPS = [
   "pay",

@@ -13,7 +13,7 @@ describe.each(WAYS)("fixtures %s", (way) => {
   const clientOf = (kind: "development" | "production") => {
     const { id: instanceId, apiKey } = scene.sandbox.instances[kind];
     const fetch = way === "in process" ? scene.sandbox.fetch : globalThis.fetch;
-    return createClient({ apiKey, instanceId, baseUrl: scene.url, fetch });
+    return createClient({ apiKey, instanceId, baseUrl: scene.url, fetch, dangerouslyAllowBrowser: true });
   };
 
   test.each(["development", "production"] as const)(

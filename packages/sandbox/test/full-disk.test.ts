@@ -37,13 +37,14 @@ class Disk {
 async function openOnDisk() {
   const disk = new Disk();
   const arrived = new Map<string, number>();
-  const outage = { status: 204 };
+  const outage = { status: 204, fillsDisk: false };
   const reports: InternalErrorReport[] = [];
   const sandbox = buildSandbox(disk.journal, {
     onInternalError: (report) => reports.push(report),
     webhookFetch: async (_, { headers }) => {
       const id = new Headers(headers).get("webhook-id") ?? "";
       arrived.set(id, (arrived.get(id) ?? 0) + 1);
+      disk.isFull ||= outage.fillsDisk;
       return new Response(null, { status: outage.status });
     },
   });
@@ -202,11 +203,11 @@ describe("on a disk that is full at times", () => {
   });
 
   test("the end of the process says what was not written", async () => {
-    const { disk, scene, reports } = await openOnDisk();
+    const { outage, scene, reports } = await openOnDisk();
     const instance_id = scene.sandbox.instances.development.id;
     await scene.sandbox.deliveries();
+    outage.fillsDisk = true;
     await scene.control.payins.create({ instance_id });
-    disk.isFull = true;
     await vi.waitFor(async () => expect(await scene.control.health.get()).toMatchObject({ unwritten: 1 }));
     await expect(scene.sandbox.deliveries()).rejects.toThrow("disk is full");
     await scene.close();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { search } from "../../../random-search.ts";
 import { readMultipart } from "../src/http/multipart.ts";
-import { openScene, type Scene } from "./support/scene.ts";
+import { openScene, type Scene, WAYS } from "./support/scene.ts";
 
 const runs = search(500);
 
@@ -42,7 +42,7 @@ const content = fc
   .array(fc.constantFrom(...pieces), { maxLength: 8 })
   .map((parts) => parts.join(""))
   .filter((text) => !`\n${text}`.includes(`\n--${BOUNDARY}`))
-  .map((text) => new Uint8Array(Buffer.from(text, "latin1")));
+  .map((text) => Uint8Array.from(text, (unit) => unit.charCodeAt(0)));
 const word = fc.stringMatching(/^[a-z][a-z0-9_.-]{0,8}$/);
 const part: fc.Arbitrary<Part> = fc.record({
   name: word,
@@ -67,11 +67,14 @@ function write(parts: readonly Part[], how: Style): Uint8Array<ArrayBuffer> {
   const { lineEnd, preamble, epilogue, padding } = how;
   const open = `--${BOUNDARY}${padding}${lineEnd}`;
   const chunks = parts.flatMap((each, index) => [
-    Buffer.from(index === 0 ? `${preamble === "" ? "" : preamble + lineEnd}${open}` : `${lineEnd}${open}`),
-    Buffer.from(headersOf(each, how).join(lineEnd) + lineEnd + lineEnd),
+    index === 0 ? `${preamble === "" ? "" : preamble + lineEnd}${open}` : `${lineEnd}${open}`,
+    headersOf(each, how).join(lineEnd) + lineEnd + lineEnd,
     each.bytes,
   ]);
-  return new Uint8Array(Buffer.concat([...chunks, Buffer.from(`${lineEnd}--${BOUNDARY}--${epilogue}`)]));
+  const bytes = [...chunks, `${lineEnd}--${BOUNDARY}--${epilogue}`].flatMap((chunk) => [
+    ...(typeof chunk === "string" ? new TextEncoder().encode(chunk) : chunk),
+  ]);
+  return Uint8Array.from(bytes);
 }
 
 function headersOf(
@@ -144,10 +147,10 @@ describe("a multipart body", () => {
   );
 });
 
-describe("uploads of other clients", () => {
+describe.each(WAYS)("uploads of other clients, %s", (way) => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await openScene("over HTTP");
+    scene = await openScene(way);
   });
   afterAll(() => scene.close());
 

@@ -290,3 +290,10 @@ test("a rejection has the six fields of the envelope", async () => {
     trace_id: expect.any(String),
   });
 });
+
+test("a server on a port that is taken says so", async () => {
+  const first = await serveSandbox(createSandbox(), { port: 0 });
+  const port = Number(new URL(first.url).port);
+  await expect(serveSandbox(createSandbox(), { port })).rejects.toThrow("EADDRINUSE");
+  await first.close();
+});

@@ -35,7 +35,7 @@ export async function openScene(
   return {
     sandbox,
     url: baseUrl,
-    client: createClient({ apiKey, instanceId, baseUrl, fetch: send }),
+    client: createClient({ apiKey, instanceId, baseUrl, fetch: send, dangerouslyAllowBrowser: true }),
     control: createControl({ url: baseUrl, controlToken: sandbox.controlToken, fetch: send }),
     fetch: (path, init = {}) =>
       send(`${baseUrl}${path}`, { ...init, headers: { authorization: `Bearer ${apiKey}`, ...init.headers } }),
