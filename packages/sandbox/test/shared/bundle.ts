@@ -38,9 +38,9 @@ export async function bundleTests(files: readonly string[]): Promise<string> {
   return textOf({ stdin: { contents, resolveDir: import.meta.dirname } });
 }
 
-/** The package, as the bundler of an application makes it. */
-export function bundleSandbox(): Promise<string> {
-  return textOf({ entryPoints: [join(TESTS, "../src/index.ts")], minify: true });
+/** A program of an application, as its bundler makes it. */
+export function bundleProgram(contents: string): Promise<string> {
+  return textOf({ stdin: { contents, loader: "ts", resolveDir: TESTS }, minify: true });
 }
 
 async function textOf(options: BuildOptions): Promise<string> {

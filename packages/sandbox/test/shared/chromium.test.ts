@@ -1,11 +1,19 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumPath, startChromium } from "../support/chromium.ts";
-import { bundleSandbox, bundleTests, sharedTests } from "./bundle.ts";
+import { bundleProgram, bundleTests, sharedTests } from "./bundle.ts";
 import type { Summary } from "./run-tests.ts";
 
 /** A secure context, as Web Crypto needs one. Nothing listens there. */
 const ORIGIN = "http://localhost";
+
+/** Resolves with the message of the worker. */
+const RUN_WORKER = `new Promise((resolve, reject) => {
+  const worker = new Worker("/worker.js", { type: "module" });
+  worker.onmessage = ({ data }) => resolve(data);
+  worker.onerror = ({ message }) => reject(new Error(message));
+})`;
 
 describe.skipIf(chromiumPath === undefined)("the sandbox in Chromium", () => {
   let browser: Browser;
@@ -39,19 +47,22 @@ describe.skipIf(chromiumPath === undefined)("the sandbox in Chromium", () => {
       [`${ORIGIN}/tests.js`]: await bundleTests(["payout-flow.test.ts", "webhooks.test.ts"]),
       [`${ORIGIN}/worker.js`]: "import { run } from '/tests.js'; postMessage(await run());",
     });
-    const { passed, failed } = await page.evaluate<Summary>(
-      `new Promise((resolve, reject) => {
-        const worker = new Worker("/worker.js", { type: "module" });
-        worker.onmessage = ({ data }) => resolve(data);
-        worker.onerror = ({ message }) => reject(new Error(message));
-      })`,
-    );
+    const { passed, failed } = await page.evaluate<Summary>(RUN_WORKER);
     expect(failed).toEqual([]);
     expect(passed).toBeGreaterThan(20);
   });
 
+  test("runs the program of the guide in a worker", async () => {
+    const guide = await readFile(new URL("../../../../docs/packages/sandbox.md", import.meta.url), "utf8");
+    const [, program = ""] = /```ts\n(\/\/ worker\.ts\n[\s\S]*?)```/.exec(guide) ?? [];
+    const page = await openPage({ [`${ORIGIN}/worker.js`]: await bundleProgram(program) });
+    expect(await page.evaluate(RUN_WORKER)).toMatchObject({ status: "processing" });
+  });
+
   test("starts in less than a tenth of a second", async () => {
-    const page = await openPage({ [`${ORIGIN}/sandbox.js`]: await bundleSandbox() });
+    const page = await openPage({
+      [`${ORIGIN}/sandbox.js`]: await bundleProgram('export * from "@crossborder/sandbox";'),
+    });
     const session = await page.context().newCDPSession(page);
     // Time that the page's own thread computes: a busy machine does not lengthen it.
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
