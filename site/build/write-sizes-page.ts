@@ -28,14 +28,14 @@ export async function writeSizesPage(docs: string): Promise<void> {
     ]),
     `A name in braces is an import of that name alone. The other bundles hold everything that the path exports. 1 kB is 1000 bytes.`,
     "## Runtimes",
-    "The client runs one suite of tests in each of these. `pnpm e2e:runtimes` prints the result.",
+    "The client and the sandbox run one suite of tests each in all of these. `pnpm e2e:runtimes` prints the result.",
     markdownTable([
       ["runtime", "version"],
       ...Object.entries(runtimes).map(([name, [program = ""]]) => [name, program.split("@")[1] ?? ""]),
       ["worker", "without `process`, as workers at the edge are"],
     ]),
     `The packages have \`engines: { node: ">=20.19" }\`. The sandbox keeps its state in a file with Node 22.13 and later. A page in a
-browser may use the types, the validators and the error catalogue; the client and the receiver hold secrets, so they belong on
+browser may use the types, the validators, the error catalogue and the sandbox; the client and the receiver hold secrets, so they belong on
 a server.`,
   ];
   const text = withFront({ ...SIZES_PAGE, source: LIMITS }, `${body.join("\n\n")}\n`);
