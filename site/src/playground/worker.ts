@@ -1,0 +1,85 @@
+import * as client from "@crossborder/client";
+import * as errors from "@crossborder/errors";
+import * as sandbox from "@crossborder/sandbox";
+import * as webhooks from "@crossborder/webhooks";
+import * as validators from "@crossborder/zod";
+import type { ProgramEvent } from "./program-event.ts";
+
+// The worker of a playground: gets one program as JavaScript, runs it, and tells what happens.
+
+/** Packages that a program can import. */
+const MODULES: Readonly<Record<string, object>> = {
+  "@crossborder/client": {
+    ...client,
+    // The keys are those of a sandbox that ends with the worker.
+    createClient: (options: client.ClientOptions) =>
+      client.createClient({ ...options, dangerouslyAllowBrowser: true }),
+  },
+  "@crossborder/errors": errors,
+  "@crossborder/sandbox": {
+    ...sandbox,
+    createSandbox: (options?: sandbox.SandboxOptions) => watch(sandbox.createSandbox(options)),
+  },
+  "@crossborder/webhooks": webhooks,
+  "@crossborder/zod": validators,
+};
+
+const sandboxes: sandbox.Sandbox[] = [];
+
+const tell = (event: ProgramEvent): void => postMessage(event);
+
+for (const level of ["log", "info", "warn", "error"] as const)
+  console[level] = (...values: unknown[]) =>
+    tell({ kind: "console", level, text: values.map(shown).join(" ") });
+
+addEventListener("message", async ({ data }: MessageEvent<string>) => {
+  const error = await run(data);
+  await tellWebhooks();
+  tell({ kind: "ended", error });
+});
+
+/** Resolves with the error that ended the program, if one did. */
+async function run(code: string): Promise<string | undefined> {
+  const Program = (async () => {}).constructor as new (
+    ...parts: string[]
+  ) => (...values: unknown[]) => Promise<void>;
+  try {
+    await new Program("require", "exports", code)(load, {});
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+async function tellWebhooks(): Promise<void> {
+  for (const each of sandboxes)
+    for (const { event, status } of await each.deliveries()) tell({ kind: "webhook", event, status });
+}
+
+function load(name: string): object {
+  const found = Object.hasOwn(MODULES, name) && MODULES[name];
+  if (found) return found;
+  throw new Error(`There is no ${JSON.stringify(name)} here. Import ${Object.keys(MODULES).join(", ")}.`);
+}
+
+/** The sandbox, whose log is told after each request. */
+function watch(watched: sandbox.Sandbox): sandbox.Sandbox {
+  sandboxes.push(watched);
+  let told = 0;
+  const tellRequests = async () => {
+    const requests = await watched.control.requests.list();
+    for (const request of requests.slice(told)) tell({ kind: "request", request });
+    told = requests.length;
+  };
+  const fetch: sandbox.Sandbox["fetch"] = (input, init) => watched.fetch(input, init).finally(tellRequests);
+  return Object.create(watched, { fetch: { value: fetch, enumerable: true } }) as sandbox.Sandbox;
+}
+
+function shown(value: unknown): string {
+  if (typeof value !== "object" || value instanceof Error) return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return String(value); // a circle, or a bigint in it
+  }
+}
