@@ -79,13 +79,14 @@ export function handlers(operations: readonly ClientOperation[], around: Around)
   ];
 }
 
-function entryOf({ model, success, pages }: ClientOperation, around: Around): Literal {
+function entryOf({ model, group, method, success, pages }: ClientOperation, around: Around): Literal {
   const { response, media } = success ?? {};
   const status = Number(response?.status);
   const failure = model.responses
     .filter(({ status: described }) => /^(4|5|default)/.test(described))
     .flatMap(({ content }) => content.flatMap(({ schema }) => schema ?? []))[0];
   return {
+    ...(model.operationId !== `${group}.${method}` && { operationId: model.operationId }),
     method: model.httpMethod,
     path: model.path,
     status: Number.isInteger(status) ? status : 200,

@@ -1,7 +1,10 @@
-import { copyFileSync, rmSync } from "node:fs";
+import { copyFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
+import { mocks as mocksGenerator, zod } from "@crossborder/codegen";
+import { faker } from "@faker-js/faker";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { repository } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
 import { BOOKS } from "./books.ts";
@@ -12,7 +15,7 @@ import { guideProgram } from "./guide-program.ts";
 const server = setupServer();
 let folder: string;
 beforeAll(async () => {
-  folder = await generateClient(BOOKS);
+  folder = await generateClient(BOOKS, [zod(), mocksGenerator()]);
   server.listen({ onUnhandledRequest: "error" });
 });
 afterEach(() => server.resetHandlers());
@@ -35,17 +38,22 @@ test.each(["msw", "msw3"])("overrides, responses and errors have types, with %s"
   expect(await compileFixture(folder, "mocks", "mocks-program.txt", pathsOf(library))).toBe("");
 });
 
-test.each(["msw", "msw3"])("a program and that of the guide run with %s", async (library) => {
+test.each(["msw", "msw3"])("a program and the tests of the guide run with %s", async (library) => {
   const program = join(folder, "mocks/run.ts");
   copyFileSync(join(import.meta.dirname, "fixtures/mocks-run.txt"), program);
-  const guide = guideProgram("docs/codegen/mocks.md", "books.test.ts", folder);
-  const hook = hookOf(library);
+  guideProgram("docs/codegen/mocks.md", "books.test.ts", folder);
+  writeFileSync(join(folder, "vitest.config.mjs"), VITEST);
+  const hook = `--import=data:text/javascript,${encodeURIComponent(hookOf(library))}`;
+  const tests = await mustRun(process.execPath, [hook, vitest, "run"], {
+    cwd: folder,
+    env: { NODE_OPTIONS: hook, FORCE_COLOR: "0" },
+  });
+  expect(tests).toContain("3 passed");
   const runWith = (file: string) =>
-    mustRun(process.execPath, ["--import", `data:text/javascript,${encodeURIComponent(hook)}`, file], {
+    mustRun(process.execPath, [hook, file], {
       cwd: folder,
       env: { NODE_OPTIONS: undefined }, // the runtime as it is built
     });
-  await runWith(guide);
   expect(JSON.parse(await runWith(program))).toEqual([
     { title: "First title" },
     [expect.objectContaining({ name: "Ada Lovelace" })],
@@ -58,6 +66,11 @@ test.each(["msw", "msw3"])("a program and that of the guide run with %s", async 
     ["OutcomeUnknownError", null],
   ]);
 });
+
+const vitest = join(createRequire(import.meta.url).resolve("vitest/package.json"), "../vitest.mjs");
+
+/** Node loads the modules, so that the hook is asked for MSW. */
+const VITEST = "export default { test: { experimental: { viteModuleRunner: false }, maxWorkers: 1 } };";
 
 /** A module that leads imports of MSW to another version, also those of the runtime. */
 function hookOf(library: string): string {
@@ -103,6 +116,48 @@ test("errors and broken connections reach the client as its own errors", async (
     // Tests of the same process may have replaced the `Response` that MSW tells a network error by.
     name: expect.stringMatching(/^(?:OutcomeUnknownError|ApiError)$/),
   });
+});
+
+test("validators hold requests and responses to the document, and verify throws what they found", async () => {
+  const { operations } = await import(join(folder, "zod/operations/index.ts"));
+  const { client, mocks } = await mocked({ validators: operations });
+  const quiet = vi.spyOn(console, "error").mockImplementation(() => {}); // MSW prints what was thrown
+  try {
+    await client.books.create({ title: "Emma" });
+    await client.books.list({ genre: "crime" });
+    mocks.verify();
+    await expect(client.books.create({ title: 1 })).rejects.toThrow();
+    expect(() => mocks.verify()).toThrow(
+      /^The request of books\.create does not match the description: body\.title: .*string/,
+    );
+    mocks.verify(); // only what happened since
+    server.use(mocks.books.get({ title: 1 }));
+    await expect(client.books.get({ id: "1" })).rejects.toThrow();
+    expect(() => mocks.verify()).toThrow(
+      /^The response 200 of books\.get does not match the description: body\.title: /,
+    );
+    server.use(
+      mocks.books.get(() => {
+        throw new Error("no such call");
+      }),
+    );
+    await expect(client.books.get({ id: "1" })).rejects.toThrow();
+    expect(() => mocks.verify()).toThrow("no such call");
+  } finally {
+    quiet.mockRestore();
+  }
+});
+
+test("values of Faker are overrides", async () => {
+  const { createBook } = await mocked();
+  const titles = () => {
+    faker.seed(1);
+    return createBook
+      .list(5, () => ({ title: faker.book.title() }))
+      .map(({ title }: { title: string }) => title);
+  };
+  expect(new Set(titles()).size).toBe(5);
+  expect(titles()).toEqual(titles());
 });
 
 test("a request that the test rejects is answered with the reason", async () => {

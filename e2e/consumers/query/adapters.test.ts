@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { repository } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
 import { chromiumPath, startChromium } from "../../site/browser/start-chromium.ts";
-import { buildApp } from "./build-app.ts";
+import { buildApp } from "./test/build-app.ts";
 
 const ORIGIN = "http://sandbox.test";
 const CONFIG = `import { client, errors, query, types } from "@crossborder/codegen";
@@ -28,7 +28,7 @@ export default {
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(import.meta.dirname, ".work-"));
-  cpSync(join(import.meta.dirname, "apps"), folder, { recursive: true });
+  cpSync(join(import.meta.dirname, "test/apps"), folder, { recursive: true });
   writeFileSync(join(folder, "codegen.config.ts"), CONFIG);
   const codegen = join(repository, "generators/dist/cli/main.js");
   await mustRun(process.execPath, [codegen, "generate", "--only", "query"], { cwd: folder });

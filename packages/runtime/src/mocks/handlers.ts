@@ -1,4 +1,5 @@
 import { delay, type HttpHandler, HttpResponse, http } from "msw";
+import { issuesOf, type Validator, type ValidatorTable } from "../client/validate/validator.ts";
 import { type AnyFactory, type DeepPartial, merged } from "./factory.ts";
 
 /** A request that a mock responds to. */
@@ -39,6 +40,8 @@ export interface OperationMock<Output, Code extends string = never> {
 
 /** What is known of an operation: where it is, and what it responds with. */
 export interface MockEntry {
+  /** Where it differs from the name: `group.method`. */
+  readonly operationId?: string;
   readonly method: "get" | "put" | "post" | "delete" | "options" | "head" | "patch";
   readonly path: string;
   readonly status: number;
@@ -62,9 +65,11 @@ export interface MockOptions {
   /** Status by error code: the catalogue. */
   readonly statuses?: Readonly<Record<string, { readonly status: number }>>;
   /**
-   * Called with each request before it is answered. What it throws fails the request with its message as a network error, and
-   * is printed: tests see what the description does not allow.
+   * Validators by operationId: `operations` of `zod()`, or others that follow the Standard Schema. JSON bodies of requests, and
+   * bodies of responses with your overrides, must match them.
    */
+  readonly validators?: ValidatorTable;
+  /** Called with each request before the response. The request fails with what it throws, and so does `verify`. */
   readonly check?: (operation: string, request: MockRequest) => void | Promise<void>;
 }
 
@@ -72,10 +77,14 @@ export interface MockOptions {
 export type AllMocks<Groups> = Groups & {
   /** Handlers that respond to every operation with its success, for `setupServer` and `setupWorker`. */
   handlers(): HttpHandler[];
+  /** Throws the first error of validators, of `check` and of functions since the last call. Call it after each test. */
+  verify(): void;
 };
 
 /** Makes the mocks of a document. Generated code calls it. */
-export function bindMocks<Mocks>(table: MockTable, options: MockOptions = {}): AllMocks<Mocks> {
+export function bindMocks<Mocks>(table: MockTable, given: MockOptions = {}): AllMocks<Mocks> {
+  const failures: unknown[] = [];
+  const options = { ...given, failures };
   const groups = Object.entries(table).map(([group, methods]) => [
     group,
     Object.fromEntries(
@@ -88,6 +97,10 @@ export function bindMocks<Mocks>(table: MockTable, options: MockOptions = {}): A
   const mocks: Mocks = Object.fromEntries(groups); // the generator makes the table and the type from one plan
   return Object.assign(mocks as Mocks & object, {
     handlers: () => specificFirst(table).map(({ name, entry }) => mockOf(name, entry, options)()),
+    verify() {
+      const [first] = failures.splice(0);
+      if (first !== undefined) throw first;
+    },
   });
 }
 
@@ -100,7 +113,13 @@ function specificFirst(table: MockTable): readonly { readonly name: string; read
   return all.sort((one, other) => parameters(one.entry.path) - parameters(other.entry.path));
 }
 
-function mockOf(name: string, entry: MockEntry, options: MockOptions): OperationMock<unknown, string> {
+interface Options extends MockOptions {
+  /** What was thrown while requests were answered. */
+  readonly failures: unknown[];
+}
+
+function mockOf(name: string, entry: MockEntry, options: Options): OperationMock<unknown, string> {
+  const validators = options.validators?.[entry.operationId ?? name];
   const respond = (
     make: (request: MockRequest) => unknown,
     { once = false, delayMs = 0 }: HandlerOptions = {},
@@ -108,25 +127,37 @@ function mockOf(name: string, entry: MockEntry, options: MockOptions): Operation
     http[entry.method](
       patternOf(entry.path, options.baseUrl),
       async ({ request }) => {
-        const received = await readRequest(request, entry.path);
-        await options.check?.(name, received);
-        if (delayMs > 0) await delay(delayMs);
-        return (await make(received)) as Response;
+        try {
+          const received = await readRequest(request, entry.path);
+          if (isJson(request.headers.get("content-type")))
+            await validate(`The request of ${name}`, received.body, validators?.request.body);
+          await options.check?.(name, received);
+          if (delayMs > 0) await delay(delayMs);
+          return (await make(received)) as Response;
+        } catch (error) {
+          options.failures.push(error);
+          throw error;
+        }
       },
       { once },
     );
+  const answer = async (body: unknown, status: number, mediaType: string | undefined) => {
+    const described = [String(status), `${Math.floor(status / 100)}XX`, "default"];
+    const key = described.find((each) => Object.hasOwn(validators?.response ?? {}, each)) ?? "";
+    await validate(`The response ${status} of ${name}`, body, validators?.response[key]);
+    return bodyResponse(body, status, mediaType);
+  };
   const success: (response?: unknown, handler?: HandlerOptions) => HttpHandler = (response, handler) =>
     respond(async (received) => {
       const overrides = typeof response === "function" ? await response(received) : response;
-      return bodyResponse(merged(bodyOf(entry.success), overrides), entry.status, entry.mediaType);
+      return answer(merged(bodyOf(entry.success), overrides), entry.status, entry.mediaType);
     }, handler);
   return Object.assign(success, {
     error(error: string | number, body?: Readonly<Record<string, unknown>>, handler?: HandlerOptions) {
       const status = typeof error === "number" ? error : statusOf(error, options);
       const code = typeof error === "string" ? { code: error } : {};
       return respond(
-        () =>
-          bodyResponse(merged(merged(bodyOf(entry.failure) ?? {}, code), body), status, "application/json"),
+        () => answer(merged(merged(bodyOf(entry.failure) ?? {}, code), body), status, "application/json"),
         handler,
       );
     },
@@ -147,18 +178,29 @@ function statusOf(code: string, { statuses = {} }: MockOptions): number {
 function bodyResponse(body: unknown, status: number, mediaType: string | undefined): Response {
   if (mediaType === undefined || body === undefined) return new HttpResponse(null, { status });
   const headers = { "content-type": mediaType };
-  const isJson = /[/+]json\b/i.test(mediaType);
-  return new HttpResponse(isJson ? JSON.stringify(body) : String(body), { status, headers });
+  return new HttpResponse(isJson(mediaType) ? JSON.stringify(body) : String(body), { status, headers });
 }
 
 async function readRequest(request: Request, path: string): Promise<MockRequest> {
   const text = request.body === null ? "" : await request.clone().text();
-  const isJson = /[/+]json\b/i.test(request.headers.get("content-type") ?? "");
+  const body = isJson(request.headers.get("content-type")) ? () => JSON.parse(text) : () => text;
   return {
     request,
     params: pathValues(new URL(request.url).pathname, path),
-    body: text === "" ? undefined : isJson ? JSON.parse(text) : text,
+    body: text === "" ? undefined : body(),
   };
+}
+
+function isJson(mediaType: string | null): boolean {
+  return /[/+]json\b/i.test(mediaType ?? "");
+}
+
+/** Throws where a value does not match its validator. */
+async function validate(subject: string, value: unknown, validator: Validator | undefined): Promise<void> {
+  if (validator === undefined || value === undefined) return;
+  const issues = await issuesOf(validator, { value, at: "body" });
+  const text = issues.map(({ path, message }) => `${path}: ${message}`).join("; ");
+  if (issues.length > 0) throw new TypeError(`${subject} does not match the description: ${text}.`);
 }
 
 const NAMES = /\{([^{}]*)\}/g;
