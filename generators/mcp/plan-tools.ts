@@ -1,5 +1,6 @@
 import {
   type ClientOperation,
+  isJson,
   type JsonObject,
   jsonSchemaOf,
   objectShape,
@@ -22,6 +23,7 @@ export function planTools(operations: readonly ClientOperation[]): readonly Json
         isRead,
         isIdempotent: isRead || (idempotency !== undefined && idempotency.kind !== "none"),
         input: inputSchema(operation),
+        ...outputMember(operation),
         sensitive: [...new Set([...sensitive.request, ...sensitive.response])],
       };
     });
@@ -82,6 +84,17 @@ function inputSchema({ model, input }: ClientOperation): JsonObject {
   };
   const { $schema: _, ...printed } = jsonSchemaOf(schema, { direction: "request" });
   return printed;
+}
+
+/** A longer schema of a result is left out: agents pay for it in every conversation, and see results anyway. */
+const LONGEST_OUTPUT = 4000;
+
+/** The JSON of a success, as JSON Schema. */
+function outputMember({ success }: ClientOperation): { readonly output?: JsonObject } {
+  const { schema, contentType = "" } = success?.media ?? {};
+  if (schema === undefined || !isJson(contentType)) return {};
+  const { $schema: _, ...output } = jsonSchemaOf(schema, { direction: "response" });
+  return JSON.stringify(output).length > LONGEST_OUTPUT ? {} : { output };
 }
 
 function described(schema: SchemaModel, description: string | undefined): SchemaModel {

@@ -1,5 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { mcp } from "@crossborder/codegen";
+import { generate } from "@crossborder/codegen/test";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
@@ -205,6 +207,43 @@ test("long results are cut by structure, and say so", async () => {
   expect(texts[0]?.length).toBeLessThanOrEqual(1000);
   expect([shown.next_cursor, shown.data.at(-1)]).toEqual(["c", expect.stringMatching(/^… \d+ more items$/)]);
   expect(texts[1]).toContain("This result was cut");
+});
+
+test("results are structured content of the listed schema, also where they are masked, cut or not as described", async () => {
+  const bodies = [{ title: "Emma" }, { title: 1 }, null, { title: "x".repeat(3000) }];
+  const { agent } = await connect({ respond: () => Response.json(bodies.shift()) });
+  const listed = (await agent.listTools()).tools; // the client compiles the schemas, and validates what it gets
+  expect(listed.find(({ name }) => name === "books_get")?.outputSchema).toEqual({
+    type: "object",
+    required: ["result"],
+    properties: { result: { anyOf: [{ $ref: "#/$defs/Book" }, {}] } },
+    $defs: { Book: { type: "object", required: ["title"], properties: { title: { type: "string" } } } },
+  });
+  const results = [];
+  for (const _ of [1, 2, 3, 4])
+    results.push(await agent.callTool({ name: "books_get", arguments: { id: "1" } }));
+  expect(results.map(({ structuredContent }) => structuredContent)).toEqual([
+    { result: { title: "Emma" } },
+    { result: { title: 1 } },
+    undefined, // an error of the client: there is no book
+    { result: { title: expect.stringMatching(/^x+… \(3000 characters\)$/) } },
+  ]);
+  expect(results[2]?.isError).toBe(true);
+  const { agent: plain } = await connect({ options: { outputs: false } });
+  expect((await plain.listTools()).tools.filter(({ outputSchema }) => outputSchema)).toEqual([]);
+});
+
+test("a long schema of results is left out", async () => {
+  const names = Array.from({ length: 200 }, (_, index) => `member_${index}`);
+  const schema = {
+    type: "object",
+    properties: Object.fromEntries(names.map((name) => [name, {}])),
+    required: names,
+  };
+  const responses = { 200: { description: "OK", content: { "application/json": { schema } } } };
+  const { files } = await generate({ paths: { "/a": { get: { operationId: "a.get", responses } } } }, mcp());
+  expect(files.get("index.ts")).toContain('name: "a_get"');
+  expect(files.get("index.ts")).not.toContain("output:");
 });
 
 test("three tools stand for many", async () => {

@@ -26,6 +26,24 @@ export const tools: readonly ClientTool[] = [
       },
       required: ["idempotency_key"],
     },
+    output: {
+      $ref: "#/$defs/TosLink",
+      $defs: {
+        TosLink: {
+          description: "Where a person accepts the terms in a browser. Doing so yields the `tos_id` that creating a customer needs.",
+          type: "object",
+          properties: {
+            url: {
+              description: "The page on which the terms are accepted.",
+              format: "uri",
+              type: "string",
+              examples: ["https://terms.example.com/accept/1"],
+            },
+          },
+          required: ["url"],
+        },
+      },
+    },
     sensitive: [],
   },
   {
@@ -399,6 +417,31 @@ export const tools: readonly ClientTool[] = [
         },
       },
     },
+    output: {
+      $ref: "#/$defs/Customer",
+      $defs: {
+        Customer: {
+          description: "A customer, the party that bank accounts, wallets, payins and payouts belong to. Paths call it receiver in some places.",
+          type: "object",
+          properties: {
+            id: { $ref: "#/$defs/CustomerId", description: "The customer's ID, to be used in paths." },
+            status: {
+              description: "Where the customer stands in verification. Development instances approve every customer automatically.",
+              type: "string",
+            },
+          },
+          required: ["id"],
+        },
+        CustomerId: {
+          description: "Names a customer. Paths call the same resource a receiver in some places and a customer in others, and the ID is the same in both.",
+          type: "string",
+          minLength: 15,
+          maxLength: 15,
+          pattern: "^re_",
+          examples: ["re_000000000001"],
+        },
+      },
+    },
     sensitive: [
       "email",
       "tax_id",
@@ -738,6 +781,69 @@ export const tools: readonly ClientTool[] = [
           type: "integer",
           enum: [10, 50, 100, 200, 500, 1000],
           examples: [50],
+        },
+      },
+    },
+    output: {
+      oneOf: [
+        {
+          description: "All customers that match, when no page was asked for.",
+          type: "array",
+          items: { $ref: "#/$defs/Customer" },
+        },
+        { $ref: "#/$defs/CustomerPage" },
+      ],
+      $defs: {
+        Customer: {
+          description: "A customer, the party that bank accounts, wallets, payins and payouts belong to. Paths call it receiver in some places.",
+          type: "object",
+          properties: {
+            id: { $ref: "#/$defs/CustomerId", description: "The customer's ID, to be used in paths." },
+            status: {
+              description: "Where the customer stands in verification. Development instances approve every customer automatically.",
+              type: "string",
+            },
+          },
+          required: ["id"],
+        },
+        CustomerPage: {
+          description: "One page of customers.",
+          type: "object",
+          properties: {
+            data: {
+              description: "The customers of this page, newest first.",
+              type: "array",
+              items: { $ref: "#/$defs/Customer" },
+            },
+            pagination: { $ref: "#/$defs/Pagination" },
+          },
+          required: ["data", "pagination"],
+        },
+        CustomerId: {
+          description: "Names a customer. Paths call the same resource a receiver in some places and a customer in others, and the ID is the same in both.",
+          type: "string",
+          minLength: 15,
+          maxLength: 15,
+          pattern: "^re_",
+          examples: ["re_000000000001"],
+        },
+        Pagination: {
+          description: "Where a page stands in the list. The list runs from newest to oldest.",
+          type: "object",
+          properties: {
+            has_more: { description: "Whether items remain beyond this page.", type: "boolean" },
+            next_page: {
+              description: "The ID to send as `starting_after` for the next page; null when `has_more` is false.",
+              type: ["string", "null"],
+              examples: ["re_000000000010", null],
+            },
+            prev_page: {
+              description: "Repeats the `starting_after` or `ending_before` that was sent.",
+              type: ["string", "null"],
+              examples: ["re_000000000001", null],
+            },
+          },
+          required: ["has_more"],
         },
       },
     },
@@ -1971,6 +2077,62 @@ export const tools: readonly ClientTool[] = [
         },
       },
     },
+    output: {
+      $ref: "#/$defs/Quote",
+      $defs: {
+        Quote: {
+          description: "A price for one payout, to be approved on-chain and executed within about five minutes. A quote is good for one execution.",
+          type: "object",
+          properties: {
+            id: { $ref: "#/$defs/QuoteId", description: "The quote's ID, to be sent with the execution." },
+            contract: {
+              $ref: "#/$defs/QuoteContract",
+              description: "What the sender needs to approve the token spend.",
+            },
+            expires_at: {
+              description: "When the quote ends, about five minutes after its creation. Later use is rejected with `QUOTES_EXPIRED`.",
+            },
+          },
+          required: ["id", "contract"],
+        },
+        QuoteId: {
+          description: "Names a quote. A quote is used once, and only within about five minutes of its creation.",
+          type: "string",
+          minLength: 15,
+          maxLength: 15,
+          pattern: "^qu_",
+          examples: ["qu_000000000001"],
+        },
+        QuoteContract: {
+          description: "What the sender needs to approve the token spend on-chain, from the sender's own wallet, before the payout is executed: allow the service's contract to spend `amount` of the token at `address`.",
+          type: "object",
+          properties: {
+            network: { description: "The network on which to approve the spend." },
+            address: {
+              description: "The contract on which to call the approval.",
+              type: "string",
+              examples: ["0x0000000000000000000000000000000000000002"],
+            },
+            abi: { description: "The interface of the contract at `address`, as EVM libraries take it." },
+            amount: {
+              description: "The token amount to approve. Do not take it for minor units; it may be larger than a JavaScript number holds exactly, so pass it on as it comes, without computing with it.",
+            },
+            serviceContractAddress: {
+              description: "The service's contract, the spender to approve. In a real response the name of this field begins with the name of the service.",
+              type: "string",
+              examples: ["0x0000000000000000000000000000000000000003"],
+            },
+          },
+          patternProperties: {
+            "^[a-z][A-Za-z0-9]*ContractAddress$": {
+              description: "The service's contract, under the name that the service gives the field.",
+              type: "string",
+            },
+          },
+          required: ["address"],
+        },
+      },
+    },
     sensitive: [],
   },
   {
@@ -2003,6 +2165,31 @@ export const tools: readonly ClientTool[] = [
           maxLength: 15,
           pattern: "^qu_",
           examples: ["qu_000000000001"],
+        },
+      },
+    },
+    output: {
+      $ref: "#/$defs/Payout",
+      $defs: {
+        Payout: {
+          description: "A payment of stablecoins to a bank account in fiat money. Its end is observed through the events `payout.new`, `payout.update` and `payout.complete`.",
+          type: "object",
+          properties: {
+            id: { $ref: "#/$defs/PayoutId", description: "The payout's ID." },
+            status: {
+              description: "Where the payout stands. A payout can fail or be refunded; on development instances the amounts 66600 and 77700 force that.",
+              type: "string",
+            },
+          },
+          required: ["id"],
+        },
+        PayoutId: {
+          description: "Names a payout, the execution of one quote.",
+          type: "string",
+          minLength: 15,
+          maxLength: 15,
+          pattern: "^po_",
+          examples: ["po_000000000001"],
         },
       },
     },
@@ -2350,6 +2537,69 @@ export const tools: readonly ClientTool[] = [
           maxLength: 15,
           pattern: "^po_",
           examples: ["po_000000000001"],
+        },
+      },
+    },
+    output: {
+      oneOf: [
+        {
+          description: "All payouts that match, when no page was asked for.",
+          type: "array",
+          items: { $ref: "#/$defs/Payout" },
+        },
+        { $ref: "#/$defs/PayoutPage" },
+      ],
+      $defs: {
+        Payout: {
+          description: "A payment of stablecoins to a bank account in fiat money. Its end is observed through the events `payout.new`, `payout.update` and `payout.complete`.",
+          type: "object",
+          properties: {
+            id: { $ref: "#/$defs/PayoutId", description: "The payout's ID." },
+            status: {
+              description: "Where the payout stands. A payout can fail or be refunded; on development instances the amounts 66600 and 77700 force that.",
+              type: "string",
+            },
+          },
+          required: ["id"],
+        },
+        PayoutPage: {
+          description: "One page of payouts.",
+          type: "object",
+          properties: {
+            data: {
+              description: "The payouts of this page, newest first.",
+              type: "array",
+              items: { $ref: "#/$defs/Payout" },
+            },
+            pagination: { $ref: "#/$defs/Pagination" },
+          },
+          required: ["data", "pagination"],
+        },
+        PayoutId: {
+          description: "Names a payout, the execution of one quote.",
+          type: "string",
+          minLength: 15,
+          maxLength: 15,
+          pattern: "^po_",
+          examples: ["po_000000000001"],
+        },
+        Pagination: {
+          description: "Where a page stands in the list. The list runs from newest to oldest.",
+          type: "object",
+          properties: {
+            has_more: { description: "Whether items remain beyond this page.", type: "boolean" },
+            next_page: {
+              description: "The ID to send as `starting_after` for the next page; null when `has_more` is false.",
+              type: ["string", "null"],
+              examples: ["re_000000000010", null],
+            },
+            prev_page: {
+              description: "Repeats the `starting_after` or `ending_before` that was sent.",
+              type: ["string", "null"],
+              examples: ["re_000000000001", null],
+            },
+          },
+          required: ["has_more"],
         },
       },
     },
@@ -2784,6 +3034,78 @@ export const tools: readonly ClientTool[] = [
         },
       },
     },
+    output: {
+      oneOf: [
+        {
+          description: "All payables that match, when no page was asked for.",
+          type: "array",
+          items: { $ref: "#/$defs/Payable" },
+        },
+        { $ref: "#/$defs/PayablePage" },
+      ],
+      $defs: {
+        Payable: {
+          description: "Something to be paid later that has been registered: an invoice, or a payment code such as a boleto, a code of a utility or a tax office, or the QR code of an instant payment. The currency of boleto and PIX payables is BRL. What is due is the sum of the line items, with taxes added and the discount taken off, and never below zero. An instance can register a payment code only once. The money must come from an EVM wallet. The bank account of a payable is reached by paying the payable, never directly.",
+          type: "object",
+          properties: {
+            id: {
+              description: "The payable's ID, usable as a cursor of the list.",
+              type: "string",
+              minLength: 15,
+              maxLength: 15,
+              examples: ["xx_000000000001"],
+            },
+            status: { $ref: "#/$defs/PayableStatus", description: "Where the payable stands." },
+            line_items: {
+              description: "What is to be paid, item by item. Where a PIX code leaves the amount open, it has to be given here (`PAYABLES_PIX_AMOUNT_REQUIRED` otherwise).",
+            },
+            document_file: {
+              description: "The invoice as a file: the `file_url` of an upload to bucket `documents` by the same instance. Accepted for boleto and bank-details payables only.",
+              format: "uri",
+              type: ["string", "null"],
+              examples: ["https://files.example.com/documents/invoice.pdf"],
+            },
+          },
+          required: ["id"],
+        },
+        PayablePage: {
+          description: "One page of payables.",
+          type: "object",
+          properties: {
+            data: {
+              description: "The payables of this page, newest first.",
+              type: "array",
+              items: { $ref: "#/$defs/Payable" },
+            },
+            pagination: { $ref: "#/$defs/Pagination" },
+          },
+          required: ["data", "pagination"],
+        },
+        PayableStatus: {
+          description: "Where a payable stands. In `draft` it can be quoted and deleted; in any other state a quote is rejected with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A payment attempt that fails or is refunded puts it back to `draft`.",
+          type: "string",
+          examples: ["draft"],
+        },
+        Pagination: {
+          description: "Where a page stands in the list. The list runs from newest to oldest.",
+          type: "object",
+          properties: {
+            has_more: { description: "Whether items remain beyond this page.", type: "boolean" },
+            next_page: {
+              description: "The ID to send as `starting_after` for the next page; null when `has_more` is false.",
+              type: ["string", "null"],
+              examples: ["re_000000000010", null],
+            },
+            prev_page: {
+              description: "Repeats the `starting_after` or `ending_before` that was sent.",
+              type: ["string", "null"],
+              examples: ["re_000000000001", null],
+            },
+          },
+          required: ["has_more"],
+        },
+      },
+    },
     sensitive: ["document_file"],
   },
   {
@@ -2829,6 +3151,57 @@ export const tools: readonly ClientTool[] = [
         },
       },
     },
+    output: {
+      $ref: "#/$defs/TransferPage",
+      $defs: {
+        TransferPage: {
+          description: "One page of transfers, the only form in which transfers are listed.",
+          type: "object",
+          properties: {
+            data: {
+              description: "The transfers of this page, newest first.",
+              type: "array",
+              items: { $ref: "#/$defs/Transfer" },
+            },
+            pagination: { $ref: "#/$defs/Pagination" },
+          },
+          required: ["data", "pagination"],
+        },
+        Transfer: {
+          description: "A transfer. Transfers are listed page by page only.",
+          type: "object",
+          properties: {
+            id: {
+              description: "The transfer's ID, usable as a cursor of the list.",
+              type: "string",
+              minLength: 15,
+              maxLength: 15,
+              examples: ["xx_000000000001"],
+            },
+            status: { description: "Where the transfer stands.", type: "string" },
+          },
+          required: ["id"],
+        },
+        Pagination: {
+          description: "Where a page stands in the list. The list runs from newest to oldest.",
+          type: "object",
+          properties: {
+            has_more: { description: "Whether items remain beyond this page.", type: "boolean" },
+            next_page: {
+              description: "The ID to send as `starting_after` for the next page; null when `has_more` is false.",
+              type: ["string", "null"],
+              examples: ["re_000000000010", null],
+            },
+            prev_page: {
+              description: "Repeats the `starting_after` or `ending_before` that was sent.",
+              type: ["string", "null"],
+              examples: ["re_000000000001", null],
+            },
+          },
+          required: ["has_more"],
+        },
+      },
+    },
     sensitive: [],
   },
   {
@@ -2853,6 +3226,14 @@ export const tools: readonly ClientTool[] = [
           maxLength: 15,
           pattern: "^re_",
           examples: ["re_000000000001"],
+        },
+      },
+    },
+    output: {
+      $ref: "#/$defs/SignMessageChallenge",
+      $defs: {
+        SignMessageChallenge: {
+          description: "The challenge that the wallet has to sign, by its own means of signing.",
         },
       },
     },
@@ -2888,6 +3269,85 @@ export const tools: readonly ClientTool[] = [
         },
       },
     },
+    output: {
+      $ref: "#/$defs/BlockchainWallet",
+      $defs: {
+        BlockchainWallet: {
+          description: "An external wallet that a customer has proved to own. Its address can be the sender of payouts. A customer has at most 10 of them. It cannot be deleted while a virtual account uses it, or while its funds earn yield.",
+          type: "object",
+          properties: {
+            id: {
+              $ref: "#/$defs/BlockchainWalletId",
+              description: "The wallet's ID, to be kept with the customer.",
+            },
+            name: { description: "A display name.", type: ["string", "null"], examples: ["Treasury"] },
+            network: {
+              description: "The network that the address belongs to.",
+              anyOf: [{ $ref: "#/$defs/BlockchainWalletNetwork" }, { type: "null" }],
+              examples: ["base_sepolia"],
+            },
+            address: {
+              description: "The wallet's address on its network, usable as `sender_wallet_address` of a payout.",
+              type: ["string", "null"],
+              examples: ["0x0000000000000000000000000000000000000001"],
+            },
+            signature_tx_hash: {
+              description: "Hash of the transaction that belongs to the wallet's signature.",
+              type: ["string", "null"],
+              examples: ["0x0000000000000000000000000000000000000000000000000000000000000001"],
+            },
+            is_account_abstraction: {
+              description: "Whether the wallet is a smart account (account abstraction).",
+              type: ["boolean", "null"],
+              examples: [false],
+            },
+            customer_id: { $ref: "#/$defs/CustomerId", description: "The customer who owns the wallet." },
+            yield_status: {
+              description: "The state of the wallet's yield. While funds earn yield, deleting the wallet is rejected with `YIELD_WALLET_NOT_EMPTY`.",
+            },
+          },
+          required: ["id", "customer_id"],
+        },
+        BlockchainWalletId: {
+          description: "Names an external blockchain wallet that a customer has registered.",
+          type: "string",
+          minLength: 15,
+          maxLength: 15,
+          pattern: "^bw_",
+          examples: ["bw_000000000001"],
+        },
+        BlockchainWalletNetwork: {
+          description: "A network on which a registered blockchain wallet can live.",
+          type: "string",
+          enum: [
+            "base",
+            "sepolia",
+            "arbitrum_sepolia",
+            "base_sepolia",
+            "arbitrum",
+            "polygon",
+            "polygon_amoy",
+            "ethereum",
+            "stellar",
+            "stellar_testnet",
+            "tron",
+            "solana",
+            "solana_devnet",
+            "tempo",
+            "tempo_testnet",
+          ],
+          examples: ["base_sepolia"],
+        },
+        CustomerId: {
+          description: "Names a customer. Paths call the same resource a receiver in some places and a customer in others, and the ID is the same in both.",
+          type: "string",
+          minLength: 15,
+          maxLength: 15,
+          pattern: "^re_",
+          examples: ["re_000000000001"],
+        },
+      },
+    },
     sensitive: [],
   },
   {
@@ -2915,6 +3375,24 @@ export const tools: readonly ClientTool[] = [
       },
       required: ["file", "bucket"],
     },
+    output: {
+      $ref: "#/$defs/UploadResult",
+      $defs: {
+        UploadResult: {
+          description: "Where an uploaded file has been put.",
+          type: "object",
+          properties: {
+            file_url: {
+              description: "The URL to use in other requests. Only URLs from this operation are accepted there (`FILES_URL_INVALID` otherwise).",
+              format: "uri",
+              type: "string",
+              examples: ["https://files.example.com/documents/passport.jpg"],
+            },
+          },
+          required: ["file_url"],
+        },
+      },
+    },
     sensitive: ["file_url"],
   },
   {
@@ -2926,6 +3404,7 @@ export const tools: readonly ClientTool[] = [
     isRead: true,
     isIdempotent: true,
     input: { type: "object" },
+    output: { description: "An OpenAPI 3.1 document.", type: "object" },
     sensitive: [],
   },
 ];

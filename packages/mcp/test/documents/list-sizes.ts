@@ -7,6 +7,7 @@ const WRITES = tools.filter(({ isRead }) => !isRead).map(({ name }) => name);
 const ROWS: readonly (readonly [offered: string, options: ServerOptions])[] = [
   ["operations that read: the default", {}],
   ["those, quotes and payouts", PAYING],
+  ["the same with `outputs: false`", { ...PAYING, outputs: false }],
   ["all operations", { allow: WRITES, list: "tools" }],
   ["all operations, by search: the default for lists of more than 40,000 characters", { allow: WRITES }],
 ];

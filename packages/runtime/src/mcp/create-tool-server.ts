@@ -24,6 +24,8 @@ export interface ToolServerOptions {
   readonly reveal?: readonly string[];
   /** `search`: three tools that find, describe and call the others. Default: `tools` up to 40,000 characters, then `search`. */
   readonly list?: "tools" | "search";
+  /** False leaves out the schemas of results, and results as structured content. Default true, up to the same length. */
+  readonly outputs?: boolean;
   /** Longest result, in characters. Longer ones are cut by structure. Default 20000. */
   readonly maxLength?: number;
   /** Text of confirmations by tool. Default: the title of the tool; the input is always shown. */
@@ -52,13 +54,16 @@ export function createToolServer({ client, tools, info }: Parts, options: ToolSe
   const server = new Server(options.info ?? info, { capabilities: { tools: {} } });
   const run = (tool: ClientTool, input: unknown, request: CallRequest) =>
     callTool({ server, client, tool: masked(tool, options), input, request, options });
-  const direct: readonly ServedTool[] = offered.map((tool) => ({
-    listed: listed(tool),
-    run: (input, request) => run(tool, input, request),
-  }));
-  const isShort = JSON.stringify(direct.map((tool) => tool.listed)).length <= LONGEST_LIST;
-  const list = options.list ?? (isShort ? "tools" : "search");
-  const shown = list === "search" ? searchTools(offered, run) : direct;
+  const short = offered.map((tool) => ({ ...tool, output: undefined }));
+  const list = options.list ?? (isShort(short) ? "tools" : "search");
+  const whole = options.outputs === false ? short : offered;
+  const shown: readonly ServedTool[] =
+    list === "search"
+      ? searchTools(whole, (tool, ...call) => run({ ...tool, output: undefined }, ...call))
+      : (isShort(whole) ? whole : short).map((tool) => ({
+          listed: listed(tool),
+          run: (input, request) => run(tool, input, request),
+        }));
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: shown.map((tool) => tool.listed) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, request) => {
     const called = shown.find((tool) => tool.listed.name === params.name);
@@ -73,6 +78,10 @@ function offeredTools(tools: readonly ClientTool[], allow: readonly string[]): r
   if (unknown !== undefined)
     throw new TypeError(`\`allow\` names the tool "${unknown}", which does not exist.`);
   return tools.filter(({ isRead, name }) => isRead || allow.includes(name));
+}
+
+function isShort(tools: readonly ClientTool[]): boolean {
+  return JSON.stringify(tools.map(listed)).length <= LONGEST_LIST;
 }
 
 interface Call {
@@ -107,7 +116,7 @@ async function send({ client, tool, input, request, options }: Call): Promise<Ca
   try {
     const output = await methodOf(client, tool)(input, { signal: request.signal });
     options.onResult?.(tool.name, input, output);
-    return given(output, tool.sensitive, options.maxLength ?? 20_000);
+    return given(output, tool, options.maxLength ?? 20_000);
   } catch (error) {
     return failed(describeError(error, tool));
   }
@@ -127,15 +136,15 @@ function methodOf(client: object, { group, method }: ClientTool): Method {
   return called.bind(methods);
 }
 
-function given(output: unknown, sensitive: readonly string[], maxLength: number): CallToolResult {
-  const { text, isCut } = shownJson(output ?? null, { sensitive, maxLength });
+function given(output: unknown, tool: ClientTool, maxLength: number): CallToolResult {
+  const { text, isCut } = shownJson(output ?? null, { sensitive: tool.sensitive, maxLength });
   const note =
     "This result was cut. Ask for less: with filters, a smaller page, or one item by its identifier.";
   const content = [
     { type: "text" as const, text },
     ...(isCut ? [{ type: "text" as const, text: note }] : []),
   ];
-  return { content };
+  return { content, ...(tool.output && { structuredContent: { result: JSON.parse(text) } }) };
 }
 
 function failed(text: string): CallToolResult {

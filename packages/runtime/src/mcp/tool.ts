@@ -15,6 +15,8 @@ export interface ClientTool {
   readonly isIdempotent: boolean;
   /** JSON Schema 2020-12 of its input, an object. */
   readonly input: ToolSchema;
+  /** JSON Schema 2020-12 of its result; undefined where it has none or a long one. */
+  readonly output?: Readonly<Record<string, unknown>> | undefined;
   /** Names of members that are masked in confirmations and results. */
   readonly sensitive: readonly string[];
 }
@@ -32,12 +34,14 @@ interface ToolSchema {
 }
 
 /** The tool as the protocol lists it. */
-export function listed({ name, title, description, input, isRead, isIdempotent }: ClientTool): Tool {
+export function listed(tool: ClientTool): Tool {
+  const { name, title, description, input, output, isRead, isIdempotent } = tool;
   return {
     name,
     title,
     description,
     inputSchema: { ...input },
+    ...(output && { outputSchema: outputSchema(output) }),
     annotations: {
       title,
       readOnlyHint: isRead,
@@ -46,4 +50,10 @@ export function listed({ name, title, description, input, isRead, isIdempotent }
       openWorldHint: true,
     },
   };
+}
+
+/** An object, as the protocol requires. It accepts every result: one that is masked, cut or newer than the description too. */
+function outputSchema({ $defs, ...result }: NonNullable<ClientTool["output"]>): ToolSchema {
+  const properties = { result: { anyOf: [result, {}] } };
+  return { type: "object", properties, required: ["result"], ...($defs !== undefined && { $defs }) };
 }
