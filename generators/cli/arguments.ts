@@ -271,7 +271,7 @@ function timeoutOf(text: string | undefined): number | undefined {
 }
 
 /** Names of generators that run on request. */
-function furtherNames(texts: readonly string[]): readonly string[] {
+export function furtherNames(texts: readonly string[]): readonly string[] {
   const known = BUILT_IN.filter(({ onRequest }) => onRequest).map(({ name }) => name);
   const names = texts.length === 0 ? [] : namesIn(texts);
   const unknown = names.find((name) => !known.includes(name));

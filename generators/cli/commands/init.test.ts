@@ -212,14 +212,18 @@ describe("the document", () => {
     const questions: string[] = [];
     const ask = async (question: string) => {
       questions.push(question);
-      return questions.length === 1 ? "1" : "y";
+      return ["1", "mcp, query", "y"][questions.length - 1] ?? "";
     };
     expect(await workspace.run(ASKING, { ask, env: TERMINAL })).toMatchObject({ exitCode: 0 });
     expect(questions).toEqual([
       "The project has several documents:\n  1  spec/openapi.yaml\n  2  docs/swagger.json\nWhich one? [1] ",
+      "Also generate query (TanStack Query), mocks (MSW) or mcp (tools for agents)? [none] ",
       "\nContinue? [Y/n] ",
     ]);
-    expect((await loadConfig(workspace.path))?.config.spec).toBe("spec/openapi.yaml");
+    const config = (await loadConfig(workspace.path))?.config;
+    expect(config?.spec).toBe("spec/openapi.yaml");
+    expect(config?.generators?.map(({ name }) => name)).toEqual(expect.arrayContaining(["query", "mcp"]));
+    expect(config?.generators?.map(({ name }) => name)).not.toContain("mocks");
   });
 
   it("must be passed where nobody can be asked", async () => {

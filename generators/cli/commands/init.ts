@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { Arguments } from "../arguments.ts";
 import { applyPlan } from "../init/apply-plan.ts";
 import { type Ask, chooseDocument } from "../init/choose-document.ts";
+import { chooseGenerators } from "../init/choose-generators.ts";
 import { inspectProject } from "../init/inspect-project.ts";
 import { TOOLS } from "../init/monorepo/versions.ts";
 import { type DescribedPlan, planProject } from "../init/plan-project.ts";
@@ -81,7 +82,10 @@ async function planExisting(
   const project = inspectProject(workingDirectory, environment);
   const asked = parts.arguments.spec ?? parts.loaded?.config.spec;
   const spec = await chooseDocument(asked, { folder: workingDirectory, workingDirectory, ask });
-  const { value, diagnostics } = await planProject({ ...parts, project, spec });
+  const further =
+    parts.loaded === undefined ? await chooseGenerators(parts.arguments.with, ask) : parts.arguments.with;
+  const args = { ...parts.arguments, with: further };
+  const { value, diagnostics } = await planProject({ ...parts, arguments: args, project, spec });
   return { plan: value, diagnostics, run: project.manager.run };
 }
 
