@@ -5,6 +5,7 @@ import { type Cell, type Row, runCells } from "./cell.ts";
 import { bundleCells } from "./checks/bundles.ts";
 import { commandCells } from "./checks/commands.ts";
 import { compilerCells } from "./checks/compilers.ts";
+import { foreignGeneratorCells } from "./checks/foreign-generators.ts";
 import { installCells } from "./checks/install.ts";
 import { jestCells } from "./checks/jest.ts";
 import { readmeCells } from "./checks/readmes.ts";
@@ -50,6 +51,7 @@ function groups(stage: Stage): readonly { readonly cells: readonly Cell[]; reado
     { cells: twoCopiesCells(stage, preRelease), width: 1 },
     { cells: jestCells(stage), width: 1 },
     { cells: readmeCells(stage), width: 1 },
+    { cells: foreignGeneratorCells(stage), width: 1 },
     { cells: commandCells(stage, { full, preRelease }), width: 1 },
   ];
 }
