@@ -59,4 +59,4 @@ export type { Upload } from "./request/bodies/upload.ts";
 export { type FileParts, streamFile } from "./request/bodies/upload-file.ts";
 export { sharePauses } from "./transport/gates.ts";
 export { operationValidators } from "./validate/operation-validators.ts";
-export type { OperationValidators, Validator, ValidatorTable } from "./validate/validator.ts";
+export type { OperationValidators, Validator, ValidatorTable } from "./validate/validator-table.ts";

@@ -1,5 +1,6 @@
 import { delay, type HttpHandler, HttpResponse, http } from "msw";
-import { issuesOf, type Validator, type ValidatorTable } from "../client/validate/validator.ts";
+import { issuesOf } from "../client/validate/validator.ts";
+import type { Validator, ValidatorTable } from "../client/validate/validator-table.ts";
 import { type AnyFactory, type DeepPartial, merged } from "./factory.ts";
 
 /** A request that a mock responds to. */

@@ -14,7 +14,8 @@ import { invalidRequest, issueText } from "../errors/invalid-request.ts";
 import { unusableResponse } from "../errors/unusable-response.ts";
 import { inputKey } from "../request/input-key.ts";
 import { cleanIssues } from "./clean-issues.ts";
-import { issuesOf, type OperationValidators, type ValidatorTable } from "./validator.ts";
+import { issuesOf } from "./validator.ts";
+import type { OperationValidators, ValidatorTable } from "./validator-table.ts";
 
 const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterDescriptor["in"][];
 
