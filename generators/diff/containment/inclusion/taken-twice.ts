@@ -4,6 +4,7 @@ import { likelyOptions } from "../meaning/likely-options.ts";
 import { meets } from "../meets.ts";
 import type { Obstacle } from "../obstacle.ts";
 import type { Relation } from "../relation.ts";
+import { firstOf } from "../sample/inner-samples.ts";
 import { type Alternative, isMember } from "../terms/alternative.ts";
 import { narrow } from "../terms/expand.ts";
 import { inPlace } from "../terms/in-place.ts";
@@ -83,13 +84,4 @@ function ruledOutBeside(part: Alternative, other: SchemaModel): readonly SchemaM
 /** Values deep inside seldom fit into what is around them. */
 function nearest(obstacles: readonly Obstacle[]): readonly Obstacle[] {
   return [...obstacles].sort((a, b) => a.path.length - b.path.length).slice(0, MOST_OBSTACLES);
-}
-
-function* firstOf<Value>(values: Iterable<Value>, most: number): Iterable<Value> {
-  let count = 0;
-  for (const value of values) {
-    yield value;
-    count += 1;
-    if (count >= most) return;
-  }
 }

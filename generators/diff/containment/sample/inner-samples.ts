@@ -21,3 +21,13 @@ export interface SampleQuestion {
 
 /** Anything. */
 export const ANYTHING: Term = { all: [], none: [] };
+
+/** The first values, and nothing after them is looked for. */
+export function* firstOf<Value>(values: Iterable<Value>, most: number): Iterable<Value> {
+  let count = 0;
+  for (const value of values) {
+    yield value;
+    count += 1;
+    if (count >= most) return;
+  }
+}

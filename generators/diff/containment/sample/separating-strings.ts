@@ -4,17 +4,23 @@ import { allOf, not, type TextLanguage } from "../patterns/text-language.ts";
 import { singleKeyword } from "../single-keyword.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { stringsAroundAlternative, stringsOf } from "../terms/schema-strings.ts";
+import { firstOf } from "./inner-samples.ts";
 
 /** Of each kind; more than one, since a format beside a pattern may refuse the first. */
 const MOST_TEXTS = 6;
 
-/** Strings that the alternative may hold and that a schema refuses, then some that the alternative may hold at all. */
-export function separatingStrings(alternative: Alternative, schemas: readonly SchemaModel[]): string[] {
+/**
+ * Strings that the alternative may hold and that a schema refuses, then some that the alternative may hold at all. Each is
+ * looked for when it is asked for: that there is no other one may take long to find out.
+ */
+export function* separatingStrings(
+  alternative: Alternative,
+  schemas: readonly SchemaModel[],
+): Iterable<string> {
   const around = stringsAroundAlternative(alternative);
-  const refusing = schemas
-    .flatMap(refusedStrings)
-    .map((refused) => (around ? allOf([around, refused]) : refused));
-  return [...refusing, ...(around ? [around] : [])].flatMap(firstStrings);
+  for (const refused of schemas.flatMap(refusedStrings))
+    yield* firstOf(findStrings(around ? allOf([around, refused]) : refused), MOST_TEXTS);
+  if (around) yield* firstOf(findStrings(around), MOST_TEXTS);
 }
 
 /** What each keyword of a schema refuses, and what it refuses as a whole. */
@@ -26,12 +32,4 @@ function refusedStrings(schema: SchemaModel): TextLanguage[] {
     const strings = single && stringsOf(single);
     return strings ? [not(strings)] : [];
   });
-}
-
-function firstStrings(language: TextLanguage): string[] {
-  const found: string[] = [];
-  for (const text of findStrings(language)) {
-    if (found.push(text) >= MOST_TEXTS) break;
-  }
-  return found;
 }
