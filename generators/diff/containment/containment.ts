@@ -96,7 +96,7 @@ export function createContainment({
   }
 
   return {
-    isSame,
+    isSame: hasSameMeaning, // of schemas at the same place, so that no digest has to rule out most pairs
     isEmpty(schemas) {
       comparing.renew();
       sampling.renew(MOST_PROBES);
