@@ -33,7 +33,8 @@ export function compareProse(
   context: CompareContext,
   { nodes, position, direction, fields }: ProsePair,
 ): Difference[] {
-  return fields.flatMap((field) => {
+  const present = fields.filter((field) => SIDES.some((side) => nodes[side].prose[field] !== undefined));
+  return present.flatMap((field) => {
     const [before, after] = SIDES.map((side) => {
       const node = nodes[side];
       return exactOr(context[side], pointerOf(node, field), node.prose[field]);
@@ -97,17 +98,16 @@ interface SharedExample {
 const sharedExamples = remembered((_: CompareContext) => new Map<string, SharedExample>());
 
 function readShared(
-  { base, revision }: CompareContext,
+  { base, revision, isWrittenAlike }: CompareContext,
   nodes: ProsePair["nodes"],
   name: string,
 ): SharedExample {
   const at = (side: "base" | "revision") => childPointer(nodes[side].location.pointer, "examples", name);
   const [before, after] = [resolved(base, at("base")), resolved(revision, at("revision"))];
-  const [was, is] = [
-    exactOr(base, before.pointer, before.value),
-    exactOr(revision, after.pointer, after.value),
-  ];
-  return { isChanged: !isEqual(was, is), location: revision.locationAt(after.pointer) };
+  const isSame =
+    isWrittenAlike({ base: before.value, revision: after.value }) ||
+    isEqual(exactOr(base, before.pointer, before.value), exactOr(revision, after.pointer, after.value));
+  return { isChanged: !isSame, location: revision.locationAt(after.pointer) };
 }
 
 const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"];
