@@ -1,3 +1,4 @@
+import { hasNoApplicators } from "../../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { remembered } from "../../../core/remembered.ts";
 import { behindReferences } from "../terms/term.ts";
@@ -11,14 +12,21 @@ const known = Array.from({ length: DEPTH + 1 }, () => new WeakMap<SchemaModel, n
  * A number that is the same for all schemas that say the same, and mostly another for those that do not: what they say
  * is compared, but only as far as a few steps into them.
  */
-export function digestOf(written: SchemaModel, depth = DEPTH): number {
+export function digestOf(written: SchemaModel, steps = DEPTH): number {
   const schema = behindReferences(written);
+  const depth = isLeaf(schema) ? 0 : steps;
   const present = known[depth]?.get(schema);
   if (present !== undefined) return present;
   const text = JSON.stringify(keywordsOf(schema, depth));
   const number = hashOf(text);
   known[depth]?.set(schema, number);
   return number;
+}
+
+/** True for most schemas: they hold no others, so that they have one digest. */
+function isLeaf(schema: SchemaModel): boolean {
+  const { array, object, not, condition } = schema;
+  return !(array || object || not || condition) && hasNoApplicators(schema);
 }
 
 /** FNV-1a: the same number in every run, so that an order by it is the same as well. */
