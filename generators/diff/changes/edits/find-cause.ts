@@ -31,16 +31,24 @@ export function findCause(
   if (innermost) {
     const state = stateOf({ pointer, side }, innermost, models);
     const [only, another] =
-      state === "edited" ? edits.filter((edit) => isWithin(locationOf(edit, side), pointer)) : [];
+      state === "edited" ? firstTwo(edits, (edit) => isWithin(locationOf(edit, side), pointer)) : [];
     return only && !another
       ? { edit: only, isInside: false }
       : { edit: innermost, isInside: state !== "same" };
   }
-  const below = edits.filter((edit) => isBelow(locationOf(edit, side), reach[side](pointer)));
+  const reached = reach[side](pointer);
+  const below = firstTwo(edits, (edit) => isBelow(locationOf(edit, side), reached));
   const candidates =
-    below.length > 0 ? below : edits.filter((edit) => group.some((one) => leadsTo(edit, one)));
+    below.length > 0 ? below : firstTwo(edits, (edit) => group.some((one) => leadsTo(edit, one)));
   const [edit, another] = candidates.length > 0 ? candidates : edits;
   return edit && !another ? { edit, isInside: false } : undefined;
+}
+
+/** More than one is as much as many: nothing is said of which is meant. */
+function firstTwo(edits: readonly Edit[], test: (edit: Edit) => boolean): readonly Edit[] {
+  const found: Edit[] = [];
+  for (const edit of edits) if (test(edit) && found.push(edit) > 1) break;
+  return found;
 }
 
 type Side = Difference["side"];
