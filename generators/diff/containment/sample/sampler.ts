@@ -1,6 +1,7 @@
 import type { Json } from "../../../core/json.ts";
 import { VALUE_TYPES } from "../../../core/model/facts/value-type.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../../../core/remembered.ts";
 import type { Budget } from "../budget.ts";
 import { meets } from "../meets.ts";
 import type { PathStep } from "../obstacle.ts";
@@ -55,14 +56,10 @@ interface Sampling {
 export function createSampler(budget: Budget): Sampler {
   const sampling = { budget, depth: 0, found: new Map(), inVain: new Map(), few: new Map() };
   const once = (search: () => Json | undefined) => onceFound(search, budget);
-  const simplest = new WeakMap<Alternative, () => Json | undefined>();
+  const simplest = remembered((alternative: Alternative) => once(() => firstMember(sampling, alternative)));
   return {
     samples: (alternative, hints = []) => members(sampling, { alternative, hints, most: MOST_SAMPLES }),
-    member(alternative) {
-      const find = simplest.get(alternative) ?? once(() => firstMember(sampling, alternative));
-      simplest.set(alternative, find);
-      return find();
-    },
+    member: (alternative) => simplest(alternative)(),
     once,
     one: (term) => one(sampling, term),
     around: (alternative, holding) => around(sampling, alternative, holding),

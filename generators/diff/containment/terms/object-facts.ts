@@ -1,5 +1,5 @@
 import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
-import { remembered } from "../../../core/remembered.ts";
+import { remembered, rememberedByText } from "../../../core/remembered.ts";
 import type { Alternative } from "./alternative.ts";
 import { mentionedNames } from "./mentioned-names.ts";
 import { matches } from "./name-patterns.ts";
@@ -43,7 +43,7 @@ function readFacts({ parts, none }: Alternative): ObjectFacts {
     minProperties: Math.max(required.size, ...objects.map(({ minProperties }) => minProperties ?? 0)),
     maxProperties: Math.min(...objects.map(({ maxProperties }) => maxProperties ?? Number.POSITIVE_INFINITY)),
     dependentRequired,
-    property: remembering((name) => {
+    property: rememberedByText((name) => {
       if (absent.includes(name)) return termOfAll([NOTHING]);
       const schemas = [
         ...speaking(name).flatMap((object) => schemasFor(object, name)),
@@ -71,17 +71,6 @@ export function speakingOf(
   }
   return (name) =>
     [...general, ...(byName.get(name) ?? [])].sort((a, b) => a - b).flatMap((index) => objects[index] ?? []);
-}
-
-function remembering<Answer>(ask: (name: string) => Answer): (name: string) => Answer {
-  const answers = new Map<string, { readonly answer: Answer }>();
-  return (name) => {
-    const known = answers.get(name);
-    if (known) return known.answer;
-    const answer = ask(name);
-    answers.set(name, { answer });
-    return answer;
-  };
 }
 
 /** The name, when a negated schema says only "has this property": its negation says that it is absent. */
