@@ -1,9 +1,9 @@
 import type { DocumentVersion } from "../../document/load/document-version.ts";
-import { toSegments } from "../../document/pointer.ts";
 import type { JsonObject } from "../../json.ts";
 import type { NodeModel, SharableModel, SharedComponentsModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 import { readExtensions } from "./read-annotations.ts";
+import { componentName } from "./read-schema.ts";
 
 const PROSE = ["summary", "description", "externalDocs", "example", "examples"] as const;
 
@@ -31,13 +31,8 @@ export function readSharable(
   section: keyof SharedComponentsModel,
 ): SharableModel {
   const component =
-    componentName(section, node.reference ?? node.pointer) ?? componentName(section, node.pointer);
+    componentName(node.reference ?? node.pointer, section) ?? componentName(node.pointer, section);
   return { ...readNode(context, node), component };
-}
-
-function componentName(section: string, pointer: string): string | undefined {
-  const [root, kind, name, ...rest] = toSegments(pointer);
-  return root === "components" && kind === section && rest.length === 0 ? name : undefined;
 }
 
 /** Some fields of an object, those that it has, in the order in which they are named. */

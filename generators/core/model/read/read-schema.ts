@@ -195,10 +195,9 @@ function createComponentNames({ components }: JsonObject): () => ReadonlySet<str
   };
 }
 
-const COMPONENTS = "/components/schemas/";
-
-/** The name when a pointer leads to a component schema itself. */
-export function componentName(pointer: string): string | undefined {
-  const isComponent = pointer.startsWith(COMPONENTS) && !pointer.includes("/", COMPONENTS.length);
+/** The name when a pointer leads to a component itself: a schema, or a part of another section. */
+export function componentName(pointer: string, section = "schemas"): string | undefined {
+  const start = `/components/${section}/`;
+  const isComponent = pointer.startsWith(start) && !pointer.includes("/", start.length);
   return isComponent ? toSegments(pointer)[2] : undefined;
 }
