@@ -89,9 +89,9 @@ const RENAMED = {
 const FORMER_PROGRAM = `import { createClient } from "./client/index.ts";
 import { type AnimalsGetInput, type AnimalsSearchInput, animalsGet, putAnimal } from "./client/operations/index.ts";
 import type { Animal, AnimalId, AnimalResponse, Bush, components, operations } from "./types/index.ts";
-import { Animal as animalSchema, AnimalId as animalIdSchema, type AnimalSchema, type Bush as BushOf, Bush as bushSchema } from "./zod/exact/index.ts";
+import { Animal as animalSchema, AnimalId as animalIdSchema, type AnimalSchema, type Bush as BushOf, Bush as bushSchema } from "./zod/request/index.ts";
 import { animalsSearch, operations as validators } from "./zod/operations/index.ts";
-import { Animal as tolerantSchema } from "./zod/tolerant/index.ts";
+import { Animal as responseSchema } from "./zod/response/index.ts";
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function prove<_Proof extends true>(): void {}
@@ -115,7 +115,7 @@ export const calls = [
   () => client.animals.search({ after: "1" })[Symbol.asyncIterator]().next(),
 ];
 export const standalone = [animalsGet, putAnimal];
-export const schemas = [animalIdSchema, animalSchema, tolerantSchema, animalsSearch, validators["animals.search"]];
+export const schemas = [animalIdSchema, animalSchema, responseSchema, animalsSearch, validators["animals.search"]];
 export { wrong };
 `;
 
@@ -186,12 +186,12 @@ test("whatever has a former name says what it is called now", () => {
 
 test("validators under former names are those of today", async () => {
   const load = (path: string) => import(/* @vite-ignore */ pathToFileURL(join(folder.path, path)).href);
-  const [exact, tolerant] = [await load("zod/exact/index.ts"), await load("zod/tolerant/index.ts")];
-  expect(exact.Animal).toBe(exact.Pet);
-  expect(exact.Bush).toBe(exact.Tree);
-  expect(exact.AnimalId).toBe(exact.PetId);
-  expect(tolerant.Animal).toBe(tolerant.Pet);
-  expect(tolerant.Animal).not.toBe(exact.Animal);
+  const [request, response] = [await load("zod/request/index.ts"), await load("zod/response/index.ts")];
+  expect(request.Animal).toBe(request.Pet);
+  expect(request.Bush).toBe(request.Tree);
+  expect(request.AnimalId).toBe(request.PetId);
+  expect(response.Animal).toBe(response.Pet);
+  expect(response.Animal).not.toBe(request.Animal);
   const { operations, petsList, animalsSearch } = await load("zod/operations/index.ts");
   expect(operations["animals.search"]).toBe(petsList);
   expect(animalsSearch).toBe(petsList);

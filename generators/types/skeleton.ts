@@ -41,8 +41,8 @@ export function buildSkeleton(
   const standIns = new Map(model.operations.map(({ location }, index) => [location.pointer, stand(index)]));
   const operationIds = new Map(model.operations.map(({ operationId }, index) => [stand(index), operationId]));
   const skeleton = {
-    paths: itemsOf(model.pathItems, { content, operationIds: standIns, reading: "exact" }),
-    webhooks: itemsOf(model.webhookItems, { content, operationIds: new Map(), reading: "tolerant" }),
+    paths: itemsOf(model.pathItems, { content, operationIds: standIns, reading: "request" }),
+    webhooks: itemsOf(model.webhookItems, { content, operationIds: new Map(), reading: "response" }),
     components: {
       schemas: Object.fromEntries(
         schemas.map(({ component, type, docs }) => [
@@ -51,10 +51,10 @@ export function buildSkeleton(
           Object.assign(parts.schemaOf(type), docs === undefined ? {} : { title: parts.titleOf(docs) }),
         ]),
       ),
-      responses: mapped(shared.responses, (part) => content.response(part, "tolerant")),
-      parameters: mapped(shared.parameters, (part) => content.parameter(part, "exact")),
-      requestBodies: mapped(shared.requestBodies, (part) => content.requestBody(part, "exact")),
-      headers: mapped(shared.headers, (part) => content.header(part, "tolerant")),
+      responses: mapped(shared.responses, (part) => content.response(part, "response")),
+      parameters: mapped(shared.parameters, (part) => content.parameter(part, "request")),
+      requestBodies: mapped(shared.requestBodies, (part) => content.requestBody(part, "request")),
+      headers: mapped(shared.headers, (part) => content.header(part, "response")),
     },
   };
   return { skeleton, operationIds };
@@ -103,7 +103,7 @@ function parameters({ parameters }: PathItemModel | RequestModel, context: ItemC
 
 function responses({ responses }: RequestModel, context: ItemContext): JsonObject {
   const { content, reading } = context;
-  const opposite = reading === "exact" ? "tolerant" : "exact";
+  const opposite = reading === "request" ? "response" : "request";
   return Object.fromEntries(
     responses.map((part) => [
       part.status,
@@ -118,6 +118,6 @@ function kept(
   { component }: SharableModel,
   { reading }: ItemContext,
 ): JsonObject | undefined {
-  if (component === undefined || reading !== "exact") return undefined;
+  if (component === undefined || reading !== "request") return undefined;
   return { $ref: localReference(childPointer("/components", section, component)) };
 }

@@ -4,7 +4,7 @@ import { modelOf } from "../core/model/test/model-of.ts";
 import { docsOfTwin } from "./twin-docs.ts";
 
 /** The sentence of the twin of `Thing`, with these properties, all of them required. */
-async function sentence(properties: Record<string, unknown>, reading: "exact" | "tolerant" = "tolerant") {
+async function sentence(properties: Record<string, unknown>, reading: "request" | "response" = "response") {
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } };
   const post = { requestBody: { content }, responses: { "200": { description: "Done.", content } } };
   const Thing = { type: "object", required: Object.keys(properties), properties };
@@ -40,7 +40,7 @@ describe("the sentence of a twin says why there is one", () => {
   });
 
   test("the other way round for a twin of what the service sends", async () => {
-    expect(await sentence({ grown, readOnly, writeOnly }, "exact")).toBe(
+    expect(await sentence({ grown, readOnly, writeOnly }, "request")).toBe(
       "`Thing` as described: enums are closed, read-only properties may be missing, " +
         "and required write-only properties are present.",
     );

@@ -13,16 +13,16 @@ interface Twin {
 /** What a twin is, and in what it differs: in all that differs here or anywhere below, and in nothing else. */
 export function docsOfTwin({ of, schema, reading }: Twin, readings: Readings): string {
   const parts = differingParts(schema, readings);
-  const isTolerant = reading === "tolerant";
+  const isResponse = reading === "response";
   const reasons = [
     parts.some((part) => readings.isOpen(part)) &&
-      (isTolerant ? "enums may have new values" : "enums are closed"),
-    parts.some((part) => readings.asRead(part, "exact") !== part) &&
-      (isTolerant ? "required read-only properties are present" : "read-only properties may be missing"),
-    parts.some((part) => readings.asRead(part, "tolerant") !== part) &&
-      (isTolerant ? "write-only properties may be missing" : "required write-only properties are present"),
+      (isResponse ? "enums may have new values" : "enums are closed"),
+    parts.some((part) => readings.asRead(part, "request") !== part) &&
+      (isResponse ? "required read-only properties are present" : "read-only properties may be missing"),
+    parts.some((part) => readings.asRead(part, "response") !== part) &&
+      (isResponse ? "write-only properties may be missing" : "required write-only properties are present"),
   ].filter((reason) => reason !== false);
-  const whose = isTolerant ? "as the service returns it" : "as described";
+  const whose = isResponse ? "as the service returns it" : "as described";
   return `\`${of.identifier}\` ${whose}${reasons.length > 0 ? `: ${listed(reasons)}` : ""}.`;
 }
 

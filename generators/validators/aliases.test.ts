@@ -16,15 +16,15 @@ const Pet = {
 };
 
 test("a former name stands for the schema of today, and so does its type", async () => {
-  expect(await textOf("exact/index.ts", { Pet })).toContain(`
+  expect(await textOf("request/index.ts", { Pet })).toContain(`
 /** @deprecated Renamed to \`PetSchema\`. */
 export type AnimalSchema = PetSchema;
 
 /** @deprecated Renamed to \`Pet\`. */
 export const Animal: typeof Pet = Pet;
 `);
-  expect(await textOf("tolerant/index.ts", { Pet })).toContain(
-    'export { Pet, type PetSchema, Animal, type AnimalSchema } from "../exact/index.ts";',
+  expect(await textOf("response/index.ts", { Pet })).toContain(
+    'export { Pet, type PetSchema, Animal, type AnimalSchema } from "../request/index.ts";',
   );
 });
 

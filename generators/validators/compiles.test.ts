@@ -168,7 +168,7 @@ compiles("what contains itself is an object for those who use it, and infers its
   };
   const { files } = await generate(await modelOfSchemas({ Node }));
   const text = `import type * as z from "zod";
-import { Node } from "./exact/index.ts";
+import { Node } from "./request/index.ts";
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function prove<_Proof extends true>(): void {}
@@ -194,7 +194,7 @@ compiles("a discriminator may choose what is no object, of which there is no val
   const Thing = { type: "object", properties: { either, next: to("Thing") } };
   const { files } = await generate(await modelOfSchemas({ Text, Dog, Thing }));
   const text = `import type * as z from "zod";
-import type { Thing } from "./exact/index.js";
+import type { Thing } from "./request/index.js";
 export const dog: z.output<typeof Thing> = { either: { kind: "dog" } };
 // @ts-expect-error a text has no member that chooses it
 export const none: z.output<typeof Thing> = { either: "text" };
@@ -214,7 +214,7 @@ compiles("a member that another part requires may be one of very many", async ()
   const Held = { required: ["member"], allOf: [all("p"), all("q")] };
   const { files } = await generate(await modelOfSchemas({ Held }));
   const text = `import type * as z from "zod";
-import type { Held } from "./exact/index.js";
+import type { Held } from "./request/index.js";
 export const held: z.output<typeof Held> = { member: [{ p349: "x" }] };
 // @ts-expect-error a member that is required
 export const without: z.output<typeof Held> = {};
@@ -370,7 +370,7 @@ compiles(
     return filesOf(ways);
   },
   async (module) => {
-    const { Objects } = (await module("exact/index.ts")) as Readonly<Record<string, Validator>>;
+    const { Objects } = (await module("request/index.ts")) as Readonly<Record<string, Validator>>;
     let [right, wrong]: unknown[] = ["text", 1];
     for (let level = 0; level < 150; level++) [right, wrong] = [{ in: right }, { in: wrong }];
     expect(Objects?.safeParse(right).success).toBe(true);
@@ -393,7 +393,7 @@ compiles("long chains of references compile, and objects among them stay objects
   const schemas = { ...Object.fromEntries(chains), Combined, Twice: { allOf: [to("Combined"), more] } };
   const { files } = await generate(await modelOfSchemas(schemas), { parsers: true });
   const text = `import type * as z from "zod";
-import { Combined, Twice, ${[...Array(30).keys()].map((link) => `Optional${link}`).join(", ")} } from "./exact/index.ts";
+import { Combined, Twice, ${[...Array(30).keys()].map((link) => `Optional${link}`).join(", ")} } from "./request/index.ts";
 
 const objects = [${[...Array(30).keys()].map((link) => `Optional${link}.shape.in`).join(", ")}];
 const combined = [Combined.shape.in, Twice.extend({ other: Combined.shape.more }).pick({ in: true })];
@@ -429,7 +429,7 @@ compiles(
       { parsers: true },
     );
     const text = `import type * as z from "zod";
-import { Teams, Users } from "./exact/index.ts";
+import { Teams, Users } from "./request/index.ts";
 
 export const right: z.output<typeof Teams> = { a: { lead: { kind: "a" }, all: [{ kind: "b" }] } };
 export const member: z.output<typeof Users>["b"] = { user_of_a_large_object_0: "" };

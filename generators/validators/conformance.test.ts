@@ -22,8 +22,8 @@ describe.skipIf(!suite)("generated validators on the official suite, plain requi
     });
     expect(diagnostics.filter(({ code }) => !OF_ANNOTATIONS.includes(code))).toEqual([]);
     folder = new GeneratedFolder(files);
-    validators = await folder.schemas("exact");
-    predicates = await folder.predicates("exact");
+    validators = await folder.schemas("request");
+    predicates = await folder.predicates("request");
   });
 
   afterAll(() => folder?.remove());

@@ -7,7 +7,7 @@ const b = { type: "number" };
 
 /** The expression that the generated code of one schema builds. */
 async function codeOf(schema: unknown, others: Record<string, unknown> = {}): Promise<string> {
-  const text = await textOf("exact/index.ts", { ...others, Subject: schema });
+  const text = await textOf("request/index.ts", { ...others, Subject: schema });
   // Types of narrowed schemas are declared and not compared.
   return builtBy(text.replaceAll(" as never;", ";"), "Subject");
 }

@@ -5,7 +5,7 @@ import { generate, textOf } from "./test/generated-schema.ts";
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 async function membersOf(properties: Record<string, unknown>, others: Record<string, unknown> = {}) {
-  const text = await textOf("exact/index.ts", { ...others, Lamp: { type: "object", properties } });
+  const text = await textOf("request/index.ts", { ...others, Lamp: { type: "object", properties } });
   return [...text.matchAll(/^ +(\w+: .*),$/gm)].map(([, member]) => member);
 }
 

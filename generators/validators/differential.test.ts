@@ -26,7 +26,7 @@ const first = search(1);
 const seeds = Array.from({ length: first.numRuns }, (_, index) => first.seed + index);
 
 describe.each(seeds)("random schemas and values (SEED=%i)", (seed) => {
-  test("generated validators agree with the interpreter, and the tolerant ones accept no less", async () => {
+  test("generated validators agree with the interpreter, and the response ones accept no less", async () => {
     const cases = randomCases(seed, { schemas: SCHEMAS, instances: INSTANCES });
     const model = await modelOfSchemas(
       Object.fromEntries(cases.map(({ schema }, index) => [`S${index}`, asComponent(schema, `S${index}`)])),
@@ -34,22 +34,22 @@ describe.each(seeds)("random schemas and values (SEED=%i)", (seed) => {
     const { files } = await generate(model, { parsers: true });
     const folder = new GeneratedFolder(files);
     folders.push(folder);
-    const exact = await folder.schemas("exact");
-    const tolerant = await folder.schemas("tolerant");
-    const isExact = await folder.predicates("exact");
-    const isTolerant = await folder.predicates("tolerant");
+    const request = await folder.schemas("request");
+    const response = await folder.schemas("response");
+    const isRequest = await folder.predicates("request");
+    const isResponse = await folder.predicates("response");
     const disagreements: unknown[] = [];
     let accepted = 0;
     for (const [index, { identifier, schema }] of model.schemas.entries()) {
       for (const value of cases[index]?.instances ?? []) {
         const expected = accepts(schema, value);
-        const result = exact[identifier]?.safeParse(value);
+        const result = request[identifier]?.safeParse(value);
         const isSame = !expected || JSON.stringify(result?.data) === JSON.stringify(value);
-        const loose = tolerant[identifier]?.safeParse(value).success;
+        const loose = response[identifier]?.safeParse(value).success;
         const isLoose = !expected || loose === true;
         const isCompiled =
-          isExact[`is${identifier}`]?.(value) === expected &&
-          isTolerant[`is${identifier}`]?.(value) === loose;
+          isRequest[`is${identifier}`]?.(value) === expected &&
+          isResponse[`is${identifier}`]?.(value) === loose;
         if (expected) accepted += 1;
         if (result?.success === expected && isSame && isLoose && isCompiled) continue;
         disagreements.push({ schema: cases[index]?.schema, value, expected, isSame, isLoose, isCompiled });
@@ -87,15 +87,18 @@ async function compared(
   const readings = findReadings(model);
   const folder = new GeneratedFolder((await generate(model, { parsers: true })).files);
   folders.push(folder);
-  const all = { exact: await folder.schemas("exact"), tolerant: await folder.schemas("tolerant") };
-  const compiled = { exact: await folder.predicates("exact"), tolerant: await folder.predicates("tolerant") };
+  const all = { request: await folder.schemas("request"), response: await folder.schemas("response") };
+  const compiled = {
+    request: await folder.predicates("request"),
+    response: await folder.predicates("response"),
+  };
   const disagreements: unknown[] = [];
   let accepted = 0;
   for (const { name, schema } of model.schemas.filter((component) => component.name.startsWith("Subject"))) {
     for (const value of values) {
       const expected = accepts(schema, value);
       if (expected) accepted += 1;
-      for (const reading of ["exact", "tolerant"] as const) {
+      for (const reading of ["request", "response"] as const) {
         const actual = all[reading][name]?.safeParse(value).success;
         const mayDiffer = !expected && readings.loosens(schema, reading);
         const isCompiled = compiled[reading][`is${name}`]?.(value) === actual;

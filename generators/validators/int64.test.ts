@@ -20,7 +20,7 @@ afterEach(() => {
 
 async function codeOf(schemas: Record<string, unknown>): Promise<string> {
   const { files } = await generate(await modelOfSchemas(schemas), { int64: "bigint" });
-  return files.find(({ path }) => path === "exact/index.ts")?.text ?? "";
+  return files.find(({ path }) => path === "request/index.ts")?.text ?? "";
 }
 
 /** How a schema called `Subject` is written, on one line. */
@@ -35,7 +35,7 @@ async function validators(
   const { files } = await generate(await modelOfSchemas(schemas), { int64: "bigint" });
   const folder = new GeneratedFolder(files);
   folders.push(folder);
-  return folder.schemas("exact");
+  return folder.schemas("request");
 }
 
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -93,14 +93,14 @@ test("digits that no double holds are those of the document, in JSON and YAML", 
   const head = "openapi: 3.1.0\ninfo: {title: t, version: '1'}\n";
   const yaml = `${head}components:\n  schemas:\n    A:\n      type: integer\n      format: uint64\n      maximum: 18446744073709551614 # one less\n    B: ${schema}\n    C: {type: integer, format: int64, maximum: 9007199254740993}\n`;
   const { files, diagnostics } = await generate(await modelOfFiles({ "a.yaml": yaml }), { int64: "bigint" });
-  const text = files.find(({ path }) => path === "exact/index.ts")?.text;
+  const text = files.find(({ path }) => path === "request/index.ts")?.text;
   expect(text).toContain("uint64().lte(18446744073709551614n)");
   expect(text).toContain("z.literal([9007199254740993n, 9007199254740995n])");
   expect(text).toContain("int64().lte(9007199254740993n)");
   expect(diagnostics).toEqual([]);
   const json = `{"openapi":"3.1.0","info":{"title":"t","version":"1"},"components":{"schemas":{"A":{"type":"integer","format":"int64","minimum": -9223372036854775807}}}}`;
   const parsed = await generate(await modelOfFiles({ "a.json": json }), { int64: "bigint" });
-  expect(parsed.files.find(({ path }) => path === "exact/index.ts")?.text).toContain(
+  expect(parsed.files.find(({ path }) => path === "request/index.ts")?.text).toContain(
     "int64().gte(-9223372036854775807n)",
   );
 });
@@ -209,14 +209,14 @@ test.each(seeds)(
     const reported = new Set(diagnostics.map(({ location }) => location.pointer.split("/")[3]));
     const folder = new GeneratedFolder(files);
     folders.push(folder);
-    const exact = await folder.schemas("exact");
+    const request = await folder.schemas("request");
     const disagreements: string[] = [];
     let accepted = 0;
     for (const [index, { identifier, schema }] of model.schemas.entries()) {
       if (reported.has(identifier)) continue;
       for (const value of cases[index]?.values ?? []) {
         const expected = accepts(schema, value, { int64: "bigint" });
-        const result = exact[identifier]?.safeParse(value);
+        const result = request[identifier]?.safeParse(value);
         if (expected && text(value).includes('n"')) accepted += 1;
         if (result?.success === expected && (!expected || text(result.data) === text(value))) continue;
         disagreements.push(text({ schema: cases[index]?.schema, value, expected }));

@@ -26,7 +26,7 @@ const modelOfCases = (schemas: readonly Json[]) =>
 async function described(schemas: readonly Json[]): Promise<Json[]> {
   const { files } = await generate(await modelOfCases(schemas));
   const text = `import * as z from "zod";
-import * as schemas from "./exact/index.ts";
+import * as schemas from "./request/index.ts";
 export const described = Object.entries(schemas).map(([name, schema]) => [name, z.toJSONSchema(schema)]);
 // None of them may throw.
 for (const schema of Object.values(schemas))

@@ -31,7 +31,7 @@ const SCHEMAS = {
 test("descriptions and examples are metadata that z.toJSONSchema repeats, where they are asked for", async () => {
   const { files } = await generate(await modelOfSchemas(SCHEMAS), { metadata: true });
   const text = `import * as z from "zod";
-import * as schemas from "./exact/index.ts";
+import * as schemas from "./request/index.ts";
 export const described = Object.fromEntries(Object.entries(schemas).map(([name, one]) => [name, z.toJSONSchema(one)]));
 `;
   const folder = new GeneratedFolder([...files, { path: "describe.ts", text }]);
@@ -53,6 +53,6 @@ export const described = Object.fromEntries(Object.entries(schemas).map(([name, 
 
 test("without the option, nothing but defaults is metadata", async () => {
   const { files } = await generate(await modelOfSchemas(SCHEMAS));
-  const text = files.find(({ path }) => path === "exact/index.ts")?.text ?? "";
+  const text = files.find(({ path }) => path === "request/index.ts")?.text ?? "";
   expect(text.match(/\.meta\(.*/g)).toEqual(['.meta({ default: "calm" }).exactOptional(),']);
 });

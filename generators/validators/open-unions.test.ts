@@ -10,7 +10,7 @@ const branch = (kind: unknown, properties: Record<string, unknown>, required: re
 });
 const text = { type: "string" };
 
-/** Open in the tolerant reading are sets of values without a discriminator: those and single values stay literal. */
+/** Open in the response reading are sets of values without a discriminator: those and single values stay literal. */
 const schemas = {
   Cat: branch({ enum: ["cat", "kitten"] }, { name: text, paws: { type: "integer" } }),
   Dog: branch({ enum: ["dog", "puppy"] }, { name: text, tail: { type: "integer" } }),
@@ -42,17 +42,17 @@ let compiled: Readonly<Record<string, Compiled>>;
 beforeAll(async () => {
   const { files } = await generate(await modelOfSchemas(schemas), { parsers: true });
   folder = new GeneratedFolder(files);
-  const reading = async (name: "exact" | "tolerant"): Promise<Compiled> => ({
+  const reading = async (name: "request" | "response"): Promise<Compiled> => ({
     schemas: await folder.schemas(name),
     predicates: await folder.predicates(name),
     parsers: (await folder.module(`parsers/${name}.ts`)) as Compiled["parsers"],
   });
-  compiled = { exact: await reading("exact"), tolerant: await reading("tolerant") };
+  compiled = { request: await reading("request"), response: await reading("response") };
 });
 afterAll(() => folder.remove());
 
 const ACCEPTED = "accepted";
-const rows: readonly [union: string, value: unknown, exact: string, tolerant: string][] = [
+const rows: readonly [union: string, value: unknown, request: string, response: string][] = [
   // Known values with the right members.
   ["Open", { kind: "cat", name: "a", paws: 4 }, ACCEPTED, ACCEPTED],
   ["Open", { kind: "puppy", tail: 1 }, ACCEPTED, ACCEPTED],
@@ -84,9 +84,9 @@ const rows: readonly [union: string, value: unknown, exact: string, tolerant: st
 ];
 
 test.each(
-  rows.flatMap(([union, value, exact, tolerant]) => [
-    ["exact", union, value, exact] as const,
-    ["tolerant", union, value, tolerant] as const,
+  rows.flatMap(([union, value, request, response]) => [
+    ["request", union, value, request] as const,
+    ["response", union, value, response] as const,
   ]),
 )("%s %s: schema, predicate and parser agree about %j", (reading, union, value, expected) => {
   const { schemas, predicates, parsers } = compiled[reading] as Compiled;

@@ -55,8 +55,8 @@ test("an operation has its request exactly and its responses tolerantly, built w
 import type { OpenObject } from "@crossborder/runtime/zod";
 import { deferred, object } from "@crossborder/runtime/zod";
 import * as z from "zod";
-import { Status } from "../exact/index.ts";
-import { Status as TolerantStatus } from "../tolerant/index.ts";
+import { Status } from "../request/index.ts";
+import { Status as ResponseStatus } from "../response/index.ts";
 
 export interface LampsSwitchValidators {
   request: {
@@ -72,7 +72,7 @@ export interface LampsSwitchValidators {
     body: typeof Status;
   };
   response: {
-    "200": typeof TolerantStatus;
+    "200": typeof ResponseStatus;
   };
 }
 
@@ -84,7 +84,7 @@ export const lampsSwitch: LampsSwitchValidators = {
     cookie: /* @__PURE__ */ deferred(() => object({ session: z.string() })),
     body: Status,
   },
-  response: { "200": TolerantStatus },
+  response: { "200": ResponseStatus },
 };
 `.trimStart(),
   );

@@ -12,11 +12,11 @@ const withPattern = (pattern: string) => ({ S: { type: "string", pattern } });
 async function reading(pattern: string, values: readonly string[]): Promise<[string[], unknown[]]> {
   const { files, diagnostics } = await generate(await modelOfSchemas(withPattern(pattern)));
   folder = new GeneratedFolder(files);
-  const { S } = await folder.schemas("exact");
+  const { S } = await folder.schemas("request");
   return [diagnostics.map(({ code }) => code), values.map((value) => S?.safeParse(value).success)];
 }
 
-const texts = (pattern: string) => textOf("exact/index.ts", withPattern(pattern));
+const texts = (pattern: string) => textOf("request/index.ts", withPattern(pattern));
 
 test.each(["\\Aabc\\z", "^(?i)abc$", "[", "\\p{Nonsense}[\\w-.]", "[\\w-.]\\u{1F98A}"])(
   "%s is of another dialect: it is left out, and that is told",
@@ -66,7 +66,7 @@ describe("a pattern that can take exponential time is not asked of a text that i
     const model = await modelOfSchemas({ Subject: schema, Slow, Bounded: bounded });
     const folder = new GeneratedFolder((await generate(model)).files);
     try {
-      const { Subject } = await folder.schemas("exact");
+      const { Subject } = await folder.schemas("request");
       for (const text of [`${"a".repeat(60)}!`, `${"a".repeat(1_000_000)}!`]) {
         expect(Subject?.safeParse(text).success).toBe(false);
         expect(Subject?.safeParse(text).error?.issues.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ async function compiledFolder(schemas: Record<string, unknown>, options = {}): P
 /** The predicate of one schema as it is printed, without imports. */
 async function predicateText(schema: unknown, options = {}): Promise<string> {
   const { files } = await generate(await modelOfSchemas({ Subject: schema }), { parsers: true, ...options });
-  const text = files.find(({ path }) => path === "predicates/exact.ts")?.text ?? "";
+  const text = files.find(({ path }) => path === "predicates/request.ts")?.text ?? "";
   return text.slice(text.indexOf("export function"));
 }
 
@@ -69,7 +69,7 @@ test.each([
   expect(await predicateText(schema)).toContain(`return typeof value === "number" && ${code};`);
   // A member is rejected by the opposite condition.
   const folder = await compiledFolder({ Subject: { type: "object", properties: { member: schema } } });
-  const [{ Subject }, { isSubject }] = [await folder.schemas("exact"), await folder.predicates("exact")];
+  const [{ Subject }, { isSubject }] = [await folder.schemas("request"), await folder.predicates("request")];
   const values = [0, -0, 4.5, 5, 6, -1, -Infinity, Infinity, Number.NaN, Number.MAX_VALUE, -Number.MAX_VALUE];
   for (const value of values) {
     const subject = { member: value };
@@ -96,7 +96,7 @@ test("members may be called as what predicates use", async () => {
   ];
   const properties = Object.fromEntries(names.map((name) => [name, { type: "string", format: "date" }]));
   const folder = await compiledFolder({ Subject: { type: "object", properties, required: names } });
-  const { isSubject } = await folder.predicates("exact");
+  const { isSubject } = await folder.predicates("request");
   const good = Object.fromEntries(names.map((name) => [name, "2026-01-31"]));
   expect(isSubject?.(good)).toBe(true);
   for (const name of names) expect(isSubject?.({ ...good, [name]: "today" }), name).toBe(false);
@@ -119,7 +119,7 @@ test("a required member may be absent nowhere, and is compared with undefined on
     properties: Object.fromEntries(names.map((name) => [name, to(name)])),
   };
   const folder = await compiledFolder({ ...schemas, Subject });
-  const { isSubject } = await folder.predicates("exact");
+  const { isSubject } = await folder.predicates("request");
   const good = Object.fromEntries(names.map((name) => [name, name === "NotText" ? 1 : "a"]));
   expect(isSubject?.(good)).toBe(true);
   for (const name of names) {
@@ -127,7 +127,7 @@ test("a required member may be absent nowhere, and is compared with undefined on
     expect([isSubject?.(without), isSubject?.({ ...good, [name]: undefined })], name).toEqual([false, false]);
   }
   const compared = [
-    ...folder.text("predicates/exact.ts").matchAll(/if \((\w+) === undefined\) return false/g),
+    ...folder.text("predicates/request.ts").matchAll(/if \((\w+) === undefined\) return false/g),
   ];
   expect(compared.map(([, name]) => name)).toEqual(["anything", "notText", "loop", "either"]);
 });
@@ -137,13 +137,13 @@ test("predicates need no zod: types are all that they import of it", async () =>
     parsers: true,
   });
   const predicates = files.filter(({ path }) => path.startsWith("predicates/"));
-  expect(predicates.map(({ path }) => path)).toEqual(["predicates/exact.ts", "predicates/tolerant.ts"]);
+  expect(predicates.map(({ path }) => path)).toEqual(["predicates/request.ts", "predicates/response.ts"]);
   for (const { text } of predicates) expect(text).not.toMatch(/^import \{.*"(zod|\.\.)/m);
 });
 
 test("without the option, nothing is written beside the schemas", async () => {
   const { files } = await generate(await modelOfSchemas({ A: { type: "string" } }));
-  expect(files.map(({ path }) => path)).toEqual(["exact/index.ts", "tolerant/index.ts"]);
+  expect(files.map(({ path }) => path)).toEqual(["request/index.ts", "response/index.ts"]);
 });
 
 describe("parsers", () => {
@@ -163,8 +163,8 @@ describe("parsers", () => {
         },
       },
     });
-    schemas = (await folder.schemas("exact")) as typeof schemas;
-    parsers = (await folder.module("parsers/exact.ts")) as typeof parsers;
+    schemas = (await folder.schemas("request")) as typeof schemas;
+    parsers = (await folder.module("parsers/request.ts")) as typeof parsers;
   });
 
   test("return the value that they were given, unknown members and all, and fill nothing in", () => {
@@ -263,7 +263,7 @@ describe(`predicates beside schemas (SEED=${SEED})`, () => {
     "agree on values that no JSON text holds (int64: %s)",
     async (int64) => {
       const folder = await compiledFolder(named, { int64 });
-      const [schemas, predicates] = [await folder.schemas("exact"), await folder.predicates("exact")];
+      const [schemas, predicates] = [await folder.schemas("request"), await folder.predicates("request")];
       const values = (index: number) => (cases[index]?.instances ?? []).slice(0, 5).flatMap(oddValues);
       expect(disagreements(schemas, predicates, values).slice(0, 3)).toEqual([]);
     },
@@ -271,9 +271,9 @@ describe(`predicates beside schemas (SEED=${SEED})`, () => {
 
   test("are found out where one of their conditions is left out", async () => {
     const folder = await compiledFolder(named);
-    const predicates = await folder.withoutConditions("predicates/exact.ts");
+    const predicates = await folder.withoutConditions("predicates/request.ts");
     const values = (index: number) => cases[index]?.instances ?? [];
-    const found = disagreements(await folder.schemas("exact"), predicates, values);
+    const found = disagreements(await folder.schemas("request"), predicates, values);
     expect(found.length).toBeGreaterThan(SCHEMAS / 5);
   });
 });
@@ -307,7 +307,7 @@ describe("values that nest", () => {
 
   test("are rejected at the depth of the schemas, and with the same result every time", async () => {
     const folder = await compiledFolder({ Tree, Twice, Other, Loop });
-    const [schemas, predicates] = [await folder.schemas("exact"), await folder.predicates("exact")];
+    const [schemas, predicates] = [await folder.schemas("request"), await folder.predicates("request")];
     const circle: Record<string, unknown> = {};
     circle.child = circle;
     const values = [

@@ -72,7 +72,7 @@ const calls = Object.entries(RULED).flatMap(([name, { properties }]) =>
 const cases = new CompiledCases();
 const ABOUT = "calls on objects with rules";
 cases.add(ABOUT, async () => {
-  const head = `import * as z from "zod"; import { ${Object.keys(RULED).join(", ")} } from "./exact/index.ts";`;
+  const head = `import * as z from "zod"; import { ${Object.keys(RULED).join(", ")} } from "./request/index.ts";`;
   const lines = [head, "export const calls = [", ...calls.map((call) => `  () => ${call},`), "];", ""];
   const { files } = await generate(await modelOfSchemas(RULED));
   return [...files, { path: "calls.ts", text: lines.join("\n") }];

@@ -24,11 +24,11 @@ describe("what no part has looked at", () => {
       required: ["a", "b"],
       unevaluatedProperties: false,
     };
-    expect(builtBy(await textOf("exact/index.ts", { Subject }), "Subject")).toMatch(
+    expect(builtBy(await textOf("request/index.ts", { Subject }), "Subject")).toMatch(
       /^unevaluated\(\s+object\(\{\s+a: z\.string\(\),\s+b: unstated,\s+\}\),\s+\{ properties: z\.never\(\) \},/,
     );
     const { unevaluatedProperties: _, ...Plain } = Subject;
-    expect(await textOf("exact/index.ts", { Plain })).toContain("b: z.unknown()");
+    expect(await textOf("request/index.ts", { Plain })).toContain("b: z.unknown()");
   });
 
   test("takes text in proportion to the schema, however deep branches nest", async () => {
@@ -39,7 +39,7 @@ describe("what no part has looked at", () => {
       ...(depth > 0 && { anyOf: [nest(depth - 1), { required: [`p${depth}`] }] }),
     });
     const sizeAt = async (depth: number) =>
-      (await textOf("exact/index.ts", { Subject: nest(depth) })).replace(/\s+/g, "").length;
+      (await textOf("request/index.ts", { Subject: nest(depth) })).replace(/\s+/g, "").length;
     const [twenty, forty, eighty] = [await sizeAt(20), await sizeAt(40), await sizeAt(80)];
     expect(eighty - forty).toBeLessThan(3 * (forty - twenty));
   });
@@ -56,7 +56,7 @@ describe("what no part has looked at", () => {
       Branch: branch("branch", { children: { type: "array", items: ref("Node") } }),
       Node: { allOf: [ref("Base")], oneOf: [ref("Leaf"), ref("Branch")], unevaluatedProperties: false },
     });
-    const { Node } = await folder.schemas("exact");
+    const { Node } = await folder.schemas("request");
     let reads = 0;
     const withKind = (kind: string, rest: object) =>
       Object.defineProperty(rest, "kind", {
@@ -90,7 +90,7 @@ describe("what no part has looked at", () => {
         unevaluatedProperties: false,
       },
     });
-    for (const reading of ["exact", "tolerant"] as const) {
+    for (const reading of ["request", "response"] as const) {
       const { Subject } = await folder.schemas(reading);
       expect(Subject?.safeParse({ kind: "c", y: "1" }).success).toBe(true);
       expect(Subject?.safeParse({ kind: "c", x: "1" }).success).toBe(false);
@@ -101,7 +101,7 @@ describe("what no part has looked at", () => {
     const folder = await folderOf({
       Subject: { anyOf: [{ const: [] }], unevaluatedItems: { type: "string" } },
     });
-    const { Subject } = await folder.schemas("exact");
+    const { Subject } = await folder.schemas("request");
     expect([null, "", {}, []].map((value) => Subject?.safeParse(value).success)).toEqual([
       false,
       false,

@@ -7,7 +7,7 @@ afterEach(() => folder?.remove());
 
 async function validatorsOf(
   schemas: Record<string, unknown>,
-  reading: "exact" | "tolerant" = "exact",
+  reading: "request" | "response" = "request",
 ): Promise<(name: string) => Validator> {
   const { files } = await generate(await modelOfSchemas(schemas));
   folder = new GeneratedFolder(files);
@@ -21,7 +21,7 @@ async function validatorsOf(
 
 describe("the idiomatic manner", () => {
   test("an object reads as if written by hand", async () => {
-    const text = await textOf("exact/index.ts", {
+    const text = await textOf("request/index.ts", {
       Pet: {
         type: "object",
         description: "An animal.",
@@ -70,7 +70,7 @@ export type Pet = z.output<typeof Pet>;
       at: { type: "string" },
     };
     const values = { enum: Array.from({ length: 9 }, (_, index) => `a long value ${index}`) };
-    const text = await textOf("exact/index.ts", {
+    const text = await textOf("request/index.ts", {
       [name]: { type: "object", properties: { ...properties, values } },
     });
     expect(text).toContain(`
@@ -88,12 +88,12 @@ export const ${name}: ${name}Schema =
       required: ["kind"],
       properties: { kind: { const: kind } },
     });
-    const text = await textOf("exact/index.ts", { Shape: { oneOf: [branch("circle"), branch("square")] } });
+    const text = await textOf("request/index.ts", { Shape: { oneOf: [branch("circle"), branch("square")] } });
     expect(text).toMatch(/z\.discriminatedUnion\(\s*"kind"/);
   });
 
   test("an allOf of plain objects extends, and asks for what it requires of the base", async () => {
-    const text = await textOf("exact/index.ts", {
+    const text = await textOf("request/index.ts", {
       Base: { type: "object", properties: { id: { type: "string" } } },
       Event: {
         allOf: [
@@ -107,13 +107,15 @@ export const ${name}: ${name}Schema =
 
   test("z.int() stands only where the bounds are those of safe integers", async () => {
     const safe = { type: "integer", minimum: 0, maximum: 9007199254740991 };
-    expect(await textOf("exact/index.ts", { Amount: safe })).toContain("z.int().gte(0)");
+    expect(await textOf("request/index.ts", { Amount: safe })).toContain("z.int().gte(0)");
     const open = { type: "integer", minimum: 0 };
-    expect(await textOf("exact/index.ts", { Amount: open })).toContain("z.number().gte(0).check(integer())");
+    expect(await textOf("request/index.ts", { Amount: open })).toContain(
+      "z.number().gte(0).check(integer())",
+    );
   });
 });
 
-describe("the tolerant reading", () => {
+describe("the response reading", () => {
   const schemas = {
     Status: { type: "string", enum: ["open", "closed"], maxLength: 10 },
     Ticket: {
@@ -129,7 +131,7 @@ describe("the tolerant reading", () => {
   };
 
   test("unknown values of an enum pass, everything else holds", async () => {
-    const validator = await validatorsOf(schemas, "tolerant");
+    const validator = await validatorsOf(schemas, "response");
     const accepts = (value: unknown) => validator("Ticket").safeParse(value).success;
     expect(accepts({ kind: "ticket", status: "archived" })).toBe(true);
     expect(accepts({ kind: "ticket", status: "open", priority: 3 })).toBe(true);
@@ -140,7 +142,7 @@ describe("the tolerant reading", () => {
     expect(accepts({ kind: "other", status: "open" })).toBe(false);
   });
 
-  test("the exact reading rejects them", async () => {
+  test("the request reading rejects them", async () => {
     const validator = await validatorsOf(schemas);
     expect(validator("Ticket").safeParse({ kind: "ticket", status: "archived" }).success).toBe(false);
     expect(validator("Ticket").safeParse({ kind: "ticket", status: "open", priority: 3 }).success).toBe(
@@ -148,13 +150,13 @@ describe("the tolerant reading", () => {
     );
   });
 
-  test("where nothing can grow, it is the exact one", async () => {
-    expect(await textOf("tolerant/index.ts", schemas)).toContain(
-      'export { Title } from "../exact/index.ts";\n',
+  test("where nothing can grow, it is the request one", async () => {
+    expect(await textOf("response/index.ts", schemas)).toContain(
+      'export { Title } from "../request/index.ts";\n',
     );
   });
 
-  test("what the exact reading accepts, it accepts: behind not, if and oneOf too", async () => {
+  test("what the request reading accepts, it accepts: behind not, if and oneOf too", async () => {
     const letters = { type: "string", enum: ["a", "b"] };
     const validator = await validatorsOf(
       {
@@ -162,7 +164,7 @@ describe("the tolerant reading", () => {
         Conditional: { type: "string", if: letters, then: true, else: { minLength: 3 } },
         Exclusive: { oneOf: [letters, { type: "string", enum: ["c", "d"] }] },
       },
-      "tolerant",
+      "response",
     );
     expect(validator("Negated").safeParse("c").success).toBe(true);
     expect(validator("Conditional").safeParse("b").success).toBe(true);
@@ -187,7 +189,7 @@ describe("schemas that contain themselves", () => {
   };
 
   test("a member that leads back is a getter, and the type is written out", async () => {
-    const text = await textOf("exact/index.ts", schemas);
+    const text = await textOf("request/index.ts", schemas);
     expect(text).toContain("export type Tree = {");
     expect(text).toContain("get children() {");
     expect(text).toContain(
@@ -199,7 +201,7 @@ describe("schemas that contain themselves", () => {
   test("an object that contains itself is one that can be extended and picked from", async () => {
     const { files } = await generate(await modelOfSchemas(schemas));
     folder = new GeneratedFolder(files);
-    const { Tree } = (await folder.schemas("exact")) as Record<string, { shape?: object } | undefined>;
+    const { Tree } = (await folder.schemas("request")) as Record<string, { shape?: object } | undefined>;
     expect(Object.keys(Tree?.shape ?? {})).toEqual(["value", "children", "root"]);
   });
 
@@ -233,11 +235,11 @@ describe("files", () => {
 
   test("each reading is one module", async () => {
     const { files } = await generate(await modelOfSchemas(lamp));
-    expect(files.map(({ path }) => path)).toEqual(["exact/index.ts", "tolerant/index.ts"]);
+    expect(files.map(({ path }) => path)).toEqual(["request/index.ts", "response/index.ts"]);
   });
 
   test("what has a short type is one declaration; a long type gets a name, which its uses repeat instead", async () => {
-    const text = await textOf("exact/index.ts", {
+    const text = await textOf("request/index.ts", {
       Id: { type: "string", pattern: "^in_", minLength: 15, maxLength: 15 },
       Name: { type: "string", minLength: 1, maxLength: 80 },
       Order: {
@@ -255,16 +257,16 @@ export const Name: z.ZodString = /* @__PURE__ */ deferred(() => z.string().min(1
     expect(text).toContain("export interface OrderSchema extends SchemaType<typeof buildOrder> {}");
   });
 
-  test("the tolerant module declares what can grow, and gives the rest as the exact one does", async () => {
-    const text = await textOf("tolerant/index.ts", lamp);
-    expect(text).toContain('export { Label, type LabelSchema } from "../exact/index.ts";');
+  test("the response module declares what can grow, and gives the rest as the request one does", async () => {
+    const text = await textOf("response/index.ts", lamp);
+    expect(text).toContain('export { Label, type LabelSchema } from "../request/index.ts";');
     expect(text.match(/^export const \w+/gm)).toEqual(["export const Status", "export const Lamp"]);
   });
 
   test("what several components refer to by a pointer is declared once, under a name of its own", async () => {
     const holder = (type: string) => ({ type: "object", properties: { part: { type } } });
     const partOf = (name: string) => ({ $ref: `#/components/schemas/${name}/properties/part` });
-    const text = await textOf("exact/index.ts", {
+    const text = await textOf("request/index.ts", {
       Text: holder("string"),
       Count: holder("number"),
       First: { type: "array", items: partOf("Text") },
@@ -289,18 +291,18 @@ export const Name: z.ZodString = /* @__PURE__ */ deferred(() => z.string().min(1
     expect(Object.keys(validator("First"))).not.toEqual([]);
   });
 
-  test("a set that is named in a type is that of the exact reading", async () => {
+  test("a set that is named in a type is that of the request reading", async () => {
     const code = { $ref: "#/components/schemas/Code" };
     const schemas = {
       Code: { type: "string", enum: ["a", "b"] },
       Diagnostic: { type: "object", properties: { code, other: { anyOf: [code, { type: "string" }] } } },
     };
-    expect(await textOf("exact/index.ts", schemas)).toContain(
+    expect(await textOf("request/index.ts", schemas)).toContain(
       "other: openEnum<z.output<typeof Code>>().exactOptional()",
     );
-    const tolerant = await textOf("tolerant/index.ts", schemas);
-    expect(tolerant).toContain('import type { Code as ExactCode } from "../exact/index.ts";');
-    expect(tolerant).toContain("other: openEnum<z.output<typeof ExactCode>>().exactOptional()");
+    const response = await textOf("response/index.ts", schemas);
+    expect(response).toContain('import type { Code as RequestCode } from "../request/index.ts";');
+    expect(response).toContain("other: openEnum<z.output<typeof RequestCode>>().exactOptional()");
   });
 
   test("a pattern that JavaScript cannot read is reported", async () => {

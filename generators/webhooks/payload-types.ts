@@ -31,7 +31,7 @@ export function nameEventTypes(model: ApiModel): EventType[] {
   const taken = new Set([...components.map(({ identifier }) => identifier), "WebhookEventMap"]);
   return model.webhooks.map((webhook) => {
     const target = webhook.payload && plainReference(webhook.payload);
-    const found = target && typeOfComponent(components, target, "tolerant"); // events are responses
+    const found = target && typeOfComponent(components, target, "response"); // events are responses
     if (found) return { webhook, identifier: found.identifier, payload: { kind: "component" } };
     return {
       webhook,

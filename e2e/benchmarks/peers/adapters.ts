@@ -23,7 +23,7 @@ const museum = createClient();
 const hours = await museum.operations.getMuseumHours({ limit: 1 });
 console.log(hours[0]?.date.toUpperCase());
 `,
-    validators: "zod/exact/index.ts",
+    validators: "zod/request/index.ts",
     validatorOf: (component) => component,
     calls: `import { createClient } from "./client/index.js";
 const pets = createClient({ baseUrl: "https://pets.example" }).operations;

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import * as exact from "@crossborder/zod";
-import * as tolerant from "@crossborder/zod/response";
+import * as request from "@crossborder/zod";
+import * as response from "@crossborder/zod/response";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import ajvFormats from "ajv-formats";
@@ -41,7 +41,7 @@ const { schemas } = parse(await readFile(join(import.meta.dirname, "shapes.yaml"
 /** Returns schemas and those that a person writes: of the description with its examples, and of other shapes. */
 export async function schemaContests(): Promise<Contest<Validator>[]> {
   const folder = new GeneratedFolder((await generate(await modelOfSchemas(schemas))).files);
-  const generated = await folder.schemas("exact");
+  const generated = await folder.schemas("request");
   folder.remove();
   const ofShapes = Object.entries(shapes).map(([name, { byHand, ...values }]) => ({
     name: `${name} (constructed)`,
@@ -62,13 +62,13 @@ async function contestsOfDescription(): Promise<Contest<Validator>[]> {
   return [
     {
       name: "QuoteCreate",
-      ours: exact.QuoteCreate,
+      ours: request.QuoteCreate,
       theirs: QuoteCreate,
       ...(await examplesOf("QuoteCreate")),
     },
-    { name: "Quote", ours: tolerant.Quote, theirs: Quote, ...(await examplesOf("Quote")) },
-    { name: "Payin", ours: exact.Payin, theirs: Payin, ...payins },
-    { name: "PayinPage of 50", ours: exact.PayinPage, theirs: PayinPage, ...pages },
+    { name: "Quote", ours: response.Quote, theirs: Quote, ...(await examplesOf("Quote")) },
+    { name: "Payin", ours: request.Payin, theirs: Payin, ...payins },
+    { name: "PayinPage of 50", ours: request.PayinPage, theirs: PayinPage, ...pages },
   ];
 }
 
@@ -97,7 +97,7 @@ async function predicatesOf(
 ): Promise<Contest<Predicate>[]> {
   const { files } = await generate(await modelOfSchemas(schemas), { parsers: true, formats });
   const folder = new GeneratedFolder(files);
-  const predicates = await folder.predicates("exact");
+  const predicates = await folder.predicates("request");
   folder.remove();
   const contests = names.map(async (name) => {
     const { valid, invalid } = existing(shapes[name], name);

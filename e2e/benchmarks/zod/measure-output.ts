@@ -59,7 +59,7 @@ async function modulesOf(spec: string, folder: string): Promise<ReadonlyMap<stri
   if (exitCode !== 0) throw new Error(stderr);
   await transpile(folder);
   const modules = new Map([
-    ["ours", join(folder, "zod/exact/index.js")],
+    ["ours", join(folder, "zod/request/index.js")],
     ["ours, operations", join(folder, "zod/operations/index.js")], // these load the schemas in both readings
   ]);
   for (const peer of [heyApi, orval]) {

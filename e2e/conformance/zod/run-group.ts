@@ -33,8 +33,8 @@ export async function runGroup(input: GroupInput): Promise<GroupResult> {
   const generated = await generateGroup(input);
   if (typeof generated === "string") return { ...head, passed: 0, reasons: [generated] };
   try {
-    const { Subject } = await generated.schemas("exact");
-    const { isSubject } = await generated.predicates("exact");
+    const { Subject } = await generated.schemas("request");
+    const { isSubject } = await generated.predicates("request");
     const reasons = tests.flatMap(({ data, valid, description: name }) => {
       const result = Subject?.safeParse(data);
       const isSame = !valid || JSON.stringify(result?.data) === JSON.stringify(data);

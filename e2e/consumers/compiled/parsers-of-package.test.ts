@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import * as exactSchemas from "@crossborder/zod";
+import * as requestSchemas from "@crossborder/zod";
 import { operations } from "@crossborder/zod/operations";
-import * as exactParsers from "@crossborder/zod/parsers";
+import * as requestParsers from "@crossborder/zod/parsers";
 import { operations as operationParsers } from "@crossborder/zod/parsers/operations";
-import * as tolerantParsers from "@crossborder/zod/parsers/response";
+import * as responseParsers from "@crossborder/zod/parsers/response";
 import { webhooks as webhookParsers } from "@crossborder/zod/parsers/webhooks";
-import * as exactPredicates from "@crossborder/zod/predicates";
-import * as tolerantPredicates from "@crossborder/zod/predicates/response";
-import * as tolerantSchemas from "@crossborder/zod/response";
+import * as requestPredicates from "@crossborder/zod/predicates";
+import * as responsePredicates from "@crossborder/zod/predicates/response";
+import * as responseSchemas from "@crossborder/zod/response";
 import { webhooks } from "@crossborder/zod/webhooks";
 import { describe, expect, test } from "vitest";
 import { repository } from "../../house/repository.ts";
@@ -46,11 +46,11 @@ function damagedExamples(name: string, schema: unknown): Json[] {
 }
 
 const readings = {
-  exact: { schemas: exactSchemas, parsers: exactParsers, predicates: exactPredicates },
-  tolerant: { schemas: tolerantSchemas, parsers: tolerantParsers, predicates: tolerantPredicates },
+  request: { schemas: requestSchemas, parsers: requestParsers, predicates: requestPredicates },
+  response: { schemas: responseSchemas, parsers: responseParsers, predicates: responsePredicates },
 } as unknown as Readonly<
   Record<
-    "exact" | "tolerant",
+    "request" | "response",
     {
       readonly schemas: Table<Checked>;
       readonly parsers: Table<Checked>;
@@ -73,7 +73,7 @@ function differences(parser: Checked | undefined, schema: Checked | undefined, v
   return { found, rejected, accepted };
 }
 
-describe.each(["exact", "tolerant"] as const)("the %s reading", (reading) => {
+describe.each(["request", "response"] as const)("the %s reading", (reading) => {
   const { schemas, parsers, predicates } = readings[reading];
   const names = Object.keys(schemas);
 
@@ -143,7 +143,7 @@ async function withSwitches(): Promise<{
   readonly conditions: readonly { readonly name: string; readonly text: string }[];
   readonly leaveOut: (condition: number | undefined) => void;
 }> {
-  const file = join(repository, "packages/zod/dist/generated/predicates/exact.js");
+  const file = join(repository, "packages/zod/dist/generated/predicates/request.js");
   const conditions: { name: string; text: string }[] = [];
   let name = "";
   const lines = readFileSync(file, "utf8")
@@ -160,8 +160,8 @@ async function withSwitches(): Promise<{
   const text = own + lines.join("\n").replace("@crossborder/runtime/predicates", runtime);
   const folder = mkdtempSync(join(tmpdir(), "switched-"));
   try {
-    writeFileSync(join(folder, "exact.mjs"), text);
-    const module = await import(/* @vite-ignore */ pathToFileURL(join(folder, "exact.mjs")).href);
+    writeFileSync(join(folder, "request.mjs"), text);
+    const module = await import(/* @vite-ignore */ pathToFileURL(join(folder, "request.mjs")).href);
     return { predicates: module, conditions, leaveOut: module.leaveOut };
   } finally {
     rmSync(folder, { recursive: true });
@@ -180,7 +180,7 @@ test("a condition that a predicate lacks is noticed", async () => {
   const names = [...new Set(conditions.map(({ name }) => name))];
   const answers = new Map(
     names.map((name) => {
-      const values = damagedExamples(name, readings.exact.schemas[name]);
+      const values = damagedExamples(name, readings.request.schemas[name]);
       return [name, values.map((value) => ({ value, right: answer(name, value) }))];
     }),
   );

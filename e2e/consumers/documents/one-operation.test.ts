@@ -53,7 +53,7 @@ test.each([
 
 test("a process that imports one group loads that group and the schemas, and no other group", async () => {
   const loaded = await loadedWith("@crossborder/zod/operations/quotes");
-  expect(loaded).toEqual(["exact/index.js", "operations/quotes.js", "tolerant/index.js"]);
+  expect(loaded).toEqual(["request/index.js", "operations/quotes.js", "response/index.js"]);
   expect(await loadedWith("@crossborder/zod/operations")).toContain("operations/payouts.js");
 });
 
@@ -61,14 +61,14 @@ test("a process loads parsers and predicates only if it imports them, and those 
   const schemas = ["", "/response", "/operations", "/webhooks", "/defaults"];
   for (const path of schemas)
     expect((await loadedWith(`@crossborder/zod${path}`)).join(" "), path).not.toMatch(/parsers|predicates/);
-  expect(await loadedWith("@crossborder/zod/predicates")).toEqual(["predicates/exact.js"]);
+  expect(await loadedWith("@crossborder/zod/predicates")).toEqual(["predicates/request.js"]);
   expect(await loadedWith("@crossborder/zod/parsers/operations/quotes")).toEqual([
-    "exact/index.js",
+    "request/index.js",
     "operations/quotes.js",
     "parsers/operations/quotes.js",
-    "predicates/exact.js",
-    "predicates/tolerant.js",
-    "tolerant/index.js",
+    "predicates/request.js",
+    "predicates/response.js",
+    "response/index.js",
   ]);
 });
 

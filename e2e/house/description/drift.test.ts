@@ -31,13 +31,13 @@ describe("drift between the description and the generated code", () => {
   test("one changed enum value names the files that would change, exits 1, and writes nothing", async () => {
     const file = join(folder, "spec/components/schemas/PayinStatus.yaml");
     await writeFile(file, (await readFile(file, "utf8")).replace("- on_hold", "- on_halt"));
-    const generated = join(folder, "packages/zod/src/generated/exact/index.ts");
+    const generated = join(folder, "packages/zod/src/generated/request/index.ts");
     const before = await readFile(generated, "utf8");
 
     const run = await codegen(folder, "generate", "--check");
 
     expect(run.exitCode).toBe(1);
-    expect(run.stdout).toContain("packages/zod/src/generated/exact/index.ts");
+    expect(run.stdout).toContain("packages/zod/src/generated/request/index.ts");
     expect(run.stdout).toContain("packages/types/src/generated/");
     expect(run.stdout).not.toContain("packages/errors/src/generated/");
     expect(await readFile(generated, "utf8")).toBe(before);
@@ -49,7 +49,7 @@ describe("drift between the description and the generated code", () => {
 
     expect((await codegen(folder, "generate")).exitCode).toBe(0);
 
-    expect(await readFile(join(folder, "packages/zod/src/generated/exact/index.ts"), "utf8")).toContain(
+    expect(await readFile(join(folder, "packages/zod/src/generated/request/index.ts"), "utf8")).toContain(
       "on_halt",
     );
     expect((await codegen(folder, "generate", "--check")).exitCode).toBe(0);

@@ -115,7 +115,7 @@ export default { spec: "other.yaml", headerCommand: "make", out: "lib", generato
     const after = await workspace.read(".");
     expect(after["codegen.config.ts"]).toBe(config);
     expect(JSON.parse(after["package.json"] ?? "")).toMatchObject(manifest);
-    expect(Object.keys(after)).toContain("lib/zod/exact/index.ts");
+    expect(Object.keys(after)).toContain("lib/zod/request/index.ts");
   });
 
   it("writes overlays into the configuration", async () => {

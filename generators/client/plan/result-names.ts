@@ -24,7 +24,7 @@ export function createResultNames(model: ApiModel): (plan: OperationPlan) => Res
   const nameOf = (schema: SchemaModel | undefined): ResultName | undefined => {
     const item = schema && itemOfList(schema);
     const target = schema && plainReference(item ?? schema);
-    const found = target && typeOfComponent(components, target, "tolerant");
+    const found = target && typeOfComponent(components, target, "response");
     return found && { type: found.identifier, isList: item !== undefined };
   };
   return ({ responses, pagination }) => {

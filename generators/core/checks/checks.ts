@@ -21,8 +21,8 @@ export class Checks {
   readonly context: CheckContext;
   readonly #int64: Int64Policy | undefined;
   readonly #built: Record<SchemaReading, Map<SchemaModel, CheckNode>> = {
-    exact: new Map(),
-    tolerant: new Map(),
+    request: new Map(),
+    response: new Map(),
     plain: new Map(),
   };
 
@@ -53,11 +53,11 @@ export class Checks {
   /** The check of what a reference leads to. */
   readonly targetOf = ({ target, reading }: ReferenceCheck): CheckNode => this.of(target, reading);
 
-  /** The reading in which a schema is declared: where a reading changes nothing, the exact one stands for it. */
+  /** The reading in which a schema is declared: where a reading changes nothing, the request one stands for it. */
   wantedReading(target: SchemaModel, reading: SchemaReading): SchemaReading {
     const changes =
-      reading === "plain" ? this.readings.loosens(target, "exact") : this.readings.differ(target);
-    return changes ? reading : "exact";
+      reading === "plain" ? this.readings.loosens(target, "request") : this.readings.differ(target);
+    return changes ? reading : "request";
   }
 
   scope(reading: SchemaReading): CheckScope {

@@ -73,7 +73,7 @@ function knownStrings(branch: SchemaModel, scope: CheckScope): KnownString[] {
   const values = target.enumeration || target.constant ? acceptedValues(target, scope) : [];
   if (values.length === 0 || !values.every((value) => typeof value === "string")) return [];
   const isNamed = branch.reference !== undefined && scope.context.isNamed(target);
-  return isNamed ? [{ kind: "reference", target, reading: "exact" }] : values.map(String);
+  return isNamed ? [{ kind: "reference", target, reading: "request" }] : values.map(String);
 }
 
 /** Objects that each state another value of one required member; in an open choice, of a set that may have grown. */

@@ -95,7 +95,7 @@ function openCheck(schema: SchemaModel, values: readonly Value[], scope: CheckSc
   const others = values.filter((value) => typeof value !== "string" && !isNumeric(value) && value !== null);
   const options: CheckNode[] = [];
   if (strings.length > 0) {
-    const named = { kind: "reference", target: schema, reading: "exact" } as const;
+    const named = { kind: "reference", target: schema, reading: "request" } as const;
     const isNamed = isStringEnum(schema) && scope.context.isNamed(schema);
     options.push({ ...stringCheck(schema, scope), known: isNamed ? [named] : strings });
   }

@@ -12,7 +12,7 @@ export interface CheckContext {
   readonly readings: Readings;
   /** Formats that are asserted; the others are annotations. */
   readonly formats: ReadonlySet<string>;
-  /** True for a schema whose type in the exact reading has a name. */
+  /** True for a schema whose type in the request reading has a name. */
   isNamed(schema: SchemaModel): boolean;
   /** True where `unevaluated…` asks what a schema evaluates. */
   isEvaluated(schema: Pick<SchemaModel, "location">): boolean;
@@ -40,10 +40,10 @@ export interface CheckScope extends NumberForms {
 
 /** The scope of another value: a member, an item. */
 export function innerScope(schema: SchemaModel, scope: CheckScope): CheckScope {
-  const isLiteral = scope.reading === "tolerant" && scope.context.readings.staysLiteral(schema);
+  const isLiteral = scope.reading === "response" && scope.context.readings.staysLiteral(schema);
   return {
     ...atMember(scope),
-    reading: isLiteral ? "exact" : scope.reading,
+    reading: isLiteral ? "request" : scope.reading,
     assumed: undefined,
     beside: [],
     required: [],
@@ -72,5 +72,5 @@ export function isLoosened(schema: SchemaModel, { reading, context }: CheckScope
 
 /** True when unknown values of an enum pass. */
 export function isOpen(schema: SchemaModel, { reading, context }: CheckScope): boolean {
-  return reading === "tolerant" && context.readings.isOpen(schema);
+  return reading === "response" && context.readings.isOpen(schema);
 }

@@ -24,7 +24,7 @@ export function jsonSchemaOf(schema: SchemaModel, { direction }: JsonSchemaOptio
     reach: { directionOf: () => direction },
     literal: discriminatingSchemas(reached),
   });
-  const reading = direction === "request" ? "exact" : "tolerant";
+  const reading = direction === "request" ? "request" : "response";
   const definitions = new Definitions();
   const print = (model: SchemaModel) => printSchema(asRead(model, reading), definitions, print);
   const root = print(schema);

@@ -33,10 +33,10 @@ export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
   }
 
   function nameDeep(schema: SchemaModel, wanted: Reading): NamedSchema {
-    const reading = readings.differ(schema) ? wanted : "exact";
+    const reading = readings.differ(schema) ? wanted : "request";
     const key = keyOf({ schema, reading });
     const plain = deepName(schema.location.pointer);
-    const name = reading === "tolerant" ? twinName(plain, reading) : plain;
+    const name = reading === "response" ? twinName(plain, reading) : plain;
     const deep = known.get(key) ?? {
       identifier: freeName(name, taken),
       schema,
@@ -52,7 +52,7 @@ export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
       return known.values();
     },
     has: (identifier) => taken.has(identifier),
-    nameOf: ({ target, reading }) => named(target, reading === "plain" ? "exact" : reading).identifier,
+    nameOf: ({ target, reading }) => named(target, reading === "plain" ? "request" : reading).identifier,
   };
 }
 

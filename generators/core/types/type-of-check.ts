@@ -142,9 +142,9 @@ function referenceType(reference: ReferenceCheck, scope: TypeScope): TypeNode {
   const { target, reading, isInPlace } = reference;
   if (isInPlace) return typeOfCheck(scope.targetOf(reference), scope);
   if (leadsBack(target, scope.within)) return UNKNOWN;
-  if (reading !== "tolerant" || !scope.readings.isOpen(target)) return namedType(reference, scope);
+  if (reading !== "response" || !scope.readings.isOpen(target)) return namedType(reference, scope);
   if (!isStringEnum(target)) return typeOfCheck(valuesIn(scope.targetOf(reference)), innerTypes(scope));
-  return { kind: "open", known: [namedType({ ...reference, reading: "exact" }, scope)] };
+  return { kind: "open", known: [namedType({ ...reference, reading: "request" }, scope)] };
 }
 
 function namedType(reference: ReferenceCheck, scope: TypeScope): ReferenceNode {

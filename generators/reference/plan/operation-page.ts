@@ -142,7 +142,7 @@ function requestBlocks({ requestBody }: OperationModel, context: ReferenceContex
     ...(requestBody.description === undefined
       ? []
       : [{ kind: "text", markdown: requestBody.description } as const]),
-    ...requestBody.content.flatMap((media) => mediaBlocks("Request", { media, reading: "exact" }, context)),
+    ...requestBody.content.flatMap((media) => mediaBlocks("Request", { media, reading: "request" }, context)),
   ];
 }
 
@@ -165,7 +165,7 @@ function responseBlocks(response: ResponseModel, context: ReferenceContext): Blo
             })),
           } as const,
         ]),
-    ...content.flatMap((media) => mediaBlocks("Response", { media, reading: "tolerant" }, context)),
+    ...content.flatMap((media) => mediaBlocks("Response", { media, reading: "response" }, context)),
   ];
 }
 

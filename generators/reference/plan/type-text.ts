@@ -23,12 +23,12 @@ export function typeBlock(
 
 /** A schema as TypeScript: once, or in both readings where they differ. */
 export function typeBlocks(name: string, schema: SchemaModel, context: ReferenceContext): Block[] {
-  const exact = typeText(name, { schema, reading: "exact" }, context);
-  const tolerant = typeText(name, { schema, reading: "tolerant" }, context);
-  if (exact === tolerant) return [{ kind: "code", language: "ts", text: exact, label: "TypeScript" }];
+  const request = typeText(name, { schema, reading: "request" }, context);
+  const response = typeText(name, { schema, reading: "response" }, context);
+  if (request === response) return [{ kind: "code", language: "ts", text: request, label: "TypeScript" }];
   return [
-    { kind: "code", language: "ts", text: exact, label: "TypeScript, in requests" },
-    { kind: "code", language: "ts", text: tolerant, label: "TypeScript, in responses: enums are open" },
+    { kind: "code", language: "ts", text: request, label: "TypeScript, in requests" },
+    { kind: "code", language: "ts", text: response, label: "TypeScript, in responses: enums are open" },
   ];
 }
 

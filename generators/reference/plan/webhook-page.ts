@@ -36,7 +36,7 @@ export function webhookPage(webhook: WebhookModel, path: string, context: Refere
           ]),
       { kind: "heading", level: 2, text: "Payload" },
       ...(payload
-        ? schemaBlocks("Payload", { schema: payload, reading: "tolerant" }, context)
+        ? schemaBlocks("Payload", { schema: payload, reading: "response" }, context)
         : [{ kind: "text", markdown: "The payload is not described." } as const]),
       ...deliveryBlocks(webhook),
     ],

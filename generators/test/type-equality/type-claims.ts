@@ -32,8 +32,8 @@ export interface Refuted {
 
 const HEAD = `
 import type * as types from "./types/index.ts";
-import type * as exact from "./zod/exact/index.ts";
-import type * as tolerant from "./zod/tolerant/index.ts";
+import type * as request from "./zod/request/index.ts";
+import type * as response from "./zod/response/index.ts";
 import type * as z from "zod";
 type Plain<T> = unknown extends T ? T
   : T extends string | number | bigint | boolean | null | undefined ? T
@@ -72,12 +72,12 @@ export async function refutedClaims(
 ): Promise<Refuted[]> {
   const readings = findReadings(model);
   const claims = model.schemas.flatMap(({ identifier, schema }) => [
-    ...claimsOf({ component: identifier, type: identifier, reading: "exact" }, schema, values),
+    ...claimsOf({ component: identifier, type: identifier, reading: "request" }, schema, values),
     ...claimsOf(
       {
         component: identifier,
         type: readings.differ(schema) ? `${identifier}Response` : identifier,
-        reading: "tolerant",
+        reading: "response",
       },
       schema,
       values,

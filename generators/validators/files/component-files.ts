@@ -18,16 +18,16 @@ import { sharedStatements } from "./shared-statements.ts";
 export function componentFiles(run: ZodRun): GeneratedFile[] {
   const { model } = run;
   const { readings } = run.checks;
-  const exact = new ReadingModule("exact", run);
-  const tolerant = new ReadingModule("tolerant", run);
+  const request = new ReadingModule("request", run);
+  const response = new ReadingModule("response", run);
   for (const component of model.schemas) {
-    const declared = exact.declare(component);
-    if (readings.differ(component.schema)) tolerant.declare(component);
-    else tolerant.share(declared);
+    const declared = request.declare(component);
+    if (readings.differ(component.schema)) response.declare(component);
+    else response.share(declared);
   }
-  exact.chooseShared();
-  tolerant.chooseShared();
-  return [exact.file(), tolerant.file()];
+  request.chooseShared();
+  response.chooseShared();
+  return [request.file(), response.file()];
 }
 
 /** The module of a reading while its components are declared. */
@@ -65,7 +65,7 @@ class ReadingModule {
     return code`export type ${identifier} = ${this.#module.z}.output<typeof ${identifier}>;`;
   }
 
-  /** Takes over what the exact reading declares. */
+  /** Takes over what the request reading declares. */
   share(declared: readonly NamedExports[]): void {
     this.#shared.push(...declared);
   }
@@ -76,10 +76,10 @@ class ReadingModule {
   }
 
   file(): GeneratedFile {
-    const exact = `../exact/index${this.#run.options.importExtension}`;
+    const request = `../request/index${this.#run.options.importExtension}`;
     const shared = this.#shared.flatMap(namesOf);
     const statements = [
-      ...(shared.length > 0 ? [exportList(shared, exact)] : []),
+      ...(shared.length > 0 ? [exportList(shared, request)] : []),
       ...this.#declared.flatMap(({ identifier, statements }) => [
         ...this.#sharedFirstIn(identifier),
         ...statements,

@@ -141,8 +141,8 @@ export class FileModule implements LibraryNames {
     const { target, reading } = reference;
     this.#declareLocal(reference, owner);
     const { readings } = this.run.checks;
-    if (reading === "tolerant" && readings.isOpen(target))
-      this.#declareLocal({ ...reference, reading: "exact" }, owner);
+    if (reading === "response" && readings.isOpen(target))
+      this.#declareLocal({ ...reference, reading: "request" }, owner);
   }
 
   /** Declares in this file what no component gives, such as a schema that a pointer into one leads to. */
@@ -220,16 +220,16 @@ export class FileModule implements LibraryNames {
   #component(component: ComponentModel, wanted: Reading, typeOnly = false): Name {
     const { identifier, schema } = component;
     const isSplit = this.run.checks.readings.differ(schema);
-    const reading = isSplit ? wanted : "exact";
+    const reading = isSplit ? wanted : "request";
     if (this.#location.folder === reading) return identifier;
-    const home = this.#location.folder === "tolerant" ? "tolerant" : "exact";
+    const home = this.#location.folder === "response" ? "response" : "request";
     const isTaken = this.#declared.has(identifier) || (isSplit && reading !== home);
     const alias = isTaken ? this.#aliasOf(identifier, reading) : identifier;
     return (typeOnly ? importedType : imported)(this.#specifier(reading), identifier, alias);
   }
 
   #aliasOf(identifier: string, reading: Reading): string {
-    return this.#free(`${reading === "exact" ? "Exact" : "Tolerant"}${identifier}`);
+    return this.#free(`${reading === "request" ? "Request" : "Response"}${identifier}`);
   }
 
   #specifier(folder: Reading): string {

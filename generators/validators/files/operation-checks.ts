@@ -9,7 +9,7 @@ import { type SchemaTable, table, tableSchema } from "./schema-table.ts";
 import { textForm } from "./text-form.ts";
 
 /**
- * `{ request, response }`: requests in the exact reading, responses in the tolerant one, by status; and `event`,
+ * `{ request, response }`: requests and responses, each in their reading, responses by status; and `event`,
  * by status as well, where a response is a stream.
  */
 export function operationTable(operation: OperationModel, run: ZodRun): SchemaTable {
@@ -30,7 +30,7 @@ function requestTable(operation: OperationModel, run: ZodRun): SchemaTable {
     const list = parameters.filter((parameter) => parameter.in === location);
     return list.length > 0 ? [[location, tableSchema(parametersCheck(list, operation, run))] as const] : [];
   });
-  const body = requestBody && bodyCheck(requestBody.content, "exact", run);
+  const body = requestBody && bodyCheck(requestBody.content, "request", run);
   return table([
     ...locations,
     ...(body ? [["body", tableSchema(body, !requestBody.required)] as const] : []),
@@ -48,7 +48,7 @@ function parametersCheck(
   const members = parameters.map((parameter): MemberCheck => {
     const { name, required, schema, description } = parameter;
     const hasDefault = !required && name !== pageSize;
-    const check = checks.of(schema, "exact");
+    const check = checks.of(schema, "request");
     return {
       name,
       check,
@@ -57,7 +57,7 @@ function parametersCheck(
       isReadonly: false,
       docs: undefined,
       annotations: { ...schema.annotations, ...(description !== undefined && { description }) },
-      default: hasDefault ? memberDefault(schema, checks.scope("exact")) : undefined,
+      default: hasDefault ? memberDefault(schema, checks.scope("request")) : undefined,
       described: undefined,
       demand: undefined,
     };
@@ -68,7 +68,7 @@ function parametersCheck(
 function responseTable({ responses }: OperationModel, run: ZodRun): SchemaTable {
   const entries = responses.flatMap(({ status, content }) => {
     const whole = content.filter(({ stream }) => stream === undefined);
-    const check = bodyCheck(whole, "tolerant", run);
+    const check = bodyCheck(whole, "response", run);
     return check ? [[status, tableSchema(check)] as const] : [];
   });
   return table(entries);
@@ -78,6 +78,6 @@ function responseTable({ responses }: OperationModel, run: ZodRun): SchemaTable 
 function eventEntries({ responses }: OperationModel, { checks }: ZodRun): SchemaTable["entries"] {
   return responses.flatMap(({ status, content }) => {
     const schema = preferredStream(content)?.stream.schema;
-    return schema ? [[status, tableSchema(checks.of(schema, "tolerant"))] as const] : [];
+    return schema ? [[status, tableSchema(checks.of(schema, "response"))] as const] : [];
   });
 }

@@ -14,7 +14,7 @@ import { tableCode } from "./schema-table.ts";
 const DOCS = "Validators of requests and responses, by operationId. Responses are listed by status.";
 
 /**
- * A module for each group of operations, requests exact and responses tolerant, and an index with all of them and their
+ * A module for each group of operations, requests as described and responses open, and an index with all of them and their
  * table. Who needs the operations of one group loads that module alone.
  */
 export function operationFiles(run: ZodRun, names: OperationNames): GeneratedFile[] {

@@ -26,7 +26,7 @@ export function parserFiles(
   nodes: PredicateTargets,
   operations: OperationNames,
 ): GeneratedFile[] {
-  const components = (["exact", "tolerant"] as const).map((reading) => componentFile(reading, run, nodes));
+  const components = (["request", "response"] as const).map((reading) => componentFile(reading, run, nodes));
   return [...components, ...operationFiles(run, nodes, operations), ...webhookFile(run, nodes)];
 }
 

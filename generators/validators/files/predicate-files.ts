@@ -12,17 +12,17 @@ import { formerConst, formerIdentifiers } from "./former-names.ts";
 
 /** The predicates of all components: a module for each reading. They import no zod. */
 export function predicateFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
-  return (["exact", "tolerant"] as const).map((reading) => predicateFile(reading, run, nodes));
+  return (["request", "response"] as const).map((reading) => predicateFile(reading, run, nodes));
 }
 
 function predicateFile(reading: Reading, run: ZodRun, nodes: PredicateTargets): GeneratedFile {
   const { schemas } = run.model;
-  const isOwn = ({ schema }: ComponentModel) => reading === "exact" || run.checks.readings.differ(schema);
+  const isOwn = ({ schema }: ComponentModel) => reading === "request" || run.checks.readings.differ(schema);
   const exported = [...run.typeNames.keys()].map(predicateName).flatMap((name) => [name, `${name}At`]);
   const file = new PredicateFile(run, nodes, { folder: "predicates", declares: reading, exported });
   for (const component of schemas.filter(isOwn)) declare(component, reading, file);
   const shared = schemas.filter((component) => !isOwn(component)).flatMap(sharedNames);
-  const from = `./exact${run.options.importExtension}`;
+  const from = `./request${run.options.importExtension}`;
   const statements = [...(shared.length > 0 ? [exportList(shared, from)] : []), ...file.statements()];
   return typescriptFile(run, `predicates/${reading}.ts`, statements);
 }

@@ -5,11 +5,11 @@ import type { ZodRun } from "../run/zod-run.ts";
 import { FileModule } from "./file-module.ts";
 import { type SchemaTable, table, tableCode, tableSchema } from "./schema-table.ts";
 
-/** The payloads of webhooks by event name, in the tolerant reading: the service sends them. */
+/** The payloads of webhooks by event name, in the response reading, as the service sends them. */
 export function webhookTable({ model, checks }: ZodRun): SchemaTable {
   return table(
     model.webhooks.flatMap(({ name, payload }) =>
-      payload ? [[name, tableSchema(checks.of(payload, "tolerant"))] as const] : [],
+      payload ? [[name, tableSchema(checks.of(payload, "response"))] as const] : [],
     ),
   );
 }

@@ -105,12 +105,14 @@ export class GeneratedFolder {
   }
 
   /** The schemas of one reading, by identifier. */
-  async schemas(reading: "exact" | "tolerant"): Promise<Readonly<Record<string, Validator | undefined>>> {
+  async schemas(reading: "request" | "response"): Promise<Readonly<Record<string, Validator | undefined>>> {
     return await import(/* @vite-ignore */ pathToFileURL(join(this.path, reading, "index.ts")).href);
   }
 
   /** The predicates of one reading, as `isQuote`; they are generated with `parsers`. */
-  async predicates(reading: "exact" | "tolerant"): Promise<Readonly<Record<string, Predicate | undefined>>> {
+  async predicates(
+    reading: "request" | "response",
+  ): Promise<Readonly<Record<string, Predicate | undefined>>> {
     return (await this.module(`predicates/${reading}.ts`)) as Record<string, Predicate | undefined>;
   }
 

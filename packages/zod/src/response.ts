@@ -1,2 +1,2 @@
 /** Validators of responses and events: values that enums have gained since pass, everything else holds. */
-export * from "./generated/tolerant/index.ts";
+export * from "./generated/response/index.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import * as exact from "../src/index.ts";
+import * as request from "../src/index.ts";
 import { operations } from "../src/operations.ts";
-import * as tolerant from "../src/response.ts";
+import * as response from "../src/response.ts";
 import { webhooks } from "../src/webhooks.ts";
 
 const examples = join(import.meta.dirname, "../../../spec/examples");
@@ -14,27 +14,27 @@ function example(name: string): Record<string, unknown> {
 
 const payin = () => example("PayinNewEvent.card");
 
-describe("the tolerant reading", () => {
-  test("a status that is not known yet passes, and is rejected by the exact reading", () => {
+describe("the response reading", () => {
+  test("a status that is not known yet passes, and is rejected by the request reading", () => {
     const value = { ...payin(), status: "reversed" };
-    expect(tolerant.PayinNewEvent.parse(value)).toBe(value);
-    expect(exact.PayinNewEvent.safeParse(value).success).toBe(false);
+    expect(response.PayinNewEvent.parse(value)).toBe(value);
+    expect(request.PayinNewEvent.safeParse(value).success).toBe(false);
   });
 
   test("a status that is no string is rejected", () => {
-    expect(tolerant.Payin.safeParse({ ...payin(), status: 1 }).success).toBe(false);
+    expect(response.Payin.safeParse({ ...payin(), status: 1 }).success).toBe(false);
   });
 
   test("a missing required field is rejected", () => {
     const { id: _, ...value } = payin();
-    expect(tolerant.Payin.safeParse(value).error?.issues).toMatchObject([{ path: ["id"] }]);
+    expect(response.Payin.safeParse(value).error?.issues).toMatchObject([{ path: ["id"] }]);
   });
 
   test("what distinguishes events stays literal", () => {
     expect(
-      tolerant.WebhookEvent.safeParse({ ...payin(), webhook_event: "payin.renamed" }).error?.issues,
+      response.WebhookEvent.safeParse({ ...payin(), webhook_event: "payin.renamed" }).error?.issues,
     ).toMatchObject([{ path: ["webhook_event"] }]);
-    expect(tolerant.WebhookEvent.safeParse(payin()).success).toBe(true);
+    expect(response.WebhookEvent.safeParse(payin()).success).toBe(true);
   });
 
   test("an error with an unknown code is an error envelope in both readings", () => {
@@ -46,12 +46,12 @@ describe("the tolerant reading", () => {
       errors: [],
       trace_id: "1",
     };
-    expect(tolerant.ErrorEnvelope.safeParse(envelope).success).toBe(true);
-    expect(exact.ErrorEnvelope.safeParse(envelope).success).toBe(true);
+    expect(response.ErrorEnvelope.safeParse(envelope).success).toBe(true);
+    expect(request.ErrorEnvelope.safeParse(envelope).success).toBe(true);
   });
 
   test("schemas without an enum are the same in both", () => {
-    expect(tolerant.QuoteId).toBe(exact.QuoteId);
+    expect(response.QuoteId).toBe(request.QuoteId);
   });
 });
 

@@ -7,7 +7,7 @@ import { expectTypeOf, test } from "vitest";
 import type * as z from "zod";
 import { BankAccountCreate, CountryCode, Payin, Quote, QuoteId } from "../src/index.ts";
 import { operations } from "../src/operations.ts";
-import type * as tolerant from "../src/response.ts";
+import type * as response from "../src/response.ts";
 
 test("what is parsed has the type of @crossborder/types", () => {
   expectTypeOf(BankAccountCreate.parse({})).toEqualTypeOf<BankAccountCreateType>();
@@ -20,9 +20,9 @@ test("a misspelled property is an error", () => {
   quote.contrct;
 });
 
-test("enums are closed in the exact reading and open in the tolerant one", () => {
+test("enums are closed in the request reading and open in the response one", () => {
   expectTypeOf<z.output<typeof Payin>["status"]>().toEqualTypeOf<PayinStatusType>();
-  expectTypeOf<z.output<typeof tolerant.Payin>["status"]>().toEqualTypeOf<Open<PayinStatusType>>();
+  expectTypeOf<z.output<typeof response.Payin>["status"]>().toEqualTypeOf<Open<PayinStatusType>>();
 });
 
 test("branches narrow by their discriminator", () => {

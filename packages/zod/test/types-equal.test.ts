@@ -19,18 +19,18 @@ interface Pair {
   readonly reading: Reading;
 }
 
-/** Types of requests equal the exact reading, types of responses the tolerant one; `…Response` is the twin of both. */
+/** Types of requests equal the request reading, types of responses the response one; `…Response` is the twin of both. */
 function pairsOf(component: ComponentModel, model: ApiModel, readings: Readings): Pair[] {
   const { identifier, schema } = component;
   const direction =
     component.direction === "none" ? directionOfBranches(component, model) : component.direction;
-  const exact: Pair = { type: identifier, identifier, reading: "exact" };
-  if (!readings.differ(schema)) return [exact, { ...exact, reading: "tolerant" }];
-  const tolerant: Pair = { ...exact, reading: "tolerant" };
-  if (direction === "both") return [exact, { ...tolerant, type: `${identifier}Response` }];
+  const request: Pair = { type: identifier, identifier, reading: "request" };
+  if (!readings.differ(schema)) return [request, { ...request, reading: "response" }];
+  const response: Pair = { ...request, reading: "response" };
+  if (direction === "both") return [request, { ...response, type: `${identifier}Response` }];
   // The name of a set stays the set: each place that refers to it says whether other values may come.
   const isStringSet = schema.enumeration?.every((value) => typeof value === "string") ?? false;
-  return direction === "response" && !isStringSet ? [tolerant] : [exact];
+  return direction === "response" && !isStringSet ? [response] : [request];
 }
 
 /** What no operation reaches travels like what it puts together. */
@@ -61,8 +61,8 @@ function proofOf(pairs: readonly Pair[]): string {
   ]);
   return [
     'import type * as types from "@crossborder/types";',
-    'import type * as exact from "@crossborder/zod";',
-    'import type * as tolerant from "@crossborder/zod/response";',
+    'import type * as request from "@crossborder/zod";',
+    'import type * as response from "@crossborder/zod/response";',
     'import type * as z from "zod";',
     PROOF,
     ...lines,

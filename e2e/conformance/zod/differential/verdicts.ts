@@ -27,8 +27,8 @@ export async function ownVerdicts(cases: readonly SchemaCase[]): Promise<OwnVerd
   const verdicts = (isValid: (name: string, instance: Json) => boolean) =>
     cases.map(({ instances }, index) => instances.map((instance) => isValid(`S${index}`, instance)));
   try {
-    const validators = await folder.schemas("exact");
-    const predicates = await folder.predicates("exact");
+    const validators = await folder.schemas("request");
+    const predicates = await folder.predicates("request");
     return {
       validators: verdicts((name, instance) => validators[name]?.safeParse(instance).success === true),
       predicates: verdicts((name, instance) => predicates[`is${name}`]?.(instance) === true),

@@ -38,7 +38,7 @@ async function writeCase(caseSeed: number): Promise<string[]> {
     join(folder, "use.ts"),
     `import type * as z from "zod";
 import type * as types from "./out/types/index.js";
-import type * as schemas from "./out/zod/exact/index.js";
+import type * as schemas from "./out/zod/request/index.js";
 type KeyOf<Value> = Value extends unknown ? keyof Value : never;
 type MemberOf<Value> = Value extends { readonly member?: infer Member } ? Member : never;
 declare const value: types.Subject;

@@ -19,7 +19,7 @@ type Table = Readonly<
 
 /**
  * Holds what operations are validated with against ajv, found as users find it: by operationId, direction and status.
- * Requests are held to the description, responses to its tolerant reading.
+ * Requests are held to the description, responses to the response reading.
  */
 export async function checkOperations({ name, spec }: OtherDocument, folder: string): Promise<PayloadCheck> {
   const model = await readModel(spec);
@@ -30,8 +30,8 @@ export async function checkOperations({ name, spec }: OtherDocument, folder: str
     pathToFileURL(join(folder, "operations/index.js")).href
   );
   const ajv = createAjv({
-    [addressOf("exact")]: directionalDocument(model, "exact"),
-    [addressOf("tolerant")]: directionalDocument(model, "tolerant"),
+    [addressOf("request")]: directionalDocument(model, "request"),
+    [addressOf("response")]: directionalDocument(model, "response"),
   });
   const random = seededRandom(SEED);
   const held = operationParts(model).map((part) => {

@@ -26,13 +26,13 @@ const branch = (by: string) => ({
 });
 const schemas = { Order, Card: branch("card"), Cash: branch("cash") };
 
-async function verdicts(reading: "exact" | "tolerant", values: readonly Json[]): Promise<boolean[]> {
+async function verdicts(reading: "request" | "response", values: readonly Json[]): Promise<boolean[]> {
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Order" } } };
   const post = { requestBody: { content }, responses: { "200": { description: "Done.", content } } };
   const model = await modelOf({ paths: { "/orders": { post } }, components: { schemas } });
   const ajv = createAjv({
-    [addressOf("exact")]: directionalDocument(model, "exact"),
-    [addressOf("tolerant")]: directionalDocument(model, "tolerant"),
+    [addressOf("request")]: directionalDocument(model, "request"),
+    [addressOf("response")]: directionalDocument(model, "response"),
   });
   const check = ajv.compile({ $ref: `${addressOf(reading)}#/components/schemas/Order` });
   return values.map((value) => check(value) === true);
@@ -40,8 +40,8 @@ async function verdicts(reading: "exact" | "tolerant", values: readonly Json[]):
 
 test("a document says in each direction what that one does not have to send", async () => {
   const values = [{ id: 1 }, { secret: "s" }, {}];
-  expect(await verdicts("exact", values)).toEqual([false, true, false]);
-  expect(await verdicts("tolerant", values)).toEqual([true, false, false]);
+  expect(await verdicts("request", values)).toEqual([false, true, false]);
+  expect(await verdicts("response", values)).toEqual([true, false, false]);
 });
 
 test("sets are open in responses alone, and never where they tell branches apart", async () => {
@@ -51,8 +51,8 @@ test("sets are open in responses alone, and never where they tell branches apart
     { ...whole, state: 1 },
     { ...whole, pay: { by: "new" } },
   ];
-  expect(await verdicts("exact", values)).toEqual([false, false, false]);
-  expect(await verdicts("tolerant", values)).toEqual([true, false, false]);
+  expect(await verdicts("request", values)).toEqual([false, false, false]);
+  expect(await verdicts("response", values)).toEqual([true, false, false]);
 });
 
 test("a validator that accepts too much, too little or something else is seen", () => {

@@ -62,8 +62,8 @@ function rewriteSchema(node: JsonObject, at: At, rewriting: Rewriting): JsonObje
   const { model, readings } = rewriting;
   const schema = model.schemaAt(at.pointer);
   // What tells branches apart is read exactly, and so is what would make the whole accept less.
-  const reading = readings.staysLiteral(schema) ? "exact" : at.reading;
-  const readingOf = (key: string) => (key === "not" || key === "if" ? "exact" : reading);
+  const reading = readings.staysLiteral(schema) ? "request" : at.reading;
+  const readingOf = (key: string) => (key === "not" || key === "if" ? "request" : reading);
   const entries = Object.entries(node).map(([key, child]): [string, Json] => [
     key,
     rewrite(child, { pointer: childPointer(at.pointer, key), reading: readingOf(key) }, rewriting),
@@ -76,7 +76,7 @@ function rewriteSchema(node: JsonObject, at: At, rewriting: Rewriting): JsonObje
       required: [...(readings.asRead(schema, reading).object?.required ?? [])],
     }),
   };
-  return reading === "tolerant" ? loosened(rewritten, schema, readings) : rewritten;
+  return reading === "response" ? loosened(rewritten, schema, readings) : rewritten;
 }
 
 /** Sets that may have grown are no longer closed, and two branches with such sets may both hold. */

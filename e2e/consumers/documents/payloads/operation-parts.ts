@@ -64,7 +64,7 @@ function parameterParts({ operationId, parameters }: OperationModel, model: ApiM
     if (here.length === 0) return [];
     const schema = { kind: "parameters", parameters: here } as const;
     const examples = parameterExamples(here, model);
-    return [{ operationId, keys: ["request", location], reading: "exact", schema, examples }];
+    return [{ operationId, keys: ["request", location], reading: "request", schema, examples }];
   });
 }
 
@@ -105,7 +105,7 @@ function bodyPart(
     {
       operationId,
       keys,
-      reading: keys[0] === "request" ? "exact" : "tolerant",
+      reading: keys[0] === "request" ? "request" : "response",
       schema: { kind: "any-of", media },
       examples: pointers.flatMap((pointer) => examplesAt(model.document, pointer)),
     },

@@ -49,7 +49,7 @@ async function generateProbe(
   const spec = join(folder, "probe.json");
   await writeFile(spec, JSON.stringify(document));
   const model = await readModel(spec);
-  // Without operations nothing has a direction, and the exact reading asks for all that is required.
+  // Without operations nothing has a direction, and the request reading asks for all that is required.
   await writeValidators({ ...model, operations: [], webhooks: [] }, folder);
-  return import(pathToFileURL(join(folder, "exact/index.js")).href);
+  return import(pathToFileURL(join(folder, "request/index.js")).href);
 }

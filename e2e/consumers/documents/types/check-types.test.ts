@@ -70,7 +70,7 @@ const CHANGES: readonly Change[] = [
   },
   {
     what: "a validator that takes something else",
-    file: "zod/exact/index.ts",
+    file: "zod/request/index.ts",
     from: "size: z.ZodExactOptional<z.ZodNumber>",
     to: "size: z.ZodExactOptional<z.ZodString>",
     unequal: ["Apart"],

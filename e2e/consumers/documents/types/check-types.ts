@@ -21,8 +21,8 @@ export interface ComponentTypeCheck extends TypeCheck {
 
 const IMPORTS = [
   'import type * as types from "./types/index.js";',
-  'import type * as exact from "./zod/exact/index.js";',
-  'import type * as tolerant from "./zod/tolerant/index.js";',
+  'import type * as request from "./zod/request/index.js";',
+  'import type * as response from "./zod/response/index.js";',
 ];
 
 /** Holds each type of a document against the input and output of its validator, twins included. */

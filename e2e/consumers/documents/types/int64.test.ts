@@ -53,7 +53,7 @@ test("what a lossless reader gives is accepted, returned as it is, and checked t
   await generateDocument({ spec: ledger.spec, folder, only: ["zod"], int64: "bigint" });
   const readJson = await importReader(folder);
   const { Account, Owner }: Readonly<Record<string, ZodType>> = await import(
-    pathToFileURL(join(folder, "zod/exact/index.js")).href
+    pathToFileURL(join(folder, "zod/request/index.js")).href
   );
   const accepts = (text: string) => Account?.safeParse(readJson(text)).success;
   const read = readJson('{ "id": 9223372036854775807, "shares": 18446744073709551614, "count": 3 }');

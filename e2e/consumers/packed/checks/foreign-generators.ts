@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readText, repository } from "../../../house/repository.ts";
 import { publish, type Stage } from "../../../publishing/stage.ts";
 import type { Cell } from "../cell.ts";
-import { npmCache } from "../package-managers.ts";
+import { cacheEnvironment } from "../package-managers.ts";
 import { createProject, manifestOf, runAsConsumer } from "../project.ts";
 
 const FOLDER = join(repository, "e2e/consumers/own-generator/test/foreign");
@@ -31,7 +31,7 @@ async function useForeignGenerators(stage: Stage): Promise<string> {
   const files = { "package.json": manifestOf(dependencies) };
   const cwd = await createProject(stage, { name: "foreign-generators", files });
   await cp(join(FOLDER, "project"), cwd, { recursive: true });
-  await runAsConsumer(["npm", "install"], { cwd, env: { npm_config_cache: npmCache(stage) } });
+  await runAsConsumer(["npm", "install"], { cwd, env: cacheEnvironment(stage) });
   await runAsConsumer(["npx", "codegen", "generate"], { cwd });
   await runAsConsumer(["npx", "codegen", "generate", "--check"], { cwd });
   const strict = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--types", ""];

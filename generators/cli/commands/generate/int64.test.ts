@@ -48,7 +48,7 @@ describe("codegen generate --int64", { timeout: 60_000 }, () => {
     expect(files["types/schemas.ts"]).toContain(
       "codegen generate --spec openapi.yaml --int64 bigint --out api",
     );
-    expect(files["zod/exact/index.ts"]).toContain("id: int64().exactOptional()");
+    expect(files["zod/request/index.ts"]).toContain("id: int64().exactOptional()");
   });
 
   test("what reads JSON with JSON.parse is rejected with bigints, and nothing is written", async () => {

@@ -23,8 +23,8 @@ const SUMMARIES: Readonly<Record<string, string>> = {
 /** The entry points that a generator's files have; the first is the package itself. */
 const ENTRY_POINTS: readonly Omit<EntryPoint, "path">[] = [
   { file: "index", generated: "index" },
-  { file: "exact", generated: "exact/index" },
-  { file: "tolerant", generated: "tolerant/index" },
+  { file: "request", generated: "request/index" },
+  { file: "response", generated: "response/index" },
   { file: "operations", generated: "operations/index" },
   { file: "webhooks", generated: "webhooks" },
 ];

@@ -21,7 +21,7 @@ export function nameComponentTypes(model: ApiModel, readings: Readings): Compone
   const wanted = findTypeReadings(model, readings);
   return model.schemas.flatMap((component) => {
     const { identifier, schema, name } = component;
-    const [own = "exact", ...others] = wanted.get(component) ?? [];
+    const [own = "request", ...others] = wanted.get(component) ?? [];
     const twins = others.map((reading): ComponentType => {
       const twin = freeName(twinName(identifier, reading), taken);
       return { identifier: twin, schema, reading, component: twin, twinOf: component };
@@ -42,7 +42,7 @@ export function typeOfComponent(
 
 /** What the twin of a type is called that stands for another reading of the same schema. */
 export function twinName(identifier: string, reading: Reading): string {
-  return `${identifier}${reading === "tolerant" ? "Response" : "Exact"}`;
+  return `${identifier}${reading === "response" ? "Response" : "Request"}`;
 }
 
 function allIdentifiers({ identifier, aliases }: ComponentModel): string[] {

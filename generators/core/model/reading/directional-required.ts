@@ -15,8 +15,8 @@ export interface DirectionalRequired {
 }
 
 interface Relaxed {
-  readonly exact: Set<string>;
-  readonly tolerant: Set<string>;
+  readonly request: Set<string>;
+  readonly response: Set<string>;
 }
 
 /** Finds the names that one direction does not have to send. The discriminating property is always present. */
@@ -29,15 +29,18 @@ export function findDirectionalRequired(
     const direction = reach.directionOf(schema);
     for (const { part, name, property } of markedProperties(schema)) {
       if (literal.has(property)) continue;
-      const names = relaxed.get(part) ?? { exact: new Set(), tolerant: new Set() };
+      const names = relaxed.get(part) ?? { request: new Set(), response: new Set() };
       if (isMarked(property, "readOnly") && direction !== "response" && direction !== "none")
-        names.exact.add(name);
+        names.request.add(name);
       if (isMarked(property, "writeOnly") && direction !== "request" && direction !== "none")
-        names.tolerant.add(name);
-      if (names.exact.size + names.tolerant.size > 0) relaxed.set(part, names);
+        names.response.add(name);
+      if (names.request.size + names.response.size > 0) relaxed.set(part, names);
     }
   }
-  const views = { exact: new Map<SchemaModel, SchemaModel>(), tolerant: new Map<SchemaModel, SchemaModel>() };
+  const views = {
+    request: new Map<SchemaModel, SchemaModel>(),
+    response: new Map<SchemaModel, SchemaModel>(),
+  };
   const asRead = (schema: SchemaModel, reading: Reading): SchemaModel => {
     const names = relaxed.get(schema)?.[reading];
     if (!names || names.size === 0) return schema;

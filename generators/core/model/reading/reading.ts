@@ -9,17 +9,17 @@ import { findReach, outermostSchemas, reachable } from "./direction.ts";
 import { findDirectionalRequired } from "./directional-required.ts";
 
 /**
- * How a schema is read. `exact`: as the description says. `tolerant`: as responses are read, where a set of values may
+ * How a schema is read. `request`: as the description says. `response`: as responses are read, where a set of values may
  * have grown since; discriminating values stay literal in both. Beside enums, the two differ in what they require:
- * `exact` does not ask a caller for what is `readOnly`, `tolerant` does not ask the service for what is `writeOnly`.
+ * `request` does not ask a caller for what is `readOnly`, `response` does not ask the service for what is `writeOnly`.
  */
-export type Reading = "exact" | "tolerant";
+export type Reading = "request" | "response";
 
 /** The two readings of a document. */
 export interface Readings {
-  /** True for an enum that lets unknown values pass in the tolerant reading. */
+  /** True for an enum that lets unknown values pass in the response reading. */
   isOpen(schema: SchemaModel): boolean;
-  /** True for the schema of a property that distinguishes branches: it is read exactly, with all that it refers to. */
+  /** True for the schema of a property that distinguishes branches: it is read as in a request, with all that it refers to. */
   staysLiteral(schema: SchemaModel): boolean;
   /** True when the two readings are not the same, here or anywhere below, references followed. */
   differ(schema: SchemaModel): boolean;
@@ -70,12 +70,12 @@ function createReadings(model: ApiModel): Readings {
   const parents = covariantParents(schemas, literal);
   const all = [...schemas];
   const loose = {
-    exact: reaching(
-      all.filter((schema) => isRelaxed(schema, "exact")),
+    request: reaching(
+      all.filter((schema) => isRelaxed(schema, "request")),
       parents,
     ),
-    tolerant: reaching(
-      all.filter((schema) => isOpen(schema) || isRelaxed(schema, "tolerant")),
+    response: reaching(
+      all.filter((schema) => isOpen(schema) || isRelaxed(schema, "response")),
       parents,
     ),
   };
@@ -90,7 +90,7 @@ function createReadings(model: ApiModel): Readings {
     combinable: (described) => types.combinable(described),
     isOpen,
     staysLiteral: (schema) => literal.has(schema),
-    differ: (schema) => loose.exact.has(schema) || loose.tolerant.has(schema),
+    differ: (schema) => loose.request.has(schema) || loose.response.has(schema),
     loosens: (schema, reading) => loose[reading].has(schema),
     directionOf: reach.directionOf,
     asRead,

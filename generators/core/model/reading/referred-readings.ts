@@ -15,15 +15,15 @@ export interface ReadSchema {
  */
 export class ReferredReadings {
   readonly #readings: Readings;
-  readonly #seen = { exact: new Set<SchemaModel>(), tolerant: new Set<SchemaModel>() };
-  readonly #referred = { exact: new Set<SchemaModel>(), tolerant: new Set<SchemaModel>() };
+  readonly #seen = { request: new Set<SchemaModel>(), response: new Set<SchemaModel>() };
+  readonly #referred = { request: new Set<SchemaModel>(), response: new Set<SchemaModel>() };
 
   constructor({ operations, webhooks }: ApiModel, readings: Readings) {
     this.#readings = readings;
-    this.follow("exact", operations.flatMap(requestSchemas));
-    this.follow("tolerant", operations.flatMap(responseSchemas));
+    this.follow("request", operations.flatMap(requestSchemas));
+    this.follow("response", operations.flatMap(responseSchemas));
     this.follow(
-      "tolerant",
+      "response",
       webhooks.flatMap(({ payload }) => payload ?? []),
     );
   }
@@ -59,7 +59,8 @@ export class ReferredReadings {
       object?.additionalProperties,
     ];
     const present = members.filter((member) => member !== undefined);
-    const read = (member: SchemaModel): Reading => (this.#readings.staysLiteral(member) ? "exact" : reading);
+    const read = (member: SchemaModel): Reading =>
+      this.#readings.staysLiteral(member) ? "request" : reading;
     return [
       ...[...allOf, ...anyOf, ...oneOf].map((part) => ({ schema: part, reading })),
       ...present.map((member) => ({ schema: member, reading: read(member) })),

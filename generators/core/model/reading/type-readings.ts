@@ -13,7 +13,7 @@ export function findTypeReadings(model: ApiModel, readings: Readings): TypeReadi
   const found = new Map(
     model.schemas.map((component) => {
       const isResponse = component.direction === "response" || unreachedResponses.has(component.schema);
-      return [component, readings.differ(component.schema) ? ownReadings(component, isResponse) : EXACT];
+      return [component, readings.differ(component.schema) ? ownReadings(component, isResponse) : REQUEST];
     }),
   );
   const referred = new ReferredReadings(model, readings);
@@ -32,12 +32,12 @@ export function findTypeReadings(model: ApiModel, readings: Readings): TypeReadi
   return found;
 }
 
-const EXACT: readonly Reading[] = ["exact"];
+const REQUEST: readonly Reading[] = ["request"];
 
 function ownReadings({ direction, schema }: ComponentModel, isResponse: boolean): readonly Reading[] {
-  if (direction === "both") return ["exact", "tolerant"];
+  if (direction === "both") return ["request", "response"];
   // The name of a set stays the set: each reference to it says whether other values may come.
-  return isResponse && !isStringEnum(schema) ? ["tolerant"] : EXACT;
+  return isResponse && !isStringEnum(schema) ? ["response"] : REQUEST;
 }
 
 interface Search {
@@ -52,9 +52,9 @@ function missingReading(
   { readings, referred }: Search,
 ): Reading | undefined {
   if (own.length > 1 || !readings.differ(schema)) return undefined;
-  const other: Reading = own[0] === "exact" ? "tolerant" : "exact";
+  const other: Reading = own[0] === "request" ? "response" : "request";
   // Where a set may have grown, that is said in the place that refers to it.
-  if (other === "tolerant" && readings.isOpen(schema)) return undefined;
+  if (other === "response" && readings.isOpen(schema)) return undefined;
   return referred.includes({ schema, reading: other }) ? other : undefined;
 }
 

@@ -25,7 +25,7 @@ describe("a large object that many places repeat", () => {
   const user = largeObject("user");
 
   test("is written once, before the component that has it first", async () => {
-    const text = await textOf("exact/index.ts", {
+    const text = await textOf("request/index.ts", {
       Issue: { type: "object", properties: { author: { ...user, type: ["object", "null"] } } },
       Comment: tenTimes({ type: "array", items: user }),
     });
@@ -48,18 +48,18 @@ function buildIssueAuthor(): IssueAuthorSchema {
   test("is written out in two places, and so is a small one in ten", async () => {
     const small = { type: "object", properties: { id: { type: "string" }, name: { type: "string" } } };
     const pair = { type: "object", properties: { one: user, other: user } };
-    const text = await textOf("exact/index.ts", { Pair: pair, Small: tenTimes(small) });
+    const text = await textOf("request/index.ts", { Pair: pair, Small: tenTimes(small) });
     expect(text).not.toContain("Builds the object");
     expect(count(text, "user_of_a_large_object_0")).toBe(4);
   });
 
   test("is written out in a schema that contains itself, where it refers to that", async () => {
     const Tree = tenTimes(largeObject("branch", { tree: { $ref: "#/components/schemas/Tree" } }));
-    expect(await textOf("exact/index.ts", { Tree })).not.toContain("Builds the object");
+    expect(await textOf("request/index.ts", { Tree })).not.toContain("Builds the object");
   });
 
   test("counts once where it stands in another one that is written once", async () => {
-    const text = await textOf("exact/index.ts", {
+    const text = await textOf("request/index.ts", {
       All: {
         type: "object",
         properties: { teams: tenTimes(largeObject("team", { lead: user })), users: tenTimes(user) },
@@ -71,7 +71,7 @@ function buildIssueAuthor(): IssueAuthorSchema {
   });
 
   test("has a name that nothing else in the file has", async () => {
-    const text = await textOf("exact/index.ts", {
+    const text = await textOf("request/index.ts", {
       Issue: { type: "object", properties: { a: tenTimes(user), b: tenTimes(largeObject("other")) } },
       IssueASchema: { type: "object", properties: { id: { type: "string" } } },
       "issue b": tenTimes(largeObject("b")),
@@ -97,7 +97,7 @@ function buildIssueAuthor(): IssueAuthorSchema {
       components: { schemas: { All: tenTimes(largeObject("user", { status })) } },
     });
     const { files } = await generate(model);
-    const texts = ["exact", "tolerant"].map(
+    const texts = ["request", "response"].map(
       (reading) => files.find(({ path }) => path === `${reading}/index.ts`)?.text,
     );
     for (const text of texts) expect(count(text ?? "", "user_of_a_large_object_0")).toBe(2);
@@ -109,12 +109,12 @@ function buildIssueAuthor(): IssueAuthorSchema {
     const folder = await folderOf(
       { All: tenTimes(user) },
       `import * as z from "zod";
-import { All } from "./exact/index.ts";
+import { All } from "./request/index.ts";
 export const schemas = Object.values(All.shape).map((member) => member.unwrap());
 export const described = z.toJSONSchema(All, { reused: "ref" });
 `,
     );
-    expect(count(folder.text("exact/index.ts"), "buildAllA()")).toBe(11);
+    expect(count(folder.text("request/index.ts"), "buildAllA()")).toBe(11);
     const { schemas, described } = (await folder.module("asks.ts")) as {
       schemas: unknown[];
       described: object;
@@ -138,7 +138,7 @@ test(`it accepts what it accepts where it is written out, whatever is in it (SEE
   const model = await modelOfSchemas(Object.fromEntries(schemas));
   const folder = new GeneratedFolder((await generate(model)).files);
   folders.push(folder);
-  const validators = await folder.schemas("exact");
+  const validators = await folder.schemas("request");
   const disagreements: unknown[] = [];
   const counts = { accepted: 0, rejected: 0 };
   for (const [index, { schema, instances }] of cases.entries()) {
@@ -153,5 +153,5 @@ test(`it accepts what it accepts where it is written out, whatever is in it (SEE
   }
   expect(disagreements.slice(0, 3)).toEqual([]);
   expect(Math.min(counts.accepted, counts.rejected)).toBeGreaterThan(numRuns);
-  expect(count(folder.text("exact/index.ts"), "Builds the object")).toBeGreaterThan(numRuns / 2);
+  expect(count(folder.text("request/index.ts"), "Builds the object")).toBeGreaterThan(numRuns / 2);
 });

@@ -133,7 +133,7 @@ export class PredicateFile {
   }
 
   #toComponent(identifier: string, reading: Reading, target: Target): PredicateReference {
-    const home: Reading = this.#run.checks.readings.differ(target.schema) ? reading : "exact";
+    const home: Reading = this.#run.checks.readings.differ(target.schema) ? reading : "request";
     const isHere = this.#parts.folder === "predicates" && this.#parts.declares === home;
     return this.#calling(this.ownName(identifier, target), (name) =>
       isHere ? name : this.#import(imported(this.#predicates(home), name, name)),

@@ -1,24 +1,24 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import { PayoutCompleteEvent, PayoutNewEvent, PayoutUpdateEvent } from "./exact/index.ts";
+import { PayoutCompleteEvent, PayoutNewEvent, PayoutUpdateEvent } from "./request/index.ts";
 import {
-  BankAccountNewEvent as TolerantBankAccountNewEvent,
-  BlockchainWalletNewEvent as TolerantBlockchainWalletNewEvent,
-  PayinNewEvent as TolerantPayinNewEvent,
-} from "./tolerant/index.ts";
+  BankAccountNewEvent as ResponseBankAccountNewEvent,
+  BlockchainWalletNewEvent as ResponseBlockchainWalletNewEvent,
+  PayinNewEvent as ResponsePayinNewEvent,
+} from "./response/index.ts";
 
 /** Validators of webhook payloads, by event name. */
 export const webhooks: {
-  "blockchainWallet.new": typeof TolerantBlockchainWalletNewEvent;
-  "bankAccount.new": typeof TolerantBankAccountNewEvent;
-  "payin.new": typeof TolerantPayinNewEvent;
+  "blockchainWallet.new": typeof ResponseBlockchainWalletNewEvent;
+  "bankAccount.new": typeof ResponseBankAccountNewEvent;
+  "payin.new": typeof ResponsePayinNewEvent;
   "payout.new": typeof PayoutNewEvent;
   "payout.update": typeof PayoutUpdateEvent;
   "payout.complete": typeof PayoutCompleteEvent;
 } = {
-  "blockchainWallet.new": TolerantBlockchainWalletNewEvent,
-  "bankAccount.new": TolerantBankAccountNewEvent,
-  "payin.new": TolerantPayinNewEvent,
+  "blockchainWallet.new": ResponseBlockchainWalletNewEvent,
+  "bankAccount.new": ResponseBankAccountNewEvent,
+  "payin.new": ResponsePayinNewEvent,
   "payout.new": PayoutNewEvent,
   "payout.update": PayoutUpdateEvent,
   "payout.complete": PayoutCompleteEvent,

@@ -11,11 +11,11 @@ import {
   CountryCode,
   CustomerId,
   InstanceId,
-} from "../exact/index.ts";
+} from "../request/index.ts";
 import {
-  BankAccount as TolerantBankAccount,
-  ErrorEnvelope as TolerantErrorEnvelope,
-} from "../tolerant/index.ts";
+  BankAccount as ResponseBankAccount,
+  ErrorEnvelope as ResponseErrorEnvelope,
+} from "../response/index.ts";
 
 export interface BankAccountsCreateValidators {
   request: {
@@ -26,9 +26,9 @@ export interface BankAccountsCreateValidators {
     body: typeof BankAccountCreate;
   };
   response: {
-    "200": typeof TolerantBankAccount;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "200": typeof ResponseBankAccount;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -42,9 +42,9 @@ export const bankAccountsCreate: BankAccountsCreateValidators = {
     body: BankAccountCreate,
   },
   response: {
-    "200": TolerantBankAccount,
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "200": ResponseBankAccount,
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };
 
@@ -63,9 +63,9 @@ export interface BankAccountsListValidators {
     }>;
   };
   response: {
-    "200": z.ZodArray<typeof TolerantBankAccount>;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "200": z.ZodArray<typeof ResponseBankAccount>;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -88,8 +88,8 @@ export const bankAccountsList: BankAccountsListValidators = {
     })),
   },
   response: {
-    "200": /* @__PURE__ */ deferred(() => array(TolerantBankAccount)),
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "200": /* @__PURE__ */ deferred(() => array(ResponseBankAccount)),
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };

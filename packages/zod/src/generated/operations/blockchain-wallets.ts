@@ -2,11 +2,11 @@
 
 import type { OpenObject } from "@crossborder/runtime/zod";
 import { deferred, object } from "@crossborder/runtime/zod";
-import { BlockchainWalletCreate, CustomerId, InstanceId, SignMessageChallenge } from "../exact/index.ts";
+import { BlockchainWalletCreate, CustomerId, InstanceId, SignMessageChallenge } from "../request/index.ts";
 import {
-  BlockchainWallet as TolerantBlockchainWallet,
-  ErrorEnvelope as TolerantErrorEnvelope,
-} from "../tolerant/index.ts";
+  BlockchainWallet as ResponseBlockchainWallet,
+  ErrorEnvelope as ResponseErrorEnvelope,
+} from "../response/index.ts";
 
 export interface BlockchainWalletsSignMessageValidators {
   request: {
@@ -17,8 +17,8 @@ export interface BlockchainWalletsSignMessageValidators {
   };
   response: {
     "200": typeof SignMessageChallenge;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -35,8 +35,8 @@ export const blockchainWalletsSignMessage: BlockchainWalletsSignMessageValidator
   },
   response: {
     "200": SignMessageChallenge,
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };
 
@@ -49,9 +49,9 @@ export interface BlockchainWalletsCreateValidators {
     body: typeof BlockchainWalletCreate;
   };
   response: {
-    "200": typeof TolerantBlockchainWallet;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "200": typeof ResponseBlockchainWallet;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -68,8 +68,8 @@ export const blockchainWalletsCreate: BlockchainWalletsCreateValidators = {
     body: BlockchainWalletCreate,
   },
   response: {
-    "200": TolerantBlockchainWallet,
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "200": ResponseBlockchainWallet,
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };

@@ -12,8 +12,8 @@ import {
   CustomerPage,
   InstanceId,
   PageLimit,
-} from "../exact/index.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
+} from "../request/index.ts";
+import { ErrorEnvelope as ResponseErrorEnvelope } from "../response/index.ts";
 
 export interface CustomersCreateValidators {
   request: {
@@ -24,8 +24,8 @@ export interface CustomersCreateValidators {
   };
   response: {
     "200": typeof Customer;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -37,8 +37,8 @@ export const customersCreate: CustomersCreateValidators = {
   },
   response: {
     "200": Customer,
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };
 
@@ -62,8 +62,8 @@ export interface CustomersListValidators {
   };
   response: {
     "200": z.ZodUnion<readonly [z.ZodArray<typeof Customer>, typeof CustomerPage]>;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -86,7 +86,7 @@ export const customersList: CustomersListValidators = {
   },
   response: {
     "200": /* @__PURE__ */ deferred(() => anyOf([array(Customer), CustomerPage])),
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };

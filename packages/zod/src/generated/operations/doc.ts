@@ -2,14 +2,14 @@
 
 import { deferred, record } from "@crossborder/runtime/zod";
 import * as z from "zod";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
+import { ErrorEnvelope as ResponseErrorEnvelope } from "../response/index.ts";
 
 export interface DocGetValidators {
   request: {};
   response: {
     "200": z.ZodObject<{}, z.core.$catchall<z.ZodUnknown>>;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -18,7 +18,7 @@ export const docGet: DocGetValidators = {
   request: {},
   response: {
     "200": /* @__PURE__ */ deferred(() => record(z.unknown())),
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };

@@ -3,8 +3,8 @@
 import type { OpenObject } from "@crossborder/runtime/zod";
 import { anyOf, array, deferred, object } from "@crossborder/runtime/zod";
 import * as z from "zod";
-import { CustomerId, InstanceId, PageLimit, Payable, PayablePage, PayableStatus } from "../exact/index.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
+import { CustomerId, InstanceId, PageLimit, Payable, PayablePage, PayableStatus } from "../request/index.ts";
+import { ErrorEnvelope as ResponseErrorEnvelope } from "../response/index.ts";
 
 export interface PayablesListValidators {
   request: {
@@ -22,8 +22,8 @@ export interface PayablesListValidators {
   };
   response: {
     "200": z.ZodUnion<readonly [z.ZodArray<typeof Payable>, typeof PayablePage]>;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -42,7 +42,7 @@ export const payablesList: PayablesListValidators = {
   },
   response: {
     "200": /* @__PURE__ */ deferred(() => anyOf([array(Payable), PayablePage])),
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };

@@ -12,12 +12,12 @@ import {
   PayinId,
   PayinStatus,
   Token,
-} from "../exact/index.ts";
+} from "../request/index.ts";
 import {
-  ErrorEnvelope as TolerantErrorEnvelope,
-  Payin as TolerantPayin,
-  PayinPage as TolerantPayinPage,
-} from "../tolerant/index.ts";
+  ErrorEnvelope as ResponseErrorEnvelope,
+  Payin as ResponsePayin,
+  PayinPage as ResponsePayinPage,
+} from "../response/index.ts";
 
 export interface PayinsListValidators {
   request: {
@@ -40,9 +40,9 @@ export interface PayinsListValidators {
     }>;
   };
   response: {
-    "200": z.ZodUnion<readonly [z.ZodArray<typeof TolerantPayin>, typeof TolerantPayinPage]>;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "200": z.ZodUnion<readonly [z.ZodArray<typeof ResponsePayin>, typeof ResponsePayinPage]>;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -66,8 +66,8 @@ export const payinsList: PayinsListValidators = {
     })),
   },
   response: {
-    "200": /* @__PURE__ */ deferred(() => anyOf([array(TolerantPayin), TolerantPayinPage])),
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "200": /* @__PURE__ */ deferred(() => anyOf([array(ResponsePayin), ResponsePayinPage])),
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };

@@ -14,8 +14,8 @@ import {
   PayoutId,
   PayoutPage,
   Token,
-} from "../exact/index.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
+} from "../request/index.ts";
+import { ErrorEnvelope as ResponseErrorEnvelope } from "../response/index.ts";
 
 export interface PayoutsCreateEvmValidators {
   request: {
@@ -26,8 +26,8 @@ export interface PayoutsCreateEvmValidators {
   };
   response: {
     "200": typeof Payout;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -39,8 +39,8 @@ export const payoutsCreateEvm: PayoutsCreateEvmValidators = {
   },
   response: {
     "200": Payout,
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };
 
@@ -66,8 +66,8 @@ export interface PayoutsListValidators {
   };
   response: {
     "200": z.ZodUnion<readonly [z.ZodArray<typeof Payout>, typeof PayoutPage]>;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -92,7 +92,7 @@ export const payoutsList: PayoutsListValidators = {
   },
   response: {
     "200": /* @__PURE__ */ deferred(() => anyOf([array(Payout), PayoutPage])),
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };

@@ -2,8 +2,8 @@
 
 import type { OpenObject } from "@crossborder/runtime/zod";
 import { deferred, object } from "@crossborder/runtime/zod";
-import { InstanceId, Quote, QuoteCreate } from "../exact/index.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
+import { InstanceId, Quote, QuoteCreate } from "../request/index.ts";
+import { ErrorEnvelope as ResponseErrorEnvelope } from "../response/index.ts";
 
 export interface QuotesCreateValidators {
   request: {
@@ -14,8 +14,8 @@ export interface QuotesCreateValidators {
   };
   response: {
     "200": typeof Quote;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -27,7 +27,7 @@ export const quotesCreate: QuotesCreateValidators = {
   },
   response: {
     "200": Quote,
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };

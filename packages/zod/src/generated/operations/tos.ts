@@ -2,8 +2,8 @@
 
 import type { OpenObject } from "@crossborder/runtime/zod";
 import { deferred, object } from "@crossborder/runtime/zod";
-import { InstanceId, TosCreate, TosLink } from "../exact/index.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
+import { InstanceId, TosCreate, TosLink } from "../request/index.ts";
+import { ErrorEnvelope as ResponseErrorEnvelope } from "../response/index.ts";
 
 export interface TosCreateValidators {
   request: {
@@ -14,8 +14,8 @@ export interface TosCreateValidators {
   };
   response: {
     "200": typeof TosLink;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -27,7 +27,7 @@ export const tosCreate: TosCreateValidators = {
   },
   response: {
     "200": TosLink,
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };

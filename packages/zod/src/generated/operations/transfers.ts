@@ -3,8 +3,8 @@
 import type { OpenObject } from "@crossborder/runtime/zod";
 import { deferred, object } from "@crossborder/runtime/zod";
 import * as z from "zod";
-import { InstanceId, PageLimit, TransferPage } from "../exact/index.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
+import { InstanceId, PageLimit, TransferPage } from "../request/index.ts";
+import { ErrorEnvelope as ResponseErrorEnvelope } from "../response/index.ts";
 
 export interface TransfersListValidators {
   request: {
@@ -20,8 +20,8 @@ export interface TransfersListValidators {
   };
   response: {
     "200": typeof TransferPage;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -38,7 +38,7 @@ export const transfersList: TransfersListValidators = {
   },
   response: {
     "200": TransferPage,
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };

@@ -3,8 +3,8 @@
 import type { OpenObject } from "@crossborder/runtime/zod";
 import { deferred, object } from "@crossborder/runtime/zod";
 import * as z from "zod";
-import { UploadResult } from "../exact/index.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
+import { UploadResult } from "../request/index.ts";
+import { ErrorEnvelope as ResponseErrorEnvelope } from "../response/index.ts";
 
 export interface UploadCreateValidators {
   request: {
@@ -15,8 +15,8 @@ export interface UploadCreateValidators {
   };
   response: {
     "200": typeof UploadResult;
-    "4XX": typeof TolerantErrorEnvelope;
-    "5XX": typeof TolerantErrorEnvelope;
+    "4XX": typeof ResponseErrorEnvelope;
+    "5XX": typeof ResponseErrorEnvelope;
   };
 }
 
@@ -30,7 +30,7 @@ export const uploadCreate: UploadCreateValidators = {
   },
   response: {
     "200": UploadResult,
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
+    "4XX": ResponseErrorEnvelope,
+    "5XX": ResponseErrorEnvelope,
   },
 };

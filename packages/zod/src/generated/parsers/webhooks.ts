@@ -2,12 +2,12 @@
 
 import type { Parser } from "@crossborder/runtime/predicates";
 import { parser } from "@crossborder/runtime/predicates";
-import { isPayoutCompleteEvent, isPayoutNewEvent, isPayoutUpdateEvent } from "../predicates/exact.ts";
+import { isPayoutCompleteEvent, isPayoutNewEvent, isPayoutUpdateEvent } from "../predicates/request.ts";
 import {
   isBankAccountNewEvent,
   isBlockchainWalletNewEvent,
   isPayinNewEvent,
-} from "../predicates/tolerant.ts";
+} from "../predicates/response.ts";
 import { webhooks as schemas } from "../webhooks.ts";
 
 /** Parsers of webhook payloads, by event name. */

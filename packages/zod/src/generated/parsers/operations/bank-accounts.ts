@@ -14,8 +14,8 @@ import {
   isCountryCode,
   isCustomerId,
   isInstanceId,
-} from "../../predicates/exact.ts";
-import { isBankAccount, isErrorEnvelope } from "../../predicates/tolerant.ts";
+} from "../../predicates/request.ts";
+import { isBankAccount, isErrorEnvelope } from "../../predicates/response.ts";
 
 function isBankAccountsCreateRequestPath(value: unknown): boolean {
   if (!isObject(value)) return false;

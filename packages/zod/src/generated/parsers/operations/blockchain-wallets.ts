@@ -11,8 +11,8 @@ import {
   isCustomerId,
   isInstanceId,
   isSignMessageChallenge,
-} from "../../predicates/exact.ts";
-import { isBlockchainWallet, isErrorEnvelope } from "../../predicates/tolerant.ts";
+} from "../../predicates/request.ts";
+import { isBlockchainWallet, isErrorEnvelope } from "../../predicates/response.ts";
 
 function isBlockchainWalletsSignMessageRequestPath(value: unknown): boolean {
   if (!isObject(value)) return false;

@@ -15,8 +15,8 @@ import {
   isCustomerPage,
   isInstanceId,
   isPageLimit,
-} from "../../predicates/exact.ts";
-import { isErrorEnvelope } from "../../predicates/tolerant.ts";
+} from "../../predicates/request.ts";
+import { isErrorEnvelope } from "../../predicates/response.ts";
 
 function isCustomersCreateRequestPath(value: unknown): boolean {
   if (!isObject(value)) return false;

@@ -3,7 +3,7 @@
 import type { Parser } from "@crossborder/runtime/predicates";
 import { isObject, parser } from "@crossborder/runtime/predicates";
 import { docGet as docGetSchemas } from "../../operations/doc.ts";
-import { isErrorEnvelope } from "../../predicates/tolerant.ts";
+import { isErrorEnvelope } from "../../predicates/response.ts";
 
 function isDocGetResponse200(value: unknown): boolean {
   if (!isObject(value)) return false;

@@ -10,8 +10,8 @@ import {
   isPayable,
   isPayablePage,
   isPayableStatus,
-} from "../../predicates/exact.ts";
-import { isErrorEnvelope } from "../../predicates/tolerant.ts";
+} from "../../predicates/request.ts";
+import { isErrorEnvelope } from "../../predicates/response.ts";
 
 function isPayablesListRequestPath(value: unknown): boolean {
   if (!isObject(value)) return false;

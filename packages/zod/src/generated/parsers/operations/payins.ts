@@ -12,8 +12,8 @@ import {
   isPayinId,
   isPayinStatus,
   isToken,
-} from "../../predicates/exact.ts";
-import { isErrorEnvelope, isPayin, isPayinPage } from "../../predicates/tolerant.ts";
+} from "../../predicates/request.ts";
+import { isErrorEnvelope, isPayin, isPayinPage } from "../../predicates/response.ts";
 
 function isPayinsListRequestPath(value: unknown): boolean {
   if (!isObject(value)) return false;

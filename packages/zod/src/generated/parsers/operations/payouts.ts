@@ -17,8 +17,8 @@ import {
   isPayoutId,
   isPayoutPage,
   isToken,
-} from "../../predicates/exact.ts";
-import { isErrorEnvelope } from "../../predicates/tolerant.ts";
+} from "../../predicates/request.ts";
+import { isErrorEnvelope } from "../../predicates/response.ts";
 
 function isPayoutsCreateEvmRequestPath(value: unknown): boolean {
   if (!isObject(value)) return false;

@@ -3,8 +3,8 @@
 import type { Parser } from "@crossborder/runtime/predicates";
 import { isObject, membersOf, parser } from "@crossborder/runtime/predicates";
 import { quotesCreate as quotesCreateSchemas } from "../../operations/quotes.ts";
-import { isInstanceId, isQuote, isQuoteCreate } from "../../predicates/exact.ts";
-import { isErrorEnvelope } from "../../predicates/tolerant.ts";
+import { isInstanceId, isQuote, isQuoteCreate } from "../../predicates/request.ts";
+import { isErrorEnvelope } from "../../predicates/response.ts";
 
 function isQuotesCreateRequestPath(value: unknown): boolean {
   if (!isObject(value)) return false;

@@ -3,8 +3,8 @@
 import type { Parser } from "@crossborder/runtime/predicates";
 import { isObject, membersOf, parser } from "@crossborder/runtime/predicates";
 import { tosCreate as tosCreateSchemas } from "../../operations/tos.ts";
-import { isInstanceId, isTosCreate, isTosLink } from "../../predicates/exact.ts";
-import { isErrorEnvelope } from "../../predicates/tolerant.ts";
+import { isInstanceId, isTosCreate, isTosLink } from "../../predicates/request.ts";
+import { isErrorEnvelope } from "../../predicates/response.ts";
 
 function isTosCreateRequestPath(value: unknown): boolean {
   if (!isObject(value)) return false;

@@ -3,8 +3,8 @@
 import type { Parser } from "@crossborder/runtime/predicates";
 import { hasAtLeast, hasAtMost, isObject, membersOf, parser } from "@crossborder/runtime/predicates";
 import { transfersList as transfersListSchemas } from "../../operations/transfers.ts";
-import { isInstanceId, isPageLimit, isTransferPage } from "../../predicates/exact.ts";
-import { isErrorEnvelope } from "../../predicates/tolerant.ts";
+import { isInstanceId, isPageLimit, isTransferPage } from "../../predicates/request.ts";
+import { isErrorEnvelope } from "../../predicates/response.ts";
 
 function isTransfersListRequestPath(value: unknown): boolean {
   if (!isObject(value)) return false;

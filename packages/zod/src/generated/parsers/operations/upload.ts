@@ -3,8 +3,8 @@
 import type { Parser } from "@crossborder/runtime/predicates";
 import { isObject, membersOf, parser } from "@crossborder/runtime/predicates";
 import { uploadCreate as uploadCreateSchemas } from "../../operations/upload.ts";
-import { isUploadResult } from "../../predicates/exact.ts";
-import { isErrorEnvelope } from "../../predicates/tolerant.ts";
+import { isUploadResult } from "../../predicates/request.ts";
+import { isErrorEnvelope } from "../../predicates/response.ts";
 
 function isUploadCreateRequestBody(value: unknown): boolean {
   if (!isObject(value)) return false;

@@ -97,7 +97,7 @@ import type {
   TransfersType,
   UploadResult,
   WebhookEvent,
-} from "../exact/index.ts";
+} from "../request/index.ts";
 
 /** True for a value that `InstanceId` accepts. */
 export function isInstanceId(value: unknown): value is z.output<typeof InstanceId> {

@@ -18,27 +18,27 @@ import {
 } from "@crossborder/runtime/zod";
 import * as z from "zod";
 import type {
-  AccountClass as ExactAccountClass,
-  AccountType as ExactAccountType,
-  AchCopDocumentType as ExactAchCopDocumentType,
-  BankAccountStatus as ExactBankAccountStatus,
-  BankAccountType as ExactBankAccountType,
-  BlockchainWalletNetwork as ExactBlockchainWalletNetwork,
-  CountryCode as ExactCountryCode,
-  ErrorCode as ExactErrorCode,
-  EvmTestNetwork as ExactEvmTestNetwork,
-  KycType as ExactKycType,
-  OfframpWalletNetwork as ExactOfframpWalletNetwork,
-  PayinStatus as ExactPayinStatus,
-  PayinTransactionStatus as ExactPayinTransactionStatus,
-  PseDocumentType as ExactPseDocumentType,
-  RecipientRelationship as ExactRecipientRelationship,
-  RetryClass as ExactRetryClass,
-  SpeiProtocol as ExactSpeiProtocol,
-  Token as ExactToken,
-  TrackingStep as ExactTrackingStep,
-  TransfersType as ExactTransfersType,
-} from "../exact/index.ts";
+  AccountClass as RequestAccountClass,
+  AccountType as RequestAccountType,
+  AchCopDocumentType as RequestAchCopDocumentType,
+  BankAccountStatus as RequestBankAccountStatus,
+  BankAccountType as RequestBankAccountType,
+  BlockchainWalletNetwork as RequestBlockchainWalletNetwork,
+  CountryCode as RequestCountryCode,
+  ErrorCode as RequestErrorCode,
+  EvmTestNetwork as RequestEvmTestNetwork,
+  KycType as RequestKycType,
+  OfframpWalletNetwork as RequestOfframpWalletNetwork,
+  PayinStatus as RequestPayinStatus,
+  PayinTransactionStatus as RequestPayinTransactionStatus,
+  PseDocumentType as RequestPseDocumentType,
+  RecipientRelationship as RequestRecipientRelationship,
+  RetryClass as RequestRetryClass,
+  SpeiProtocol as RequestSpeiProtocol,
+  Token as RequestToken,
+  TrackingStep as RequestTrackingStep,
+  TransfersType as RequestTransfersType,
+} from "../request/index.ts";
 import {
   BankAccountCreatePix,
   BankAccountCreatePixSafe,
@@ -57,7 +57,7 @@ import {
   PayoutUpdateEvent,
   TedInstruction,
   TosId,
-} from "../exact/index.ts";
+} from "../request/index.ts";
 
 export {
   InstanceId,
@@ -108,14 +108,14 @@ export {
   PayoutNewEvent,
   PayoutUpdateEvent,
   PayoutCompleteEvent,
-} from "../exact/index.ts";
+} from "../request/index.ts";
 
 /**
  * A country as its two capital letters in ISO 3166-1 alpha-2. Every country field of the service takes
  * this one set of 249 codes.
  */
-export const CountryCode: OpenEnum<z.output<typeof ExactCountryCode>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactCountryCode>>(),
+export const CountryCode: OpenEnum<z.output<typeof RequestCountryCode>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestCountryCode>>(),
 );
 
 export type CountryCode = z.output<typeof CountryCode>;
@@ -125,8 +125,8 @@ export type CountryCode = z.output<typeof CountryCode>;
  * production instances in `USDC` or `USDT`; the wrong one for the instance is rejected with
  * `BLOCKCHAIN_TOKEN_NOT_SUPPORTED`.
  */
-export const Token: OpenEnum<z.output<typeof ExactToken>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactToken>>(),
+export const Token: OpenEnum<z.output<typeof RequestToken>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestToken>>(),
 );
 
 export type Token = z.output<typeof Token>;
@@ -140,22 +140,22 @@ export type PageLimit = z.output<typeof PageLimit>;
  * How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a
  * high-risk country nothing less is accepted (`CUSTOMERS_ENHANCED_KYC_REQUIRED`).
  */
-export const KycType: OpenEnum<z.output<typeof ExactKycType>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactKycType>>(),
+export const KycType: OpenEnum<z.output<typeof RequestKycType>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestKycType>>(),
 );
 
 export type KycType = z.output<typeof KycType>;
 
 /** The kind of a bank account at its bank. The savings kind is spelled `saving`. */
-export const AccountType: OpenEnum<z.output<typeof ExactAccountType>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactAccountType>>(),
+export const AccountType: OpenEnum<z.output<typeof RequestAccountType>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestAccountType>>(),
 );
 
 export type AccountType = z.output<typeof AccountType>;
 
 /** Whether a US account belongs to a person or to a business. */
-export const AccountClass: OpenEnum<z.output<typeof ExactAccountClass>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactAccountClass>>(),
+export const AccountClass: OpenEnum<z.output<typeof RequestAccountClass>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestAccountClass>>(),
 );
 
 export type AccountClass = z.output<typeof AccountClass>;
@@ -164,22 +164,22 @@ export type AccountClass = z.output<typeof AccountClass>;
  * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
  * bank, `clabe` does not.
  */
-export const SpeiProtocol: OpenEnum<z.output<typeof ExactSpeiProtocol>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactSpeiProtocol>>(),
+export const SpeiProtocol: OpenEnum<z.output<typeof RequestSpeiProtocol>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestSpeiProtocol>>(),
 );
 
 export type SpeiProtocol = z.output<typeof SpeiProtocol>;
 
 /** Which of the three kinds of Argentine account identifier is given. */
-export const TransfersType: OpenEnum<z.output<typeof ExactTransfersType>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactTransfersType>>(),
+export const TransfersType: OpenEnum<z.output<typeof RequestTransfersType>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestTransfersType>>(),
 );
 
 export type TransfersType = z.output<typeof TransfersType>;
 
 /** The kind of identity document that a Colombian beneficiary is known by. */
-export const AchCopDocumentType: OpenEnum<z.output<typeof ExactAchCopDocumentType>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactAchCopDocumentType>>(),
+export const AchCopDocumentType: OpenEnum<z.output<typeof RequestAchCopDocumentType>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestAchCopDocumentType>>(),
 );
 
 export type AchCopDocumentType = z.output<typeof AchCopDocumentType>;
@@ -188,8 +188,8 @@ export type AchCopDocumentType = z.output<typeof AchCopDocumentType>;
  * The kind of identity document in a PSE payment instruction. This set is smaller than the one for
  * Colombian bank accounts.
  */
-export const PseDocumentType: OpenEnum<z.output<typeof ExactPseDocumentType>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactPseDocumentType>>(),
+export const PseDocumentType: OpenEnum<z.output<typeof RequestPseDocumentType>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestPseDocumentType>>(),
 );
 
 export type PseDocumentType = z.output<typeof PseDocumentType>;
@@ -201,8 +201,8 @@ export type PseDocumentType = z.output<typeof PseDocumentType>;
  *
  * Unspecified: Country and arrival time of `pix_safe`, `ted`, `rtp` and `sepa` are not given.
  */
-export const BankAccountType: OpenEnum<z.output<typeof ExactBankAccountType>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactBankAccountType>>(),
+export const BankAccountType: OpenEnum<z.output<typeof RequestBankAccountType>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestBankAccountType>>(),
 );
 
 export type BankAccountType = z.output<typeof BankAccountType>;
@@ -213,15 +213,15 @@ export type BankAccountType = z.output<typeof BankAccountType>;
  *
  * Unspecified: The moves between these states are not shown.
  */
-export const BankAccountStatus: OpenEnum<z.output<typeof ExactBankAccountStatus>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactBankAccountStatus>>(),
+export const BankAccountStatus: OpenEnum<z.output<typeof RequestBankAccountStatus>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestBankAccountStatus>>(),
 );
 
 export type BankAccountStatus = z.output<typeof BankAccountStatus>;
 
 /** What the holder of a bank account is to the customer who pays into it. */
-export const RecipientRelationship: OpenEnum<z.output<typeof ExactRecipientRelationship>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactRecipientRelationship>>(),
+export const RecipientRelationship: OpenEnum<z.output<typeof RequestRecipientRelationship>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestRecipientRelationship>>(),
 );
 
 export type RecipientRelationship = z.output<typeof RecipientRelationship>;
@@ -230,22 +230,22 @@ export type RecipientRelationship = z.output<typeof RecipientRelationship>;
  * A network on which an offramp wallet can live. The set is not the one of registered blockchain
  * wallets: it has neither `stellar` nor `stellar_testnet`.
  */
-export const OfframpWalletNetwork: OpenEnum<z.output<typeof ExactOfframpWalletNetwork>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactOfframpWalletNetwork>>(),
+export const OfframpWalletNetwork: OpenEnum<z.output<typeof RequestOfframpWalletNetwork>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestOfframpWalletNetwork>>(),
 );
 
 export type OfframpWalletNetwork = z.output<typeof OfframpWalletNetwork>;
 
 /** A network on which a registered blockchain wallet can live. */
-export const BlockchainWalletNetwork: OpenEnum<z.output<typeof ExactBlockchainWalletNetwork>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactBlockchainWalletNetwork>>(),
+export const BlockchainWalletNetwork: OpenEnum<z.output<typeof RequestBlockchainWalletNetwork>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestBlockchainWalletNetwork>>(),
 );
 
 export type BlockchainWalletNetwork = z.output<typeof BlockchainWalletNetwork>;
 
 /** An EVM test network that quotes name on development instances. */
-export const EvmTestNetwork: OpenEnum<z.output<typeof ExactEvmTestNetwork>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactEvmTestNetwork>>(),
+export const EvmTestNetwork: OpenEnum<z.output<typeof RequestEvmTestNetwork>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestEvmTestNetwork>>(),
 );
 
 export type EvmTestNetwork = z.output<typeof EvmTestNetwork>;
@@ -256,22 +256,22 @@ export type EvmTestNetwork = z.output<typeof EvmTestNetwork>;
  *
  * Unspecified: The moves between these states, and which of them are final, are not shown.
  */
-export const PayinStatus: OpenEnum<z.output<typeof ExactPayinStatus>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactPayinStatus>>(),
+export const PayinStatus: OpenEnum<z.output<typeof RequestPayinStatus>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestPayinStatus>>(),
 );
 
 export type PayinStatus = z.output<typeof PayinStatus>;
 
 /** How the payment transaction of a payin ended. */
-export const PayinTransactionStatus: OpenEnum<z.output<typeof ExactPayinTransactionStatus>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactPayinTransactionStatus>>(),
+export const PayinTransactionStatus: OpenEnum<z.output<typeof RequestPayinTransactionStatus>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestPayinTransactionStatus>>(),
 );
 
 export type PayinTransactionStatus = z.output<typeof PayinTransactionStatus>;
 
 /** How far one part of a payin has come. All three tracking objects use these steps. */
-export const TrackingStep: OpenEnum<z.output<typeof ExactTrackingStep>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactTrackingStep>>(),
+export const TrackingStep: OpenEnum<z.output<typeof RequestTrackingStep>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestTrackingStep>>(),
 );
 
 export type TrackingStep = z.output<typeof TrackingStep>;
@@ -886,7 +886,7 @@ function buildQuoteCreate(): OpenObject<{
   currency_type: z.ZodString;
   cover_fees: z.ZodBoolean;
   request_amount: typeof MinorUnits;
-  network: OpenEnum<z.output<typeof ExactEvmTestNetwork>>;
+  network: OpenEnum<z.output<typeof RequestEvmTestNetwork>>;
   token: typeof Token;
 }> {
   return object({
@@ -894,7 +894,7 @@ function buildQuoteCreate(): OpenObject<{
     currency_type: z.string(),
     cover_fees: z.boolean(),
     request_amount: MinorUnits,
-    network: openEnum<z.output<typeof ExactEvmTestNetwork>>(),
+    network: openEnum<z.output<typeof RequestEvmTestNetwork>>(),
     token: Token,
   });
 }
@@ -1143,7 +1143,7 @@ export type TransfersInstruction = z.output<typeof TransfersInstruction>;
 
 function buildErrorEnvelope(): OpenObject<{
   success: z.ZodLiteral<false>;
-  code: OpenEnum<z.output<typeof ExactErrorCode>>;
+  code: OpenEnum<z.output<typeof RequestErrorCode>>;
   message: z.ZodString;
   description: z.ZodString;
   errors: z.ZodArray<z.ZodUnknown>;
@@ -1151,7 +1151,7 @@ function buildErrorEnvelope(): OpenObject<{
 }> {
   return object({
     success: z.literal(false),
-    code: openEnum<z.output<typeof ExactErrorCode>>(),
+    code: openEnum<z.output<typeof RequestErrorCode>>(),
     message: z.string(),
     description: z.string(),
     errors: array(z.unknown()),
@@ -1176,8 +1176,8 @@ export type ErrorEnvelope = z.output<typeof ErrorEnvelope>;
  * The stable identifier of what went wrong, and the field to branch on. The error catalogue gives each
  * code its usual status, its retry class and what to do about it.
  */
-export const ErrorCode: OpenEnum<z.output<typeof ExactErrorCode>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactErrorCode>>(),
+export const ErrorCode: OpenEnum<z.output<typeof RequestErrorCode>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestErrorCode>>(),
 );
 
 export type ErrorCode = z.output<typeof ErrorCode>;
@@ -1186,8 +1186,8 @@ export type ErrorCode = z.output<typeof ErrorCode>;
  * What may be done after an error. `retryable`: send the same request again, unchanged. `terminal`:
  * give up, no repetition helps. `actionable`: something has to be put right first.
  */
-export const RetryClass: OpenEnum<z.output<typeof ExactRetryClass>> = /* @__PURE__ */ deferred(() =>
-  openEnum<z.output<typeof ExactRetryClass>>(),
+export const RetryClass: OpenEnum<z.output<typeof RequestRetryClass>> = /* @__PURE__ */ deferred(() =>
+  openEnum<z.output<typeof RequestRetryClass>>(),
 );
 
 export type RetryClass = z.output<typeof RetryClass>;

@@ -59,7 +59,7 @@ import type {
   TransfersInstruction,
   TransfersType,
   WebhookEvent,
-} from "../tolerant/index.ts";
+} from "../response/index.ts";
 import {
   isBankAccountCreatePix as isBankAccountCreatePix_,
   isBankAccountCreatePixSafe as isBankAccountCreatePixSafe_,
@@ -78,7 +78,7 @@ import {
   isPayoutUpdateEvent as isPayoutUpdateEvent_,
   isTedInstruction as isTedInstruction_,
   isTosId as isTosId_,
-} from "./exact.ts";
+} from "./request.ts";
 
 export {
   isInstanceId,
@@ -118,7 +118,7 @@ export {
   isPayoutNewEvent,
   isPayoutUpdateEvent,
   isPayoutCompleteEvent,
-} from "./exact.ts";
+} from "./request.ts";
 
 /** True for a value that `CountryCode` accepts. */
 export function isCountryCode(value: unknown): value is z.output<typeof CountryCode> {

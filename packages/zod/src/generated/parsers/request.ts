@@ -86,7 +86,7 @@ import {
   isTransfersType,
   isUploadResult,
   isWebhookEvent,
-} from "../predicates/tolerant.ts";
+} from "../predicates/request.ts";
 import {
   AccountClass,
   AccountType,
@@ -171,7 +171,7 @@ import {
   TransfersType,
   UploadResult,
   WebhookEvent,
-} from "../tolerant/index.ts";
+} from "../request/index.ts";
 
 /** Returns a value that `InstanceId` accepts, and throws what it throws. */
 export const parseInstanceId: Parser<typeof InstanceId> = /* @__PURE__ */ parser(isInstanceId, () => InstanceId);
