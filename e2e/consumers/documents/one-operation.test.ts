@@ -53,7 +53,7 @@ test.each([
 
 test("a process that imports one group loads that group and the schemas, and no other group", async () => {
   const loaded = await loadedWith("@crossborder/zod/operations/quotes");
-  expect(loaded).toEqual(["request/index.js", "operations/quotes.js", "response/index.js"]);
+  expect(loaded).toEqual(["operations/quotes.js", "request/index.js", "response/index.js"]);
   expect(await loadedWith("@crossborder/zod/operations")).toContain("operations/payouts.js");
 });
 
@@ -63,11 +63,11 @@ test("a process loads parsers and predicates only if it imports them, and those 
     expect((await loadedWith(`@crossborder/zod${path}`)).join(" "), path).not.toMatch(/parsers|predicates/);
   expect(await loadedWith("@crossborder/zod/predicates")).toEqual(["predicates/request.js"]);
   expect(await loadedWith("@crossborder/zod/parsers/operations/quotes")).toEqual([
-    "request/index.js",
     "operations/quotes.js",
     "parsers/operations/quotes.js",
     "predicates/request.js",
     "predicates/response.js",
+    "request/index.js",
     "response/index.js",
   ]);
 });
