@@ -11,7 +11,7 @@ export const namedImports: readonly NamedImport[] = [
   { from: "@crossborder/zod/parsers", names: ["parseQuote"] },
   { from: "@crossborder/zod/parsers/operations", names: ["quotesCreate"] },
   { from: "@crossborder/zod/predicates", names: ["isQuote"] },
-  { from: "@crossborder/client", names: ["call", "createClientCore", "quotesCreate"] },
+  { from: "@crossborder/client/operations", names: ["call", "createClientCore", "quotesCreate"] },
   { from: "@crossborder/client", names: ["createClient"] },
   { from: "@crossborder/webhooks", names: ["createWebhookVerifier"] },
 ];

@@ -10,7 +10,7 @@ export async function measureSizes(): Promise<
   Record<"one operation" | "createClient, all operations" | "openapi-fetch" | "@hey-api/client-fetch", number>
 > {
   return {
-    "one operation": await gzipBytes("@crossborder/client", ONE_OPERATION),
+    "one operation": await gzipBytes("@crossborder/client/operations", ONE_OPERATION),
     "createClient, all operations": await gzipBytes("@crossborder/client", ["createClient"]),
     "openapi-fetch": await gzipBytes("openapi-fetch", ["default"]),
     "@hey-api/client-fetch": await gzipBytes("@hey-api/client-fetch", ["createClient"]),
@@ -47,7 +47,7 @@ interface BundledModule {
 
 /** Whitespace is kept at first: with it esbuild writes the path before each module. */
 async function bundledModules(): Promise<BundledModule[]> {
-  const contents = `export { ${ONE_OPERATION.join(", ")} } from "@crossborder/client";`;
+  const contents = `export { ${ONE_OPERATION.join(", ")} } from "@crossborder/client/operations";`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: import.meta.dirname },
     bundle: true,

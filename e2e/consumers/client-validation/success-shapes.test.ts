@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import * as library from "@crossborder/client";
 import {
   type Client,
   createClient,
-  createClientCore,
   isApiError,
   isInvalidResponseError,
   isOutcomeUnknownError,
   SdkError,
   type ValidatorTable,
 } from "@crossborder/client";
+import * as library from "@crossborder/client/operations";
 import type { ClientCore, ListOperation, Operation } from "@crossborder/runtime/client";
 import { operations as validators } from "@crossborder/zod/operations";
 import fc from "fast-check";
@@ -123,7 +122,7 @@ type Surface = (given: Answer, operation: AnyOperation) => Promise<unknown>;
 /** The ways to call an operation. */
 const SURFACES: Readonly<Record<string, Surface>> = {
   "a single operation": (given, operation) => {
-    const core = createClientCore(options(given)) as ClientCore<never>;
+    const core = library.createClientCore(options(given)) as ClientCore<never>;
     return core.call(operation, inputOf(operation));
   },
   "client.fetchClient": async (given, { method, path }) => {

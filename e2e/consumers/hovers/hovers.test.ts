@@ -52,7 +52,9 @@ function exportedNames(): string[] {
   const entries = ["client", "errors", "sandbox", "types", "webhooks", "zod"].map(
     (name) => `${name}/dist/index`,
   );
-  const files = [...entries, "zod/dist/operations"].map((entry) => `${repository}/packages/${entry}.d.ts`);
+  const files = [...entries, "client/dist/operations", "zod/dist/operations"].map(
+    (entry) => `${repository}/packages/${entry}.d.ts`,
+  );
   const checked = ts.createProgram(files, { module: ts.ModuleKind.NodeNext, skipLibCheck: true });
   const checker = checked.getTypeChecker();
   return files.flatMap((file) => {

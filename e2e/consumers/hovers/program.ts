@@ -11,9 +11,7 @@ import {
   bankAccountId,
   type CustomersCreateInput,
   type CustomersListInput,
-  call,
   createClient,
-  createClientCore,
   customerId,
   type DocGetInput,
   formatAmount,
@@ -27,12 +25,12 @@ import {
   parseAmount,
   type QuotesCreateInput,
   quoteId,
-  quotesCreate,
   reconcilePayout,
   type TosCreateInput,
   type UploadCreateInput,
   waitForPayout,
 } from "@crossborder/client";
+import { call, createClientCore, quotesCreate } from "@crossborder/client/operations";
 import { findError, isErrorCode } from "@crossborder/errors";
 import { createSandbox } from "@crossborder/sandbox";
 import { createWebhookReceiver, createWebhookVerifier } from "@crossborder/webhooks";

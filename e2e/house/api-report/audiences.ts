@@ -6,6 +6,7 @@ const AUDIENCES: readonly (readonly [path: RegExp, audience: string])[] = [
   [/^@[^/]+\/runtime\/(?:zod|predicates|mcp|mocks|query)$/, "generated code"],
   [/^@[^/]+\/codegen\/(?:generator|test)$/, "authors of generators"],
   [/^@[^/]+\/codegen\/diff$/, "programs over diffs"],
+  [/^@[^/]+\/client\/operations$/, "calls of single operations"],
 ];
 
 /** The readers that an entry point is made for. */

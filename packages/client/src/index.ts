@@ -4,22 +4,20 @@
  *
  * @module
  */
+
+export type { ErrorAction, ErrorCode } from "@crossborder/errors";
 export {
   AbortedError,
   type ApiPromise,
   type AttemptRecord,
   type CallValidators,
-  type ClientCore,
   type Clock,
   ConfigurationError,
   ConnectionError,
-  checkOptions,
   type ErrorEvent,
   type Fetch,
   type FetchOptions,
   type FileParts,
-  fetchAll,
-  fetchPage,
   type Hooks,
   InvalidInputError,
   InvalidResponseError,
@@ -35,7 +33,6 @@ export {
   type Logger,
   type LogLevel,
   logCalls,
-  type Operation,
   type Outcome,
   OutcomeUnknownError,
   operationValidators,
@@ -60,16 +57,49 @@ export {
   type WithResponse,
   waitFor,
 } from "@crossborder/runtime/client";
+export type {
+  BankAccount,
+  BlockchainWallet,
+  Customer,
+  CustomerPage,
+  Payable,
+  PayablePage,
+  Payin,
+  PayinPage,
+  Payout,
+  PayoutPage,
+  Quote,
+  SignMessageChallenge,
+  TosLink,
+  Transfer,
+  TransferPage,
+  UploadResult,
+} from "@crossborder/types";
 export { type Amount, amount, formatAmount, parseAmount } from "./amount.ts";
 export { ApiError } from "./api-error.ts";
-export { call } from "./call.ts";
 export type { ClientOptions } from "./client-options.ts";
 export { type Client, createClient } from "./create-client.ts";
-export { type ClientCoreExtra, createClientCore } from "./create-client-core.ts";
 export { createTermsLink } from "./create-terms-link.ts";
 export type * from "./generated/groups.ts";
 export * from "./generated/ids.ts";
-export * from "./generated/operations/index.ts";
+export type {
+  BankAccountsCreateInput,
+  BankAccountsListInput,
+  BlockchainWalletsCreateInput,
+  BlockchainWalletsSignMessageInput,
+  CustomersCreateInput,
+  CustomersListInput,
+  DocGetInput,
+  DocGetOutput,
+  PayablesListInput,
+  PayinsListInput,
+  PayoutsCreateEvmInput,
+  PayoutsListInput,
+  QuotesCreateInput,
+  TosCreateInput,
+  TransfersListInput,
+  UploadCreateInput,
+} from "./generated/operations/index.ts";
 export { isApiError } from "./is-api-error.ts";
 export {
   type PayoutReconciliation,

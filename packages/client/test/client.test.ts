@@ -2,17 +2,15 @@ import { inspect } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   amount,
-  call,
   createClient,
-  createClientCore,
   createTermsLink,
   isApiError,
   isConfigurationError,
   isInvalidInputError,
   isOutcomeUnknownError,
-  quotesCreate,
   version,
 } from "../src/index.ts";
+import { call, createClientCore, quotesCreate } from "../src/operations.ts";
 import { error, json, reset, silent, text } from "./support/behaviours.ts";
 import { type FaultServer, startFaultServer } from "./support/fault-server.ts";
 import { API_KEY, CUSTOMER, INSTANCE, QUOTE, testClient, WALLET } from "./support/test-client.ts";

@@ -1,0 +1,16 @@
+/**
+ * Calls of single operations, for bundles that hold no others: the operations, with the types of their inputs and results,
+ * and the client core that calls them.
+ *
+ * @module
+ */
+export {
+  type ClientCore,
+  checkOptions,
+  fetchAll,
+  fetchPage,
+  type Operation,
+} from "@crossborder/runtime/client";
+export { call } from "./call.ts";
+export { type ClientCoreExtra, createClientCore } from "./create-client-core.ts";
+export * from "./generated/operations/index.ts";
