@@ -225,7 +225,7 @@ describe("a list is empty only where the service says so", () => {
   const LISTS = {
     all: async (client: Client) => client.payouts.listAll({}),
     page: async (client: Client) => (await client.payouts.list({})).data,
-    iterate: async (client: Client) => client.payouts.list({}).toArray({ max: 1000 }),
+    iterate: async (client: Client) => client.payouts.list({}).toArray({ limit: 1000 }),
     pages: async (client: Client) => {
       const all: unknown[] = [];
       for await (const { data } of client.payouts.list({}).pages()) all.push(...data);

@@ -73,7 +73,7 @@ export const {
 } = await api.payouts.createEvm(payoutInput).withResponse();
 export const payouts = await api.payouts.list({ status: "completed" });
 export const nextPayouts = await payouts.nextPage();
-export const firstPayouts = await api.payouts.list().toArray({ max: 5 });
+export const firstPayouts = await api.payouts.list().toArray({ limit: 5 });
 export const allPayouts = await api.payouts.listAll();
 export const payins = await api.payins.list();
 export const payables = await api.payables.list();

@@ -91,7 +91,7 @@ const checks: Readonly<Record<string, Check>> = {
     return urls.every((url) => url === "https://files.test/%PDF");
   },
   "a list is iterated over": async (clientFor) => {
-    const items = await clientFor("pages").transfers.list().toArray({ max: 10 });
+    const items = await clientFor("pages").transfers.list().toArray({ limit: 10 });
     return items.map(({ id }) => id).join() === "tr_000000000001,tr_000000000002";
   },
   "the link to the terms has a UUID": async (clientFor) => {

@@ -30,7 +30,7 @@ export interface IterateOptions {
 /** Options of an iteration that ends with an array. */
 export interface ToArrayOptions extends IterateOptions {
   /** The most items that the array may have. */
-  readonly max: number;
+  readonly limit: number;
 }
 
 /** The promise of one page, which iterates over the items of this page and of all that follow. */
@@ -75,17 +75,17 @@ export class PagePromise<Item, Page>
     throw new PageLimitError({ operationId: this.#operation.operationId, maxPages });
   }
 
-  /** The first items as an array, at most `max`. */
+  /** The first items as an array, at most `limit`. */
   async toArray(options: ToArrayOptions): Promise<Item[]> {
     this.catch(() => {}); // as in `pages`
     const taken: Item[] = [];
-    const max = options?.max; // nothing is passed where types are not checked
-    checkValue("max", max, MAX_ITEMS);
-    if (max === 0) await this;
+    const limit = options?.limit; // nothing is passed where types are not checked
+    checkValue("limit", limit, MAX_ITEMS);
+    if (limit === 0) await this;
     else
       for await (const item of this.items(options)) {
         taken.push(item);
-        if (taken.length >= max) break;
+        if (taken.length >= limit) break;
       }
     return taken;
   }

@@ -140,10 +140,10 @@ describe("a client of a described API", () => {
 
   test("takes the options of an iteration", async () => {
     const { made } = client([json(200, { data: [1], more: false })]);
-    expect(await made.things.list({}, { timeoutMs: 50 }).toArray({ max: 9, maxPages: 2 })).toEqual([1]);
-    await expect(made.things.list().toArray({ max: 9, maxPages: 0 })).rejects.toThrow("maxPages");
-    await expect(made.things.list().toArray({ max: Number.NaN })).rejects.toThrow(
-      "max must be a number of at least 0.",
+    expect(await made.things.list({}, { timeoutMs: 50 }).toArray({ limit: 9, maxPages: 2 })).toEqual([1]);
+    await expect(made.things.list().toArray({ limit: 9, maxPages: 0 })).rejects.toThrow("maxPages");
+    await expect(made.things.list().toArray({ limit: Number.NaN })).rejects.toThrow(
+      "limit must be a number of at least 0.",
     );
   });
 
@@ -157,8 +157,8 @@ describe("a client of a described API", () => {
     const { made, sent } = client([json(200, [1]), page, page, page]);
     expect(await made.things.listAll()).toEqual([1]);
     await made.things.list();
-    expect(await made.things.list().toArray({ max: 9 })).toEqual([1, 2]);
-    expect(await made.reports.all().toArray({ max: 9 })).toEqual([1, 2]);
+    expect(await made.things.list().toArray({ limit: 9 })).toEqual([1, 2]);
+    expect(await made.reports.all().toArray({ limit: 9 })).toEqual([1, 2]);
     expect(Object.keys(made.reports)).toEqual(["all"]);
     expect(sent.map((url) => new URL(url).search)).toEqual(["", "?limit=7", "?limit=7", ""]);
   });

@@ -189,7 +189,7 @@ describe("an iteration", () => {
 
   test("gives the first items as an array", async () => {
     const { core, sent } = scripted([page([1, 2], "b"), page([3, 4], "c")]);
-    expect(await fetchPage(core, LIST, {}).toArray({ max: 3 })).toEqual([1, 2, 3]);
+    expect(await fetchPage(core, LIST, {}).toArray({ limit: 3 })).toEqual([1, 2, 3]);
     expect(sent).toHaveLength(2);
   });
 
@@ -203,8 +203,8 @@ describe("an iteration", () => {
     page: ReturnType<typeof fetchPage<undefined, unknown, Page, number, object>>,
   ) => Promise<unknown>;
   test.each<[string, Iteration]>([
-    ["toArray", (page) => page.toArray({ max: Number.NaN })],
-    ["the pages of toArray", (page) => page.toArray({ max: 1, maxPages: 0 })],
+    ["toArray", (page) => page.toArray({ limit: Number.NaN })],
+    ["the pages of toArray", (page) => page.toArray({ limit: 1, maxPages: 0 })],
     ["items", (page) => collect(page.items({ maxPages: 0 }))],
     ["pages", (page) => collect(page.pages({ maxPages: 0 }))],
   ])("whose options for %s are rejected leaves no error of its request unhandled", async (_name, iterate) => {
@@ -213,7 +213,7 @@ describe("an iteration", () => {
     process.prependListener("unhandledRejection", listen);
     try {
       const { core, sent } = scripted([json(404, {})]);
-      await expect(iterate(fetchPage(core, LIST, undefined))).rejects.toThrow(/max/);
+      await expect(iterate(fetchPage(core, LIST, undefined))).rejects.toThrow(/maxPages|limit/);
       await setTimeout(20); // ms, for the request to end and Node to look for handlers
       expect([sent.length, unhandled]).toEqual([1, []]);
     } finally {

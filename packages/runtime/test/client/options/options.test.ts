@@ -254,16 +254,16 @@ describe("the limits of an iteration", () => {
   test.each([["5"], [0], [1.5], [Number.NaN], [null], [-1]])("reject %o", async (wrong) => {
     const step = json(200, { data: [1], more: false });
     const { core } = scripted([step, step]);
-    const limits = { max: 1, maxPages: wrong as number };
+    const limits = { limit: 1, maxPages: wrong as number };
     expectNamed(await thrownBy(() => fetchPage(core, list, {}).toArray(limits)), "maxPages");
     if (wrong === 0 || wrong === 1.5) return;
-    expectNamed(await thrownBy(() => fetchPage(core, list, {}).toArray({ max: wrong as number })), "max");
+    expectNamed(await thrownBy(() => fetchPage(core, list, {}).toArray({ limit: wrong as number })), "limit");
   });
 
   test("that are exceeded never say that nothing was sent", async () => {
     const { core } = scripted([json(200, { data: [1], more: true, next: "a" })]);
     const limited = fetchPage(core, { ...list, parameters: [] }, {});
-    const error = await thrownBy(() => limited.toArray({ max: 9, maxPages: 1 }));
+    const error = await thrownBy(() => limited.toArray({ limit: 9, maxPages: 1 }));
     expect(isPageLimitError(error) && error).toMatchObject({
       message: "things.list has more than 1 pages. Raise maxPages to continue.",
       outcome: "processed",
