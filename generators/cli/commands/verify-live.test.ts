@@ -60,7 +60,7 @@ function wantedOf(names: Names): readonly (Asked & Wanted)[] {
 /** 2 where nothing that came says something of the service, 1 where a success is not as described. */
 function exitCodeOf(wanted: readonly Wanted[]): number {
   if (!wanted.some(({ isSuccess }) => isSuccess)) return 2;
-  return wanted.some(({ isDrift }) => isDrift) ? 1 : 0;
+  return wanted.some(({ isMismatch }) => isMismatch) ? 1 : 0;
 }
 
 /** Another answer to each request, or the same to all. */

@@ -523,15 +523,15 @@ Checked 2 of 4 operations.
   it("reports an exemption that matches nothing only where a match was looked for", async () => {
     const served = { "/doc": parse(SPEC) };
     const gone: RequestListener = (_, response) => sendJson(response, {}, 404);
-    const drifting = await petService({ ...served, "/pets/pe_1": { id: "pe_1", status: 1 } });
+    const differing = await petService({ ...served, "/pets/pe_1": { id: "pe_1", status: 1 } });
     const args = (url: string) => [`${url}/doc`, "--live", url];
-    const found = await verify([...args(drifting.url), "--format", "json"], env);
+    const found = await verify([...args(differing.url), "--format", "json"], env);
     const [{ fingerprint }] = JSON.parse(found.stdout).differences;
     const entry = `- fingerprint: ${fingerprint}\n  reason: Known.\n  expires: 2999-01-01\n`;
     await workspace.write({ "live.yaml": entry });
     const exitCode = async (...run: readonly string[]) =>
       (await verify([...run, "--exemptions", "live.yaml"], env)).exitCode;
-    expect(await exitCode(...args(drifting.url))).toBe(0); // it matches
+    expect(await exitCode(...args(differing.url))).toBe(0); // it matches
     const unchecked = await petService({ ...served, "/pets/pe_1": gone });
     expect(await exitCode(...args(unchecked.url))).toBe(0); // the operation was not checked
     expect(await exitCode("--live", unchecked.url)).toBe(0); // neither was the document

@@ -4,9 +4,9 @@ import { errorMark } from "../../core/model/facts/error-mark.ts";
 import { isJson } from "../../core/model/media-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { FetchedText } from "../http/fetch-text.ts";
-import { type Drift, type DriftRule, driftsOf } from "./drift.ts";
+import { type Mismatch, type MismatchRule, mismatchesOf } from "./mismatch.ts";
 import { unexercisedPart } from "./unexercised-part.ts";
-import { valueDrifts } from "./value-drifts.ts";
+import { valueMismatches } from "./value-mismatches.ts";
 import { whyNoSuccess } from "./why-no-success.ts";
 
 /** Parts of a response that are compared with the description. */
@@ -19,7 +19,7 @@ interface Checked {
   /** One sentence on what else the response did not show; undefined where it showed all that is described. */
   readonly note: string | undefined;
   /** Where the response is not as described. */
-  readonly drifts: readonly Drift[];
+  readonly mismatches: readonly Mismatch[];
   /** Set when the response is JSON and its schema is known: other requests may need its values. */
   readonly body: { readonly schema: SchemaModel; readonly value: unknown } | undefined;
 }
@@ -32,7 +32,7 @@ export interface NotChecked {
   /** What to do. */
   readonly help: string;
   /** Set for a success that is not as described. */
-  readonly drifts: readonly Drift[];
+  readonly mismatches: readonly Mismatch[];
 }
 
 /** Findings about an operation from one of its responses. */
@@ -44,7 +44,8 @@ const OTHER_SENDER =
 /** Compares a response with the description of its operation. Only a success can show that an operation is as described. */
 export function checkResponse(operation: OperationModel, response: FetchedText): ResponseCheck {
   const { status } = response;
-  if (status < 200 || status >= 300) return { kind: "not-checked", ...whyNoSuccess(response), drifts: [] };
+  if (status < 200 || status >= 300)
+    return { kind: "not-checked", ...whyNoSuccess(response), mismatches: [] };
   const described = describedResponse(operation, status);
   const refuse = refusals(operation, status);
   if (described === undefined)
@@ -92,7 +93,7 @@ function checkBody(operation: OperationModel, { response, media }: Received): Re
     });
   return checked(["status", "content type", "body"], {
     note: unexercisedPart({ operation, schema, value }),
-    drifts: valueDrifts({ operation, status }, { media, schema, value }),
+    mismatches: valueMismatches({ operation, status }, { media, schema, value }),
     body: { schema, value },
   });
 }
@@ -103,27 +104,27 @@ function withoutContent({ text }: FetchedText): ResponseCheck {
     kind: "not-checked",
     reason: "The response has a body, and the description has none.",
     help: OTHER_SENDER,
-    drifts: [],
+    mismatches: [],
   };
 }
 
 function checked(
   compared: readonly ComparedPart[],
-  { note, drifts = [], body }: Pick<Checked, "note"> & Partial<Pick<Checked, "drifts" | "body">>,
+  { note, mismatches = [], body }: Pick<Checked, "note"> & Partial<Pick<Checked, "mismatches" | "body">>,
 ): Checked {
-  return { kind: "checked", compared, note, drifts, body };
+  return { kind: "checked", compared, note, mismatches, body };
 }
 
 /** Reports a success that cannot be what the description means. */
 function refusals(operation: OperationModel, status: number) {
   return (
-    rule: DriftRule,
-    { reason, location }: { readonly reason: string; readonly location: Drift["location"] },
+    rule: MismatchRule,
+    { reason, location }: { readonly reason: string; readonly location: Mismatch["location"] },
   ) => ({
     kind: "not-checked" as const,
     reason,
     help: OTHER_SENDER,
-    drifts: [driftsOf({ operation, status })(rule, { message: reason, location })],
+    mismatches: [mismatchesOf({ operation, status })(rule, { message: reason, location })],
   });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Verdict } from "../../diff/change.ts";
 import type { NewEnumValues } from "../../diff/options.ts";
 import type { ServiceDifference } from "../section.ts";
-import type { Drift, DriftRule } from "./drift.ts";
+import type { Mismatch, MismatchRule } from "./mismatch.ts";
 
 interface LivePolicy {
   /** As in `codegen.config.ts`. */
@@ -10,9 +10,9 @@ interface LivePolicy {
 }
 
 /** What real responses show, in the form of every other difference. */
-export function liveDifferences(drifts: readonly Drift[], policy: LivePolicy): ServiceDifference[] {
-  return drifts.map((drift) => {
-    const { rule, operation, where, value, message, location } = drift;
+export function liveDifferences(mismatches: readonly Mismatch[], policy: LivePolicy): ServiceDifference[] {
+  return mismatches.map((mismatch) => {
+    const { rule, operation, where, value, message, location } = mismatch;
     const verdict = verdictOf(rule, policy);
     const { operationId, method: _, httpMethod, path, tags } = operation;
     return {
@@ -24,7 +24,7 @@ export function liveDifferences(drifts: readonly Drift[], policy: LivePolicy): S
       explanation: EXPLANATIONS[rule],
       instead: undefined,
       forUsers: undefined,
-      fingerprint: fingerprintOf(drift),
+      fingerprint: fingerprintOf(mismatch),
       side: "revision",
       location: location.locate(),
       reached: [
@@ -48,7 +48,7 @@ export function liveDifferences(drifts: readonly Drift[], policy: LivePolicy): S
   });
 }
 
-const EXPLANATIONS: Readonly<Record<DriftRule, string>> = {
+const EXPLANATIONS: Readonly<Record<MismatchRule, string>> = {
   "live-status-undescribed": "Clients do not expect this status.",
   "live-content-type-undescribed": "Clients do not read this content type.",
   "live-body-not-json": "Clients cannot read the body.",
@@ -59,12 +59,12 @@ const EXPLANATIONS: Readonly<Record<DriftRule, string>> = {
     "Clients generated from the description do not know the property. They keep working.",
 };
 
-function verdictOf(rule: DriftRule, { newEnumValues = "risky" }: LivePolicy): Verdict {
+function verdictOf(rule: MismatchRule, { newEnumValues = "risky" }: LivePolicy): Verdict {
   if (rule === "live-property-undeclared") return "safe";
   return rule === "live-enum-grown" ? newEnumValues : "breaking";
 }
 
-function fingerprintOf({ rule, operation, where, value, location }: Drift): string {
+function fingerprintOf({ rule, operation, where, value, location }: Mismatch): string {
   const reported = [rule, operation.operationId, where, value, location.pointer];
   return createHash("sha256").update(JSON.stringify(reported)).digest("hex").slice(0, 12);
 }

@@ -1,8 +1,8 @@
 import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
 import { fetchText } from "../http/fetch-text.ts";
 import { checkResponse } from "./check-response.ts";
-import type { Drift } from "./drift.ts";
 import { createKnownValues, type KnownValues } from "./known-values.ts";
+import type { Mismatch } from "./mismatch.ts";
 import type { OperationCheck, SentRequest } from "./operation-check.ts";
 import { isSafe, type PlannedRequest, planRequests } from "./plan-request.ts";
 
@@ -22,7 +22,7 @@ export interface LiveOptions {
 
 /** What real responses show. */
 export interface LiveVerification {
-  readonly drifts: readonly Drift[];
+  readonly mismatches: readonly Mismatch[];
   /** Every operation of the description, in its order. */
   readonly operations: readonly OperationCheck[];
 }
@@ -53,7 +53,7 @@ export async function verifyLive(options: LiveOptions): Promise<LiveVerification
     }
   }
   const checks = operations.map((operation) => done.get(operation) ?? unsentOperation(operation, known));
-  return { drifts: driftsOf(checks), operations: checks };
+  return { mismatches: mismatchesOf(checks), operations: checks };
 }
 
 interface Run {
@@ -73,7 +73,7 @@ async function send(
   });
   if (response.kind === "failure") {
     const { message: reason, help } = response;
-    return { page, status: undefined, check: { kind: "not-checked", reason, help, drifts: [] } };
+    return { page, status: undefined, check: { kind: "not-checked", reason, help, mismatches: [] } };
   }
   const check = checkResponse(operation, response);
   if (check.kind === "checked" && check.body) known.learn(check.body.schema, check.body.value);
@@ -100,10 +100,10 @@ function whyUnsent(operation: OperationModel, known: KnownValues): OperationChec
   };
 }
 
-/** The same drift of two responses is reported once. */
-function driftsOf(checks: readonly OperationCheck[]): Drift[] {
-  const all = checks.flatMap(({ sent }) => sent.flatMap(({ check }) => check.drifts));
-  const keyOf = ({ operation, where, value, message }: Drift): string =>
+/** The same mismatch of two responses is reported once. */
+function mismatchesOf(checks: readonly OperationCheck[]): Mismatch[] {
+  const all = checks.flatMap(({ sent }) => sent.flatMap(({ check }) => check.mismatches));
+  const keyOf = ({ operation, where, value, message }: Mismatch): string =>
     JSON.stringify([operation.operationId, where, value, message]);
-  return [...new Map(all.map((drift) => [keyOf(drift), drift])).values()];
+  return [...new Map(all.map((mismatch) => [keyOf(mismatch), mismatch])).values()];
 }

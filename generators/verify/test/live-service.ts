@@ -87,7 +87,7 @@ export interface Wanted {
   /** A complete response with a status of 2xx. */
   readonly isSuccess: boolean;
   readonly isChecked: boolean;
-  readonly isDrift: boolean;
+  readonly isMismatch: boolean;
   /** True when the response has the ID of a thing. */
   readonly hasId?: boolean;
 }
@@ -99,10 +99,10 @@ export interface Answer {
   readonly wanted: (asked: Asked) => Wanted;
 }
 
-const NO_SUCCESS: Wanted = { isSuccess: false, isChecked: false, isDrift: false };
-const REFUSED: Wanted = { isSuccess: true, isChecked: false, isDrift: true };
-const DIFFERENT: Wanted = { isSuccess: true, isChecked: true, isDrift: true };
-const AS_DESCRIBED: Wanted = { isSuccess: true, isChecked: true, isDrift: false };
+const NO_SUCCESS: Wanted = { isSuccess: false, isChecked: false, isMismatch: false };
+const REFUSED: Wanted = { isSuccess: true, isChecked: false, isMismatch: true };
+const DIFFERENT: Wanted = { isSuccess: true, isChecked: true, isMismatch: true };
+const AS_DESCRIBED: Wanted = { isSuccess: true, isChecked: true, isMismatch: false };
 
 const PAGE_OF_HTML = "<!doctype html><title>Sign in</title>";
 const ENVELOPE = JSON.stringify({ success: false, code: "BROKEN", message: "broken" });

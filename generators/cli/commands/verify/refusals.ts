@@ -29,10 +29,10 @@ export function emptyFailure({ operations, webhooks, source }: ApiModel): Comman
 
 /** The result of a run in which no response shows anything of the service; undefined if one does. */
 export function liveFailure(
-  { operations, drifts }: LiveVerification,
+  { operations, mismatches }: LiveVerification,
   url: string,
 ): CommandResult | undefined {
-  if (operations.some(isChecked) || drifts.length > 0) return undefined;
+  if (operations.some(isChecked) || mismatches.length > 0) return undefined;
   // A request that was sent says more than one that was not.
   const first = operations.find(({ sent }) => sent.length > 0) ?? operations[0];
   const { reason, help } = (first && obstacleOf(first)) ?? NO_OPERATIONS;

@@ -48,7 +48,7 @@ export function reportOf(parts: VerifyParts, known: Known, { service, live, warn
     );
   const differences = sortDifferences([
     ...(compared?.differences ?? []),
-    ...liveDifferences(live?.drifts ?? [], { newEnumValues }),
+    ...liveDifferences(live?.mismatches ?? [], { newEnumValues }),
   ]);
   const { title, version, source } = description;
   const sides = {

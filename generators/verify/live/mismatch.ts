@@ -2,8 +2,8 @@ import type { OperationModel } from "../../core/model/api-model.ts";
 import type { SourceLocation } from "../../core/model/source-location.ts";
 
 /** One way in which a response is not as described. */
-export interface Drift {
-  readonly rule: DriftRule;
+export interface Mismatch {
+  readonly rule: MismatchRule;
   readonly operation: OperationModel;
   /** `response 200 application/json`. */
   readonly where: string;
@@ -15,7 +15,7 @@ export interface Drift {
 }
 
 /** Difference between a response and its description. */
-export type DriftRule =
+export type MismatchRule =
   | "live-status-undescribed"
   | "live-content-type-undescribed"
   | "live-body-not-json"
@@ -24,17 +24,17 @@ export type DriftRule =
   | "live-enum-grown"
   | "live-property-undeclared";
 
-/** What all drifts of a response have in common. */
-export interface DriftSource {
+/** What all mismatches of a response have in common. */
+export interface MismatchSource {
   readonly operation: OperationModel;
   readonly status: number;
 }
 
-type Details = Pick<Drift, "message" | "location"> & { readonly value?: string; readonly where?: string };
+type Details = Pick<Mismatch, "message" | "location"> & { readonly value?: string; readonly where?: string };
 
-/** A function that reports drifts of one response. */
-export function driftsOf({ operation, status }: DriftSource) {
-  return (rule: DriftRule, { value = "", where, ...details }: Details): Drift => ({
+/** A function that reports mismatches of one response. */
+export function mismatchesOf({ operation, status }: MismatchSource) {
+  return (rule: MismatchRule, { value = "", where, ...details }: Details): Mismatch => ({
     rule,
     operation,
     value,

@@ -1,7 +1,7 @@
 import { explainRejection, type Rejection } from "../../core/model/accepts/explain-rejection.ts";
 import type { MediaTypeModel } from "../../core/model/api-model.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { type Drift, type DriftRule, type DriftSource, driftsOf } from "./drift.ts";
+import { type Mismatch, type MismatchRule, type MismatchSource, mismatchesOf } from "./mismatch.ts";
 import { undeclaredProperties } from "./undeclared-properties.ts";
 
 interface Body {
@@ -11,8 +11,8 @@ interface Body {
 }
 
 /** Where the JSON of a response is not as its schema says, and the properties that no schema declares. */
-export function valueDrifts(source: DriftSource, { media, schema, value }: Body): Drift[] {
-  const report = driftsOf(source);
+export function valueMismatches(source: MismatchSource, { media, schema, value }: Body): Mismatch[] {
+  const report = mismatchesOf(source);
   const where = media.contentType;
   const rejections = explainRejection(schema, value).map((rejection) =>
     report(ruleOf(rejection), {
@@ -34,7 +34,7 @@ export function valueDrifts(source: DriftSource, { media, schema, value }: Body)
 }
 
 /** A closed set of values that has grown is one policy of the house. */
-function ruleOf({ keyword }: Rejection): DriftRule {
+function ruleOf({ keyword }: Rejection): MismatchRule {
   return keyword === "enum" || keyword === "const" ? "live-enum-grown" : "live-value-rejected";
 }
 
