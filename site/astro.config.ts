@@ -1,5 +1,6 @@
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
+import { rankPages } from "./build/rank-pages.ts";
 import { repositoryPage } from "./build/repository.ts";
 import { sidebar } from "./sidebar.ts";
 
@@ -23,6 +24,7 @@ export default defineConfig({
   // Options such as --only keep their two dashes.
   markdown: { smartypants: false },
   integrations: [
+    rankPages,
     starlight({
       title: "crossborder",
       description: "Packages and generators for a cross-border payments API.",
@@ -34,6 +36,16 @@ export default defineConfig({
       head: [{ tag: "script", content: IDLE_WITHIN_A_SECOND }],
       // Code that scrolls sideways is hard to read on a phone and to reach with a keyboard.
       expressiveCode: { defaultProps: { wrap: true } },
+      // What a page says counts more than its title: error codes and schemas have the shortest ones.
+      pagefind: {
+        ranking: {
+          pageLength: 0.7,
+          termFrequency: 0.7,
+          termSaturation: 1.4,
+          termSimilarity: 9,
+          metaWeights: { title: 0.5 },
+        },
+      },
       customCss: ["./src/style.css"],
     }),
   ],

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { accessibleTables } from "./accessible-tables.ts";
+import { filesIn } from "./files-in.ts";
 import { writeScripts } from "./write-scripts.ts";
 
 /** What the finished site consists of. */
@@ -30,19 +31,6 @@ export async function finishPages(
   const paths = await filesIn(dist);
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(dist, path))).size));
   return { files: paths.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
-}
-
-/** Relative paths of all files, with forward slashes, sorted. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll("\\", "/"),
-    )
-    .sort();
 }
 
 interface AddressScope {
