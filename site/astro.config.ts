@@ -13,6 +13,11 @@ const IDLE_WITHIN_A_SECOND = `{
   if (idle) window.requestIdleCallback = (callback, options) => idle(callback, { timeout: 1000, ...options });
 }`;
 
+/** The current page is in view in the contents, however long they are. */
+const CURRENT_IN_VIEW = `addEventListener("DOMContentLoaded", () => {
+  document.querySelector("#starlight__sidebar [aria-current=page]")?.scrollIntoView({ block: "center" });
+})`;
+
 /** Pages are files (`guides/quotes.html`), so that the site works from any folder. */
 export default defineConfig({
   // The path below which the site is published. The addresses in pages are relative, but search results are not.
@@ -33,7 +38,7 @@ export default defineConfig({
       social: [{ icon: "github", label: "Repository", href: repositoryPage }],
       credits: false,
       lastUpdated: false,
-      head: [{ tag: "script", content: IDLE_WITHIN_A_SECOND }],
+      head: [IDLE_WITHIN_A_SECOND, CURRENT_IN_VIEW].map((content) => ({ tag: "script", content })),
       // Code that scrolls sideways is hard to read on a phone and to reach with a keyboard.
       expressiveCode: { defaultProps: { wrap: true } },
       // What a page says counts more than its title: error codes and schemas have the shortest ones.

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { finishPages } from "./build/finish-pages.ts";
+import { writeAllPages } from "./build/write-all-pages.ts";
 import { writeApiChanges } from "./build/write-api-changes.ts";
 import { writeApiPages } from "./build/write-api-pages.ts";
 import { writePages } from "./build/write-pages.ts";
@@ -23,7 +24,7 @@ for (const cache of [".astro", "node_modules/.astro"])
 await writeReference(join(site, "public/reference"));
 const docs = join(site, "src/content/docs");
 await writePages({ docs, assets: join(site, "public") });
-await Promise.all([writeApiPages(docs), writeSizesPage(docs), writeApiChanges(docs)]);
+await Promise.all([writeApiPages(docs), writeSizesPage(docs), writeApiChanges(docs), writeAllPages(docs)]);
 const astro = join(site, "node_modules/astro/bin/astro.mjs");
 try {
   const { stdout } = await promisify(execFile)(process.execPath, [astro, "build"], {

@@ -1,7 +1,23 @@
 import type { StarlightUserConfig } from "@astrojs/starlight/types";
-import { PAGES, SIZES_PAGE } from "./build/pages.ts";
+import { ALL_PAGES } from "./build/pages.ts";
 
-/** The contents of the site, in the order in which a newcomer needs them. */
+const GENERATORS = [
+  "start",
+  "configuration",
+  "commands",
+  "client",
+  "validators",
+  "query",
+  "mocks",
+  "mcp",
+  "writing-a-generator",
+];
+const PACKAGES = ["client", "webhooks", "errors", "zod", "types", "sandbox", "mcp"];
+
+const pages = (folder: string, names: readonly string[]): string[] =>
+  names.map((name) => `${folder}/${name}`);
+
+/** The contents of the site, in the order in which a newcomer needs them; one page leads to all that are not here. */
 export const sidebar: NonNullable<StarlightUserConfig["sidebar"]> = [
   { label: "Start", items: [{ autogenerate: { directory: "start" } }] },
   { label: "Guides", items: [{ autogenerate: { directory: "guides" } }] },
@@ -11,19 +27,10 @@ export const sidebar: NonNullable<StarlightUserConfig["sidebar"]> = [
       { label: "Operations", link: "/reference/index.html" },
       { label: "Error codes", link: "/reference/errors/index.html" },
       { label: "Schemas", link: "/reference/schemas/index.html" },
-      { label: "States", link: "/reference/states.html" },
-      { label: "Inferred and left open", link: "/reference/evidence.html" },
     ],
   },
-  {
-    label: "Packages",
-    items: [
-      ...PAGES.filter(({ page }) => /^packages\/[^/]+$/.test(page)).map(({ page }) => page),
-      SIZES_PAGE.page,
-      { label: "API", collapsed: true, items: [{ autogenerate: { directory: "packages/api" } }] },
-      { label: "Changes", collapsed: true, items: [{ autogenerate: { directory: "packages/changes" } }] },
-    ],
-  },
-  { label: "Generators for other documents", items: [{ autogenerate: { directory: "codegen" } }] },
-  { label: "About this project", items: [{ autogenerate: { directory: "project" } }] },
+  { label: "Packages", items: pages("packages", PACKAGES) },
+  { label: "Your own document", items: pages("codegen", GENERATORS) },
+  { label: "Changes of an API", items: pages("codegen", ["diff", "ci"]) },
+  { label: "More", items: [ALL_PAGES.page] },
 ];

@@ -108,6 +108,9 @@ export const API_CHANGES_PAGE = {
   order: 90,
 } as const;
 
+/** The page that leads to every page that is made. */
+export const ALL_PAGES = { page: "project/pages", title: "All pages", order: 90 } as const;
+
 const section = (folder: string, entries: readonly Entry[]): MadePage[] =>
   entries.map(([name, source, title, width], order) => ({
     page: `${folder}/${name}`,

@@ -104,6 +104,13 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", 
     expect(problems).toEqual([]);
   });
 
+  test("the link of the current page is in view, also far down in the contents", async () => {
+    const page = await open("codegen/writing-a-generator.html");
+    const link = await page.locator("#starlight__sidebar [aria-current=page]").boundingBox();
+    expect(link?.y).toBeGreaterThan(HEADER);
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(SIZES.desktop.height);
+  });
+
   test("the first page is smaller than 100 kB", async () => {
     const page = await open(kindsOfPages.first);
     await page.waitForLoadState("networkidle");

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { sidebar } from "../../../site/sidebar.ts";
+import { repositoryFiles } from "../../house/repository.ts";
+
+test("the contents of the site have at most 40 links", () => {
+  const links = sidebar.flatMap((group) =>
+    typeof group === "object" && "items" in group ? group.items.flatMap((item) => linksOf(item)) : [group],
+  );
+  expect(links.length).toBeGreaterThan(30);
+  expect(links.length).toBeLessThanOrEqual(40);
+});
+
+function linksOf(item: unknown): unknown[] {
+  const { autogenerate } = item as { autogenerate?: { directory: string } };
+  return autogenerate ? repositoryFiles(`site/src/content/docs/${autogenerate.directory}/*.md`) : [item];
+}
