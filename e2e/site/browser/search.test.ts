@@ -5,7 +5,7 @@ import { isBuilt } from "./built-site.ts";
 import { serveSite } from "./serve-site.ts";
 import { chromiumPath, startChromium } from "./start-chromium.ts";
 
-/** What newcomers search for, with the pages that answer it. */
+/** Queries of newcomers, with the pages that answer them. */
 const QUERIES: readonly (readonly [query: string, ...answers: string[]])[] = [
   ["install", "start/install"],
   ["create a payout", "start/first-payout", "guides/payouts"],

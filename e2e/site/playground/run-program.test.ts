@@ -79,7 +79,7 @@ describe.skipIf(chromiumPath === undefined)("a program that runs in the page", (
     expect(events.at(-1)).toEqual({ kind: "ended", error: undefined });
   });
 
-  test("tells what happened before a program fails", async () => {
+  test("posts what happened before a program fails", async () => {
     const events = await run(`
       import { createSandbox, type Sandbox } from "@crossborder/sandbox";
       const sandbox: Sandbox = createSandbox({ webhookFetch: async () => new Response() });

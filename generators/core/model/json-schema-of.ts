@@ -24,9 +24,8 @@ export function jsonSchemaOf(schema: SchemaModel, { direction }: JsonSchemaOptio
     reach: { directionOf: () => direction },
     literal: discriminatingSchemas(reached),
   });
-  const reading = direction === "request" ? "request" : "response";
   const definitions = new Definitions();
-  const print = (model: SchemaModel) => printSchema(asRead(model, reading), definitions, print);
+  const print = (model: SchemaModel) => printSchema(asRead(model, direction), definitions, print);
   const root = print(schema);
   const printed: Record<string, Json> = {};
   for (const [target, name] of definitions.named) printed[name] = print(target); // grows while it is read

@@ -24,7 +24,7 @@ export type MismatchRule =
   | "live-enum-grown"
   | "live-property-undeclared";
 
-/** What all mismatches of a response have in common. */
+/** Parts that all mismatches of a response have in common. */
 export interface MismatchSource {
   readonly operation: OperationModel;
   readonly status: number;

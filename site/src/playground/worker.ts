@@ -5,7 +5,7 @@ import * as webhooks from "@crossborder/webhooks";
 import * as validators from "@crossborder/zod";
 import type { ProgramEvent } from "./program-event.ts";
 
-// The worker of a playground: gets one program as JavaScript, runs it, and tells what happens.
+// The worker of a playground: gets one program as JavaScript, runs it, and posts an event for each thing that it does.
 
 /** Packages that a program can import. */
 const MODULES: Readonly<Record<string, object>> = {
@@ -26,16 +26,16 @@ const MODULES: Readonly<Record<string, object>> = {
 
 const sandboxes: sandbox.Sandbox[] = [];
 
-const tell = (event: ProgramEvent): void => postMessage(event);
+const post = (event: ProgramEvent): void => postMessage(event);
 
 for (const level of ["log", "info", "warn", "error"] as const)
   console[level] = (...values: unknown[]) =>
-    tell({ kind: "console", level, text: values.map(shown).join(" ") });
+    post({ kind: "console", level, text: values.map(shown).join(" ") });
 
 addEventListener("message", async ({ data }: MessageEvent<string>) => {
   const error = await run(data);
-  await tellWebhooks();
-  tell({ kind: "ended", error });
+  await postWebhooks();
+  post({ kind: "ended", error });
 });
 
 /** Resolves with the error that ended the program, if one did. */
@@ -51,9 +51,9 @@ async function run(code: string): Promise<string | undefined> {
   }
 }
 
-async function tellWebhooks(): Promise<void> {
+async function postWebhooks(): Promise<void> {
   for (const each of sandboxes)
-    for (const { event, status } of await each.deliveries()) tell({ kind: "webhook", event, status });
+    for (const { event, status } of await each.deliveries()) post({ kind: "webhook", event, status });
 }
 
 function load(name: string): object {
@@ -62,16 +62,16 @@ function load(name: string): object {
   throw new Error(`There is no ${JSON.stringify(name)} here. Import ${Object.keys(MODULES).join(", ")}.`);
 }
 
-/** The sandbox, whose log is told after each request. */
+/** Wraps a sandbox so that new entries of its log are posted after each request. */
 function watch(watched: sandbox.Sandbox): sandbox.Sandbox {
   sandboxes.push(watched);
-  let told = 0;
-  const tellRequests = async () => {
+  let posted = 0;
+  const postRequests = async () => {
     const requests = await watched.control.requests.list();
-    for (const request of requests.slice(told)) tell({ kind: "request", request });
-    told = requests.length;
+    for (const request of requests.slice(posted)) post({ kind: "request", request });
+    posted = requests.length;
   };
-  const fetch: sandbox.Sandbox["fetch"] = (input, init) => watched.fetch(input, init).finally(tellRequests);
+  const fetch: sandbox.Sandbox["fetch"] = (input, init) => watched.fetch(input, init).finally(postRequests);
   return Object.create(watched, { fetch: { value: fetch, enumerable: true } }) as sandbox.Sandbox;
 }
 

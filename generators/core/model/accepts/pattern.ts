@@ -39,8 +39,8 @@ function withoutUnicode(pattern: string): RegExp | undefined {
 const matchers = new Map<string, ((text: string) => boolean) | undefined>();
 
 /**
- * Whether a text matches a `pattern`; undefined when JavaScript cannot read the pattern. No pattern takes exponential time here,
- * except for those with back references.
+ * Whether a text matches a `pattern`; undefined when JavaScript cannot read the pattern. Long texts are matched in polynomial
+ * time, except for patterns that only the engine can match: with back references or flags in groups, or newer than the parser.
  */
 export function matchesPattern(pattern: string, text: string): boolean | undefined {
   const expression = compilePattern(pattern);

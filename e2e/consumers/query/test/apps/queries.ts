@@ -1,7 +1,7 @@
 import { createClient, isApiError } from "@crossborder/client";
 import { createQueries } from "./api/query/index.ts";
 
-/** What the page was opened with. */
+/** Settings that the page was opened with. */
 interface Settings {
   readonly apiKey: string;
   readonly instanceId: `in_${string}`;
