@@ -41,7 +41,7 @@ export interface OperationMock<Output, Code extends string = never> {
 
 /** What is known of an operation: where it is, and what it responds with. */
 export interface MockEntry {
-  /** The operationId, if it is another than the name `group.method`. */
+  /** Missing where it is the name, `group.method`. */
   readonly operationId?: string;
   readonly method: "get" | "put" | "post" | "delete" | "options" | "head" | "patch";
   readonly path: string;
@@ -115,7 +115,7 @@ function specificFirst(table: MockTable): readonly { readonly name: string; read
 }
 
 interface Options extends MockOptions {
-  /** Errors that were thrown while requests were answered. */
+  /** Errors thrown while requests were answered. */
   readonly failures: unknown[];
 }
 
