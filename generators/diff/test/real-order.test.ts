@@ -18,10 +18,9 @@ const CORPUS = fileURLToPath(new URL("../../../../shared/corpus/", import.meta.u
 /** A folder with two releases of public documents in each of its folders: `NAME/base.*` and `NAME/revision.*`. */
 const PAIRS = process.env.DIFF_PAIRS ?? "";
 
-const documents = ["museum.yaml", "train-travel.yaml"].filter((name) => existsSync(CORPUS + name));
+const hasCorpus = existsSync(CORPUS);
 const pairs = PAIRS === "" ? [] : readdirSync(PAIRS);
-if (documents.length === 0)
-  console.log(`real-order: no public documents are shuffled: there is no ${CORPUS}.`);
+if (!hasCorpus) console.log(`real-order: no public documents are shuffled: there is no ${CORPUS}.`);
 if (pairs.length === 0)
   console.log(
     "real-order: set DIFF_PAIRS to a folder of pairs (NAME/base.* and NAME/revision.*) to shuffle those.",
@@ -60,7 +59,7 @@ async function expectSameInAnyOrder(
 
 const turns = fc.tuple(fc.nat(9), fc.nat(9));
 
-test.runIf(documents.length > 0).each(documents)(
+test.runIf(hasCorpus).each(["museum.yaml", "train-travel.yaml"])(
   `edits of %s give the same report in any order (SEED=${seed}, ${runs} runs)`,
   async (name) => {
     const document = readIn(CORPUS, name);
