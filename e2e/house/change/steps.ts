@@ -54,7 +54,7 @@ export function stepsOf(base: string): readonly Step[] {
     {
       name: "check examples and evidence",
       program: "pnpm",
-      args: ["exec", "vitest", "run", "--project", "spec", "--reporter", "dot"],
+      args: ["exec", "vitest", "run", "--project", "spec", "--reporter", "minimal"],
       onFailure: "note",
       remedy:
         "Add or correct the files under spec/examples and the rows of spec/EVIDENCE.md that are named above.",
