@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runHandler } from "../../../../src/webhooks/receive/run-handler.ts";
 import {
@@ -97,34 +97,20 @@ describe("a connection that is cut or stalls", () => {
   }
 
   test("at any statement leaves one effect, holds nothing, and the guide says so", async () => {
-    const rows: string[] = [];
     const problems: string[] = [];
+    let faults = 0;
     for (const client of clients)
-      for (const fault of FAULTS) {
-        const cells: string[] = [];
+      for (const fault of FAULTS)
         for (const [index, statement] of STATEMENTS.entries()) {
           const { subject, close } = client.open(direct.subject.schema ?? "", proxy.url);
           const id = `${client.name} ${fault} ${statement}`.replaceAll(" ", "_");
           const result = await play(subject, id, fault, index + 1);
           await close();
+          faults += 1;
           const isRight = result.isAcknowledged && !result.isAcknowledgedAtOnce && result.effects === 1;
           if (!isRight) problems.push(`${id}: ${JSON.stringify(result)}`);
-          cells.push(["**lost**", "once"][result.effects] ?? "**twice**");
         }
-        rows.push(`| ${client.name} | ${fault} | ${cells.join(" | ")} |`);
-      }
     expect(problems).toEqual([]);
-    const table = [
-      `| client | connection | ${STATEMENTS.join(" | ")} |`,
-      `| --- | --- |${" --- |".repeat(STATEMENTS.length)}`,
-      ...rows,
-    ].join("\n");
-    const guide = readFileSync(GUIDE, "utf8");
-    if (process.env.UPDATE_GUIDE)
-      writeFileSync(
-        GUIDE,
-        guide.replace(/\| client \| connection[\s\S]*?\n(?=\n)/, () => `${table}\n`),
-      );
-    else expect(guide).toContain(`\n${table}\n`);
+    expect(readFileSync(GUIDE, "utf8")).toContain(`In each of the ${faults} cases, the work is done once`);
   });
 });
