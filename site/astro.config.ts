@@ -1,7 +1,7 @@
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 import { rankPages } from "./build/rank-pages.ts";
-import { repositoryPage } from "./build/repository.ts";
+import { repositoryPage, siteUrl } from "./build/repository.ts";
 import { sidebar } from "./sidebar.ts";
 
 /**
@@ -38,7 +38,15 @@ export default defineConfig({
       social: [{ icon: "github", label: "Repository", href: repositoryPage }],
       credits: false,
       lastUpdated: false,
-      head: [IDLE_WITHIN_A_SECOND, CURRENT_IN_VIEW].map((content) => ({ tag: "script", content })),
+      head: [
+        ...[IDLE_WITHIN_A_SECOND, CURRENT_IN_VIEW].map((content) => ({ tag: "script", content }) as const),
+        { tag: "meta", attrs: { property: "og:image", content: `${siteUrl}/pictures/card.png` } },
+        {
+          tag: "meta",
+          attrs: { property: "og:image:alt", content: "The mark of crossborder, and what it is for." },
+        },
+      ],
+      logo: { src: "./public/favicon.svg" },
       // Code that scrolls sideways is hard to read on a phone and to reach with a keyboard.
       expressiveCode: { defaultProps: { wrap: true } },
       // What a page says counts more than its title: error codes and schemas have the shortest ones.
@@ -51,7 +59,7 @@ export default defineConfig({
           metaWeights: { title: 0.5 },
         },
       },
-      customCss: ["./src/style.css"],
+      customCss: ["./src/palette.css", "./src/style.css"],
     }),
   ],
 });
