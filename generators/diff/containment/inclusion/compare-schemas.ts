@@ -16,10 +16,16 @@ import { compareAlternative } from "./compare-alternative.ts";
 import { comparePieces, hasManyChoices, isCertain } from "./compare-pieces.ts";
 import { mergeObstacles } from "./merge-obstacles.ts";
 
-/** Further down nothing is compared: every comparison inside another takes its part of the stack. */
-const DEEPEST = 1_200;
-const OF_LEVEL = 3;
-const OF_ALTERNATIVE = 2;
+/**
+ * Further down nothing is compared: every comparison inside another takes its part of the stack. The weights follow from where the
+ * stack was full for the schemas of `deep-schemas.test.ts`: at 2,080 for nullable references, above that for all others.
+ */
+const DEEPEST = 1_830;
+const OF_LEVEL = 4;
+const OF_ALTERNATIVE = 5;
+const OF_TURN = 4;
+/** From this level on, schemas that say the same ask the same question: a circle through inline schemas ends sooner. */
+const BY_MEANING = 30;
 /** Above this number, parts are compared by their class. */
 const FEW_PARTS = 16;
 /** Steps of a comparison that begins anew. */
@@ -88,7 +94,8 @@ function createRelation(comparison: Comparison, location: Location): Relation {
   const { level, turns, doubts } = location;
   const isTurned = turns > 0;
   const isExhausted = () =>
-    budget.isExhausted() || OF_LEVEL * level + OF_ALTERNATIVE * answers.alternatives > DEEPEST;
+    budget.isExhausted() ||
+    OF_LEVEL * level + OF_ALTERNATIVE * answers.alternatives + OF_TURN * turns > DEEPEST;
   const { settling } = answers;
   const emptiness = createEmptiness({
     answers: comparison.emptiness,
@@ -138,12 +145,18 @@ function compareHere(placed: Placed, term: Term, reference: SchemaModel): readon
   const { answers, isSame } = comparison;
   const wide = behindReferences(reference);
   if (saysNothing(wide) || term.all.some((schema) => isSame(schema, wide))) return [];
-  const key = `${relation.isBrief} ${keyOf(term)}<${numberOf(wide)}`;
+  const key = `${relation.isBrief} ${questionKey(placed, term, wide)}`;
   const answer = answers.find(key);
   if (answer) return answer;
   const unfinished = answers.findUnfinished(key);
   if (unfinished) return unfinished.level < location.level ? [] : [unknownObstacle(term.all, wide)];
   return answers.keep(key, location, () => compareTerm(placed, term, wide));
+}
+
+function questionKey({ comparison, location }: Placed, term: Term, wide: SchemaModel): string {
+  if (location.level <= BY_MEANING) return `${keyOf(term)}<${numberOf(wide)}`;
+  const { classOf } = comparison;
+  return `~${keyOf(term, classOf)}<${classOf(wide)}`;
 }
 
 function compareTerm({ comparison, relation }: Placed, term: Term, wide: SchemaModel): readonly Obstacle[] {

@@ -52,15 +52,15 @@ function isBare({ location: _, annotations, reference: __, ...rest }: SchemaMode
  * Equal for terms over the same schemas, in whatever order they stand. A reference is the same as its target: two hundred
  * components that refer to each other are not more schemas than that.
  */
-export function keyOf({ all, none }: Term): string {
-  return `${listKey(all)}!${listKey(none)}`;
+export function keyOf({ all, none }: Term, number = numberOf): string {
+  return `${listKey(all, number)}!${listKey(none, number)}`;
 }
 
-function listKey(schemas: readonly SchemaModel[]): string {
+function listKey(schemas: readonly SchemaModel[], number: (schema: SchemaModel) => number): string {
   const [first] = schemas;
   if (first === undefined) return "";
-  if (schemas.length === 1) return String(numberOf(behindReferences(first)));
-  return [...new Set(schemas.map((schema) => numberOf(behindReferences(schema))))]
+  if (schemas.length === 1) return String(number(behindReferences(first)));
+  return [...new Set(schemas.map((schema) => number(behindReferences(schema))))]
     .sort((a, b) => a - b)
     .join(",");
 }
