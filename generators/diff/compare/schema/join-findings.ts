@@ -8,6 +8,7 @@ import { findCarrier, schemaAlong, valuePath } from "./value-path.ts";
 
 const CAME: readonly RuleId[] = [
   "property-added",
+  "property-added-to-map",
   "property-no-longer-read-only",
   "property-no-longer-write-only",
 ];
@@ -74,7 +75,7 @@ function withProof(context: CompareContext, question: Question): SchemaFinding[]
 }
 
 /** New to responses: a property that only requests had was not expected there either. */
-const NEW: readonly RuleId[] = ["property-added", "property-no-longer-write-only"];
+const NEW: readonly RuleId[] = ["property-added", "property-added-to-map", "property-no-longer-write-only"];
 
 /** A property with values that were not allowed is more than a property that nobody knew. */
 function intoClosed({ finding, roots }: Question, effects: readonly EffectFinding[]): SchemaFinding {

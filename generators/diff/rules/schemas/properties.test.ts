@@ -161,10 +161,22 @@ testSchemas([
       "{type: object, properties: {a: {type: string}, b: {type: integer}}, additionalProperties: {type: string}}",
     request: [
       'breaking type-narrowed: Request property "b" changed type from string to integer. [types major, client major, zod major]',
-      'safe property-added: Request property "b" was added. [types minor, client minor, zod minor]',
+      'safe property-added-to-map: Request property "b" was added to an object whose undeclared properties have a type. [types major, client major, zod major]',
     ],
     response: [
       'breaking property-added-to-typed-map: Response property "b" was added to an object whose undeclared properties have another type. [types major, client major, zod major]',
+    ],
+  },
+
+  {
+    name: "an object whose other properties have a type gets one of the same type, which may be missing",
+    base: "{type: object, additionalProperties: {type: string}}",
+    revision: "{type: object, properties: {b: {type: string}}, additionalProperties: {type: string}}",
+    request: [
+      'safe property-added-to-map: Request property "b" was added to an object whose undeclared properties have a type. [types major, client major, zod major]',
+    ],
+    response: [
+      'safe property-added-to-map: Response property "b" was added to an object whose undeclared properties have a type. [types major, client major, zod major]',
     ],
   },
 
@@ -205,13 +217,13 @@ test.each([
   expect(reported).toEqual([want]);
 });
 
-test("a property that is declared newly, with values that any other property could have, is only new", async () => {
+test("a property that is declared newly, with values that any other property could have, breaks no request", async () => {
   const reported = await schemaChangeLines("response", {
     base: "{type: object, additionalProperties: {type: string}}",
     revision:
       "{type: object, properties: {a: {type: string, maxLength: 3}}, additionalProperties: {type: string}}",
   });
   expect(reported).toEqual([
-    'safe property-added: Response property "a" was added. [types minor, client minor, zod minor]',
+    'safe property-added-to-map: Response property "a" was added to an object whose undeclared properties have a type. [types major, client major, zod major]',
   ]);
 });

@@ -12,6 +12,16 @@ export const PROPERTY_RULES = defineRules({
     why: "Existing clients do not send the property and ignore it in responses.",
   },
 
+  "property-added-to-map": {
+    verdict: "safe",
+    impact: "shape",
+    level: "major",
+    message: (difference) =>
+      `${spokenOf(difference)} was added to an object whose undeclared properties have a type.`,
+    why: "Requests and responses stay the same. Code that reads properties by a variable name gets another type.",
+    forUsers: "Check where your code reads the object's properties by a variable name.",
+  },
+
   /** `additionalProperties: false`, or a property that was `false`, excluded these values. */
   "property-added-to-closed-object": {
     verdict: "breaking",

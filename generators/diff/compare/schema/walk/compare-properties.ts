@@ -86,13 +86,21 @@ function compareProperty(context: CompareContext, { pair, name, base, revision }
   if (!revision) return [];
   return [
     {
-      rule: base ? STARTED[direction] : "property-added",
+      rule: base ? STARTED[direction] : isTypedMap(pair.base) ? "property-added-to-map" : "property-added",
       side: "revision",
       location: revision.location,
       certain: true,
       ...reported,
     },
   ];
+}
+
+/** True where undeclared properties have a type, which the type of all properties that are read by a variable name is made of. */
+function isTypedMap(schema: SchemaModel): boolean {
+  return [...possibleParts(schema)].some(({ object }) => {
+    const undeclared = object?.additionalProperties;
+    return undeclared !== undefined && undeclared.always === undefined;
+  });
 }
 
 const STOPPED: Readonly<Record<Travel, RuleId>> = {
