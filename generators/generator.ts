@@ -23,7 +23,6 @@ export type {
   Generator,
   GeneratorContext,
   ImportExtension,
-  PackageKind,
   RunContext,
   UnknownOptions,
 } from "./core/generator.ts";
@@ -31,7 +30,7 @@ export { moduleOf } from "./core/generator.ts";
 export type { OptionRule, OptionRules, OptionValues } from "./core/generator-option.ts";
 export { option } from "./core/generator-option.ts";
 export { camelCase, pascalCase } from "./core/identifier.ts";
-export type { Impact, PackageImpacts } from "./core/impacts.ts";
+export type { Impact, PackageImpacts, PackageKind } from "./core/impacts.ts";
 export type { Json, JsonObject } from "./core/json.ts";
 export { accepts } from "./core/model/accepts/accepts.ts";
 export type { FormatPolicy } from "./core/model/accepts/format.ts";

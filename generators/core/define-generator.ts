@@ -1,7 +1,7 @@
 import { didYouMean } from "./diagnostics/did-you-mean.ts";
-import type { Generated, Generator, GeneratorContext, PackageKind, UnknownOptions } from "./generator.ts";
+import type { Generated, Generator, GeneratorContext, UnknownOptions } from "./generator.ts";
 import { docsOfOptions, type OptionRules, type OptionValues, option } from "./generator-option.ts";
-import { faultOfImpacts, type PackageImpacts } from "./impacts.ts";
+import { faultOfImpacts, type PackageImpacts, type PackageKind } from "./impacts.ts";
 import type { ApiModel } from "./model/api-model.ts";
 import type { OptionDocs } from "./option-docs.ts";
 import { OptionError } from "./option-error.ts";

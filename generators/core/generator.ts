@@ -1,5 +1,5 @@
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import type { PackageImpacts } from "./impacts.ts";
+import type { PackageImpacts, PackageKind } from "./impacts.ts";
 import { getOwn } from "./json.ts";
 import type { ApiModel } from "./model/api-model.ts";
 import type { OptionDocs } from "./option-docs.ts";
@@ -35,12 +35,6 @@ export interface Generator {
 
 /** The options of a generator that is not known here. */
 export type UnknownOptions = Readonly<Record<string, unknown>>;
-
-/**
- * Kinds of packages. A change of the description asks for the same version of all packages of a kind: one that breaks a
- * type is major for `types`, and for every package with types of its own.
- */
-export type PackageKind = "types" | "client" | "validators" | "events" | "errors";
 
 /** Extensions that relative imports can have; none is for bundlers. */
 export const IMPORT_EXTENSIONS = [".js", ".ts", ""] as const;

@@ -15,7 +15,11 @@ export const IMPACTS = meaningsOf({
   closed: "A closed object. Validators of earlier versions reject a response with a new property.",
   default: "The value that is used when none is sent.",
   name: "The names under which a type and a validator are imported.",
+  oldName: "The name of a component schema. The old one stays as an alias.",
   method: "The names of the client methods.",
+  oldMethod: "The name of an operation. The old one stays as an alias.",
+  alias: "The aliases of operations.",
+  pages: "Whether a list is recognized as one in pages, without `x-codegen-pagination`.",
   transport: "The URLs of requests and callbacks, and the serialization of parameters.",
   header: "The serialization of a response header.",
   connection: "How the client reaches the service: servers, credentials, retries.",
@@ -40,9 +44,19 @@ type FlatNeed = BumpLevel | "own";
 const LEVELS: readonly unknown[] = ["own", "major", "minor", "patch"];
 
 /**
- * The version bump of a package for each impact: `{ call: "own", words: "patch" }`. An impact that is not listed needs none.
+ * Kinds of packages. A change of the description asks for the same version of all packages of a kind: one that breaks a
+ * type is major for `types`, and for every package with types of its own.
  */
-export type PackageImpacts = Readonly<Partial<Record<Impact, Need>>>;
+export type PackageKind = (typeof PACKAGE_KINDS)[number];
+
+/** In the order in which bumps are listed. */
+export const PACKAGE_KINDS = ["types", "client", "validators", "events", "errors"] as const;
+
+/**
+ * The version bump of a package for each impact: `{ call: "own", words: "patch" }`. An impact that is not listed needs none,
+ * or with `like: "client"` the bump of that kind of package.
+ */
+export type PackageImpacts = Readonly<Partial<Record<Impact, Need>>> & { readonly like?: PackageKind };
 
 /** Keeps the names of impacts for the compiler, without their strings. */
 function meaningsOf<const Name extends string>(
@@ -52,7 +66,9 @@ function meaningsOf<const Name extends string>(
 }
 
 /** What is wrong with a table of impacts that no compiler has checked; undefined when it is right. */
-export function faultOfImpacts(impacts: PackageImpacts): string | undefined {
+export function faultOfImpacts({ like, ...impacts }: PackageImpacts): string | undefined {
+  if (like !== undefined && !PACKAGE_KINDS.includes(like))
+    return `\`like\` names the unknown kind ${JSON.stringify(like)}. Use ${PACKAGE_KINDS.join(", ")}.`;
   for (const [impact, need] of Object.entries(impacts)) {
     if (!Object.hasOwn(IMPACTS, impact))
       return `Unknown impact "${impact}". Use ${Object.keys(IMPACTS).join(", ")}.`;

@@ -1,5 +1,4 @@
-import type { PackageKind } from "../core/generator.ts";
-import type { PackageImpacts } from "../core/impacts.ts";
+import type { PackageImpacts, PackageKind } from "../core/impacts.ts";
 
 /** What a package is called, and how changes of the description affect it: like a kind of package, or by its own table. */
 export interface PackageOfKind {
@@ -25,7 +24,7 @@ export interface DiffOptions {
    * is risky.
    */
   readonly deprecationDays?: Readonly<Record<string, number>> | undefined;
-  /** The packages that generators write. Those with a table of impacts get their bumps from it. */
+  /** The packages that generators write. Each gets the bumps of its kind or of its table. */
   readonly generatedPackages?: readonly PackageOfKind[] | undefined;
   /** The day to hold `x-sunset` against, as `2026-01-31`. */
   readonly today: string;

@@ -6,7 +6,7 @@ export const mcp: GeneratorFactory<object> = defineGenerator({
   summary: "a Model Context Protocol server",
   needs: ["client"],
   onRequest: true,
-  impact: "client",
+  impact: { like: "client", oldMethod: "major", alias: "patch" }, // a tool has one name
   async generate(model, context) {
     const { mcpFiles } = await import("./mcp-files.ts");
     return mcpFiles(model, context);

@@ -6,7 +6,8 @@ export const mocks: GeneratorFactory<object> = defineGenerator({
   summary: "factories of values and MSW handlers",
   needs: ["types", "client"],
   onRequest: true,
-  impact: "client",
+  // Factories are named after components, and handlers after operations, without aliases.
+  impact: { like: "types", method: "own", oldName: "major", oldMethod: "major", alias: "patch" },
   async generate(model, context) {
     const { mockFiles } = await import("./mocks-files.ts");
     return mockFiles(model, context);

@@ -43,27 +43,12 @@ function parameters(node: SampleNode): string {
 }
 
 function usesOf(node: SampleNode): { readonly seed: boolean; readonly all: boolean } {
-  switch (node.kind) {
-    case "literal":
-      return { seed: false, all: false };
-    case "pick":
-    case "numbered":
-    case "create":
-      return { seed: true, all: false };
-    case "union":
-      return { seed: true, all: true };
-    case "object": {
-      const inner = node.members.map((member) => usesOf(member.node));
-      const isPartial = node.members.some(({ isOptional }) => isOptional);
-      return { seed: inner.some(({ seed }) => seed), all: isPartial || inner.some(({ all }) => all) };
-    }
-    case "list": {
-      const inner = node.items.map(usesOf);
-      return { seed: inner.some(({ seed }) => seed), all: node.isOptional || inner.some(({ all }) => all) };
-    }
-    default:
-      return node satisfies never;
-  }
+  if (node.kind === "literal") return { seed: false, all: false };
+  if (node.kind !== "object" && node.kind !== "list") return { seed: true, all: node.kind === "union" };
+  const inner = (node.kind === "list" ? node.items : node.members.map((member) => member.node)).map(usesOf);
+  const isPartial =
+    node.kind === "list" ? node.isOptional : node.members.some(({ isOptional }) => isOptional);
+  return { seed: inner.some(({ seed }) => seed), all: isPartial || inner.some(({ all }) => all) };
 }
 
 class Printer {
@@ -103,18 +88,15 @@ class Printer {
     const line = ({ name, node }: SampleMember) => code`${literalKey(name)}: ${this.print(node)},`;
     const optional = members.filter(({ isOptional }) => isOptional).map(line);
     const required = members.filter(({ isOptional }) => !isOptional).map(line);
-    if (optional.length === 0)
-      return code`
-        {
-          ${required}
-        }
-      `;
+    const full = code`
+      ...(all && {
+        ${optional}
+      }),
+    `;
     return code`
       {
         ${required}
-        ...(all && {
-          ${optional}
-        }),
+        ${optional.length > 0 && full}
       }
     `;
   }

@@ -12,7 +12,7 @@ export const query: GeneratorFactory<QueryGeneratorOptions> = defineGenerator({
   summary: "query and mutation options for TanStack Query",
   needs: ["client"],
   onRequest: true,
-  impact: "client",
+  impact: { like: "client", oldMethod: "major", alias: "patch", pages: "own" }, // has no aliases
   options: {
     streams: {
       ...option.boolean(),

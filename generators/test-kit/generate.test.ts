@@ -116,6 +116,10 @@ test.each([
     'The generator "routes" has a wrong `impact`. Unknown impact "calls". Use shape, call, ',
   ],
   [{ constructor: "major" }, 'Unknown impact "constructor".'],
+  [
+    { like: "clients" },
+    '`like` names the unknown kind "clients". Use types, client, validators, events, errors.',
+  ],
   [{ call: "huge" }, 'The impact "call" has the unknown level "huge". Use own, major, minor, patch.'],
   [{ call: { request: null } }, 'The impact "call" has the unknown level null.'],
 ])("a generator cannot have the impact %j", (impact, message) => {

@@ -12,7 +12,6 @@ import {
   reconcileChangeset,
   staleChangesets,
 } from "../../diff/release/compare-changesets.ts";
-import { assignBumps } from "../../diff/release/package-bumps.ts";
 import { neededReleases, planChangesets } from "../../diff/release/plan-changesets.ts";
 import { documentAccess } from "../documents/document-access.ts";
 import type { OutputStream } from "../print/output-stream.ts";
@@ -73,7 +72,7 @@ async function changesetCommand(parts: ChangesetParts): Promise<CommandResult> {
   if (both.kind === "new") return fine(both.note);
   progress.step("comparing");
   const generatedPackages = parts.packages.targets.generators;
-  const report = assignBumps(diffDocuments(both, { ...parts, generatedPackages }), generatedPackages);
+  const report = diffDocuments(both, { ...parts, generatedPackages });
   const packages = await findChangedPackages(both, parts.packages, progress.step);
   progress.done();
   const planned = planChangesets(report, { names: parts.packages.names, ...packages });

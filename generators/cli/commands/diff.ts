@@ -9,7 +9,7 @@ import { applyExemptions } from "../../diff/changes/exemptions/apply-exemptions.
 import { applyVerdicts } from "../../diff/changes/exemptions/apply-verdicts.ts";
 import type { Exemption, ExemptionSource } from "../../diff/changes/exemptions/exemption.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
-import { assignBumps, limitBumps, writtenPackages } from "../../diff/release/package-bumps.ts";
+import { limitBumps, writtenPackages } from "../../diff/release/package-bumps.ts";
 import type { ReportTexts } from "../../diff/report/excerpt/find-excerpt.ts";
 import { reportJson } from "../../diff/report/machine/render-json.ts";
 import { renderReport } from "../../diff/report/render-report.ts";
@@ -169,7 +169,7 @@ function withPackages(report: DiffReport, { base, revision, packages }: Compared
   if (packages === undefined) return limitBumps(report, writtenPackages([base, revision], BUILT_IN));
   const { generated, others } = packages;
   const names = [...generated.map(({ name }) => name), ...others];
-  return limitBumps(assignBumps(report, generated), names);
+  return limitBumps(report, names);
 }
 
 /** The level as the configuration wants it: what could not be compared counts as breaking, or it does not. */

@@ -1,22 +1,7 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Bumps, DiffReport } from "../change.ts";
 import type { PackageOfKind } from "../options.ts";
-import { inOrder, PACKAGES } from "../rules/bumps.ts";
-
-/** The report with bumps for the packages of all generators: those of a kind get the bumps of their kind. */
-export function assignBumps(report: DiffReport, packages: readonly PackageOfKind[]): DiffReport {
-  const changes = report.changes.map((change) => ({ ...change, bumps: withBumps(change.bumps, packages) }));
-  return { ...report, changes };
-}
-
-function withBumps(bumps: Bumps, packages: readonly PackageOfKind[]): Bumps {
-  const own = packages.flatMap(({ name, impact }) => {
-    if (typeof impact === "object") return []; // has its bumps already
-    const level = bumps[PACKAGES[impact]];
-    return level === undefined ? [] : [[name, level] as const];
-  });
-  return { ...bumps, ...Object.fromEntries(own) };
-}
+import { inOrder } from "../rules/bumps.ts";
 
 /** The report with the bumps of these packages only. Unpublished packages need no version. */
 export function limitBumps(report: DiffReport, packages: readonly string[]): DiffReport {

@@ -1,5 +1,4 @@
-import type { PackageKind } from "../../core/generator.ts";
-import type { Impact, PackageImpacts } from "../../core/impacts.ts";
+import { type Impact, PACKAGE_KINDS, type PackageImpacts, type PackageKind } from "../../core/impacts.ts";
 import { BUMPED_PACKAGES, type BumpedPackage, type BumpLevel, type Bumps, type Verdict } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
 import type { Difference } from "./difference.ts";
@@ -16,8 +15,8 @@ const LEVEL_OF: Readonly<Record<Verdict, BumpLevel>> = {
   docs: "patch",
 };
 
-/** The package of each kind that comes with the package; those of other generators take over its bumps. */
-export const PACKAGES: Readonly<Record<PackageKind, BumpedPackage>> = {
+/** The package of each kind that comes with the package. */
+const PACKAGES: Readonly<Record<PackageKind, BumpedPackage>> = {
   types: "types",
   client: "client",
   validators: "zod",
@@ -25,28 +24,27 @@ export const PACKAGES: Readonly<Record<PackageKind, BumpedPackage>> = {
   errors: "errors",
 };
 
-/** Kinds of packages, in the order in which bumps are listed. */
-const KINDS = Object.keys(PACKAGES) as readonly PackageKind[]; // the keys of the record
-
 /**
  * The version bump of each package for one difference. `spec` takes the highest of all, `sandbox` a minor unless only
- * documentation changed. Packages with a table of their own come last.
+ * documentation changed. Packages of configured generators come last.
  */
 export function bumpsOf(rule: Rule, difference: Difference, given: DiffOptions): Bumps {
   const { reached, direction } = difference;
+  const side = direction === "request" ? "request" : "response";
   // The type of a component that no operation uses is closed, as its validator is.
   const options = reached.kind === "component" ? { ...given, newEnumValues: "breaking" as const } : given;
   const impact = typeof rule.impact === "string" ? rule.impact : rule.impact.decide(difference, options);
   const level = typeof rule.level === "function" ? rule.level(difference) : rule.level;
   const own = level ?? LEVEL_OF[verdictOf(rule, difference, options)];
-  const needed = KINDS.filter((kind) => concerns(kind, reached.kind)).flatMap((kind) => {
-    const level = levelOf(PACKAGE_IMPACTS[kind], impact, { own, direction });
-    return level === undefined ? [] : [[PACKAGES[kind], level] as const];
-  });
-  const others = options.generatedPackages?.flatMap(({ name, impact: impacts }) => {
-    const level = typeof impacts === "object" && levelOf(impacts, impact, { own, direction });
-    return level ? [[name, level] as const] : [];
-  });
+  const bumpOf = <Name extends string>(name: Name, given: PackageKind | PackageImpacts) => {
+    const { like, ...needs } = typeof given === "string" ? { like: given } : given;
+    if (like !== undefined && !concerns(like, reached.kind)) return [];
+    const need = { ...(like && PACKAGE_IMPACTS[like]), ...needs }[impact];
+    const level = typeof need === "object" ? need[side] : need;
+    return level === undefined ? [] : [[name, level === "own" ? own : level] as const];
+  };
+  const needed = PACKAGE_KINDS.flatMap((kind) => bumpOf(PACKAGES[kind], kind));
+  const others = options.generatedPackages?.flatMap(({ name, impact }) => bumpOf(name, impact));
   return { ...bumpsOfDocument(needed, impact), ...Object.fromEntries(others ?? []) };
 }
 
@@ -65,17 +63,6 @@ function concerns(kind: PackageKind, location: Difference["reached"]["kind"]): b
   if (location === "component") return kind === "types" || kind === "validators";
   if (kind === "client") return location !== "webhook";
   return kind !== "events" || location !== "operation";
-}
-
-function levelOf(
-  impacts: PackageImpacts,
-  impact: Impact,
-  { own, direction }: Pick<Difference, "direction"> & { readonly own: BumpLevel },
-): BumpLevel | undefined {
-  const need = impacts[impact];
-  const side = direction === "request" ? "request" : "response";
-  const level = typeof need === "object" ? need[side] : need;
-  return level === "own" ? own : level;
 }
 
 const LEVELS: readonly BumpLevel[] = ["patch", "minor", "major"];

@@ -24,7 +24,7 @@ export const COMPONENT_RULES = defineRules({
 
   "component-renamed-with-alias": {
     verdict: "safe",
-    impact: "shape",
+    impact: "oldName",
     message: ({ before, after }) =>
       `The component schema ${String(before)} was renamed to ${String(after)}; the old name is kept as an alias.`,
     why: "Code that uses the old name keeps working.",

@@ -1,5 +1,4 @@
-import type { PackageKind } from "../../core/generator.ts";
-import type { PackageImpacts } from "../../core/impacts.ts";
+import type { PackageImpacts, PackageKind } from "../../core/impacts.ts";
 
 /** The version bump of each kind of package for each impact. */
 export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
@@ -15,6 +14,9 @@ export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
     closed: "minor",
     default: "patch",
     name: "own",
+    oldName: "own",
+    oldMethod: "own",
+    alias: "own",
     transport: "own",
     header: "own",
     connection: "patch",
@@ -34,7 +36,10 @@ export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
     members: "own",
     closed: "minor",
     default: { request: "minor", response: "patch" },
+    oldName: "own",
     method: "own",
+    oldMethod: "own",
+    alias: "own",
     transport: "own",
     header: "own",
     connection: "own",
@@ -56,6 +61,9 @@ export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
     closed: "major",
     default: "major",
     name: "own",
+    oldName: "own",
+    oldMethod: "own",
+    alias: "own",
     code: "minor",
     meaning: "minor",
     deprecation: "patch",
@@ -67,6 +75,7 @@ export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
     payload: "own",
     answer: "minor",
     event: "own",
+    oldName: "own",
     bound: "minor",
     members: "own",
     closed: "minor",

@@ -1,8 +1,34 @@
 import { expect, test } from "vitest";
-import { changeLines, operationChangeLines, testDocuments, testOperations } from "../test/changes-between.ts";
+import { client } from "../../client/index.ts";
+import { mcp } from "../../mcp/index.ts";
+import { mocks } from "../../mocks/index.ts";
+import { query } from "../../query/index.ts";
+import {
+  changeLines,
+  changesBetween,
+  type Given,
+  operationChangeLines,
+  TEST_OPTIONS,
+  testDocuments,
+  testOperations,
+} from "../test/changes-between.ts";
 import { withFormerNames } from "../test/given.ts";
+import { mergeBumps } from "./bumps.ts";
 
 const FED = "{ operationId: pets.feed, x-codegen-aliases: [feedPet] }";
+
+const pageWith = (members: string) => `
+paths:
+  /pets:
+    get:
+      parameters: [{ name: cursor, in: query, schema: { type: string } }]
+      responses:
+        "200":
+          description: OK
+          content:
+            application/json:
+              schema: { type: object, properties: { next_cursor: { type: string }, ${members} } }
+`;
 
 testDocuments([
   {
@@ -74,6 +100,16 @@ testDocuments([
     base: withFormerNames("Card", ["BankCard"]),
     revision: withFormerNames("Card", []),
     want: ["safe alias-removed: The alias BankCard of Card was removed. [types major, zod major]"],
+  },
+
+  {
+    name: "a second list in a response hides which of them has pages",
+    base: pageWith("data: { type: array }"),
+    revision: pageWith("data: { type: array }, warnings: { type: array }"),
+    want: [
+      "safe pages-no-longer-recognized: The operation is no longer recognized as a list with pages by cursor. []",
+      'safe property-added: Response property "warnings" was added. [types minor, client minor, zod minor]',
+    ],
   },
 ]);
 
@@ -194,6 +230,38 @@ testOperations([
     ],
   },
 ]);
+
+test("packages without aliases break when the old name is kept as one", async () => {
+  const generatedPackages = [client(), query(), mocks(), mcp()];
+  const bumps = async (given: Given) =>
+    mergeBumps((await changesBetween(given, { ...TEST_OPTIONS, generatedPackages })).map((one) => one.bumps));
+  const operation = (name: string) =>
+    `paths: { /pets: { get: { ${name}, responses: { "204": { description: Done. } } } } }`;
+  const renamed = {
+    base: operation("operationId: pets.a"),
+    revision: operation("operationId: pets.b, x-codegen-aliases: [pets.a]"),
+  };
+  expect(await bumps(renamed)).toMatchObject({
+    client: "minor",
+    query: "major",
+    mocks: "major",
+    mcp: "major",
+  });
+  const without = { base: renamed.revision, revision: operation("operationId: pets.b") };
+  expect(await bumps(without)).toMatchObject({
+    client: "major",
+    query: "patch",
+    mocks: "patch",
+    mcp: "patch",
+  });
+  const component = { base: withFormerNames("Card", []), revision: withFormerNames("BankCard", ["Card"]) };
+  expect(await bumps(component)).toMatchObject({
+    client: "minor",
+    query: "minor",
+    mocks: "major",
+    mcp: "minor",
+  });
+});
 
 test("another group of the client is reported too, where the alias does not give the old one", async () => {
   const base = "{ operationId: feedPet, tags: [pets] }";

@@ -2,7 +2,9 @@ import { defineRules, oneOf } from "./rule.ts";
 import { changedKeys, idempotencyChange } from "./wording.ts";
 
 /** Operations have aliases, and so do component schemas. */
-const callOrName = oneOf(["call", "name"], ({ reached }) => (reached.kind === "operation" ? "call" : "name"));
+const aliasOrName = oneOf(["alias", "name"], ({ reached }) =>
+  reached.kind === "operation" ? "alias" : "name",
+);
 
 /** What happens to operations as a whole: their names, their lists and what it means to send them twice. */
 export const OPERATION_RULES = defineRules({
@@ -45,7 +47,7 @@ export const OPERATION_RULES = defineRules({
 
   "operation-id-renamed-with-alias": {
     verdict: "safe",
-    impact: "call",
+    impact: "oldMethod",
     message: ({ before, after }) =>
       `The operation ${before} was renamed to ${after}; the old name is kept as an alias.`,
     why: "Code that uses the old name keeps working.",
@@ -65,14 +67,14 @@ export const OPERATION_RULES = defineRules({
 
   "alias-added": {
     verdict: "safe",
-    impact: callOrName,
+    impact: aliasOrName,
     message: ({ subject, after }) => `The alias ${subject} of ${String(after)} was added.`,
     why: "Code that uses the alias compiles. The alias is marked as deprecated.",
   },
 
   "alias-removed": {
     verdict: "safe",
-    impact: callOrName,
+    impact: aliasOrName,
     level: "major",
     message: ({ subject, after }) => `The alias ${subject} of ${String(after)} was removed.`,
     why: "Requests and responses stay the same. Code that still uses the alias no longer compiles.",
@@ -106,6 +108,17 @@ export const OPERATION_RULES = defineRules({
     why: "Requests and responses stay the same. In the client, the method returns the response instead of pages.",
     instead: "Keep `x-codegen-pagination` while the operation accepts its parameters.",
     forUsers: "Stop iterating over the result of the method, and use its response.",
+  },
+
+  "pages-no-longer-recognized": {
+    verdict: "safe",
+    impact: "pages",
+    level: "major",
+    message: ({ before }) =>
+      `The operation is no longer recognized as a list with pages by ${String(before)}.`,
+    why: "Requests and responses stay the same. `query()` no longer generates `infiniteQueryOptions` for the operation.",
+    instead: "Describe how the list is paged in `x-codegen-pagination`.",
+    forUsers: "Use `queryOptions` for this operation.",
   },
 
   "idempotency-strengthened": {

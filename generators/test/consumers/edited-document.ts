@@ -56,6 +56,12 @@ const object: fc.Arbitrary<Node> = fc.record(
   { requiredKeys: ["type", "properties"], noNullPrototype: true },
 );
 
+/** A list in pages, by the names of its members. */
+function pageOf(items: Node, cursor: Node): Node {
+  const properties = { data: { type: "array", items }, next_cursor: cursor };
+  return { type: "object", required: ["data"], properties };
+}
+
 /** A random small document. */
 const smallDocument: fc.Arbitrary<SmallDocument> = fc
   .record({ Sent: object, Received: object, Both: object, Event: object, Unused: object, Nested: object })
@@ -74,6 +80,11 @@ const smallDocument: fc.Arbitrary<SmallDocument> = fc
           parameters: [{ in: "query", name: "limit", schema: { type: "integer" } }],
           requestBody: { required: true, ...json(ref("Both")) },
           responses: { 200: { description: "OK", ...json(ref("Both")) } },
+        },
+        get: {
+          operationId: "things.list",
+          parameters: [{ in: "query", name: "cursor", schema: { type: "string" } }],
+          responses: { 200: { description: "OK", ...json(pageOf(ref("Received"), { type: "string" })) } },
         },
       },
     },
@@ -120,6 +131,18 @@ const schemaEdits = (name: string): fc.Arbitrary<Edit> =>
     ),
   );
 
+/** Renames a component wherever it is used, and keeps the old name as an alias. */
+function renamedWithAlias(name: string): Edit {
+  return (document) => {
+    const text = JSON.stringify(document).replaceAll(ref(name).$ref as string, ref("Renamed").$ref as string);
+    const { components, ...others } = JSON.parse(text) as SmallDocument; // was one before
+    const { [name]: schema, ...schemas } = components.schemas;
+    if (schema === undefined || "Renamed" in schemas) return;
+    const Renamed = { ...schema, "x-codegen-aliases": [name] };
+    Object.assign(document, others, { components: { schemas: { ...schemas, Renamed } } });
+  };
+}
+
 const operationEdits: readonly Edit[] = [
   ({ paths }) => {
     delete paths["/things"]?.post;
@@ -152,6 +175,21 @@ const operationEdits: readonly Edit[] = [
     const { post } = paths["/things"] ?? {};
     if (post) post.requestBody = json(ref("Sent"));
   },
+  ({ paths }) => {
+    const { post } = paths["/things"] ?? {};
+    if (post) Object.assign(post, { operationId: "things.add", "x-codegen-aliases": ["things.create"] });
+  },
+  ({ paths }) => {
+    const { get } = paths["/things"] ?? {};
+    if (get)
+      get.responses[200] = { description: "OK", ...json(pageOf(ref("Received"), { type: "integer" })) };
+  },
+  ({ paths }) => {
+    const { get } = paths["/things"] ?? {};
+    if (get) get.parameters = [{ in: "query", name: "cursor", schema: { type: ["string", "integer"] } }];
+  },
+  renamedWithAlias("Unused"),
+  renamedWithAlias("Received"),
   ({ components: { schemas } }) => {
     delete schemas.Unused;
   },

@@ -2,6 +2,7 @@ import { childPointer } from "../../../core/document/pointer.ts";
 import type { Json } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { IdempotencyModel, NodeModel, OperationModel } from "../../../core/model/api-model.ts";
+import { pageFactsOf } from "../../../core/model/facts/page-facts.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
@@ -77,7 +78,7 @@ function plain(idempotency: IdempotencyModel): Json {
   return Object.keys(parts).length > 0 ? parts : kind;
 }
 
-/** How a list is walked (`x-codegen-pagination`). */
+/** How a list is walked (`x-codegen-pagination`), or recognized to be. */
 export function comparePagination(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   const [before, after] = [pair.base.pagination, pair.revision.pagination];
   const position = operationPosition(pair.revision);
@@ -85,6 +86,7 @@ export function comparePagination(context: CompareContext, pair: Pair<OperationM
   const at = (side: "base" | "revision") =>
     context[side].locationAt(childPointer(pair[side].location.pointer, "x-codegen-pagination"));
   if (before && !after) return [reportInBase("pagination-removed", { ...reported, location: at("base") })];
+  if (!before && !after) return compareRecognizedPages(context, pair);
   if (!before && after)
     return [reportInRevision("pagination-added", { ...reported, location: at("revision") })];
   const values: { readonly before: Json; readonly after: Json } = {
@@ -93,4 +95,17 @@ export function comparePagination(context: CompareContext, pair: Pair<OperationM
   };
   if (JSON.stringify(values.before) === JSON.stringify(values.after)) return [];
   return [reportInRevision("pagination-changed", { ...reported, ...values, location: at("revision") })];
+}
+
+/** Lists without the extension: a second list in the response, or another type of the cursor, hides the pages. */
+function compareRecognizedPages(
+  context: CompareContext,
+  { base, revision }: Pair<OperationModel>,
+): Difference[] {
+  const before = pageFactsOf(base)?.parameter;
+  if (before === undefined || before === pageFactsOf(revision)?.parameter) return [];
+  const position = operationPosition(revision);
+  const location = context.revision.locationAt(revision.location.pointer);
+  const reported = { direction: "both", position, subject: "pages", before, location } as const;
+  return [reportInRevision("pages-no-longer-recognized", reported)];
 }
