@@ -56,10 +56,12 @@ export async function planProject(
   const text = renderConfig(config, { isTypeScript: configName.endsWith("ts") });
   const configFile = loaded === undefined ? [{ path: join(project.folder, configName), text }] : [];
   const files = reports.flatMap(({ result }) => result.files);
+  const packages = neededPackages(files, targets.runtime);
+  const codegen = { name: "@crossborder/codegen", range: `^${PUBLISHED_VERSIONS.codegen}` };
   const manifest = editManifest(project.manifestText, {
     scripts: { generate: "codegen generate", "codegen:check": "codegen generate --check" },
-    dependencies: neededPackages(files, targets.runtime),
-    devDependencies: [{ name: "@crossborder/codegen", range: `^${PUBLISHED_VERSIONS.codegen}` }],
+    dependencies: packages.filter(({ name }) => name !== "msw"),
+    devDependencies: [codegen, ...packages.filter(({ name }) => name === "msw")], // mocks are for tests
   });
   const manifestFile: PlannedFile[] =
     manifest.added.length === 0 ? [] : [{ path: join(project.folder, "package.json"), text: manifest.text }];
