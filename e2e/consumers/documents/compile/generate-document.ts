@@ -38,9 +38,9 @@ export async function generateEverything({ spec, folder }: Generation): Promise<
 }
 
 function everything(spec: string): string {
-  return `import { client, errors, types, webhooks, zod } from ${JSON.stringify(join(repository, "generators/index.ts"))};
+  return `import { client, errors, mcp, mocks, query, types, webhooks, zod } from ${JSON.stringify(join(repository, "generators/index.ts"))};
 
-const all = [types(), errors(), zod({ parsers: true }), client(), webhooks()];
+const all = [types(), errors(), zod({ parsers: true }), client(), webhooks(), query(), mocks(), mcp()];
 const generators = all.map((one) => ({ ...one, folder: one.name }));
 export default { spec: ${JSON.stringify(spec)}, headerCommand: "npx codegen generate", generators };
 `;
