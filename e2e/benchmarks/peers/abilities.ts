@@ -63,10 +63,15 @@ async function measureDocuments(generator: Generator): Promise<string[]> {
   return cells;
 }
 
-async function measureRules(generator: Generator, { validators, validatorOf }: Adapter): Promise<string[]> {
+async function measureRules(generator: Generator, { validators, validator }: Adapter): Promise<string[]> {
   const folder = await generated(generator, ruleDocument());
   const module = await bundled<Record<string, Validator>>(join(folder, validators));
-  return rules.map((rule) => ruleCell(rule, module?.[validatorOf(rule.name)]));
+  return rules.map((rule) => ruleCell(rule, module?.[validatorName(validator, rule.name)]));
+}
+
+function validatorName(pattern: string, component: string): string {
+  const lower = component.charAt(0).toLowerCase() + component.slice(1);
+  return pattern.replace("{Name}", component).replace("{name}", lower);
 }
 
 interface Validator {

@@ -39,24 +39,24 @@ export const brokenInputs: Readonly<Record<string, BrokenInput>> = {
   "an address without a server": ["http://127.0.0.1:9/openapi.json"],
 };
 
-/** Gives each broken document to a generator; the cells of a row for each. */
-export async function measureBroken(generator: Generator): Promise<string[][]> {
+/** Gives each broken document to a generator; a cell for each. */
+export async function measureBroken(generator: Generator): Promise<string[]> {
   const usual = printedLines(await generated(generator, [INTACT, DOCUMENT]));
-  const rows: string[][] = [];
+  const cells: string[] = [];
   for (const input of Object.values(brokenInputs)) {
     const [file] = input;
     const result = await generated(generator, input);
     // What is printed without a fault as well names none.
     const expected = new Set(usual.map((line) => line.replaceAll(INTACT, file)));
     const printed = printedLines(result).filter((line) => !expected.has(line));
-    rows.push([
-      String(result.exitCode),
-      printed.some((line) => line.includes(file)) ? "yes" : "no",
-      printed.some((line) => A_LINE.test(line)) ? "yes" : "no",
-      String((await sizesBelow(folderOf(generator, "broken"))).length),
-    ]);
+    const named = [
+      printed.some((line) => line.includes(file)) && "file",
+      printed.some((line) => A_LINE.test(line)) && "line",
+    ];
+    const { length } = await sizesBelow(folderOf(generator, "broken"));
+    cells.push((named.filter(Boolean).join(":") || "neither") + (length > 0 ? ` (${length} files)` : ""));
   }
-  return rows;
+  return cells;
 }
 
 async function generated(generator: Generator, [file, text]: BrokenInput): Promise<Run> {

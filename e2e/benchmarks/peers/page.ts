@@ -13,6 +13,7 @@ import {
   TRAIN_TRAVEL,
 } from "../harness/documents.ts";
 import { generators } from "../harness/generators.ts";
+import { ON_CLIENT } from "./on-client/measure.ts";
 
 /** The page with the tables. */
 export const PAGE = "docs/peers.md";
@@ -29,12 +30,14 @@ const names = generators.map(({ name }) => name);
 export const HEADS = {
   outputs: [
     ...["document", "generator", "exit code", "errors, strict", "errors, strictest"],
-    ...["files", "kB", "CPU, times ours", "rounds", "date", "load"],
+    ...["kB", "CPU, times ours", "date", "load"],
   ],
   documents: ["document", ...names],
   rules: ["rule", ...names],
   calls: ["client", ...names],
-  broken: ["input", "generator", "exit code", "names the file", "names a line", "files written"],
+  queries: ["query", ...ON_CLIENT.queries.peers.map(({ name }) => name)],
+  mocks: ["mock", ...ON_CLIENT.mocks.peers.map(({ name }) => name)],
+  broken: ["input", ...names],
   "first calls": ["generator", "configuration", "program", "seconds", "CPU seconds", "CPU, times ours"],
 } as const;
 

@@ -20,7 +20,7 @@ export function comparisonSummary(): string {
   const times = range(
     rows.filter(({ generator }) => generator !== ours).map((row) => row["CPU, times ours"]),
   );
-  const load = range(rows.flatMap((row) => row.load?.split(" to ")));
+  const load = range(rows.flatMap((row) => row.load?.split("–")));
   return [
     `The output for ${compiled(ours)} of ${total} public documents compiles with \`strict\``,
     ...peers.map((peer) => `, with ${nameOf(peer, page)} for ${compiled(peer)}`),
