@@ -14,6 +14,8 @@ it.each([
   ["3.25.76", "^4.6.0", false],
   ["4.6.0-beta.1", "^4.6.0", true],
   ["workspace", "^4.6.0", true],
+  ["3.0.5", "^2.12.0 || ^3.0.0", true],
+  ["4.0.0", "^2.12.0 || ^3.0.0", false],
 ])("version %s and range %s: %s", (version, range, isFine) => {
   expect(satisfies(version, range)).toBe(isFine);
 });

@@ -1,15 +1,17 @@
 type Version = readonly [major: number, minor: number, patch: number];
 
 /**
- * True when a version is in a range `^1.2.3`, as npm reads it: the first number that is not zero stays the same, and the
+ * True when a version is in a range `^1.2.3 || ^2.0.0`, as npm reads it: the first number that is not zero stays the same, and the
  * rest may grow. A pre-release counts as the version that it leads to.
  */
 export function satisfies(version: string, range: string): boolean {
-  const [found, wanted] = [numbersOf(version), numbersOf(range.replace(/^\^/, ""))];
-  if (found === undefined || wanted === undefined) return true; // a tag, a path or a branch: nobody can tell
-  const fixed = wanted[0] > 0 ? 1 : wanted[1] > 0 ? 2 : 3;
-  const isSame = wanted.slice(0, fixed).every((number, index) => found[index] === number);
-  return isSame && compareVersions(found, wanted) >= 0;
+  return range.split(" || ").some((part) => {
+    const [found, wanted] = [numbersOf(version), numbersOf(part.replace(/^\^/, ""))];
+    if (found === undefined || wanted === undefined) return true; // a tag, a path or a branch: nobody can tell
+    const fixed = wanted[0] > 0 ? 1 : wanted[1] > 0 ? 2 : 3;
+    const isSame = wanted.slice(0, fixed).every((number, index) => found[index] === number);
+    return isSame && compareVersions(found, wanted) >= 0;
+  });
 }
 
 function numbersOf(version: string): Version | undefined {
