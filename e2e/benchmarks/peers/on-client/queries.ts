@@ -62,10 +62,8 @@ function twoPages(client: QueryClient, options: Options): Promise<InfiniteData<u
   return client.fetchInfiniteQuery({ ...byHand, ...options, pages: 2 });
 }
 
-type Cell = boolean | string;
-
 /** What users expect of queries, tried with the real library. */
-export const QUERY_CASES: Readonly<Record<string, (queries: PetQueries) => Promise<Cell>>> = {
+export const QUERY_CASES: Readonly<Record<string, (queries: PetQueries) => Promise<boolean | string>>> = {
   "all pages of a list have one key, and another than a single page": async ({ pages, list }) =>
     pages === undefined
       ? "only as a hook"
