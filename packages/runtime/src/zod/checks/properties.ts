@@ -2,9 +2,8 @@ import type * as z from "zod";
 import { issuesOfPart } from "../accept/asked.ts";
 import { isAccepted, issuesOf } from "../accept/asking.ts";
 import { shortened } from "../issues/in-words.ts";
-import { absent } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
-import { innerContext, worded } from "../issues/wording.ts";
+import { innerContext } from "../issues/wording.ts";
 import { getOwn, keysOf } from "../json/json-type.ts";
 import { kept } from "../schemas/reshape.ts";
 import { speaking } from "../schemas/spoken-of.ts";
@@ -110,9 +109,9 @@ export function dependentRequired(
       for (const name of required) {
         if (getOwn(value, name) !== undefined) continue;
         const because = `required because ${JSON.stringify(key)} is present`;
-        payload.issues.push(
-          worded({ ...absent(), path: [name], continue: true }, `Invalid input: ${because}`),
-        );
+        report(payload, `Invalid input: ${because}`, { keyword: "dependentRequired", expected: required }, [
+          name,
+        ]);
       }
     }
   });

@@ -50,6 +50,6 @@ function expectedBy(issue: Issue): string | undefined {
 }
 
 /** The issue of a member or an item that has to be there. */
-export function absent(): Issue & { readonly code: "invalid_type" } {
+function absent(): Issue & { readonly code: "invalid_type" } {
   return { code: "invalid_type", expected: "nonoptional", input: undefined };
 }
