@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { CodegenConfig } from "../config.ts";
 import { isObject } from "../core/json.ts";
+import { ignoreMissing } from "../core/output/list-files.ts";
 import { type ConfigFault, faultsOf } from "./config/check.ts";
 import { type ConfigFile, type EvaluatedConfig, evaluateConfig } from "./config/evaluate-config.ts";
 import { folderFaults } from "./config/folder-faults.ts";
@@ -31,21 +32,12 @@ export async function loadConfig(workingDirectory: string): Promise<LoadedConfig
   for (const folder of foldersAbove(resolve(workingDirectory)))
     for (const name of CONFIG_NAMES) {
       const path = join(folder, name);
-      const text = await readOptional(path);
+      const text = await readFile(path, "utf8").catch(ignoreMissing);
       if (text === undefined) continue;
       const file: ConfigFile = { text, path, workingDirectory };
       return { config: checked(await evaluateConfig(file), file), folder, path };
     }
   return undefined;
-}
-
-async function readOptional(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
 }
 
 /** Throws a {@link FileError} with everything that is wrong. */

@@ -371,21 +371,55 @@ export interface OperationsGroup`);
 });
 
 describe("a list in pages", () => {
+  const pagination = (mode: string): object => ({
+    kind: "cursor",
+    mode,
+    limit: "size",
+    after: "after",
+    before: "before",
+    items: "data.rows",
+    next: "next",
+    more: "more",
+  });
   const list = (mode: string, operationId = "things.list"): object => ({
     operationId,
-    "x-codegen-pagination": {
-      kind: "cursor",
-      mode,
-      limit: "size",
-      after: "after",
-      before: "before",
-      items: "data.rows",
-      next: "next",
-      more: "more",
-    },
+    "x-codegen-pagination": pagination(mode),
     parameters: [query("size", { schema: { type: "integer", default: 5 } }), query("after"), query("before")],
     responses: ok,
   });
+
+  /** Two lists of a page each: of names, and of ages with further members. */
+  const twoLists = (members: object) => {
+    const listOf = (type: string, more: object = {}) => {
+      const rows = { type: "array", items: { type } };
+      const properties = { rows, next: { type: ["string", "null"] }, more: { type: "boolean" }, ...more };
+      const schema = { type: "object", properties };
+      return {
+        get: {
+          ...list("always", `${type}s.list`),
+          "x-codegen-pagination": { ...pagination("always"), items: "rows" },
+          responses: { 200: { description: "ok", content: { "application/json": { schema } } } },
+        },
+      };
+    };
+    return { paths: { "/names": listOf("string"), "/ages": listOf("integer", members) } };
+  };
+
+  test("has one type parameter where all pages are alike but for their items", async () => {
+    const { text } = await generate(twoLists({}));
+    expect(text("groups.ts")).toContain("): PagePromise<StringsListItem>;");
+    expect(text("groups.ts")).toContain("): PagePromise<IntegersListItem>;");
+    expect(text("groups.ts")).toContain('export interface Page<Item> extends Omit<StringsListPage, "rows">');
+  });
+
+  test.each([{ total: { type: "integer" } }, { next: { type: "string" } }, { more: {} }])(
+    "names its page where one has %j",
+    async (members) => {
+      const { text } = await generate(twoLists(members));
+      expect(text("groups.ts")).toContain("): PagePromise<IntegersListItem, IntegersListPage>;");
+      expect(text("groups.ts")).not.toContain("interface Page<");
+    },
+  );
 
   test("gives pages, and an array where the service gives one", async () => {
     const { text } = await generate({ paths: { "/things": { get: list("optional") } } });

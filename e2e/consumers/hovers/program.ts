@@ -72,7 +72,7 @@ export const {
   requestId,
 } = await api.payouts.createEvm(payoutInput).withResponse();
 export const payouts = await api.payouts.list({ status: "completed" });
-export const nextPayouts = await payouts.nextPage();
+export const nextPayouts = await payouts.getNextPage();
 export const firstPayouts = await api.payouts.list().toArray({ limit: 5 });
 export const allPayouts = await api.payouts.listAll();
 export const payins = await api.payins.list();

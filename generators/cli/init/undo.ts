@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { ignoreMissing } from "../../core/output/list-files.ts";
 import { writeAtomically } from "../../core/output/write-atomically.ts";
 
 /** Writes and removes files, and can take all of it back. */
@@ -22,7 +23,7 @@ export function createUndo(): Undo {
   const made: string[] = [];
   const newFolders: string[] = [];
   async function remember(path: string): Promise<void> {
-    if (!files.has(path)) files.set(path, await readFile(path).catch(noFile));
+    if (!files.has(path)) files.set(path, await readFile(path).catch(ignoreMissing));
   }
   return {
     remember,
@@ -55,9 +56,4 @@ async function putBack(path: string, content: Buffer | undefined): Promise<void>
 
 function missingFolders(folder: string): string[] {
   return existsSync(folder) ? [] : [...missingFolders(dirname(folder)), folder];
-}
-
-function noFile(error: unknown): undefined {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-  throw error;
 }

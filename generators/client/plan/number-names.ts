@@ -2,6 +2,7 @@ import type { OperationModel } from "../../core/model/api-model.ts";
 import { conjuncts } from "../../core/model/facts/conjuncts.ts";
 import { successesOf } from "../../core/model/facts/described-responses.ts";
 import { ALL_TYPES, typesOf } from "../../core/model/facts/types-of.ts";
+import { present } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
 /**
@@ -42,8 +43,4 @@ function explore(name: string, schema: SchemaModel, search: Search): void {
     declare("*", member, search);
   for (const item of present([...(array?.prefixItems ?? []), array?.items])) declare(name, item, search);
   for (const part of [...conjuncts(schema), ...anyOf, ...oneOf]) explore(name, part, search);
-}
-
-function present(schemas: readonly (SchemaModel | undefined)[]): SchemaModel[] {
-  return schemas.filter((schema) => schema !== undefined);
 }

@@ -10,6 +10,8 @@ export interface ResultNames {
   readonly output?: ResultName | undefined;
   readonly page?: ResultName | undefined;
   readonly item?: ResultName | undefined;
+  /** The members of a page beside its items, for comparison; undefined unless its items are a member of a plain object. */
+  readonly outline?: object | undefined;
 }
 
 interface ResultName {
@@ -32,8 +34,27 @@ export function createResultNames(model: ApiModel): (plan: OperationPlan) => Res
     if (body === undefined || others.length > 0) return {};
     if (!pagination) return { output: nameOf(body) };
     const page = pagination.mode === "always" ? body : pageAmong(body);
-    return { page: nameOf(page), item: nameOf(page && itemAt(page, pagination.items)) };
+    const item = page && itemAt(page, pagination.items);
+    return { page: nameOf(page), item: nameOf(item), outline: item && outlineOf(page, pagination.items) };
   };
+}
+
+function outlineOf(page: SchemaModel, items: string): object | undefined {
+  const { types, object, location: _, annotations: __, ...others } = plainReference(page) ?? page;
+  const { properties, required = [], ...rules } = object ?? {};
+  const isPlain = Object.keys({ ...others, ...rules }).length === 0 && properties?.has(items);
+  if (!properties || !isPlain) return undefined;
+  const members = [...properties].map(([name, schema]) => [name, name === items || memberOf(schema)]);
+  return { types, required: [...required].sort(), members: Object.fromEntries(members) };
+}
+
+/** The place of a component, or the facts of a plain value; of anything else the place, which no other schema has. */
+function memberOf(schema: SchemaModel): unknown {
+  const { location, annotations: _, ...facts } = schema;
+  const isValue = Object.keys(facts).every((fact) =>
+    ["types", "string", "number", "constant"].includes(fact),
+  );
+  return isValue ? facts : (plainReference(schema)?.location ?? location);
 }
 
 /** The items of a list of any length. */

@@ -1,3 +1,4 @@
+import { isSensitive } from "../../core/model/accepts/explain-rejection.ts";
 import type { OperationModel } from "../../core/model/api-model.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
@@ -33,12 +34,4 @@ function collect(schema: SchemaModel, search: Search): void {
     if (isSensitive(property)) search.found.add(name);
   }
   for (const child of [...schemaChildren(schema), ...referencedSchemas(schema)]) collect(child, search);
-}
-
-/** Marked itself, or what it refers to is. */
-function isSensitive({ annotations, reference }: SchemaModel): boolean {
-  return (
-    annotations.extensions["x-codegen-sensitive"] === true ||
-    reference?.target.annotations.extensions["x-codegen-sensitive"] === true
-  );
 }

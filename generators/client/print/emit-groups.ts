@@ -1,9 +1,10 @@
-import { type Code, code, joined, type Printable } from "../../core/emit/code.ts";
+import { type Code, code, importedType, joined, type Printable } from "../../core/emit/code.ts";
 import { docComment, renamedTo } from "../../core/emit/doc-comment.ts";
 import { methodKey, propertyKey } from "../../core/emit/property.ts";
-import { commentText } from "../../core/emit/text.ts";
+import { commentText, quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import { pascalCase } from "../../core/identifier.ts";
+import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { uniqueNames } from "../../core/unique-names.ts";
@@ -26,9 +27,9 @@ export function groupsFile(
   options: ClientLocation,
   groups: readonly GroupPlan[],
 ): GeneratedFile {
-  const names = uniqueNames({ reserved: ["Groups"] });
+  const names = uniqueNames({ reserved: RESERVED });
   const named = groups.map((group) => ({ ...group, type: names.take(`${pascalCase(group.name)}Group`) }));
-  const declared = new Set(["Groups", ...named.map(({ type }) => type)]);
+  const declared = new Set([...RESERVED, ...named.map(({ type }) => type)]);
   const resultNames = createResultNames(model);
   /** The type of a result by the name of its component, unless the file declares that name. */
   const resultType: ResultType = (plan, part) => {
@@ -37,15 +38,48 @@ export function groupsFile(
       return code`${schemaType(options, name.type)}${name.isList && "[]"}`;
     return operationType(options, plan, `${part.charAt(0).toUpperCase()}${part.slice(1)}`);
   };
+  const lists = groups.flatMap(({ operations }) => operations.filter(({ pagination }) => pagination));
+  const [outline, ...others] = lists.map((plan) => resultNames(plan).outline);
+  const [first] = outline && others.every((other) => isEqual(outline, other)) ? lists : [];
+  const context = { ...options, resultType, hasPageType: first !== undefined };
   return typescriptFile({ model, options }, "groups.ts", [
-    ...named.map((group) => groupInterface(group, { ...options, resultType })),
+    ...(first ? pageTypes(first, context) : []),
+    ...named.map((group) => groupInterface(group, context)),
     groupsInterface(named, model),
   ]);
 }
 
-type ResultType = (plan: OperationPlan, part: keyof ResultNames) => Printable;
+const RESERVED = ["Groups", "Page", "PagePromise"];
 
-type GroupContext = ClientLocation & { readonly resultType: ResultType };
+type ResultType = (plan: OperationPlan, part: Exclude<keyof ResultNames, "outline">) => Printable;
+
+type GroupContext = ClientLocation & {
+  readonly resultType: ResultType;
+  /** True where all pages are alike but for their items, so that the file declares their type. */
+  readonly hasPageType: boolean;
+};
+
+/** The types of all pages, by the first of them. */
+function pageTypes(list: OperationPlan, context: GroupContext): Code[] {
+  const items = list.pagination?.items ?? "";
+  const promise = importedType(
+    `${context.modules.runtime}/client/internal`,
+    "PagePromise",
+    "ClientPagePromise",
+  );
+  return [
+    code`
+      ${docComment("One page of a list, which fetches the next one.")}
+      export interface Page<Item> extends Omit<${context.resultType(list, "page")}, ${quote(items)}>, ${runtimeType(context, "NextPage")}<PagePromise<Item>> {
+        ${propertyKey(items)}: Item[];
+      }
+    `,
+    code`
+      ${docComment("The promise of one page. `for await` iterates over its items and all that follow.")}
+      export interface PagePromise<Item> extends ${promise}<Item, Page<Item>, Page<Item>> {}
+    `,
+  ];
+}
 
 interface NamedGroup extends GroupPlan {
   readonly type: string;
@@ -142,7 +176,9 @@ function listMethodsOf(plan: OperationPlan, options: GroupContext): Method[] {
   const page: Method = {
     name: list,
     docs: docs("list", "Returns one page. `for await` iterates over its items and all that follow."),
-    output: code`${runtimeType(options, "PagePromise")}<${item}, ${options.resultType(plan, "page")}>`,
+    output: options.hasPageType
+      ? code`PagePromise<${item}>`
+      : code`${runtimeType(options, "PagePromise")}<${item}, ${options.resultType(plan, "page")}>`,
   };
   const array: Method = {
     name: all,

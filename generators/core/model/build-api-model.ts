@@ -1,7 +1,7 @@
 import { hasErrors, type Result } from "../diagnostics/diagnostic.ts";
 import type { BundledDocument } from "../document/bundle/bundle-document.ts";
 import { childPointer, valueAt } from "../document/pointer.ts";
-import { isObject, type Json } from "../json.ts";
+import { isObject, type Json, stringOf } from "../json.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
 import { freezeJson } from "./deep-freeze.ts";
 import { dropConflictingAliases } from "./read/drop-conflicting-aliases.ts";
@@ -52,9 +52,9 @@ export function buildApiModel(
   const info = isObject(document.value.info) ? document.value.info : {};
   const infoNode: ModelNode = { pointer: "/info", value: info };
   const own = {
-    title: text(info.title) ?? "API",
-    version: text(info.version) ?? "0.0.0",
-    description: text(info.description),
+    title: stringOf(info.title) ?? "API",
+    version: stringOf(info.version) ?? "0.0.0",
+    description: stringOf(info.description),
     info: { ...readNode(context, infoNode), prose: pick(info, INFO_PROSE) },
     root: readNode(context, root),
     source: document.source,
@@ -89,12 +89,8 @@ const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contac
 function readTags(context: ModelContext, root: ModelNode): TagModel[] {
   const list = Array.isArray(root.value.tags) ? root.value.tags : [];
   return list.filter(isObject).map((value, index) => ({
-    name: text(value.name) ?? "",
-    description: text(value.description),
+    name: stringOf(value.name) ?? "",
+    description: stringOf(value.description),
     ...readNode(context, { pointer: childPointer("", "tags", String(index)), value }),
   }));
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }

@@ -48,6 +48,7 @@ export function referencedSchemas({ reference, dynamicReference }: SchemaModel):
 
 const NONE: readonly SchemaModel[] = [];
 
-function present(schemas: readonly (SchemaModel | undefined)[]): SchemaModel[] {
+/** The schemas of a list that are there. */
+export function present(schemas: readonly (SchemaModel | undefined)[]): SchemaModel[] {
   return schemas.filter((schema) => schema !== undefined);
 }

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ignoreMissing } from "./list-files.ts";
 
 /** Name of the file in each output folder that lists what the generator wrote there. It is committed with the files. */
 export const MANIFEST = ".codegen-manifest";
@@ -16,7 +17,7 @@ export async function readManifest(folder: string): Promise<Manifest | undefined
 
 /** Reads the text of a folder's manifest; undefined where there is none. */
 export function readManifestText(folder: string): Promise<string | undefined> {
-  return readFile(join(folder, MANIFEST), "utf8").catch(missing);
+  return readFile(join(folder, MANIFEST), "utf8").catch(ignoreMissing);
 }
 
 /** Reads the entries of a manifest. Lines that are none, such as the marks of a merge, are skipped. */
@@ -42,9 +43,4 @@ const CARRIAGE_RETURN = 13;
 export function contentHash(content: string | Uint8Array): string {
   const isPlain = typeof content === "string" ? !content.includes("\r") : !content.includes(CARRIAGE_RETURN);
   return hash("sha256", isPlain ? content : Buffer.from(content).toString("utf8").replaceAll("\r\n", "\n"));
-}
-
-function missing(error: unknown): undefined {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-  throw error;
 }

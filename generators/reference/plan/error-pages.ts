@@ -1,4 +1,4 @@
-import type { Json } from "../../core/json.ts";
+import { type Json, stringOf } from "../../core/json.ts";
 import type { ErrorEntryModel, OperationModel } from "../../core/model/api-model.ts";
 import { guidesFor } from "../guide.ts";
 import { type Block, type Page, relativePath } from "../page.ts";
@@ -22,14 +22,14 @@ function listPage(entries: readonly ErrorEntryModel[], { errorPages: paths }: Re
       pageLink(codeMarkdown(code), paths.get(code) ?? ""),
       String(status),
       retryClass,
-      textOf(details.action) ?? "",
+      stringOf(details.action) ?? "",
       plainMarkdown(firstSentence(description)),
     ],
     marks: {
       class: retryClass,
       status: String(status),
       family: familyOf(code),
-      action: textOf(details.action) ?? "none",
+      action: stringOf(details.action) ?? "none",
     },
   }));
   return {
@@ -81,7 +81,7 @@ function errorPage(entry: ErrorEntryModel, paths: OperationPaths, context: Refer
 }
 
 function factsLine({ status, retryClass, details }: ErrorEntryModel): string {
-  const action = textOf(details.action);
+  const action = stringOf(details.action);
   const facts = [`Status ${status}`, `class *${retryClass}*`];
   return [...facts, ...(action === undefined ? [] : [`action ${codeMarkdown(action)}`])].join(" · ");
 }
@@ -157,8 +157,4 @@ function seeAlsoBlocks(seeAlso: Json | undefined, { errorPages: paths }: Referen
     { kind: "heading", level: 2, text: "See also" },
     { kind: "text", markdown: links.join("\n") },
   ];
-}
-
-function textOf(value: Json | undefined): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }

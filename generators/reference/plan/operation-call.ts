@@ -1,4 +1,5 @@
 import { printCallStatement } from "../../client/print/print-call.ts";
+import { asText } from "../../core/as-text.ts";
 import { shellQuote, shellQuoteBefore } from "../../core/emit/shell-quote.ts";
 import { isObject, type Json, type JsonObject } from "../../core/json.ts";
 import type { MediaTypeModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";
@@ -47,7 +48,7 @@ export function curlCommand(operation: OperationModel, { model }: ReferenceConte
   const { media, body, parameters } = exampleOfOperation(operation);
   const query = parameters.filter(({ model: { in: location } }) => location === "query");
   const search = query.map(
-    ({ model: { name }, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(plain(value))}`,
+    ({ model: { name }, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(asText(value))}`,
   );
   const address =
     serverAddress(operation, model.servers) +
@@ -57,7 +58,7 @@ export function curlCommand(operation: OperationModel, { model }: ReferenceConte
   const headers = [
     ...parameters
       .filter((one) => one.model.in === "header")
-      .map(({ model: { name }, value }) => shellQuote(`${name}: ${plain(value)}`)),
+      .map(({ model: { name }, value }) => shellQuote(`${name}: ${asText(value)}`)),
     ...(media && !isForm ? [shellQuote(`content-type: ${media.contentType}`)] : []),
   ];
   const method = operation.httpMethod === "get" ? "" : ` --request ${operation.httpMethod.toUpperCase()}`;
@@ -76,7 +77,7 @@ function dataParts({ schema }: MediaTypeModel, body: Json, isForm: boolean): str
   const shape = schema && objectShape(schema);
   return Object.entries(body).map(([name, value]) => {
     const property = shape?.properties.get(name);
-    return `--form ${shellQuote(`${name}=${property && isUpload(property) ? "@file" : plain(value ?? null)}`)}`;
+    return `--form ${shellQuote(`${name}=${property && isUpload(property) ? "@file" : asText(value ?? null)}`)}`;
   });
 }
 
@@ -97,7 +98,7 @@ export function serverAddress(
 function pathWith({ path }: OperationModel, parameters: OperationExample["parameters"]): string {
   return parameters.reduce(
     (text, { model, value }) =>
-      model.in === "path" ? text.replaceAll(`{${model.name}}`, encodeURIComponent(plain(value))) : text,
+      model.in === "path" ? text.replaceAll(`{${model.name}}`, encodeURIComponent(asText(value))) : text,
     path,
   );
 }
@@ -113,9 +114,4 @@ function credentials(
   if (scheme?.kind === "http")
     return [scheme.scheme === "basic" ? '--user "$USERNAME:$PASSWORD"' : header("authorization: Bearer ")];
   return scheme?.kind === "apiKey" && scheme.in === "header" ? [header(`${scheme.parameter}: `)] : [];
-}
-
-/** A value as a URL and a header hold it. */
-export function plain(value: Json): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,3 +1,4 @@
+import { asText } from "../../core/as-text.ts";
 import type { JsonObject } from "../../core/json.ts";
 import type {
   MediaTypeModel,
@@ -11,7 +12,7 @@ import type { Reading } from "../../core/model/reading/reading.ts";
 import type { Block, Page, TryRequest } from "../page.ts";
 import { evidenceNotes } from "./evidence.ts";
 import { codeMarkdown, firstSentence, pageLink } from "./markdown-text.ts";
-import { clientCalls, curlCommand, exampleOfOperation, plain, serverAddress } from "./operation-call.ts";
+import { clientCalls, curlCommand, exampleOfOperation, serverAddress } from "./operation-call.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 import { schemaBlocks } from "./schema-blocks.ts";
 import { fieldOf } from "./schema-fields.ts";
@@ -208,7 +209,7 @@ function tryRequest(operation: OperationModel, { model, options }: ReferenceCont
       const { name, in: location, required: isRequired } = parameter;
       if (location === "cookie") return [];
       const value = required.get(parameter);
-      return [{ name, in: location, isRequired, example: value === undefined ? "" : plain(value) }];
+      return [{ name, in: location, isRequired, example: value === undefined ? "" : asText(value) }];
     }),
     body: media && isJson(media.contentType) ? JSON.stringify(body ?? {}, null, 2) : undefined,
     key:

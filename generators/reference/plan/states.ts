@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from "../../core/json.ts";
-import { isObject } from "../../core/json.ts";
+import { isObject, type Json, type JsonObject, stringOf } from "../../core/json.ts";
 import type { Block, StateMove } from "../page.ts";
 
 /** The diagram of `x-codegen-states`: `{ states: [...], moves: [{ from, to, trigger, code }] }`. Each part may be missing. */
@@ -16,13 +15,13 @@ export function statesBlocks({ "x-codegen-states": written }: JsonObject): Block
     { kind: "heading", level: 2, text: "States" },
     ...(accepted.length === 0
       ? []
-      : [{ kind: "states", title: textOf(written.title) ?? "States", states, moves: accepted } as const]),
+      : [{ kind: "states", title: stringOf(written.title) ?? "States", states, moves: accepted } as const]),
     ...moveTable(moves),
   ];
 }
 
 function moveOf({ from, to, trigger, code }: JsonObject): StateMove {
-  return { from: textOf(from), to: textOf(to), trigger: textOf(trigger) ?? "", code: textOf(code) };
+  return { from: stringOf(from), to: stringOf(to), trigger: stringOf(trigger) ?? "", code: stringOf(code) };
 }
 
 function moveTable(moves: readonly StateMove[]): Block[] {
@@ -40,8 +39,4 @@ function moveTable(moves: readonly StateMove[]): Block[] {
 
 function list(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
-}
-
-function textOf(value: Json | undefined): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }

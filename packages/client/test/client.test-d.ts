@@ -94,7 +94,7 @@ describe("lists", () => {
     // @ts-expect-error: what is no list cannot be iterated over
     for await (const part of client.quotes.create({} as never)) expectTypeOf(part).toBeAny();
     expectTypeOf((await client.payouts.list()).data).toEqualTypeOf<Payout[]>();
-    const next = await (await client.payouts.list()).nextPage();
+    const next = await (await client.payouts.list()).getNextPage();
     expectTypeOf(next.data).toEqualTypeOf<Payout[]>();
     expectTypeOf(next.hasNextPage()).toBeBoolean();
     for await (const payout of client.payouts.list()) expectTypeOf(payout).toEqualTypeOf<Payout>();

@@ -49,8 +49,8 @@ function explain(schema: SchemaModel, value: unknown, above: Location): Rejectio
   return [{ ...location, schema, value, keyword: "schema", expected: "a value that the schema accepts" }];
 }
 
-/** A reference, or a branch of several that say the same value. */
-function isSensitive({ annotations, reference }: SchemaModel): boolean {
+/** True for a schema that is marked `x-codegen-sensitive`, or refers to one. */
+export function isSensitive({ annotations, reference }: SchemaModel): boolean {
   return (
     annotations.extensions["x-codegen-sensitive"] === true ||
     reference?.target.annotations.extensions["x-codegen-sensitive"] === true

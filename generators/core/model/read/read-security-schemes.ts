@@ -1,3 +1,4 @@
+import { stringOf } from "../../json.ts";
 import type { SecuritySchemeModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 import { pick, readNode } from "./read-node.ts";
@@ -22,20 +23,16 @@ function readSecurityScheme(
   const { beside, prose } = readNode(context, node);
   const written = beside ? { ...value, ...pick(prose, beside.fields) } : value;
   const own = { name, written, location: context.location(node.pointer) };
-  const type = text(value.type) ?? "";
+  const type = stringOf(value.type) ?? "";
   const location = KEY_PLACES.find((candidate) => candidate === value.in);
-  const parameter = text(value.name);
+  const parameter = stringOf(value.name);
   if (type === "apiKey" && location && parameter !== undefined)
     return { kind: "apiKey", in: location, parameter, ...own };
   if (type !== "http") return { kind: "other", type, ...own };
   return {
     kind: "http",
-    scheme: (text(value.scheme) ?? "").toLowerCase(),
-    bearerFormat: text(value.bearerFormat),
+    scheme: (stringOf(value.scheme) ?? "").toLowerCase(),
+    bearerFormat: stringOf(value.bearerFormat),
     ...own,
   };
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import { asText } from "../../as-text.ts";
 import { childPointer } from "../../document/pointer.ts";
-import { isObject, type JsonObject } from "../../json.ts";
+import { isObject, type JsonObject, stringOf } from "../../json.ts";
 import type { ServerModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 
@@ -18,15 +18,11 @@ function readServer({ url, description, variables }: JsonObject): Omit<ServerMod
     ([name, variable]) => [name, isObject(variable) ? variable : {}] as const,
   );
   return {
-    url: text(url) ?? "/",
-    description: text(description),
+    url: stringOf(url) ?? "/",
+    description: stringOf(description),
     variables: new Map(entries.map(([name, variable]) => [name, asText(variable.default ?? "")])),
     choices: new Map(
       entries.flatMap(([name, { enum: values }]) => (Array.isArray(values) ? [[name, values]] : [])),
     ),
   };
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Change, type DiffReport, type ReachedLocation, VERDICTS, type Verdict } from "../../change.ts";
+import { type Change, type DiffReport, type ReachedLocation, rankOf, type Verdict } from "../../change.ts";
 import { type LocationPattern, matchesLocation } from "./exemption.ts";
 
 /** Overrides the verdict of a rule, for a place or a tag. A missing field matches everything. */
@@ -15,7 +15,7 @@ export interface VerdictSetting {
 export function applyVerdicts(report: DiffReport, settings: readonly VerdictSetting[]): DiffReport {
   if (settings.length === 0) return report;
   const changes = report.changes.map((change) => judgeChange(change, settings));
-  return { ...report, changes: changes.sort((a, b) => rank(a.verdict) - rank(b.verdict)) };
+  return { ...report, changes: changes.sort((a, b) => rankOf(a.verdict) - rankOf(b.verdict)) };
 }
 
 function judgeChange(change: Change, settings: readonly VerdictSetting[]): Change {
@@ -24,7 +24,9 @@ function judgeChange(change: Change, settings: readonly VerdictSetting[]): Chang
     return setting === undefined ? location : { ...location, verdict: setting.verdict };
   });
   if (reached.every((location, index) => location === change.reached[index])) return change;
-  const [worst = change.verdict] = reached.map(({ verdict }) => verdict).sort((a, b) => rank(a) - rank(b));
+  const [worst = change.verdict] = reached
+    .map(({ verdict }) => verdict)
+    .sort((a, b) => rankOf(a) - rankOf(b));
   return { ...change, reached, verdict: worst };
 }
 
@@ -32,8 +34,4 @@ function matches(setting: VerdictSetting, rule: string, location: ReachedLocatio
   if (setting.rule !== undefined && setting.rule !== rule) return false;
   if (setting.tag !== undefined && !location.tags.includes(setting.tag)) return false;
   return setting.path === undefined || matchesLocation(setting.path, location);
-}
-
-function rank(verdict: Verdict): number {
-  return VERDICTS.indexOf(verdict);
 }

@@ -1,22 +1,22 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { ApiPromise, PagePromise } from "@crossborder/runtime/client/internal";
+import type {
+  ApiPromise,
+  NextPage,
+  PagePromise as ClientPagePromise,
+} from "@crossborder/runtime/client/internal";
 import type {
   BankAccount,
   BlockchainWallet,
   Customer,
   CustomerPage,
   Payable,
-  PayablePage,
   Payin,
-  PayinPage,
   Payout,
-  PayoutPage,
   Quote,
   SignMessageChallenge,
   TosLink,
   Transfer,
-  TransferPage,
   UploadResult,
 } from "@crossborder/types";
 import type { RequestOptions } from "../request-options.ts";
@@ -34,6 +34,14 @@ import type { QuotesCreateInput } from "./operations/quotes.ts";
 import type { TosCreateInput } from "./operations/tos.ts";
 import type { TransfersListInput } from "./operations/transfers.ts";
 import type { UploadCreateInput } from "./operations/upload.ts";
+
+/** One page of a list, which fetches the next one. */
+export interface Page<Item> extends Omit<CustomerPage, "data">, NextPage<PagePromise<Item>> {
+  data: Item[];
+}
+
+/** The promise of one page. `for await` iterates over its items and all that follow. */
+export interface PagePromise<Item> extends ClientPagePromise<Item, Page<Item>, Page<Item>> {}
 
 /** The operations of `tos`. */
 export interface TosGroup {
@@ -81,7 +89,7 @@ export interface CustomersGroup {
    *
    * Returns one page. `for await` iterates over its items and all that follow.
    */
-  list(input?: CustomersListInput, options?: RequestOptions): PagePromise<Customer, CustomerPage>;
+  list(input?: CustomersListInput, options?: RequestOptions): PagePromise<Customer>;
 
   /**
    * List customers
@@ -177,7 +185,7 @@ export interface PayoutsGroup {
    *
    * Returns one page. `for await` iterates over its items and all that follow.
    */
-  list(input?: PayoutsListInput, options?: RequestOptions): PagePromise<Payout, PayoutPage>;
+  list(input?: PayoutsListInput, options?: RequestOptions): PagePromise<Payout>;
 
   /**
    * List payouts
@@ -212,7 +220,7 @@ export interface PayinsGroup {
    *
    * Returns one page. `for await` iterates over its items and all that follow.
    */
-  list(input?: PayinsListInput, options?: RequestOptions): PagePromise<Payin, PayinPage>;
+  list(input?: PayinsListInput, options?: RequestOptions): PagePromise<Payin>;
 
   /**
    * List payins
@@ -247,7 +255,7 @@ export interface PayablesGroup {
    *
    * Returns one page. `for await` iterates over its items and all that follow.
    */
-  list(input?: PayablesListInput, options?: RequestOptions): PagePromise<Payable, PayablePage>;
+  list(input?: PayablesListInput, options?: RequestOptions): PagePromise<Payable>;
 
   /**
    * List payables
@@ -283,7 +291,7 @@ export interface TransfersGroup {
    *
    * Returns one page. `for await` iterates over its items and all that follow.
    */
-  list(input?: TransfersListInput, options?: RequestOptions): PagePromise<Transfer, TransferPage>;
+  list(input?: TransfersListInput, options?: RequestOptions): PagePromise<Transfer>;
 }
 
 /** The operations of `blockchainWallets`. */

@@ -49,6 +49,7 @@ export { fetchAll } from "./lists/fetch-all.ts";
 export { fetchPage } from "./lists/fetch-page.ts";
 export {
   type IterateOptions,
+  type NextPage,
   PagePromise,
   type ToArrayOptions,
   type WithNextPage,

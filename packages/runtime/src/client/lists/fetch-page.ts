@@ -63,7 +63,7 @@ function withMethods<Item, Page>(
 ): WithResponse<WithNextPage<Item, Page>> {
   const { data } = page;
   const hasNextPage = (): boolean => hasMore(operation, data);
-  const nextPage = (): PagePromise<Item, Page> => {
+  const getNextPage = (): PagePromise<Item, Page> => {
     try {
       if (hasNextPage()) return next();
       throw new InvalidInputError(`${operation.operationId} has no next page. Check hasNextPage() first.`);
@@ -72,7 +72,7 @@ function withMethods<Item, Page>(
       return new PagePromise(failed, () => failed, operation);
     }
   };
-  for (const [name, value] of Object.entries({ hasNextPage, nextPage }))
+  for (const [name, value] of Object.entries({ hasNextPage, getNextPage }))
     Object.defineProperty(data, name, { value, configurable: true, writable: true });
   return page as WithResponse<WithNextPage<Item, Page>>; // with the methods that were just defined
 }

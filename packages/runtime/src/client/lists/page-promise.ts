@@ -10,16 +10,19 @@ export const DEFAULT_MAX_PAGES = 1000;
 
 const MAX_ITEMS = atLeast(0);
 
-/** A page that fetches the one behind it. Its methods are not enumerable: JSON and comparisons see the data alone. */
-export type WithNextPage<Item, Page> = Page & {
+/** What a page fetches the one behind it with. Its methods are not enumerable: JSON and comparisons see the data alone. */
+export interface NextPage<Next> {
   /** True when the service says that there are more items. */
   hasNextPage(): boolean;
   /**
    * Fetches the next page, with the same filters and options. Rejects with `InvalidInputError` where there is none, and
    * with `InvalidResponseError` where the service does not say where it begins.
    */
-  nextPage(): PagePromise<Item, Page>;
-};
+  getNextPage(): Next;
+}
+
+/** A page that fetches the one behind it. */
+export type WithNextPage<Item, Page> = Page & NextPage<PagePromise<Item, Page>>;
 
 /** Options of an iteration. */
 export interface IterateOptions {
@@ -33,15 +36,18 @@ export interface ToArrayOptions extends IterateOptions {
   readonly limit: number;
 }
 
-/** The promise of one page, which iterates over the items of this page and of all that follow. */
-export class PagePromise<Item, Page>
-  extends ApiPromise<WithNextPage<Item, Page>>
+/**
+ * The promise of one page, which iterates over the items of this page and of all that follow. Generated clients name
+ * `Fetched`, the page with its methods, where all their pages are alike.
+ */
+export class PagePromise<Item, Page, Fetched extends NextPage<unknown> = WithNextPage<Item, Page>>
+  extends ApiPromise<Fetched>
   implements AsyncIterable<Item>
 {
   readonly #operation: PagedOperation;
 
   constructor(
-    settled: Promise<WithResponse<WithNextPage<Item, Page>>>,
+    settled: Promise<WithResponse<Fetched>>,
     response: () => Promise<Response>,
     operation: PagedOperation,
   ) {
@@ -61,16 +67,16 @@ export class PagePromise<Item, Page>
   }
 
   /** Page by page instead of item by item. */
-  async *pages(options: IterateOptions = {}): AsyncGenerator<WithNextPage<Item, Page>, void, undefined> {
+  async *pages(options: IterateOptions = {}): AsyncGenerator<Fetched, void, undefined> {
     this.catch(() => {}); // the request is under way: where the options are wrong, nobody looks at its error
     checkValue("The options for pages", options, RECORD);
     const { maxPages = DEFAULT_MAX_PAGES } = options;
     checkValue("maxPages", maxPages, COUNT);
-    let page: WithNextPage<Item, Page> = await this.then();
+    let page: Fetched = await this.then();
     for (let count = 1; count <= maxPages; count++) {
       yield page;
       if (!page.hasNextPage()) return;
-      if (count < maxPages) page = await page.nextPage();
+      if (count < maxPages) page = (await page.getNextPage()) as Fetched; // a page of the same list
     }
     throw new PageLimitError({ operationId: this.#operation.operationId, maxPages });
   }

@@ -56,13 +56,13 @@ describe("a page", () => {
     const { core, sent } = scripted([page([1, 2], "b"), page([3], null)]);
     const first = await fetchPage(core, LIST, { limit: 2, status: "open", before: "z" });
     expect(first.hasNextPage()).toBe(true);
-    const second = await first.nextPage();
+    const second = await first.getNextPage();
     expect([second.data, second.hasNextPage()]).toEqual([[3], false]);
     expect(sent.map(({ url }) => new URL(url).search)).toEqual([
       "?limit=2&before=z&status=open",
       "?limit=2&after=b&status=open",
     ]);
-    const error = await second.nextPage().catch((reason: unknown) => reason);
+    const error = await second.getNextPage().catch((reason: unknown) => reason);
     expect(isInvalidInputError(error) && error.message).toBe(
       "things.list has no next page. Check hasNextPage() first.",
     );
@@ -82,7 +82,7 @@ describe("a page", () => {
   ])("that has %s says so when it is asked for the next", async (_name, step) => {
     const { core, sent } = scripted([step]);
     const given = await fetchPage(core, LIST, { after: "a" });
-    const error = await given.nextPage().catch((reason: unknown) => reason);
+    const error = await given.getNextPage().catch((reason: unknown) => reason);
     expect(isInvalidResponseError(error) && sent.length).toBe(1);
   });
 
