@@ -36,6 +36,13 @@ test.each([
   expect(audienceOf(path)).toBe(audience);
 });
 
+test.each(["@crossborder/client/retries", "@crossborder/runtime/tools", "@crossborder/codegen/cli"])(
+  "%s, which nobody has named, has no audience",
+  (path) => {
+    expect(() => audienceOf(path)).toThrow(`${path} has no audience.`);
+  },
+);
+
 test("names that several entry points of an audience export are counted once", () => {
   const name = { kind: "passed-on", name: "a", from: "b" } as const;
   const entryAt = (path: string) => ({

@@ -1,17 +1,22 @@
 import type { ReportedEntry } from "./render-report.ts";
 
-/** Entry points that applications do not import, by the end of their path; all others are for applications. */
+/** The readers of entry points, by their paths. */
 const AUDIENCES: readonly (readonly [path: RegExp, audience: string])[] = [
   [/\/internal(?:\/|$)/, "nobody outside"],
   [/^@[^/]+\/runtime\/(?:zod|predicates|mcp|mocks|query)$/, "generated code"],
   [/^@[^/]+\/codegen\/(?:generator|test)$/, "authors of generators"],
-  [/^@[^/]+\/codegen\/diff$/, "programs over diffs"],
+  [/^@[^/]+\/codegen\/diff(?:-report|$)/, "programs over diffs"],
   [/^@[^/]+\/client\/operations$/, "calls of single operations"],
+  [/^@[^/]+\/runtime\/(?:client|errors|webhooks)(?:\/|$)/, "applications"],
+  [/^@[^/]+\/(?:codegen|client(?:\/node)?|mcp)$/, "applications"],
+  [/^@[^/]+\/(?:errors|sandbox|spec|types|webhooks|zod)(?:\/|$)/, "applications"],
 ];
 
-/** The readers that an entry point is made for. */
+/** The readers that an entry point is made for. Throws for one without: what it exports would be exported by accident. */
 export function audienceOf(path: string): string {
-  return AUDIENCES.find(([pattern]) => pattern.test(path))?.[1] ?? "applications";
+  const [, audience] = AUDIENCES.find(([pattern]) => pattern.test(path)) ?? [];
+  if (audience !== undefined) return audience;
+  throw new Error(`${path} has no audience. Name it in e2e/house/api-report/audiences.ts.`);
 }
 
 /** How many names a package exports for each audience: `35 for applications, 12 for generated code`. */
