@@ -99,7 +99,27 @@ describe("a command line", () => {
   it.each([
     [["generat"], 'Unknown command "generat". Did you mean "generate"?', `Use ${COMMAND_NAMES.join(", ")}.`],
     [["toString"], 'Unknown command "toString".', `Use ${COMMAND_NAMES.join(", ")}.`],
-    [["generate", "extra"], 'Unexpected argument "extra".', "Run `codegen generate --help`."],
+    [
+      ["generate", "extra"],
+      'Unexpected argument "extra".',
+      "Pass a document with --spec. Run `codegen generate --help`.",
+    ],
+    [
+      ["generate", "--input", "a"],
+      "Unknown option --input. Did you mean --spec?",
+      "Run `codegen generate --help`.",
+    ],
+    [["generate", "-o", "a"], "Unknown option -o. Did you mean --out?", "Run `codegen generate --help`."],
+    [
+      ["diff", "a", "-o", "b"],
+      "Unknown option -o. Did you mean --output-file?",
+      "Run `codegen diff --help`.",
+    ],
+    [
+      ["generate", "--dry-run"],
+      "Unknown option --dry-run. Did you mean --check?",
+      "Run `codegen generate --help`.",
+    ],
     [["--wat"], "Unknown option --wat. Did you mean --watch?", "Run `codegen --help`."],
     [["--nothing-like-it"], "Unknown option --nothing-like-it.", "Run `codegen --help`."],
     [["generate", "-x"], "Unknown option -x.", "Run `codegen generate --help`."],

@@ -162,7 +162,8 @@ function commandOf(words: readonly string[]): CommandName | undefined {
 function checkPositionals(command: CommandName | undefined, given: readonly string[], isHelp: boolean): void {
   const expected = command ? COMMANDS[command].arguments : [];
   const extra = expected.at(-1)?.isRepeatable ? undefined : given[expected.length];
-  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`, helpFor(command));
+  const hint = command && "spec" in COMMANDS[command].options ? "Pass a document with --spec. " : "";
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`, hint + helpFor(command));
   const missing = expected[given.length];
   if (missing === undefined || missing.isOptional || isHelp) return;
   throw new UsageError(

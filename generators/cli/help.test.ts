@@ -32,6 +32,26 @@ it.each(SETTINGS)("without --%s, the setting %s counts, which has its name", (na
   expect([name, `${name}s`]).toContain(key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 });
 
+/** Options without a setting, which is in git and holds for every run, by the reason. */
+const OF_ONE_RUN: Readonly<Record<string, readonly string[]>> = {
+  "what this run does": ["check", "watch", "only", "with", "yes", "install", "monorepo", "scope"],
+  "the setting that init writes": ["spec"],
+  "the commit of this run": ["allow-missing-base"],
+  "where this run writes, and what it prints": ["out", "format", "output-file", "verbose"],
+  "the service of this run, whose headers may be secret": ["live", "parameter", "header"],
+  "options of generators, which have these names there": ["formats", "int64"],
+  "instead of a run": ["help", "version"],
+};
+
+it("an option has a setting of its name, unless it is of one run", () => {
+  const without = COMMAND_NAMES.flatMap((command) =>
+    [...optionsOf(command)].flatMap(([name, { setting }]) => (setting === undefined ? [name] : [])),
+  );
+  expect(new Set(without)).toEqual(new Set(Object.values(OF_ONE_RUN).flat()));
+  const documented = BUILT_IN.flatMap(({ optionDocs }) => optionDocs.map(({ name }) => name));
+  expect(documented).toEqual(expect.arrayContaining(["formats", "int64"]));
+});
+
 const OPTIONS = COMMAND_NAMES.flatMap((command) =>
   [...optionsOf(command)].map(([name, option]) => [command, name, option] as const),
 );

@@ -71,6 +71,11 @@ describe("a configuration is rejected, with its path, when it has", () => {
         "`generators` must list the generators to run, as in [types(), zod()].",
       ],
     ],
+    [
+      "a name of other generators",
+      config("plugins: []"),
+      'Unknown setting `plugins`. Did you mean "generators"?',
+    ],
     ["keys that nobody knows", config("overlay: []"), 'Unknown setting `overlay`. Did you mean "overlays"?'],
     [
       "a generator that is not called",

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { didYouMean } from "../core/diagnostics/did-you-mean.ts";
-import { findRename } from "../core/renamed.ts";
+import { findRename, translateName } from "../core/renamed.ts";
 import {
   ALL_OPTIONS,
   COMMAND_NAMES,
@@ -74,8 +74,8 @@ function known(
 
 /** ` Did you mean --watch?` for a name that is close to an option of the command, or where there is none, of any. */
 export function meantOption(name: string, command: CommandName | undefined): string {
-  const options = command === undefined ? ALL_OPTIONS : optionsOf(command);
-  return didYouMean(name, options.keys(), (option) => `--${option}`);
+  const options = [...(command === undefined ? ALL_OPTIONS : optionsOf(command)).keys()];
+  return didYouMean(translateName(name, options), options, (option) => `--${option}`);
 }
 
 function passedValues(

@@ -1,6 +1,6 @@
 import { didYouMean } from "../../core/diagnostics/did-you-mean.ts";
 import { isObject } from "../../core/json.ts";
-import { findRename } from "../../core/renamed.ts";
+import { findRename, translateName } from "../../core/renamed.ts";
 
 /** The way from the default export to a value: `["diff", "verdicts", 0, "rule"]`. */
 export type SettingPath = readonly (string | number)[];
@@ -59,7 +59,7 @@ function unknownSetting(path: SettingPath, settings: SettingTable): ConfigFault 
   const key = String(path.at(-1));
   const names = Object.keys(settings);
   const renamed = findRename(textOf(path));
-  const meant = didYouMean(key, names);
+  const meant = didYouMean(translateName(key, names), names);
   const name = renamed?.now.split(".").at(-1) ?? names.find((each) => meant.includes(JSON.stringify(each)));
   return {
     path,

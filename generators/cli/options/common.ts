@@ -25,8 +25,8 @@ export const COMMON = {
   "reference-root": {
     type: "string",
     value: "DIR",
-    defaultsTo:
-      "codegen.config.ts, else the repository around the working directory; without one, the working directory",
+    setting: "referenceRoot",
+    defaultsTo: "the repository, else the working directory",
     meaning: "with --untrusted: the folder that no reference may leave",
     example: "--reference-root api",
   },

@@ -1,3 +1,4 @@
+import { GENERATE } from "./generate.ts";
 import type { CommandDefinition } from "./option.ts";
 import { SPEC } from "./shared.ts";
 
@@ -11,11 +12,8 @@ export const DOCTOR = {
   options: {
     spec: { ...SPEC, example: "--spec openapi.yaml --out src/api" },
     out: {
-      type: "string",
-      value: "DIR",
-      defaultsTo: "the folders of codegen.config.ts",
+      ...GENERATE.options.out,
       meaning: "the folder with generated code, where it was passed to `codegen generate`",
-      example: "--out src/api",
     },
     verbose: {
       type: "boolean",

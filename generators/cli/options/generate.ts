@@ -14,7 +14,8 @@ export const GENERATE = {
     out: {
       type: "string",
       value: "DIR",
-      defaultsTo: "the folders of codegen.config.ts",
+      setting: "out",
+      defaultsTo: "src/generated",
       meaning: "write DIR/types, DIR/zod and so on",
       example: "--out src/api",
     },

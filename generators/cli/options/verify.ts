@@ -1,4 +1,3 @@
-import { FAIL_ON_LEVELS } from "../../diff/report/report-view.ts";
 import { DIFF } from "./diff.ts";
 import type { CommandDefinition } from "./option.ts";
 import { SPEC } from "./shared.ts";
@@ -69,17 +68,13 @@ export const VERIFY = {
     },
     format: DIFF.options.format,
     "fail-on": {
-      type: "string",
-      value: "LEVEL",
-      choices: FAIL_ON_LEVELS,
+      ...DIFF.options["fail-on"],
       setting: "verify.failOn",
       meaning:
         "exit 1 for differences with this verdict or a worse one; undecided means not comparable, none means never exit 1",
-      example: "--fail-on risky",
     },
     exemptions: {
-      type: "string",
-      value: "FILE",
+      ...DIFF.options.exemptions,
       setting: "verify.exemptions",
       defaultsTo: "none",
       meaning: "reviewed differences that are allowed, in the form of the exemptions of `codegen diff`",

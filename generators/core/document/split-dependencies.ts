@@ -1,5 +1,5 @@
 import { defineOwn } from "../define-own.ts";
-import { getOwn, isObject, type Json, type JsonObject } from "../json.ts";
+import { getOwn, isObject, type Json, type JsonObject, listOf } from "../json.ts";
 
 /**
  * Drafts before 2019-09 wrote `dependentRequired` and `dependentSchemas` as one keyword, `dependencies`, which 2020-12
@@ -23,10 +23,6 @@ export function splitDependencies(schema: JsonObject): JsonObject {
 
 function copyOf(value: Json | undefined): Record<string, Json | undefined> {
   return isObject(value) ? { ...value } : {};
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function both(first: Json | undefined, second: Json): Json {

@@ -1,14 +1,14 @@
-import { isObject, type Json, type JsonObject, stringOf } from "../../core/json.ts";
+import { isObject, type JsonObject, listOf, stringOf } from "../../core/json.ts";
 import type { Block, StateMove } from "../page.ts";
 
 /** The diagram of `x-codegen-states`: `{ states: [...], moves: [{ from, to, trigger, code }] }`. Each part may be missing. */
 export function statesBlocks({ "x-codegen-states": written }: JsonObject): Block[] {
   if (!isObject(written)) return [];
-  const moves = list(written.moves).flatMap((move) => (isObject(move) ? [moveOf(move)] : []));
+  const moves = listOf(written.moves).flatMap((move) => (isObject(move) ? [moveOf(move)] : []));
   const accepted = moves.filter(({ code, to }) => code === undefined && to !== undefined);
   const named = accepted.flatMap(({ from, to }) => [from, to]).filter((state) => state !== undefined);
   const states = [
-    ...new Set([...list(written.states).filter((state) => typeof state === "string"), ...named]),
+    ...new Set([...listOf(written.states).filter((state) => typeof state === "string"), ...named]),
   ];
   if (states.length === 0 && moves.length === 0) return [];
   return [
@@ -35,8 +35,4 @@ function moveTable(moves: readonly StateMove[]): Block[] {
     ],
   }));
   return [{ kind: "table", head: ["From", "Trigger", "To", "Error code"], rows }];
-}
-
-function list(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -61,6 +61,8 @@ describe("in code", () => {
   test("an option that does not exist is refused, with those that do", () => {
     const misspelled = { data: "./sandbox.db" } as SandboxOptions;
     expect(() => createSandbox(misspelled)).toThrow('Unknown option "data". Use dataFile, seed,');
+    const withPort: object = { port: 4010 };
+    expect(() => createSandbox(withPort)).toThrow("Pass `port` to serveSandbox(sandbox, { port })");
     const wrong = { remoteControl: "no" } as unknown as SandboxOptions;
     expect(() => createSandbox(wrong)).toThrow("`remoteControl`");
   });

@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../../../core/json.ts";
+import { isObject, type Json, listOf } from "../../../core/json.ts";
 import { defineRules, oneOf } from "../rule.ts";
 import { growth, tightening } from "../verdicts.ts";
 import { shown, spokenOf, turn } from "../wording.ts";
@@ -78,10 +78,6 @@ export const ENUM_RULES = defineRules({
     forUsers: "Use the new value.",
   },
 });
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
-}
 
 function isConstant(before: Json | undefined): boolean {
   return isObject(before) && "const" in before;

@@ -6,15 +6,9 @@ import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { asksForPage, checkResponse } from "./check-list.ts";
 
 /** Gets everything at once, as an array. Rejects with `InvalidInputError` for an input that asks for a page. */
-export function fetchAll<
-  Input extends object | undefined,
-  Output,
-  Page,
-  Item,
-  Options extends RequestOptions,
->(
+export function fetchAll<Input extends object | undefined, Page, Item, Options extends RequestOptions>(
   core: ClientCore<Options>,
-  operation: ListOperation<Input, Output, Page, Item>,
+  operation: ListOperation<Input, unknown, Page, Item>,
   input: Input,
   options?: Options,
 ): ApiPromise<Item[]> {

@@ -8,15 +8,9 @@ import { hasMore, nextCursor, type PagedOperation } from "./next-cursor.ts";
 import { PagePromise, type WithNextPage } from "./page-promise.ts";
 
 /** Gets one page. Asks for the default page size where the input names neither a size nor a cursor. */
-export function fetchPage<
-  Input extends object | undefined,
-  Output,
-  Page,
-  Item,
-  Options extends RequestOptions,
->(
+export function fetchPage<Input extends object | undefined, Page, Item, Options extends RequestOptions>(
   core: ClientCore<Options>,
-  operation: ListOperation<Input, Output, Page, Item>,
+  operation: ListOperation<Input, unknown, Page, Item>,
   input: Input,
   options?: Options,
 ): PagePromise<Item, Page> {

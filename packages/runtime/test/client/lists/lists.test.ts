@@ -199,9 +199,7 @@ describe("an iteration", () => {
     expect(pages.map(({ data }) => data)).toEqual([[1, 2], [3]]);
   });
 
-  type Iteration = (
-    page: ReturnType<typeof fetchPage<undefined, unknown, Page, number, object>>,
-  ) => Promise<unknown>;
+  type Iteration = (page: ReturnType<typeof fetchPage<undefined, Page, number, object>>) => Promise<unknown>;
   test.each<[string, Iteration]>([
     ["toArray", (page) => page.toArray({ limit: Number.NaN })],
     ["the pages of toArray", (page) => page.toArray({ limit: 1, maxPages: 0 })],
