@@ -19,7 +19,7 @@ function surfaceOf(files: Readonly<Record<string, string>>): string {
   const declarations = join(work, "index.d.ts");
   const names = new SurfaceReader().read(declarations, `e2e/house/api-report/${basename(work)}`);
   const report = renderReport("a package", [
-    { entry: { kind: "code", path: "a-package", declarations }, names },
+    { entry: { kind: "code", path: "@acme/client", declarations }, names },
   ]);
   return /```ts\n([\s\S]*)\n```/.exec(report)?.[1] ?? "";
 }
