@@ -9,16 +9,6 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value where it is a text; undefined for anything else. */
-export function stringOf(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}
-
-/** The items of a value; none unless it is a list. */
-export function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
-}
-
 /** Own property or undefined: a key called `toString` or `__proto__` is only there when the document says so. */
 export function getOwn(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;

@@ -7,9 +7,7 @@ const AUDIENCES: readonly (readonly [path: RegExp, audience: string])[] = [
   [/^@[^/]+\/codegen\/(?:generator|test)$/, "authors of generators"],
   [/^@[^/]+\/codegen\/diff(?:-report|$)/, "programs over diffs"],
   [/^@[^/]+\/client\/operations$/, "calls of single operations"],
-  [/^@[^/]+\/runtime\/(?:client|errors|webhooks)(?:\/|$)/, "applications"],
-  [/^@[^/]+\/(?:codegen|client(?:\/node)?|mcp)$/, "applications"],
-  [/^@[^/]+\/(?:errors|sandbox|spec|types|webhooks|zod)(?:\/|$)/, "applications"],
+  [/\/(client(\/node)?|codegen)$|\/(errors|mcp|sandbox|spec|types|webhooks|zod)(\/|$)/, "applications"],
 ];
 
 /** The readers that an entry point is made for. Throws for one without: what it exports would be exported by accident. */

@@ -78,7 +78,6 @@ export const VERIFY = {
       setting: "verify.exemptions",
       defaultsTo: "none",
       meaning: "reviewed differences that are allowed, in the form of the exemptions of `codegen diff`",
-      example: "--exemptions known-differences.yaml",
     },
   },
   examples: [

@@ -1,5 +1,6 @@
 import { defineOwn } from "../define-own.ts";
-import { getOwn, isObject, type Json, type JsonObject, listOf } from "../json.ts";
+import { getOwn, isObject, type Json, type JsonObject } from "../json.ts";
+import { listOf } from "../json-values.ts";
 
 /**
  * Drafts before 2019-09 wrote `dependentRequired` and `dependentSchemas` as one keyword, `dependencies`, which 2020-12

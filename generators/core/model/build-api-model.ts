@@ -1,7 +1,8 @@
 import { hasErrors, type Result } from "../diagnostics/diagnostic.ts";
 import type { BundledDocument } from "../document/bundle/bundle-document.ts";
 import { childPointer, valueAt } from "../document/pointer.ts";
-import { isObject, type Json, stringOf } from "../json.ts";
+import { isObject, type Json } from "../json.ts";
+import { stringOf } from "../json-values.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
 import { freezeJson } from "./deep-freeze.ts";
 import { dropConflictingAliases } from "./read/drop-conflicting-aliases.ts";

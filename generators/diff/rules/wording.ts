@@ -1,5 +1,5 @@
-import { asText } from "../../core/as-text.ts";
 import { getOwn, isObject, type Json, jsonText } from "../../core/json.ts";
+import { asText } from "../../core/json-values.ts";
 import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { Difference } from "./difference.ts";
 

@@ -1,4 +1,5 @@
-import { type Json, stringOf } from "../../core/json.ts";
+import type { Json } from "../../core/json.ts";
+import { stringOf } from "../../core/json-values.ts";
 import type { ErrorEntryModel, OperationModel } from "../../core/model/api-model.ts";
 import { guidesFor } from "../guide.ts";
 import { type Block, type Page, relativePath } from "../page.ts";

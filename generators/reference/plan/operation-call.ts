@@ -1,7 +1,7 @@
 import { printCallStatement } from "../../client/print/print-call.ts";
-import { asText } from "../../core/as-text.ts";
 import { shellQuote, shellQuoteBefore } from "../../core/emit/shell-quote.ts";
 import { isObject, type Json, type JsonObject } from "../../core/json.ts";
+import { asText } from "../../core/json-values.ts";
 import type { MediaTypeModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";
 import { exampleOfMedia, exampleOfParameter } from "../../core/model/example/example-of.ts";
 import { objectShape } from "../../core/model/facts/object-shape.ts";

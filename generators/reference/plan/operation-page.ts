@@ -1,5 +1,5 @@
-import { asText } from "../../core/as-text.ts";
 import type { JsonObject } from "../../core/json.ts";
+import { asText } from "../../core/json-values.ts";
 import type {
   MediaTypeModel,
   OperationModel,

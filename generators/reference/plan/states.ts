@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, listOf, stringOf } from "../../core/json.ts";
+import { isObject, type JsonObject } from "../../core/json.ts";
+import { listOf, stringOf } from "../../core/json-values.ts";
 import type { Block, StateMove } from "../page.ts";
 
 /** The diagram of `x-codegen-states`: `{ states: [...], moves: [{ from, to, trigger, code }] }`. Each part may be missing. */

@@ -14,8 +14,7 @@ const CHECKS = {
 
 /** Starts the service in this process. Throws when `dataFile` cannot be opened, and for an option that is empty or unknown. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  if ("port" in options)
-    throw new TypeError("Pass `port` to serveSandbox(sandbox, { port }), which listens.");
+  if ("port" in options) throw new TypeError("Pass `port` to serveSandbox(sandbox, { port }).");
   checkOptions(options, CHECKS);
   const { dataFile, ...others } = options;
   return buildSandbox(dataFile === undefined ? createMemoryJournal() : openSqliteJournal(dataFile), others);

@@ -1,6 +1,6 @@
-import { asText } from "../../as-text.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
+import { asText } from "../../json-values.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
 /** The lines of OpenAPI that are read. */

@@ -1,6 +1,6 @@
-import { asText } from "../../as-text.ts";
 import { type Diagnostic, hasErrors } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
+import { asText } from "../../json-values.ts";
 import { ReadRefusal } from "../source/confined-reader.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";
 import { type SourceReader, toUri } from "../source/source-reader.ts";

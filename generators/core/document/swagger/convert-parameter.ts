@@ -1,5 +1,5 @@
-import { asText } from "../../as-text.ts";
 import { isObject, type JsonObject } from "../../json.ts";
+import { asText } from "../../json-values.ts";
 import { childPointer } from "../pointer.ts";
 import { type Conversion, keep, type SwaggerNode } from "./conversion.ts";
 

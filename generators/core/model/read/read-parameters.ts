@@ -1,6 +1,6 @@
-import { asText } from "../../as-text.ts";
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import type { JsonObject } from "../../json.ts";
+import { asText } from "../../json-values.ts";
 import type { HeaderModel, MediaTypeModel, ParameterModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { withGetters } from "./lazy.ts";

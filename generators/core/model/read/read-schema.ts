@@ -1,8 +1,8 @@
-import { asText } from "../../as-text.ts";
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { childPointer, type Found, toSegments, valueAlong, valueAt } from "../../document/pointer.ts";
 import { isMappingReference, resolveReference } from "../../document/reference.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { asText } from "../../json-values.ts";
 import type { Discriminator, JsonType, SchemaModel, SchemaReference } from "../schema-model.ts";
 import { recordSource } from "../schema-source.ts";
 import { readInnerNumbers } from "./inner-numbers.ts";

@@ -1,4 +1,4 @@
-import { stringOf } from "../../json.ts";
+import { stringOf } from "../../json-values.ts";
 import type { SecuritySchemeModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 import { pick, readNode } from "./read-node.ts";

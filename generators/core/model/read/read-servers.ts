@@ -1,6 +1,6 @@
-import { asText } from "../../as-text.ts";
 import { childPointer } from "../../document/pointer.ts";
-import { isObject, type JsonObject, stringOf } from "../../json.ts";
+import { isObject, type JsonObject } from "../../json.ts";
+import { asText, stringOf } from "../../json-values.ts";
 import type { ServerModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 

@@ -1,4 +1,5 @@
-import { isObject, type Json, listOf } from "../../../core/json.ts";
+import { isObject, type Json } from "../../../core/json.ts";
+import { listOf } from "../../../core/json-values.ts";
 import { defineRules, oneOf } from "../rule.ts";
 import { growth, tightening } from "../verdicts.ts";
 import { shown, spokenOf, turn } from "../wording.ts";

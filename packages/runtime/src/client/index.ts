@@ -52,7 +52,6 @@ export {
   type NextPage,
   PagePromise,
   type ToArrayOptions,
-  type WithNextPage,
 } from "./lists/page-promise.ts";
 export { type ReadOptions, type WaitOptions, waitFor } from "./lists/wait-for.ts";
 export { checkOptions } from "./options/check-options.ts";

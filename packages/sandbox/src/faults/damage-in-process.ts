@@ -11,7 +11,8 @@ export async function deliverInProcess(response: Response, signal: AbortSignal):
     case "reset-after-commit":
       throw new TypeError("fetch failed", { cause: connectionReset() });
     case "stall":
-      return stalled(signal);
+      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      throw signal.reason;
     case "cut-body":
       return new Response(cut(await bytesOf(response)), response);
     case "slow-drip":
@@ -23,14 +24,6 @@ export async function deliverInProcess(response: Response, signal: AbortSignal):
 
 function connectionReset(): Error {
   return Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", errno: -104, syscall: "read" });
-}
-
-function stalled(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const stop = () => reject(signal.reason as Error);
-    if (signal.aborted) stop();
-    else signal.addEventListener("abort", stop, { once: true });
-  });
 }
 
 function cut(bytes: Uint8Array): ReadableStream<Uint8Array> {

@@ -10,7 +10,7 @@ export const DEFAULT_MAX_PAGES = 1000;
 
 const MAX_ITEMS = atLeast(0);
 
-/** What a page fetches the one behind it with. Its methods are not enumerable: JSON and comparisons see the data alone. */
+/** Methods of a page. They are not enumerable: JSON and comparisons see the data alone. */
 export interface NextPage<Next> {
   /** True when the service says that there are more items. */
   hasNextPage(): boolean;
@@ -21,7 +21,7 @@ export interface NextPage<Next> {
   getNextPage(): Next;
 }
 
-/** A page that fetches the one behind it. */
+/** A page with its methods. */
 export type WithNextPage<Item, Page> = Page & NextPage<PagePromise<Item, Page>>;
 
 /** Options of an iteration. */
@@ -36,10 +36,7 @@ export interface ToArrayOptions extends IterateOptions {
   readonly limit: number;
 }
 
-/**
- * The promise of one page, which iterates over the items of this page and of all that follow. Generated clients name
- * `Fetched`, the page with its methods, where all their pages are alike.
- */
+/** The promise of one page, which iterates over the items of this page and of all that follow. */
 export class PagePromise<Item, Page, Fetched extends NextPage<unknown> = WithNextPage<Item, Page>>
   extends ApiPromise<Fetched>
   implements AsyncIterable<Item>
@@ -76,7 +73,7 @@ export class PagePromise<Item, Page, Fetched extends NextPage<unknown> = WithNex
     for (let count = 1; count <= maxPages; count++) {
       yield page;
       if (!page.hasNextPage()) return;
-      if (count < maxPages) page = (await page.getNextPage()) as Fetched; // a page of the same list
+      if (count < maxPages) page = (await page.getNextPage()) as Fetched; // of the same list
     }
     throw new PageLimitError({ operationId: this.#operation.operationId, maxPages });
   }

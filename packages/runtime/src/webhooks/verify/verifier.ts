@@ -102,7 +102,7 @@ function bytesOf(body: unknown): Uint8Array {
   if (typeof body === "string") return new TextEncoder().encode(body);
   throw alreadyParsed(
     body,
-    "Pass the bytes or the text of the request as `body`, before any JSON parser: await request.arrayBuffer().",
+    "Pass `body` as bytes or text before any JSON parser, for example from request.arrayBuffer().",
   );
 }
 

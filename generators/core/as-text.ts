@@ -1,9 +1,0 @@
-import type { Json } from "./json.ts";
-
-/**
- * A value of a document as text, for a message or to look at: text as it is, anything else as JSON. `String(value)` throws
- * where an object has a member "toString" of its own.
- */
-export function asText(value: Json): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
