@@ -235,10 +235,10 @@ export default {
 
 test("generated code is checked, and the configuration of the pull request sees no token", async () => {
   await workspace.commit({ "codegen.config.ts": CONFIG, "package.json": '{ "type": "module" }\n' });
-  const drift = await workspace.run("pull-request", {}, { process: "own" });
-  expect(drift.exitCode).toBe(1);
-  expect(Number(drift.outputs.outdated)).toBeGreaterThan(0);
-  expect(commandsOf(drift.log)[0]).toMatch(
+  const outdated = await workspace.run("pull-request", {}, { process: "own" });
+  expect(outdated.exitCode).toBe(1);
+  expect(Number(outdated.outputs.outdated)).toBeGreaterThan(0);
+  expect(commandsOf(outdated.log)[0]).toMatch(
     /^::error file=src\/types\/.+::This generated file is not up to date/,
   );
   const seen = await readFile(join(workspace.path, "environment.json"), "utf8");

@@ -16,7 +16,7 @@ test("the workflow finds its comment by the line that the report begins with", (
 });
 
 test("the job that may comment checks nothing out, and runs for this repository's own branches alone", () => {
-  const [, comment = ""] = /\n {2}comment:\n([\s\S]*?)\n {2}drift:/.exec(workflow) ?? [];
+  const [, comment = ""] = /\n {2}comment:\n([\s\S]*?)\n {2}out-of-date:/.exec(workflow) ?? [];
   expect(comment).toContain("pull-requests: write");
   expect(comment).toContain("head.repo.full_name == github.repository");
   expect(comment).not.toMatch(/checkout|node |pnpm/);

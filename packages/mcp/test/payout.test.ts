@@ -74,7 +74,7 @@ test.each<[string, SessionOptions, string]>([
   expect([isError, text, payouts(session.writes)]).toEqual([true, expect.stringContaining(reason), []]);
 });
 
-test("a payout whose connection is cut gives the recipe, and its second confirmation pays nothing more", async () => {
+test("a payout whose connection is cut gives the reconciliation, and its second confirmation pays nothing more", async () => {
   const session = await openSession({ person: yes, client: { retry: { maxAttempts: 1 } } });
   const { agent, sandbox } = session;
   const input = await approvedQuote(session);

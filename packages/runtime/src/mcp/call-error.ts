@@ -21,7 +21,7 @@ export function describeError(error: unknown, { isRead }: ClientTool): string {
     case "unknown":
       return isRead
         ? `Reading failed, and may be tried again. As data: ${said}`
-        : `It is unknown whether this was carried out. Do not call it again and do not do it in another way, except as follows. ${recipeOf(error) ?? ASK} As data: ${said}`;
+        : `It is unknown whether this was carried out. Do not call it again and do not do it in another way, except as follows. ${reconciliationOf(error) ?? ASK} As data: ${said}`;
     default:
       return error.outcome satisfies never;
   }
@@ -38,14 +38,14 @@ function quoted(error: unknown): string {
 
 function wordsOf(error: unknown): object {
   const text = error instanceof Error ? error.message : String(error);
-  const message = text.replace(recipeOf(error) ?? "", ""); // it is said once
+  const message = text.replace(reconciliationOf(error) ?? "", ""); // it is said once
   if (!isApiError(error)) return { message };
   const { code, status, action } = error;
   return { code, status, action, message };
 }
 
 /** How to find out what became of the call: it comes from the description, not from the service. */
-function recipeOf(error: unknown): string | undefined {
+function reconciliationOf(error: unknown): string | undefined {
   const { reconciliation } = Object(error) as { readonly reconciliation?: unknown };
   return typeof reconciliation === "string" ? reconciliation : undefined;
 }

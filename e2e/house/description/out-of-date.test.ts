@@ -10,11 +10,11 @@ function codegen(folder: string, ...args: readonly string[]): Promise<CliResult>
   return runInProcess({ args, workingDirectory: folder, environment: process.env });
 }
 
-describe("drift between the description and the generated code", () => {
+describe("generated code that is out of date with the description", () => {
   let folder = "";
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "crossborder-drift-"));
+    folder = await mkdtemp(join(tmpdir(), "crossborder-outdated-"));
     const files = repositoryFiles("spec", "codegen.config.ts", "packages/*/src/generated/*");
     for (const file of files) await cp(join(repository, file), join(folder, file));
     await symlink(join(repository, "generators"), join(folder, "generators")); // the configuration imports them
@@ -43,7 +43,7 @@ describe("drift between the description and the generated code", () => {
     expect(await readFile(generated, "utf8")).toBe(before);
   });
 
-  test("a changed enum value is written by generate, and then there is no drift", async () => {
+  test("a changed enum value is written by generate, and then it is up to date", async () => {
     const file = join(folder, "spec/components/schemas/PayinStatus.yaml");
     await writeFile(file, (await readFile(file, "utf8")).replace("- on_hold", "- on_halt"));
 
