@@ -42,20 +42,20 @@ export function findRename(name: string): Rename | undefined {
 }
 
 /** What other generators call options and settings, by the name here. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  spec: ["input", "i", "schema"],
-  out: ["output", "o"],
-  "output-file": ["output", "o"],
-  only: ["plugins"],
-  generators: ["plugins"],
-  check: ["dry-run"],
-  watch: ["w"],
-  format: ["f"],
-};
+const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ["spec", ["input", "i", "schema"]],
+  ["out", ["output", "o"]],
+  ["output-file", ["output", "o"]],
+  ["only", ["plugins"]],
+  ["generators", ["plugins"]],
+  ["check", ["dry-run"]],
+  ["watch", ["w"]],
+  ["format", ["f"]],
+]);
 
 /** The one of these names that other generators call so; otherwise the name itself. */
 export function translateName(name: string, names: Iterable<string>): string {
-  return [...names].find((known) => OTHER_NAMES[known]?.includes(name)) ?? name;
+  return [...names].find((known) => OTHER_NAMES.get(known)?.includes(name)) ?? name;
 }
 
 function ownValue(name: string): string | undefined {
