@@ -2,6 +2,7 @@ import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 import { rankPages } from "./build/rank-pages.ts";
 import { repositoryPage, siteUrl } from "./build/repository.ts";
+import { runButton } from "./build/run-button.ts";
 import { sidebar } from "./sidebar.ts";
 
 /**
@@ -48,7 +49,7 @@ export default defineConfig({
       ],
       logo: { src: "./public/favicon.svg" },
       // Code that scrolls sideways is hard to read on a phone and to reach with a keyboard.
-      expressiveCode: { defaultProps: { wrap: true } },
+      expressiveCode: { defaultProps: { wrap: true }, plugins: [runButton] },
       // What a page says counts more than its title: error codes and schemas have the shortest ones.
       pagefind: {
         ranking: {

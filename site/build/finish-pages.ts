@@ -2,6 +2,7 @@ import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { accessibleTables } from "./accessible-tables.ts";
 import { filesIn } from "./files-in.ts";
+import { withPlayground, writePlayground } from "./write-playground.ts";
 import { writeScripts } from "./write-scripts.ts";
 
 /** What the finished site consists of. */
@@ -19,12 +20,13 @@ export async function finishPages(
   { docs, base }: { readonly docs: string; readonly base: string },
 ): Promise<SiteSize> {
   await writeScripts(dist);
+  await writePlayground(dist);
   const known = new Set(await filesIn(dist));
   for (const path of known) {
     if (!path.endsWith(".html") || path.startsWith("reference/")) continue;
     const file = join(dist, path);
     const html = accessibleTables(await readFile(file, "utf8"));
-    await writeFile(file, relativeAddresses(html, { path, known, base }));
+    await writeFile(file, withPlayground(relativeAddresses(html, { path, known, base }), path));
   }
   await finishReference(dist);
   await writeTwins(dist, docs);

@@ -56,7 +56,8 @@ async function writeSearchScript(folder: string): Promise<void> {
   for (const path of paths) files[path.replaceAll("\\", "/")] = await readFile(join(folder, path), "base64");
   const read = `const files = ${JSON.stringify(files)};
 const Worker = undefined;
-const fetch = (path) => globalThis.fetch("data:;base64," + files[path.replace(/^.*?\\/pagefind\\/|\\?.*$/g, "")]);
+const bytesOf = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+const fetch = async (path) => new Response(bytesOf(files[path.replace(/^.*?\\/pagefind\\/|\\?.*$/g, "")]));
 `;
   await bundle(folder, "from-folder.js", {
     stdin: { contents: `export * from "./pagefind.js";`, resolveDir: folder },

@@ -1,21 +1,14 @@
-/// <reference lib="dom" />
+import { addScript, siteRoot } from "./add-script.ts";
 
 declare global {
   /** Set by `pagefind/from-folder.js`. */
   var pagefindFromFolder: unknown;
 }
 
-/** Address of the folder that the site is in. The script that contains this is one folder below it. */
-const siteRoot: string = new URL("..", (document.currentScript as HTMLScriptElement).src).href;
-
-/** The search. A page that was opened from a folder may not import modules, but it may add scripts. */
+/** The search. A page that was opened from a folder may not import modules. */
 export async function importPagefind(): Promise<unknown> {
   if (location.protocol !== "file:") return import(`${siteRoot}pagefind/pagefind.js`);
-  await new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    Object.assign(script, { src: `${siteRoot}pagefind/from-folder.js`, onload: resolve, onerror: reject });
-    document.head.append(script);
-  });
+  await addScript("pagefind/from-folder.js");
   return globalThis.pagefindFromFolder;
 }
 

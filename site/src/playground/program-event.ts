@@ -1,5 +1,5 @@
 /** A response of the sandbox to a request of a program, as the sandbox logs it: without sensitive values. */
-interface LoggedRequest {
+export interface LoggedRequest {
   readonly operation: string;
   readonly method: string;
   readonly path: string;
@@ -10,9 +10,30 @@ interface LoggedRequest {
   readonly response_body: unknown;
 }
 
-/** Something that a program did, in the order in which it happened. The last event is `ended`. */
+/** Something that a program did, in the order in which it happened. Each job ends with `ended`. */
 export type ProgramEvent =
   | { readonly kind: "console"; readonly level: "log" | "info" | "warn" | "error"; readonly text: string }
   | { readonly kind: "request"; readonly request: LoggedRequest }
-  | { readonly kind: "webhook"; readonly event: string; readonly status: string }
+  | { readonly kind: "webhook"; readonly event: string; readonly result: string }
+  | { readonly kind: "clock"; readonly now: string }
   | { readonly kind: "ended"; readonly error: string | undefined };
+
+/** A file of a program, and the name that other files import it by, such as `./setup.ts`. */
+export interface ProgramFile {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** Faults that every sandbox of a program begins with. */
+export interface ProgramFaults {
+  readonly calls?: { readonly operation: string; readonly fault: string } | undefined;
+  readonly deliveries?: { readonly fault: string } | undefined;
+}
+
+/** What a worker is asked to do: run files in order, each as JavaScript, or move the clock of the sandboxes that they made. */
+export type WorkerJob =
+  | { readonly kind: "run"; readonly files: readonly ProgramFile[]; readonly faults: ProgramFaults }
+  | { readonly kind: "advance"; readonly seconds: number };
+
+/** Events of a program before it is stopped: a loop that prints would fill the page before its time is over. */
+export const MAX_EVENTS = 1000;

@@ -1,78 +1,123 @@
-import * as client from "@crossborder/client";
-import * as errors from "@crossborder/errors";
 import * as sandbox from "@crossborder/sandbox";
-import * as webhooks from "@crossborder/webhooks";
-import * as validators from "@crossborder/zod";
-import type { ProgramEvent } from "./program-event.ts";
+import { MODULES } from "./modules.ts";
+import {
+  MAX_EVENTS,
+  type ProgramEvent,
+  type ProgramFaults,
+  type ProgramFile,
+  type WorkerJob,
+} from "./program-event.ts";
 
 // The worker of a playground: gets one program as JavaScript, runs it, and posts an event for each thing that it does.
 
-/** Packages that a program can import. */
-const MODULES: Readonly<Record<string, object>> = {
-  "@crossborder/client": {
-    ...client,
-    // The keys are those of a sandbox that ends with the worker.
-    createClient: (options: client.ClientOptions) =>
-      client.createClient({ ...options, dangerouslyAllowBrowser: true }),
-  },
-  "@crossborder/errors": errors,
+const sandboxes: sandbox.Sandbox[] = [];
+let faults: ProgramFaults = {};
+
+const modules: Record<string, object> = {
+  ...MODULES,
   "@crossborder/sandbox": {
     ...sandbox,
-    createSandbox: (options?: sandbox.SandboxOptions) => watch(sandbox.createSandbox(options)),
+    createSandbox: ({ webhookFetch, ...options }: sandbox.SandboxOptions = {}) =>
+      watch(sandbox.createSandbox({ ...options, webhookFetch: watchDeliveries(webhookFetch) })),
   },
-  "@crossborder/webhooks": webhooks,
-  "@crossborder/zod": validators,
 };
 
-const sandboxes: sandbox.Sandbox[] = [];
+/** Characters of one line of the console. */
+const MAX_LENGTH = 10_000;
 
-const post = (event: ProgramEvent): void => postMessage(event);
+let posted = 0;
+
+/** Posts no more than the page takes, which is then about to stop this worker. */
+function post(event: ProgramEvent): void {
+  posted += 1;
+  if (posted <= MAX_EVENTS) postMessage(event);
+}
 
 for (const level of ["log", "info", "warn", "error"] as const)
   console[level] = (...values: unknown[]) =>
-    post({ kind: "console", level, text: values.map(shown).join(" ") });
+    post({ kind: "console", level, text: values.map(shown).join(" ").slice(0, MAX_LENGTH) });
 
-addEventListener("message", async ({ data }: MessageEvent<string>) => {
-  const error = await run(data);
-  await postWebhooks();
+addEventListener("unhandledrejection", ({ reason }) => console.error(reason));
+
+addEventListener("message", async ({ data }: MessageEvent<WorkerJob>) => {
+  const error = await errorOf(data);
+  for (const each of sandboxes) await each.deliveries();
+  const clock = await sandboxes.at(-1)?.control.clock.get();
+  if (clock) post({ kind: "clock", now: clock.now });
   post({ kind: "ended", error });
 });
 
-/** Resolves with the error that ended the program, if one did. */
-async function run(code: string): Promise<string | undefined> {
-  const Program = (async () => {}).constructor as new (
-    ...parts: string[]
-  ) => (...values: unknown[]) => Promise<void>;
+/** Resolves with the error that ended the job, if one did. */
+async function errorOf(job: WorkerJob): Promise<string | undefined> {
   try {
-    await new Program("require", "exports", code)(load, {});
+    if (job.kind === "advance")
+      for (const { control } of sandboxes) await control.clock.advance({ seconds: job.seconds });
+    else {
+      faults = job.faults;
+      for (const file of job.files) modules[file.name] = await run(file);
+    }
     return undefined;
   } catch (error) {
     return String(error);
   }
 }
 
-async function postWebhooks(): Promise<void> {
-  for (const each of sandboxes)
-    for (const { event, status } of await each.deliveries()) post({ kind: "webhook", event, status });
+/**
+ * Runs a file and resolves with its exports. A module with an address of its own needs `script-src blob:`, which allows only
+ * what scripts of the page have made; `AsyncFunction` would need `unsafe-eval`, which allows every text everywhere.
+ */
+async function run({ code }: ProgramFile): Promise<object> {
+  const parts = ["export default async (require, exports, process) => {", code, "\n}"];
+  const url = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
+  const { default: body } = await import(url);
+  const exports = {};
+  await body(load, exports, { env: {} });
+  return exports;
 }
 
 function load(name: string): object {
-  const found = Object.hasOwn(MODULES, name) && MODULES[name];
+  const found = Object.hasOwn(modules, name) && modules[name];
   if (found) return found;
-  throw new Error(`There is no ${JSON.stringify(name)} here. Import ${Object.keys(MODULES).join(", ")}.`);
+  throw new Error(`There is no ${JSON.stringify(name)} here. Import ${Object.keys(modules).join(", ")}.`);
 }
 
-/** Wraps a sandbox so that new entries of its log are posted after each request. */
+/** Wraps a sandbox so that it begins with the faults, and new entries of its log are posted after each request. */
 function watch(watched: sandbox.Sandbox): sandbox.Sandbox {
   sandboxes.push(watched);
-  let posted = 0;
+  const { requests, faults: callFaults, webhookFaults } = watched.control;
+  const armed = [
+    faults.calls && callFaults.create(faults.calls),
+    faults.deliveries && webhookFaults.create(faults.deliveries),
+  ];
+  let seen = 0;
   const postRequests = async () => {
-    const requests = await watched.control.requests.list();
-    for (const request of requests.slice(posted)) post({ kind: "request", request });
-    posted = requests.length;
+    const logged = await requests.list();
+    for (const request of logged.slice(seen)) post({ kind: "request", request });
+    seen = logged.length;
   };
-  const fetch: sandbox.Sandbox["fetch"] = (input, init) => watched.fetch(input, init).finally(postRequests);
+  const fetch: sandbox.Sandbox["fetch"] = async (input, init) => {
+    await Promise.all(armed);
+    return watched.fetch(input, init).finally(postRequests);
+  };
   return Object.create(watched, { fetch: { value: fetch, enumerable: true } }) as sandbox.Sandbox;
+}
+
+/** Posts each delivery with its response. A program that receives none itself has them received here: there is no network. */
+function watchDeliveries(
+  receive: NonNullable<sandbox.SandboxOptions["webhookFetch"]> = async () =>
+    new Response(null, { status: 204 }),
+): NonNullable<sandbox.SandboxOptions["webhookFetch"]> {
+  return async (url, init) => {
+    const [, event = "webhook"] = /"webhook_event":"([\w.]+)"/.exec(String(init.body)) ?? [];
+    try {
+      const response = await receive(url, init);
+      post({ kind: "webhook", event, result: String(response.status) });
+      return response;
+    } catch (error) {
+      post({ kind: "webhook", event, result: String(error) });
+      throw error;
+    }
+  };
 }
 
 function shown(value: unknown): string {
