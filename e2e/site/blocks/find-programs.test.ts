@@ -11,6 +11,12 @@ test("a block with a title begins a file, and one without continues it", () => {
   ]);
 });
 
+test("a program has a button when its last block is marked", () => {
+  const page = `${fence('ts title="a.ts" run', "one")}\n${fence('ts title="b.ts"', "two")}\n${fence("ts run", "three")}`;
+  expect(splitBlocks("p", page).programs.map(({ hasButton }) => hasButton)).toEqual([true, true]);
+  expect(splitBlocks("p", `${page}\n${fence("ts", "four")}`).programs.at(-1)?.hasButton).toBe(false);
+});
+
 test("a comment above a block says how it is run", () => {
   const notes = [
     ["serve", { kind: "serve" }],

@@ -11,6 +11,8 @@ export interface Program {
   readonly code: string;
   /** Note of the page about running it, in a comment above the block. */
   readonly note: ProgramNote;
+  /** Whether the site has a button below it: `run` behind its last block says so. */
+  readonly hasButton: boolean;
 }
 
 /** How a program is run: by itself, as a server that gets an event, with a chain, where a variable is set, or not at all. */
@@ -61,8 +63,9 @@ export function splitBlocks(
     }
     const [, file] = /title="([^"]+)"/.exec(meta) ?? [];
     const last = programs.at(-1);
-    if (file !== undefined) programs.push({ page, file, code: text, note: readNote(note) });
-    else if (last) programs[programs.length - 1] = { ...last, code: `${last.code}\n${text}` };
+    const hasButton = / run$/.test(meta);
+    if (file !== undefined) programs.push({ page, file, code: text, note: readNote(note), hasButton });
+    else if (last) programs[programs.length - 1] = { ...last, code: `${last.code}\n${text}`, hasButton };
     else throw new Error(`${page}: the first block of TypeScript has no title="…".`);
   }
   return { programs, others };
