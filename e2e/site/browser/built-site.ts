@@ -27,6 +27,7 @@ export function readSiteFile(path: string): string {
 export const kindsOfPages = {
   first: "index.html",
   start: "start/first-payout.html",
+  playground: "start/playground.html",
   guide: "guides/payouts.html",
   "guide with tables": "guides/bank-accounts.html",
   package: "packages/client.html",
