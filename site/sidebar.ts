@@ -12,7 +12,7 @@ const GENERATORS = [
   "mcp",
   "writing-a-generator",
 ];
-const PACKAGES = ["client", "webhooks", "errors", "zod", "types", "sandbox", "mcp"];
+const PACKAGES = ["client", "webhooks", "errors", "zod", "sandbox", "mcp"];
 
 const pages = (folder: string, names: readonly string[]): string[] =>
   names.map((name) => `${folder}/${name}`);

@@ -7,7 +7,7 @@ import { readText, repository } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
 
 const [, section = ""] = /^## Predicates\n([\s\S]*)$/m.exec(readText("docs/codegen/validators.md")) ?? [];
-const [, example = ""] = /^```ts\n([\s\S]*?)^```$/m.exec(section) ?? [];
+const [, example = ""] = /^```ts(?: run)?\n([\s\S]*?)^```$/m.exec(section) ?? [];
 
 /** The document that the section speaks of. */
 const Quote = {

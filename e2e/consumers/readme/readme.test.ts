@@ -15,7 +15,7 @@ const documents: readonly string[] = [
 
 /** The first code block of a document that is TypeScript or JavaScript. */
 function firstExample(document: string): string | undefined {
-  return /^```(?:ts|js)\n([\s\S]*?)^```$/m.exec(readText(document))?.[1];
+  return /^```(?:ts|js)(?: run)?\n([\s\S]*?)^```$/m.exec(readText(document))?.[1];
 }
 
 function fileOf(document: string): string {

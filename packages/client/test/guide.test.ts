@@ -26,7 +26,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("every example", () => {
   test("runs as it stands, and type-checks", async () => {
-    const examples = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, example = ""]) => example).slice(1); // e2e/consumers/readme runs the first one, with the sandbox
+    const examples = [...guide.matchAll(/```ts(?: run)?\n([\s\S]*?)```/g)]
+      .map(([, example = ""]) => example)
+      .slice(1); // e2e/consumers/readme runs the first one, with the sandbox
     expect(examples.length).toBeGreaterThan(2);
     const files = examples.map((_example, index) => join(folder, `example-${index}.ts`));
     await Promise.all(files.map((file, index) => writeFile(file, `${examples[index]}export {};\n`)));
@@ -37,7 +39,7 @@ describe("every example", () => {
   });
 
   test("of further features prints what it says", async () => {
-    const [, example = ""] = /```ts\n([^`]*isAbortedError[\s\S]*?)```/.exec(guide) ?? [];
+    const [, example = ""] = /```ts(?: run)?\n([^`]*isAbortedError[\s\S]*?)```/.exec(guide) ?? [];
     await writeFile(join(folder, "features.ts"), example);
     const { stdout, stderr } = await run(process.execPath, [join(folder, "features.ts")]);
     expect(stdout.split("\n")).toEqual(["po_000000000002", "po_000000000001", "0.5", "not-sent", ""]);

@@ -92,7 +92,7 @@ await import("undici");
 /** Runs a program that begins with the guide's example, and gives what it prints as JSON. */
 async function runExample(code: string, proxyAddress = address): Promise<unknown> {
   const guide = await readFile(join(packageFolder, "../../docs/packages/client.md"), "utf8");
-  const [, example = ""] = /```ts\n([^`]*ProxyAgent[\s\S]*?)```/.exec(guide) ?? [];
+  const [, example = ""] = /```ts(?: run)?\n([^`]*ProxyAgent[\s\S]*?)```/.exec(guide) ?? [];
   const head = `
     const [proxy = "", apiKey, instanceId, baseUrl] = process.argv.slice(2);
     const { fetchClient, doc, upload, payouts } = createClient({

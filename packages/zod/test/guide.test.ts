@@ -5,7 +5,9 @@ import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 
 const guide = readFileSync(join(import.meta.dirname, "../../../docs/packages/zod.md"), "utf8");
-const examples = [...guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code).slice(1); // e2e/consumers/readme runs the first one, with the sandbox
+const examples = [...guide.matchAll(/^```ts(?: run)?\n([\s\S]*?)^```$/gm)]
+  .map(([, code = ""]) => code)
+  .slice(1); // e2e/consumers/readme runs the first one, with the sandbox
 /** Inside the package, where its own name leads to what it publishes; git ignores it. */
 const folder = mkdtempSync(join(import.meta.dirname, ".work-"));
 

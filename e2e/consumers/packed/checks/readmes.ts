@@ -13,7 +13,7 @@ export function readmeCells(stage: Stage): Cell[] {
     variant: document,
     run: async () => {
       const [, before = "", language = "", program = ""] =
-        /^([\s\S]*?)^```(ts|js)\n([\s\S]*?)^```$/m.exec(readText(document)) ?? [];
+        /^([\s\S]*?)^```(ts|js)(?: run)?\n([\s\S]*?)^```$/m.exec(readText(document)) ?? [];
       const commands = [...before.matchAll(/^ {4}(npm install .*)$/gm)].map(([, command = ""]) => command);
       if (program === "" || commands.length === 0) throw new Error("It has no program below `npm install`.");
       const cwd = await createProject(stage, { name: `pasted/${document.replace(/\.md$/, "")}`, files: {} });

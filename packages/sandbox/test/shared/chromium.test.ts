@@ -54,7 +54,7 @@ describe.skipIf(chromiumPath === undefined)("the sandbox in Chromium", () => {
 
   test("runs the program of the guide in a worker", async () => {
     const guide = await readFile(new URL("../../../../docs/packages/sandbox.md", import.meta.url), "utf8");
-    const [, program = ""] = /```ts\n(\/\/ worker\.ts\n[\s\S]*?)```/.exec(guide) ?? [];
+    const [, program = ""] = /```ts(?: run)?\n(\/\/ worker\.ts\n[\s\S]*?)```/.exec(guide) ?? [];
     const page = await openPage({ [`${ORIGIN}/worker.js`]: await bundleProgram(program) });
     expect(await page.evaluate(RUN_WORKER)).toMatchObject({ status: "processing" });
   });

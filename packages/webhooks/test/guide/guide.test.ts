@@ -7,7 +7,9 @@ import type { ExampleRun } from "./run-examples.ts";
 const packageFolder = join(import.meta.dirname, "../..");
 const work = join(import.meta.dirname, ".tmp"); // git ignores it
 const guide = readFileSync(join(packageFolder, "../../docs/packages/webhooks.md"), "utf8");
-const examples = [...guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code).slice(1); // e2e/consumers/readme runs the first one, with the sandbox
+const examples = [...guide.matchAll(/^```ts(?: run)?\n([\s\S]*?)^```$/gm)]
+  .map(([, code = ""]) => code)
+  .slice(1); // e2e/consumers/readme runs the first one, with the sandbox
 const surroundings = readFileSync(join(import.meta.dirname, "surroundings.ts"), "utf8");
 const names = [...surroundings.matchAll(/^export const (\w+)/gm)].map(([, name = ""]) => name);
 
