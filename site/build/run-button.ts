@@ -11,9 +11,10 @@ export const runButton = definePlugin({
     postprocessRenderedBlockGroup({ renderedGroupContents, renderData }) {
       const block = renderedGroupContents.at(-1)?.codeBlock;
       if (block?.metaOptions.getBoolean("run") !== true) return;
-      renderData.groupAst.children.push(
-        h("button", { type: "button", class: "run-program", "data-pagefind-ignore": true }, "Run"),
-      );
+      const { title } = block.props;
+      const label = title === undefined ? {} : { ariaLabel: `Run ${title}` };
+      const button = { type: "button", class: "run-program", "data-pagefind-ignore": true, ...label };
+      renderData.groupAst.children.push(h("button", button, "Run"));
     },
   },
 });

@@ -54,7 +54,7 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("programs on the site", 
 
   const scripts = () => urls.flatMap((url) => /([\w-]+)\.js$/.exec(url)?.[1] ?? []);
   const log = () => page.getByRole("log", { name: "Output" });
-  const runButton = () => page.getByRole("button", { name: "Run", exact: true });
+  const runButton = () => page.getByRole("button", { name: /^Run/ });
   const editor = () => page.getByRole("textbox", { name: "Program" });
 
   /** Waits for the end of the program, and returns the lines of its log. */
@@ -244,6 +244,10 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("programs on the site", 
       await runButton().first().click();
       await page.locator(".program-log .ended").first().waitFor();
       expect(await page.locator(".program-log .ended.failed").allInnerTexts()).toEqual([]);
+      if (path === kindsOfPages.playground) {
+        await page.getByRole("button", { name: "Share" }).click();
+        await expect.poll(() => page.url()).toMatch(/^file:.*playground\.html#[\w-]{100,}$/);
+      }
       expect(problems).toEqual([]);
       expect(urls.filter((url) => !/^(?:file|blob|data):/.test(url))).toEqual([]);
     },

@@ -23,6 +23,8 @@ export interface Runner {
   readonly toggle: () => Promise<void>;
   /** Moves the clock of the sandboxes of the program that was run last. */
   readonly advance: (seconds: number, said: string) => Promise<void>;
+  /** Ends what a program leaves behind: its sandboxes, and timers that it has set. */
+  readonly end: () => void;
 }
 
 let worker: Promise<string> | undefined;
@@ -91,5 +93,6 @@ export function createRunner({ button, makeProgram, onEvent }: RunnerOptions): R
       add(element("p", {}, said));
       return run(() => started?.advance(seconds));
     },
+    end: () => started?.stop(),
   };
 }

@@ -9,6 +9,7 @@ const runners = new WeakMap<Element, Runner>();
 export async function runBlock(button: HTMLButtonElement): Promise<void> {
   const runner = runners.get(button) ?? (await addRunner(button));
   await runner.toggle();
+  runner.end();
 }
 
 async function addRunner(button: HTMLButtonElement): Promise<Runner> {
