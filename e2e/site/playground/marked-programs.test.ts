@@ -66,33 +66,42 @@ describe.skipIf(chromiumPath === undefined)("a program without a button", () => 
   beforeAll(async () => {
     browser = await startChromium();
     page = await browser.newPage();
+    // Only a page with an address has all of Web Crypto.
+    await page.route("**", (route) => route.fulfill({ body: "", contentType: "text/html" }));
+    await page.goto("http://localhost");
     const worker = JSON.stringify(await playgroundScript("worker"));
     await page.addScriptTag({ content: await playgroundScript("start-program") });
     await page.addScriptTag({ content: `const worker = URL.createObjectURL(new Blob([${worker}]));` });
   });
   afterAll(() => browser.close());
 
+  /** Whether a program ends without an error, and has done something. */
+  async function isWhole(program: PageProgram): Promise<boolean> {
+    const events = await page.evaluate<ProgramEvent[]>(
+      `(async () => {
+        const events = [];
+        const options = { worker, files: ${JSON.stringify(filesOf(program))}, onEvent: (event) => events.push(event) };
+        const started = playground.startProgram(options);
+        await started.ended;
+        started.stop();
+        return events;
+      })()`,
+    );
+    const hasFailed = events.some((event) => event.kind === "ended" && event.error !== undefined);
+    return !hasFailed && events.some(({ kind }) => kind !== "clock" && kind !== "ended");
+  }
+
   const candidates = programs.filter((one) => !one.hasButton && filesOf(one) !== undefined);
 
   test("is what others import, or needs something that it does not have", async () => {
     expect(candidates.length).toBeGreaterThan(5);
     const whole: string[] = [];
-    for (const candidate of candidates) {
-      const events = await page.evaluate<ProgramEvent[]>(
-        `(async () => {
-          const events = [];
-          const options = { worker, files: ${JSON.stringify(filesOf(candidate))}, onEvent: (event) => events.push(event) };
-          const started = playground.startProgram(options);
-          await started.ended;
-          started.stop();
-          return events;
-        })()`,
-      );
-      const end = events.at(-1);
-      const didSomething = events.some(({ kind }) => kind !== "clock" && kind !== "ended");
-      if (end?.kind === "ended" && end.error === undefined && didSomething)
-        whole.push(`${candidate.page}/${candidate.file}`);
-    }
+    for (const one of candidates) if (await isWhole(one)) whole.push(`${one.page}/${one.file}`);
     expect(whole).toEqual([]);
+  });
+
+  test("would be found if it were whole", async () => {
+    const marked = programs.find(({ file, hasButton }) => file === "lost-payout.ts" && hasButton);
+    expect(marked && (await isWhole(marked))).toBe(true);
   });
 });
