@@ -199,6 +199,12 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("programs on the site", 
     expect(problems).toEqual([]);
   });
 
+  test("a link to a heading of an example shows that example", async () => {
+    await open(`${kindsOfPages.playground}#a-webhook`);
+    await expect.poll(() => editor().innerText()).toContain("createWebhookReceiver");
+    expect(await page.getByLabel("Example").inputValue()).toBe("A webhook");
+  });
+
   test("a program of a guide can be edited in the playground", async () => {
     await open(kindsOfPages.start);
     await runButton().click();

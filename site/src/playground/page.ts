@@ -85,6 +85,11 @@ openShared();
 
 /** Shows the program of the address. It does not run by itself: somebody else wrote it. */
 async function openShared(): Promise<void> {
+  const title = document.getElementById(location.hash.slice(1))?.textContent ?? "";
+  if (examples.has(title)) {
+    example.value = title;
+    editor.replace(examples.get(title) ?? "");
+  }
   const shared = await readShared(location.hash);
   if (!shared) return;
   editor.replace(shared.code);
