@@ -27,6 +27,8 @@ export default defineConfig({
   build: { format: "file" },
   trailingSlash: "never",
   devToolbar: { enabled: false },
+  // Tabs parse HTML with it. It loads its native part from beside itself, which is not where a bundle is.
+  vite: { ssr: { external: ["satteri"] } },
   // Options such as --only keep their two dashes.
   markdown: { smartypants: false },
   integrations: [
@@ -36,6 +38,7 @@ export default defineConfig({
       description: "Packages and generators for a cross-border payments API.",
       favicon: "/favicon.svg",
       sidebar,
+      routeMiddleware: "./src/reference-sidebar.ts",
       social: [{ icon: "github", label: "Repository", href: repositoryPage }],
       credits: false,
       lastUpdated: false,

@@ -21,8 +21,9 @@ await rm(join(site, "dist"), { recursive: true, force: true });
 // Pages that have not changed would keep what earlier settings made of them.
 for (const cache of [".astro", "node_modules/.astro"])
   await rm(join(site, cache), { recursive: true, force: true });
-await writeReference(join(site, "public/reference"));
 const docs = join(site, "src/content/docs");
+await rm(join(docs, "reference"), { recursive: true, force: true });
+await writeReference(join(docs, "reference"), "starlight");
 await writePages({ docs, assets: join(site, "public") });
 await Promise.all([writeApiPages(docs), writeSizesPage(docs), writeApiChanges(docs), writeAllPages(docs)]);
 const astro = join(site, "node_modules/astro/bin/astro.mjs");
@@ -37,6 +38,7 @@ try {
   console.error((error as { stdout?: string }).stdout ?? "", (error as { stderr?: string }).stderr ?? error);
   process.exit(1);
 }
+await writeReference(join(site, "dist/reference"), "markdown");
 const { files, bytes } = await finishPages(join(site, "dist"), {
   docs,
   base: process.env.SITE_BASE ?? "/",

@@ -12,6 +12,7 @@ import {
   REPORT_FORMATS,
   type ReportFormat,
 } from "../diff/report/report-view.ts";
+import { FORMATS } from "../reference/print/formats.ts";
 import { OUTPUT_FORMATS } from "./options/common.ts";
 import {
   COMMAND_NAMES,
@@ -36,6 +37,8 @@ export interface Arguments {
   readonly spec: string | undefined;
   readonly overlays: readonly string[];
   readonly out: string | undefined;
+  /** What reads the pages of the reference. */
+  readonly site: (typeof FORMATS)[number] | undefined;
   /** Names of generators; the configuration says which exist. */
   readonly only: readonly string[] | undefined;
   readonly formats: FormatPolicy | undefined;
@@ -107,6 +110,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     spec: textOf("spec"),
     overlays: values.get("overlay") ?? [],
     out: textOf("out"),
+    site: values.has("site") ? choiceOf("site", textOf("site"), FORMATS) : undefined,
     only: only && namesIn(only),
     formats: formats && formatsOf(formats),
     int64: int64 === undefined ? undefined : choiceOf("int64", int64, INT64_POLICIES),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { client } from "../client/index.ts";
 import type { GeneratorFactory } from "../core/define-generator.ts";
-import { RENAMED } from "../core/renamed.ts";
+import { REMOVED, RENAMED } from "../core/renamed.ts";
 import { reference } from "../reference/index.ts";
 import { types } from "../types/index.ts";
 import { zod } from "../validators/index.ts";
@@ -35,4 +35,8 @@ function messagesAbout(old: string): readonly string[] {
 test.each(Object.entries(RENAMED))("%s is reported with its new name, %s", (given, expected) => {
   const [old, now] = [given, expected].map((name) => name.replace("*", "types")) as [string, string]; // two names
   expect(messagesAbout(old)).toContain(`\`${old}\` was renamed to \`${now}\`.`);
+});
+
+test.each(Object.entries(REMOVED))("%s is reported as removed", (old, reason) => {
+  expect(messagesAbout(old)).toContain(`\`${old}\` was removed. ${reason}`);
 });

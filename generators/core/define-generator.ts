@@ -127,7 +127,7 @@ function unknownOption(generator: string, option: string, rules: OptionRules): O
   const names = Object.keys(rules);
   const renamed = findRename(`${generator}.${option}`);
   const meant = didYouMean(option, names);
-  const close = renamed?.now.split(".")[1] ?? names.find((name) => meant.includes(JSON.stringify(name)));
+  const close = renamed?.now?.split(".")[1] ?? names.find((name) => meant.includes(JSON.stringify(name)));
   return new OptionError(renamed?.message ?? `\`${generator}\` has no option \`${option}\`.${meant}`, {
     option,
     example: (close !== undefined && rules[close]?.example) || `one of ${names.join(", ")}`,

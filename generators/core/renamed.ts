@@ -23,21 +23,34 @@ export const RENAMED: Readonly<Record<string, string>> = {
   "client.filled": "client.suppliedParameters",
   "reference.filled": "reference.suppliedParameters",
   "reference.client": "reference.clientPackage",
-  "reference.home": "reference.homeUrl",
-  "reference.sandbox": "reference.serverUrl",
+  "reference.format": "reference.site",
   command: "headerCommand",
+};
+
+const IN_A_SITE = "The pages are pages of your site, which has a header.";
+const NO_FORM = "The pages have no form that sends requests.";
+
+/** Options that have no replacement, each with the reason. They are reported for one release. */
+export const REMOVED: Readonly<Record<string, string>> = {
+  "reference.home": IN_A_SITE,
+  "reference.homeUrl": IN_A_SITE,
+  "reference.sandbox": NO_FORM,
+  "reference.serverUrl": NO_FORM,
 };
 
 /** The replacement of an old name, and the message that names it. */
 interface Rename {
-  readonly now: string;
+  /** Undefined for one that was removed. */
+  readonly now?: string;
   readonly message: string;
 }
 
-/** Finds what replaced an old name; undefined for any other name. */
+/** Finds what became of an old name; undefined for any other name. */
 export function findRename(name: string): Rename | undefined {
+  const reason = ownValue(REMOVED, name);
+  if (reason !== undefined) return { message: `\`${name}\` was removed. ${reason}` };
   const [owner = ""] = name.split(".");
-  const now = ownValue(name) ?? ownValue(name.replace(owner, "*"))?.replace("*", owner);
+  const now = ownValue(RENAMED, name) ?? ownValue(RENAMED, name.replace(owner, "*"))?.replace("*", owner);
   return now === undefined ? undefined : { now, message: `\`${name}\` was renamed to \`${now}\`.` };
 }
 
@@ -58,6 +71,6 @@ export function translateName(name: string, names: Iterable<string>): string {
   return [...names].find((known) => OTHER_NAMES.get(known)?.includes(name)) ?? name;
 }
 
-function ownValue(name: string): string | undefined {
-  return Object.hasOwn(RENAMED, name) ? RENAMED[name] : undefined;
+function ownValue(names: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(names, name) ? names[name] : undefined;
 }

@@ -23,7 +23,7 @@ export async function finishPages(
   await writePlayground(dist);
   const known = new Set(await filesIn(dist));
   for (const path of known) {
-    if (!path.endsWith(".html") || path.startsWith("reference/")) continue;
+    if (!path.endsWith(".html")) continue;
     const file = join(dist, path);
     const html = accessibleTables(await readFile(file, "utf8"));
     await writeFile(file, withPlayground(relativeAddresses(html, { path, known, base }), path));

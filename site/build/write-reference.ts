@@ -1,11 +1,14 @@
-import { planFolder, writeFolder } from "../../generators/core/output/output-folder.ts";
+import { join } from "node:path";
+import { createSandbox } from "@crossborder/sandbox";
 import { buildApiModel, formatDiagnostic, hasErrors, readDocument } from "../../generators/generator.ts";
 import { reference } from "../../generators/index.ts";
 import { errorGuides } from "./error-guides.ts";
+import { writePage } from "./page-file.ts";
 import { repository } from "./repository.ts";
+import { withProgram } from "./with-program.ts";
 
-/** Writes the reference of the service into a folder of the site. */
-export async function writeReference(folder: string): Promise<void> {
+/** Writes the reference of the service: its pages for the site, or Markdown as any program reads it. */
+export async function writeReference(folder: string, site: "starlight" | "markdown"): Promise<void> {
   const source = "spec/openapi.yaml";
   const read = await readDocument(`${repository}/${source}`, { overlays: [] });
   const built = read.value && buildApiModel(read.value);
@@ -13,9 +16,9 @@ export async function writeReference(folder: string): Promise<void> {
   if (built?.value === undefined || hasErrors(diagnostics))
     throw new Error(diagnostics.map(formatDiagnostic).join("\n"));
   const generator = reference({
+    site,
     clientPackage: "@crossborder/client",
     suppliedParameters: ["instance_id"],
-    homeUrl: "../index.html",
     guides: errorGuides,
   });
   const made = await generator.generate(
@@ -23,5 +26,20 @@ export async function writeReference(folder: string): Promise<void> {
     { modules: { runtime: "@crossborder/runtime" }, importExtension: ".js", headerCommand: "pnpm site" },
   );
   if (made.kind === "nothing") throw new Error(made.reason);
-  await writeFolder(await planFolder(folder, made.files));
+  const fixtures = await fixtureIds();
+  for (const { path, text } of made.files)
+    await writePage(join(folder, path), withProgram(withFixtures(text, fixtures)));
+}
+
+/** IDs in examples of the description, with those of a new sandbox that has made its fixtures: they are always the same. */
+async function fixtureIds(): Promise<ReadonlyMap<string, string>> {
+  const { control } = createSandbox();
+  const { instance_id, customer_id, bank_account_id, quote_id } = await control.fixtures.payableQuote();
+  const { tos_id } = await control.fixtures.acceptedTos();
+  const ids = [instance_id, customer_id, bank_account_id, quote_id, tos_id];
+  return new Map(ids.map((id) => [`${id.slice(0, 3)}000000000001`, id]));
+}
+
+function withFixtures(text: string, fixtures: ReadonlyMap<string, string>): string {
+  return text.replace(/\b[a-z]{2}_000000000001\b/g, (id) => fixtures.get(id) ?? id);
 }

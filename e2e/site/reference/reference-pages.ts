@@ -21,7 +21,7 @@ export async function codeEntries(): Promise<readonly ErrorEntryModel[]> {
 export async function referencePages(): Promise<Map<string, string>> {
   const model = await readModel();
   const generator = reference({
-    format: "markdown",
+    site: "markdown",
     clientPackage: "@crossborder/client",
     suppliedParameters: ["instance_id"],
     guides: errorGuides,

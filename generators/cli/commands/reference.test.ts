@@ -17,7 +17,7 @@ describe("codegen reference", () => {
   it("writes pages into the folder itself, and nothing the second time", async () => {
     expect(await workspace.run(REFERENCE)).toMatchObject({ exitCode: 0, stderr: "" });
     const written = await workspace.read("pages");
-    expect(Object.keys(written)).toEqual(expect.arrayContaining(["index.html", "index.md", "llms.txt"]));
+    expect(Object.keys(written)).toEqual(expect.arrayContaining(["index.md", "llms.txt"]));
     expect(await workspace.run([...REFERENCE, "--check"])).toMatchObject({ exitCode: 0 });
     expect(await workspace.read("pages")).toEqual(written);
   });
@@ -25,7 +25,7 @@ describe("codegen reference", () => {
   it("lists what would change with --check, and writes nothing", async () => {
     const { exitCode, stdout } = await workspace.run([...REFERENCE, "--check"]);
     expect({ exitCode, written: await pagesWritten() }).toEqual({ exitCode: 1, written: [] });
-    expect(stdout).toContain("added    pages/index.html");
+    expect(stdout).toContain("added    pages/index.md");
     expect(stdout).toContain(
       "Run `codegen reference --spec spec/openapi.yaml --out pages` and commit the result.",
     );
@@ -36,14 +36,13 @@ describe("codegen reference", () => {
 export default {
   spec: "openapi.yaml",
   headerCommand: "npm run docs",
-  generators: [reference({ folder: "../site", format: "markdown" })],
+  generators: [reference({ folder: "../site", site: "vitepress" })],
 };
 `;
     await workspace.write({ "spec/codegen.config.ts": config });
     expect(await workspace.run(["reference"], { in: "spec" })).toMatchObject({ exitCode: 0, stderr: "" });
     const paths = Object.keys(await workspace.read("site"));
-    expect(paths).toContain("index.md");
-    expect(paths.filter((path) => path.endsWith(".html"))).toEqual([]);
+    expect(paths).toContain("sidebar.json");
   });
 
   it("imports the client from the folder of codegen.config.ts, and names its command so that it can be copied", async () => {

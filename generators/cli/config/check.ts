@@ -60,7 +60,7 @@ function unknownSetting(path: SettingPath, settings: SettingTable): ConfigFault 
   const names = Object.keys(settings);
   const renamed = findRename(textOf(path));
   const meant = didYouMean(translateName(key, names), names);
-  const name = renamed?.now.split(".").at(-1) ?? names.find((each) => meant.includes(JSON.stringify(each)));
+  const name = renamed?.now?.split(".").at(-1) ?? names.find((each) => meant.includes(JSON.stringify(each)));
   return {
     path,
     message: renamed?.message ?? `Unknown setting \`${textOf(path)}\`.${meant}`,

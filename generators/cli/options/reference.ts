@@ -1,11 +1,12 @@
+import { FORMATS } from "../../reference/print/formats.ts";
 import type { CommandDefinition } from "./option.ts";
 import { CHECK, SPEC } from "./shared.ts";
 
 /** `codegen reference` */
 export const REFERENCE = {
-  summary: "write a static reference of a document: a folder of pages that any browser opens",
+  summary: "write the reference of a document as Markdown for a documentation site",
   about:
-    "Writes a page for every operation, schema, event and error code, as HTML and as Markdown. The folder works without a server and loads nothing from elsewhere. The options of the generator `reference` in codegen.config.ts apply.",
+    "Writes a page for every operation, schema, event and error code, and the contents for Starlight, VitePress, Docusaurus or MkDocs. The options of the generator `reference` in codegen.config.ts apply.",
   arguments: [],
   options: {
     spec: SPEC,
@@ -16,7 +17,18 @@ export const REFERENCE = {
       meaning: "the folder for the pages; it belongs to this command",
       example: "--out reference",
     },
+    site: {
+      type: "string",
+      value: "NAME",
+      choices: FORMATS,
+      defaultsTo: "the option of the generator in codegen.config.ts, else markdown",
+      meaning: "what reads the pages: a site generator, or any program that reads Markdown",
+      example: "--site vitepress",
+    },
     check: CHECK,
   },
-  examples: ["codegen reference --out reference", "codegen reference --spec openapi.yaml --out reference"],
+  examples: [
+    "codegen reference --out reference",
+    "codegen reference --spec openapi.yaml --out docs/reference --site vitepress",
+  ],
 } as const satisfies CommandDefinition;

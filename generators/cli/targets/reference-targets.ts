@@ -21,6 +21,7 @@ export function resolveReference(parts: SettingParts, standard: Generator): Targ
     "codegen reference",
     ...(args.spec === undefined ? [] : [`--spec ${source}`]),
     ...(args.out === undefined ? [] : [`--out ${relativeTo(workingDirectory, out) || "."}`]),
+    ...(args.site === undefined ? [] : [`--site ${args.site}`]),
   ];
   const headerCommand = words.join(" ");
   const client = loaded && clientModule(loaded);
@@ -30,7 +31,7 @@ export function resolveReference(parts: SettingParts, standard: Generator): Targ
     overlays: overlaysOf(parts),
     source,
     headerCommand,
-    generators: [configured ?? standard],
+    generators: [(configured ?? standard).withOptions(args.site === undefined ? {} : { site: args.site })],
     runtime: modules.runtime,
     folderOf: () => out,
     contextOf: () => ({ modules, importExtension: ".js", headerCommand }),

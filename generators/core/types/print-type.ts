@@ -13,6 +13,8 @@ export interface Spelling {
   readonly prefix: string;
   /** Name of the type for sets that may have grown. */
   readonly open: string;
+  /** Whether properties have comments. Default: true. */
+  readonly hasDocs?: boolean;
 }
 
 const PLAIN: Spelling = { prefix: "", open: "Open" };
@@ -32,7 +34,7 @@ export function printType(node: TypeNode, spelling: Spelling = PLAIN): string {
     case "open":
       return printOpen(spelling.open, node.known.map(print));
     case "object":
-      return printObject(node, print);
+      return printObject(node, print, spelling.hasDocs ?? true);
     case "array":
       return `${operand(node.item, print)}[]`;
     case "tuple":
@@ -109,9 +111,11 @@ function fill(members: readonly string[]): string[] {
   return lines;
 }
 
-function printObject({ properties, index }: ObjectNode, print: Print): string {
+function printObject({ properties, index }: ObjectNode, print: Print, hasDocs: boolean): string {
   if (properties.length === 0) return `{ [key: string]: ${index ? indent(print(index)) : "unknown"} }`;
-  const lines = properties.map((property) => printProperty(property, print));
+  const lines = properties.map((property) =>
+    printProperty(hasDocs ? property : { ...property, docs: undefined }, print),
+  );
   if (index) lines.push(`[key: string]: ${print(index)};`);
   return `{\n${lines.map((line) => `  ${indent(line)}`).join("\n")}\n}`;
 }

@@ -1,52 +1,46 @@
 import { isObject, type Json, type JsonObject } from "../../core/json.ts";
 import type { OperationModel } from "../../core/model/api-model.ts";
-import type { Block, Page } from "../page.ts";
-import { codeMarkdown, pageLink, plainMarkdown } from "./markdown-text.ts";
-import { serverAddress } from "./operation-call.ts";
+import type { Page } from "../page.ts";
+import {
+  codeBlock,
+  codeMarkdown,
+  list,
+  pageLink,
+  plainMarkdown,
+  section,
+  table,
+} from "../print/markdown-text.ts";
+import { firstSentence } from "../print/prose.ts";
+import { serverAddress } from "./example-request.ts";
 import type { ReferenceContext } from "./reference-context.ts";
-import { statesBlocks } from "./states.ts";
+import { stateMachine } from "./states.ts";
 
 /** The first page: what the service is, where it is, how requests are authenticated, and every operation in one table. */
 export function overviewPage(
   operations: ReadonlyMap<OperationModel, string>,
   context: ReferenceContext,
 ): Page {
-  const { model, modules, options } = context;
-  const rows = [...operations].map(([{ httpMethod, path, summary, group, method }, page]) => ({
-    cells: [
-      pageLink(codeMarkdown(`client.${group}.${method}`), page),
-      codeMarkdown(`${httpMethod.toUpperCase()} ${path}`),
-      plainMarkdown(summary ?? ""),
-    ],
-  }));
+  const { model, modules, options, prose } = context;
+  const rows = [...operations].map(([{ operationId, summary, group, method }, page]) => [
+    pageLink(plainMarkdown(summary?.trim() || operationId), page),
+    codeMarkdown(`client.${group}.${method}`),
+  ]);
   const [first, rest] = splitDescription(model.description ?? "");
   return {
     path: "index",
     title: model.title,
     section: undefined,
-    summary: `Reference, version ${model.version}`,
-    blocks: [
-      ...(first === "" ? [] : [{ kind: "text", markdown: first } as const]),
-      { kind: "heading", level: 2, text: "Address and key" },
-      { kind: "text", markdown: addressText(context) },
-      {
-        kind: "code",
-        language: "ts",
-        text: importLine(options.clientPackage ?? modules.client),
-        label: "Client",
-      },
-      ...(rows.length === 0
-        ? []
-        : [
-            { kind: "heading", level: 2, text: "Operations" } as const,
-            { kind: "table", head: ["Client", "Request", "What it does"], rows } as const,
-          ]),
-      ...(rest === ""
-        ? []
-        : [
-            { kind: "heading", level: 2, text: "About the service" } as const,
-            { kind: "text", markdown: rest } as const,
-          ]),
+    summary: firstSentence(model.description) || `Reference, version ${model.version}`,
+    body: [
+      prose(first),
+      section("Operations", table(["Operation", "Client"], rows)),
+      section(
+        "Address and key",
+        addressText(context),
+        "The client:",
+        codeBlock("ts", importLine(options.clientPackage ?? modules.client)),
+      ),
+      section("About the service", prose(rest)),
     ],
   };
 }
@@ -75,34 +69,29 @@ function importLine(module: string | undefined): string {
 function addressText({ model }: ReferenceContext): string {
   const servers = model.servers.map(
     ({ url, description }) =>
-      `- ${codeMarkdown(url)}${description === undefined ? "" : `: ${plainMarkdown(description)}`}`,
+      `${codeMarkdown(url)}${description === undefined ? "" : `: ${plainMarkdown(description)}`}`,
   );
   const schemes = model.securitySchemes.map((scheme) => {
+    const name = codeMarkdown(scheme.name);
     if (scheme.kind === "http")
       return scheme.scheme === "basic"
-        ? `- ${codeMarkdown(scheme.name)}: Basic, with user name and password`
-        : `- ${codeMarkdown(scheme.name)}: header ${codeMarkdown("authorization: Bearer <key>")}`;
-    if (scheme.kind === "apiKey")
-      return `- ${codeMarkdown(scheme.name)}: ${scheme.in} parameter ${codeMarkdown(scheme.parameter)}`;
-    return `- ${codeMarkdown(scheme.name)}: ${plainMarkdown(scheme.type)}`;
+        ? `${name}: Basic, with user name and password`
+        : `${name}: header ${codeMarkdown("authorization: Bearer <key>")}`;
+    if (scheme.kind === "apiKey") return `${name}: ${scheme.in} parameter ${codeMarkdown(scheme.parameter)}`;
+    return `${name}: ${plainMarkdown(scheme.type)}`;
   });
-  return [
-    servers.length > 0 ? servers.join("\n") : codeMarkdown(serverAddress({ servers: [] }, [])),
+  return list([
+    ...(servers.length > 0 ? servers : [codeMarkdown(serverAddress({ servers: [] }, []))]),
     ...schemes,
-  ].join("\n");
+  ]);
 }
 
 /** All state machines that the document describes. */
-export function statesPage({ model, schemaPages }: ReferenceContext): Page[] {
-  const found = model.schemas.flatMap(({ name, schema }): Block[] => {
-    const blocks = statesBlocks(schema.annotations.extensions).slice(1); // without the heading of the schema's own page
-    if (blocks.length === 0) return [];
-    const path = schemaPages.get(schema)?.path ?? "";
-    return [
-      { kind: "heading", level: 2, text: name },
-      ...blocks,
-      { kind: "text", markdown: `Schema: ${pageLink(codeMarkdown(name), path)}` },
-    ];
+export function statesPage(context: ReferenceContext): Page[] {
+  const found = context.model.schemas.flatMap(({ name, schema }) => {
+    const machine = stateMachine(schema.annotations.extensions, context);
+    const path = context.schemaPages.get(schema)?.path ?? "";
+    return machine ? [{ machine, name: codeMarkdown(name), path }] : [];
   });
   if (found.length === 0) return [];
   return [
@@ -110,60 +99,52 @@ export function statesPage({ model, schemaPages }: ReferenceContext): Page[] {
       path: "states",
       title: "States and moves",
       section: "About",
-      summary: "Every state machine of the description, as a diagram.",
-      blocks: [
-        {
-          kind: "text",
-          markdown:
-            "What the description says of moves from one state to another. A move that is rejected fails with the error code of its row.",
-        },
-        ...found,
+      summary: "Every state machine of the description.",
+      body: [
+        "What the description says of moves from one state to another. A move that is rejected fails with the error code of its row.",
+        ...found.map(({ machine, name, path }) => section(pageLink(name, path), machine)),
       ],
     },
   ];
 }
 
 /** Everything that the description adds to the service's own document, and everything that this leaves open. */
-export function evidencePage({ model }: ReferenceContext): Page[] {
-  const found = { inferred: [] as string[][], unspecified: [] as string[][] };
+export function evidencePage({ model, prose }: ReferenceContext): Page[] {
+  const found = { inferred: [] as Reason[], unspecified: [] as Reason[] };
   collect(model.document, [], found);
-  const tables = [
-    tableOf(
+  if (found.inferred.length + found.unspecified.length === 0) return [];
+  const rows = (reasons: readonly Reason[]) =>
+    reasons.map(({ path, text }) => [
+      codeMarkdown(path.join(" › ") || "the whole document"),
+      prose(text, "line"),
+    ]);
+  const body = [
+    section(
       "Inferred",
       "The service's own documentation does not state these. Each row has the reason why the description does.",
-      found.inferred,
+      table(["Place", "Reason"], rows(found.inferred)),
     ),
-    tableOf(
-      "Left open",
+    section(
+      "Unspecified",
       "The service's own documentation leaves these open, so the description accepts any value.",
-      found.unspecified,
+      table(["Place", "Reason"], rows(found.unspecified)),
     ),
-  ].flat();
-  if (tables.length === 0) return [];
+  ];
   return [
     {
       path: "evidence",
-      title: "Inferred and left open",
+      title: "Inferred and unspecified",
       section: "About",
       summary: "What the service's own documentation does not state.",
-      blocks: tables,
+      body,
     },
-  ];
-}
-
-function tableOf(title: string, sentence: string, rows: readonly string[][]): Block[] {
-  if (rows.length === 0) return [];
-  return [
-    { kind: "heading", level: 2, text: title },
-    { kind: "text", markdown: sentence },
-    { kind: "table", head: ["Place", "Reason"], rows: rows.map((cells) => ({ cells })) },
   ];
 }
 
 function collect(
   value: Json | undefined,
   path: readonly string[],
-  found: { readonly inferred: string[][]; readonly unspecified: string[][] },
+  found: { readonly inferred: Reason[]; readonly unspecified: Reason[] },
 ): void {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) collect(item, [...path, String(index)], found);
@@ -179,11 +160,13 @@ function collect(
 /** Their values are data, whatever their keys are called. */
 const LITERAL = new Set(["example", "examples", "default", "const", "enum"]);
 
-function noteOf(node: JsonObject, key: string, path: readonly string[], into: string[][]): void {
+/** Why a part of the document is what it is, as its author says. */
+interface Reason {
+  readonly path: readonly string[];
+  readonly text: string;
+}
+
+function noteOf(node: JsonObject, key: string, path: readonly string[], into: Reason[]): void {
   const text = node[key];
-  if (typeof text === "string")
-    into.push([
-      codeMarkdown(path.join(" › ") || "the whole document"),
-      text.replace(/\s+/g, " ").replaceAll("|", "\\|"),
-    ]);
+  if (typeof text === "string") into.push({ path, text });
 }

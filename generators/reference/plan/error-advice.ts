@@ -1,6 +1,6 @@
 import type { Json } from "../../core/json.ts";
 import type { ErrorEntryModel, OperationModel } from "../../core/model/api-model.ts";
-import { codeMarkdown } from "./markdown-text.ts";
+import { codeMarkdown } from "../print/markdown-text.ts";
 
 type RetryClass = ErrorEntryModel["retryClass"];
 

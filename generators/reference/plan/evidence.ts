@@ -1,25 +1,29 @@
-import type { JsonObject } from "../../core/json.ts";
-import type { Annotations } from "../../core/model/schema-model.ts";
-import type { Block } from "../page.ts";
+import type { Json } from "../../core/json.ts";
+import { joined, note } from "../print/markdown-text.ts";
+import type { ReferenceContext } from "./reference-context.ts";
 
-/** Returns notes about parts that were added to the service's own document, and parts that it leaves open. */
-export function evidenceNotes({
-  "x-codegen-inferred": inferred,
-  "x-codegen-unspecified": unspecified,
-}: JsonObject): Block[] {
-  return [
-    ...(typeof inferred === "string"
-      ? [{ kind: "note", tone: "inferred", markdown: inferred } as const]
-      : []),
-    ...(typeof unspecified === "string"
-      ? [{ kind: "note", tone: "unspecified", markdown: unspecified } as const]
-      : []),
-  ];
+/** What a part of a document is known from: what was added to the service's own document, and what that leaves open. */
+export interface Evidence {
+  readonly "x-codegen-inferred"?: Json | undefined;
+  readonly "x-codegen-unspecified"?: Json | undefined;
 }
 
-export function evidenceOfSchema({ inferred, unspecified }: Annotations): Block[] {
-  return evidenceNotes({
-    ...(inferred !== undefined && { "x-codegen-inferred": inferred }),
-    ...(unspecified !== undefined && { "x-codegen-unspecified": unspecified }),
-  });
+const MARKS = [
+  ["x-codegen-inferred", "Inferred"],
+  ["x-codegen-unspecified", "Unspecified"],
+] as const;
+
+/** The reasons, one below the other. */
+export function evidenceNotes(evidence: Evidence, { prose }: ReferenceContext): string {
+  return joined(
+    MARKS.map(([key, word]) => {
+      const reason = evidence[key];
+      return typeof reason === "string" ? note(word, prose(reason, "line")) : undefined;
+    }),
+  );
+}
+
+/** The marks alone, for a list: the legend below it leads to the reasons. */
+export function evidenceMarks(evidence: Evidence): string[] {
+  return MARKS.flatMap(([key, word]) => (typeof evidence[key] === "string" ? [word] : []));
 }

@@ -1,5 +1,5 @@
-import type { JsonObject } from "../../core/json.ts";
-import { asText } from "../../core/json-values.ts";
+import { printCallStatement } from "../../client/print/print-call.ts";
+import type { Json } from "../../core/json.ts";
 import type {
   MediaTypeModel,
   OperationModel,
@@ -8,73 +8,136 @@ import type {
 } from "../../core/model/api-model.ts";
 import { exampleOfMedia } from "../../core/model/example/example-of.ts";
 import { isJson } from "../../core/model/media-type.ts";
-import type { Reading } from "../../core/model/reading/reading.ts";
-import type { Block, Page, TryRequest } from "../page.ts";
+import type { Page, Part } from "../page.ts";
+import {
+  attributeText,
+  codeBlock,
+  codeMarkdown,
+  joined,
+  list,
+  note,
+  pageLink,
+  plainMarkdown,
+  section,
+} from "../print/markdown-text.ts";
+import { firstSentence } from "../print/prose.ts";
+import { curlCommand, pythonProgram } from "../print/request-programs.ts";
 import { evidenceNotes } from "./evidence.ts";
-import { codeMarkdown, firstSentence, pageLink } from "./markdown-text.ts";
-import { clientCalls, curlCommand, exampleOfOperation, serverAddress } from "./operation-call.ts";
+import { exampleRequest } from "./example-request.ts";
 import type { ReferenceContext } from "./reference-context.ts";
-import { schemaBlocks } from "./schema-blocks.ts";
-import { fieldOf } from "./schema-fields.ts";
+import { type Field, fieldList, hasMarks, schemaFields } from "./schema-fields.ts";
+import { marksLegend, schemaText } from "./schema-text.ts";
+import { statedCodes } from "./stated-codes.ts";
 
 /** The page of an operation: what it does, how it is called, what it takes and returns. */
 export function operationPage(operation: OperationModel, path: string, context: ReferenceContext): Page {
-  const { operationId, summary, description, httpMethod, tags, group, method } = operation;
+  const { operationId, summary, description, httpMethod, tags, group, method, deprecated } = operation;
   return {
     path,
     title: summary?.trim() || operationId, // an empty one names nothing
     section: "Operations",
     group: tags[0] ?? group,
     label: httpMethod.toUpperCase(),
+    hasTabs: true,
     summary: firstSentence(summary?.trim() ? (description ?? summary) : description),
-    blocks: [
-      ...intro(operation),
-      ...callBlocks(operation, context),
-      ...idempotencyBlocks(operation, context),
-      ...parameterBlocks(operation, context),
-      ...requestBlocks(operation, context),
-      ...operation.responses.flatMap((response) => responseBlocks(response, context)),
-      { kind: "heading", level: 2, text: "Try it" },
-      { kind: "request", request: tryRequest(operation, context) },
-      {
-        kind: "text",
-        markdown: `Operation ID: ${codeMarkdown(operationId)}. In the client: ${codeMarkdown(`client.${group}.${method}`)}.`,
-      },
+    body: [
+      deprecated ? note("Note", "This operation is deprecated.") : undefined,
+      context.prose(description),
+      evidenceNotes(operation.extensions, context),
+      callColumn(operation, context),
+      lostResponse(operation, context),
+      ...LOCATIONS.map(([location, title]) =>
+        section(title, fieldList(parameterFields(operation, location), location, context)),
+      ),
+      requestBody(operation, context),
+      ...operation.responses.map((response) => responseText(response, context)),
+      hasMarks(fieldsOf(operation)) ? marksLegend() : undefined,
+      `Operation ID: ${codeMarkdown(operationId)}. In the client: ${codeMarkdown(`client.${group}.${method}`)}.`,
     ],
   };
 }
 
-function intro({ httpMethod, path, description, deprecated, extensions }: OperationModel): Block[] {
+/** What a wide screen can show beside the page: the request in three languages, an example of the response, and errors. */
+function callColumn(operation: OperationModel, context: ReferenceContext): string {
+  const { httpMethod, path, operationId } = operation;
+  const request = exampleRequest(operation, context.model);
+  const calls = clientCalls(operation, context).map((text) => ({
+    label: "TypeScript",
+    language: "ts",
+    text,
+  }));
+  const parts = joined([
+    section(
+      "Call",
+      codeBlock("http", `${httpMethod.toUpperCase()} ${path}`),
+      context.format.tabs([
+        ...calls,
+        { label: "curl", language: "sh", text: curlCommand(request) },
+        { label: "Python", language: "python", text: pythonProgram(request) },
+      ]),
+    ),
+    section("Example response", responseExample(operation)),
+    section("Errors", ...errorPanel(operation, context)),
+  ]);
+  if (context.format.elements !== "all") return parts;
+  const operationName = attributeText(operationId);
+  return joined([
+    `<aside id="usage" aria-label="Usage" data-operation="${operationName}">`,
+    parts,
+    "</aside>",
+  ]);
+}
+
+/** The calls of the client, as a file of TypeScript would have them. A stream beside other responses has its own. */
+function clientCalls(operation: OperationModel, { calls, options }: ReferenceContext): string[] {
+  const suppliedParameters = new Set(options.suppliedParameters);
+  return calls
+    .filter(({ model }) => model === operation)
+    .map((plan) => printCallStatement(plan, { members: "all", suppliedParameters }));
+}
+
+function responseExample({ responses }: OperationModel): Part {
+  const media = responses.filter((response) => !isError(response)).flatMap(({ content }) => content);
+  const example = media.filter(({ contentType }) => isJson(contentType)).map(exampleOfMedia)[0];
+  return example === undefined ? undefined : jsonBlock(example);
+}
+
+/** The codes that the document names for the operation, and its example of an error where that has one of them. */
+function errorPanel(operation: OperationModel, { model, errorCode }: ReferenceContext): Part[] {
+  const entries = model.errorCatalog?.entries ?? [];
+  if (entries.length === 0) return [];
+  const stated = statedCodes(operation, entries);
+  if (stated.length === 0)
+    return [`The description names no code for this operation. ${pageLink("All codes", "errors/index")}.`];
+  const media = operation.responses.filter(isError).flatMap(({ content }) => content);
+  const example = media
+    .map(exampleOfMedia)
+    .find((value) => stated.some(({ code }) => Object.values(value ?? {}).includes(code)));
   return [
-    { kind: "code", language: "http", text: `${httpMethod.toUpperCase()} ${path}` },
-    ...(deprecated
-      ? [{ kind: "note", tone: "warning", markdown: "This operation is deprecated." } as const]
-      : []),
-    ...(description === undefined ? [] : [{ kind: "text", markdown: description } as const]),
-    ...evidenceNotes(extensions),
+    list(
+      stated.map(
+        ({ code, status, description }) =>
+          `${errorCode(code)} · ${status} · ${plainMarkdown(firstSentence(description))}`,
+      ),
+    ),
+    example === undefined ? undefined : jsonBlock(example),
   ];
 }
 
-function callBlocks(operation: OperationModel, context: ReferenceContext): Block[] {
-  return [
-    { kind: "heading", level: 2, text: "Call it" },
-    ...clientCalls(operation, context).map(
-      (text): Block => ({ kind: "code", language: "ts", text, label: "Client" }),
-    ),
-    { kind: "code", language: "sh", text: curlCommand(operation, context), label: "curl" },
-  ];
+function isError({ status }: ResponseModel): boolean {
+  return /^[45]|^default$/.test(status);
+}
+
+function jsonBlock(value: Json): string {
+  return codeBlock("json", JSON.stringify(value, null, 2));
 }
 
 /** Describes what happens when the same request is sent twice, where the document states it. */
-function idempotencyBlocks(
+function lostResponse(
   { idempotency, extensions }: OperationModel,
-  { errorPages }: ReferenceContext,
-): Block[] {
-  if (!idempotency) return [];
-  const code = (name: string) => {
-    const page = errorPages.get(name);
-    return page === undefined ? codeMarkdown(name) : pageLink(codeMarkdown(name), page);
-  };
+  { errorCode, prose }: ReferenceContext,
+): Part {
+  if (!idempotency) return undefined;
   const reconciliation = extensions["x-reconciliation"];
   const sentence = {
     idempotent: () => "You can safely send this request twice. The client repeats it after a lost response.",
@@ -87,21 +150,16 @@ function idempotencyBlocks(
     },
     "single-use": () => {
       if (idempotency.kind !== "single-use") return "";
-      return `Each ${codeMarkdown(idempotency.key)} works once, so the same request cannot pay twice. The client repeats it after a lost response. A used one is rejected with ${code(idempotency.usedCode)}, an expired one with ${code(idempotency.expiredCode)}.`;
+      return `Each ${codeMarkdown(idempotency.key)} works once, so the same request cannot pay twice. The client repeats it after a lost response. A used one is rejected with ${errorCode(idempotency.usedCode)}, an expired one with ${errorCode(idempotency.expiredCode)}.`;
     },
   }[idempotency.kind]();
-  return [
-    { kind: "heading", level: 2, text: "If the response is lost" },
-    { kind: "note", tone: "money", markdown: sentence },
-    ...(typeof reconciliation === "string"
-      ? [
-          {
-            kind: "text",
-            markdown: reconciliation.replaceAll("{startedAt}", "the start of the call"),
-          } as const,
-        ]
-      : []),
-  ];
+  return section(
+    "If the response is lost",
+    note("Money", sentence),
+    typeof reconciliation === "string"
+      ? prose(reconciliation.replaceAll("{startedAt}", "the start of the call"))
+      : undefined,
+  );
 }
 
 const LOCATIONS = [
@@ -111,112 +169,63 @@ const LOCATIONS = [
   ["cookie", "Cookies"],
 ] as const;
 
-function parameterBlocks({ parameters }: OperationModel, context: ReferenceContext): Block[] {
-  return LOCATIONS.flatMap(([location, title]): Block[] => {
-    const found = parameters.filter((parameter) => parameter.in === location);
-    if (found.length === 0) return [];
-    return [
-      { kind: "heading", level: 2, text: title },
-      { kind: "fields", fields: found.map((parameter) => parameterField(parameter, context)) },
-    ];
-  });
+function parameterFields({ parameters }: OperationModel, location: ParameterModel["in"]): Field[] {
+  return parameters.filter((parameter) => parameter.in === location).map(parameterField);
 }
 
-export function parameterField(
-  { name, required, description, deprecated, schema }: ParameterModel,
-  context: ReferenceContext,
-): Extract<Block, { kind: "fields" }>["fields"][number] {
-  const field = fieldOf(schema, context);
+export function parameterField(parameter: ParameterModel): Field {
+  const { name, required, description, deprecated, schema, extensions } = parameter;
   return {
-    ...field,
     name,
+    schema,
     isRequired: required,
-    isDeprecated: deprecated || field.isDeprecated,
-    description: description ?? field.description,
+    description,
+    evidence: extensions,
+    ...(deprecated && { isDeprecated: true }),
   };
 }
 
-function requestBlocks({ requestBody }: OperationModel, context: ReferenceContext): Block[] {
-  if (!requestBody || requestBody.content.length === 0) return [];
-  return [
-    { kind: "heading", level: 2, text: "Request" },
-    ...(requestBody.description === undefined
-      ? []
-      : [{ kind: "text", markdown: requestBody.description } as const]),
-    ...requestBody.content.flatMap((media) => mediaBlocks("Request", { media, reading: "request" }, context)),
-  ];
-}
-
-function responseBlocks(response: ResponseModel, context: ReferenceContext): Block[] {
-  const { status, description, content, headers, extensions } = response;
-  return [
-    { kind: "heading", level: 2, text: `Response ${status}` },
-    ...(description === undefined ? [] : [{ kind: "text", markdown: description } as const]),
-    ...evidenceNotes(extensions),
-    ...(headers.length === 0
-      ? []
-      : [
-          {
-            kind: "fields",
-            fields: headers.map((header) => ({
-              ...fieldOf(header.schema, context),
-              name: header.name,
-              isRequired: header.required,
-              description: header.description ?? "",
-            })),
-          } as const,
-        ]),
-    ...content.flatMap((media) => mediaBlocks("Response", { media, reading: "response" }, context)),
-  ];
-}
-
-function mediaBlocks(
-  name: string,
-  { media, reading }: { readonly media: MediaTypeModel; readonly reading: Reading },
-  context: ReferenceContext,
-): Block[] {
-  const { contentType, schema } = media;
-  const example = isJson(contentType) ? exampleOfMedia(media) : undefined;
-  return [
-    { kind: "text", markdown: `Media type: ${codeMarkdown(contentType)}` },
-    ...(schema
-      ? schemaBlocks(name, { schema, reading }, context)
-      : [{ kind: "text", markdown: "The body is not described." } as const]),
-    ...(example === undefined
-      ? []
-      : [
-          {
-            kind: "code",
-            language: "json",
-            text: JSON.stringify(example, null, 2),
-            label: "Example",
-          } as const,
-        ]),
-  ];
-}
-
-function tryRequest(operation: OperationModel, { model, options }: ReferenceContext): TryRequest {
-  const { media, body } = exampleOfOperation(operation);
-  const required = new Map(exampleOfOperation(operation).parameters.map((one) => [one.model, one.value]));
-  const scheme = model.securitySchemes.find(({ name }) =>
-    Object.hasOwn(operation.security[0] ?? ({} satisfies JsonObject), name),
+function requestBody({ requestBody: body }: OperationModel, context: ReferenceContext): Part {
+  if (!body) return undefined;
+  return section(
+    "Request body",
+    context.prose(body.description),
+    ...body.content.map((media) => mediaText(media, "body", context)),
   );
-  return {
-    method: operation.httpMethod.toUpperCase(),
-    path: operation.path,
-    baseUrl: options.serverUrl ?? serverAddress(operation, model.servers),
-    parameters: operation.parameters.flatMap((parameter) => {
-      const { name, in: location, required: isRequired } = parameter;
-      if (location === "cookie") return [];
-      const value = required.get(parameter);
-      return [{ name, in: location, isRequired, example: value === undefined ? "" : asText(value) }];
-    }),
-    body: media && isJson(media.contentType) ? JSON.stringify(body ?? {}, null, 2) : undefined,
-    key:
-      scheme?.kind === "http" && scheme.scheme !== "basic"
-        ? { header: "authorization", prefix: "Bearer " }
-        : scheme?.kind === "apiKey" && scheme.in === "header"
-          ? { header: scheme.parameter, prefix: "" }
-          : undefined,
-  };
+}
+
+function responseText(response: ResponseModel, context: ReferenceContext): string {
+  const { status, description, content, headers, extensions } = response;
+  const place = status.toLowerCase();
+  const text = section(
+    `Response ${status}`,
+    context.prose(description),
+    evidenceNotes(extensions, context),
+    fieldList(
+      headers.map((header) => ({ ...header, isRequired: header.required })),
+      `${place}-header`,
+      context,
+    ),
+    ...content.map((media) => mediaText(media, place, context, isError(response))),
+  );
+  return text ?? `## Response ${status}`;
+}
+
+/** A body. The members of an error are on the page of its schema. */
+function mediaText(
+  { contentType, schema }: MediaTypeModel,
+  place: string,
+  context: ReferenceContext,
+  isShort = false,
+): string {
+  if (!schema) return `${codeMarkdown(contentType)}: the body is not described.`;
+  return schemaText(schema, { place, before: `${codeMarkdown(contentType)}: `, isShort }, context);
+}
+
+function fieldsOf({ parameters, requestBody: body, responses }: OperationModel): Field[] {
+  const content = [...(body?.content ?? []), ...responses.flatMap((response) => response.content)];
+  return [
+    ...parameters.map(parameterField),
+    ...content.flatMap(({ schema }) => (schema ? schemaFields(schema) : [])),
+  ];
 }

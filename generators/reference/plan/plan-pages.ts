@@ -2,8 +2,8 @@ import type { GeneratorContext } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { ReferenceOptions } from "../index.ts";
 import type { Page } from "../page.ts";
+import type { Format } from "../print/formats.ts";
 import { evidencePage, overviewPage, statesPage } from "./about-pages.ts";
-import { withCodeLinks } from "./code-links.ts";
 import { errorPages } from "./error-pages.ts";
 import { operationPage } from "./operation-page.ts";
 import { createReferenceContext, createStems } from "./reference-context.ts";
@@ -17,12 +17,12 @@ export interface ReferencePlan {
   readonly version: string;
   readonly source: string;
   readonly headerCommand: string;
-  /** The first page of the site around the reference, relative to its own. */
-  readonly home: string | undefined;
+  readonly format: Format;
+  /** The folder of the pages, below the folder of all pages of the site. */
+  readonly sitePath: string;
   /** In the order of the contents. */
   readonly pages: readonly Page[];
-  /** Their paths, as links are written. */
-  readonly paths: ReadonlySet<string>;
+  readonly byPath: ReadonlyMap<string, Page>;
 }
 
 /** Decides which pages a document gets, and what each says. */
@@ -39,7 +39,7 @@ export function planPages(model: ApiModel, generator: GeneratorContext<Reference
     model.webhooks.map((webhook) => [webhook, `webhooks/${stems.webhooks.take(webhook.name)}`]),
   );
   const uses = findUses({ operations, webhooks }, context);
-  const pages = withCodeLinks(context, [
+  const pages = [
     overviewPage(operations, context),
     ...[...operations].map(([operation, path]) => operationPage(operation, path, context)),
     ...[...webhooks].map(([webhook, path]) => webhookPage(webhook, path, context)),
@@ -50,14 +50,15 @@ export function planPages(model: ApiModel, generator: GeneratorContext<Reference
     ...errorPages(operations, context),
     ...statesPage(context),
     ...evidencePage(context),
-  ]);
+  ];
   return {
     title: model.title,
     version: model.version,
     source: model.source,
     headerCommand: generator.headerCommand,
-    home: generator.options.homeUrl,
+    format: context.format,
+    sitePath: generator.options.sitePath ?? "reference",
     pages,
-    paths: new Set(pages.map(({ path }) => encodeURI(path))),
+    byPath: new Map(pages.map((page) => [page.path, page])),
   };
 }

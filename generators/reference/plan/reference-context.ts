@@ -3,23 +3,30 @@ import type { OperationPlan } from "../../client/plan/plan-operation.ts";
 import { Checks } from "../../core/checks/checks.ts";
 import type { GeneratorContext } from "../../core/generator.ts";
 import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
-import { findReadings, type Readings } from "../../core/model/reading/reading.ts";
+import { findReadings } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { nameTypes, type TypeNames } from "../../core/types/type-names.ts";
 import type { ReferenceOptions } from "../index.ts";
+import { type Format, formats } from "../print/formats.ts";
+import { codeMarkdown, pageLink } from "../print/markdown-text.ts";
+import { lineProse, prose } from "../print/prose.ts";
 
 /** Data that the pages of one run share. */
 export interface ReferenceContext {
   readonly model: ApiModel;
-  readonly readings: Readings;
   readonly names: TypeNames;
   readonly checks: Checks;
   /** Calls of the client for the operations. */
   readonly calls: readonly OperationPlan[];
   readonly options: ReferenceOptions;
+  readonly format: Format;
   readonly modules: GeneratorContext["modules"];
   /** Paths of pages by the schemas of components. */
   readonly schemaPages: ReadonlyMap<SchemaModel, ComponentPage>;
+  /** Markdown of the document as it may stand on a page, with links to the pages of error codes. */
+  readonly prose: (markdown: string | undefined, place?: "page" | "list" | "line") => string;
+  /** An error code as code, with a link to its page where there is one. */
+  readonly errorCode: (code: string) => string;
   /** Paths of pages by error codes. */
   readonly errorPages: ReadonlyMap<string, string>;
 }
@@ -31,28 +38,40 @@ interface ComponentPage {
 
 export function createReferenceContext(
   model: ApiModel,
-  context: GeneratorContext<ReferenceOptions>,
+  { options, modules }: GeneratorContext<ReferenceOptions>,
 ): ReferenceContext {
   const readings = findReadings(model);
   const schemaStems = createStems();
   const errorStems = createStems();
+  const format = formats[options.site ?? "markdown"];
+  const errorPages = new Map(
+    (model.errorCatalog?.entries ?? []).map(({ code }) => [code, `errors/${errorStems.take(code)}`]),
+  );
+  const errorCode = (code: string) => {
+    const path = errorPages.get(code);
+    return path === undefined ? codeMarkdown(code) : pageLink(codeMarkdown(code), path);
+  };
+  const flatCode = format.elements === "inline";
   return {
     model,
-    readings,
     names: nameTypes(model, readings),
     checks: new Checks(model),
     calls: planClient(model).plans,
-    options: context.options,
-    modules: context.modules,
+    options,
+    format,
+    modules,
     schemaPages: new Map(
       model.schemas.map((component) => [
         component.schema,
         { component, path: `schemas/${schemaStems.take(component.name)}` },
       ]),
     ),
-    errorPages: new Map(
-      (model.errorCatalog?.entries ?? []).map(({ code }) => [code, `errors/${errorStems.take(code)}`]),
-    ),
+    prose: (markdown, place) =>
+      place === "line"
+        ? lineProse(markdown ?? "", { code: errorCode })
+        : prose(markdown, { code: errorCode, nested: place === "list", flatCode }),
+    errorCode,
+    errorPages,
   };
 }
 

@@ -1,43 +1,103 @@
 import type { Annotations, SchemaModel } from "../../core/model/schema-model.ts";
-import type { Field } from "../page.ts";
-import { codeMarkdown } from "./markdown-text.ts";
+import { attributeText, codeMarkdown, joined, list } from "../print/markdown-text.ts";
+import { type Evidence, evidenceMarks } from "./evidence.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 import { schemaLabel, valueMarkdown } from "./schema-label.ts";
+
+/** A property, a parameter or a header. */
+export interface Field {
+  readonly name: string;
+  readonly schema: SchemaModel;
+  readonly isRequired: boolean;
+  /** What is said of it beside its schema. */
+  readonly isDeprecated?: boolean;
+  readonly description?: string | undefined;
+  readonly evidence?: Evidence;
+}
 
 /** Objects within objects are shown down to here; what is deeper is found on the pages of components. */
 const DEPTH = 4;
 
 /** The members of an object, with those of the schemas that apply to it as well. */
-export function schemaFields(schema: SchemaModel, context: ReferenceContext, depth = 0): Field[] {
+export function schemaFields(schema: SchemaModel): Field[] {
   const { properties, required } = members(schema);
   return [...properties].map(([name, property]) => ({
     name,
-    ...fieldOf(property, context, depth),
+    schema: property,
     isRequired: required.has(name),
   }));
 }
 
-/** Describes a value without its name. */
-export function fieldOf(
-  schema: SchemaModel,
+/** A list of fields; each has an ID, of which `place` is the beginning. Nothing without fields. */
+export function fieldList(
+  fields: readonly Field[],
+  place: string,
   context: ReferenceContext,
   depth = 0,
-): Omit<Field, "name" | "isRequired"> {
-  const shown = { ...schema.reference?.target.annotations, ...schema.annotations };
-  return {
-    type: schemaLabel(schema, context),
-    isDeprecated: shown.deprecated ?? false,
-    description: shown.description ?? "",
-    details: detailsOf(schema),
-    fields: inPlace(schema, context, depth),
-  };
+): string | undefined {
+  if (fields.length === 0) return undefined;
+  return list(fields.map((field) => fieldText(field, idOf(place, field), { context, depth })));
 }
 
-function inPlace(schema: SchemaModel, context: ReferenceContext, depth: number): Field[] {
-  if (depth >= DEPTH) return [];
+interface FieldScope {
+  readonly context: ReferenceContext;
+  readonly depth: number;
+}
+
+function fieldText(field: Field, id: string, { context, depth }: FieldScope): string {
+  const { name, schema, isRequired } = field;
+  const shown = { ...schema.reference?.target.annotations, ...schema.annotations };
+  const code = codeMarkdown(name);
+  const { elements } = context.format;
+  return joined([
+    [
+      elements === "none" ? code : `<a id="${attributeText(id)}" href="#${encodeURI(id)}">${code}</a>`,
+      schemaLabel(schema, context),
+      ...(isRequired ? ["**required**"] : []),
+      ...((field.isDeprecated ?? shown.deprecated) ? ["deprecated"] : []),
+      ...evidenceMarks(evidenceOf(field)).map((mark) => `*${mark}*`),
+    ].join(" · "),
+    context.prose(field.description ?? shown.description, "list"),
+    detailsOf(schema).join(" · "),
+    depth < DEPTH ? innerFields(field, id, { context, depth: depth + 1 }) : undefined,
+  ]);
+}
+
+/** The members of an object that is written in place: behind a button where the site can hold Markdown within one. */
+function innerFields(
+  { name, schema }: Field,
+  id: string,
+  { context, depth }: FieldScope,
+): string | undefined {
+  const fields = fieldsInPlace(schema);
+  const inner = fieldList(fields, id, context, depth);
+  if (inner === undefined || context.format.elements !== "all") return inner;
+  const count = `${fields.length} ${fields.length === 1 ? "member" : "members"}`;
+  return joined([`<details>\n<summary>${count} of ${attributeText(name)}</summary>`, inner, "</details>"]);
+}
+
+function fieldsInPlace(schema: SchemaModel): Field[] {
   const item = schema.array?.items;
   const object = item !== undefined && item.reference === undefined ? item : schema;
-  return object.reference === undefined ? schemaFields(object, context, depth + 1) : [];
+  return object.reference === undefined ? schemaFields(object) : [];
+}
+
+function idOf(place: string, { name }: Field): string {
+  return `${place}-${name.replace(/[^\p{ID_Continue}-]+/gu, "-")}`;
+}
+
+function evidenceOf({ schema: { annotations }, evidence = {} }: Field): Evidence {
+  const { inferred, unspecified } = annotations;
+  return { "x-codegen-inferred": inferred, "x-codegen-unspecified": unspecified, ...evidence };
+}
+
+/** True where the list of the fields has a mark whose meaning a reader has to look up. */
+export function hasMarks(fields: readonly Field[], depth = 0): boolean {
+  return fields.some(
+    (field) =>
+      evidenceMarks(evidenceOf(field)).length > 0 ||
+      (depth < DEPTH && hasMarks(fieldsInPlace(field.schema), depth + 1)),
+  );
 }
 
 interface Members {

@@ -1,6 +1,6 @@
 import type { Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { codeMarkdown, pageLink } from "./markdown-text.ts";
+import { codeMarkdown, pageLink, plainMarkdown } from "../print/markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
 /** Longer sets are cut: the page of their component lists them all. */
@@ -33,7 +33,7 @@ function arrayLabel(schema: SchemaModel, inner: (part: SchemaModel) => string): 
 
 function typeWords({ types = [], annotations: { format } }: SchemaModel): string {
   const words = types.map((type) => (format !== undefined && type !== "null" ? `${type} (${format})` : type));
-  return words.join(" or ");
+  return plainMarkdown(words.join(" or "));
 }
 
 function valuesMarkdown(values: readonly Json[]): string {

@@ -1,38 +1,42 @@
-import type { Json } from "../../core/json.ts";
 import { getOwn, isObject } from "../../core/json.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import { exampleOf } from "../../core/model/example/example-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Block, Page } from "../page.ts";
-import { evidenceOfSchema } from "./evidence.ts";
-import { codeMarkdown, firstSentence, pageLink, plainMarkdown } from "./markdown-text.ts";
+import type { Page, Part } from "../page.ts";
+import {
+  codeBlock,
+  codeMarkdown,
+  list,
+  note,
+  pageLink,
+  plainMarkdown,
+  section,
+  table,
+} from "../print/markdown-text.ts";
+import { firstSentence } from "../print/prose.ts";
+import { evidenceNotes } from "./evidence.ts";
 import type { ReferenceContext } from "./reference-context.ts";
-import { schemaBlocks } from "./schema-blocks.ts";
+import { hasMarks, schemaFields } from "./schema-fields.ts";
 import { schemaLabel, valueMarkdown } from "./schema-label.ts";
-import { statesBlocks } from "./states.ts";
+import { marksLegend, schemaText } from "./schema-text.ts";
+import { stateMachine } from "./states.ts";
+import { typeText } from "./type-text.ts";
 import type { Use } from "./uses.ts";
 
-/** So many schemas are listed under their first letters. */
-const GROUPED = 100;
-
 /** The list of all component schemas. */
-export function schemaListPage(context: ReferenceContext): Page[] {
-  const { schemas } = context.model;
+export function schemaListPage({ model: { schemas }, schemaPages }: ReferenceContext): Page[] {
   if (schemas.length === 0) return [];
-  const rows = schemas.map(({ name, schema }) => ({
-    cells: [
-      pageLink(codeMarkdown(name), context.schemaPages.get(schema)?.path ?? ""),
-      plainMarkdown(firstSentence(schema.annotations.description ?? schema.annotations.title)),
-    ],
-    marks: {},
-  }));
+  const rows = schemas.map(({ name, schema }) => [
+    pageLink(codeMarkdown(name), schemaPages.get(schema)?.path ?? ""),
+    plainMarkdown(firstSentence(schema.annotations.description ?? schema.annotations.title)),
+  ]);
   return [
     {
       path: "schemas/index",
       title: "All schemas",
       section: "Schemas",
-      summary: `All ${schemas.length} schemas, with a filter.`,
-      blocks: [{ kind: "table", head: ["Schema", "Meaning"], rows, filter: true }],
+      summary: `All ${schemas.length} schemas.`,
+      body: [table(["Schema", "Meaning"], rows)],
     },
   ];
 }
@@ -43,29 +47,34 @@ export function schemaPage(
   uses: readonly Use[],
   context: ReferenceContext,
 ): Page {
-  const { name, schema, direction, identifier } = component;
-  const { title, description, deprecated } = schema.annotations;
+  const { name, schema, direction } = component;
+  const { title, description, deprecated, inferred, unspecified, extensions } = schema.annotations;
   const example = exampleOf(schema);
+  const evidence = { "x-codegen-inferred": inferred, "x-codegen-unspecified": unspecified };
   return {
     path,
     title: name,
     section: "Schemas",
-    ...(context.model.schemas.length > GROUPED && { group: [...name][0]?.toUpperCase() ?? "" }),
     summary: firstSentence(description ?? title),
-    blocks: [
-      ...(deprecated
-        ? [{ kind: "note", tone: "warning", markdown: "This schema is deprecated." } as const]
-        : []),
-      ...(description === undefined ? [] : [{ kind: "text", markdown: description } as const]),
-      ...evidenceOfSchema(schema.annotations),
-      { kind: "text", markdown: directionSentence(direction) },
-      ...statesBlocks(schema.annotations.extensions),
-      { kind: "heading", level: 2, text: "Shape" },
-      ...valueRows(schema),
-      ...schemaBlocks(identifier, { schema }, context),
-      ...branchBlocks(schema, context),
-      ...(example === undefined ? [] : exampleBlocks(example)),
-      ...useBlocks(uses),
+    body: [
+      deprecated ? note("Note", "This schema is deprecated.") : undefined,
+      context.prose(description),
+      evidenceNotes(evidence, context),
+      directionSentence(direction),
+      section("States", stateMachine(extensions, context)),
+      section(
+        "Shape",
+        valueTable(schema),
+        schemaText(schema, { place: "member" }, context),
+        typeText(component, context),
+      ),
+      branches(schema, context),
+      section(
+        "Example",
+        example === undefined ? undefined : codeBlock("json", JSON.stringify(example, null, 2)),
+      ),
+      section("Used by", list(uses.map(({ link }) => link))),
+      hasMarks(schemaFields(schema)) ? marksLegend() : undefined,
     ],
   };
 }
@@ -86,45 +95,22 @@ function directionSentence(direction: ComponentModel["direction"]): string {
 }
 
 /** The values of an enum with what the document says of each. */
-function valueRows({ enumeration, annotations }: SchemaModel): Block[] {
+function valueTable({ enumeration, annotations }: SchemaModel): Part {
   const described = annotations.extensions["x-enumDescriptions"];
-  if (!enumeration || !isObject(described)) return [];
-  const rows = enumeration.map((value) => ({
-    cells: [valueMarkdown(value), cellOf(getOwn(described, String(value)))],
-  }));
-  return [{ kind: "table", head: ["Value", "Meaning"], rows }];
+  if (!enumeration || !isObject(described)) return undefined;
+  const rows = enumeration.map((value) => {
+    const text = getOwn(described, String(value));
+    return [valueMarkdown(value), typeof text === "string" ? plainMarkdown(text) : ""];
+  });
+  return table(["Value", "Meaning"], rows);
 }
 
-function cellOf(value: Json | undefined): string {
-  return typeof value === "string" ? plainMarkdown(value) : "";
-}
-
-function branchBlocks({ oneOf, anyOf }: SchemaModel, context: ReferenceContext): Block[] {
-  const branches = oneOf ?? anyOf;
-  if (!branches || branches.length < 2) return [];
-  const rows = branches.map((branch) => ({
-    cells: [
-      schemaLabel(branch, context),
-      plainMarkdown(firstSentence((branch.reference?.target ?? branch).annotations.description)),
-    ],
-  }));
-  return [
-    { kind: "heading", level: 2, text: oneOf ? "Exactly one of" : "At least one of" },
-    { kind: "table", head: ["Schema", "Meaning"], rows },
-  ];
-}
-
-function exampleBlocks(example: Json): Block[] {
-  return [
-    { kind: "heading", level: 2, text: "Example" },
-    { kind: "code", language: "json", text: JSON.stringify(example, null, 2) },
-  ];
-}
-
-function useBlocks(uses: readonly Use[]): Block[] {
-  if (uses.length === 0) return [];
-  return [
-    { kind: "heading", level: 2, text: "Used by" },
-    { kind: "text", markdown: uses.map(({ link }) => `- ${link}`).join("\n") },
-  ];
+function branches({ oneOf, anyOf }: SchemaModel, context: ReferenceContext): Part {
+  const schemas = oneOf ?? anyOf;
+  if (!schemas || schemas.length < 2) return undefined;
+  const rows = schemas.map((branch) => [
+    schemaLabel(branch, context),
+    plainMarkdown(firstSentence((branch.reference?.target ?? branch).annotations.description)),
+  ]);
+  return section(oneOf ? "Exactly one of" : "At least one of", table(["Schema", "Meaning"], rows));
 }

@@ -1,39 +1,46 @@
 import { isObject, type JsonObject } from "../../core/json.ts";
 import { listOf, stringOf } from "../../core/json-values.ts";
-import type { Block, StateMove } from "../page.ts";
+import { joined, plainMarkdown, table } from "../print/markdown-text.ts";
+import type { ReferenceContext } from "./reference-context.ts";
 
-/** The diagram of `x-codegen-states`: `{ states: [...], moves: [{ from, to, trigger, code }] }`. Each part may be missing. */
-export function statesBlocks({ "x-codegen-states": written }: JsonObject): Block[] {
-  if (!isObject(written)) return [];
+/** One move of a state machine. */
+interface StateMove {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly trigger: string;
+  /** Error code of a move that is rejected. */
+  readonly code: string | undefined;
+}
+
+/**
+ * The states and the moves of `x-codegen-states`: `{ states: [...], moves: [{ from, to, trigger, code }] }`. Each part may be
+ * missing; undefined where all of them are.
+ */
+export function stateMachine(
+  { "x-codegen-states": written }: JsonObject,
+  context: ReferenceContext,
+): string | undefined {
+  if (!isObject(written)) return undefined;
   const moves = listOf(written.moves).flatMap((move) => (isObject(move) ? [moveOf(move)] : []));
-  const accepted = moves.filter(({ code, to }) => code === undefined && to !== undefined);
-  const named = accepted.flatMap(({ from, to }) => [from, to]).filter((state) => state !== undefined);
-  const states = [
-    ...new Set([...listOf(written.states).filter((state) => typeof state === "string"), ...named]),
-  ];
-  if (states.length === 0 && moves.length === 0) return [];
-  return [
-    { kind: "heading", level: 2, text: "States" },
-    ...(accepted.length === 0
-      ? []
-      : [{ kind: "states", title: stringOf(written.title) ?? "States", states, moves: accepted } as const]),
-    ...moveTable(moves),
-  ];
+  const named = moves.flatMap(({ from, to }) => [from, to]);
+  const states = new Set([...listOf(written.states), ...named].filter((state) => typeof state === "string"));
+  if (states.size === 0 && moves.length === 0) return undefined;
+  return joined([
+    states.size === 0 ? undefined : `States: ${[...states].map(plainMarkdown).join(" · ")}`,
+    moveTable(moves, context),
+  ]);
 }
 
 function moveOf({ from, to, trigger, code }: JsonObject): StateMove {
   return { from: stringOf(from), to: stringOf(to), trigger: stringOf(trigger) ?? "", code: stringOf(code) };
 }
 
-function moveTable(moves: readonly StateMove[]): Block[] {
-  if (moves.length === 0) return [];
-  const rows = moves.map(({ from, to, trigger, code }) => ({
-    cells: [
-      from ?? "any state",
-      trigger,
-      to ?? (code === undefined ? "allowed; the next state is not documented" : "rejected"),
-      code === undefined ? "" : `\`${code}\``,
-    ],
-  }));
-  return [{ kind: "table", head: ["From", "Trigger", "To", "Error code"], rows }];
+function moveTable(moves: readonly StateMove[], { errorCode }: ReferenceContext): string | undefined {
+  const rows = moves.map(({ from, to, trigger, code }) => [
+    plainMarkdown(from ?? "any state"),
+    plainMarkdown(trigger),
+    plainMarkdown(to ?? (code === undefined ? "allowed; the next state is not documented" : "rejected")),
+    code === undefined ? "" : errorCode(code),
+  ]);
+  return table(["From", "Trigger", "To", "Error code"], rows);
 }

@@ -1,7 +1,7 @@
 import type { OperationModel, WebhookModel } from "../../core/model/api-model.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { pageLink, plainMarkdown } from "./markdown-text.ts";
+import { pageLink, plainMarkdown } from "../print/markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
 /** A page on which a component is named. */

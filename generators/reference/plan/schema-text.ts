@@ -1,0 +1,31 @@
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { joined, pageLink } from "../print/markdown-text.ts";
+import type { ReferenceContext } from "./reference-context.ts";
+import { detailsOf, fieldList, schemaFields } from "./schema-fields.ts";
+import { schemaLabel } from "./schema-label.ts";
+
+interface SchemaPlace {
+  /** Begins the IDs of its members. */
+  readonly place: string;
+  /** Markdown before its type. Default: none. */
+  readonly before?: string;
+  /** Whether the members of a component are left to its page. */
+  readonly isShort?: boolean;
+}
+
+/** A schema for people: its type with links, and its members. */
+export function schemaText(
+  schema: SchemaModel,
+  { place, before = "", isShort = false }: SchemaPlace,
+  context: ReferenceContext,
+): string {
+  const label = [schemaLabel(schema, context), ...detailsOf(schema)].join(" · ");
+  const isLeftOut = isShort && schema.reference !== undefined;
+  return joined([before + label, isLeftOut ? undefined : fieldList(schemaFields(schema), place, context)]);
+}
+
+/** What the marks of fields mean. */
+export function marksLegend(): string {
+  const list = pageLink("with the reasons", "evidence");
+  return `*Inferred*: the service's own documentation does not state it. *Unspecified*: the documentation leaves it open. All of them are listed ${list}.`;
+}
