@@ -5,7 +5,8 @@ import { reference } from "../../../generators/index.ts";
 import { errorGuides } from "../../../site/build/error-guides.ts";
 import { repository } from "../../house/repository.ts";
 
-async function readModel(): Promise<ApiModel> {
+/** The description of the service. */
+export async function readModel(): Promise<ApiModel> {
   const { value } = await readDocument(join(repository, "spec/openapi.yaml"), { overlays: [] });
   const model = value && buildApiModel(value).value;
   if (!model) throw new Error("The description cannot be read.");

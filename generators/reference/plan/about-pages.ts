@@ -25,14 +25,14 @@ export function overviewPage(
     pageLink(plainMarkdown(summary?.trim() || operationId), page),
     codeMarkdown(`client.${group}.${method}`),
   ]);
-  const [first, rest] = splitDescription(model.description ?? "");
+  const first = firstSentence(model.description);
   return {
     path: "index",
     title: model.title,
     section: undefined,
-    summary: firstSentence(model.description) || `Reference, version ${model.version}`,
+    summary: first || `Reference, version ${model.version}`,
     body: [
-      prose(first),
+      plainMarkdown(first),
       section("Operations", table(["Operation", "Client"], rows)),
       section(
         "Address and key",
@@ -40,25 +40,12 @@ export function overviewPage(
         "The client:",
         codeBlock("ts", importLine(options.clientPackage ?? modules.client)),
       ),
-      section("About the service", prose(rest)),
+      model.description?.trim() === first
+        ? undefined
+        : section("About the service", prose(model.description)),
     ],
   };
 }
-
-/** The first paragraph, and what follows it: a long description would hide the operations. */
-function splitDescription(text: string): readonly [first: string, rest: string] {
-  const trimmed = text.trim();
-  const [first = ""] = trimmed.split(/\n[ \t]*\n/, 1);
-  const isProse = /^[\p{L}\d*_`"'([]/u.test(first) && !NOT_PROSE.test(first);
-  const hasDefinitions = /^ {0,3}\[[^\]]+\]:/m.test(trimmed); // links by name must not lose the addresses further down
-  if (isProse && !hasDefinitions) return [first, trimmed.slice(first.length).trimStart()];
-  return trimmed.length < LONG ? [trimmed, ""] : ["", trimmed];
-}
-
-const LONG = 600;
-
-/** A list, a heading that is underlined, or a block of code. */
-const NOT_PROSE = /^([*+-]|\d+[.)])\s|\n[=-]+\s*$|```|~~~/;
 
 function importLine(module: string | undefined): string {
   return module === undefined

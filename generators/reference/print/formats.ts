@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../core/emit/escape-html.ts";
-import type { Json } from "../../core/json.ts";
+import type { Json, JsonObject } from "../../core/json.ts";
 import type { Page } from "../page.ts";
 import { codeBlock, joined } from "./markdown-text.ts";
 
@@ -25,7 +25,7 @@ export interface Format {
   /** Of pages with tabs; all others are `.md`. Default: `.md`. */
   readonly extension?: ".mdx";
   /** Names and values at the beginning of a page. Undefined: a comment is there. */
-  readonly front?: (page: PlacedPage) => Readonly<Record<string, string>>;
+  readonly front?: (page: PlacedPage) => JsonObject;
   /** Whether the site prints the title of a page by itself. Default: false. */
   readonly printsTitle?: boolean;
   /**
@@ -53,7 +53,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   markdown: { elements: "none", tabs: labelled },
   starlight: {
     extension: ".mdx",
-    front: (page) => ({ ...titled(page), slug: addressOf(page) }),
+    front: (page) => ({ ...titled(page), slug: addressOf(page), ...escapedHead(page) }),
     printsTitle: true,
     elements: "all",
     tabs: (tabs) => tabElements(tabs, "syncKey"),
@@ -109,6 +109,12 @@ function titled({
   summary,
 }: Pick<Page, "title" | "summary">): Record<"title" | "description", string> {
   return { title, description: summary || title };
+}
+
+/** Starlight prints the title in the head of a page as it is, which ends there with `</title>`. */
+function escapedHead({ title }: PlacedPage): JsonObject {
+  const content = escapeHtml(title);
+  return content === title ? {} : { head: [{ tag: "title", content }] };
 }
 
 /** Where Starlight serves a page. */

@@ -94,7 +94,7 @@ export function note(word: string, markdown: string): string {
 }
 
 export function quoted(markdown: string): string {
-  return markdown.replace(/^/gm, "> ");
+  return `> ${markdown.replaceAll("\n", "\n> ")}`;
 }
 
 /** Items of a list. What belongs to an item is indented by four columns, which every parser accepts. */

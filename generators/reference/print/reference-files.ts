@@ -51,7 +51,7 @@ function frontOf(page: Page, plan: ReferencePlan): string {
   const header = headerOf(plan);
   if (plan.format.front === undefined) return `<!-- ${header} -->`;
   const values = Object.entries(plan.format.front(placed(page, plan)));
-  return ["---", `# ${header}`, ...values.map(([name, value]) => `${name}: ${yamlText(value)}`), "---"].join(
+  return ["---", `# ${header}`, ...values.map(([name, value]) => `${name}: ${yamlValue(value)}`), "---"].join(
     "\n",
   );
 }
@@ -65,9 +65,9 @@ export function headerOf({ source, headerCommand }: ReferencePlan): string {
     .replaceAll(">", "");
 }
 
-/** A text between quotes: JSON is YAML, but for signs that YAML wants to be escaped. */
-function yamlText(text: string): string {
-  return JSON.stringify(text.replace(/[\s\p{C}]+/gu, " "));
+/** JSON is YAML, but for signs that YAML wants to be escaped. */
+function yamlValue(value: Json | undefined): string {
+  return JSON.stringify(value).replace(/[\s\p{C}]+/gu, " ");
 }
 
 /** The contents for a site: operations by tag, then the other sections. */

@@ -104,5 +104,5 @@ function pythonValue(value: Json): string {
 /** Parts between brackets, each on a line. */
 function block(open: string, parts: readonly string[], close: string): string {
   if (parts.length === 0) return open + close;
-  return `${open}\n${parts.map((part) => `${part.replace(/^/gm, "    ")},`).join("\n")}\n${close}`;
+  return `${open}\n${parts.map((part) => `    ${part.replaceAll("\n", "\n    ")},`).join("\n")}\n${close}`;
 }
