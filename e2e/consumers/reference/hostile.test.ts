@@ -66,7 +66,7 @@ const hostile = fc
   .chain((texts) => fc.constantFrom(" ", "\n", "\n\n", "").map((between) => texts.join(between)));
 
 /** A document whose every text is one of these. */
-function documentOf(name: string, text: string, other: string): object {
+function documentOf(name: string, text: string, other: string): Record<string, unknown> {
   const schema = {
     type: "object",
     title: text,
@@ -136,8 +136,15 @@ function documentOf(name: string, text: string, other: string): object {
   };
 }
 
-async function pagesOf(document: object, site: Site): Promise<[path: string, text: string][]> {
-  const location = { modules: { runtime: "r" }, importExtension: ".js", headerCommand: "npm run docs" };
+async function pagesOf(
+  document: Record<string, unknown>,
+  site: Site,
+): Promise<[path: string, text: string][]> {
+  const location = {
+    modules: { runtime: "r" },
+    importExtension: ".js",
+    headerCommand: "npm run docs",
+  } as const;
   const made = await reference({ site }).generate(await modelOf(document), location);
   const files = made.kind === "files" ? made.files : [];
   return files.filter(({ path }) => /\.mdx?$/.test(path)).map(({ path, text }) => [path, text]);

@@ -73,7 +73,11 @@ async function write(folder: string, files: Readonly<Record<string, string>>): P
 }
 
 async function referenceFiles(site: ReferenceOptions["site"]): Promise<Record<string, string>> {
-  const location = { modules: { runtime: "r" }, importExtension: ".js", headerCommand: "npm run docs" };
+  const location = {
+    modules: { runtime: "r" },
+    importExtension: ".js",
+    headerCommand: "npm run docs",
+  } as const;
   const made = await reference({ site }).generate(await modelOf(DOCUMENT), location);
   return Object.fromEntries(made.kind === "files" ? made.files.map(({ path, text }) => [path, text]) : []);
 }

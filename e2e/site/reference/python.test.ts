@@ -46,10 +46,7 @@ test.skipIf(python === undefined)(
   "the program of each operation in Python sends the request of its example",
   async () => {
     const model = await readModel();
-    const local = {
-      ...model,
-      servers: [{ url: server.url, description: undefined, variables: new Map<string, string>() }],
-    };
+    const local = { ...model, servers: model.servers.map((one) => ({ ...one, url: server.url })) };
     const requests = model.operations.map((operation) => exampleRequest(operation, local));
     expect(requests.length).toBeGreaterThan(10);
     writeFileSync(join(work, "file"), "content");

@@ -9,7 +9,7 @@ export const FORMATS = ["markdown", "starlight", "vitepress", "docusaurus", "mkd
 type FormatName = (typeof FORMATS)[number];
 
 /** One of several texts that say the same: a request in one language. */
-export interface Tab {
+interface Tab {
   readonly label: string;
   readonly language: string;
   readonly text: string;

@@ -57,7 +57,7 @@ function frontOf(page: Page, plan: ReferencePlan): string {
 }
 
 /** Every file's origin. It stands in comments of Markdown, whose end two dashes would be. */
-export function headerOf({ source, headerCommand }: ReferencePlan): string {
+function headerOf({ source, headerCommand }: ReferencePlan): string {
   const name = headerCommand.split(" --", 1)[0] ?? headerCommand;
   return fileHeader({ source }, { headerCommand: name })
     .join(" ")
