@@ -25,10 +25,14 @@ export function withoutBlocks(markdown: string): string {
   return markdown.replace(BLOCK_START, reference);
 }
 
-const NAMED: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;" };
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ["<", "&lt;"],
+  [">", "&gt;"],
+  ["&", "&amp;"],
+]);
 
 function reference(sign: string): string {
-  return NAMED[sign] ?? `&#${sign.charCodeAt(0)};`;
+  return NAMED.get(sign) ?? `&#${sign.charCodeAt(0)};`;
 }
 
 /** Text as the value of an attribute in quotes, in HTML and in JSX. */

@@ -128,19 +128,19 @@ function tableText(parts: readonly Node[], options: ProseOptions): string {
   return [rows[0], `|${" --- |".repeat(columns)}`, ...rows.slice(1)].join("\n");
 }
 
-const MARKS: Readonly<Record<string, string>> = { em: "*", strong: "**", s: "~~" };
-
 function inlineText(tokens: readonly Token[], { code = codeMarkdown }: ProseOptions): string {
   let address: string | undefined;
   const parts = tokens.map((token) => {
     switch (token.type) {
       case "em_open":
       case "em_close":
+        return "*";
       case "strong_open":
       case "strong_close":
+        return "**";
       case "s_open":
       case "s_close":
-        return MARKS[token.type.replace(/_\w+$/, "")];
+        return "~~";
       case "code_inline":
         return (address === undefined ? code : codeMarkdown)(token.content);
       case "link_open":

@@ -74,7 +74,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   ),
   "npm install --save-dev @crossborder/codegen": project,
   "npx codegen generate --spec openapi.yaml --out src/api": project,
-  "npx codegen reference --spec openapi.yaml --out reference": project,
+  "npx codegen reference --spec openapi.yaml --out docs/reference --site vitepress": project,
   "codegen reference": cannot("it takes a folder: the command with one is run above"),
   "codegen generate": project,
   "codegen generate --check": project,
