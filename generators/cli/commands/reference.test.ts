@@ -61,6 +61,22 @@ export default {
     expect(page).toMatch(/^<!-- Generated from spec\/openapi\.yaml\..*run `codegen reference`\. -->\n/);
   });
 
+  it("writes for the site that --site names, whatever codegen.config.ts says", async () => {
+    const config = `import { reference } from "@crossborder/codegen";
+export default { spec: "openapi.yaml", generators: [reference({ folder: "../site", site: "vitepress" })] };
+`;
+    await workspace.write({ "spec/codegen.config.ts": config });
+    const { exitCode } = await workspace.run(["reference", "--site", "docusaurus"], { in: "spec" });
+    const paths = Object.keys(await workspace.read("site"));
+    expect({ exitCode, paths }).toMatchObject({
+      exitCode: 0,
+      paths: expect.arrayContaining(["operations/pets.get.mdx"]),
+    });
+    expect(await workspace.run(["reference", "--site", "jekyll"], { in: "spec" })).toMatchObject({
+      exitCode: 2,
+    });
+  });
+
   it("requires a folder", async () => {
     const { exitCode, stderr } = await workspace.run(["reference", "--spec", "spec/openapi.yaml"]);
     expect(exitCode).toBe(2);
