@@ -44,7 +44,7 @@ export default defineConfig({
       lastUpdated: false,
       head: [
         ...[IDLE_WITHIN_A_SECOND, CURRENT_IN_VIEW].map((content) => ({ tag: "script", content }) as const),
-        { tag: "meta", attrs: { property: "og:image", content: `${siteUrl}/pictures/card.png` } },
+        { tag: "meta", attrs: { property: "og:image", content: `${siteUrl}/card.png` } },
         {
           tag: "meta",
           attrs: { property: "og:image:alt", content: "The mark of crossborder, and what it is for." },
