@@ -70,6 +70,8 @@ export interface Change {
   /** Where a person looks: in the revision, or in the base for what was removed. */
   readonly side: "base" | "revision";
   readonly location: Location;
+  /** Everything that the change is about, in the bundled documents; for what became required, the property. */
+  readonly places: readonly ChangedPlace[];
   /** At least one. */
   readonly reached: readonly ReachedLocation[];
   readonly bumps: Bumps;
@@ -77,6 +79,12 @@ export interface Change {
   readonly details?: readonly ChangeDetail[];
   /** Set when an exemption allows this change. */
   readonly exempt: { readonly reason: string } | undefined;
+}
+
+/** A JSON pointer in one of the bundled documents. */
+export interface ChangedPlace {
+  readonly side: "base" | "revision";
+  readonly pointer: string;
 }
 
 /** One of several consequences of an edit. */

@@ -1,8 +1,9 @@
-import { type Change, mayBreak, type ReachedLocation, rankOf } from "../change.ts";
+import { childPointer } from "../../core/document/pointer.ts";
+import { type Change, type ChangedPlace, mayBreak, type ReachedLocation, rankOf } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
 import { bumpsOf, mergeBumps } from "../rules/bumps.ts";
 import type { Difference } from "../rules/difference.ts";
-import { RULES } from "../rules/index.ts";
+import { RULES, type RuleId } from "../rules/index.ts";
 import { judge } from "../rules/judge.ts";
 import type { Rule } from "../rules/rule.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -33,9 +34,20 @@ export function buildChange(group: Group, options: DiffOptions): Change {
     ),
     side,
     location: (line ?? location).locate(),
+    places: [placeOf(first)],
     reached,
     bumps,
     exempt: undefined,
+  };
+}
+
+/** Rules about a property that stands in the list `required` of its object. */
+const ON_REQUIRED: readonly RuleId[] = ["property-newly-required", "property-no-longer-required"];
+
+function placeOf({ rule, side, location: { pointer }, subject }: Difference): ChangedPlace {
+  return {
+    side,
+    pointer: ON_REQUIRED.includes(rule) ? childPointer(pointer, "properties", subject) : pointer,
   };
 }
 

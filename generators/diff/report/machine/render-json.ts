@@ -20,7 +20,14 @@ export function reportJson(view: ReportView): Record<string, unknown> {
 }
 
 /** What is not there is left out: a missing key, never null. */
-function changeJson({ exempt, instead, forUsers, reached, ...change }: Change): Record<string, unknown> {
+function changeJson({
+  exempt,
+  instead,
+  forUsers,
+  places: _,
+  reached,
+  ...change
+}: Change): Record<string, unknown> {
   return {
     ...change,
     ...(instead === undefined ? {} : { instead }),
