@@ -37,7 +37,9 @@ describe("a command line", () => {
       scope: undefined,
       outputFiles: [],
       untrusted: undefined,
+      projects: [],
       referenceRoot: undefined,
+      renamedPackages: new Map(),
       help: false,
       version: false,
     });

@@ -14,6 +14,7 @@ import {
 } from "../diff/report/report-view.ts";
 import { FORMATS } from "../reference/print/formats.ts";
 import { OUTPUT_FORMATS } from "./options/common.ts";
+import { IMPACT_FORMATS } from "./options/impact.ts";
 import {
   COMMAND_NAMES,
   COMMANDS,
@@ -52,6 +53,10 @@ export interface Arguments {
   /** Path of the exemption file, as typed. */
   readonly exemptions: string | undefined;
   readonly exemptionsFrom: ExemptionSource | undefined;
+  /** Paths of the projects of consumers, as typed. */
+  readonly projects: readonly string[];
+  /** Names that consumers have for packages, by the names that the configuration has. */
+  readonly renamedPackages: ReadonlyMap<string, string>;
   /** Overlays for the document of the service. */
   readonly serviceOverlays: readonly string[];
   /** Base URL of a running service. */
@@ -101,10 +106,10 @@ export function parseArguments(argv: readonly string[]): Arguments {
   for (const option of ["spec", "overlay", "service-overlay", "live"] as const)
     for (const text of values.get(option) ?? []) refuseCredentials(text);
   for (const text of documents) refuseCredentials(text);
-  const isReport = command !== undefined && "format" in COMMANDS[command].options; // they have formats of their own
+  const formats = formatsFor(command);
   const failOn = textOf("fail-on");
   const isLint = command === "lint"; // its levels are others than those of `diff`
-  const [formats, int64, only] = [values.get("formats"), textOf("int64"), values.get("only")];
+  const [policy, int64, only] = [values.get("formats"), textOf("int64"), values.get("only")];
   return {
     command,
     spec: textOf("spec"),
@@ -112,19 +117,19 @@ export function parseArguments(argv: readonly string[]): Arguments {
     out: textOf("out"),
     site: values.has("site") ? choiceOf("site", textOf("site"), FORMATS) : undefined,
     only: only && namesIn(only),
-    formats: formats && formatsOf(formats),
+    formats: policy && formatsOf(policy),
     int64: int64 === undefined ? undefined : choiceOf("int64", int64, INT64_POLICIES),
     with: furtherNames(values.get("with") ?? []),
     documents,
-    format: isReport
-      ? choiceOf("format", textOf("format"), REPORT_FORMATS)
-      : choiceOf("format", textOf("format"), OUTPUT_FORMATS),
+    format: choiceOf("format", textOf("format"), formats),
     failOn: isLint || failOn === undefined ? undefined : choiceOf("fail-on", failOn, FAIL_ON_LEVELS),
     failOnSeverity: isLint && failOn !== undefined ? choiceOf("fail-on", failOn, LINT_LEVELS) : undefined,
     exemptions: textOf("exemptions"),
     exemptionsFrom: values.has("exemptions-from")
       ? choiceOf("exemptions-from", textOf("exemptions-from"), EXEMPTION_SOURCES)
       : undefined,
+    projects: values.get("project") ?? [],
+    renamedPackages: new Map((values.get("packages") ?? []).map(packageNamesOf)),
     serviceOverlays: values.get("service-overlay") ?? [],
     live: liveUrlOf(textOf("live")),
     parameters: new Map((values.get("parameter") ?? []).map(parameterOf)),
@@ -139,7 +144,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     install: flagOf(parsed, "install") ?? true,
     monorepo: isOn("monorepo"),
     scope: textOf("scope"),
-    outputFiles: (values.get("output-file") ?? []).map((path) => outputFileOf(path, isReport)),
+    outputFiles: (values.get("output-file") ?? []).map((path) => outputFileOf(path, formats)),
     untrusted: flagOf(parsed, "untrusted"),
     referenceRoot: textOf("reference-root"),
     help: isOn("help"),
@@ -205,8 +210,22 @@ function refuseCredentials(text: string): void {
   );
 }
 
-function outputFileOf(path: string, isReport: boolean): OutputFile {
-  const formats: readonly ReportFormat[] = isReport ? REPORT_FORMATS : OUTPUT_FORMATS;
+/** Commands that write reports have formats of their own. */
+function formatsFor(command: CommandName | undefined): readonly [ReportFormat, ...ReportFormat[]] {
+  if (command === "impact") return IMPACT_FORMATS;
+  return command === "diff" || command === "verify" ? REPORT_FORMATS : OUTPUT_FORMATS;
+}
+
+function packageNamesOf(text: string): [string, string] {
+  const [name = "", other = "", ...rest] = text.split("=");
+  if (name !== "" && other !== "" && rest.length === 0) return [name, other];
+  throw new UsageError(
+    `"${text}" names no two packages.`,
+    "Write it as --packages @acme/client=@shop/client.",
+  );
+}
+
+function outputFileOf(path: string, formats: readonly ReportFormat[]): OutputFile {
   const known = Object.entries(REPORT_EXTENSIONS).filter(([, format]) => formats.includes(format));
   const [, format] = known.find(([extension]) => path.toLowerCase().endsWith(extension)) ?? [];
   if (format !== undefined) return { path, format };

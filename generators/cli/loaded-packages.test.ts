@@ -42,6 +42,21 @@ it("a run loads one compiler, and of openapi-typescript and its packages only wh
   expect(loaded).not.toContain("@redocly/openapi-core/lib/index.js");
 });
 
+it("a command that requires ts-morph names it where it is not installed", async () => {
+  const without = `import { registerHooks } from "node:module";
+registerHooks({ resolve(name, context, next) { return next(name === "ts-morph" ? "not-installed" : name, context); } });
+`;
+  await workspace.write({ "without.mjs": without });
+  const args = ["impact", "spec/openapi.yaml", "spec/openapi.yaml", "--project", "."];
+  const { exitCode, stderr } = await workspace.spawn(args, {
+    env: { NODE_OPTIONS: "--import ./without.mjs" },
+  });
+  expect(exitCode).toBe(2);
+  expect(stderr).toBe(
+    "codegen: `codegen impact` requires ts-morph, which is not installed.  (Run `npm install --save-dev ts-morph@28`.)\n",
+  );
+});
+
 it("a run after which nothing has changed loads no package", async () => {
   await workspace.spawn(GENERATE);
   expect(await loadedBy(GENERATE)).toEqual([]);

@@ -98,6 +98,7 @@ const COMMAND_RUNS: Readonly<Record<CommandName, () => Promise<RunCommand>>> = {
   generate: async () => (await import("./commands/generate.ts")).runGenerate,
   diff: async () => (await import("./commands/diff.ts")).runDiff,
   changeset: async () => (await import("./commands/changeset.ts")).runChangeset,
+  impact: async () => (await import("./commands/impact.ts")).runImpact,
   verify: async () => (await import("./commands/verify.ts")).runVerify,
   lint: async () => (await import("./commands/lint.ts")).runLint,
   reference: async () => (await import("./commands/reference.ts")).runReference,

@@ -3,6 +3,7 @@ import { COMMON } from "./common.ts";
 import { DIFF } from "./diff.ts";
 import { DOCTOR } from "./doctor.ts";
 import { GENERATE } from "./generate.ts";
+import { IMPACT } from "./impact.ts";
 import { INIT } from "./init.ts";
 import { LINT } from "./lint.ts";
 import type { CommandDefinition, OptionDefinition } from "./option.ts";
@@ -15,6 +16,7 @@ const TABLES = {
   generate: GENERATE,
   diff: DIFF,
   changeset: CHANGESET,
+  impact: IMPACT,
   verify: VERIFY,
   lint: LINT,
   reference: REFERENCE,

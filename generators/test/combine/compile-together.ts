@@ -7,7 +7,8 @@ import { fileURLToPath } from "node:url";
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const tsc = join(repository, "node_modules/typescript/bin/tsc");
 
-const OPTIONS = {
+/** Options under which generated code compiles, with the packages of the repository. */
+export const OPTIONS = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,

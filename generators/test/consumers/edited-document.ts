@@ -198,8 +198,14 @@ const operationEdits: readonly Edit[] = [
   },
 ];
 
-/** The document after one to three random edits. */
-export const editedDocument: fc.Arbitrary<readonly [base: SmallDocument, revision: SmallDocument]> = fc
+/** A document, and what one to three random edits make of it: together, and each alone. */
+export interface EditedDocument {
+  readonly base: SmallDocument;
+  readonly revision: SmallDocument;
+  readonly alone: readonly SmallDocument[];
+}
+
+export const documentWithEdits: fc.Arbitrary<EditedDocument> = fc
   .tuple(
     smallDocument,
     fc.array(
@@ -210,8 +216,18 @@ export const editedDocument: fc.Arbitrary<readonly [base: SmallDocument, revisio
       { minLength: 1, maxLength: 3 },
     ),
   )
-  .map(([base, edits]) => {
-    const revision = structuredClone(base);
-    for (const edit of edits) edit(revision);
-    return [base, revision];
-  });
+  .map(([base, edits]) => ({
+    base,
+    revision: after(base, edits),
+    alone: edits.map((edit) => after(base, [edit])),
+  }));
+
+function after(base: SmallDocument, edits: readonly Edit[]): SmallDocument {
+  const revision = structuredClone(base);
+  for (const edit of edits) edit(revision);
+  return revision;
+}
+
+/** The document after one to three random edits. */
+export const editedDocument: fc.Arbitrary<readonly [base: SmallDocument, revision: SmallDocument]> =
+  documentWithEdits.map(({ base, revision }) => [base, revision]);

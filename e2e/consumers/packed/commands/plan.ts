@@ -98,6 +98,10 @@ export const plans: Readonly<Record<string, Plan>> = {
   "npx codegen diff origin/main:openapi.yaml openapi.yaml --output-file diff.html --output-file diff.sarif":
     specDiff,
   "npx codegen changeset origin/main:spec/openapi.yaml": specDiff,
+  "npm install --save-dev ts-morph@28": project,
+  "npx codegen impact origin/main:openapi.yaml --project ../shop": cannot(
+    "needs a consumer; generators/cli/commands/impact.test.ts runs it with the page's code",
+  ),
   "codegen diff": cannot("needs a base: the command with one is run above"),
   "npm install @crossborder/client@next": { kind: "project", needsPreRelease: true },
 

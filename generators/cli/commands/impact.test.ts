@@ -1,0 +1,191 @@
+import { readFile, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { SHOP_BASE, SHOP_CODE, SHOP_REVISION, SHOP_TSCONFIG } from "../../impact/test/shop.ts";
+import { createWorkspace, type Workspace } from "../test/workspace.ts";
+
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
+const GUIDE = join(repository, "docs/codegen/impact.md");
+const IMPACT = ["impact", "base.yaml", "revision.yaml", "--project", "."];
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = await createWorkspace({
+    "base.yaml": SHOP_BASE,
+    "revision.yaml": SHOP_REVISION,
+    "tsconfig.json": SHOP_TSCONFIG,
+    "node_modules/@crossborder/.keep": "",
+  });
+  const linked = {
+    "@crossborder/runtime": "packages/runtime",
+    "openapi-fetch": "packages/client/node_modules/openapi-fetch",
+  };
+  for (const [name, folder] of Object.entries(linked))
+    await symlink(join(repository, folder), join(workspace.path, "node_modules", name));
+});
+afterEach(() => workspace.remove());
+
+/** Places of a text report, by the rule of their change. */
+function placesIn(text: string): Record<string, string[]> {
+  const blocks = text.trimEnd().split("\n\n").slice(1);
+  return Object.fromEntries(
+    blocks.map((block) => {
+      const [title = "", ...lines] = block.split("\n");
+      const places = lines.filter((line) => !line.startsWith("  For example: "));
+      return [title.split(":")[0] ?? "", places.map((line) => line.trim())];
+    }),
+  );
+}
+
+describe("code that stands on a generated folder", () => {
+  beforeEach(async () => {
+    await workspace.write(SHOP_CODE);
+    await workspace.run(["generate", "--spec", "base.yaml", "--out", "src/api"]);
+  });
+
+  it("is reported by change, through wrappers, renamed re-exports, destructuring and comparisons", async () => {
+    const { exitCode, stdout } = await workspace.run(IMPACT);
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^tsconfig\.json: 9 changes, 9 concern this code\.\n/);
+    expect(placesIn(stdout)).toEqual({
+      "idempotency-weakened": [
+        "src/wrapper.ts:8:30  may break  `create`: uses the operation.",
+        "src/use.ts:17:21  may break  `send`: uses the operation.",
+      ],
+      "property-newly-required": [
+        "src/use.ts:18:46  breaks  TS2345 Argument of type '{ item: string; }' is not assignable to parameter of type 'OrderCreate'.",
+      ],
+      "length-tightened": [
+        'src/use.ts:5:60  breaks  `item`: sends "a very long name of an item that nobody wants any more", which is rejected.',
+      ],
+      "property-removed": [
+        "src/use.ts:12:32  breaks  TS2339 Property 'gone' does not exist on type '{ total: number; }'.",
+      ],
+      "property-no-longer-required": [
+        "src/use.ts:5:30  may break  `note`: reads the value.",
+        "src/use.ts:10:14  breaks  TS18048 'note' is possibly 'undefined'.",
+        "src/use.ts:14:46  breaks  TS18048 'note' is possibly 'undefined'.",
+        "src/use.ts:19:55  may break  `note`: reads the value.",
+      ],
+      "number-bounds-tightened": [
+        "src/wrapper.ts:16:19  may break  `limit`: sends a value that is not known here.",
+      ],
+      "webhook-removed": [
+        `src/events.ts:4:13  breaks  TS2345 Argument of type '"order.lost"' is not assignable to parameter of type '"order.paid"'.`,
+      ],
+      "enum-member-added": [
+        "src/use.ts:6:11  may break  `state`: compares the value, and has no branch for a new one.",
+        "src/use.ts:15:50  may break  `status`: compares the value, and has no branch for a new one.",
+      ],
+      "error-code-removed": [
+        'src/errors.ts:3:87  may break  `"ORDER_GONE"`: relies on the name.',
+        expect.stringMatching(
+          /^src\/errors\.ts:4:34 {2}breaks {2}TS2339 Property 'ORDER_GONE' does not exist/,
+        ),
+        'src/errors.ts:6:59  may break  `"ORDER_GONE"`: relies on the name.',
+      ],
+    });
+  });
+
+  it("is reported as Markdown and as JSON, with the changes that concern nothing", async () => {
+    await workspace.write({ "src/errors.ts": "", "src/events.ts": "" });
+    const markdown = await workspace.run([...IMPACT, "--format", "markdown"]);
+    expect(markdown.stdout).toContain("| `tsconfig.json` | 9 changes, 7 concern this code. |");
+    expect(markdown.stdout).toContain('| breaks | Response property "gone" was removed. |');
+    const { ok, projects } = JSON.parse((await workspace.run([...IMPACT, "--format", "json"])).stdout);
+    expect([ok, projects[0].concerned, projects[0].notUsed.length]).toEqual([false, 7, 2]);
+    expect(projects[0].findings).toContainEqual(
+      expect.objectContaining({
+        file: "src/use.ts",
+        line: 12,
+        code: "TS2339",
+        certainty: "breaks",
+        isTest: false,
+      }),
+    );
+  });
+
+  it("is reported as the guide shows", async () => {
+    const [, ts = "", text = ""] =
+      /```ts\n([\s\S]+?)```[\s\S]+?```text\n([\s\S]+?)```/.exec(await readFile(GUIDE, "utf8")) ?? [];
+    const changed = SHOP_BASE.replace("status, note, total", "status, total").replace(
+      "[new, paid]",
+      "[new, paid, lost]",
+    );
+    await workspace.write({ "revision.yaml": changed, "src/orders.ts": ts });
+    for (const name of Object.keys(SHOP_CODE)) await workspace.write({ [name]: "export {};" });
+    expect((await workspace.run(IMPACT)).stdout).toBe(text);
+  });
+
+  it("exits with 0 when no change concerns it", async () => {
+    for (const name of Object.keys(SHOP_CODE))
+      if (!name.includes("unrelated")) await workspace.write({ [name]: "export {};" });
+    const { exitCode, stdout } = await workspace.run(IMPACT);
+    expect([exitCode, stdout]).toEqual([0, "tsconfig.json: 9 changes, none concern this code.\n"]);
+  });
+});
+
+describe("code that stands on packages", () => {
+  const CONFIG = `import { types } from ${JSON.stringify(join(repository, "generators/index.ts"))};
+export default { spec: "revision.yaml", generators: [types({ folder: "types", importFrom: "@acme/types" })] };
+`;
+
+  beforeEach(async () => {
+    await workspace.write({
+      "api/codegen.config.ts": CONFIG,
+      "api/base.yaml": SHOP_BASE,
+      "api/revision.yaml": SHOP_REVISION,
+    });
+    await workspace.run(["generate", "--spec", "base.yaml"], { in: "api" });
+    const generated = await workspace.read("api/types");
+    const declarations = Object.entries(generated).filter(([path]) => path.endsWith(".ts"));
+    const installed = "node_modules/@shop/types";
+    await workspace.write({
+      [`${installed}/package.json`]: JSON.stringify({
+        name: "@shop/types",
+        type: "module",
+        exports: { ".": { types: "./dist/index.d.ts" } },
+      }),
+      [`${installed}/dist/index.d.ts`]:
+        'export type { Order, OrderCreate as Wanted } from "./generated/index.js";',
+      ...Object.fromEntries(
+        declarations.map(([path, text]) => [
+          `${installed}/dist/generated/${path.replace(/ts$/, "d.ts")}`,
+          text,
+        ]),
+      ),
+      "src/shop.ts": `import type { Order, Wanted } from "@shop/types";
+export const wanted: Wanted = { item: "tea" };
+export const noteOf = ({ note }: Order): string => note;
+`,
+    });
+  });
+
+  const run = (...args: readonly string[]) =>
+    workspace.run(["impact", "base.yaml", "--project", "..", ...args], { in: "api" });
+
+  it("is reported through the hand-written entry of a package that has another name", async () => {
+    const { exitCode, stdout, stderr } = await run("--packages", "@acme/types=@shop/types");
+    expect([exitCode, stderr]).toEqual([1, ""]);
+    expect(placesIn(stdout)).toEqual({
+      "property-newly-required": [expect.stringContaining("src/shop.ts:2:14  breaks  TS2741 ")],
+      "property-no-longer-required": [expect.stringContaining("src/shop.ts:3:52  breaks  TS2322 ")],
+    });
+  });
+
+  it("is not taken for code that nothing concerns if its packages are not known", async () => {
+    const { exitCode, stderr } = await run();
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringContaining("imports no code that is generated from this document"),
+    ]);
+  });
+});
+
+it("names what is missing", async () => {
+  const without = await workspace.run(["impact", "base.yaml", "revision.yaml"]);
+  expect([without.exitCode, without.stderr]).toEqual([2, expect.stringContaining("requires --project")]);
+  const wrong = await workspace.run(["impact", "base.yaml", "revision.yaml", "--project", "nowhere"]);
+  expect([wrong.exitCode, wrong.stderr]).toEqual([2, expect.stringMatching(/nowhere does not exist\./)]);
+});

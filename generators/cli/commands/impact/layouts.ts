@@ -1,0 +1,54 @@
+import { BUILT_IN } from "../../../built-in.ts";
+import type { ApiModel } from "../../../core/model/api-model.ts";
+import { generateFiles } from "../../../core/run/run-generators.ts";
+import type { GeneratedFiles, Layout, Side } from "../../../impact/index.ts";
+import { packageOf } from "../../project/needed-packages.ts";
+import { resolveTargets } from "../../targets/resolve-targets.ts";
+import type { Targets } from "../../targets/targets.ts";
+import type { CommandParts } from "../command.ts";
+
+interface LayoutParts {
+  readonly parts: CommandParts;
+  readonly models: Readonly<Record<Side, ApiModel>>;
+  /** Called before each step, for a progress line. */
+  readonly onStep: (step: string) => void;
+}
+
+/** The ways in which consumers may have generated code: the packages of the configuration, and folders side by side. */
+export function layoutsOf({ parts, models, onStep }: LayoutParts): readonly [...Layout[], Layout] {
+  const { loaded, arguments: args } = parts;
+  const spec = args.spec ?? loaded?.config.spec ?? args.documents[1] ?? args.documents[0];
+  const beside = resolveTargets({ ...parts, arguments: { ...args, spec, out: "." }, builtIn: BUILT_IN });
+  const layout = (targets: Targets): Pick<Layout, "generate" | "runtime"> => ({
+    runtime: targets.runtime,
+    generate: onceForEachSide(async (side) => {
+      onStep(`generating the ${side}`);
+      const { results } = await generateFiles({ ...models[side], source: targets.source }, targets);
+      return new Map(results.map(({ generator, files }) => [generator, files]));
+    }),
+  });
+  const sideBySide: Layout = { ...layout(beside), folders: new Map(), packages: new Map() };
+  if (loaded === undefined) return [sideBySide];
+  const configured = resolveTargets({ ...parts, builtIn: BUILT_IN });
+  const names = configured.generators.map(({ name }) => name);
+  const packages = configured.generators.flatMap(({ name, importFrom = "." }) =>
+    importFrom.startsWith(".") ? [] : [[name, packageOf(importFrom)] as const],
+  );
+  return [
+    {
+      ...layout(configured),
+      folders: new Map(names.map((name) => [name, configured.folderOf(name)])),
+      packages: new Map(packages),
+    },
+    sideBySide,
+  ];
+}
+
+function onceForEachSide(generate: (side: Side) => Promise<GeneratedFiles>): Layout["generate"] {
+  const known = new Map<Side, Promise<GeneratedFiles>>();
+  return (side) => {
+    const files = known.get(side) ?? generate(side);
+    known.set(side, files);
+    return files;
+  };
+}

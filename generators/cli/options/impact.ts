@@ -1,0 +1,40 @@
+import { DIFF } from "./diff.ts";
+import type { CommandDefinition } from "./option.ts";
+
+/** Every way in which the report can be written, the default first. */
+export const IMPACT_FORMATS = ["text", "markdown", "json"] as const;
+
+/** `codegen impact` */
+export const IMPACT = {
+  summary: "find the code of consumers that the changes between two documents concern",
+  about:
+    "Compares two documents, generates the packages of both, and compiles the TypeScript of consumers with each. The report lists the places that no longer compile and those that compile and may behave differently, each with its change. Requires ts-morph.",
+  arguments: DIFF.arguments,
+  options: {
+    project: {
+      type: "string",
+      value: "PATH",
+      multiple: true,
+      meaning: "the consumer's tsconfig.json, or its folder. At least one is required",
+      example: "--project ../shop",
+    },
+    packages: {
+      type: "string",
+      value: "NAME=NAME",
+      multiple: true,
+      meaning: "a package of codegen.config.ts, and the name that consumers have for it",
+      example: "--packages @acme/client=@shop/payments",
+    },
+    format: {
+      type: "string",
+      value: "NAME",
+      choices: IMPACT_FORMATS,
+      meaning: "how the report is written",
+      example: "--format markdown",
+    },
+  },
+  examples: [
+    "codegen impact origin/main:spec/openapi.yaml --project ../shop",
+    "codegen impact v1.2.0:openapi.yaml openapi.yaml --project ../shop --project ../billing",
+  ],
+} as const satisfies CommandDefinition;

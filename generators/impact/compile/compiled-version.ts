@@ -1,0 +1,126 @@
+import { ts } from "ts-morph";
+import type { ModelPlaces } from "../places/model-places.ts";
+import type { Place } from "../places/place.ts";
+import { type ImportedFolder, packageOf } from "../project/find-folders.ts";
+
+/** A consumer's code over the generated code of one version. */
+export interface CompiledVersion {
+  readonly program: ts.Program;
+  readonly checker: ts.TypeChecker;
+  readonly places: ModelPlaces;
+  readonly isGenerated: (file: ts.SourceFile) => boolean;
+  /** True for generated files, and those of the packages around them. */
+  readonly isOfApi: (file: ts.SourceFile) => boolean;
+}
+
+interface VersionParts {
+  readonly program: ts.Program;
+  readonly places: ModelPlaces;
+  readonly folders: readonly ImportedFolder[];
+  /** Names of the packages of the API. */
+  readonly packages: ReadonlySet<string>;
+}
+
+/** Prepares the questions to a program. */
+export function compiledVersion({ program, places, folders, packages }: VersionParts): CompiledVersion {
+  const roots = folders.map(({ folder }) => `${folder}/`);
+  const isGenerated = ({ fileName }: ts.SourceFile) => roots.some((root) => fileName.startsWith(root));
+  return {
+    program,
+    places,
+    checker: program.getTypeChecker(),
+    isGenerated,
+    isOfApi: (file) => isGenerated(file) || packages.has(packageOf(file.fileName) ?? ""),
+  };
+}
+
+/** The consumer's own files. */
+export function ownFiles({ program, isGenerated }: CompiledVersion, folder: string): ts.SourceFile[] {
+  return program.getSourceFiles().filter((file) => {
+    const isOwn =
+      file.fileName.startsWith(`${folder}/`) || program.getRootFileNames().includes(file.fileName);
+    return isOwn && !isGenerated(file) && !/\/node_modules\//.test(file.fileName);
+  });
+}
+
+/** The places that a symbol is declared at, and those of the types that its declaration names. */
+export function placesOfSymbol(symbol: ts.Symbol | undefined, version: CompiledVersion): Place[] {
+  if (!symbol) return [];
+  const { checker } = version;
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return (target.declarations ?? []).flatMap((declaration) => placesOfDeclaration(declaration, version));
+}
+
+/** The places of a declaration in generated code; none for other code. */
+export function placesOfDeclaration(
+  declaration: ts.Declaration,
+  version: CompiledVersion,
+  seen = new Set<ts.Node>(),
+): Place[] {
+  if (seen.has(declaration) || !version.isGenerated(declaration.getSourceFile())) return [];
+  seen.add(declaration);
+  const own = ownPlace(declaration, version.places);
+  return [...(own === undefined ? [] : [own]), ...placesNamedIn(declaration, version, seen)];
+}
+
+function ownPlace(declaration: ts.Declaration, places: ModelPlaces): Place | undefined {
+  const path = declaredPath(declaration);
+  const place = path && places.ofDeclaration(path);
+  if (place !== undefined || path?.length !== 2) return place;
+  const [holder, method = ""] = path;
+  const group = groupOf(holder ?? "", declaration.getSourceFile());
+  return group === undefined ? undefined : places.ofMethod(group, method);
+}
+
+/** The name of an exported declaration, then those of the members on the way to a node in it. */
+function declaredPath(node: ts.Node): string[] | undefined {
+  const names: string[] = [];
+  for (let at: ts.Node = node; !ts.isSourceFile(at); at = at.parent) {
+    if (isMember(at) && at.name && !ts.isComputedPropertyName(at.name)) names.unshift(at.name.text);
+    else if (isTopLevel(at) && ts.isIdentifier(at.name)) return [at.name.text, ...names];
+  }
+  return undefined;
+}
+
+function isMember(node: ts.Node): node is ts.PropertySignature | ts.MethodSignature | ts.PropertyAssignment {
+  return ts.isPropertySignature(node) || ts.isMethodSignature(node) || ts.isPropertyAssignment(node);
+}
+
+function isTopLevel(
+  node: ts.Node,
+): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration | ts.VariableDeclaration {
+  return ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isVariableDeclaration(node);
+}
+
+/** The group of the client whose methods an interface declares, as the interface of all groups names it. */
+function groupOf(name: string, file: ts.SourceFile): string | undefined {
+  for (const statement of file.statements) {
+    if (!ts.isInterfaceDeclaration(statement) || statement.name.text !== "Groups") continue;
+    for (const member of statement.members) {
+      const { type, name: key } = member as ts.PropertySignature; // the generator prints no other members
+      const isIt = type && ts.isTypeReferenceNode(type) && type.typeName.getText() === name;
+      if (isIt && !ts.isComputedPropertyName(key)) return key.text;
+    }
+  }
+  return undefined;
+}
+
+/** Types that a property or an alias names. The members of an object are declared by themselves. */
+function placesNamedIn(declaration: ts.Declaration, version: CompiledVersion, seen: Set<ts.Node>): Place[] {
+  const isNamed = ts.isPropertySignature(declaration) || ts.isTypeAliasDeclaration(declaration);
+  if (!isNamed || !declaration.type) return [];
+  const found: Place[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeLiteralNode(node)) return;
+    if (ts.isTypeReferenceNode(node)) {
+      const symbol = version.checker.getSymbolAtLocation(node.typeName);
+      const target =
+        symbol && symbol.flags & ts.SymbolFlags.Alias ? version.checker.getAliasedSymbol(symbol) : symbol;
+      for (const named of target?.declarations ?? [])
+        found.push(...placesOfDeclaration(named, version, seen));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(declaration.type);
+  return found;
+}

@@ -1,0 +1,116 @@
+import { ts } from "ts-morph";
+import type { Place } from "../places/place.ts";
+import { placeOf } from "../places/place.ts";
+import type { PlacedChange, PlacedChanges } from "../places/placed-changes.ts";
+import { type CompiledVersion, placesOfDeclaration, placesOfSymbol } from "./compiled-version.ts";
+import { failingMembers } from "./failing-members.ts";
+import type { CompilerError } from "./new-errors.ts";
+import { checkedValue, destructuredValue, nodeAt, statementAround } from "./node-at.ts";
+import { symbolsAt, symbolsBehind } from "./symbols-at.ts";
+
+interface CauseParts {
+  readonly base: CompiledVersion;
+  readonly revision: CompiledVersion;
+  readonly changes: PlacedChanges;
+}
+
+/**
+ * The changes that an error follows from: those of the declarations that the compiler names, or else of the members that do
+ * not fit, or else of the types and calls around. Empty where no declaration leads to a change.
+ */
+export function findCauses(error: CompilerError, { base, revision, changes }: CauseParts): PlacedChange[] {
+  const node = nodeAt(error.file, error);
+  const before = base.program.getSourceFile(error.file.fileName);
+  const earlier = before && nodeAt(before, error);
+  const steps: (() => Place[])[] = [
+    () => [
+      ...placesNamedBy(error, revision),
+      ...(earlier ? placesAt(earlier, base) : []),
+      ...placesAt(node, revision),
+    ],
+    () => [...placesOfMismatch(node, revision), ...(earlier ? placesOfMismatch(earlier, base) : [])],
+    () => [...(earlier ? placesAround(earlier, base) : []), ...placesAround(node, revision)],
+  ];
+  const seen: Place[] = [];
+  for (const step of steps) {
+    seen.push(...step());
+    const found = changes.at(seen);
+    if (found.length > 0) return found;
+  }
+  const near = changes.near(seen);
+  if (near.length > 0) return near;
+  return earlier ? changes.at(placesInside(statementAround(earlier), base)) : [];
+}
+
+/** Declarations that the compiler itself points to. */
+function placesNamedBy({ relatedInformation = [] }: CompilerError, version: CompiledVersion): Place[] {
+  return relatedInformation.flatMap(({ file, start, length }) => {
+    if (!file || start === undefined || !version.isGenerated(file)) return [];
+    const node = nodeAt(file, { start, length: length ?? 0 });
+    return [...placesOfNode(node, version), ...placesOfNode(node.parent, version)];
+  });
+}
+
+function placesOfNode(node: ts.Node, version: CompiledVersion): Place[] {
+  const isDeclared =
+    ts.isPropertySignature(node) || ts.isMethodSignature(node) || ts.isTypeAliasDeclaration(node);
+  return isDeclared ? placesOfDeclaration(node, version) : [];
+}
+
+/** What stands at an error, and what the value there comes from. */
+function placesAt(node: ts.Node, version: CompiledVersion): Place[] {
+  const { checker } = version;
+  const value = checkedValue(node);
+  const symbols = [...symbolsAt(node, checker), ...(value ? symbolsBehind(value, checker) : [])];
+  const ofText = ts.isStringLiteralLike(node) ? placesOfText(node, version) : [];
+  return [...symbols.flatMap((symbol) => placesOfSymbol(symbol, version)), ...ofText];
+}
+
+/** The event or operation that a text names where the type of the place lists it. */
+function placesOfText(node: ts.StringLiteralLike, { checker, places }: CompiledVersion): Place[] {
+  const wanted = checker.getContextualType(node);
+  const isListed =
+    wanted &&
+    (wanted.isUnion() ? wanted.types : [wanted]).some(
+      (type) => type.isStringLiteral() && type.value === node.text,
+    );
+  return isListed && places.eventNames.has(node.text) ? [placeOf("events", node.text)] : [];
+}
+
+/** Members of the value and of the wanted type that do not fit each other. */
+function placesOfMismatch(node: ts.Node, version: CompiledVersion): Place[] {
+  const { checker } = version;
+  const value = checkedValue(node);
+  if (!value) return [];
+  const wanted = checker.getContextualType(value);
+  if (!wanted) return [];
+  const given = checker.getTypeAtLocation(value);
+  return failingMembers(given, wanted, checker).flatMap((symbol) => placesOfSymbol(symbol, version));
+}
+
+/** The types of a value and of its place, and the operation that is called. */
+function placesAround(node: ts.Node, version: CompiledVersion): Place[] {
+  const { checker } = version;
+  const value = checkedValue(node);
+  const types = value ? [checker.getContextualType(value), checker.getTypeAtLocation(value)] : [];
+  const symbols = types.flatMap((type) => (type ? [type.aliasSymbol, type.symbol] : []));
+  const source = destructuredValue(node);
+  if (source) symbols.push(...symbolsBehind(source, checker));
+  const places = symbols.flatMap((symbol) => placesOfSymbol(symbol, version));
+  for (let at = node; !ts.isSourceFile(at) && !ts.isBlock(at); at = at.parent)
+    if (ts.isCallExpression(at))
+      places.push(...symbolsBehind(at, checker).flatMap((symbol) => placesOfSymbol(symbol, version)));
+  return places;
+}
+
+/** Everything that a statement names. */
+function placesInside(statement: ts.Node, version: CompiledVersion): Place[] {
+  const places: Place[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node))
+      places.push(...symbolsAt(node, version.checker).flatMap((symbol) => placesOfSymbol(symbol, version)));
+    ts.forEachChild(node, visit);
+  };
+  visit(statement);
+  return places;
+}

@@ -1,0 +1,43 @@
+import { ts } from "ts-morph";
+import type { CompiledVersion } from "./compiled-version.ts";
+
+/** An error that the compiler has for one version of the generated code and not for the one before it. */
+export type CompilerError = ts.Diagnostic & {
+  readonly file: ts.SourceFile;
+  readonly start: number;
+  readonly length: number;
+};
+
+interface Versions {
+  readonly base: CompiledVersion;
+  readonly revision: CompiledVersion;
+}
+
+/** The errors of a consumer's file that are new in the revision. */
+export function newErrors(file: ts.SourceFile, { base, revision }: Versions): CompilerError[] {
+  const known = new Set(errorsOf(file, base).map(keyOf));
+  const next = revision.program.getSourceFile(file.fileName);
+  return next ? errorsOf(next, revision).filter((error) => !known.has(keyOf(error))) : [];
+}
+
+/** The file is the same in both, so that an error is known by where it stands. */
+function keyOf({ start, code }: CompilerError): string {
+  return `${start} ${code}`;
+}
+
+function errorsOf(file: ts.SourceFile, { program }: CompiledVersion): CompilerError[] {
+  return program
+    .getSemanticDiagnostics(file)
+    .filter((error) => error.category === ts.DiagnosticCategory.Error)
+    .filter((error): error is CompilerError => error.file !== undefined && error.start !== undefined);
+}
+
+/** Printed types of large objects say no more. */
+const LONGEST = 200;
+
+/** The first sentence of an error, on one line. */
+export function errorText({ messageText }: ts.Diagnostic): string {
+  const text = typeof messageText === "string" ? messageText : messageText.messageText;
+  const line = text.replace(/\s+/g, " ");
+  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1)}…`;
+}

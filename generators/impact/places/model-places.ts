@@ -1,0 +1,160 @@
+import { planClient } from "../../client/plan/plan-client.ts";
+import { listMethods } from "../../client/plan/written-names.ts";
+import { pointersAround, toSegments } from "../../core/document/pointer.ts";
+import type { ApiModel, MediaTypeModel, OperationModel } from "../../core/model/api-model.ts";
+import { nameComponentTypes } from "../../core/model/names/component-types.ts";
+import { findReadings } from "../../core/model/reading/reading.ts";
+import { type Place, placeOf } from "./place.ts";
+
+/** Translates one version of a description, and the code that is generated from it, to places. */
+export interface ModelPlaces {
+  readonly model: ApiModel;
+  readonly eventNames: ReadonlySet<string>;
+  /** The places of a JSON pointer: several for a part that operations share, none for what belongs to no operation. */
+  ofPointer(pointer: string): readonly Place[];
+  /** The place of a generated declaration, by its name and those of the members inside it. */
+  ofDeclaration(path: readonly string[]): Place | undefined;
+  /** The place of a method of the client. */
+  ofMethod(group: string, method: string): Place | undefined;
+}
+
+/** Names what is in a model, and in the code that is generated from it. */
+export function createModelPlaces(model: ApiModel): ModelPlaces {
+  const parts = partsOf(model);
+  const { types, methods } = namesOf(model);
+  const byId = new Map(model.operations.map((operation) => [operation.operationId, operation]));
+  const byRequest = new Map(model.operations.map((operation) => [placeOfOperation(operation), operation]));
+  const ofOperation = (operation: OperationModel | undefined, inside: readonly string[]): Place | undefined =>
+    operation && placeOfOperation(operation) + placeOf(...withoutContent(inside));
+  return {
+    model,
+    eventNames: new Set(model.webhooks.map(({ name }) => name)),
+    ofPointer(pointer) {
+      for (const around of pointersAround(pointer).reverse()) {
+        const places = parts.get(around);
+        if (!places) continue;
+        const inside = placeOf(...membersIn(toSegments(pointer.slice(around.length))));
+        return places.map((place) => place + inside);
+      }
+      return [];
+    },
+    ofDeclaration([root = "", ...names]) {
+      const [first = "", second = "", ...inside] = names;
+      switch (root) {
+        case "operations":
+          return first === "" ? undefined : ofOperation(byId.get(first), names.slice(1));
+        case "paths":
+          return ofOperation(byRequest.get(requestPlace(second, first)), inside);
+        case "webhooks":
+          return first === "" ? undefined : placeOf("events", first, ...withoutContent(inside.slice(1)));
+        case "WebhookEventMap":
+          return first === "" ? undefined : placeOf("events", first);
+        case "errorCatalog":
+          return first === "" ? undefined : placeOf("errors", first);
+        case "components":
+          return first === "schemas" && second !== "" ? placeOf("schemas", second, ...inside) : undefined;
+        default: {
+          const place = types.get(root);
+          return place && place + placeOf(...names);
+        }
+      }
+    },
+    ofMethod: (group, method) => methods.get(placeOf(group, method)),
+  };
+}
+
+function requestPlace(method: string, path: string): Place {
+  return placeOf("operations", `${method.toUpperCase()} ${path}`);
+}
+
+function placeOfOperation({ httpMethod, path }: OperationModel): Place {
+  return requestPlace(httpMethod, path);
+}
+
+/** The parts of a document that have places, by their pointers. */
+function partsOf(model: ApiModel): ReadonlyMap<string, readonly Place[]> {
+  const parts = new Map<string, Place[]>();
+  const add = (pointer: string, place: Place): void => {
+    const places = parts.get(pointer) ?? [];
+    if (!places.includes(place)) parts.set(pointer, [...places, place]);
+  };
+  const addContent = (content: readonly MediaTypeModel[], place: Place): void => {
+    for (const { location, schema } of content) {
+      add(location.pointer, place);
+      if (schema && !schema.location.pointer.startsWith("/components/schemas/"))
+        add(schema.location.pointer, place);
+    }
+  };
+  for (const { name, schema } of model.schemas) add(schema.location.pointer, placeOf("schemas", name));
+  for (const { name, location } of model.webhooks) add(location.pointer, placeOf("events", name));
+  for (const { code, location } of model.errorCatalog?.entries ?? [])
+    add(location.pointer, placeOf("errors", code));
+  for (const operation of model.operations) {
+    const place = placeOfOperation(operation);
+    add(operation.location.pointer, place);
+    for (const { in: where, name, location, schema } of operation.parameters) {
+      const ofParameter = place + placeOf("parameters", where, name);
+      add(location.pointer, ofParameter);
+      if (!schema.location.pointer.startsWith("/components/schemas/"))
+        add(schema.location.pointer, ofParameter);
+    }
+    const { requestBody } = operation;
+    if (requestBody) {
+      add(requestBody.location.pointer, place + placeOf("requestBody"));
+      addContent(requestBody.content, place + placeOf("requestBody"));
+    }
+    for (const { status, location, content } of operation.responses) {
+      add(location.pointer, place + placeOf("responses", status));
+      addContent(content, place + placeOf("responses", status));
+    }
+  }
+  return parts;
+}
+
+/** Types and constants by name, and methods of the client by group and method. */
+function namesOf(model: ApiModel): Record<"types" | "methods", ReadonlyMap<string, Place>> {
+  const types = new Map<string, Place>();
+  const methods = new Map<string, Place>();
+  for (const { names, model: operation } of planClient(model).plans) {
+    const place = placeOfOperation(operation);
+    const { list, all } = listMethods(names.method);
+    for (const method of [list, all]) methods.set(placeOf(names.group, method), place);
+    for (const suffix of ["Input", "Output", "Page", "Item", "Event"]) types.set(names.type + suffix, place);
+    types.set(names.identifier, place);
+  }
+  for (const { identifier, component, twinOf } of nameComponentTypes(model, findReadings(model)))
+    types.set(identifier, placeOf("schemas", twinOf?.name ?? component));
+  return { types, methods };
+}
+
+/** Members of the generated types of an operation, without the levels of its content. */
+function withoutContent(names: readonly string[]): readonly string[] {
+  const index = names.indexOf("content");
+  return index < 0 ? names : [...names.slice(0, index), ...names.slice(index + 2)];
+}
+
+/** How many segments a keyword takes on the way to a property. */
+const STEPS: ReadonlyMap<string | undefined, 1 | 2> = new Map([
+  ...["properties", "allOf", "anyOf", "oneOf", "prefixItems", "content"].map((key) => [key, 2] as const),
+  ...["items", "schema", "requestBody"].map((key) => [key, 1] as const),
+]);
+
+/** The properties on the way that segments go inside a part. */
+function membersIn(segments: readonly string[]): string[] {
+  const names: string[] = [];
+  for (let index = 0; index < segments.length; ) {
+    const [keyword, name] = segments.slice(index);
+    const length = STEPS.get(keyword);
+    if (length === undefined) break;
+    if (keyword === "properties" && name !== undefined) names.push(name);
+    index += length;
+  }
+  return names;
+}
+
+/** The schema that holds a pointer: that of the innermost property, or of the whole part. */
+export function propertyPointer(pointer: string): string {
+  const segments = toSegments(pointer);
+  const last = segments.lastIndexOf("properties");
+  return last < 0 ? pointer : placeOf(...segments.slice(0, last + 2));
+}

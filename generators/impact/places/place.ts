@@ -1,0 +1,29 @@
+import { toPointer, toSegments } from "../../core/document/pointer.ts";
+
+/**
+ * A part of a description, whichever version of it: `/schemas/Quote/expires_at`, `/operations/POST ~1quotes/parameters/query/limit`,
+ * `/events/payin.new`, `/errors/QUOTES_EXPIRED`. Lists and alternatives have the place of what holds them.
+ */
+export type Place = string;
+
+/** The place with these names on the way to it. */
+export function placeOf(...names: readonly string[]): Place {
+  return toPointer(names);
+}
+
+/** True for a place inside another one. */
+export function isInside(place: Place, outer: Place): boolean {
+  return place.startsWith(`${outer}/`);
+}
+
+/** The operation that a place belongs to; undefined for other places. */
+export function operationOf(place: Place): Place | undefined {
+  const [root, name] = toSegments(place);
+  return root === "operations" && name !== undefined ? placeOf(root, name) : undefined;
+}
+
+/** The event or error code that a place is; undefined for places inside of them, and for others. */
+export function nameIn(root: "events" | "errors", place: Place): string | undefined {
+  const [first, name, ...rest] = toSegments(place);
+  return first === root && rest.length === 0 ? name : undefined;
+}

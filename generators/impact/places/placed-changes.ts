@@ -1,0 +1,44 @@
+import type { Change } from "../../diff/change.ts";
+import type { ModelPlaces } from "./model-places.ts";
+import { isInside, type Place } from "./place.ts";
+
+/** A change with the parts of the description that it is about. */
+export interface PlacedChange {
+  readonly change: Change;
+  readonly places: readonly Place[];
+}
+
+/** Changes by the places that they are about. */
+export interface PlacedChanges {
+  readonly all: readonly PlacedChange[];
+  /** Those at one of these places. */
+  at(places: readonly Place[]): PlacedChange[];
+  /** Those inside of one of these places, or around it. */
+  near(places: readonly Place[]): PlacedChange[];
+}
+
+interface Versions {
+  readonly base: ModelPlaces;
+  readonly revision: ModelPlaces;
+}
+
+/** Places the changes of a report; changes of words concern no code. */
+export function placeChanges(changes: readonly Change[], versions: Versions): PlacedChanges {
+  const all = changes
+    .filter(({ verdict }) => verdict !== "docs")
+    .map((change) => ({
+      change,
+      places: [...new Set(change.places.flatMap(({ side, pointer }) => versions[side].ofPointer(pointer)))],
+    }));
+  const byPlace = new Map<Place, PlacedChange[]>();
+  for (const placed of all)
+    for (const place of placed.places) byPlace.set(place, [...(byPlace.get(place) ?? []), placed]);
+  return {
+    all,
+    at: (places) => [...new Set(places.flatMap((place) => byPlace.get(place) ?? []))],
+    near: (places) =>
+      all.filter((placed) =>
+        placed.places.some((own) => places.some((place) => isInside(own, place) || isInside(place, own))),
+      ),
+  };
+}

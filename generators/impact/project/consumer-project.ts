@@ -1,0 +1,108 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { Project, ts } from "ts-morph";
+
+/** Texts of files by their paths, in place of those on the disk; undefined for a file that is not there. */
+export type Overlay = ReadonlyMap<string, string | undefined>;
+
+/** Code of a consumer, which is compiled with one version of the generated code after another. */
+export interface ConsumerProject {
+  /** Path of its tsconfig.json, or of its folder where it has none. */
+  readonly path: string;
+  readonly folder: string;
+  compile(overlay: Overlay): ts.Program;
+}
+
+/** A project that cannot be read. */
+export class ProjectError extends Error {}
+
+/** For a folder without a tsconfig.json, which may hold JavaScript. */
+const DEFAULTS = {
+  strict: true,
+  allowJs: true,
+  checkJs: true,
+  module: "esnext",
+  moduleResolution: "bundler",
+  target: "esnext",
+  jsx: "preserve",
+};
+
+/**
+ * Opens the projects of a tsconfig.json with its references, or of a folder.
+ *
+ * @throws ProjectError when the path or its configuration cannot be read.
+ */
+export function openProjects(path: string): ConsumerProject[] {
+  if (!existsSync(path)) throw new ProjectError(`${path} does not exist.`);
+  const config = statSync(path).isDirectory() ? join(path, "tsconfig.json") : path;
+  const folder = dirname(config);
+  const isConfigured = existsSync(config);
+  const { config: json = {}, error } = isConfigured
+    ? ts.readConfigFile(config, ts.sys.readFile)
+    : { config: { compilerOptions: DEFAULTS }, error: undefined };
+  const parsed = ts.parseJsonConfigFileContent(json, ts.sys, folder, undefined, config);
+  const [fault] = error ? [error] : parsed.errors.filter(({ code }) => code !== NO_INPUTS);
+  if (fault) throw new ProjectError(`${config}: ${ts.flattenDiagnosticMessageText(fault.messageText, " ")}`);
+  const referred = (parsed.projectReferences ?? []).flatMap(({ path: at }) =>
+    openProjects(resolve(folder, at)),
+  );
+  if (parsed.fileNames.length === 0) return referred;
+  return [createProject({ path: isConfigured ? config : path, folder }, parsed), ...referred];
+}
+
+/** A configuration that only refers to others has no files. */
+const NO_INPUTS = 18003;
+
+function createProject(
+  location: Pick<ConsumerProject, "path" | "folder">,
+  { fileNames, options: given }: ts.ParsedCommandLine,
+): ConsumerProject {
+  const options = { ...given, noEmit: true, composite: false, incremental: false, skipLibCheck: true };
+  const unchanged = new Map<string, ts.SourceFile | undefined>();
+  return {
+    ...location,
+    compile: (overlay) => ts.createProgram(fileNames, options, overlaidHost(options, { overlay, unchanged })),
+  };
+}
+
+interface HostParts {
+  readonly overlay: Overlay;
+  /** Files of the disk that were parsed before. */
+  readonly unchanged: Map<string, ts.SourceFile | undefined>;
+}
+
+const LIBRARIES = "/node_modules/typescript/lib";
+
+function overlaidHost(options: ts.CompilerOptions, { overlay, unchanged }: HostParts): ts.CompilerHost {
+  const disk = ts.createCompilerHost(options, true);
+  // ts-morph carries the declarations of the language as texts.
+  const libraries = new Project({ compilerOptions: options }).getModuleResolutionHost();
+  const folders = new Set([...overlay.keys()].flatMap(foldersOf));
+  const read = (path: string): string | undefined => {
+    if (overlay.has(path)) return overlay.get(path);
+    return path.startsWith(`${LIBRARIES}/`) ? libraries.readFile(path) : disk.readFile(path);
+  };
+  const parse = (path: string, version: Parameters<ts.CompilerHost["getSourceFile"]>[1]) => {
+    const text = read(path);
+    return text === undefined ? undefined : ts.createSourceFile(path, text, version, true);
+  };
+  return {
+    ...disk,
+    getDefaultLibLocation: () => LIBRARIES,
+    getDefaultLibFileName: (given) => `${LIBRARIES}/${ts.getDefaultLibFileName(given)}`,
+    fileExists: (path) => (overlay.has(path) ? overlay.get(path) !== undefined : disk.fileExists(path)),
+    directoryExists: (path) => folders.has(path) || (disk.directoryExists?.(path) ?? true),
+    realpath: (path) => (overlay.has(path) ? path : (disk.realpath?.(path) ?? path)),
+    readFile: read,
+    getSourceFile(path, version) {
+      if (overlay.has(path)) return parse(path, version);
+      if (!unchanged.has(path)) unchanged.set(path, parse(path, version));
+      return unchanged.get(path);
+    },
+  };
+}
+
+function foldersOf(path: string): string[] {
+  const folder = dirname(path);
+  return folder === path ? [] : [folder, ...foldersOf(folder)];
+}

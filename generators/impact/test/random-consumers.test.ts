@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { search } from "../../../random-search.ts";
+import { client } from "../../client/index.ts";
+import { memoryReader, modelOf } from "../../core/model/test/model-of.ts";
+import { MANIFEST } from "../../core/output/manifest.ts";
+import { runGenerators } from "../../core/run/run-generators.ts";
+import type { Change } from "../../diff/change.ts";
+import { diffDocuments } from "../../diff/diff-documents.ts";
+import { TEST_OPTIONS } from "../../diff/test/changes-between.ts";
+import { compileTogether, OPTIONS } from "../../test/combine/compile-together.ts";
+import { contextBeside } from "../../test/combine/context-beside.ts";
+import { documentWithEdits, type SmallDocument } from "../../test/consumers/edited-document.ts";
+import { types } from "../../types/index.ts";
+import { webhooks } from "../../webhooks/index.ts";
+import { findImpact, openProjects } from "../index.ts";
+import type { GeneratedFiles, Layout } from "../project/layout.ts";
+import { callsOf, randomConsumer, sentValues } from "./random-consumer.ts";
+
+const { seed, numRuns } = search(12);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "impact-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function generated(document: SmallDocument): Promise<GeneratedFiles> {
+  const { results } = await runGenerators("file:///memory/openapi.json", {
+    reader: memoryReader({ "openapi.json": JSON.stringify(document) }),
+    generators: [types(), client(), webhooks()],
+    contextOf: () => contextBeside("api"),
+    source: "openapi.json",
+  });
+  return new Map(results.map(({ generator, files }) => [generator, files]));
+}
+
+/** The files of a consumer over one version. */
+function withApi(code: ReadonlyMap<string, string>, files: GeneratedFiles): Map<string, string> {
+  const api = [...files].flatMap(([generator, own]) =>
+    own.map(({ path, text }) => [`api/${generator}/${path}`, text] as const),
+  );
+  return new Map([...code, ...api.filter(([path]) => path.endsWith(".ts"))]);
+}
+
+async function writeAll(root: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+}
+
+/** Errors of code that it does not have over the base: `0 read.ts 5`, by side, file and line. */
+function newlyBroken(complaints: readonly string[]): {
+  readonly before: ReadonlySet<string>;
+  readonly broken: Readonly<Record<string, ReadonlySet<string>>>;
+} {
+  const errors = complaints.flatMap((line) => {
+    const [, pair, side, file, at, column, code] =
+      /^pair-(\d+)\/([\w-]+)\/([^/(]+)\((\d+),(\d+)\): error (TS\d+)/.exec(line) ?? [];
+    const key = `${pair} ${file} ${at} ${column} ${code}`;
+    return side === undefined ? [] : [{ side, key, place: `${pair} ${file} ${at}` }];
+  });
+  const known = new Set(errors.flatMap(({ side, key }) => (side === "base" ? key : [])));
+  const broken: Record<string, Set<string>> = { revision: new Set() };
+  for (const { side, key, place } of errors)
+    if (!known.has(key)) broken[side] = (broken[side] ?? new Set()).add(place);
+  return { before: new Set(errors.flatMap(({ side, place }) => (side === "base" ? place : []))), broken };
+}
+
+/** True if another validator accepts a value for a component. */
+function isAccepted(document: SmallDocument, component: string, value: unknown): boolean {
+  const schema = { ...document, $ref: `#/components/schemas/${component}` };
+  return new Ajv2020({ strict: false }).compile(schema)(value);
+}
+
+/** The edit that a change comes from, whatever else was edited: a fingerprint also names the operations that it reaches. */
+function identityOf({ rule, places }: Change): string {
+  return JSON.stringify([rule, places]);
+}
+
+function pairOf(place: string): string {
+  return place.slice(0, place.indexOf(" "));
+}
+
+interface Reported {
+  readonly causes: readonly string[];
+  readonly text: string;
+}
+
+test(`what breaks is reported with its cause, and nothing else as breaking (SEED=${seed}, ${numRuns} pairs)`, async () => {
+  const pairs = fc.sample(documentWithEdits, { seed, numRuns });
+  const files = new Map<string, string>();
+  const reported = new Map<string, Reported>();
+  const causesAlone = new Map<string, ReadonlySet<string>>();
+  const [rejected, unreported, wronglyRejected] = [[], [], []] as [string[], string[], string[]];
+  let [changed, concerned, seconds] = [0, 0, 0];
+  for (const [index, { base, revision, alone }] of pairs.entries()) {
+    const models = { base: await modelOf(base), revision: await modelOf(revision) };
+    const api = { base: await generated(base), revision: await generated(revision) };
+    const sent = sentValues(models.base);
+    const code = randomConsumer(base, sent);
+    const sides: Record<string, GeneratedFiles> = { ...api };
+    for (const [number, document] of alone.entries()) {
+      sides[`alone-${number}`] = await generated(document);
+      const only = diffDocuments({ ...models, revision: await modelOf(document) }, TEST_OPTIONS).changes;
+      causesAlone.set(`${index} alone-${number}`, new Set(only.map(identityOf)));
+    }
+    for (const [side, own] of Object.entries(sides))
+      for (const [path, text] of withApi(code, own)) files.set(`pair-${index}/${side}/${path}`, text);
+    const root = join(folder, `pair-${index}`);
+    await writeAll(root, withApi(code, api.base));
+    await writeAll(root, new Map([...api.base.keys()].map((name) => [`api/${name}/${MANIFEST}`, ""])));
+    await writeAll(root, new Map([["tsconfig.json", JSON.stringify({ compilerOptions: OPTIONS })]]));
+    const started = performance.now();
+    const [project] = openProjects(root);
+    if (!project) throw new Error("the project has files");
+    const { changes } = diffDocuments(models, TEST_OPTIONS);
+    const layout: Layout = {
+      folders: new Map(),
+      packages: new Map(),
+      runtime: "@crossborder/runtime",
+      generate: async (side) => api[side],
+    };
+    const { findings } = await findImpact(project, {
+      ...models,
+      changes,
+      layouts: [layout],
+      renamed: new Map(),
+    });
+    seconds += (performance.now() - started) / 1000;
+    changed += changes.length;
+    concerned += new Set(findings.flatMap((finding) => finding.changes)).size;
+    for (const finding of findings)
+      if (finding.code !== undefined)
+        reported.set(`${index} ${finding.file} ${finding.line}`, {
+          causes: finding.changes.map(identityOf),
+          text: `${finding.code} ${finding.message}`,
+        });
+    // Values that are sent and no longer accepted, whether the code compiles or not.
+    for (const [position, [method, component]] of Object.entries(callsOf(sent)).entries()) {
+      const value = sent[component];
+      const line = position + 3;
+      const inCall = findings.filter((finding) => finding.file === "call.ts" && finding.line === line);
+      const isGone = revision.paths["/things"]?.[method] === undefined;
+      if (isGone || !isAccepted(base, component, value)) continue;
+      if (isAccepted(revision, component, value)) {
+        if (inCall.some((finding) => finding.code === undefined && finding.certainty === "breaks"))
+          wronglyRejected.push(`${index} ${line} ${JSON.stringify(value)}`);
+      } else {
+        rejected.push(`${index} call.ts ${line}`);
+        if (inCall.length === 0) unreported.push(`${index} call.ts ${line}`);
+      }
+    }
+  }
+  const { before, broken: bySide } = newlyBroken(await compileTogether(files));
+  const { revision: broken = new Set<string>(), ...brokenAlone } = bySide;
+  // A call that did not compile before says nothing: its value has no type.
+  const silent = unreported.filter((place) => !before.has(place));
+  const missed = [...broken].filter((place) => !reported.has(place));
+  const wrong = [...reported.keys()].filter((place) => !broken.has(place));
+  const causeless = [...reported].filter(([, { causes }]) => causes.length === 0);
+  const judged = [...reported].flatMap(([place, { causes, text }]) => {
+    const breaking = Object.keys(brokenAlone).filter((side) => brokenAlone[side]?.has(place));
+    const known = causesAlone.get(`${pairOf(place)} ${breaking[0]}`);
+    return breaking.length === 1 && known && causes.length > 0
+      ? [{ place, text, isRight: causes.some((cause) => known.has(cause)) }]
+      : [];
+  });
+  const misjudged = judged.filter(({ isRight }) => !isRight);
+  console.log(
+    `impact: ${numRuns} pairs, ${broken.size} places broken, ${missed.length} missed, ${wrong.length} reported wrongly; causes: ${judged.length} checked, ${misjudged.length} wrong, ${causeless.length} not found; ${rejected.length} values rejected, ${silent.length} unreported, ${wronglyRejected.length} reported wrongly; ${concerned} of ${changed} changes concern the code; ${(seconds / numRuns).toFixed(2)} s a project`,
+  );
+  if (process.env.SHOW)
+    console.log(JSON.stringify({ causeless, misjudged, silent, wronglyRejected }, null, 1));
+  expect(broken.size).toBeGreaterThan(numRuns / 2);
+  expect({ missed, wrong, silent, wronglyRejected }).toEqual({
+    missed: [],
+    wrong: [],
+    silent: [],
+    wronglyRejected: [],
+  });
+  expect(misjudged).toEqual([]);
+  expect(causeless.length).toBeLessThanOrEqual(reported.size / 20);
+}, 1_800_000);
