@@ -71,7 +71,7 @@ export interface Change {
   readonly side: "base" | "revision";
   readonly location: Location;
   /** Everything that the change is about, in the bundled documents; for what became required, the property. */
-  readonly places: readonly ChangedPlace[];
+  readonly pointers: readonly ChangedPointer[];
   /** At least one. */
   readonly reached: readonly ReachedLocation[];
   readonly bumps: Bumps;
@@ -82,7 +82,7 @@ export interface Change {
 }
 
 /** A JSON pointer in one of the bundled documents. */
-export interface ChangedPlace {
+export interface ChangedPointer {
   readonly side: "base" | "revision";
   readonly pointer: string;
 }

@@ -7,6 +7,7 @@ export {
   type Change,
   type ChangeDetail,
   type ChangeDirection,
+  type ChangedPointer,
   type DiffReport,
   type DiffSide,
   type ReachedLocation,

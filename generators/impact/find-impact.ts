@@ -81,7 +81,7 @@ function findingsIn(file: ts.SourceFile, parts: FileParts): Finding[] {
       changes: causes.map(({ change }) => change),
       ...locate(file, error.start, parts),
       code: `TS${error.code}`,
-      message: errorText(error),
+      message: errorText(error).replaceAll(`${parts.folder}/`, ""),
     };
   });
   return [...broken, ...usesIn(file, parts, broken)].sort((a, b) => a.line - b.line || a.column - b.column);

@@ -1,5 +1,5 @@
 import { childPointer } from "../../core/document/pointer.ts";
-import { type Change, type ChangedPlace, mayBreak, type ReachedLocation, rankOf } from "../change.ts";
+import { type Change, type ChangedPointer, mayBreak, type ReachedLocation, rankOf } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
 import { bumpsOf, mergeBumps } from "../rules/bumps.ts";
 import type { Difference } from "../rules/difference.ts";
@@ -34,7 +34,7 @@ export function buildChange(group: Group, options: DiffOptions): Change {
     ),
     side,
     location: (line ?? location).locate(),
-    places: [placeOf(first)],
+    pointers: [pointerOf(first)],
     reached,
     bumps,
     exempt: undefined,
@@ -44,7 +44,7 @@ export function buildChange(group: Group, options: DiffOptions): Change {
 /** Rules about a property that stands in the list `required` of its object. */
 const ON_REQUIRED: readonly RuleId[] = ["property-newly-required", "property-no-longer-required"];
 
-function placeOf({ rule, side, location: { pointer }, subject }: Difference): ChangedPlace {
+function pointerOf({ rule, side, location: { pointer }, subject }: Difference): ChangedPointer {
   return {
     side,
     pointer: ON_REQUIRED.includes(rule) ? childPointer(pointer, "properties", subject) : pointer,

@@ -34,7 +34,7 @@ export function sampleChange(parts: Partial<Change> = {}): Change {
     fingerprint: "0123456789ab",
     side: "revision",
     location: { file: "spec/QuoteCreate.yaml", line: 7, column: 3, pointer: "/required/2" },
-    places: [{ side: "revision", pointer: "/components/schemas/QuoteCreate/properties/network" }],
+    pointers: [{ side: "revision", pointer: "/components/schemas/QuoteCreate/properties/network" }],
     reached: [
       sampleLocation({
         verdict,

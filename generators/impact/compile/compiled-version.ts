@@ -36,9 +36,9 @@ export function compiledVersion({ program, places, folders, packages }: VersionP
 
 /** The consumer's own files. */
 export function ownFiles({ program, isGenerated }: CompiledVersion, folder: string): ts.SourceFile[] {
+  const roots = new Set(program.getRootFileNames());
   return program.getSourceFiles().filter((file) => {
-    const isOwn =
-      file.fileName.startsWith(`${folder}/`) || program.getRootFileNames().includes(file.fileName);
+    const isOwn = file.fileName.startsWith(`${folder}/`) || roots.has(file.fileName);
     return isOwn && !isGenerated(file) && !/\/node_modules\//.test(file.fileName);
   });
 }

@@ -1,11 +1,11 @@
 import { ts } from "ts-morph";
 import type { Place } from "../places/place.ts";
-import { placeOf } from "../places/place.ts";
+import { placeAt } from "../places/place.ts";
 import type { PlacedChange, PlacedChanges } from "../places/placed-changes.ts";
 import { type CompiledVersion, placesOfDeclaration, placesOfSymbol } from "./compiled-version.ts";
 import { failingMembers } from "./failing-members.ts";
 import type { CompilerError } from "./new-errors.ts";
-import { checkedValue, destructuredValue, nodeAt, statementAround } from "./node-at.ts";
+import { checkedValue, destructuredValue, memberAround, nodeAt, statementAround } from "./node-at.ts";
 import { symbolsAt, symbolsBehind } from "./symbols-at.ts";
 
 interface CauseParts {
@@ -34,12 +34,13 @@ export function findCauses(error: CompilerError, { base, revision, changes }: Ca
   const seen: Place[] = [];
   for (const step of steps) {
     seen.push(...step());
-    const found = changes.at(seen);
+    const found = [...new Set([...changes.at(seen), ...changes.ofCalls(seen)])];
     if (found.length > 0) return found;
   }
   const near = changes.near(seen);
   if (near.length > 0) return near;
-  return earlier ? changes.at(placesInside(statementAround(earlier), base)) : [];
+  const inStatement = earlier ? changes.at(placesInside(statementAround(earlier), base)) : [];
+  return inStatement.length === 1 ? inStatement : []; // of several, any would be a guess
 }
 
 /** Declarations that the compiler itself points to. */
@@ -61,7 +62,12 @@ function placesOfNode(node: ts.Node, version: CompiledVersion): Place[] {
 function placesAt(node: ts.Node, version: CompiledVersion): Place[] {
   const { checker } = version;
   const value = checkedValue(node);
-  const symbols = [...symbolsAt(node, checker), ...(value ? symbolsBehind(value, checker) : [])];
+  const sources = [value, destructuredValue(node)].filter((source) => source !== undefined);
+  const names = [node, memberAround(node)].filter((name) => name !== undefined);
+  const symbols = [
+    ...names.flatMap((name) => symbolsAt(name, checker)),
+    ...sources.flatMap((source) => symbolsBehind(source, checker)),
+  ];
   const ofText = ts.isStringLiteralLike(node) ? placesOfText(node, version) : [];
   return [...symbols.flatMap((symbol) => placesOfSymbol(symbol, version)), ...ofText];
 }
@@ -74,7 +80,7 @@ function placesOfText(node: ts.StringLiteralLike, { checker, places }: CompiledV
     (wanted.isUnion() ? wanted.types : [wanted]).some(
       (type) => type.isStringLiteral() && type.value === node.text,
     );
-  return isListed && places.eventNames.has(node.text) ? [placeOf("events", node.text)] : [];
+  return isListed && places.eventNames.has(node.text) ? [placeAt("events", node.text)] : [];
 }
 
 /** Members of the value and of the wanted type that do not fit each other. */
@@ -94,8 +100,6 @@ function placesAround(node: ts.Node, version: CompiledVersion): Place[] {
   const value = checkedValue(node);
   const types = value ? [checker.getContextualType(value), checker.getTypeAtLocation(value)] : [];
   const symbols = types.flatMap((type) => (type ? [type.aliasSymbol, type.symbol] : []));
-  const source = destructuredValue(node);
-  if (source) symbols.push(...symbolsBehind(source, checker));
   const places = symbols.flatMap((symbol) => placesOfSymbol(symbol, version));
   for (let at = node; !ts.isSourceFile(at) && !ts.isBlock(at); at = at.parent)
     if (ts.isCallExpression(at))

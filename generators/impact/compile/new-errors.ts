@@ -33,7 +33,7 @@ function errorsOf(file: ts.SourceFile, { program }: CompiledVersion): CompilerEr
 }
 
 /** Printed types of large objects say no more. */
-const LONGEST = 200;
+const LONGEST = 120;
 
 /** The first sentence of an error, on one line. */
 export function errorText({ messageText }: ts.Diagnostic): string {

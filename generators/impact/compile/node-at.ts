@@ -1,12 +1,12 @@
 import { ts } from "ts-morph";
 
-/** The outermost node that stands exactly at a span, or else the innermost around its start. */
+/** The outermost expression that stands exactly at a span, or else the innermost node around its start. */
 export function nodeAt(file: ts.SourceFile, { start, length }: ts.TextSpan): ts.Node {
   let best: ts.Node = file;
   const visit = (node: ts.Node): void => {
     if (node.getStart(file) > start || node.getEnd() <= start) return;
     best = node;
-    if (node.getStart(file) === start && node.getEnd() === start + length) return;
+    if (ts.isExpression(node) && node.getStart(file) === start && node.getEnd() === start + length) return;
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(file, visit);
@@ -26,6 +26,13 @@ function hasInitializer(
   node: ts.Node,
 ): node is ts.VariableDeclaration | ts.PropertyAssignment | ts.PropertyDeclaration {
   return ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node);
+}
+
+/** The name of the member whose list an error stands in. */
+export function memberAround(node: ts.Node): ts.Node | undefined {
+  let at = node.parent;
+  while (ts.isArrayLiteralExpression(at) || ts.isParenthesizedExpression(at)) at = at.parent;
+  return at !== node.parent && ts.isPropertyAssignment(at) ? at.name : undefined;
 }
 
 /** The value that a destructured name is taken from. */

@@ -7,7 +7,7 @@ import { toPointer, toSegments } from "../../core/document/pointer.ts";
 export type Place = string;
 
 /** The place with these names on the way to it. */
-export function placeOf(...names: readonly string[]): Place {
+export function placeAt(...names: readonly string[]): Place {
   return toPointer(names);
 }
 
@@ -19,7 +19,15 @@ export function isInside(place: Place, outer: Place): boolean {
 /** The operation that a place belongs to; undefined for other places. */
 export function operationOf(place: Place): Place | undefined {
   const [root, name] = toSegments(place);
-  return root === "operations" && name !== undefined ? placeOf(root, name) : undefined;
+  return root === "operations" && name !== undefined ? placeAt(root, name) : undefined;
+}
+
+/** True for an operation as a whole, its body or one of its responses; members of a value have places inside of these. */
+export function isOfCall(place: Place): boolean {
+  const operation = operationOf(place);
+  if (operation === undefined) return false;
+  const inside = place.slice(operation.length);
+  return inside === "" || inside === "/requestBody" || /^\/responses\/[^/]*$/.test(inside);
 }
 
 /** The event or error code that a place is; undefined for places inside of them, and for others. */

@@ -1,6 +1,6 @@
 import type { Change } from "../../diff/change.ts";
 import type { ModelPlaces } from "./model-places.ts";
-import { isInside, type Place } from "./place.ts";
+import { isInside, isOfCall, operationOf, type Place } from "./place.ts";
 
 /** A change with the parts of the description that it is about. */
 export interface PlacedChange {
@@ -13,6 +13,8 @@ export interface PlacedChanges {
   readonly all: readonly PlacedChange[];
   /** Those at one of these places. */
   at(places: readonly Place[]): PlacedChange[];
+  /** Those of operations among these places: of the whole, the body or a response. */
+  ofCalls(places: readonly Place[]): PlacedChange[];
   /** Those inside of one of these places, or around it. */
   near(places: readonly Place[]): PlacedChange[];
 }
@@ -28,7 +30,7 @@ export function placeChanges(changes: readonly Change[], versions: Versions): Pl
     .filter(({ verdict }) => verdict !== "docs")
     .map((change) => ({
       change,
-      places: [...new Set(change.places.flatMap(({ side, pointer }) => versions[side].ofPointer(pointer)))],
+      places: [...new Set(change.pointers.flatMap(({ side, pointer }) => versions[side].ofPointer(pointer)))],
     }));
   const byPlace = new Map<Place, PlacedChange[]>();
   for (const placed of all)
@@ -36,6 +38,10 @@ export function placeChanges(changes: readonly Change[], versions: Versions): Pl
   return {
     all,
     at: (places) => [...new Set(places.flatMap((place) => byPlace.get(place) ?? []))],
+    ofCalls: (places) =>
+      all.filter((placed) =>
+        placed.places.some((own) => isOfCall(own) && places.includes(operationOf(own) ?? "")),
+      ),
     near: (places) =>
       all.filter((placed) =>
         placed.places.some((own) => places.some((place) => isInside(own, place) || isInside(place, own))),

@@ -35,7 +35,7 @@ const DEFAULTS = {
 export function openProjects(path: string): ConsumerProject[] {
   if (!existsSync(path)) throw new ProjectError(`${path} does not exist.`);
   const config = statSync(path).isDirectory() ? join(path, "tsconfig.json") : path;
-  const folder = dirname(config);
+  const folder = dirname(config).replaceAll("\\", "/"); // as the compiler writes paths
   const isConfigured = existsSync(config);
   const { config: json = {}, error } = isConfigured
     ? ts.readConfigFile(config, ts.sys.readFile)

@@ -127,7 +127,7 @@ export async function overlayOf(folders: readonly ImportedFolder[], side: Side):
   const overlay = new Map<string, string | undefined>();
   for (const { folder, generator, layout, files } of folders) {
     const generated = (await layout.generate(side)).get(generator) ?? [];
-    for (const file of generated) overlay.set(join(folder, file.path), file.text);
+    for (const file of generated) overlay.set(`${folder}/${file.path}`, file.text);
     for (const path of files) if (!overlay.has(path)) overlay.set(path, replacementOf(path, overlay));
   }
   return overlay;

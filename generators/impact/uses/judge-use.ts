@@ -4,7 +4,7 @@ import { mayBreak } from "../../diff/change.ts";
 import type { CompiledVersion } from "../compile/compiled-version.ts";
 import type { Certainty } from "../finding.ts";
 import { propertyPointer } from "../places/model-places.ts";
-import { nameIn, operationOf, type Place } from "../places/place.ts";
+import { isOfCall, nameIn, operationOf, type Place } from "../places/place.ts";
 import type { PlacedChange, PlacedChanges } from "../places/placed-changes.ts";
 import { isCompared, type Use } from "./find-uses.ts";
 
@@ -22,7 +22,7 @@ interface Versions {
 
 /** The changes that may concern a use. */
 export function candidatesFor({ role, places }: Use, changes: PlacedChanges): readonly PlacedChange[] {
-  return role.kind === "call" ? [...changes.at(places), ...changes.near(places)] : changes.at(places);
+  return role.kind === "call" ? changes.ofCalls(places) : changes.at(places);
 }
 
 /** Decides whether a change concerns a use; undefined where it does not. */
@@ -34,7 +34,7 @@ export function judgeUse(use: Use, placed: PlacedChange, versions: Versions): Ju
   const isThere = places.some((place) => use.places.includes(place));
   switch (role.kind) {
     case "call":
-      return places.some((place) => isOfCall(place, use.places))
+      return places.some((place) => isOfCall(place) && use.places.includes(operationOf(place) ?? ""))
         ? { certainty: "may-break", sentence: "uses the operation" }
         : undefined;
     case "name":
@@ -63,14 +63,6 @@ function isNamed(place: Place): boolean {
   return nameIn("events", place) !== undefined || nameIn("errors", place) !== undefined;
 }
 
-/** True for a change of the operation as a whole, of its body or of a response. Members are judged where they are used. */
-function isOfCall(place: Place, called: readonly Place[]): boolean {
-  const operation = operationOf(place);
-  if (operation === undefined || !called.includes(operation)) return false;
-  const inside = place.slice(operation.length);
-  return inside === "" || inside === "/requestBody" || /^\/responses\/[^/]*$/.test(inside);
-}
-
 /** True where code goes on only for values that it knows: a comparison, a `switch` without `default`, a look-up. */
 function isExhaustive(node: ts.Node): boolean {
   const { parent } = node;
@@ -88,7 +80,7 @@ function judgeWrite(
 ): Judgement | undefined {
   const { change } = placed;
   const known = literalOf(value, base.checker);
-  const pointer = change.places.find(({ side }) => side === "revision")?.pointer;
+  const pointer = change.pointers.find(({ side }) => side === "revision")?.pointer;
   if (known === undefined || pointer === undefined)
     return { certainty: "may-break", sentence: "sends a value that is not known here" };
   const schema = revision.places.model.schemaAt(propertyPointer(pointer));

@@ -27,7 +27,7 @@ export function liveDifferences(mismatches: readonly Mismatch[], policy: LivePol
       fingerprint: fingerprintOf(mismatch),
       side: "revision",
       location: location.locate(),
-      places: [{ side: "revision", pointer: location.pointer }],
+      pointers: [{ side: "revision", pointer: location.pointer }],
       reached: [
         {
           kind: "operation",

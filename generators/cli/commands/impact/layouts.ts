@@ -37,7 +37,7 @@ export function layoutsOf({ parts, models, onStep }: LayoutParts): readonly [...
   return [
     {
       ...layout(configured),
-      folders: new Map(names.map((name) => [name, configured.folderOf(name)])),
+      folders: new Map(names.map((name) => [name, configured.folderOf(name).replaceAll("\\", "/")])),
       packages: new Map(packages),
     },
     sideBySide,

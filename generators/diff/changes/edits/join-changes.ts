@@ -10,7 +10,7 @@ export function joinChanges(change: Change, others: readonly Change[]): Change {
     ...change,
     verdict,
     reached: worstReached(all.flatMap(({ reached }) => reached)),
-    places: all.flatMap(({ places }) => places),
+    pointers: all.flatMap(({ pointers }) => pointers),
     bumps: mergeBumps(all.map(({ bumps }) => bumps)),
     details: [...(change.details ?? []), ...details].sort((a, b) => rankOf(a.verdict) - rankOf(b.verdict)),
   };

@@ -40,7 +40,7 @@ export function replacementOf({ group: [first] }: GroupedChange, { edit, all, mo
     fingerprint: "", // of all places, below
     side: "revision",
     location: location.locate(),
-    places: [{ side: "revision", pointer: location.pointer }],
+    pointers: [{ side: "revision", pointer: location.pointer }],
     reached: [],
     bumps: {},
     exempt: undefined,

@@ -24,7 +24,7 @@ function changeJson({
   exempt,
   instead,
   forUsers,
-  places: _,
+  pointers: _,
   reached,
   ...change
 }: Change): Record<string, unknown> {
