@@ -31,11 +31,8 @@ export function concernedBy({ findings }: ProjectImpact): Set<Change> {
 export function countLine(impact: ProjectImpact, { changes }: ImpactReport): string {
   const concerned = concernedBy(impact).size;
   const verb = concerned === 1 ? "concerns" : "concern";
-  return `${plural(changes.length, "change")}, ${concerned === 0 ? "none" : concerned} ${verb} this code.`;
-}
-
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+  const count = `${changes.length} change${changes.length === 1 ? "" : "s"}`;
+  return `${count}, ${concerned === 0 ? "none" : concerned} ${verb} this code.`;
 }
 
 /** True for code that only tests run, as its path says. */

@@ -12,7 +12,7 @@ export interface Use {
 }
 
 /** `call`: of an operation. `write`: of a member that is sent, with its value. `read`: of a member. `name`: of an event or error code. */
-export type UseRole =
+type UseRole =
   | { readonly kind: "call" | "read" | "name" }
   | { readonly kind: "write"; readonly value: ts.Expression };
 
