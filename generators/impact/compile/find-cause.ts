@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Place } from "../places/place.ts";
-import { placeAt } from "../places/place.ts";
+import { toPlace } from "../places/place.ts";
 import type { PlacedChange, PlacedChanges } from "../places/placed-changes.ts";
 import { type CompiledVersion, placesOfDeclaration, placesOfSymbol } from "./compiled-version.ts";
 import { failingMembers } from "./failing-members.ts";
@@ -80,7 +80,7 @@ function placesOfText(node: ts.StringLiteralLike, { checker, places }: CompiledV
     (wanted.isUnion() ? wanted.types : [wanted]).some(
       (type) => type.isStringLiteral() && type.value === node.text,
     );
-  return isListed && places.eventNames.has(node.text) ? [placeAt("events", node.text)] : [];
+  return isListed && places.eventNames.has(node.text) ? [toPlace("events", node.text)] : [];
 }
 
 /** Members of the value and of the wanted type that do not fit each other. */

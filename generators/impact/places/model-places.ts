@@ -4,7 +4,7 @@ import { pointersAround, toSegments } from "../../core/document/pointer.ts";
 import type { ApiModel, MediaTypeModel, OperationModel } from "../../core/model/api-model.ts";
 import { nameComponentTypes } from "../../core/model/names/component-types.ts";
 import { findReadings } from "../../core/model/reading/reading.ts";
-import { type Place, placeAt } from "./place.ts";
+import { type Place, toPlace } from "./place.ts";
 
 /** Translates one version of a description, and the code that is generated from it, to places. */
 export interface ModelPlaces {
@@ -25,7 +25,7 @@ export function createModelPlaces(model: ApiModel): ModelPlaces {
   const byId = new Map(model.operations.map((operation) => [operation.operationId, operation]));
   const byRequest = new Map(model.operations.map((operation) => [placeOfOperation(operation), operation]));
   const ofOperation = (operation: OperationModel | undefined, inside: readonly string[]): Place | undefined =>
-    operation && placeOfOperation(operation) + placeAt(...withoutContent(inside));
+    operation && placeOfOperation(operation) + toPlace(...withoutContent(inside));
   return {
     model,
     eventNames: new Set(model.webhooks.map(({ name }) => name)),
@@ -33,7 +33,7 @@ export function createModelPlaces(model: ApiModel): ModelPlaces {
       for (const around of pointersAround(pointer).reverse()) {
         const places = parts.get(around);
         if (!places) continue;
-        const inside = placeAt(...membersIn(toSegments(pointer.slice(around.length))));
+        const inside = toPlace(...membersIn(toSegments(pointer.slice(around.length))));
         return places.map((place) => place + inside);
       }
       return [];
@@ -46,25 +46,25 @@ export function createModelPlaces(model: ApiModel): ModelPlaces {
         case "paths":
           return ofOperation(byRequest.get(requestPlace(second, first)), inside);
         case "webhooks":
-          return first === "" ? undefined : placeAt("events", first, ...withoutContent(inside.slice(1)));
+          return first === "" ? undefined : toPlace("events", first, ...withoutContent(inside.slice(1)));
         case "WebhookEventMap":
-          return first === "" ? undefined : placeAt("events", first);
+          return first === "" ? undefined : toPlace("events", first);
         case "errorCatalog":
-          return first === "" ? undefined : placeAt("errors", first);
+          return first === "" ? undefined : toPlace("errors", first);
         case "components":
-          return first === "schemas" && second !== "" ? placeAt("schemas", second, ...inside) : undefined;
+          return first === "schemas" && second !== "" ? toPlace("schemas", second, ...inside) : undefined;
         default: {
           const place = types.get(root);
-          return place && place + placeAt(...names);
+          return place && place + toPlace(...names);
         }
       }
     },
-    ofMethod: (group, method) => methods.get(placeAt(group, method)),
+    ofMethod: (group, method) => methods.get(toPlace(group, method)),
   };
 }
 
 function requestPlace(method: string, path: string): Place {
-  return placeAt("operations", `${method.toUpperCase()} ${path}`);
+  return toPlace("operations", `${method.toUpperCase()} ${path}`);
 }
 
 function placeOfOperation({ httpMethod, path }: OperationModel): Place {
@@ -85,27 +85,27 @@ function partsOf(model: ApiModel): ReadonlyMap<string, readonly Place[]> {
         add(schema.location.pointer, place);
     }
   };
-  for (const { name, schema } of model.schemas) add(schema.location.pointer, placeAt("schemas", name));
-  for (const { name, location } of model.webhooks) add(location.pointer, placeAt("events", name));
+  for (const { name, schema } of model.schemas) add(schema.location.pointer, toPlace("schemas", name));
+  for (const { name, location } of model.webhooks) add(location.pointer, toPlace("events", name));
   for (const { code, location } of model.errorCatalog?.entries ?? [])
-    add(location.pointer, placeAt("errors", code));
+    add(location.pointer, toPlace("errors", code));
   for (const operation of model.operations) {
     const place = placeOfOperation(operation);
     add(operation.location.pointer, place);
     for (const { in: where, name, location, schema } of operation.parameters) {
-      const ofParameter = place + placeAt("parameters", where, name);
+      const ofParameter = place + toPlace("parameters", where, name);
       add(location.pointer, ofParameter);
       if (!schema.location.pointer.startsWith("/components/schemas/"))
         add(schema.location.pointer, ofParameter);
     }
     const { requestBody } = operation;
     if (requestBody) {
-      add(requestBody.location.pointer, place + placeAt("requestBody"));
-      addContent(requestBody.content, place + placeAt("requestBody"));
+      add(requestBody.location.pointer, place + toPlace("requestBody"));
+      addContent(requestBody.content, place + toPlace("requestBody"));
     }
     for (const { status, location, content } of operation.responses) {
-      add(location.pointer, place + placeAt("responses", status));
-      addContent(content, place + placeAt("responses", status));
+      add(location.pointer, place + toPlace("responses", status));
+      addContent(content, place + toPlace("responses", status));
     }
   }
   return parts;
@@ -118,12 +118,12 @@ function namesOf(model: ApiModel): Record<"types" | "methods", ReadonlyMap<strin
   for (const { names, model: operation } of planClient(model).plans) {
     const place = placeOfOperation(operation);
     const { list, all } = listMethods(names.method);
-    for (const method of [list, all]) methods.set(placeAt(names.group, method), place);
+    for (const method of [list, all]) methods.set(toPlace(names.group, method), place);
     for (const suffix of ["Input", "Output", "Page", "Item", "Event"]) types.set(names.type + suffix, place);
     types.set(names.identifier, place);
   }
   for (const { identifier, component, twinOf } of nameComponentTypes(model, findReadings(model)))
-    types.set(identifier, placeAt("schemas", twinOf?.name ?? component));
+    types.set(identifier, toPlace("schemas", twinOf?.name ?? component));
   return { types, methods };
 }
 
@@ -156,5 +156,5 @@ function membersIn(segments: readonly string[]): string[] {
 export function propertyPointer(pointer: string): string {
   const segments = toSegments(pointer);
   const last = segments.lastIndexOf("properties");
-  return last < 0 ? pointer : placeAt(...segments.slice(0, last + 2));
+  return last < 0 ? pointer : toPlace(...segments.slice(0, last + 2));
 }

@@ -7,7 +7,7 @@ import { toPointer, toSegments } from "../../core/document/pointer.ts";
 export type Place = string;
 
 /** The place with these names on the way to it. */
-export function placeAt(...names: readonly string[]): Place {
+export function toPlace(...names: readonly string[]): Place {
   return toPointer(names);
 }
 
@@ -19,7 +19,7 @@ export function isInside(place: Place, outer: Place): boolean {
 /** The operation that a place belongs to; undefined for other places. */
 export function operationOf(place: Place): Place | undefined {
   const [root, name] = toSegments(place);
-  return root === "operations" && name !== undefined ? placeAt(root, name) : undefined;
+  return root === "operations" && name !== undefined ? toPlace(root, name) : undefined;
 }
 
 /** True for an operation as a whole, its body or one of its responses; members of a value have places inside of these. */

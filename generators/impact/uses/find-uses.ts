@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { type CompiledVersion, placesOfSymbol } from "../compile/compiled-version.ts";
 import { isAssignment } from "../compile/node-at.ts";
 import { symbolsAt, symbolsBehind } from "../compile/symbols-at.ts";
-import { operationOf, type Place, placeAt } from "../places/place.ts";
+import { operationOf, type Place, toPlace } from "../places/place.ts";
 
 /** One use of something that is generated, as the compiler resolves it. */
 export interface Use {
@@ -55,11 +55,11 @@ function placesOfAll(symbols: readonly ts.Symbol[], version: CompiledVersion): P
 function placesOfText(node: ts.StringLiteralLike, { version, codes }: UseParts): Place[] {
   const { checker, places } = version;
   const { text } = node;
-  if (codes.has(text) && isCode(node, version)) return [placeAt("errors", text)];
+  if (codes.has(text) && isCode(node, version)) return [toPlace("errors", text)];
   const listed = textsOf(typeAround(node, checker));
   if (!listed.includes(text)) return [];
   const isOfEvents = listed.every((other) => places.eventNames.has(other) || other === "unknown");
-  return isOfEvents && places.eventNames.has(text) ? [placeAt("events", text)] : [];
+  return isOfEvents && places.eventNames.has(text) ? [toPlace("events", text)] : [];
 }
 
 /** True for a text that the types list as a code, or that is compared with or passed to something of the API. */
