@@ -30,7 +30,18 @@ function membersBetween(from: ts.Type, to: ts.Type, checker: ts.TypeChecker, dep
   const known = new Set(checker.getPropertiesOfType(to).map(({ name }) => name));
   const isClosed = checker.getIndexInfosOfType(to).length === 0;
   const further = checker.getPropertiesOfType(from).filter(({ name }) => !known.has(name));
-  return wanted.length > 0 || isClosed ? wanted : further;
+  if (wanted.length > 0) return wanted;
+  return isClosed
+    ? checker.getPropertiesOfType(to).filter((member) => isGivenUndefined(from, member, checker))
+    : further;
+}
+
+/** Optional members may not be undefined under `exactOptionalPropertyTypes`. */
+function isGivenUndefined(from: ts.Type, member: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const given = checker.getPropertyOfType(from, member.name);
+  if (!given || !isOptional(member)) return false;
+  const type = checker.getTypeOfSymbol(given);
+  return (type.isUnion() ? type.types : [type]).some(({ flags }) => (flags & ts.TypeFlags.Undefined) !== 0);
 }
 
 function isObject(type: ts.Type): boolean {

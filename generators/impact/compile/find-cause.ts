@@ -5,7 +5,7 @@ import type { PlacedChange, PlacedChanges } from "../places/placed-changes.ts";
 import { type CompiledVersion, placesOfDeclaration, placesOfSymbol } from "./compiled-version.ts";
 import { failingMembers } from "./failing-members.ts";
 import type { CompilerError } from "./new-errors.ts";
-import { checkedValue, destructuredValue, memberAround, nodeAt, statementAround } from "./node-at.ts";
+import { checkedValue, destructuredValue, membersAround, nodeAt, statementAround } from "./node-at.ts";
 import { symbolsAt, symbolsBehind } from "./symbols-at.ts";
 
 interface CauseParts {
@@ -62,10 +62,12 @@ function placesOfNode(node: ts.Node, version: CompiledVersion): Place[] {
 function placesAt(node: ts.Node, version: CompiledVersion): Place[] {
   const { checker } = version;
   const value = checkedValue(node);
-  const sources = [value, destructuredValue(node)].filter((source) => source !== undefined);
-  const names = [node, memberAround(node)].filter((name) => name !== undefined);
+  const { parent } = node;
+  const holder =
+    ts.isPropertyAccessExpression(parent) && parent.name === node ? parent.expression : undefined;
+  const sources = [value, holder, destructuredValue(node)].filter((source) => source !== undefined);
   const symbols = [
-    ...names.flatMap((name) => symbolsAt(name, checker)),
+    ...symbolsAt(node, checker),
     ...sources.flatMap((source) => symbolsBehind(source, checker)),
   ];
   const ofText = ts.isStringLiteralLike(node) ? placesOfText(node, version) : [];
@@ -87,11 +89,20 @@ function placesOfText(node: ts.StringLiteralLike, { checker, places }: CompiledV
 function placesOfMismatch(node: ts.Node, version: CompiledVersion): Place[] {
   const { checker } = version;
   const value = checkedValue(node);
-  if (!value) return [];
-  const wanted = checker.getContextualType(value);
-  if (!wanted) return [];
-  const given = checker.getTypeAtLocation(value);
-  return failingMembers(given, wanted, checker).flatMap((symbol) => placesOfSymbol(symbol, version));
+  const wanted = value && checker.getContextualType(value);
+  const symbols = membersAround(node).flatMap((name) => symbolsAt(name, checker));
+  if (wanted) symbols.push(...failingMembers(checker.getTypeAtLocation(value), wanted, checker));
+  return [...symbols.flatMap((symbol) => placesOfSymbol(symbol, version)), ...placesOfKeys(node, version)];
+}
+
+/** The members that types such as `Pick` name by their keys. */
+function placesOfKeys(node: ts.Node, version: CompiledVersion): Place[] {
+  if (!ts.isTypeNode(node)) return [];
+  const parts = ts.isUnionTypeNode(node) ? node.types : [node];
+  const keys = parts.flatMap((part) =>
+    ts.isLiteralTypeNode(part) && ts.isStringLiteral(part.literal) ? part.literal.text : [],
+  );
+  return placesInside(node.parent, version).flatMap((place) => keys.map((key) => place + toPlace(key)));
 }
 
 /** The types of a value and of its place, and the operation that is called. */

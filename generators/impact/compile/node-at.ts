@@ -1,12 +1,13 @@
 import { ts } from "ts-morph";
 
-/** The outermost expression that stands exactly at a span, or else the innermost node around its start. */
+/** The outermost expression or union that stands exactly at a span, or else the innermost node around its start. */
 export function nodeAt(file: ts.SourceFile, { start, length }: ts.TextSpan): ts.Node {
   let best: ts.Node = file;
   const visit = (node: ts.Node): void => {
     if (node.getStart(file) > start || node.getEnd() <= start) return;
     best = node;
-    if (ts.isExpression(node) && node.getStart(file) === start && node.getEnd() === start + length) return;
+    const isWhole = ts.isExpression(node) || ts.isUnionTypeNode(node);
+    if (isWhole && node.getStart(file) === start && node.getEnd() === start + length) return;
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(file, visit);
@@ -28,11 +29,21 @@ function hasInitializer(
   return ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node);
 }
 
-/** The name of the member whose list an error stands in. */
-export function memberAround(node: ts.Node): ts.Node | undefined {
-  let at = node.parent;
-  while (ts.isArrayLiteralExpression(at) || ts.isParenthesizedExpression(at)) at = at.parent;
-  return at !== node.parent && ts.isPropertyAssignment(at) ? at.name : undefined;
+/** The names of the members of literals that an error stands in. */
+export function membersAround(node: ts.Node): ts.Node[] {
+  const names: ts.Node[] = [];
+  for (let at = node.parent; isInLiteral(at); at = at.parent)
+    if (ts.isPropertyAssignment(at)) names.push(at.name);
+  return names;
+}
+
+function isInLiteral(node: ts.Node): boolean {
+  return (
+    ts.isPropertyAssignment(node) ||
+    ts.isObjectLiteralExpression(node) ||
+    ts.isArrayLiteralExpression(node) ||
+    ts.isParenthesizedExpression(node)
+  );
 }
 
 /** The value that a destructured name is taken from. */
