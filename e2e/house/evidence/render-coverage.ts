@@ -46,7 +46,7 @@ function openList(statements: readonly Statement[]): string {
 These ${open.length} rows say what the service document does not show, or what the description adds. What the sandbox does
 instead is in [its guide](packages/sandbox.md).
 
-${open.map(({ number }) => number).join(", ")}`;
+${numbersOf(open)}`;
 }
 
 function numbersWhere(statements: readonly Statement[], fits: (answer: Answer) => boolean): string {
@@ -54,5 +54,18 @@ function numbersWhere(statements: readonly Statement[], fits: (answer: Answer) =
     const answer = answerTo(statement);
     return answer !== undefined && fits(answer);
   });
-  return fitting.map(({ number }) => number).join(", ");
+  return numbersOf(fitting);
+}
+
+/** The numbers in order, three or more in a row as a range: `1, 2, 5–9`. */
+function numbersOf(statements: readonly Statement[]): string {
+  const ranges: (readonly [first: number, last: number])[] = [];
+  for (const number of statements.map((statement) => Number(statement.number))) {
+    const last = ranges.at(-1);
+    if (last?.[1] === number - 1) ranges[ranges.length - 1] = [last[0], number];
+    else ranges.push([number, number]);
+  }
+  return ranges
+    .map(([first, last]) => (last - first > 1 ? `${first}–${last}` : [...new Set([first, last])].join(", ")))
+    .join(", ");
 }
