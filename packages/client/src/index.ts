@@ -76,23 +76,38 @@ export { type Client, createClient } from "./create-client.ts";
 export { createTermsLink } from "./create-terms-link.ts";
 export type * from "./generated/groups.ts";
 export * from "./generated/ids.ts";
+// Inputs of methods. Queries that are generated over this package name outputs and pages of operations as well.
 export type {
   BankAccountsCreateInput,
+  BankAccountsCreateOutput,
   BankAccountsListInput,
+  BankAccountsListOutput,
   BlockchainWalletsCreateInput,
+  BlockchainWalletsCreateOutput,
   BlockchainWalletsSignMessageInput,
+  BlockchainWalletsSignMessageOutput,
   CustomersCreateInput,
+  CustomersCreateOutput,
   CustomersListInput,
+  CustomersListPage,
   DocGetInput,
   DocGetOutput,
   PayablesListInput,
+  PayablesListPage,
   PayinsListInput,
+  PayinsListPage,
   PayoutsCreateEvmInput,
+  PayoutsCreateEvmOutput,
   PayoutsListInput,
+  PayoutsListPage,
   QuotesCreateInput,
+  QuotesCreateOutput,
   TosCreateInput,
+  TosCreateOutput,
   TransfersListInput,
+  TransfersListPage,
   UploadCreateInput,
+  UploadCreateOutput,
 } from "./generated/operations/index.ts";
 export { isApiError } from "./is-api-error.ts";
 export {
