@@ -102,6 +102,11 @@ export const plans: Readonly<Record<string, Plan>> = {
   "npx codegen impact origin/main:openapi.yaml --project ../shop": cannot(
     "needs a consumer; generators/cli/commands/impact.test.ts runs it with the page's code",
   ),
+  "codegen impact": cannot("needs a base and a consumer; its tests run it"),
+  "codegen generate --out": cannot("it takes a folder: the command with one is run above"),
+  "npx codegen generate --only query": cannot(
+    "needs the settings of the page; e2e/consumers/query/adapters.test.ts generates with them",
+  ),
   "codegen diff": cannot("needs a base: the command with one is run above"),
   "npm install @crossborder/client@next": { kind: "project", needsPreRelease: true },
 
@@ -111,7 +116,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   'git commit -m "Enter pre-release mode"': repository,
   "pnpm changeset pre exit": repository,
   "pnpm pack": cannot("runs in a package's folder: every package above was packed by it"),
-  'npm deprecate "@crossborder/client@1.4.0" "Loses the error code of refused uploads: use 1.4.1"': released,
+  'npm deprecate "@crossborder/client@1.4.0" "Loses the error code of rejected uploads: use 1.4.1"': released,
   "npm dist-tag add @crossborder/client@1.3.2 latest": released,
   "git switch -c maintenance/client-1 @crossborder/client@1.9.3": released,
   "npm audit signatures": released,
