@@ -39,7 +39,8 @@ const OF_ONE_RUN: Readonly<Record<string, readonly string[]>> = {
   "the commit of this run": ["allow-missing-base"],
   "where this run writes, and what it prints": ["out", "format", "output-file", "verbose"],
   "the service of this run, whose headers may be secret": ["live", "parameter", "header"],
-  "options of generators, which have these names there": ["formats", "int64"],
+  "options of generators, which have these names there": ["formats", "int64", "site"],
+  "the consumer that this run looks at": ["project", "packages"],
   "instead of a run": ["help", "version"],
 };
 
