@@ -111,3 +111,37 @@ test("the input, what is sensitive, and whether it only reads", async () => {
     },
   ]);
 });
+
+test("the codes of an operation are those that its errors list, through references and unions", async () => {
+  const codes = (values: object) => ({ type: "object", properties: { code: values } });
+  const failing = (schema: object) => ({ description: "Error", content: { "application/json": { schema } } });
+  const { found } = await operationsIn({
+    paths: {
+      "/pets": {
+        get: { operationId: "pets.list", responses: { ...ok.responses, 404: { description: "Not found" } } },
+        post: {
+          operationId: "pets.buy",
+          "x-idempotency": { key: "offer", usedCode: "SOLD", expiredCode: "LATE" },
+          requestBody: {
+            content: {
+              "application/json": {
+                schema: { type: "object", required: ["offer"], properties: { offer: { type: "string" } } },
+              },
+            },
+          },
+          responses: {
+            200: failing(codes({ const: "NO_ERROR" })),
+            404: failing({ $ref: "#/components/schemas/Missing" }),
+            "5XX": failing({
+              oneOf: [codes({ enum: ["DOWN", "SOLD"] }), { allOf: [codes({ const: "BUSY" })] }],
+            }),
+          },
+        },
+      },
+    },
+    components: {
+      schemas: { Missing: codes({ $ref: "#/components/schemas/Code" }), Code: { enum: ["NO_PET"] } },
+    },
+  });
+  expect(found.map(({ errorCodes }) => errorCodes)).toEqual([[], ["NO_PET", "DOWN", "SOLD", "BUSY", "LATE"]]);
+});

@@ -8,6 +8,7 @@ import type {
   ResponseModel,
 } from "../core/model/api-model.ts";
 import { successesOf } from "../core/model/facts/described-responses.ts";
+import { errorCodesOf } from "../core/model/facts/error-codes.ts";
 import { type PageFacts, pageFactsOf } from "../core/model/facts/page-facts.ts";
 import { isJson } from "../core/model/media-type.ts";
 import { groupBy } from "./plan/group-plans.ts";
@@ -35,6 +36,8 @@ export interface ClientOperation {
   readonly success:
     | { readonly response: ResponseModel; readonly media: MediaTypeModel | undefined }
     | undefined;
+  /** Codes that its described errors list under `code`, and those of `x-idempotency`. Empty where the document lists none. */
+  readonly errorCodes: readonly string[];
   /** How it is paged; undefined for what is no list in pages. */
   readonly pages: PageFacts | undefined;
   /** Names of parameters and members with `x-codegen-sensitive`, through references. */
@@ -102,6 +105,7 @@ function operationOf(plan: OperationPlan, context: GeneratorContext): ClientOper
     },
     isRead: ["get", "head", "options"].includes(model.httpMethod),
     idempotency: model.idempotency,
+    errorCodes: errorCodesOf(model),
     success: response && { response, media: mediaOf(response) },
     pages,
     sensitive: { request: sensitive, response: sensitiveInResponses(model) },
