@@ -38,7 +38,7 @@ export interface Arguments {
   readonly spec: string | undefined;
   readonly overlays: readonly string[];
   readonly out: string | undefined;
-  /** What reads the pages of the reference. */
+  /** Site generator that reads the pages of the reference. */
   readonly site: (typeof FORMATS)[number] | undefined;
   /** Names of generators; the configuration says which exist. */
   readonly only: readonly string[] | undefined;

@@ -54,7 +54,7 @@ export function findRename(name: string): Rename | undefined {
   return now === undefined ? undefined : { now, message: `\`${name}\` was renamed to \`${now}\`.` };
 }
 
-/** What other generators call options and settings, by the name here. */
+/** Names of options and settings in other generators, by the name here. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ["spec", ["input", "i", "schema"]],
   ["out", ["output", "o"]],

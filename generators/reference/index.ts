@@ -5,7 +5,7 @@ import { FORMATS } from "./print/formats.ts";
 
 /** Options of the generator of reference pages. */
 export interface ReferenceOptions {
-  /** What reads the pages: a generator of documentation sites, or any program that reads Markdown. Default `markdown`. */
+  /** Program that reads the pages: a generator of documentation sites, or anything that reads Markdown. Default `markdown`. */
   readonly site?: (typeof FORMATS)[number] | undefined;
   /** The folder of the pages, below the folder of all pages of the site: links and the contents name it. Default `reference`. */
   readonly sitePath?: string | undefined;

@@ -14,7 +14,7 @@ export interface ExampleRequest {
   readonly body: ExampleBody | undefined;
 }
 
-/** What a reader fills in: user name and password, or a key behind the prefix of a header. */
+/** Placeholder that a reader fills in: user name and password, or a key behind the prefix of a header. */
 type Credential =
   | { readonly kind: "basic" }
   | { readonly kind: "key"; readonly header: string; readonly prefix: string };

@@ -162,7 +162,7 @@ function inlineText(tokens: readonly Token[], { code = codeMarkdown }: ProseOpti
   return withoutBlocks(parts.join(""));
 }
 
-/** The parser has encoded what is no part of an address; signs that Markdown reads are left. */
+/** Encodes the signs of an address that Markdown would read. The parser has already encoded those that are invalid in one. */
 function webAddress(href: string): string | undefined {
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return undefined;
   return href.replaceAll("&", "&amp;").replaceAll("(", "%28").replaceAll(")", "%29");

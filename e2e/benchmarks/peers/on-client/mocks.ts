@@ -52,7 +52,7 @@ const PET = {
 };
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What users expect of mocks. */
+/** Abilities that users expect of mocks. */
 export const MOCK_CASES: Readonly<
   Record<string, (mocks: PetMocks, isValid: ValidateFunction) => Promise<boolean | string>>
 > = {

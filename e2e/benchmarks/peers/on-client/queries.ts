@@ -62,7 +62,7 @@ function twoPages(client: QueryClient, options: Options): Promise<InfiniteData<u
   return client.fetchInfiniteQuery({ ...byHand, ...options, pages: 2 });
 }
 
-/** What users expect of queries, tried with the real library. */
+/** Abilities that users expect of queries, tried with the real library. */
 export const QUERY_CASES: Readonly<Record<string, (queries: PetQueries) => Promise<boolean | string>>> = {
   "all pages of a list have one key, and another than a single page": async ({ pages, list }) =>
     pages === undefined

@@ -6,7 +6,7 @@ import { markdownToHtml, mdxToHast } from "satteri";
 import { createMarkdownRenderer } from "vitepress";
 import { compileTemplate } from "vue/compiler-sfc";
 
-/** What a reader's browser would get of a page, before any style. */
+/** The document that a browser builds from a page, without styles. */
 export interface ParsedPage {
   readonly elements: readonly ParsedElement[];
   readonly text: string;

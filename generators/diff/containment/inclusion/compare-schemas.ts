@@ -18,7 +18,7 @@ import { mergeObstacles } from "./merge-obstacles.ts";
 
 /**
  * Further down nothing is compared: every comparison inside another takes its part of the stack. The weights follow from where the
- * stack was full for the schemas of `deep-schemas.test.ts`: at 2,080 for nullable references, above that for all others.
+ * stack was full for the schemas of `deep-schemas.test.ts`: at 2,079 for branches of a union, above that for all others.
  */
 const DEEPEST = 1_830;
 const OF_LEVEL = 4;
