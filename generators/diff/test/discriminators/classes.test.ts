@@ -96,6 +96,18 @@ test.each<[string, Schemas, Schemas, string[]]>([
     ["breaking property-newly-required", "safe property-newly-required"],
   ],
   [
+    "a branch of oneOf that newly requires a member, so that values of another branch match only that one",
+    united("oneOf", {
+      Cat: object({ ...KIND, ...CAT.properties }),
+      Dog: object({ ...KIND, ...DOG.properties }, { required: ["size"] }),
+    }),
+    united("oneOf", {
+      Cat: object({ ...KIND, ...CAT.properties }, { required: ["lives"] }),
+      Dog: object({ ...KIND, ...DOG.properties }, { required: ["size"] }),
+    }),
+    ["breaking property-newly-required", "safe property-newly-required"],
+  ],
+  [
     "a branch of oneOf that a value leads to",
     united("oneOf", {
       Cat: object({ ...KIND, ...CAT.properties }),

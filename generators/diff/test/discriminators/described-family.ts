@@ -7,6 +7,8 @@ type Members = Readonly<Record<string, { readonly type: string; readonly isRequi
 export interface Family {
   readonly style: "allOf" | "anyOf" | "oneOf";
   readonly mapping: "none" | "names" | "references";
+  /** True where a child of `oneOf` fixes the values that lead to it. */
+  readonly isStated: boolean;
   readonly held: Members;
   readonly children: Readonly<Record<string, Members>>;
   /** Value to child. Without a mapping the values are the names of the children. */
@@ -28,6 +30,7 @@ export const families: fc.Arbitrary<Family> = fc
   .record({
     style: fc.constantFrom("allOf" as const, "anyOf" as const, "oneOf" as const),
     mapping: fc.constantFrom("none" as const, "names" as const, "references" as const),
+    isStated: fc.boolean(),
     held: fc.dictionary(fc.constantFrom("h"), member),
     children: fc.record(Object.fromEntries(NAMES.map((name) => [name, members]))),
     hasOthers: fc.boolean(),
@@ -218,7 +221,7 @@ export function documentOfFamily(family: Family): Record<string, unknown> {
     const known = Object.entries(values).flatMap(([value, target]) => (target === name ? [value] : []));
     if (style === "allOf") return [name, { allOf: [{ $ref: refTo("Pet") }, objectOf(own)] }];
     const whole = objectOf({ ...marked, ...held, ...own });
-    if (style === "anyOf") return [name, whole];
+    if (style === "anyOf" || !family.isStated) return [name, whole];
     return [name, { ...whole, properties: { ...whole.properties, kind: { enum: known } } }];
   });
   const content = { "application/json": { schema: { type: "array", items: { $ref: refTo("Pet") } } } };

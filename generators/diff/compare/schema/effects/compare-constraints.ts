@@ -22,7 +22,9 @@ export function compareConstraints(
   roots: DirectionalPair,
   unproved: Unproved,
 ): EffectFinding[] {
-  const effects = findEffects(context.containment, roots);
+  const effects = findEffects(context.containment, roots).filter(
+    (effect) => roots.direction === "request" || !isSettledByValue(context, effect),
+  );
   // Values that several options take are no values that others take the place of.
   const lost = effects
     .filter(({ kind, obstacle }) => kind === "lost" && obstacle.keyword !== "oneOf")
@@ -33,6 +35,18 @@ export function compareConstraints(
     return isUnproved(effect, unproved) ? { ...finding, counterexample: undefined } : finding;
   });
   return withoutEchoes(findings);
+}
+
+/**
+ * True for values that several options of a `oneOf` took, where a discriminator leads to each of its options: readers follow
+ * the value to one option, and what is found behind it is reported there.
+ */
+function isSettledByValue({ base, choices }: CompareContext, { kind, obstacle }: Effect): boolean {
+  const { pointer } = obstacle.wide.location;
+  if (kind !== "gained" || obstacle.keyword !== "oneOf" || pointer === "") return false;
+  const marked = base.schemaAt(pointer);
+  const chosen = [...(choices.base.own(marked)?.byValue.values() ?? [])].map(({ schema }) => schema);
+  return marked.oneOf?.every((option) => chosen.includes(option.reference?.target ?? option)) ?? false;
 }
 
 /** A fixed value that is replaced by another is reported once. */
