@@ -20,8 +20,8 @@ export interface DiffOptions {
   readonly newEnumValues?: NewEnumValues | undefined;
   /**
    * Days that a deprecation lasts at least, by `x-stability-level`: `{ stable: 180, beta: 30 }`. What names no level is `stable`,
-   * and a level that is not listed has no minimum. A date that is sooner is breaking; without a setting, a date that has passed
-   * is risky.
+   * and a level that is not listed has no minimum. A date that is sooner is breaking; without a setting, one in less than 7
+   * days is risky.
    */
   readonly deprecationDays?: Readonly<Record<string, number>> | undefined;
   /** The packages that generators write. Each gets the bumps of its kind or of its table. */

@@ -203,7 +203,7 @@ const DIFF = {
     values: "an object with a number of days for each `x-stability-level`",
     meaning:
       "the days that a deprecation lasts at least: an `x-sunset` that is sooner is breaking. Operations without a level are stable; a level that is not listed has no minimum",
-    default: "a date that has passed is risky",
+    default: "`{ stable: 7 }`, and a sooner date is risky instead of breaking",
     example: "deprecationDays: { stable: 180, beta: 30 }",
   },
   packages: {

@@ -76,6 +76,15 @@ testOperations([
   },
 ]);
 
+it.each(["soon", "version 5", "2027-02-30", "31.01.2027"])(
+  "%s is no date that has passed",
+  async (sunset) => {
+    const base = `paths: { /pets: { get: { operationId: a, deprecated: true, x-sunset: "${sunset}" } } }`;
+    const changes = await changesBetween({ base, revision: "paths: {}" });
+    expect(changes.map(({ verdict, rule }) => `${verdict} ${rule}`)).toEqual(["breaking operation-removed"]);
+  },
+);
+
 const TODAY = "2026-07-01";
 const deprecationDays = { stable: 180, beta: 30 };
 
@@ -133,8 +142,10 @@ describe("the least days of a deprecation", () => {
     expect(await tooSoon(body(soon), body(`${soon}, title: A`), deprecationDays)).toEqual([]);
   });
 
-  it("without a setting is one day", async () => {
-    expect(await tooSoon("", deprecated("2026-07-02"))).toEqual([]);
-    expect(await tooSoon("", deprecated(TODAY))).toEqual(["risky"]);
+  it("without a setting is a week", async () => {
+    expect(await tooSoon("", deprecated("2026-07-08"))).toEqual([]);
+    for (const day of ["2026-07-07", "2026-07-02", TODAY, "2026-06-30"])
+      expect(await tooSoon("", deprecated(day)), day).toEqual(["risky"]);
+    expect(await tooSoon("", deprecated("2026-07-02", ", x-stability-level: beta"))).toEqual([]);
   });
 });

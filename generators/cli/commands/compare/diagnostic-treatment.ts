@@ -41,6 +41,7 @@ export const TREATMENTS: Readonly<Record<string, Treatment>> = {
   "x-codegen-error-catalog-malformed": "warning",
   "x-codegen-pagination-malformed": "warning",
   "x-idempotency-malformed": "warning",
+  "x-sunset-malformed": "warning",
 
   // About the names of generated code.
   "identifier-collision": "silent",

@@ -15,6 +15,7 @@ import { operationsAndLinks } from "./operation-nodes.ts";
 import { findUnsentParameters } from "./path-parameters.ts";
 import { findEndlessCycles, findReferenceCycles, isHolder } from "./reference-cycles.ts";
 import { findUndefinedSchemes } from "./security-requirements.ts";
+import { findMalformedSunsets, hasMalformedSunset } from "./sunset-dates.ts";
 import { findUnknownKeys, hasUnknownKeys } from "./unknown-keys.ts";
 import { findUnknownValues, hasUnknownValues } from "./unknown-values.ts";
 
@@ -35,6 +36,7 @@ export function lintDocument(document: BundledDocument): Diagnostic[] {
     ...findMisplacedValues(document),
     ...findUnknownKeys(document, nodes),
     ...findUnknownValues(document, nodes),
+    ...findMalformedSunsets(document, nodes),
   ];
 }
 
@@ -48,6 +50,7 @@ export function findUnread(document: BundledDocument): Diagnostic[] {
     ...findEndlessReferences(document),
     ...findMisplacedValues(document),
     ...findUnknownKeys(document, nodes),
+    ...findMalformedSunsets(document, nodes),
   ];
 }
 
@@ -65,7 +68,7 @@ function emptyDocument({ value, locate }: BundledDocument): Diagnostic[] {
   ];
 }
 
-const TESTS = [isHolder, hasUnknownKeys, hasUnknownValues, hasNewerFields];
+const TESTS = [isHolder, hasUnknownKeys, hasUnknownValues, hasNewerFields, hasMalformedSunset];
 
 const findNodes = createNodeSearch((kind, value) => TESTS.some((test) => test(kind, value)));
 

@@ -1,4 +1,5 @@
 import type { NodeModel } from "../../../core/model/api-model.ts";
+import { sunsetDay } from "../../../core/sunset-day.ts";
 import type { ChangeDirection } from "../../change.ts";
 import type { DiffOptions } from "../../options.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
@@ -41,21 +42,23 @@ export function movedSunset({ base, revision }: Pair<Deprecatable>) {
   return isMoved ? [{ rule: sunsetRule(before, after), before: before ?? null, after: after ?? null }] : [];
 }
 
-/** A date that is announced, or brought forward, with too few days left, and the days that it needs. */
+/** A date that is announced, or brought forward, with too few days left, and the days that it needs; 0 for one that has come. */
 export function tooSoon(options: DiffOptions, { nodes, holder }: Pick<LifecyclePair, "nodes" | "holder">) {
   const { base, revision } = nodes;
   const [before, after] = [base.deprecated ? sunsetOf(base) : undefined, sunsetOf(revision)];
   if (!revision.deprecated || after === undefined || (before !== undefined && after >= before)) return [];
   const daysLeft = (Date.parse(after) - Date.parse(options.today)) / DAY;
   const minimum = minimumDays(options, [revision, ...(holder ? [holder] : [])]);
-  return daysLeft < Math.max(1, minimum) ? [{ before: minimum, after }] : [];
+  return daysLeft < Math.max(1, minimum) ? [{ before: daysLeft < 1 ? 0 : minimum, after }] : [];
 }
 
 const DAY = 86_400_000;
+/** The days for clients to stop where nothing is set. */
+const USUAL_DAYS = { stable: 7 };
 
 /** By the first stability level of a node and what holds it. */
 function minimumDays(
-  { deprecationDays = {} }: DiffOptions,
+  { deprecationDays = USUAL_DAYS }: DiffOptions,
   nodes: readonly Pick<NodeModel, "extensions">[],
 ): number {
   const [level = "stable"] = nodes.flatMap(({ extensions }) => extensions["x-stability-level"] ?? []);
@@ -73,9 +76,6 @@ export function isPastSunset(node: Deprecatable, today: string): boolean {
   return node.deprecated && sunset !== undefined && sunset <= today;
 }
 
-/** The day in `x-sunset`, as `2026-01-31`; undefined when it is missing or not a date. */
 function sunsetOf({ extensions }: Deprecatable): string | undefined {
-  const day = extensions["x-sunset"];
-  if (typeof day !== "string" || Number.isNaN(Date.parse(day))) return undefined;
-  return new Date(day).toISOString().slice(0, 10);
+  return sunsetDay(extensions["x-sunset"]);
 }
