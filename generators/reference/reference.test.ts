@@ -111,10 +111,53 @@ describe("the page of an operation", () => {
     expect(text).toContain("[`Quote`](../schemas/Quote.md)");
   });
 
-  test("lists the codes that the document names, and no example of another one", async () => {
-    const text = await page();
+  test("lists the codes that the document states, and no example of another one", async () => {
+    const paths = structuredClone(QUOTES.paths);
+    const { post } = paths["/shops/{shop_id}/quotes"];
+    const schema = { type: "object", properties: { code: { const: "QUOTES_EXPIRED" } } };
+    const failed = { description: "Error", content: { "application/json": { schema } } };
+    const responses = { ...post.responses, 400: failed };
+    const entry = { status: 500, retryClass: "terminal", description: "It failed." };
+    const catalog = { ...QUOTES["x-codegen-error-catalog"], QUOTES_LOST: entry };
+    const document = {
+      ...QUOTES,
+      paths: { "/shops/{shop_id}/quotes": { post: { ...post, responses } } },
+      "x-codegen-error-catalog": catalog,
+    };
+    const text = (await pagesOf(modelOf(document))).get("operations/quotes.create.md") ?? "";
     expect(text).toContain("-   [`QUOTES_EXPIRED`](../errors/QUOTES_EXPIRED.md) · 400 · The quote is over.");
-    expect(text.match(/^```json$/gm)).toHaveLength(1); // the response
+    expect(text.match(/^```json$/gm)).toHaveLength(2); // the response, and the error
+  });
+
+  test("names no code that only a text names", async () => {
+    const { "x-codegen-error-catalog": catalog, ...rest } = QUOTES;
+    const other = { QUOTES_LOST: { status: 404, retryClass: "terminal", description: "Gone." } };
+    const pages = await pagesOf(modelOf({ ...rest, "x-codegen-error-catalog": { ...catalog, ...other } }));
+    const text = pages.get("operations/quotes.create.md");
+    expect(text).toContain("fails with [`QUOTES_EXPIRED`]");
+    expect(text).toContain(
+      "The description names no code for this operation. [All codes](../errors/index.md).",
+    );
+  });
+
+  test("links the catalogue where the document allows all of it, and lists what works once", async () => {
+    const paths = structuredClone(QUOTES.paths);
+    const post = paths["/shops/{shop_id}/quotes"].post as Record<string, unknown>;
+    post["x-idempotency"] = { key: "amount", usedCode: "QUOTES_USED", expiredCode: "QUOTES_EXPIRED" };
+    const code = { enum: ["QUOTES_LOST", "QUOTES_USED", "QUOTES_EXPIRED"] };
+    const schema = { type: "object", properties: { code } };
+    post.responses = { "4XX": { description: "Error", content: { "application/json": { schema } } } };
+    const entry = { status: 400, retryClass: "terminal", description: "It failed." };
+    const catalog = { QUOTES_EXPIRED: entry, QUOTES_LOST: entry, QUOTES_USED: entry };
+    const pages = await pagesOf(modelOf({ ...QUOTES, paths, "x-codegen-error-catalog": catalog }));
+    const [, errors = ""] =
+      /## Errors\n\n([\s\S]*?)\n## /.exec(pages.get("operations/quotes.create.md") ?? "") ?? [];
+    expect(errors.match(/`QUOTES_\w+`/g)).toEqual(["`QUOTES_EXPIRED`", "`QUOTES_USED`"]);
+    expect(errors).toContain("The description allows [all 3 codes](../errors/index.md) here.");
+    expect(pages.get("errors/QUOTES_USED.md")).toContain(
+      "The description names the code for:\n\n-   [`client.quotes.create`]",
+    );
+    expect(pages.get("errors/QUOTES_LOST.md")).toContain("does not say which calls return the code");
   });
 
   test("marks what is inferred, and says what the mark means", async () => {
@@ -167,6 +210,8 @@ describe("a site", () => {
     );
     expect(page).toContain('<TabItem value="Python" label="Python">');
     expect(page).toContain("[`QUOTES_EXPIRED`](/docs/api/errors/QUOTES_EXPIRED)");
+    const below = await pagesOf(modelOf(QUOTES), { site: "starlight", siteBase: "/app" });
+    expect(below.get("errors/index.md")).toContain("(/app/reference/errors/QUOTES_EXPIRED)");
     expect(JSON.parse(written.get("sidebar.json") ?? "")).toEqual([
       { label: "Overview", link: "/docs/api" },
       { label: "quotes", items: [{ label: "Create a quote", link: "/docs/api/operations/quotes.create" }] },

@@ -8,17 +8,33 @@ import { codeMarkdown, list, note, pageLink, plainMarkdown, section, table } fro
 import { firstSentence } from "../print/prose.ts";
 import { errorAdvice, errorDanger } from "./error-advice.ts";
 import type { ReferenceContext } from "./reference-context.ts";
-import { statesCode } from "./stated-codes.ts";
+import { statedCodes } from "./stated-codes.ts";
 
 /** The list of all codes, and a page for each. */
 export function errorPages(paths: OperationPaths, context: ReferenceContext): Page[] {
   const entries = context.model.errorCatalog?.entries ?? [];
   if (entries.length === 0) return [];
-  return [listPage(entries, context), ...entries.map((entry) => errorPage(entry, paths, context))];
+  const stating = groupBy(
+    [...paths.keys()].flatMap((operation) =>
+      statedCodes(operation, entries).map(({ code }) => ({ code, operation })),
+    ),
+    ({ code }) => code,
+  );
+  const pageOf = (entry: ErrorEntryModel) => {
+    const named = (stating.get(entry.code) ?? []).map(({ operation }) => operation);
+    return errorPage(entry, { paths, named }, context);
+  };
+  return [listPage(entries, context), ...entries.map(pageOf)];
 }
 
 /** The paths of the pages of operations. */
 type OperationPaths = ReadonlyMap<OperationModel, string>;
+
+/** The operations, and those among them for which the description names a code. */
+interface Calls {
+  readonly paths: OperationPaths;
+  readonly named: readonly OperationModel[];
+}
 
 function listPage(entries: readonly ErrorEntryModel[], { errorCode }: ReferenceContext): Page {
   const families = [...groupBy(entries, ({ code }) => familyOf(code))];
@@ -51,7 +67,7 @@ function familyOf(code: string): string {
   return code.split("_", 1)[0] ?? code;
 }
 
-function errorPage(entry: ErrorEntryModel, paths: OperationPaths, context: ReferenceContext): Page {
+function errorPage(entry: ErrorEntryModel, calls: Calls, context: ReferenceContext): Page {
   const { code, status, description, details } = entry;
   const { operations } = context.model;
   const danger = errorDanger(entry, operations);
@@ -73,7 +89,7 @@ function errorPage(entry: ErrorEntryModel, paths: OperationPaths, context: Refer
         typeof details.note === "string" ? note("Note", context.prose(details.note, "line")) : undefined,
         guideLinks(entry, context),
       ),
-      section("Which call", "`error.operationId` names the call that failed.", callText(code, paths)),
+      section("Which call", "`error.operationId` names the call that failed.", callText(code, calls)),
       section("See also", list(codesOf(details.seeAlso).map(context.errorCode))),
     ],
   };
@@ -103,10 +119,8 @@ function guideLinks(entry: ErrorEntryModel, { options, errorPages: paths }: Refe
 }
 
 /** The calls that can fail with the code, as far as the document says it. */
-function callText(code: string, paths: OperationPaths): string {
-  const operations = [...paths.keys()];
-  const named = operations.filter((operation) => statesCode(operation, code));
-  const found = named.length > 0 ? named : operations.filter(({ group }) => isOfGroup(code, group));
+function callText(code: string, { paths, named }: Calls): string {
+  const found = named.length > 0 ? named : [...paths.keys()].filter(({ group }) => isOfGroup(code, group));
   const links = found.map((operation) => {
     const call = codeMarkdown(`client.${operation.group}.${operation.method}`);
     return pageLink(call, paths.get(operation) ?? "");

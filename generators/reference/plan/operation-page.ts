@@ -27,7 +27,7 @@ import { exampleRequest } from "./example-request.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 import { type Field, fieldList, hasMarks, schemaFields } from "./schema-fields.ts";
 import { marksLegend, schemaText } from "./schema-text.ts";
-import { statedCodes } from "./stated-codes.ts";
+import { listsAllCodes, statedCodes } from "./stated-codes.ts";
 
 /** The page of an operation: what it does, how it is called, what it takes and returns. */
 export function operationPage(operation: OperationModel, path: string, context: ReferenceContext): Page {
@@ -107,8 +107,6 @@ function errorPanel(operation: OperationModel, { model, errorCode }: ReferenceCo
   const entries = model.errorCatalog?.entries ?? [];
   if (entries.length === 0) return [];
   const stated = statedCodes(operation, entries);
-  if (stated.length === 0)
-    return [`The description names no code for this operation. ${pageLink("All codes", "errors/index")}.`];
   const media = operation.responses.filter(isError).flatMap(({ content }) => content);
   const example = media
     .map(exampleOfMedia)
@@ -121,6 +119,11 @@ function errorPanel(operation: OperationModel, { model, errorCode }: ReferenceCo
       ),
     ),
     example === undefined ? undefined : jsonBlock(example),
+    listsAllCodes(operation, entries)
+      ? `The description allows ${pageLink(`all ${entries.length} codes`, "errors/index")} here.`
+      : stated.length === 0
+        ? `The description names no code for this operation. ${pageLink("All codes", "errors/index")}.`
+        : undefined,
   ];
 }
 

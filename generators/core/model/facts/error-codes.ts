@@ -8,10 +8,14 @@ import { errorsOf, jsonSchemasOf } from "./described-responses.ts";
  * The values of `code` that the described errors of an operation list, in their order, and the codes that `x-idempotency` names.
  * Empty where the document lists none.
  */
-export function errorCodesOf({ responses, idempotency }: OperationModel): readonly string[] {
-  const named = idempotency?.kind === "single-use" ? [idempotency.usedCode, idempotency.expiredCode] : [];
-  const listed = jsonSchemasOf(errorsOf(responses)).flatMap(codesIn);
-  return [...new Set([...listed, ...named])].filter((code) => typeof code === "string");
+export function errorCodesOf(operation: OperationModel): readonly string[] {
+  const listed = jsonSchemasOf(errorsOf(operation.responses)).flatMap(codesIn);
+  return [...new Set([...listed, ...singleUseCodesOf(operation)])].filter((code) => typeof code === "string");
+}
+
+/** The codes that `x-idempotency` names: that what works once was used, and that it expired. */
+export function singleUseCodesOf({ idempotency }: OperationModel): readonly string[] {
+  return idempotency?.kind === "single-use" ? [idempotency.usedCode, idempotency.expiredCode] : [];
 }
 
 function codesIn(schema: SchemaModel): readonly (Json | undefined)[] {
