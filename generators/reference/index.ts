@@ -9,6 +9,8 @@ export interface ReferenceOptions {
   readonly site?: (typeof FORMATS)[number] | undefined;
   /** The folder of the pages, below the folder of all pages of the site: links and the contents name it. Default `reference`. */
   readonly sitePath?: string | undefined;
+  /** The path that the site is published under, for `starlight`, whose links to pages name it. Default `/`. */
+  readonly siteBase?: string | undefined;
   /** The package that examples import the client from. Default: the module of the `client` generator. */
   readonly clientPackage?: string | undefined;
   /** Path parameters that the client supplies: examples leave them out. Default: none. */
@@ -33,6 +35,12 @@ export const reference: GeneratorFactory<ReferenceOptions> = defineGenerator({
       meaning: "the folder of the pages, below the folder of all pages of your site",
       default: "reference",
       example: 'sitePath: "docs/api"',
+    },
+    siteBase: {
+      ...option.string(),
+      meaning: "the path that your site is published under, where links name it: those of Starlight",
+      default: "/",
+      example: 'siteBase: "/docs"',
     },
     clientPackage: {
       ...option.string(),

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -72,13 +73,16 @@ async function write(folder: string, files: Readonly<Record<string, string>>): P
   }
 }
 
-async function referenceFiles(site: ReferenceOptions["site"]): Promise<Record<string, string>> {
+async function referenceFiles(
+  site: ReferenceOptions["site"],
+  siteBase?: string,
+): Promise<Record<string, string>> {
   const location = {
     modules: { runtime: "r" },
     importExtension: ".js",
     headerCommand: "npm run docs",
   } as const;
-  const made = await reference({ site }).generate(await modelOf(DOCUMENT), location);
+  const made = await reference({ site, siteBase }).generate(await modelOf(DOCUMENT), location);
   return Object.fromEntries(made.kind === "files" ? made.files.map(({ path, text }) => [path, text]) : []);
 }
 
@@ -111,10 +115,11 @@ test("VitePress builds the pages with the configuration that the documentation s
   expect(addressesOf(page)).toContain("/reference/errors/");
 });
 
-test("Starlight builds the pages with the configuration that the documentation shows", async () => {
+test("Starlight builds the pages with the configuration that the documentation shows, below a path", async () => {
   const folder = pathIn("starlight");
-  await write(join(folder, "src/content/docs/reference"), await referenceFiles("starlight"));
-  const external = 'export default defineConfig({\n  vite: { ssr: { external: ["satteri"] } },'; // packages are as pnpm installs them
+  await write(join(folder, "src/content/docs/reference"), await referenceFiles("starlight", "/docs"));
+  const external =
+    'export default defineConfig({\n  base: "/docs",\n  vite: { ssr: { external: ["satteri"] } },'; // packages are as pnpm installs them
   await write(folder, {
     "astro.config.mjs": shownConfiguration("Starlight").replace("export default defineConfig({", external),
     "src/content.config.ts": readText("site/src/content.config.ts"),
@@ -123,13 +128,17 @@ test("Starlight builds the pages with the configuration that the documentation s
   const program = join(repository, "site/node_modules/astro/bin/astro.mjs");
   await mustRun(process.execPath, [program, "build"], {
     cwd: folder,
-    env: { ASTRO_TELEMETRY_DISABLED: "1" },
+    env: { ASTRO_TELEMETRY_DISABLED: "1", BASE_URL: undefined }, // vitest sets it, and Astro would take it
   });
   const page = await expectText(join(folder, "dist/reference/operations/pets.get/index.html"));
   expect(
     page.elements.filter(({ attributes }) => attributes.role === "tab").map(({ text }) => text.trim()),
   ).toEqual(["TypeScript", "curl", "Python"]);
-  expect(addressesOf(page)).toContain("/reference/errors");
+  const addresses = addressesOf(page).filter((address) => address?.startsWith("/"));
+  expect(addresses).toContain("/docs/reference/errors");
+  const isThere = (address = "") =>
+    /^\/docs\//.test(address) && existsSync(join(folder, "dist", address.slice("/docs".length)));
+  expect(addresses.filter((address) => !isThere(address))).toEqual(["/docs/favicon.svg"]); // a site brings its own
 });
 
 const python = pythonWith("mkdocs");

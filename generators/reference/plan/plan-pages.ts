@@ -20,6 +20,8 @@ export interface ReferencePlan {
   readonly format: Format;
   /** The folder of the pages, below the folder of all pages of the site. */
   readonly sitePath: string;
+  /** The path that the site is published under. */
+  readonly siteBase: string;
   /** In the order of the contents. */
   readonly pages: readonly Page[];
   readonly byPath: ReadonlyMap<string, Page>;
@@ -58,6 +60,7 @@ export function planPages(model: ApiModel, generator: GeneratorContext<Reference
     headerCommand: generator.headerCommand,
     format: context.format,
     sitePath: generator.options.sitePath ?? "reference",
+    siteBase: generator.options.siteBase ?? "/",
     pages,
     byPath: new Map(pages.map((page) => [page.path, page])),
   };

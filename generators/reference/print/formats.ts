@@ -18,6 +18,8 @@ interface Tab {
 /** A page and its file in the folder of the site's pages, without an extension. */
 export interface PlacedPage extends Pick<Page, "title" | "summary"> {
   readonly file: string;
+  /** The path that the site is published under, with a slash at both ends. */
+  readonly base: string;
 }
 
 /** The ways in which the readers differ. */
@@ -58,7 +60,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     elements: "all",
     tabs: (tabs) => tabElements(tabs, "syncKey"),
     imports: 'import { TabItem, Tabs } from "@astrojs/starlight/components";',
-    link: (_path, page) => `/${encoded(addressOf(page))}`,
+    link: (_path, page) => page.base + encoded(addressOf(page)),
     navigation: {
       file: "sidebar.json",
       entry: (label, page) => ({ label, link: `/${encoded(addressOf(page))}` }),

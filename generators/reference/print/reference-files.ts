@@ -42,8 +42,8 @@ function fileOf({ path, hasTabs }: Page, { format }: ReferencePlan): string {
   return path + ((hasTabs && format.extension) ?? ".md");
 }
 
-function placed({ title, summary, path }: Page, { sitePath }: ReferencePlan): PlacedPage {
-  return { title, summary, file: posix.join(sitePath, path) };
+function placed({ title, summary, path }: Page, { sitePath, siteBase }: ReferencePlan): PlacedPage {
+  return { title, summary, file: posix.join(sitePath, path), base: posix.join("/", siteBase, "/") };
 }
 
 /** What a page says about its origin, and what a site reads at its beginning. The command stands without its options. */
