@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { finishPages } from "./build/finish-pages.ts";
 import { writeAllPages } from "./build/write-all-pages.ts";
-import { writeApiChanges } from "./build/write-api-changes.ts";
+import { apiChanges, writeApiChanges } from "./build/write-api-changes.ts";
 import { writeApiPages } from "./build/write-api-pages.ts";
 import { writePages } from "./build/write-pages.ts";
 import { writeReference } from "./build/write-reference.ts";
@@ -23,9 +23,15 @@ for (const cache of [".astro", "node_modules/.astro"])
   await rm(join(site, cache), { recursive: true, force: true });
 const docs = join(site, "src/content/docs");
 await rm(join(docs, "reference"), { recursive: true, force: true });
-await writeReference(join(docs, "reference"), "starlight");
+const releases = await apiChanges();
+await writeReference(join(docs, "reference"), "starlight", releases);
 await writePages({ docs, assets: join(site, "public") });
-await Promise.all([writeApiPages(docs), writeSizesPage(docs), writeApiChanges(docs), writeAllPages(docs)]);
+await Promise.all([
+  writeApiPages(docs),
+  writeSizesPage(docs),
+  writeApiChanges(docs, releases),
+  writeAllPages(docs),
+]);
 const astro = join(site, "node_modules/astro/bin/astro.mjs");
 try {
   const { stdout } = await promisify(execFile)(process.execPath, [astro, "build"], {
@@ -38,7 +44,7 @@ try {
   console.error((error as { stdout?: string }).stdout ?? "", (error as { stderr?: string }).stderr ?? error);
   process.exit(1);
 }
-await writeReference(join(site, "dist/reference"), "markdown");
+await writeReference(join(site, "dist/reference"), "markdown", releases);
 const { files, bytes } = await finishPages(join(site, "dist"), {
   docs,
   base: process.env.SITE_BASE ?? "/",

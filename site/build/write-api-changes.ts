@@ -15,54 +15,60 @@ interface Location {
   readonly packageName: string;
 }
 
+/** What changed from one release to the next: for people, and as data. */
+export interface Release {
+  readonly title: string;
+  readonly report: string;
+  readonly changes: readonly ReportedChange[];
+}
+
+/** A change of the JSON report, and what it reaches. */
+interface ReportedChange {
+  readonly message: string;
+  readonly reached: readonly { readonly kind: string; readonly name: string; readonly verdict: string }[];
+}
+
+const SERVICE: Location = {
+  folder: repository,
+  document: "spec/openapi.yaml",
+  packageName: readManifest("spec").name,
+};
+
 /** Writes the page of what changed in the API, from the description at the tag of each release. */
-export async function writeApiChanges(docs: string): Promise<void> {
-  const location = {
-    folder: repository,
-    document: "spec/openapi.yaml",
-    packageName: readManifest("spec").name,
-  };
-  const sections = await apiChanges(location);
+export async function writeApiChanges(docs: string, releases: readonly Release[]): Promise<void> {
   const body = [
-    `What changed in the description from one release of \`${location.packageName}\` to the next, as \`codegen diff\` reports it:
+    `What changed in the description from one release of \`${SERVICE.packageName}\` to the next, as \`codegen diff\` reports it:
 whom it affects, and what to do.`,
-    ...(sections.length === 0
+    ...(releases.length === 0
       ? ["Version 1.0.0 is the first. Nothing has changed since."]
-      : sections.map(({ title, report }) => `## ${title}\n\n${report}`)),
+      : releases.map(({ title, report }) => `## ${title}\n\n${report}`)),
   ];
-  const text = withFront({ ...API_CHANGES_PAGE, source: location.document }, `${body.join("\n\n")}\n`);
+  const text = withFront({ ...API_CHANGES_PAGE, source: SERVICE.document }, `${body.join("\n\n")}\n`);
   await writePage(join(docs, `${API_CHANGES_PAGE.page}.md`), text);
 }
 
 /** The changes from each release to the next, and from the last to the work tree, newest first. */
-export async function apiChanges({
-  folder,
-  document,
-  packageName,
-}: Location): Promise<{ readonly title: string; readonly report: string }[]> {
+export async function apiChanges(location = SERVICE): Promise<Release[]> {
+  const { folder, document, packageName } = location;
   const list = ["tag", "--list", `${packageName}@*`, "--sort=version:refname"];
   const tags = (await run("git", list, { cwd: folder })).stdout.split("\n").filter((tag) => tag !== "");
   const steps = tags.map((tag, index) => ({ tag, next: tags[index + 1] }));
-  const sections = [];
+  const releases = [];
   for (const { tag, next } of steps.reverse()) {
     const revision = next === undefined ? document : `${next}:${document}`;
-    const program = join(repository, "generators/cli/main.ts");
-    const diff = [
-      program,
-      "diff",
-      `${tag}:${document}`,
-      revision,
-      "--format",
-      "markdown",
-      "--verbose",
-      "--fail-on",
-      "none",
-    ];
-    const { stdout } = await run(process.execPath, diff, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
-    const version = next?.slice(packageName.length + 1) ?? "Next release";
-    sections.push({ title: version, report: below(stdout) });
+    const reportAs = (format: "markdown" | "json") =>
+      diff([`${tag}:${document}`, revision, "--format", format], folder);
+    const [report, json] = await Promise.all([reportAs("markdown"), reportAs("json")]);
+    const title = next?.slice(packageName.length + 1) ?? "Next release";
+    releases.push({ title, report: below(report), changes: JSON.parse(json).changes });
   }
-  return sections;
+  return releases;
+}
+
+async function diff(options: readonly string[], folder: string): Promise<string> {
+  const program = join(repository, "generators/cli/main.ts");
+  const call = [program, "diff", ...options, "--verbose", "--fail-on", "none"];
+  return (await run(process.execPath, call, { cwd: folder, maxBuffer: 64 * 1024 * 1024 })).stdout;
 }
 
 /** A report without its title, whose other headings stand below that of the release. */

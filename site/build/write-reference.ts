@@ -5,10 +5,16 @@ import { reference } from "../../generators/index.ts";
 import { errorGuides } from "./error-guides.ts";
 import { writePage } from "./page-file.ts";
 import { repository } from "./repository.ts";
+import { withChanges } from "./with-changes.ts";
 import { withProgram } from "./with-program.ts";
+import type { Release } from "./write-api-changes.ts";
 
 /** Writes the reference of the service: its pages for the site, or Markdown as any program reads it. */
-export async function writeReference(folder: string, site: "starlight" | "markdown"): Promise<void> {
+export async function writeReference(
+  folder: string,
+  site: "starlight" | "markdown",
+  releases: readonly Release[] = [],
+): Promise<void> {
   const source = "spec/openapi.yaml";
   const read = await readDocument(`${repository}/${source}`, { overlays: [] });
   const built = read.value && buildApiModel(read.value);
@@ -28,7 +34,7 @@ export async function writeReference(folder: string, site: "starlight" | "markdo
   if (made.kind === "nothing") throw new Error(made.reason);
   const fixtures = await fixtureIds();
   for (const { path, text } of made.files)
-    await writePage(join(folder, path), withProgram(withFixtures(text, fixtures)));
+    await writePage(join(folder, path), withChanges(withProgram(withFixtures(text, fixtures)), releases));
 }
 
 /** IDs in examples of the description, with those of a new sandbox that has made its fixtures: they are always the same. */

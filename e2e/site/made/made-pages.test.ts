@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { withChanges } from "../../../site/build/with-changes.ts";
 import { apiChanges } from "../../../site/build/write-api-changes.ts";
 import { renderApiPage } from "../../house/api-report/render-api-page.ts";
 
@@ -16,11 +17,13 @@ const git = (...args: string[]): string => execFileSync("git", args, { cwd: fold
 
 /** The description with these operations; as a release if there is a version. */
 function write(paths: readonly string[], version?: string): void {
-  const operation = { get: { responses: { 200: { description: "OK" } } } };
+  const responses = { 200: { description: "OK" } };
   const document = {
     openapi: "3.1.0",
     info: { title: "Library", version: "1.0.0" },
-    paths: Object.fromEntries(paths.map((path) => [path, operation])),
+    paths: Object.fromEntries(
+      paths.map((path) => [path, { get: { operationId: `${path.slice(1)}.list`, responses } }]),
+    ),
   };
   mkdirSync(join(folder, "spec"), { recursive: true });
   writeFileSync(join(folder, "spec/openapi.yaml"), JSON.stringify(document));
@@ -45,6 +48,12 @@ test("the changes of the API are those from release to release, newest first", a
   ]);
   expect(changes[1]?.report).toMatch(/breaking/i);
   expect(changes.map(({ report }) => /^##? /m.test(report))).not.toContain(true);
+
+  const page = (operationId: string) => withChanges(`Operation ID: \`${operationId}\`.\n`, changes);
+  expect(page("shelves.list")).toBe(
+    "## Changes\n\n- 1.9.0 · safe · GET /shelves was added.\n\n[All changes of the API](/packages/changes/api.html), with what to do.\n\nOperation ID: `shelves.list`.\n",
+  );
+  expect(page("none")).toBe("Operation ID: `none`.\n");
 });
 
 test("a page of an API has a heading for each name, its comment, and where other names come from", () => {
