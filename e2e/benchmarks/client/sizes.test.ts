@@ -38,9 +38,3 @@ test("the names of the error codes are as large as the guide states", () => {
   const [, reported] = /names of the error codes alone[^.]* are ([\d.]+) kB\./.exec(parts) ?? [];
   expectKilobytes(reported, gzipSync(Object.keys(retryTable).join(" "), { level: 9 }).length);
 });
-
-test("a client that only sends is a sixth of one operation, as openapi-fetch shows", async () => {
-  const { "one operation": one, "openapi-fetch": plain } = await measureSizes();
-  expect(parts).toContain("is a sixth of that");
-  expect(plain / one).toBeCloseTo(1 / 6, 1);
-});

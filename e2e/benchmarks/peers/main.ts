@@ -46,7 +46,7 @@ async function measureGenerators(): Promise<void> {
   writePart("generators", [...generators.map((one) => `- ${titleOf(one)}`), "", machine].join("\n"));
 }
 
-/** The rows of a document, with when they were measured and the load of the machine then. */
+/** The rows of a document. The first names it, when it was measured and the load of the machine then. */
 async function measureDocument(document: string, spec: string): Promise<string[][]> {
   const before = load();
   const outputs = await forEach(document, (generator) => measureOutput(generator, spec));
@@ -60,7 +60,8 @@ async function measureDocument(document: string, spec: string): Promise<string[]
     const errors = files === 0 ? ["–", "–"] : [String(strictErrors), String(strictestErrors)];
     const ratio = costs.ratio(name, ours.name, "cpuSeconds");
     const cpu = Number.isNaN(ratio) ? "–" : ratio.toFixed(2);
-    return [document, name, String(exitCode), ...errors, kilobytes.toFixed(0), cpu, ...measured];
+    const [first, ...last] = index === 0 ? [document, ...measured] : ["", "", ""];
+    return [first, name, String(exitCode), ...errors, kilobytes.toFixed(0), cpu, ...last];
   });
 }
 

@@ -10,8 +10,9 @@ export function comparisonSummary(): string {
   const page = readText(COMPARISON_PAGE);
   const [, node] = /^(Node v[\d.]+), /m.exec(page) ?? [];
   const rows = rowsBelow(page, "Public documents");
-  const dates = [...new Set(rows.map(({ date = "" }) => date))].sort();
-  if (node === undefined || dates.length === 0 || dates[0] === "")
+  const measured = rows.filter(({ date }) => date !== ""); // the first row of each document has it
+  const dates = [...new Set(measured.map(({ date = "" }) => date))].sort();
+  if (node === undefined || dates.length === 0)
     throw new Error(`${COMPARISON_PAGE} does not say with which Node and when it was measured.`);
   const [ours = "", ...peers] = [...new Set(rows.map(({ generator = "" }) => generator))];
   const compiled = (generator: string) =>
@@ -20,7 +21,7 @@ export function comparisonSummary(): string {
   const times = range(
     rows.filter(({ generator }) => generator !== ours).map((row) => row["CPU, times ours"]),
   );
-  const load = range(rows.flatMap((row) => row.load?.split("–")));
+  const load = range(measured.flatMap((row) => row.load?.split("–")));
   return [
     `The output for ${compiled(ours)} of ${total} public documents compiles with \`strict\``,
     ...peers.map((peer) => `, with ${nameOf(peer, page)} for ${compiled(peer)}`),

@@ -31,15 +31,15 @@ function synopsis(command: CommandName): string {
 
 function optionTable(options: OptionTable): string {
   const rows = Object.entries(options).map(([name, definition]) => {
-    const { meaning, multiple, choices, example } = definition;
+    const { meaning, multiple, choices } = definition;
     const remarks = [
       ...(multiple ? ["repeatable"] : []),
       ...(choices ? [`values: ${choices.map((choice) => `\`${choice}\``).join(", ")}`] : []),
     ];
     const text = remarks.length === 0 ? meaning : `${meaning} (${remarks.join("; ")})`;
-    return [`\`${optionLabel(name, definition)}\``, text, defaultOf(definition) ?? "", `\`${example}\``];
+    return [`\`${optionLabel(name, definition)}\``, text, defaultOf(definition) ?? ""];
   });
-  return markdownTable([["option", "meaning", "default", "example"], ...rows]);
+  return markdownTable([["option", "meaning", "default"], ...rows]);
 }
 
 /** Every setting of `codegen.config.ts`, and every option of its generators, as they are defined. */

