@@ -1,8 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import * as request from "@crossborder/zod";
-import * as response from "@crossborder/zod/response";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import ajvFormats from "ajv-formats";
@@ -13,9 +11,7 @@ import {
   generate,
   type Predicate,
 } from "../../../generators/validators/test/generated-schema.ts";
-import { repository } from "../../house/repository.ts";
-import { Payin, PayinPage, Quote, QuoteCreate } from "./description-by-hand.ts";
-import { listOf, shapes } from "./shapes.ts";
+import { shapes } from "./shapes.ts";
 
 /** As much of a zod schema as the benchmark calls. */
 export interface Validator {
@@ -38,49 +34,17 @@ const { schemas } = parse(await readFile(join(import.meta.dirname, "shapes.yaml"
   readonly schemas: Readonly<Record<string, unknown>>;
 };
 
-/** Returns schemas and those that a person writes: of the description with its examples, and of other shapes. */
+/** Returns generated schemas, and those that a person writes. */
 export async function schemaContests(): Promise<Contest<Validator>[]> {
   const folder = new GeneratedFolder((await generate(await modelOfSchemas(schemas))).files);
   const generated = await folder.schemas("request");
   folder.remove();
-  const ofShapes = Object.entries(shapes).map(([name, { byHand, ...values }]) => ({
-    name: `${name} (constructed)`,
+  return Object.entries(shapes).map(([name, { byHand, ...values }]) => ({
+    name,
     ours: existing(generated[name], name),
     theirs: byHand,
     ...values,
   }));
-  return [...(await contestsOfDescription()), ...ofShapes];
-}
-
-async function contestsOfDescription(): Promise<Contest<Validator>[]> {
-  const payins = await examplesOf("Payin");
-  const page = (last: unknown) => ({
-    data: [...listOf(payins.valid, 49), last],
-    pagination: { has_more: false, next_page: null, prev_page: null },
-  });
-  const pages = { valid: payins.valid.map(page), invalid: payins.invalid.map(page) };
-  return [
-    {
-      name: "QuoteCreate",
-      ours: request.QuoteCreate,
-      theirs: QuoteCreate,
-      ...(await examplesOf("QuoteCreate")),
-    },
-    { name: "Quote", ours: response.Quote, theirs: Quote, ...(await examplesOf("Quote")) },
-    { name: "Payin", ours: request.Payin, theirs: Payin, ...payins },
-    { name: "PayinPage of 50", ours: request.PayinPage, theirs: PayinPage, ...pages },
-  ];
-}
-
-async function examplesOf(name: string): Promise<{ valid: unknown[]; invalid: unknown[] }> {
-  const folder = join(repository, "spec/examples");
-  const values = { valid: [] as unknown[], invalid: [] as unknown[] };
-  for (const file of (await readdir(folder)).sort()) {
-    if (!file.startsWith(`${name}.`)) continue;
-    const value: unknown = JSON.parse(await readFile(join(folder, file), "utf8"));
-    values[file.endsWith(".damaged.json") ? "invalid" : "valid"].push(value);
-  }
-  return values;
 }
 
 /** Returns predicates and what ajv writes ahead of time, without formats; those with formats once more with them. */

@@ -123,6 +123,6 @@ const ItemList: Shape = {
 export const shapes: Readonly<Record<string, Shape>> = { Flat, Nested, Formats, Basket, Shape, ItemList };
 
 /** Returns a list of a length, the given values in turn. */
-export function listOf(values: readonly unknown[], length: number): unknown[] {
+function listOf(values: readonly unknown[], length: number): unknown[] {
   return Array.from({ length }, (_, index) => values[index % values.length]);
 }
