@@ -168,7 +168,7 @@ describe("a command line", () => {
     ],
     [["lint", "--check"], "`codegen lint` has no option --check.", "Run `codegen lint --help`."],
     [["diff"], "`codegen diff` requires BASE: a file, a URL or git-ref:path.", "Run `codegen diff --help`."],
-    [["diff", "a", "b", "c"], 'Unexpected argument "c".', "Run `codegen diff --help`."],
+    [["changeset", "a", "b", "c"], 'Unexpected argument "c".', "Run `codegen changeset --help`."],
     [["diff", "a", "--check"], "`codegen diff` has no option --check.", "Run `codegen diff --help`."],
     [
       ["diff", "a", "--format", "xml"],

@@ -409,3 +409,84 @@ components: { parameters: { P: { name: p, in: query, schema: {} } } }
     expect(exitCode).toBe(expected);
   });
 });
+
+describe("codegen diff of more than two documents", () => {
+  const version = (number: string, schema: object) =>
+    JSON.stringify({
+      openapi: "3.1.1",
+      info: { title: "Pets", version: number },
+      paths: {
+        "/pets": {
+          get: { operationId: "list", responses: { 200: { description: "Done." } } },
+          post: {
+            operationId: "add",
+            requestBody: { required: true, content: { "application/json": { schema } } },
+            responses: { 204: { description: "Done." } },
+          },
+        },
+      },
+    });
+  const files = {
+    "1.json": version("1.0.0", { type: "object" }),
+    "2.json": version("1.1.0", { type: "object", properties: { name: { type: "string" } } }),
+    "3.json": version("2.0.0", {
+      type: "object",
+      properties: { name: { type: "string" } },
+      required: ["name"],
+    }),
+  };
+  let releases: Workspace;
+  beforeAll(async () => {
+    releases = await createWorkspace(files);
+  });
+  afterAll(() => releases.remove());
+  const run = (...args: string[]) => releases.run(["diff", "1.json", "2.json", "3.json", ...args]);
+
+  it("has one section per step, the newest first", async () => {
+    const { exitCode, stdout, stderr } = await run("--format", "markdown", "--verbose");
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: "" });
+    const headings = stdout.split("\n").filter((line) => /^#+ /.test(line));
+    expect(headings).toEqual([
+      "## Version 2.0.0",
+      "### This breaks clients.",
+      "## Version 1.1.0",
+      "### No change breaks clients.",
+    ]);
+    expect(stdout).toContain("`2.json` → `3.json`");
+    expect(stdout).not.toMatch(/<!-- codegen|Do not merge/);
+    const [newest = "", oldest = ""] = stdout.split("## Version 1.1.0");
+    expect(newest).toContain("is now required");
+    expect(oldest).toContain("was added");
+  });
+
+  it("fails as each step would, and writes text, JSON and files", async () => {
+    const { stdout } = await run("--output-file", "CHANGES.md");
+    expect(stdout).toMatch(
+      /^This breaks clients\. {2}2\.json -> 3\.json\n[\s\S]*\n\nNo change .* 1\.json -> 2\.json\n/,
+    );
+    expect((await releases.read("."))["CHANGES.md"]).toContain("## Version 1.1.0");
+    const { exitCode, stdout: json } = await run("--format", "json", "--fail-on", "none");
+    expect(exitCode).toBe(0);
+    const { steps } = JSON.parse(json);
+    expect(steps.map((step: { revision: { version: string } }) => step.revision.version)).toEqual([
+      "2.0.0",
+      "1.1.0",
+    ]);
+  });
+
+  it.each([
+    [["--format", "sarif"], "The format sarif cannot show more than two documents."],
+    [["--output-file", "a.html"], "The format html cannot show more than two documents."],
+    [["--exemptions", "a.yaml"], "Exemptions apply to two documents, and more than two were passed."],
+  ])("rejects %j", async (args, message) => {
+    const { exitCode, stdout, stderr } = await run(...args);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
+    expect(stderr).toContain(message);
+  });
+
+  it("stops at a document that cannot be read", async () => {
+    const { exitCode, stdout, stderr } = await releases.run(["diff", "1.json", "missing.json", "3.json"]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
+    expect(stderr).toContain("missing.json");
+  });
+});

@@ -14,6 +14,7 @@ import type { ReportTexts } from "../../diff/report/excerpt/find-excerpt.ts";
 import { reportJson } from "../../diff/report/machine/render-json.ts";
 import { renderReport } from "../../diff/report/render-report.ts";
 import {
+  changelogWords,
   type FailOn,
   hasFindings,
   type ReportFormat,
@@ -28,6 +29,7 @@ import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
 import { COMPARING, inShortRun } from "../short-run.ts";
 import { type CommandParts, type CommandResult, today } from "./command.ts";
+import { checkChangelog, joinSteps } from "./compare/changelog.ts";
 import { loadBaseExemptions, loadExemptions } from "./compare/load-exemptions.ts";
 import { type BothParts, readBoth } from "./compare/read-both.ts";
 import type { PublishedPackages } from "./compare/resolve-comparison.ts";
@@ -48,13 +50,41 @@ interface DiffParts extends Omit<BothParts, "onStep"> {
   /** A day such as `2026-01-31`. */
   readonly today: string;
   readonly stderr: OutputStream;
+  /** True for one of several comparisons. */
+  readonly isStep?: boolean;
 }
 
 /** `codegen diff` */
 export async function runDiff(parts: CommandParts): Promise<CommandResult> {
+  const { documents } = parts.arguments;
+  if (documents.length <= 2) return inShortRun(COMPARING, () => diffCommand(diffParts(parts)));
+  checkChangelog(parts.arguments);
+  return inShortRun(COMPARING, () => changelog(parts));
+}
+
+/** Compares each document with the one before it. What is released cannot be corrected, so that exemptions do not count. */
+async function changelog(parts: CommandParts): Promise<CommandResult> {
+  const { documents } = parts.arguments;
+  const steps: CommandResult[] = [];
+  for (const [index, revision] of documents.slice(1).entries()) {
+    const pair = { ...parts.arguments, documents: [documents[index] ?? "", revision] };
+    const step = diffParts({ ...parts, arguments: pair });
+    const result = await diffCommand({
+      ...step,
+      exemptionFile: undefined,
+      exemptionsFrom: undefined,
+      isStep: true,
+    });
+    if (result.exitCode === 2) return result;
+    steps.unshift(result);
+  }
+  return joinSteps(steps);
+}
+
+function diffParts(parts: CommandParts): DiffParts {
   const { workingDirectory, environment, stdout, stderr } = parts;
   const { format, failOn, allowMissingBase: isMissingBaseAllowed, verbose: isVerbose } = parts.arguments;
-  const comparison = {
+  return {
     ...resolveComparison(parts),
     format,
     failOn: failOn ?? parts.loaded?.config.diff?.failOn ?? "breaking",
@@ -67,7 +97,6 @@ export async function runDiff(parts: CommandParts): Promise<CommandResult> {
     workingDirectory,
     stderr,
   };
-  return inShortRun(COMPARING, () => diffCommand(comparison));
 }
 
 /** Compares two documents and reports what changed, what breaks clients, and what to do instead. */
@@ -83,10 +112,12 @@ async function diffCommand(parts: DiffParts): Promise<CommandResult> {
     return refused(exemptions.diagnostics, both.kind === "rejected" ? both.result : undefined);
   }
   progress.step("comparing");
-  const view =
+  const compared =
     both.kind === "new"
       ? newView({ ...parts, revision: both.revision, note: both.note })
       : comparedView({ ...parts, ...both, failOn }, ofBase ? (ofBase.value ?? []) : exemptions.value);
+  const words = parts.isStep ? changelogWords(both.revision.version) : undefined;
+  const view = { ...compared, ...(words && { words }) };
   progress.done();
   return {
     exitCode: hasFindings(view) ? 1 : 0,

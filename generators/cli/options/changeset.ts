@@ -1,12 +1,12 @@
-import { DIFF } from "./diff.ts";
 import type { CommandDefinition } from "./option.ts";
+import { SIDES } from "./shared.ts";
 
 /** `codegen changeset` */
 export const CHANGESET = {
   summary: "write a changeset for every change, with the version bump of each package",
   about:
     "Compares BASE with REVISION and writes one file into .changeset for every change, with the required version bump of each package. Packages whose generated code stays the same get none. Files that you wrote or edited are kept. If their bump is too low, it is raised.",
-  arguments: DIFF.arguments,
+  arguments: SIDES,
   options: {
     check: {
       type: "boolean",

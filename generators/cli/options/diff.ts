@@ -1,6 +1,7 @@
 import { EXEMPTION_SOURCES } from "../../diff/changes/exemptions/exemption.ts";
 import { FAIL_ON_LEVELS, REPORT_FORMATS } from "../../diff/report/report-view.ts";
 import type { CommandDefinition } from "./option.ts";
+import { SIDES } from "./shared.ts";
 
 /** `codegen diff` */
 export const DIFF = {
@@ -8,12 +9,13 @@ export const DIFF = {
   about:
     "Compares two documents. For every change, the report says which operations it affects, whether it breaks clients, gives an example of a value that breaks, and suggests a safe alternative.",
   arguments: [
-    { name: "BASE", meaning: "a file, a URL, or a file of a commit as git-ref:path" },
+    ...SIDES,
     {
-      name: "REVISION",
+      name: "REVISION…",
       isOptional: true,
-      defaultsTo: "codegen.config.ts",
-      meaning: "the changed document, named in the same ways",
+      isRepeatable: true,
+      meaning:
+        "further documents: each is compared with the one before it, for a changelog, the newest first",
     },
   ],
   options: {
@@ -66,6 +68,7 @@ export const DIFF = {
   examples: [
     "codegen diff origin/main:spec/openapi.yaml",
     "codegen diff v1.2.0:openapi.yaml openapi.yaml --fail-on risky",
+    "codegen diff v1.0.0:openapi.yaml v1.1.0:openapi.yaml openapi.yaml --format markdown",
     "codegen diff https://example.com/openapi.json openapi.yaml --format html > report.html",
   ],
 } as const satisfies CommandDefinition;

@@ -1,5 +1,5 @@
-import { DIFF } from "./diff.ts";
 import type { CommandDefinition } from "./option.ts";
+import { SIDES } from "./shared.ts";
 
 /** Every way in which the report can be written, the default first. */
 export const IMPACT_FORMATS = ["text", "markdown", "json"] as const;
@@ -9,7 +9,7 @@ export const IMPACT = {
   summary: "find the code of consumers that the changes between two documents concern",
   about:
     "Compares two documents, generates the packages of both, and compiles the TypeScript of consumers with each. The report lists the places that no longer compile and those that compile and may behave differently, each with its change. Requires ts-morph.",
-  arguments: DIFF.arguments,
+  arguments: SIDES,
   options: {
     project: {
       type: "string",

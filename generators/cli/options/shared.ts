@@ -1,4 +1,15 @@
-import type { OptionDefinition } from "./option.ts";
+import type { CommandDefinition, OptionDefinition } from "./option.ts";
+
+/** The two documents of a comparison. */
+export const SIDES = [
+  { name: "BASE", meaning: "a file, a URL, or a file of a commit as git-ref:path" },
+  {
+    name: "REVISION",
+    isOptional: true,
+    defaultsTo: "codegen.config.ts",
+    meaning: "the changed document, named in the same ways",
+  },
+] as const satisfies CommandDefinition["arguments"];
 
 /** `--spec`, for commands that read the document. */
 export const SPEC = {

@@ -97,6 +97,8 @@ export const plans: Readonly<Record<string, Plan>> = {
   "npx codegen diff origin/main:spec/openapi.yaml": specDiff,
   "npx codegen diff origin/main:openapi.yaml openapi.yaml --output-file diff.html --output-file diff.sarif":
     specDiff,
+  "npx codegen diff v1.0.0:openapi.yaml v1.1.0:openapi.yaml openapi.yaml --format markdown --verbose --fail-on none":
+    cannot("needs the tags of releases; generators/cli/commands/diff.test.ts compares three versions"),
   "npx codegen changeset origin/main:spec/openapi.yaml": specDiff,
   "npm install --save-dev ts-morph@28": project,
   "npx codegen impact origin/main:openapi.yaml --project ../shop": cannot(
