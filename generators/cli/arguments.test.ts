@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { KNOWN_FORMATS } from "../core/model/accepts/format.ts";
 import { REPORT_FORMATS } from "../diff/report/report-view.ts";
 import { parseArguments } from "./arguments.ts";
-import { COMMAND_NAMES } from "./options/index.ts";
-import { UsageError } from "./usage-error.ts";
+import { COMMAND_NAMES, optionsOf } from "./options/index.ts";
+import { failureLine, UsageError } from "./usage-error.ts";
 
 describe("a command line", () => {
   it("without options has defaults", () => {
@@ -142,9 +142,9 @@ describe("a command line", () => {
       "Pass it once. Run `codegen generate --help`.",
     ],
     [
-      ["lint", "--check", "--check"],
+      ["generate", "--check", "--check"],
       "--check was passed more than once.",
-      "Pass it once. Run `codegen lint --help`.",
+      "Pass it once. Run `codegen generate --help`.",
     ],
     [["generate", "--wat"], "Unknown option --wat. Did you mean --watch?", "Run `codegen generate --help`."],
     [
@@ -204,4 +204,44 @@ describe("a command line", () => {
       expect((error as UsageError).help).toBe(help);
     }
   });
+
+  it.each(COMMAND_NAMES)("of %s with several faults is rejected with all of them", (command) => {
+    const wrong = [...optionsOf(command)].flatMap(([name, { type, choices }]) => {
+      if (type === "boolean") return [[`--${name}`, `--${name}=1`]];
+      return choices ? [[`--${name}`, `--${name}=wat`]] : [];
+    });
+    const unknown = ["--wat-a", "--wat-b"].map((option) => [option, option]);
+    const all = [...wrong, ...unknown];
+    const given = [...command.split(" "), ...all.map(([, word = ""]) => word)];
+    const reported = linesOf(() => parseArguments(given));
+    const missing = all.filter(([option]) => !reported.some((line) => line.includes(` ${option}`)));
+    expect(missing).toEqual([]);
+    expect(reported).toHaveLength(all.length);
+  });
+
+  it("does not take the value of an unknown option for an argument", () => {
+    expect(linesOf(() => parseArguments(["--failon", "none", "diff", "a", "--format", "xml"]))).toEqual([
+      expect.stringContaining("Unknown option --failon."),
+      expect.stringContaining('Unknown value "xml" for --format.'),
+    ]);
+  });
+
+  it("is rejected for each wrong value of an option that is passed several times", () => {
+    const given = ["verify", "a", "--parameter", "b", "--parameter", "c=", "--timeout-ms", "x"];
+    expect(linesOf(() => parseArguments(given))).toEqual([
+      expect.stringContaining('"b" is not a parameter.'),
+      expect.stringContaining("The value of --parameter c= is empty."),
+      expect.stringContaining('Unknown value "x" for --timeout-ms.'),
+    ]);
+  });
 });
+
+function linesOf(run: () => unknown): string[] {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof UsageError) return failureLine(error).split("\n");
+    throw error;
+  }
+  return [];
+}

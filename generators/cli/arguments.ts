@@ -24,8 +24,8 @@ import {
   optionsOf,
 } from "./options/index.ts";
 import { LINT_LEVELS, type LintLevel } from "./options/lint.ts";
-import { flagOf, helpFor, meantOption, parseOptions } from "./parse-options.ts";
-import { UsageError } from "./usage-error.ts";
+import { flagOf, helpFor, meantOption, type ParsedOptions, parseOptions } from "./parse-options.ts";
+import { Faults, UsageError } from "./usage-error.ts";
 
 /** A file that the result is written to, in the format of its extension. */
 interface OutputFile {
@@ -92,50 +92,66 @@ export interface Arguments {
   readonly version: boolean;
 }
 
-/** Parses a command line, without the program. Throws a {@link UsageError} for whatever it does not know. */
+/** Parses a command line, without the program. Throws a {@link UsageError} with everything that it does not know. */
 export function parseArguments(argv: readonly string[]): Arguments {
-  const parsed = parseOptions(argv);
-  const { values, positionals } = parsed;
-  const command = commandOf(positionals);
+  const faults = new Faults();
+  const args = readArguments(parseOptions(argv, faults), faults);
+  faults.check();
+  return args;
+}
+
+function readArguments(parsed: ParsedOptions, faults: Faults): Arguments {
+  const { positionals } = parsed;
+  // After an unknown option, its value looks like an argument.
+  const areClear = faults.isEmpty;
+  const command = areClear ? commandOf(positionals) : parsed.command;
   const documents = positionals.slice(command?.split(" ").length);
   const isOn = (flag: OptionName) => flagOf(parsed, flag) === true;
+  if (areClear) faults.try(() => checkPositionals(command, documents, isOn("help")));
+  const given = [...parsed.values].filter(([option]) => faults.try(() => isOptionOf(command, option)));
+  const values = new Map(given);
+  faults.try(() => checkExclusive(command, isOn));
+  const urls = (["spec", "overlay", "service-overlay", "live"] as const).flatMap(
+    (option) => values.get(option) ?? [],
+  );
+  for (const text of [...urls, ...documents]) refuseCredentials(text); // at once: other messages repeat the text
+
   const textOf = (option: OptionName) => values.get(option)?.[0];
-  checkPositionals(command, documents, isOn("help"));
-  for (const option of values.keys()) checkOption(command, option);
-  checkExclusive(command, isOn);
-  for (const option of ["spec", "overlay", "service-overlay", "live"] as const)
-    for (const text of values.get(option) ?? []) refuseCredentials(text);
-  for (const text of documents) refuseCredentials(text);
+  const read = <Value>(option: OptionName, parse: (text: string) => Value): Value | undefined => {
+    const text = textOf(option);
+    return text === undefined ? undefined : faults.try(() => parse(text));
+  };
+  const readAll = <Value>(option: OptionName, parse: (text: string) => Value): Value[] =>
+    (values.get(option) ?? []).flatMap((text) => faults.try(() => [parse(text)]) ?? []);
+  const choice = <Choice extends string>(option: OptionName, choices: readonly [Choice, ...Choice[]]) =>
+    read(option, (text) => choiceOf(option, text, choices));
   const formats = formatsFor(command);
-  const failOn = textOf("fail-on");
   const isLint = command === "lint"; // its levels are others than those of `diff`
-  const [policy, int64, only] = [values.get("formats"), textOf("int64"), values.get("only")];
+  const [policy, only] = [values.get("formats"), values.get("only")];
   return {
     command,
     spec: textOf("spec"),
     overlays: values.get("overlay") ?? [],
     out: textOf("out"),
-    site: values.has("site") ? choiceOf("site", textOf("site"), FORMATS) : undefined,
+    site: choice("site", FORMATS),
     only: only && namesIn(only),
-    formats: policy && formatsOf(policy),
-    int64: int64 === undefined ? undefined : choiceOf("int64", int64, INT64_POLICIES),
-    with: furtherNames(values.get("with") ?? []),
+    formats: policy && faults.try(() => formatsOf(policy)),
+    int64: choice("int64", INT64_POLICIES),
+    with: faults.try(() => furtherNames(values.get("with") ?? [])) ?? [],
     documents,
-    format: choiceOf("format", textOf("format"), formats),
-    failOn: isLint || failOn === undefined ? undefined : choiceOf("fail-on", failOn, FAIL_ON_LEVELS),
-    failOnSeverity: isLint && failOn !== undefined ? choiceOf("fail-on", failOn, LINT_LEVELS) : undefined,
+    format: choice("format", formats) ?? formats[0],
+    failOn: isLint ? undefined : choice("fail-on", FAIL_ON_LEVELS),
+    failOnSeverity: isLint ? choice("fail-on", LINT_LEVELS) : undefined,
     exemptions: textOf("exemptions"),
-    exemptionsFrom: values.has("exemptions-from")
-      ? choiceOf("exemptions-from", textOf("exemptions-from"), EXEMPTION_SOURCES)
-      : undefined,
+    exemptionsFrom: choice("exemptions-from", EXEMPTION_SOURCES),
     projects: values.get("project") ?? [],
-    renamedPackages: new Map((values.get("packages") ?? []).map(packageNamesOf)),
+    renamedPackages: new Map(readAll("packages", packageNamesOf)),
     serviceOverlays: values.get("service-overlay") ?? [],
-    live: liveUrlOf(textOf("live")),
-    parameters: new Map((values.get("parameter") ?? []).map(parameterOf)),
+    live: read("live", liveUrlOf),
+    parameters: new Map(readAll("parameter", parameterOf)),
     keyVariable: textOf("key-env"),
     headers: values.get("header") ?? [],
-    timeoutMs: timeoutOf(textOf("timeout-ms")),
+    timeoutMs: read("timeout-ms", timeoutOf),
     allowMissingBase: isOn("allow-missing-base"),
     verbose: isOn("verbose"),
     check: isOn("check"),
@@ -144,7 +160,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     install: flagOf(parsed, "install") ?? true,
     monorepo: isOn("monorepo"),
     scope: textOf("scope"),
-    outputFiles: (values.get("output-file") ?? []).map((path) => outputFileOf(path, formats)),
+    outputFiles: readAll("output-file", (path) => outputFileOf(path, formats)),
     untrusted: flagOf(parsed, "untrusted"),
     referenceRoot: textOf("reference-root"),
     help: isOn("help"),
@@ -181,8 +197,8 @@ function checkPositionals(command: CommandName | undefined, given: readonly stri
   );
 }
 
-function checkOption(command: CommandName | undefined, option: OptionName): void {
-  if (optionsOf(command).has(option)) return;
+function isOptionOf(command: CommandName | undefined, option: OptionName): true {
+  if (optionsOf(command).has(option)) return true;
   throw new UsageError(
     command
       ? (findRename(`${command} --${option}`)?.message ??
@@ -235,13 +251,12 @@ function outputFileOf(path: string, formats: readonly ReportFormat[]): OutputFil
   );
 }
 
-/** One of a few words; the first where none is given. */
+/** One of a few words. */
 function choiceOf<Choice extends string>(
   option: OptionName,
-  given: string | undefined,
+  given: string,
   choices: readonly [Choice, ...Choice[]],
 ): Choice {
-  if (given === undefined) return choices[0];
   const known = choices.find((choice) => choice === given);
   if (known !== undefined) return known;
   throw new UsageError(
@@ -263,8 +278,8 @@ function formatsOf(texts: readonly string[]): FormatPolicy {
   );
 }
 
-function liveUrlOf(text: string | undefined): string | undefined {
-  if (text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))) return text;
+function liveUrlOf(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new UsageError(`"${text}" is not a URL.`, "Write it as --live https://api.example.com.");
 }
 
@@ -284,8 +299,7 @@ function parameterOf(text: string): [string, string] {
 /** Timers hold no more than 31 bits of milliseconds, which is about 24 days. */
 const LONGEST_TIMEOUT_MS = 2_147_483_647;
 
-function timeoutOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
+function timeoutOf(text: string): number {
   const milliseconds = Number(text);
   if (/^\d+$/.test(text) && milliseconds > 0 && milliseconds <= LONGEST_TIMEOUT_MS) return milliseconds;
   throw new UsageError(

@@ -10,7 +10,7 @@ import {
   optionsOf,
 } from "./options/index.ts";
 import { isSwitch, type OptionDefinition } from "./options/option.ts";
-import { UsageError } from "./usage-error.ts";
+import { type Faults, UsageError } from "./usage-error.ts";
 
 /** A command line, taken apart by the tables of options. */
 export interface ParsedOptions {
@@ -18,10 +18,12 @@ export interface ParsedOptions {
   readonly values: ReadonlyMap<OptionName, readonly string[]>;
   /** Words without a dash: the command, then its arguments. */
   readonly positionals: readonly string[];
+  /** The command, found among the positionals even where the value of an unknown option stands before it. */
+  readonly command: CommandName | undefined;
 }
 
-/** Throws a {@link UsageError} for options that no command has, for missing values, and for repeated options. */
-export function parseOptions(argv: readonly string[]): ParsedOptions {
+/** Takes a command line apart. Unknown options, missing values and repeated options are faults. */
+export function parseOptions(argv: readonly string[], faults: Faults): ParsedOptions {
   const { tokens } = parseArgs({
     args: [...argv],
     options: Object.fromEntries(ALL_OPTIONS),
@@ -33,15 +35,17 @@ export function parseOptions(argv: readonly string[]): ParsedOptions {
   const command = commandAt(positionals) ?? COMMAND_NAMES.find((name) => positionals.includes(name));
   const help = helpFor(command);
   const values = new Map<OptionName, readonly string[]>();
-  for (const token of tokens) {
-    if (token.kind !== "option") continue;
+
+  function add(token: OptionToken): void {
     const [name, definition, off] = known(token, command);
     const before = values.get(name);
     if (before !== undefined && definition.multiple !== true)
       throw new UsageError(`--${name} was passed more than once.`, `Pass it once. ${help}`);
     values.set(name, [...(before ?? []), ...off, ...passedValues({ ...token, definition }, help)]);
   }
-  return { values, positionals };
+
+  for (const token of tokens) if (token.kind === "option") faults.try(() => add(token));
+  return { values, positionals, command };
 }
 
 const OFF = "off";

@@ -15,8 +15,61 @@ export class UsageError extends Error {
 /** A mistake in a file. Its message begins with the place, as the diagnostics of a document do. */
 export class FileError extends UsageError {}
 
-/** The line that says why a command cannot run. */
+/** Several things that are wrong with a command line. */
+class UsageErrors extends UsageError {
+  readonly all: readonly UsageError[];
+
+  constructor(all: readonly UsageError[]) {
+    super(all.map(({ message }) => message).join("\n"), all.map(({ help }) => help).join("\n"));
+    this.all = all;
+  }
+}
+
+/** Collects what is wrong with the parts of a command line, so that all of it is printed together. */
+export class Faults {
+  readonly #found: UsageError[] = [];
+
+  get isEmpty(): boolean {
+    return this.#found.length === 0;
+  }
+
+  add(fault: UsageError): void {
+    this.#found.push(...(fault instanceof UsageErrors ? fault.all : [fault]));
+  }
+
+  /** Reads one part; undefined where that throws a {@link UsageError}, which `check` throws later. */
+  try<Value>(read: () => Value): Value | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      this.add(error);
+      return undefined;
+    }
+  }
+
+  /** Throws what was found as one error. */
+  check(): void {
+    const [first, ...others] = this.#found;
+    if (first) throw others.length === 0 ? first : new UsageErrors(this.#found);
+  }
+}
+
+/** Reads several parts of a command line; throws everything that is wrong with any of them. */
+export function together<Parts extends Readonly<Record<string, unknown>>>(
+  readers: {
+    readonly [Key in keyof Parts]: () => Parts[Key];
+  },
+): Parts {
+  const faults = new Faults();
+  const entries = Object.entries<() => unknown>(readers).map(([key, read]) => [key, faults.try(read)]);
+  faults.check();
+  return Object.fromEntries(entries) as Parts; // every reader has returned its part
+}
+
+/** Why a command cannot run: a line for each reason. */
 export function failureLine(failure: Pick<UsageError, "message" | "help">): string {
+  if (failure instanceof UsageErrors) return failure.all.map(failureLine).join("\n");
   const start = failure instanceof FileError ? "" : "codegen: ";
   return `${start}${failure.message}  (${failure.help})`;
 }

@@ -13,13 +13,12 @@ import {
   staleChangesets,
 } from "../../diff/release/compare-changesets.ts";
 import { neededReleases, planChangesets } from "../../diff/release/plan-changesets.ts";
-import { documentAccess } from "../documents/document-access.ts";
 import type { OutputStream } from "../print/output-stream.ts";
 import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
 import { renderTable } from "../print/table.ts";
-import { resolveTargets } from "../targets/resolve-targets.ts";
-import { UsageError } from "../usage-error.ts";
+import { resolveRun } from "../targets/resolve-run.ts";
+import { together, UsageError } from "../usage-error.ts";
 import { type PresentChangesets, readChangesets } from "./changeset/changeset-folder.ts";
 import { findChangedPackages, type ReleasePackages, resolvePackages } from "./changeset/release-packages.ts";
 import { type CommandParts, type CommandResult, today } from "./command.ts";
@@ -47,17 +46,20 @@ export async function runChangeset(parts: CommandParts): Promise<CommandResult> 
       "Without a codegen.config.ts, the command does not know which packages this document belongs to.",
       'Write a codegen.config.ts whose generators write packages, as in types({ importFrom: "@acme/types" }).',
     );
-  const { settings, packages: _, ...comparison } = resolveComparison(parts);
-  const targets = resolveTargets({ ...parts, builtIn: BUILT_IN });
+  const { compared, run } = together({
+    compared: () => resolveComparison(parts),
+    run: () => resolveRun({ ...parts, builtIn: BUILT_IN }),
+  });
+  const { settings, packages: _, ...comparison } = compared;
   return changesetCommand({
     ...comparison,
     newEnumValues: settings.newEnumValues,
-    packages: resolvePackages({ loaded, targets }),
+    packages: resolvePackages({ loaded, targets: run.targets }),
     folder: join(loaded.folder, ".changeset"),
     check: parts.arguments.check,
     documents: parts.arguments.documents,
     isMissingBaseAllowed: parts.arguments.allowMissingBase,
-    access: documentAccess(parts),
+    access: run.access,
     today: today(),
     workingDirectory,
     stderr,

@@ -28,6 +28,7 @@ import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
 import { COMPARING, inShortRun } from "../short-run.ts";
+import { together } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, today } from "./command.ts";
 import { checkChangelog, joinSteps } from "./compare/changelog.ts";
 import { loadBaseExemptions, loadExemptions } from "./compare/load-exemptions.ts";
@@ -84,13 +85,17 @@ async function changelog(parts: CommandParts): Promise<CommandResult> {
 function diffParts(parts: CommandParts): DiffParts {
   const { workingDirectory, environment, stdout, stderr } = parts;
   const { format, failOn, allowMissingBase: isMissingBaseAllowed, verbose: isVerbose } = parts.arguments;
+  const { comparison, access } = together({
+    comparison: () => resolveComparison(parts),
+    access: () => documentAccess(parts),
+  });
   return {
-    ...resolveComparison(parts),
+    ...comparison,
     format,
     failOn: failOn ?? parts.loaded?.config.diff?.failOn ?? "breaking",
     isMissingBaseAllowed,
     exemptionsFrom: parts.arguments.exemptionsFrom ?? parts.loaded?.config.diff?.exemptionsFrom,
-    access: documentAccess(parts),
+    access,
     isColoured: isColoured(stdout, environment),
     isVerbose,
     today: today(),

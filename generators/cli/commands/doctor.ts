@@ -5,11 +5,11 @@ import { checkVersions } from "../doctor/check-versions.ts";
 import { describeDocument, type Remark } from "../doctor/describe-document.ts";
 import { describeSettings } from "../doctor/describe-settings.ts";
 import { type DoctorReport, renderDoctor } from "../doctor/render-doctor.ts";
-import { documentAccess } from "../documents/document-access.ts";
+import type { DocumentAccess } from "../documents/document-access.ts";
 import { projectNotes } from "../init/inspect-project.ts";
 import { packageVersion } from "../package-version.ts";
 import { neededPackages } from "../project/needed-packages.ts";
-import { resolveTargets } from "../targets/resolve-targets.ts";
+import { resolveRun } from "../targets/resolve-run.ts";
 import type { SettingParts } from "../targets/settings.ts";
 import type { Targets } from "../targets/targets.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
@@ -19,6 +19,7 @@ import type { PlannedTarget } from "./generate/planned-target.ts";
 
 interface DoctorParts extends SettingParts {
   readonly targets: Targets;
+  readonly access: DocumentAccess;
   /** The version of this program. */
   readonly version: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -26,8 +27,8 @@ interface DoctorParts extends SettingParts {
 
 /** `codegen doctor` */
 export async function runDoctor(parts: CommandParts): Promise<CommandResult> {
-  const targets = resolveTargets({ ...parts, builtIn: BUILT_IN });
-  return doctorCommand({ ...parts, targets, version: packageVersion() });
+  const run = resolveRun({ ...parts, builtIn: BUILT_IN });
+  return doctorCommand({ ...parts, ...run, version: packageVersion() });
 }
 
 /** Reports on versions, settings, the document and files that are out of date. Writes nothing. */
@@ -35,7 +36,7 @@ async function doctorCommand(parts: DoctorParts): Promise<CommandResult> {
   const { targets, loaded, workingDirectory, arguments: args } = parts;
   const { value, diagnostics } = await planGeneration(targets, {
     workingDirectory,
-    reader: documentAccess(parts).reader,
+    reader: parts.access.reader,
   });
   if (value === undefined) return rejected(diagnostics);
   const { model, reports } = value;

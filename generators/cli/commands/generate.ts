@@ -1,6 +1,5 @@
 import { BUILT_IN } from "../../built-in.ts";
-import { documentAccess } from "../documents/document-access.ts";
-import { resolveTargets } from "../targets/resolve-targets.ts";
+import { resolveRun } from "../targets/resolve-run.ts";
 import type { SettingParts } from "../targets/settings.ts";
 import type { CommandParts, CommandResult } from "./command.ts";
 import { type GenerateResult, generateTargets } from "./generate/generate-targets.ts";
@@ -24,12 +23,13 @@ export async function runGenerate(parts: CommandParts): Promise<CommandResult | 
 /** Generates with the settings of the moment, which may change while files are watched. */
 function generateOnce(parts: CommandParts, current: SettingParts): Promise<GenerateResult> {
   const { arguments: args, workingDirectory, environment, stderr } = parts;
+  const { targets, access } = resolveRun({ ...current, builtIn: BUILT_IN });
   return generateTargets({
-    targets: resolveTargets({ ...current, builtIn: BUILT_IN }),
+    targets,
     check: args.check,
     verbose: args.verbose,
     workingDirectory,
-    reader: documentAccess(current).reader,
+    reader: access.reader,
     environment,
     stderr,
   });

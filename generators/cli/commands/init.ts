@@ -5,12 +5,13 @@ import { applyPlan } from "../init/apply-plan.ts";
 import { type Ask, chooseDocument } from "../init/choose-document.ts";
 import { chooseGenerators } from "../init/choose-generators.ts";
 import { inspectProject } from "../init/inspect-project.ts";
+import { scopeOf } from "../init/monorepo/scope.ts";
 import { TOOLS } from "../init/monorepo/versions.ts";
 import { type DescribedPlan, planProject } from "../init/plan-project.ts";
 import type { LoadedConfig } from "../load-config.ts";
 import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
-import { UsageError } from "../usage-error.ts";
+import { Faults, UsageError } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 
 interface InitParts {
@@ -32,18 +33,7 @@ export async function runInit(parts: CommandParts): Promise<CommandResult> {
 /** Sets up a project. Everything is decided and shown first; then all of it is done, or nothing. */
 async function initCommand(parts: InitParts): Promise<CommandResult> {
   const { arguments: args, environment } = parts;
-  if (args.scope !== undefined && !args.monorepo)
-    throw new UsageError("--scope requires --monorepo.", "Add --monorepo, or remove --scope.");
-  if (args.overlays.length > 0 && args.monorepo)
-    throw new UsageError(
-      "--overlay and --monorepo cannot be used together.",
-      "Set up the repository first, then add `overlays` to its codegen.config.ts.",
-    );
-  if (args.with.length > 0 && args.monorepo)
-    throw new UsageError(
-      "--with and --monorepo cannot be used together.",
-      "Set up the repository first, then add the generators to its codegen.config.ts.",
-    );
+  checkMonorepo(args);
   const isAgreed = args.yes || isCi(environment);
   const ask = isAgreed || args.format === "json" ? undefined : parts.ask;
   const { plan, diagnostics, run } = args.monorepo
@@ -102,6 +92,29 @@ const NEXT_STEPS = `The repository is set up. Its two commands:
   npx -y pnpm@${TOOLS.pnpm} test
 
 README.md says how to change the API and how to release.`;
+
+function checkMonorepo({ scope, overlays, with: more, monorepo }: Arguments): void {
+  const faults = new Faults();
+  if (scope !== undefined && !monorepo)
+    faults.add(new UsageError("--scope requires --monorepo.", "Add --monorepo, or remove --scope."));
+  if (monorepo) faults.try(() => scopeOf(scope));
+  const first = "Set up the repository first, then add";
+  if (overlays.length > 0 && monorepo)
+    faults.add(
+      new UsageError(
+        "--overlay and --monorepo cannot be used together.",
+        `${first} \`overlays\` to its codegen.config.ts.`,
+      ),
+    );
+  if (more.length > 0 && monorepo)
+    faults.add(
+      new UsageError(
+        "--with and --monorepo cannot be used together.",
+        `${first} the generators to its codegen.config.ts.`,
+      ),
+    );
+  faults.check();
+}
 
 function isCi({ CI }: InitParts["environment"]): boolean {
   return CI !== undefined && CI !== "" && CI !== "false" && CI !== "0";

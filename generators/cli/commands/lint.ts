@@ -1,10 +1,10 @@
 import { BUILT_IN } from "../../built-in.ts";
 import { type Diagnostic, hasErrors } from "../../core/diagnostics/diagnostic.ts";
-import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
+import type { DocumentAccess } from "../documents/document-access.ts";
 import type { LintLevel } from "../options/lint.ts";
 import { withoutKnown } from "../print/known-warnings.ts";
 import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
-import { resolveTargets } from "../targets/resolve-targets.ts";
+import { resolveRun } from "../targets/resolve-run.ts";
 import type { Targets } from "../targets/targets.ts";
 import type { CommandParts, CommandResult } from "./command.ts";
 import { generateInMemory } from "./generate/plan-generation.ts";
@@ -23,11 +23,11 @@ export async function runLint(parts: CommandParts): Promise<CommandResult> {
   const { loaded, workingDirectory, arguments: given } = parts;
   // Without a configuration, the generators of the package run as if for this folder. Nothing is written.
   const args = loaded === undefined ? { ...given, out: "." } : given;
-  const targets = resolveTargets({ ...parts, arguments: args, builtIn: BUILT_IN });
+  const { targets, access } = resolveRun({ ...parts, arguments: args, builtIn: BUILT_IN });
   return lintCommand({
     targets,
     failOn: given.failOnSeverity ?? loaded?.config.lint?.failOn ?? "error",
-    access: documentAccess(parts),
+    access,
     workingDirectory,
   });
 }

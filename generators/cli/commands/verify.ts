@@ -7,13 +7,13 @@ import { isColoured } from "../print/is-coloured.ts";
 import type { OutputStream } from "../print/output-stream.ts";
 import { createProgress } from "../print/progress.ts";
 import { isUrl, overlaysOf, specOf } from "../targets/settings.ts";
-import { UsageError } from "../usage-error.ts";
+import { together, UsageError } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, rejected, today } from "./command.ts";
 import { loadExemptions } from "./compare/load-exemptions.ts";
 import type { Known } from "./verify/known.ts";
 import { readModel, readService } from "./verify/read-service.ts";
 import { emptyFailure, liveFailure, refuseUnknown } from "./verify/refusals.ts";
-import { createRedact, keyOf, redactJson, serviceHeaders } from "./verify/service-headers.ts";
+import { checkHeaders, createRedact, keyOf, redactJson, serviceHeaders } from "./verify/service-headers.ts";
 import { reportOf } from "./verify/verify-report.ts";
 
 export interface VerifyParts {
@@ -48,25 +48,27 @@ export interface VerifyParts {
 export async function runVerify(parts: CommandParts): Promise<CommandResult> {
   const { arguments: args, workingDirectory, environment, stdout, stderr, loaded } = parts;
   const [service] = args.documents;
-  if (service === undefined && args.live === undefined)
-    throw new UsageError(
-      "`codegen verify` requires the service's document or --live.",
-      "Pass a URL such as https://api.example.com/doc, a file, or --live URL.",
-    );
   const locate = (text: string): string => (isUrl(text) ? text : resolve(workingDirectory, text));
   const settings = loaded?.config.verify ?? {};
   const folder = loaded?.folder ?? workingDirectory;
   const configured = (settings.serviceOverlays ?? []).map((text) =>
     isUrl(text) ? text : resolve(folder, text),
   );
+  const { spec, key, access } = together({
+    service: () => checkService(service, args.live),
+    spec: () => specOf(parts),
+    key: () => keyOf(args.keyVariable ?? settings.keyEnv, environment),
+    headers: () => checkHeaders(args.headers),
+    access: () => networkAccess(parts),
+  });
   return verifyCommand({
     service: service === undefined ? undefined : locate(service),
-    spec: specOf(parts),
+    spec,
     overlays: overlaysOf(parts),
     serviceOverlays: args.serviceOverlays.length > 0 ? args.serviceOverlays.map(locate) : configured,
     live: args.live,
     parameters: args.parameters,
-    key: keyOf(args.keyVariable ?? settings.keyEnv, environment),
+    key,
     headers: args.headers,
     timeoutMs: args.timeoutMs ?? settings.timeoutMs ?? 30_000,
     format: args.format,
@@ -76,9 +78,28 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
       exemptionFile(args.exemptions, workingDirectory) ?? exemptionFile(settings.exemptions, folder),
     newEnumValues: loaded?.config.diff?.newEnumValues,
     today: today(),
-    access: documentAccess(parts),
+    access,
     stderr,
   });
+}
+
+function checkService(service: string | undefined, live: string | undefined): void {
+  if (service !== undefined || live !== undefined) return;
+  throw new UsageError(
+    "`codegen verify` requires the service's document or --live.",
+    "Pass a URL such as https://api.example.com/doc, a file, or --live URL.",
+  );
+}
+
+function networkAccess(parts: CommandParts): DocumentAccess {
+  const { live, documents } = parts.arguments;
+  const access = documentAccess(parts);
+  if (access.isUntrusted && (live !== undefined || /^https?:/.test(documents[0] ?? "")))
+    throw new UsageError(
+      "A running service cannot be checked without the network.",
+      "Remove --untrusted, or pass the service's document as a file.",
+    );
+  return access;
 }
 
 function exemptionFile(path: string | undefined, folder: string): string | undefined {
@@ -87,11 +108,6 @@ function exemptionFile(path: string | undefined, folder: string): string | undef
 
 /** Compares the description with the document that the service serves, and with what it really responds. */
 async function verifyCommand(parts: VerifyParts): Promise<CommandResult> {
-  if (parts.access.isUntrusted && (parts.live !== undefined || /^https?:/.test(parts.service ?? "")))
-    throw new UsageError(
-      "A running service cannot be checked without the network.",
-      "Remove --untrusted, or pass the service's document as a file.",
-    );
   const redact = createRedact([
     parts.key,
     ...parts.headers.map((header) => header.replace(/^[^:]*:\s*/, "")),

@@ -1,7 +1,7 @@
 import { posix, resolve } from "node:path";
 import type { Generator } from "../../core/generator.ts";
 import type { LoadedConfig } from "../load-config.ts";
-import { UsageError } from "../usage-error.ts";
+import { together, UsageError } from "../usage-error.ts";
 import { overlaysOf, relativeTo, type SettingParts, specOf } from "./settings.ts";
 import { DEFAULT_OUT, DEFAULT_RUNTIME, type Targets } from "./targets.ts";
 
@@ -9,13 +9,7 @@ import { DEFAULT_OUT, DEFAULT_RUNTIME, type Targets } from "./targets.ts";
 export function resolveReference(parts: SettingParts, standard: Generator): Targets {
   const { arguments: args, loaded, workingDirectory } = parts;
   const configured = loaded?.config.generators.find(({ name }) => name === standard.name);
-  const out =
-    args.out === undefined
-      ? configured?.folder && resolve(loaded?.folder ?? workingDirectory, configured.folder)
-      : resolve(workingDirectory, args.out);
-  if (out === undefined)
-    throw new UsageError("No output folder was given.", "Pass one with --out, for example --out reference.");
-  const spec = specOf(parts);
+  const { out, spec } = together({ out: () => outOf(parts, configured), spec: () => specOf(parts) });
   const source = relativeTo(loaded?.folder ?? workingDirectory, spec);
   const words = [
     "codegen reference",
@@ -36,6 +30,15 @@ export function resolveReference(parts: SettingParts, standard: Generator): Targ
     folderOf: () => out,
     contextOf: () => ({ modules, importExtension: ".js", headerCommand }),
   };
+}
+
+function outOf(
+  { arguments: { out }, loaded, workingDirectory }: SettingParts,
+  configured?: Generator,
+): string {
+  if (out !== undefined) return resolve(workingDirectory, out);
+  if (configured?.folder !== undefined) return resolve(loaded?.folder ?? workingDirectory, configured.folder);
+  throw new UsageError("No output folder was given.", "Pass one with --out, for example --out reference.");
 }
 
 /** How a file beside codegen.config.ts imports the client; undefined where none is generated. */

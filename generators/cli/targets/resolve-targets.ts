@@ -3,7 +3,8 @@ import { didYouMean } from "../../core/diagnostics/did-you-mean.ts";
 import type { Generator } from "../../core/generator.ts";
 import { reachedFrom } from "../../core/reached-from.ts";
 import type { Arguments } from "../arguments.ts";
-import { UsageError } from "../usage-error.ts";
+import type { LoadedConfig } from "../load-config.ts";
+import { Faults, together, UsageError } from "../usage-error.ts";
 import {
   allGenerators,
   knownWarningsOf,
@@ -22,13 +23,11 @@ export function resolveTargets(parts: TargetParts): Targets {
 }
 
 function packageTargets(parts: TargetParts): Targets {
-  const { arguments: args, loaded } = parts;
-  if (loaded === undefined)
-    throw new UsageError("No output folder was given.", "Pass one with --out, or write a codegen.config.ts.");
+  const { arguments: args } = parts;
+  const { loaded, spec } = together({ loaded: () => loadedOf(parts), spec: () => specOf(parts) });
   const { config, folder } = loaded;
   const configured = withArguments(config.generators, args);
-  const missing = args.only?.find((name) => !configured.some((generator) => generator.name === name));
-  if (missing !== undefined) throw notConfigured(missing, parts);
+  checkNames(args, configured, (name) => notConfigured(name, parts));
   const folders = new Map(
     configured.map(({ name, folder: own }) => [
       name,
@@ -36,7 +35,6 @@ function packageTargets(parts: TargetParts): Targets {
     ]),
   );
   const folderOf = (name: string) => folders.get(name) ?? resolve(folder, config.out ?? DEFAULT_OUT, name);
-  const spec = specOf(parts);
   const { headerCommand = DEFAULT_COMMAND } = config;
   const contextOf = contextsOf({
     all: [...withArguments(parts.builtIn, args), ...configured],
@@ -58,6 +56,22 @@ function packageTargets(parts: TargetParts): Targets {
     folderOf,
     contextOf,
   };
+}
+
+function loadedOf({ loaded }: TargetParts): LoadedConfig {
+  if (loaded) return loaded;
+  throw new UsageError("No output folder was given.", "Pass one with --out, or write a codegen.config.ts.");
+}
+
+/** Throws an error for each name of `--only` that no generator has. */
+function checkNames(
+  { only = [] }: Arguments,
+  known: readonly Generator[],
+  errorOf: (name: string) => UsageError,
+): void {
+  const faults = new Faults();
+  for (const name of only) if (!known.some((generator) => generator.name === name)) faults.add(errorOf(name));
+  faults.check();
 }
 
 /** Of generators that have no folder: the folder of another one, with their name in the place of its name. */
@@ -98,9 +112,10 @@ function noGenerator(name: string, known: readonly Generator[]): UsageError {
 function folderTargets(parts: TargetParts, out: string): Targets {
   const { arguments: args, loaded, workingDirectory } = parts;
   const all = withArguments(allGenerators(parts), args);
-  const unknown = args.only?.find((name) => !all.some((generator) => generator.name === name));
-  if (unknown !== undefined) throw noGenerator(unknown, all);
-  const spec = specOf(parts);
+  const { spec } = together({
+    names: () => checkNames(args, all, (name) => noGenerator(name, all)),
+    spec: () => specOf(parts),
+  });
   const overlays = overlaysOf(parts);
   const source = relativeTo(workingDirectory, spec);
   const headerCommand = commandOf({ ...parts, source, overlays, out });

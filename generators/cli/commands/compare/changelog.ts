@@ -1,6 +1,6 @@
 import type { ReportFormat } from "../../../diff/report/report-view.ts";
 import type { Arguments } from "../../arguments.ts";
-import { UsageError } from "../../usage-error.ts";
+import { Faults, UsageError } from "../../usage-error.ts";
 import type { CommandResult } from "../command.ts";
 
 /** Formats that can have one section per comparison. */
@@ -8,17 +8,23 @@ const FORMATS: readonly ReportFormat[] = ["text", "markdown", "json"];
 
 /** Throws a {@link UsageError} for options that are about two documents. */
 export function checkChangelog({ format, outputFiles, exemptions, exemptionsFrom }: Arguments): void {
-  const single = [format, ...outputFiles.map((file) => file.format)].find((one) => !FORMATS.includes(one));
-  if (single !== undefined)
-    throw new UsageError(
-      `The format ${single} cannot show more than two documents.`,
-      `Use ${FORMATS.join(", ")}, or compare two documents.`,
+  const faults = new Faults();
+  for (const single of [format, ...outputFiles.map((file) => file.format)])
+    if (!FORMATS.includes(single))
+      faults.add(
+        new UsageError(
+          `The format ${single} cannot show more than two documents.`,
+          `Use ${FORMATS.join(", ")}, or compare two documents.`,
+        ),
+      );
+  if (exemptions !== undefined || exemptionsFrom !== undefined)
+    faults.add(
+      new UsageError(
+        "Exemptions apply to two documents, and more than two were passed.",
+        "Remove --exemptions and --exemptions-from, or compare two documents.",
+      ),
     );
-  if (exemptions === undefined && exemptionsFrom === undefined) return;
-  throw new UsageError(
-    "Exemptions apply to two documents, and more than two were passed.",
-    "Remove --exemptions and --exemptions-from, or compare two documents.",
-  );
+  faults.check();
 }
 
 /** The results of several comparisons as one. */

@@ -8,10 +8,10 @@ import { type CommandResult, rejected } from "../command.ts";
 /** Throws a {@link UsageError} for a --parameter that no operation has: its value would not be used. */
 export function refuseUnknown(parameters: ReadonlyMap<string, string>, { operations }: ApiModel): void {
   const known = new Set(operations.flatMap((operation) => operation.parameters.map(({ name }) => name)));
-  const unknown = [...parameters.keys()].find((name) => !known.has(name));
-  if (unknown === undefined) return;
+  const unknown = [...parameters.keys()].filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
   throw new UsageError(
-    `No operation of the description has the parameter "${unknown}".`,
+    `No operation of the description has the parameter ${unknown.map((name) => `"${name}"`).join(" or ")}.`,
     `Correct --parameter. The parameters are ${[...known].sort().join(", ")}.`,
   );
 }

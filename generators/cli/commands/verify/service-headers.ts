@@ -1,5 +1,5 @@
 import type { ApiModel } from "../../../core/model/api-model.ts";
-import { UsageError } from "../../usage-error.ts";
+import { Faults, UsageError } from "../../usage-error.ts";
 
 /** Environment variable with the API key, unless --key-env names another one. */
 const DEFAULT_KEY_VARIABLE = "CODEGEN_API_KEY";
@@ -29,6 +29,13 @@ interface HeaderParts {
 export function serviceHeaders({ description, key, headers }: HeaderParts): Record<string, string> {
   const given = headers.map(parseHeader);
   return { ...(key === undefined ? {} : keyHeader(description, key)), ...Object.fromEntries(given) };
+}
+
+/** Throws a {@link UsageError} for each text that is not a header. */
+export function checkHeaders(headers: readonly string[]): void {
+  const faults = new Faults();
+  for (const header of headers) faults.try(() => parseHeader(header));
+  faults.check();
 }
 
 function keyHeader({ securitySchemes }: ApiModel, key: string): Record<string, string> {

@@ -20,6 +20,7 @@ import { packageFiles } from "./package-files.ts";
 import { readmeFiles } from "./readme-files.ts";
 import type { Repository, RepositoryFiles } from "./repository.ts";
 import { rootFiles } from "./root-files.ts";
+import { scopeOf } from "./scope.ts";
 import { type CopiedDocument, copyDocument } from "./spec-files.ts";
 import { workflowFiles } from "./workflow-files.ts";
 
@@ -82,19 +83,6 @@ export async function planMonorepo({ folder, spec, arguments: args }: MonorepoPa
     },
     diagnostics: generation.diagnostics,
   };
-}
-
-function scopeOf(scope: string | undefined): string {
-  if (scope === undefined)
-    throw new UsageError(
-      "--monorepo requires --scope.",
-      "Pass the npm scope of your packages: --scope @acme.",
-    );
-  if (/^@[a-z0-9][a-z0-9._-]*$/.test(scope)) return scope;
-  throw new UsageError(
-    `"${scope}" is not an npm scope.`,
-    "Write @, then lower case letters, digits, hyphens, dots and underscores: --scope @acme.",
-  );
 }
 
 /** The generators that come with the package. */

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createWorkspace, type Workspace } from "./test/workspace.ts";
+
+let workspace: Workspace;
+beforeAll(async () => {
+  workspace = await createWorkspace({ "package.json": "{}" });
+});
+afterAll(() => workspace.remove());
+
+const ROOT = ["--reference-root", "api"];
+const ROOT_UNUSED = "--reference-root has no effect without --untrusted.";
+const NO_DOCUMENT = "No document was given.";
+const NO_FOLDER = "No output folder was given.";
+
+it.each<[args: string[], messages: string[]]>([
+  [
+    ["generate", "--only", "wat", ...ROOT],
+    [NO_FOLDER, NO_DOCUMENT, ROOT_UNUSED],
+  ],
+  [
+    ["generate", "--out", "a", "--only", "wat,types,wut", ...ROOT],
+    ['Unknown generator "wat".', 'Unknown generator "wut".', NO_DOCUMENT, ROOT_UNUSED],
+  ],
+  [
+    ["lint", ...ROOT],
+    [NO_DOCUMENT, ROOT_UNUSED],
+  ],
+  [
+    ["doctor", ...ROOT],
+    [NO_FOLDER, NO_DOCUMENT, ROOT_UNUSED],
+  ],
+  [
+    ["reference", ...ROOT],
+    [NO_FOLDER, NO_DOCUMENT, ROOT_UNUSED],
+  ],
+  [
+    ["diff", "a", ...ROOT],
+    [NO_DOCUMENT, ROOT_UNUSED],
+  ],
+  [
+    ["verify", "--key-env", "NONE", "--header", "a", "--header", "b", ...ROOT],
+    [
+      "`codegen verify` requires the service's document or --live.",
+      NO_DOCUMENT,
+      "The environment variable NONE",
+      "A value of --header is not a header.",
+      "A value of --header is not a header.",
+      ROOT_UNUSED,
+    ],
+  ],
+  [
+    ["init", "--monorepo", "--overlay", "a", "--with", "query"],
+    [
+      "--monorepo requires --scope.",
+      "--overlay and --monorepo cannot be used together.",
+      "--with and --monorepo cannot be used together.",
+    ],
+  ],
+])("%j prints everything that is wrong together", async (args, messages) => {
+  const { exitCode, stdout, stderr } = await workspace.run(args);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
+  const lines = stderr.trimEnd().split("\n");
+  expect(lines).toEqual(messages.map((message) => expect.stringContaining(`codegen: ${message}`)));
+});
