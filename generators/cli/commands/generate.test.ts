@@ -111,6 +111,9 @@ describe("codegen generate", () => {
         exitCode,
         expect.stringContaining(`out/${path}:1:1  ${message}`),
       ]);
+      expect(result.stdout).not.toContain("commit the result");
+      if (option === "--check")
+        expect(result.stdout).toMatch(/Correct the errors first: `.+` writes nothing until then\./);
     }
     expect(await workspace.read("out")).toEqual(before);
     await rm(join(workspace.path, "out", path));

@@ -61,8 +61,8 @@ export function describe({ diagnostics, reports, ...parts }: Description): Comma
       "These files would change:",
       ...changed.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`),
     );
-    lines.push("", `Run \`${targets.headerCommand}\` and commit the result.`);
   } else lines.push(...changeLines(changed, { total, verbose }));
+  if (check && !isFine) lines.push("", nextStep(targets, diagnostics));
   if (missing !== undefined) lines.push(...missingLines(missing));
   return {
     exitCode: isFine ? 0 : 1,
@@ -83,6 +83,13 @@ export function describe({ diagnostics, reports, ...parts }: Description): Comma
       notes: known.notes,
     },
   };
+}
+
+/** Nothing is written while files are not as a run wrote them. */
+function nextStep({ headerCommand }: Targets, diagnostics: readonly Diagnostic[]): string {
+  return hasErrors(diagnostics)
+    ? `Correct the errors first: \`${headerCommand}\` writes nothing until then.`
+    : `Run \`${headerCommand}\` and commit the result.`;
 }
 
 /** True for a generator that has nothing to write, and nothing to remove. */
