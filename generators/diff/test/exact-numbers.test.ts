@@ -142,6 +142,8 @@ const LOCATIONS: Readonly<Record<string, (value: string) => readonly [schema: st
   "a listed value": (value) => [`{"enum":["x",{"a":{"b":${value}}}]}`],
   "an example of a schema": (value) => [`{"examples":[1,{"a":${value}}]}`],
   "a number that is an example": (value) => [`{"examples":[${value}]}`],
+  "the only example of a schema": (value) => [`{"example":${value}}`],
+  "inside the only example of a schema": (value) => [`{"example":{"a":[${value}]}}`],
   "an example of a body": (value) => ["{}", `,"example":{"a":${value}}`],
   "a named example": (value) => ["{}", `,"examples":{"one":{"value":[${value}]}}`],
 };

@@ -20,6 +20,8 @@ export function readInnerNumbers(
   const found: bigint[] = [];
   for (const keyword of KEYWORDS) {
     const own = value[keyword];
+    if (keyword === "example" && isRounded(own ?? null))
+      collectDigits(own ?? null, { pointer: childPointer(pointer, keyword), written, found });
     if (typeof own !== "object" || own === null) continue;
     for (const [key, member = null] of Object.entries(own as JsonObject)) {
       const isListed = keyword === "enum" && typeof member !== "object"; // read with the other numbers of the schema

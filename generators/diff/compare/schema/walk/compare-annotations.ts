@@ -97,8 +97,14 @@ function compareTrait(trait: Trait, { context, pair, parts }: Sides): SchemaFind
   const read = (schema: SchemaModel) => trait.read(schema.annotations, schema);
   const has = (schema: SchemaModel) => read(schema) !== undefined;
   const [left, right] = [parts.base.find(has), parts.revision.find(has)];
-  const exact = (side: "base" | "revision", schema: SchemaModel) =>
-    exactOr(context[side], childPointer(schema.location.pointer, trait.subject), read(schema));
+  const exact = (side: "base" | "revision", schema: SchemaModel) => {
+    const at = (keyword: string) => childPointer(schema.location.pointer, keyword);
+    const { writtenAt } = context[side];
+    const value = read(schema);
+    const isOnly = trait.subject === "examples" && writtenAt(at("examples")) === undefined;
+    if (!isOnly || !Array.isArray(value)) return exactOr(context[side], at(trait.subject), value);
+    return value.map((example) => exactOr(context[side], at("example"), example) ?? null);
+  };
   const before = left && exact("base", left);
   const after = right && exact("revision", right);
   const location = (right ?? left)?.location;
