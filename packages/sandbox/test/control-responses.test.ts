@@ -48,6 +48,8 @@ const inputs: Inputs = {
   "clock.resume": () => ({}),
   "fixtures.acceptedTos": () => ({}),
   "fixtures.approvedCustomer": () => ({}),
+  "fixtures.uploadedFile": () => ({}),
+  "fixtures.walletSignature": () => ({}),
   "fixtures.bankAccount": async ({ control }) => {
     const { customer_id } = await control.fixtures.approvedCustomer();
     return { customer_id };

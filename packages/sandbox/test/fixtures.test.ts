@@ -47,6 +47,16 @@ describe.each(WAYS)("fixtures %s", (way) => {
     const { tos_id } = await control.fixtures.acceptedTos();
     expect(await client.customers.create({ tos_id, first_name: "Ada" })).toMatchObject({ first_name: "Ada" });
     const { customer_id } = await control.fixtures.approvedCustomer();
+    const { file_url } = await control.fixtures.uploadedFile();
+    const files = { proof_of_address_doc_file: file_url, id_doc_front_file: file_url };
+    expect(await client.customers.create({ tos_id, ...files })).toMatchObject(files);
+    const { signature, address } = await control.fixtures.walletSignature({ customer_id });
+    expect(await client.blockchainWallets.create({ customer_id, body: { signature } })).toMatchObject({
+      address,
+    });
+    await expect(control.fixtures.walletSignature({ customer_id: "re_000000000000" })).rejects.toMatchObject({
+      code: "CUSTOMERS_NOT_FOUND",
+    });
     const bank = { receiver_id: customer_id, type: "pix", name: "A", pix_key: "a" } as const;
     expect(await client.bankAccounts.create(bank)).toMatchObject({ status: "approved" });
     const account = await control.fixtures.bankAccount({ customer_id });

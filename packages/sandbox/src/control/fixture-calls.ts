@@ -50,6 +50,22 @@ export const fixtureCalls = {
     output: outputs.customerFixture,
     run: (context, input) => make(context, input, fixtures.approvedCustomer),
   }),
+  "fixtures.uploadedFile": controlOperation({
+    method: "POST",
+    path: "fixtures/uploaded-file",
+    summary: "Make an uploaded file, for the documents of a customer",
+    input: members({ instance_id }),
+    output: outputs.fileFixture,
+    run: (context, input) => make(context, input, fixtures.uploadedFile),
+  }),
+  "fixtures.walletSignature": controlOperation({
+    method: "POST",
+    path: "fixtures/wallet-signature",
+    summary: "Sign the challenge of a customer, for a wallet to register",
+    input: members({ instance_id, customer_id }),
+    output: outputs.walletFixture,
+    run: (context, input) => make(context, input, fixtures.walletSignature),
+  }),
   "fixtures.bankAccount": controlOperation({
     method: "POST",
     path: "fixtures/bank-account",

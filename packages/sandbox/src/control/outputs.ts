@@ -142,6 +142,8 @@ export const tosId = z.object({ tos_id: z.string() });
 
 export const termsFixture = z.object({ instance_id: z.string(), tos_id: z.string() });
 export const customerFixture = z.object({ instance_id: z.string(), customer_id: z.string() });
+export const fileFixture = z.object({ instance_id: z.string(), file_url: z.string() });
+export const walletFixture = customerFixture.extend({ signature: z.string(), address: z.string() });
 export const bankAccountFixture = customerFixture.extend({ bank_account_id: z.string() });
 export const quoteFixture = bankAccountFixture.extend({ quote_id: z.string(), request_amount: z.int() });
 export const payableQuoteFixture = quoteFixture.extend({

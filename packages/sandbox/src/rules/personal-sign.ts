@@ -47,3 +47,22 @@ function recoveryOf(v: number): number | undefined {
   if (v === 27 || v === 28) return v - 27;
   return v === 0 || v === 1 ? v : undefined;
 }
+
+/** A wallet as users have them: signs by `personal_sign`. */
+export interface Wallet {
+  readonly address: string;
+  /** `vOffset` is what the last byte counts from. Default: 27, as wallets do. */
+  readonly sign: (message: string, vOffset?: number) => string;
+}
+
+/** Makes the wallet of a secret key. The same message always gets the same signature. */
+export function walletOf(secretKey: Uint8Array): Wallet {
+  return {
+    address: addressOf(secp256k1.getPublicKey(secretKey, false)),
+    sign(message, vOffset = 27) {
+      const options = { prehash: false, format: "recovered" } as const;
+      const [recovery = 0, ...bytes] = secp256k1.sign(personalHash(message), secretKey, options);
+      return `0x${bytesToHex(Uint8Array.of(...bytes, recovery + vOffset))}`;
+    },
+  };
+}

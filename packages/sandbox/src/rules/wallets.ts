@@ -18,7 +18,7 @@ export const getSignMessage: Rule<"blockchainWallets.signMessage"> = (tx, { inst
 };
 
 /** The same for a customer as long as the customer lives: nothing is said of a challenge that ends. */
-function challengeOf(customerId: string): string {
+export function challengeOf(customerId: string): string {
   const nonce = lettersOf(`challenge ${customerId}`, 16);
   return `Sign this message to register your wallet.\n\nCustomer: ${customerId}\nNonce: ${nonce}`;
 }
