@@ -1,7 +1,10 @@
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { accessibleTables } from "./accessible-tables.ts";
+import { exampleRecords } from "./example-records.ts";
 import { filesIn } from "./files-in.ts";
+import { readService } from "./read-service.ts";
+import { tryItForms } from "./try-it-form.ts";
 import { withPlayground, writePlayground } from "./write-playground.ts";
 import { writeScripts } from "./write-scripts.ts";
 
@@ -19,6 +22,8 @@ export async function finishPages(
   dist: string,
   { docs, base }: { readonly docs: string; readonly base: string },
 ): Promise<SiteSize> {
+  const records = await exampleRecords();
+  const forms = tryItForms(await readService(), records);
   await writeScripts(dist);
   await writePlayground(dist);
   const known = new Set(await filesIn(dist));
@@ -26,13 +31,21 @@ export async function finishPages(
     if (!path.endsWith(".html")) continue;
     const file = join(dist, path);
     const html = accessibleTables(await readFile(file, "utf8"));
-    await writeFile(file, withPlayground(relativeAddresses(html, { path, known, base }), path));
+    const whole = withTryIt(relativeAddresses(html, { path, known, base }), forms);
+    await writeFile(file, withPlayground(whole, path));
   }
   await finishReference(dist);
   await writeTwins(dist, docs);
   const paths = await filesIn(dist);
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(dist, path))).size));
   return { files: paths.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+const USAGE = /<aside id="usage" [^>]*data-operation="([^"]*)"[^>]*>/;
+
+/** The page of an operation with its form, before everything else of its column. Other pages stay as they are. */
+function withTryIt(html: string, forms: ReadonlyMap<string, string>): string {
+  return html.replace(USAGE, (tag, operation: string) => tag + (forms.get(operation) ?? ""));
 }
 
 interface AddressScope {

@@ -1,3 +1,6 @@
+import type { ExampleRecords } from "../src/playground/make-records.ts";
+import { withUploadedFile } from "./example-records.ts";
+
 const CALL = /^```ts\n((?:const|for await).*client\.[\s\S]*?)\n```$/m;
 
 /** Makes what the examples name: a customer, an account and a quote, and accepted terms for another customer. */
@@ -7,7 +10,7 @@ import { createSandbox } from "@crossborder/sandbox";
 const sandbox = createSandbox();
 await sandbox.control.fixtures.payableQuote();
 await sandbox.control.fixtures.acceptedTos();
-const { id: instanceId, apiKey } = sandbox.instances.development;
+FILEconst { id: instanceId, apiKey } = sandbox.instances.development;
 const client = createClient({ apiKey, instanceId, baseUrl: "http://sandbox.test", fetch: sandbox.fetch });
 
 `;
@@ -16,15 +19,17 @@ const client = createClient({ apiKey, instanceId, baseUrl: "http://sandbox.test"
  * The page of an operation with a program that calls the operation on a sandbox of its own. The element around it is where
  * the site puts what runs it. Other pages stay as they are.
  */
-export function withProgram(page: string): string {
+export function withProgram(page: string, records: ExampleRecords): string {
   const [, operation] = /^<aside id="usage" [^>]*data-operation="([^"]*)">$/m.exec(page) ?? [];
-  const [, call = ""] = CALL.exec(page) ?? [];
-  if (operation === undefined || call === "") return page;
+  const [, shown = ""] = CALL.exec(page) ?? [];
+  if (operation === undefined || shown === "") return page;
+  const call = withUploadedFile(shown, records);
   const names = ["amount", "createClient"].filter(
     (name) => name === "createClient" || call.includes(`${name}(`),
   );
   const [, result = ""] = /^const (\w+) =/.exec(call) ?? [];
-  const program = `${PROGRAM.replace("NAMES", names.join(", "))}${call}\nconsole.log(${result});`;
+  const file = call === shown ? "" : "await sandbox.control.fixtures.uploadedFile();\n";
+  const program = `${PROGRAM.replace("NAMES", names.join(", ")).replace("FILE", file)}${call}\nconsole.log(${result});`;
   const section = `<details id="run" data-operation="${operation}">\n<summary>A whole program, with a sandbox</summary>\n\n\`\`\`ts run\n${program}\n\`\`\`\n\n</details>`;
   return page.replace("</Tabs>", `</Tabs>\n\n${section}`);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import control from "@crossborder/sandbox/control.openapi.json" with { type: "json" };
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { repository } from "./repository.ts";
+import { FORM_START } from "./try-it-form.ts";
 
 /** The locales of zod are a quarter of the worker; programs get the English one. */
 const oneLocale: Plugin = {
@@ -26,12 +27,12 @@ const SHARED: BuildOptions = {
   plugins: [oneLocale],
 };
 
-/** Returns the bundle of a script of the playground; what it holds is written on `globalThis.playground`. */
+/** Returns the bundle of a script of the playground; what it holds is written on `globalThis.playground`, or on `tryIt`. */
 export async function playgroundScript(name: string): Promise<string> {
   const { outputFiles } = await build({
     ...SHARED,
     entryPoints: [join(SOURCE, `${name}.ts`)],
-    globalName: "playground",
+    globalName: name === "try-it" ? "tryIt" : "playground",
     define: { SETUP: JSON.stringify(await readSetup()), ...NAMES },
     write: false,
   });
@@ -63,7 +64,7 @@ export async function writePlayground(dist: string): Promise<void> {
   const folder = join(dist, "playground");
   await mkdir(folder, { recursive: true });
   await copyFile(join(SOURCE, "playground.css"), join(folder, "playground.css"));
-  for (const name of ["button", "run-block", "page"])
+  for (const name of ["button", "run-block", "try-it", "page"])
     await writeFile(join(folder, `${name}.js`), await playgroundScript(name));
   const worker = JSON.stringify(await playgroundScript("worker"));
   await writeFile(join(folder, "worker.js"), `globalThis.playgroundWorker = ${worker};`);
@@ -73,7 +74,7 @@ export async function writePlayground(dist: string): Promise<void> {
 export function withPlayground(html: string, path: string): string {
   const script = html.includes('id="playground"')
     ? "page"
-    : html.includes(`class="run-program"`)
+    : html.includes(`class="run-program"`) || html.includes(FORM_START)
       ? "button"
       : undefined;
   if (script === undefined) return html;
@@ -88,7 +89,8 @@ const CHARSET = '<meta charset="utf-8"/>';
 const INLINE_SCRIPT = /<script(?:(?! src=)[^>])*>([\s\S]*?)<\/script>/g;
 
 /**
- * The page and its workers reach no other host. Workers are made of a text, and a program is a module of that worker: both
+ * The page and its workers reach no other host; only the form of an operation may call servers of this machine. Code that
+ * somebody shares runs on the playground alone, which has no form. Workers are made of a text, and a program is a module of that worker: both
  * need `blob:`, which is only what scripts of the page have made, where `unsafe-eval` would allow any text. WebAssembly is
  * for the search.
  */
@@ -100,7 +102,7 @@ function policyOf(html: string): string {
     "default-src 'self'",
     `script-src 'self' blob: 'wasm-unsafe-eval' ${[...new Set(hashes)].join(" ")}`,
     "worker-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${html.includes(FORM_START) ? " http://127.0.0.1:* http://localhost:*" : ""}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "base-uri 'none'",

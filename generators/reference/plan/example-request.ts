@@ -55,7 +55,8 @@ export function exampleRequest(operation: OperationModel, model: ApiModel): Exam
   };
 }
 
-function mediaOf({ httpMethod, requestBody }: OperationModel): MediaTypeModel | undefined {
+/** The body that a request is shown with: JSON where the operation takes it. */
+export function mediaOf({ httpMethod, requestBody }: OperationModel): MediaTypeModel | undefined {
   const content = httpMethod === "get" || httpMethod === "head" ? [] : (requestBody?.content ?? []);
   return content.find(({ contentType }) => isJson(contentType)) ?? content[0];
 }

@@ -1,17 +1,29 @@
 /// <reference lib="dom" />
 import { addScript } from "../add-script.ts";
+import { rememberedServer } from "./remembered-server.ts";
 
 declare global {
   /** Set by `playground/run-block.js`. */
   var playground: typeof import("./run-block.ts");
+  /** Set by `playground/try-it.js`. */
+  var tryIt: typeof import("./try-it.ts");
 }
 
-let loaded: Promise<unknown> | undefined;
+const loaded: Record<string, Promise<unknown>> = {};
+const load = (name: string) => (loaded[name] ??= addScript(`playground/${name}.js`));
 
-// All that a page with programs has. Everything else is loaded by the first button that is pressed.
+// All that a page with programs has. Everything else is loaded by what is pressed first.
 addEventListener("click", async ({ target }) => {
   if (!(target instanceof HTMLButtonElement) || target.className !== "run-program") return;
-  loaded ??= addScript("playground/run-block.js");
-  await loaded;
+  await load("run-block");
   await playground.runBlock(target);
 });
+
+const form = document.querySelector("#try-it-form");
+form?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  await load("try-it");
+  await tryIt.send();
+});
+for (const event of ["focusin", "change"]) form?.addEventListener(event, () => load("try-it"));
+if (form && rememberedServer.get() !== null) load("try-it");

@@ -1,13 +1,8 @@
-import { addScript } from "../add-script.ts";
 import { element } from "./element.ts";
+import { loadWorker } from "./load-worker.ts";
 import type { ProgramEvent } from "./program-event.ts";
 import { showEvent } from "./show-event.ts";
 import { type StartedProgram, type StartOptions, startProgram } from "./start-program.ts";
-
-declare global {
-  /** Text of the worker's script. Set by `playground/worker.js`. */
-  var playgroundWorker: string;
-}
 
 export interface RunnerOptions {
   /** Says `Run`, and `Stop` while the program runs. */
@@ -25,17 +20,6 @@ export interface Runner {
   readonly advance: (seconds: number, said: string) => Promise<void>;
   /** Ends what a program leaves behind: its sandboxes, and timers that it has set. */
   readonly end: () => void;
-}
-
-let worker: Promise<string> | undefined;
-
-/**
- * A worker from an address would have the rules of its own response, so that the page's policy said nothing about it, and a
- * page in a folder could not start it. One that is made of a text has the rules of the page.
- */
-async function loadWorker(): Promise<string> {
-  await addScript("playground/worker.js");
-  return URL.createObjectURL(new Blob([playgroundWorker], { type: "text/javascript" }));
 }
 
 /** Runs the program of a button, and shows what happens in a log. */
@@ -84,8 +68,7 @@ export function createRunner({ button, makeProgram, onEvent }: RunnerOptions): R
       if (isRunning) return;
       log.replaceChildren();
       await run(async () => {
-        worker ??= loadWorker();
-        started = startProgram({ ...makeProgram(), worker: await worker, onEvent: show });
+        started = startProgram({ ...makeProgram(), worker: await loadWorker(), onEvent: show });
         await started.ended;
       });
     },

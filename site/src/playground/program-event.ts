@@ -15,6 +15,7 @@ export type ProgramEvent =
   | { readonly kind: "console"; readonly level: "log" | "info" | "warn" | "error"; readonly text: string }
   | { readonly kind: "request"; readonly request: LoggedRequest }
   | { readonly kind: "webhook"; readonly event: string; readonly result: string }
+  | ({ readonly kind: "response" } & TriedResponse)
   | { readonly kind: "clock"; readonly now: string }
   | { readonly kind: "ended"; readonly error: string | undefined };
 
@@ -30,8 +31,40 @@ export interface ProgramFaults {
   readonly deliveries?: { readonly fault: string } | undefined;
 }
 
-/** What a worker is asked to do: run files in order, each as JavaScript, or move the clock of the sandboxes that they made. */
+/** A request that a reader sends from the form of an operation. */
+export interface TriedRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** JSON, or the parts of a form. */
+  readonly body: string | readonly (readonly [name: string, value: string | File])[] | undefined;
+  /** Names of parameters and members whose values are not shown. */
+  readonly sensitive: readonly string[];
+}
+
+/** A server of the reader. */
+export interface OwnServer {
+  readonly url: string;
+  readonly apiKey: string;
+}
+
+/** The response to a request of a form. */
+export interface TriedResponse {
+  readonly status: number;
+  readonly ms: number;
+  /** The code of an error that the catalogue has. */
+  readonly code: string | undefined;
+  /** The body without sensitive values. */
+  readonly text: string;
+}
+
+/**
+ * What a worker is asked to do: run files in order, each as JavaScript; move the clock of the sandboxes that they made; or send
+ * a request, to a sandbox with the records of the examples unless a server is named.
+ */
 export type WorkerJob =
+  | { readonly kind: "send"; readonly request: TriedRequest; readonly server: OwnServer | undefined }
   | { readonly kind: "run"; readonly files: readonly ProgramFile[]; readonly faults: ProgramFaults }
   | { readonly kind: "advance"; readonly seconds: number };
 

@@ -10,6 +10,7 @@ export function showEvent(event: ProgramEvent): HTMLElement | undefined {
       return showRequest(event.request);
     case "webhook":
       return element("p", { className: "webhook" }, label("webhook"), `${event.event} → ${event.result}`);
+    case "response": // to a form, which shows it
     case "clock":
       return undefined;
     case "ended":

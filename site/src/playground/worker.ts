@@ -7,6 +7,7 @@ import {
   type ProgramFile,
   type WorkerJob,
 } from "./program-event.ts";
+import { sendRequest } from "./send-request.ts";
 
 // The worker of a playground: gets one program as JavaScript, runs it, and posts an event for each thing that it does.
 
@@ -52,6 +53,7 @@ async function errorOf(job: WorkerJob): Promise<string | undefined> {
   try {
     if (job.kind === "advance")
       for (const { control } of sandboxes) await control.clock.advance({ seconds: job.seconds });
+    else if (job.kind === "send") post({ kind: "response", ...(await sendRequest(job.request, job.server)) });
     else {
       faults = job.faults;
       for (const file of job.files) modules[file.name] = await run(file);
