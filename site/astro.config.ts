@@ -63,7 +63,7 @@ export default defineConfig({
           metaWeights: { title: 0.5 },
         },
       },
-      customCss: ["./src/palette.css", "./src/style.css"],
+      customCss: ["./src/palette.css", "./src/style.css", "./src/first-page.css"],
     }),
   ],
 });

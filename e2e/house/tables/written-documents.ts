@@ -1,7 +1,8 @@
 import { COVERAGE_PAGE, renderCoverage } from "../evidence/render-coverage.ts";
 import { readText, repositoryFiles } from "../repository.ts";
 import { ACTION_PAGE, actionInputTable } from "./action-inputs.ts";
-import { comparisonSummary } from "./comparison.ts";
+import { comparisonDate, comparisonPanels, comparisonSummary } from "./comparison.ts";
+import { comparisonPicture, describePanels } from "./comparison-picture.ts";
 import { countsOfDescription, withCounts } from "./counts.ts";
 import { ERROR_CODE_FILE, errorCodeEnum } from "./error-codes.ts";
 import { commandTable, configurationTable, optionTables } from "./option-tables.ts";
@@ -10,6 +11,8 @@ import { withRegion } from "./region.ts";
 const CODEGEN_README = "generators/README.md";
 const COMMANDS_PAGE = "docs/codegen/commands.md";
 const CONFIGURATION_PAGE = "docs/codegen/configuration.md";
+const FIRST_PAGE = "site/src/content/docs/index.md";
+const PICTURE = "site/public/peers.svg";
 
 /** A file, all or part of which repeats data. */
 export interface WrittenDocument {
@@ -27,6 +30,8 @@ export function writtenDocuments(): readonly WrittenDocument[] {
     { file: ERROR_CODE_FILE, write: errorCodeEnum },
     regionOf(ACTION_PAGE, "inputs", actionInputTable),
     regionOf("README.md", "comparison", comparisonSummary),
+    { file: PICTURE, write: () => comparisonPicture(comparisonPanels(), comparisonDate()) },
+    regionOf(FIRST_PAGE, "picture", () => `![${describePanels(comparisonPanels())}](/peers.svg)`),
     regionOf(CODEGEN_README, "commands", commandTable),
     regionOf(COMMANDS_PAGE, "commands", () => [commandTable(), ...optionTables()].join("\n\n")),
     regionOf(CONFIGURATION_PAGE, "configuration", configurationTable),
