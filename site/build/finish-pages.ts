@@ -3,6 +3,7 @@ import { dirname, join, posix } from "node:path";
 import { accessibleTables } from "./accessible-tables.ts";
 import { exampleRecords } from "./example-records.ts";
 import { filesIn } from "./files-in.ts";
+import { lighterPage } from "./lighter-page.ts";
 import { readService } from "./read-service.ts";
 import { tryItForms } from "./try-it-form.ts";
 import { withPlayground, writePlayground } from "./write-playground.ts";
@@ -30,7 +31,7 @@ export async function finishPages(
   for (const path of known) {
     if (!path.endsWith(".html")) continue;
     const file = join(dist, path);
-    const html = accessibleTables(await readFile(file, "utf8"));
+    const html = lighterPage(accessibleTables(await readFile(file, "utf8")), path);
     const whole = withTryIt(relativeAddresses(html, { path, known, base }), forms);
     await writeFile(file, withPlayground(whole, path));
   }

@@ -7,31 +7,63 @@ import { readManifest } from "../../e2e/house/repository.ts";
 import { withFront, writePage } from "./page-file.ts";
 import { API_PAGES } from "./pages.ts";
 
-/** Writes a page for each package with what it exports, from the declarations of its build. */
+/** Names that one page lists; a package with more has a page for each of its sub-paths. */
+const MOST_NAMES = 200;
+
+/** Entry points that share a page, by its path. */
+type Pages = ReadonlyMap<string, readonly ReportedEntry[]>;
+
+/** Writes pages for each package with what it exports, from the declarations of its build. */
 export async function writeApiPages(docs: string): Promise<void> {
   const reader = new SurfaceReader();
-  const packages = API_PAGES.map((page) => ({
-    ...page,
-    packageName: readManifest(page.folder).name,
-    entries: reportedEntries(page.folder, reader),
-  }));
-  const explained = new Map(
-    packages.map(({ packageName, name, entries }) => [packageName, { name, names: namesOf(entries) }]),
-  );
+  const packages = API_PAGES.map((page) => {
+    const { name: packageName } = readManifest(page.folder);
+    return { ...page, packageName, pages: pagesOf(page.page, reportedEntries(page.folder, reader)) };
+  });
+  const explained = new Map(packages.map(({ packageName, pages }) => [packageName, placesOf(pages)]));
   const addressOf = (name: string, packageName: string): string | undefined => {
-    const found = explained.get(packageName);
-    return found?.names.has(name) ? `./${found.name}.html#${name.toLowerCase()}` : undefined;
+    const page = explained.get(packageName)?.get(name);
+    return page === undefined ? undefined : `/${page}.html#${name.toLowerCase()}`;
   };
-  for (const { page, folder, title, label, order, entries } of packages) {
+  for (const { page, folder, title, label, order, pages } of packages) {
     const source = `the declarations of ${folder}`;
-    const body = renderApiPage(entries, { addressOf });
-    await writePage(join(docs, `${page}.md`), withFront({ source, title, label, order }, body));
+    const write = (path: string, heading: string, body: string) =>
+      writePage(join(docs, `${path}.md`), withFront({ source, title: heading, label, order }, body));
+    for (const [path, entries] of pages)
+      await write(path, titleOf(title, path.slice(page.length)), renderApiPage(entries, { addressOf }));
+    if (!pages.has(page)) await write(page, title, listOf(pages));
   }
 }
 
-/** Names that have a heading on the page of their package. */
-function namesOf(entries: readonly ReportedEntry[]): ReadonlySet<string> {
-  return new Set(
-    entries.flatMap(({ names }) => names.flatMap(({ kind, name }) => (kind === "declared" ? [name] : []))),
+/** Distributes the entry points of a package over pages. */
+function pagesOf(page: string, entries: readonly ReportedEntry[]): Pages {
+  const count = entries.reduce((sum, { names }) => sum + names.length, 0);
+  if (count <= MOST_NAMES) return new Map([[page, entries]]);
+  return Map.groupBy(entries, ({ entry }) => {
+    const [, , first = "root", second] = entry.path.split("/");
+    if (entry.kind !== "code" && second === undefined) return `${page}/root`;
+    return `${page}/${second === "internal" ? `${first}-internal` : first}`;
+  });
+}
+
+function titleOf(title: string, part: string): string {
+  return part === "" || part === "/root" ? title : `${title}${part}`;
+}
+
+/** The pages where names of a package have their heading. */
+function placesOf(pages: Pages): ReadonlyMap<string, string> {
+  const places = [...pages].flatMap(([page, entries]) =>
+    entries.flatMap(({ names }) =>
+      names.flatMap(({ kind, name }) => (kind === "declared" ? [[name, page] as const] : [])),
+    ),
   );
+  return new Map(places.reverse()); // the first entry point that declares a name counts
+}
+
+/** A page that leads to those of the entry points. */
+function listOf(pages: Pages): string {
+  const lines = [...pages].map(
+    ([page, entries]) => `- ${entries.map(({ entry }) => `[\`${entry.path}\`](/${page})`).join(", ")}`,
+  );
+  return `${lines.join("\n")}\n`;
 }

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { repository } from "../../house/repository.ts";
 
 /** The folder that `pnpm site` writes. */
@@ -44,3 +44,21 @@ export const kindsOfPages = {
   states: "reference/states.html",
   evidence: "reference/evidence.html",
 } as const;
+
+/** The pages to measure, from heavy to light: those of every kind, and the heaviest of each folder. */
+export function measuredPages(): readonly (readonly [kind: string, path: string])[] {
+  const bySize = siteFiles(".html").sort((a, b) => sizeOf(b) - sizeOf(a));
+  const heaviest = Map.groupBy(bySize, dirname)
+    .values()
+    .map(([path = ""]) => path);
+  const kinds = new Map<string, string>(Object.entries(kindsOfPages).map(([kind, path]) => [path, kind]));
+  const chosen = new Set([...kinds.keys(), ...heaviest]);
+  return bySize
+    .filter((path) => chosen.has(path))
+    .map((path) => [kinds.get(path) ?? `heaviest of ${dirname(path)}`, path]);
+}
+
+/** Bytes of a file of the site. */
+export function sizeOf(path: string): number {
+  return statSync(join(dist, path)).size;
+}

@@ -3,13 +3,13 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { installPackages } from "../../benchmarks/harness/install-packages.ts";
 import { repository } from "../../house/repository.ts";
-import { kindsOfPages } from "../browser/built-site.ts";
+import { measuredPages, sizeOf } from "../browser/built-site.ts";
 import { serveSite } from "../browser/serve-site.ts";
 import { chromiumPath } from "../browser/start-chromium.ts";
 import { LEAST_SCORE, type MeasuredPage, renderScores } from "./render-page.ts";
-import { CATEGORIES, runLighthouse } from "./run-lighthouse.ts";
+import { CATEGORIES, type PageScore, runLighthouse } from "./run-lighthouse.ts";
 
-// `pnpm e2e:lighthouse`: Lighthouse on a page of every kind of the built site. Writes docs/lighthouse.md.
+// `pnpm e2e:lighthouse`: Lighthouse on pages of every kind of the built site, the heaviest first. Writes docs/lighthouse.md.
 const VERSION = "12.8.2";
 const ROUNDS = 3; // other programs disturb a run: the best one counts
 
@@ -21,7 +21,7 @@ const folder = temporary.path;
 using site = await serveSite();
 
 /** The first run that is good enough, or the best one. */
-async function measure(path: string): Promise<Omit<MeasuredPage, "kind" | "path">> {
+async function measure(path: string): Promise<PageScore> {
   const program = join(folder, "node_modules/.bin/lighthouse");
   let best = await runLighthouse(`${site.url}/${path}`, { program, chromium, folder });
   for (let round = 1; round < ROUNDS && Math.min(...best.scores) < LEAST_SCORE; round++) {
@@ -33,8 +33,8 @@ async function measure(path: string): Promise<Omit<MeasuredPage, "kind" | "path"
 
 await installPackages(folder, { lighthouse: VERSION });
 const pages: MeasuredPage[] = [];
-for (const [kind, path] of Object.entries(kindsOfPages)) {
-  const page = { kind, path, ...(await measure(path)) };
+for (const [kind, path] of measuredPages()) {
+  const page = { kind, path, bytes: sizeOf(path), ...(await measure(path)) };
   pages.push(page);
   const figures = CATEGORIES.map((name, index) => `${name} ${page.scores[index]}`).join(", ");
   process.stdout.write(`${kind.padEnd(20)}${figures}\n`);
