@@ -55,6 +55,8 @@ export interface Arguments {
   readonly exemptionsFrom: ExemptionSource | undefined;
   /** Paths of the projects of consumers, as typed. */
   readonly projects: readonly string[];
+  /** Paths of recorded requests and responses, as typed. */
+  readonly traffic: readonly string[];
   /** Names that consumers have for packages, by the names that the configuration has. */
   readonly renamedPackages: ReadonlyMap<string, string>;
   /** Overlays for the document of the service. */
@@ -145,6 +147,7 @@ function readArguments(parsed: ParsedOptions, faults: Faults): Arguments {
     exemptions: textOf("exemptions"),
     exemptionsFrom: choice("exemptions-from", EXEMPTION_SOURCES),
     projects: values.get("project") ?? [],
+    traffic: values.get("traffic") ?? [],
     renamedPackages: new Map(readAll("packages", packageNamesOf)),
     serviceOverlays: values.get("service-overlay") ?? [],
     live: read("live", liveUrlOf),

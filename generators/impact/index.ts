@@ -1,6 +1,4 @@
 export { type ComparedCode, findImpact, type ProjectImpact } from "./find-impact.ts";
 export { openProjects, ProjectError } from "./project/consumer-project.ts";
 export type { GeneratedFiles, Layout, Side } from "./project/layout.ts";
-export { impactJson } from "./report/impact-json.ts";
 export type { ImpactReport } from "./report/impact-report.ts";
-export { renderMarkdown, renderText } from "./report/render-impact.ts";

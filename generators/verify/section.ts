@@ -2,12 +2,13 @@ import type { Change } from "../diff/change.ts";
 
 /**
  * Where a difference belongs. `service`: only the service has it. `description`: only the description has it.
- * `different`: both have it, and they differ. `response`: a response of the running service shows it.
+ * `different`: both have it, and they differ. `response`: a response of the running service, or a recorded one, shows it.
+ * `request`: a recorded request shows it.
  */
-export type Section = "service" | "description" | "different" | "response";
+export type Section = "service" | "description" | "different" | "response" | "request";
 
 /** The order in which sections are reported. */
-export const SECTIONS: readonly Section[] = ["response", "service", "description", "different"];
+export const SECTIONS: readonly Section[] = ["response", "request", "service", "description", "different"];
 
 /** A difference between the description and the service. */
 export interface ServiceDifference extends Change {

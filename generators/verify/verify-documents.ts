@@ -61,6 +61,7 @@ const MIRRORED: Readonly<Record<Section, Section>> = {
   description: "service",
   different: "different",
   response: "response",
+  request: "request",
 };
 
 function difference(

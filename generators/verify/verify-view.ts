@@ -37,6 +37,7 @@ export function sortDifferences(differences: readonly ServiceDifference[]): Serv
 
 const COUNTED: Readonly<Record<Section, string>> = {
   response: "in responses",
+  request: "in requests",
   service: "only in the service",
   description: "only in the description",
   different: "different",

@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
 import { diffDocuments } from "../../diff/diff-documents.ts";
-import type { ImpactReport, ProjectImpact } from "../../impact/index.ts";
+import type { ComparedCode, ImpactReport, ProjectImpact } from "../../impact/index.ts";
+import { impactJson } from "../../impact/report/impact-json.ts";
+import { renderMarkdown, renderText } from "../../impact/report/render-impact.ts";
+import { findTrafficImpact } from "../../traffic/find-traffic-impact.ts";
 import { documentAccess } from "../documents/document-access.ts";
 import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
@@ -9,17 +12,19 @@ import { type CommandParts, type CommandResult, today } from "./command.ts";
 import { readBoth } from "./compare/read-both.ts";
 import { resolveComparison } from "./compare/resolve-comparison.ts";
 import { layoutsOf } from "./impact/layouts.ts";
+import { withTraffic } from "./impact/with-traffic.ts";
+import { readingTraffic, trafficFiles } from "./traffic/traffic-files.ts";
 
 /** `codegen impact` */
 export async function runImpact(parts: CommandParts): Promise<CommandResult> {
   const { arguments: args, workingDirectory } = parts;
-  if (args.projects.length === 0)
+  if (args.projects.length === 0 && args.traffic.length === 0)
     throw new UsageError(
-      "`codegen impact` requires --project.",
-      "Pass the tsconfig.json or the folder of a consumer.",
+      "`codegen impact` requires --project or --traffic.",
+      "Pass the tsconfig.json or the folder of a consumer, or recorded requests.",
     );
-  const { findImpact, openProjects, ProjectError, ...render } = await loadImpact();
-  const projects = args.projects.flatMap((path) => open(resolve(workingDirectory, path)));
+  const files = trafficFiles(parts);
+  const findInCode = args.projects.length > 0 ? await openCode(parts) : undefined;
   const progress = createProgress(parts.stderr);
   const comparison = resolveComparison(parts);
   const both = await readBoth({
@@ -33,33 +38,54 @@ export async function runImpact(parts: CommandParts): Promise<CommandResult> {
   if (both.kind === "new") throw new UsageError(both.note, "Name a base that has the document.");
   progress.step("comparing");
   const { changes } = diffDocuments(both, { ...comparison.settings, today: today() });
-  const code = {
-    ...both,
-    changes,
-    layouts: layoutsOf({ parts, models: both, onStep: progress.step }),
-    renamed: args.renamedPackages,
-  };
-  const impacts: ProjectImpact[] = [];
-  for (const project of projects) {
-    const shown = shownPath(project.path, workingDirectory) || ".";
-    progress.step(`compiling ${shown}`);
-    const impact = await findImpact(project, code);
-    if (impact.folders.length === 0) throw noGeneratedCode(shown);
-    impacts.push({ ...impact, project: shown });
-  }
+  const compared = { ...both, changes, onStep: progress.step };
+  const projects = (await findInCode?.(compared)) ?? [];
+  const traffic =
+    files.length > 0 ? await readingTraffic(findTrafficImpact({ ...compared, files })) : undefined;
   progress.done();
-  const report: ImpactReport = {
-    changes: changes.filter(({ verdict }) => verdict !== "docs"),
-    projects: impacts,
+  const report: ImpactReport = { changes: changes.filter(({ verdict }) => verdict !== "docs"), projects };
+  const result = { ...codeResult(report, args.format), diagnostics: renderDiagnostics(both.warnings) };
+  return traffic ? withTraffic(result, { traffic, format: args.format }) : result;
+}
+
+/** The result for code; its texts are empty where no code was looked at. */
+function codeResult(report: ImpactReport, format: string): CommandResult {
+  const json = impactJson(report);
+  const render = (as: string): string => {
+    if (report.projects.length === 0) return "";
+    return as === "markdown" ? renderMarkdown(report) : `${renderText(report)}\n`;
   };
-  const json = render.impactJson(report);
   return {
     exitCode: json.ok === true ? 0 : 1,
-    diagnostics: renderDiagnostics(both.warnings),
-    text: args.format === "markdown" ? render.renderMarkdown(report).trimEnd() : render.renderText(report),
+    diagnostics: [],
+    text: render(format).trimEnd(),
     json,
-    render: (format) =>
-      format === "markdown" ? render.renderMarkdown(report) : `${render.renderText(report)}\n`,
+    render,
+  };
+}
+
+interface Compared extends Pick<ComparedCode, "base" | "revision" | "changes"> {
+  readonly onStep: (step: string) => void;
+}
+
+/** Opens the projects of the command line, before the documents are read. */
+async function openCode(parts: CommandParts): Promise<(compared: Compared) => Promise<ProjectImpact[]>> {
+  const { arguments: args, workingDirectory } = parts;
+  const { findImpact, openProjects, ProjectError } = await loadImpact();
+  const projects = args.projects.flatMap((path) => open(resolve(workingDirectory, path)));
+  return async (compared) => {
+    const { onStep } = compared;
+    const layouts = layoutsOf({ parts, models: compared, onStep });
+    const code = { ...compared, layouts, renamed: args.renamedPackages };
+    const impacts: ProjectImpact[] = [];
+    for (const project of projects) {
+      const shown = shownPath(project.path, workingDirectory) || ".";
+      onStep(`compiling ${shown}`);
+      const impact = await findImpact(project, code);
+      if (impact.folders.length === 0) throw noGeneratedCode(shown);
+      impacts.push({ ...impact, project: shown });
+    }
+    return impacts;
   };
 
   function open(path: string) {
@@ -79,7 +105,7 @@ async function loadImpact(): Promise<typeof import("../../impact/index.ts")> {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND")) throw error;
     throw new UsageError(
-      "`codegen impact` requires ts-morph, which is not installed.",
+      "--project requires ts-morph, which is not installed.",
       "Run `npm install --save-dev ts-morph@28`.",
     );
   }

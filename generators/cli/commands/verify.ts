@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import type { NewEnumValues } from "../../diff/options.ts";
 import type { FailOn, ReportFormat } from "../../diff/report/report-view.ts";
+import { findDrift } from "../../traffic/drift/find-drift.ts";
+import type { TrafficFile } from "../../traffic/read/read-traffic.ts";
 import { type LiveVerification, verifyLive } from "../../verify/live/verify-live.ts";
 import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
 import { isColoured } from "../print/is-coloured.ts";
@@ -10,6 +12,7 @@ import { isUrl, overlaysOf, specOf } from "../targets/settings.ts";
 import { together, UsageError } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, rejected, today } from "./command.ts";
 import { loadExemptions } from "./compare/load-exemptions.ts";
+import { readingTraffic, trafficFiles } from "./traffic/traffic-files.ts";
 import type { Known } from "./verify/known.ts";
 import { readModel, readService } from "./verify/read-service.ts";
 import { emptyFailure, liveFailure, refuseUnknown } from "./verify/refusals.ts";
@@ -27,6 +30,8 @@ export interface VerifyParts {
   readonly serviceOverlays: readonly string[];
   /** Base URL of the running service. */
   readonly live: string | undefined;
+  /** Recorded requests and responses. */
+  readonly traffic: readonly TrafficFile[];
   readonly parameters: ReadonlyMap<string, string>;
   readonly key: string | undefined;
   /** As typed: `name: value`. */
@@ -54,11 +59,12 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
   const configured = (settings.serviceOverlays ?? []).map((text) =>
     isUrl(text) ? text : resolve(folder, text),
   );
-  const { spec, key, access } = together({
-    service: () => checkService(service, args.live),
+  const { spec, key, traffic, access } = together({
+    service: () => checkService(parts),
     spec: () => specOf(parts),
     key: () => keyOf(args.keyVariable ?? settings.keyEnv, environment),
     headers: () => checkHeaders(args.headers),
+    traffic: () => trafficFiles(parts),
     access: () => networkAccess(parts),
   });
   return verifyCommand({
@@ -67,6 +73,7 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
     overlays: overlaysOf(parts),
     serviceOverlays: args.serviceOverlays.length > 0 ? args.serviceOverlays.map(locate) : configured,
     live: args.live,
+    traffic,
     parameters: args.parameters,
     key,
     headers: args.headers,
@@ -83,11 +90,11 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
   });
 }
 
-function checkService(service: string | undefined, live: string | undefined): void {
-  if (service !== undefined || live !== undefined) return;
+function checkService({ arguments: { documents, live, traffic } }: CommandParts): void {
+  if (documents.length > 0 || live !== undefined || traffic.length > 0) return;
   throw new UsageError(
-    "`codegen verify` requires the service's document or --live.",
-    "Pass a URL such as https://api.example.com/doc, a file, or --live URL.",
+    "`codegen verify` requires the service's document, --live or --traffic.",
+    "Pass a URL such as https://api.example.com/doc, a file, --live URL, or --traffic FILE.",
   );
 }
 
@@ -150,9 +157,15 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
     const live = await checkLive(parts, known, progress.step);
     const failure = live && liveFailure(live, parts.live ?? "");
     if (failure) return failure;
+    const traffic =
+      parts.traffic.length > 0
+        ? await readingTraffic(
+            findDrift({ description: known.description, files: parts.traffic, onStep: progress.step }),
+          )
+        : undefined;
     progress.step("comparing");
     const warnings = [...description.diagnostics, ...service.diagnostics];
-    return reportOf(parts, known, { service: service.value, live, warnings });
+    return reportOf(parts, known, { service: service.value, live, traffic, warnings });
   } finally {
     progress.done();
   }

@@ -26,3 +26,13 @@ export const CHECK = {
   meaning: "write nothing; list the files that would change, and exit 1 if there are any",
   example: "--check",
 } as const satisfies OptionDefinition;
+
+/** `--traffic`, for commands that read recorded requests and responses. */
+export const TRAFFIC = {
+  type: "string",
+  value: "FILE",
+  multiple: true,
+  meaning:
+    "recorded requests and responses: a HAR file, a Pact file, or one JSON object on each line. Credentials and sensitive values are never printed",
+  example: "--traffic shop.har",
+} as const satisfies OptionDefinition;

@@ -1,17 +1,17 @@
 import { DIFF } from "./diff.ts";
 import type { CommandDefinition } from "./option.ts";
-import { SPEC } from "./shared.ts";
+import { SPEC, TRAFFIC } from "./shared.ts";
 
 /** `codegen verify` */
 export const VERIFY = {
   summary: "compare the description with the document that the service serves, and with its responses",
   about:
-    "Compares your description with the document that the service serves. The report says what only the service has, what only the description has, and what differs. With --live, the command also sends safe requests (GET only) to the running service and checks that the responses are as described. Exits 2 if no response can be checked.",
+    "Compares your description with the document that the service serves. The report says what only the service has, what only the description has, and what differs. With --live, the command also sends safe requests (GET only) to the running service and checks that the responses are as described. With --traffic, it checks recorded requests and responses. Exits 2 if no response can be checked.",
   arguments: [
     {
       name: "URL|FILE",
       isOptional: true,
-      defaultsTo: "none, with --live",
+      defaultsTo: "none, with --live or --traffic",
       meaning: "the document of the service, for example https://api.example.com/doc",
     },
   ],
@@ -33,6 +33,7 @@ export const VERIFY = {
         "base URL of the running service: send every GET operation whose parameters are known, and check the successful responses. The report says of each operation what was checked, or why not",
       example: "--live https://api.example.com",
     },
+    traffic: TRAFFIC,
     parameter: {
       type: "string",
       value: "NAME=VALUE",
@@ -83,6 +84,7 @@ export const VERIFY = {
   examples: [
     "codegen verify https://api.example.com/doc",
     "codegen verify served.json --spec openapi.yaml --service-overlay names.yaml --fail-on risky",
+    "codegen verify --traffic shop.har --traffic pacts/shop.json",
     "codegen verify https://api.example.com/doc --live https://api.example.com --format markdown",
   ],
 } as const satisfies CommandDefinition;

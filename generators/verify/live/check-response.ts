@@ -1,10 +1,11 @@
 import { isObject } from "../../core/json.ts";
-import type { MediaTypeModel, OperationModel, ResponseModel } from "../../core/model/api-model.ts";
+import type { MediaTypeModel, OperationModel } from "../../core/model/api-model.ts";
+import { essence, mediaFor, responseFor } from "../../core/model/described-parts.ts";
 import { errorMark } from "../../core/model/facts/error-mark.ts";
 import { isJson } from "../../core/model/media-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { FetchedText } from "../http/fetch-text.ts";
-import { type Mismatch, type MismatchRule, mismatchesOf } from "./mismatch.ts";
+import { type Mismatch, type MismatchRule, mismatchesOf, responseSource } from "./mismatch.ts";
 import { unexercisedPart } from "./unexercised-part.ts";
 import { valueMismatches } from "./value-mismatches.ts";
 import { whyNoSuccess } from "./why-no-success.ts";
@@ -46,7 +47,7 @@ export function checkResponse(operation: OperationModel, response: FetchedText):
   const { status } = response;
   if (status < 200 || status >= 300)
     return { kind: "not-checked", ...whyNoSuccess(response), mismatches: [] };
-  const described = describedResponse(operation, status);
+  const described = responseFor(operation, status);
   const refuse = refusals(operation, status);
   if (described === undefined)
     return refuse("live-status-undescribed", {
@@ -55,7 +56,7 @@ export function checkResponse(operation: OperationModel, response: FetchedText):
     });
   const { content } = described;
   if (content.length === 0) return withoutContent(response);
-  const media = mediaOf(content, response.contentType);
+  const media = mediaFor(content, response.contentType);
   if (media === undefined)
     return refuse("live-content-type-undescribed", {
       reason: `The content type ${essence(response.contentType) || "(none)"} is not described: expected ${content.map(({ contentType }) => contentType).join(" or ")}.`,
@@ -93,7 +94,11 @@ function checkBody(operation: OperationModel, { response, media }: Received): Re
     });
   return checked(["status", "content type", "body"], {
     note: unexercisedPart({ operation, schema, value }),
-    mismatches: valueMismatches({ operation, status }, { media, schema, value }),
+    mismatches: valueMismatches(responseSource(operation, status), {
+      where: media.contentType,
+      schema,
+      value,
+    }),
     body: { schema, value },
   });
 }
@@ -124,38 +129,17 @@ function refusals(operation: OperationModel, status: number) {
     kind: "not-checked" as const,
     reason,
     help: OTHER_SENDER,
-    mismatches: [mismatchesOf({ operation, status })(rule, { message: reason, location })],
+    mismatches: [mismatchesOf(responseSource(operation, status))(rule, { message: reason, location })],
   });
 }
 
-/** `success: false`, where every described error of the operation has it and no success does. */
-function markOf({ responses }: OperationModel, value: unknown): string | undefined {
+/** The mark of an error, such as `success: false`, where every described error of the operation has it and no success does. */
+export function markOf({ responses }: OperationModel, value: unknown): string | undefined {
   const mark = errorMark(responses);
   if (mark === undefined || !isObject(value)) return undefined;
   const entries = Object.entries(mark);
   if (!entries.every(([name, constant]) => value[name] === constant)) return undefined;
   return entries.map(([name, constant]) => `${name}: ${JSON.stringify(constant)}`).join(", ");
-}
-
-/** The response of the exact status, of its range, or the default. */
-function describedResponse({ responses }: OperationModel, status: number): ResponseModel | undefined {
-  const range = `${Math.floor(status / 100)}XX`;
-  for (const key of [String(status), range, "default"]) {
-    const found = responses.find((response) => response.status === key);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** The described content type of a response; parameters and the case of letters say nothing. */
-function mediaOf(content: readonly MediaTypeModel[], contentType: string): MediaTypeModel | undefined {
-  const sent = essence(contentType);
-  const of = (wanted: string) => content.find((media) => essence(media.contentType) === wanted);
-  return of(sent) ?? of(`${sent.split("/")[0]}/*`) ?? of("*/*");
-}
-
-function essence(contentType: string): string {
-  return (contentType.split(";")[0] ?? "").trim().toLowerCase();
 }
 
 function parse(text: string): { readonly value: unknown } | undefined {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Verdict } from "../../diff/change.ts";
 import type { NewEnumValues } from "../../diff/options.ts";
-import type { ServiceDifference } from "../section.ts";
+import type { Section, ServiceDifference } from "../section.ts";
 import type { Mismatch, MismatchRule } from "./mismatch.ts";
 
 interface LivePolicy {
@@ -9,17 +9,17 @@ interface LivePolicy {
   readonly newEnumValues: NewEnumValues | undefined;
 }
 
-/** What real responses show, in the form of every other difference. */
+/** What real requests and responses show, in the form of every other difference. */
 export function liveDifferences(mismatches: readonly Mismatch[], policy: LivePolicy): ServiceDifference[] {
   return mismatches.map((mismatch) => {
-    const { rule, operation, where, value, message, location } = mismatch;
+    const { rule, operation, direction, where, value, message, location } = mismatch;
     const verdict = verdictOf(rule, policy);
-    const { operationId, method: _, httpMethod, path, tags } = operation;
+    const { operationId, httpMethod, path, tags } = operation;
     return {
       rule,
-      section: "response",
+      section: sectionOf(mismatch),
       verdict,
-      direction: "response",
+      direction,
       message,
       explanation: EXPLANATIONS[rule],
       instead: undefined,
@@ -35,7 +35,7 @@ export function liveDifferences(mismatches: readonly Mismatch[], policy: LivePol
           method: httpMethod.toUpperCase(),
           path,
           tags,
-          direction: "response",
+          direction,
           where,
           value,
           chain: [],
@@ -49,6 +49,11 @@ export function liveDifferences(mismatches: readonly Mismatch[], policy: LivePol
   });
 }
 
+/** What the description does not know at all is only in the service. */
+function sectionOf({ rule, direction }: Mismatch): Section {
+  return rule === "traffic-operation-undescribed" ? "service" : direction;
+}
+
 const EXPLANATIONS: Readonly<Record<MismatchRule, string>> = {
   "live-status-undescribed": "Clients do not expect this status.",
   "live-content-type-undescribed": "Clients do not read this content type.",
@@ -58,10 +63,15 @@ const EXPLANATIONS: Readonly<Record<MismatchRule, string>> = {
   "live-enum-grown": "Clients receive a value that the description does not list.",
   "live-property-undeclared":
     "Clients generated from the description do not know the property. They keep working.",
+  "traffic-request-rejected":
+    "The service accepts this request. Validators generated from the description reject it.",
+  "traffic-property-undeclared": "Clients generated from the description do not send the property.",
+  "traffic-operation-undescribed": "Clients generated from the description cannot send this request.",
 };
 
 function verdictOf(rule: MismatchRule, { newEnumValues = "risky" }: LivePolicy): Verdict {
-  if (rule === "live-property-undeclared") return "safe";
+  if (rule === "live-property-undeclared" || rule === "traffic-property-undeclared") return "safe";
+  if (rule === "traffic-operation-undescribed") return "risky";
   return rule === "live-enum-grown" ? newEnumValues : "breaking";
 }
 

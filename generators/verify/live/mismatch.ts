@@ -1,15 +1,25 @@
-import type { OperationModel } from "../../core/model/api-model.ts";
 import type { SourceLocation } from "../../core/model/source-location.ts";
 
-/** One way in which a response is not as described. */
+/** The operation of a mismatch, which need not be one of the description. */
+export interface MismatchOperation {
+  readonly operationId: string;
+  readonly httpMethod: string;
+  readonly path: string;
+  readonly tags: readonly string[];
+}
+
+/** One way in which a response, or a request that the service accepted, is not as described. */
 export interface Mismatch {
   readonly rule: MismatchRule;
-  readonly operation: OperationModel;
+  readonly operation: MismatchOperation;
+  readonly direction: "request" | "response";
   /** `response 200 application/json`. */
   readonly where: string;
-  /** The part of the response: `data[*].status`; empty for the whole. */
+  /** The part of it: `data[*].status`; empty for the whole. */
   readonly value: string;
   readonly message: string;
+  /** What the description requires there; two requirements of one place are two mismatches. */
+  readonly expected?: string;
   /** In the description. */
   readonly location: SourceLocation;
 }
@@ -22,23 +32,31 @@ export type MismatchRule =
   | "live-error-as-success"
   | "live-value-rejected"
   | "live-enum-grown"
-  | "live-property-undeclared";
+  | "live-property-undeclared"
+  | "traffic-request-rejected"
+  | "traffic-property-undeclared"
+  | "traffic-operation-undescribed";
 
-/** Parts that all mismatches of a response have in common. */
-export interface MismatchSource {
-  readonly operation: OperationModel;
-  readonly status: number;
-}
+/** Parts that all mismatches of a request or response have in common: `where` is `response 200`. */
+export type MismatchSource = Pick<Mismatch, "operation" | "direction" | "where">;
 
-type Details = Pick<Mismatch, "message" | "location"> & { readonly value?: string; readonly where?: string };
+type Details = Pick<Mismatch, "message" | "location" | "expected"> & {
+  readonly value?: string;
+  readonly where?: string;
+};
 
-/** A function that reports mismatches of one response. */
-export function mismatchesOf({ operation, status }: MismatchSource) {
+/** A function that reports mismatches of one request or response. */
+export function mismatchesOf(source: MismatchSource) {
   return (rule: MismatchRule, { value = "", where, ...details }: Details): Mismatch => ({
+    ...source,
     rule,
-    operation,
     value,
-    where: `response ${status}${where === undefined ? "" : ` ${where}`}`,
+    where: `${source.where}${where === undefined ? "" : ` ${where}`}`,
     ...details,
   });
+}
+
+/** The source of mismatches of a response. */
+export function responseSource(operation: MismatchOperation, status: number): MismatchSource {
+  return { operation, direction: "response", where: `response ${status}` };
 }

@@ -1,5 +1,6 @@
 import { isObject } from "../../core/json.ts";
 import { matchesPattern } from "../../core/model/accepts/pattern.ts";
+import { applicableSchemas } from "../../core/model/facts/applicable-schemas.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
 /** A property of a value that no schema declares. */
@@ -20,7 +21,7 @@ export function undeclaredProperties(schema: SchemaModel, value: unknown): Undec
 
 /** True where a property of the value is declared by some part of the schema, alternatives included. */
 export function hasDeclaredProperty(schema: SchemaModel, value: object): boolean {
-  const all = conjuncts([schema]);
+  const all = applicableSchemas([schema]);
   return Object.keys(value).some((key) => all.some((part) => schemasOf(part, key).length > 0));
 }
 
@@ -30,7 +31,7 @@ function search(
   path: readonly string[],
 ): UndeclaredProperty[] {
   if (path.length > MAX_DEPTH) return [];
-  const all = conjuncts(schemas);
+  const all = applicableSchemas(schemas);
   if (Array.isArray(value)) {
     const items = all.flatMap(({ array }) => array?.items ?? []);
     return items.length === 0 ? [] : value.flatMap((item) => search(items, item, [...path, "*"]));
@@ -60,18 +61,4 @@ function schemasOf({ object }: SchemaModel, key: string): SchemaModel[] {
   if (declared.length > 0 || additionalProperties === undefined || additionalProperties.always)
     return declared;
   return [additionalProperties];
-}
-
-/** The schemas that say something of the same value, alternatives included. */
-function conjuncts(schemas: readonly SchemaModel[]): SchemaModel[] {
-  const seen = new Set<SchemaModel>();
-  const queue = [...schemas];
-  for (let schema = queue.shift(); schema !== undefined; schema = queue.shift()) {
-    if (seen.has(schema)) continue;
-    seen.add(schema);
-    const { reference, allOf = [], anyOf = [], oneOf = [], condition } = schema;
-    for (const part of [reference?.target, ...allOf, ...anyOf, ...oneOf, condition?.then, condition?.else])
-      if (part) queue.push(part);
-  }
-  return [...seen];
 }

@@ -1,36 +1,41 @@
 import { explainRejection, type Rejection } from "../../core/model/accepts/explain-rejection.ts";
-import type { MediaTypeModel } from "../../core/model/api-model.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Mismatch, type MismatchRule, type MismatchSource, mismatchesOf } from "./mismatch.ts";
 import { undeclaredProperties } from "./undeclared-properties.ts";
 
 interface Body {
-  readonly media: MediaTypeModel;
+  /** Content type, where the source does not name it. */
+  readonly where?: string;
   readonly schema: SchemaModel;
   readonly value: unknown;
+  /** Where the schema rejects the value. Default: everywhere that it does. */
+  readonly rejections?: readonly Rejection[];
 }
 
-/** Where the JSON of a response is not as its schema says, and the properties that no schema declares. */
-export function valueMismatches(source: MismatchSource, { media, schema, value }: Body): Mismatch[] {
+/** Where the JSON of a message is not as its schema says, and the properties that no schema declares. */
+export function valueMismatches(source: MismatchSource, body: Body): Mismatch[] {
+  const { where, schema, value, rejections = explainRejection(schema, value) } = body;
   const report = mismatchesOf(source);
-  const where = media.contentType;
-  const rejections = explainRejection(schema, value).map((rejection) =>
-    report(ruleOf(rejection), {
-      message: `${spoken(rejection)} is not as described: expected ${rejection.expected}${received(rejection)}.`,
+  const placed = where === undefined ? {} : { where };
+  const { direction } = source;
+  const rejected = rejections.map((rejection) =>
+    report(direction === "request" ? "traffic-request-rejected" : ruleOf(rejection), {
+      message: `${spoken(rejection, source)} is not as described: expected ${rejection.expected}${received(rejection)}.`,
       value: pathText(rejection.path),
       location: rejection.schema.location,
-      where,
+      expected: rejection.expected,
+      ...placed,
     }),
   );
   const undeclared = undeclaredProperties(schema, value).map(({ path, schema: { location } }) =>
-    report("live-property-undeclared", {
-      message: `Only in the service: response property "${pathText(path)}".`,
+    report(direction === "request" ? "traffic-property-undeclared" : "live-property-undeclared", {
+      message: `Only in the service: ${direction} property "${pathText(path)}".`,
       value: pathText(path),
       location,
-      where,
+      ...placed,
     }),
   );
-  return [...rejections, ...undeclared];
+  return [...rejected, ...undeclared];
 }
 
 /** A closed set of values that has grown is one policy of the house. */
@@ -38,8 +43,13 @@ function ruleOf({ keyword }: Rejection): MismatchRule {
   return keyword === "enum" || keyword === "const" ? "live-enum-grown" : "live-value-rejected";
 }
 
-function spoken({ path }: Rejection): string {
-  return path.length === 0 ? "The response" : `Response property "${pathText(path)}"`;
+function spoken({ path }: Rejection, { direction, where }: MismatchSource): string {
+  const isBody = direction === "response" || /^request body/.test(where);
+  const whole = isBody ? `The ${direction}` : where.replace(/^./, (first) => first.toUpperCase());
+  if (path.length === 0) return whole;
+  return isBody
+    ? `${whole.slice(4)} property`.replace(/^./, (first) => first.toUpperCase()) + ` "${pathText(path)}"`
+    : `${whole}, "${pathText(path)}",`;
 }
 
 /** What came instead. Values are shown only where they are words of a closed set; all others may be personal data. */

@@ -4,6 +4,7 @@ import { findGaps, type Gap } from "../../../core/model/find-gaps.ts";
 import { applyExemptions } from "../../../diff/changes/exemptions/apply-exemptions.ts";
 import { renderReport } from "../../../diff/report/render-report.ts";
 import { hasFindings, type ReportView } from "../../../diff/report/report-view.ts";
+import type { TrafficDrift } from "../../../traffic/drift/find-drift.ts";
 import { liveDifferences } from "../../../verify/live/live-differences.ts";
 import {
   checkJson,
@@ -31,12 +32,14 @@ import type { Known } from "./known.ts";
 interface Seen {
   readonly service: ApiModel | undefined;
   readonly live: LiveVerification | undefined;
+  readonly traffic: TrafficDrift | undefined;
   /** Parts of both documents that are read differently than they are written. */
   readonly warnings: readonly Diagnostic[];
 }
 
-/** The differences of the description from the document of the service and from its responses. */
-export function reportOf(parts: VerifyParts, known: Known, { service, live, warnings }: Seen): CommandResult {
+/** The differences of the description from the document of the service, its responses, and recorded traffic. */
+export function reportOf(parts: VerifyParts, known: Known, seen: Seen): CommandResult {
+  const { service, live, traffic, warnings } = seen;
   const { newEnumValues, today, failOn, format } = parts;
   const { description, exemptions } = known;
   const gapsOf = (model: ApiModel): Gap[] => findGaps(model, warnings.filter(isGap));
@@ -48,12 +51,12 @@ export function reportOf(parts: VerifyParts, known: Known, { service, live, warn
     );
   const differences = sortDifferences([
     ...(compared?.differences ?? []),
-    ...liveDifferences(live?.mismatches ?? [], { newEnumValues }),
+    ...liveDifferences([...(live?.mismatches ?? []), ...(traffic?.mismatches ?? [])], { newEnumValues }),
   ]);
   const { title, version, source } = description;
   const sides = {
     base: {
-      source: service?.source ?? parts.live ?? "",
+      source: service?.source ?? parts.live ?? parts.traffic.map(({ shown }) => shown).join(", "),
       title: service?.title ?? "",
       version: service?.version ?? "",
     },
@@ -68,9 +71,13 @@ export function reportOf(parts: VerifyParts, known: Known, { service, live, warn
     ...notesOf(differences, compared?.uncompared ?? []),
     ...warningNotes(warnings),
     ...checkNotes(operations),
+    ...(traffic?.notes ?? []),
   ];
   const isWhole =
-    operations.every(isChecked) && warnings.length === 0 && (compared?.uncompared ?? []).length === 0;
+    !traffic &&
+    operations.every(isChecked) &&
+    warnings.length === 0 &&
+    (compared?.uncompared ?? []).length === 0;
   const words = isWhole ? VERIFY_WORDS : PARTIAL_WORDS;
   const checks = operations.map(reportedCheck);
   const view: ReportView = { report, failOn, notes, findings, checks, bumps: {}, words };
@@ -82,6 +89,7 @@ export function reportOf(parts: VerifyParts, known: Known, { service, live, warn
       ...verifyJson(view),
       diagnostics: warnings.map(problemJson),
       ...(live ? { operations: operations.map(checkJson) } : {}),
+      ...(traffic ? { traffic: traffic.json } : {}),
     },
     render: (chosen) => renderReport(view, { format: chosen, isVerbose: true }),
   };

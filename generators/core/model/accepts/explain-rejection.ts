@@ -13,6 +13,8 @@ export interface Rejection {
   readonly keyword: string;
   /** What the schema requires there: `a string or null`, `the property "id"`. */
   readonly expected: string;
+  /** The property that is missing, for `required`. */
+  readonly missing?: string;
   /** The rejected part. It may hold personal data: do not print it where `isSensitive` is true. */
   readonly value: unknown;
   /** True when a schema on the way has `x-codegen-sensitive`. */
@@ -35,7 +37,7 @@ interface Location {
   readonly isSensitive: boolean;
 }
 
-type Found = Pick<Rejection, "keyword" | "expected">;
+type Found = Pick<Rejection, "keyword" | "expected" | "missing">;
 
 function explain(schema: SchemaModel, value: unknown, above: Location): Rejection[] {
   if (accepts(schema, value)) return [];
@@ -114,7 +116,11 @@ function partsOf(
 
 function missingReasons({ object }: SchemaModel, value: unknown): Found[] {
   const missing = (object?.required ?? []).filter((key) => !isObject(value) || !Object.hasOwn(value, key));
-  return missing.map((key) => ({ keyword: "required", expected: `the property ${JSON.stringify(key)}` }));
+  return missing.map((key) => ({
+    keyword: "required",
+    expected: `the property ${JSON.stringify(key)}`,
+    missing: key,
+  }));
 }
 
 /** What the schemas in it say, of the value and of its parts. */

@@ -1,0 +1,29 @@
+import type { ReportFormat } from "../../../diff/report/report-view.ts";
+import {
+  renderTrafficMarkdown,
+  renderTrafficText,
+  type TrafficReport,
+  trafficJson,
+} from "../../../traffic/report/traffic-report.ts";
+import type { CommandResult } from "../command.ts";
+
+interface Added {
+  readonly traffic: TrafficReport;
+  readonly format: ReportFormat;
+}
+
+/** Adds what recorded traffic shows to the result for code, whose texts are empty where no code was looked at. */
+export function withTraffic(result: CommandResult, { traffic, format }: Added): CommandResult {
+  const isFound = traffic.touched.length > 0;
+  const render = (as: ReportFormat): string => {
+    const own = as === "markdown" ? renderTrafficMarkdown(traffic) : `${renderTrafficText(traffic)}\n`;
+    return [result.render?.(as) ?? "", own].filter((text) => text !== "").join("\n");
+  };
+  return {
+    ...result,
+    exitCode: isFound ? 1 : result.exitCode,
+    text: render(format).trimEnd(),
+    json: { ...result.json, ok: result.json.ok === true && !isFound, traffic: trafficJson(traffic) },
+    render,
+  };
+}

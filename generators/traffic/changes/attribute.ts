@@ -1,0 +1,55 @@
+import { type Change, mayBreak } from "../../diff/change.ts";
+import { type Part, rejectionsOf } from "../match/parts.ts";
+import type { ChangedVersion, ChangeVisit } from "./changed-version.ts";
+
+/** The same part of an exchange in both versions; undefined in one that does not describe it. */
+export interface HeldPart {
+  readonly base: Part | undefined;
+  readonly revision: Part;
+}
+
+interface Versions {
+  readonly base: ChangedVersion;
+  readonly revision: ChangedVersion;
+}
+
+/** The changes for which the revision rejects a part that the base accepts; none where no change is near. */
+export function changesBehind({ base, revision }: HeldPart, versions: Versions): ReadonlySet<Change> {
+  const visits = [
+    ...versions.revision.inPart(revision, "all"),
+    ...(base ? versions.base.inPart(base, "all") : []),
+  ];
+  const rejections = rejectionsOf(revision);
+  const places = rejections.map(({ path, missing }) => ({
+    path: missing === undefined ? path : [...path, missing],
+    isMissing: missing !== undefined,
+  }));
+  if (places.length === 0) places.push({ path: [], isMissing: false });
+  return new Set(places.flatMap((place) => nearest(visits, place).map(({ change }) => change)));
+}
+
+interface RejectedPlace {
+  readonly path: readonly string[];
+  /** True for a property that is required and not there. */
+  readonly isMissing: boolean;
+}
+
+/** Those at the place itself, else around it, else inside of it; of these first the ones that can break something. */
+function nearest(visits: readonly ChangeVisit[], { path, isMissing }: RejectedPlace): readonly ChangeVisit[] {
+  const relevant = visits.filter(({ isAbsent }) => isMissing || !isAbsent);
+  const breaking = relevant.filter(({ change }) => mayBreak(change.verdict));
+  for (const candidates of [breaking, relevant]) {
+    for (let length = path.length; length >= 0; length -= 1) {
+      const at = candidates.filter((visit) => visit.path.length === length && isAlong(visit.path, path));
+      if (at.length > 0) return at;
+    }
+    const inside = candidates.filter((visit) => isAlong(path, visit.path));
+    if (inside.length > 0) return inside;
+  }
+  return [];
+}
+
+/** True for a path that leads to another one, or to the same. A key that no schema names can be any. */
+function isAlong(start: readonly string[], path: readonly string[]): boolean {
+  return start.every((key, index) => key === path[index] || key === "*" || path[index] === "*");
+}

@@ -1,0 +1,106 @@
+import { pointersAround } from "../../core/document/pointer.ts";
+import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
+import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { reachedFrom } from "../../core/reached-from.ts";
+import type { Change, ChangedPointer } from "../../diff/change.ts";
+import type { Part } from "../match/parts.ts";
+import { createRoutes, type Routes } from "../match/routes.ts";
+import { SchemaWalk, type Visit } from "./schema-walk.ts";
+
+/** A changed part of a description that an exchange has. */
+export interface ChangeVisit extends Visit {
+  readonly change: Change;
+}
+
+/** One of the two versions, with the changes by the nodes that they are about. */
+export interface ChangedVersion {
+  readonly routes: Routes;
+  /** The changes of an operation as a whole. */
+  ofOperation(operation: OperationModel): readonly Change[];
+  /** The changes in a part. `touching`: only those that concern everybody who has the part. */
+  inPart(part: Part, which: "all" | "touching"): readonly ChangeVisit[];
+  /** Changes that are about a node of this version which traffic can have. */
+  readonly placed: ReadonlySet<Change>;
+}
+
+interface VersionParts {
+  readonly model: ApiModel;
+  readonly side: ChangedPointer["side"];
+  readonly changes: readonly Change[];
+  /** True for a change that concerns whoever has the part. */
+  readonly isTouching: (change: Change) => boolean;
+}
+
+/** Places changes in one version. A change without a node is placed at the operations that it reaches. */
+export function changedVersion({ model, side, changes, isTouching }: VersionParts): ChangedVersion {
+  const { pointers, roots } = nodesOf(model);
+  const byPointer = new Map<string, Change[]>();
+  for (const change of changes)
+    for (const pointer of placesOf(change, { model, side, pointers }))
+      byPointer.set(pointer, [...(byPointer.get(pointer) ?? []), change]);
+  const touching = [...byPointer].filter(([, placed]) => placed.some(isTouching)).map(([pointer]) => pointer);
+  const walks = {
+    all: new SchemaWalk(roots, new Set(byPointer.keys())),
+    touching: new SchemaWalk(roots, new Set(touching)),
+  };
+  return {
+    routes: createRoutes(model),
+    placed: new Set([...byPointer.values()].flat()),
+    ofOperation: ({ location }) => byPointer.get(location.pointer) ?? [],
+    inPart({ around, content, direction }, which) {
+      const isAbsent = content.kind === "absent" || content.kind === "missing";
+      const outside = around.map((pointer) => ({ pointer, path: [], isAbsent }));
+      const inside = content.kind === "value" ? walks[which].visits(content.schema, content.value) : [];
+      return [...outside, ...inside].flatMap((visit) =>
+        (byPointer.get(visit.pointer) ?? [])
+          .filter((change) => change.direction === direction || change.direction === "both")
+          .filter((change) => which === "all" || isTouching(change))
+          .map((change) => ({ ...visit, change })),
+      );
+    },
+  };
+}
+
+interface Nodes {
+  readonly pointers: ReadonlySet<string>;
+  /** The schemas of parameters and bodies. */
+  readonly roots: readonly SchemaModel[];
+}
+
+/** What of a description requests and responses can have. */
+function nodesOf({ operations }: ApiModel): Nodes {
+  const pointers = new Set<string>();
+  const roots = new Set<SchemaModel>();
+  for (const { location, parameters, requestBody, responses } of operations) {
+    const content = [requestBody, ...responses].flatMap((part) => part?.content ?? []);
+    const parts = [
+      { location },
+      ...parameters,
+      ...responses,
+      ...content,
+      ...(requestBody ? [requestBody] : []),
+    ];
+    for (const part of parts) pointers.add(part.location.pointer);
+    for (const { schema } of [...parameters, ...content]) if (schema) roots.add(schema);
+  }
+  const below = (schema: SchemaModel) => [...schemaChildren(schema), ...referencedSchemas(schema)];
+  for (const { location } of reachedFrom([...roots], below)) pointers.add(location.pointer);
+  return { pointers, roots: [...roots] };
+}
+
+type PlaceParts = Pick<VersionParts, "model" | "side"> & Pick<Nodes, "pointers">;
+
+function placesOf(change: Change, { model, side, pointers }: PlaceParts): ReadonlySet<string> {
+  const own = change.pointers.filter((pointer) => pointer.side === side);
+  const nodes = own.flatMap(
+    ({ pointer }) =>
+      pointersAround(pointer)
+        .reverse()
+        .find((around) => pointers.has(around)) ?? [],
+  );
+  if (nodes.length > 0) return new Set(nodes);
+  const reached = new Set(change.reached.flatMap(({ kind, name }) => (kind === "operation" ? [name] : [])));
+  const operations = model.operations.filter(({ operationId }) => reached.has(operationId));
+  return new Set(own.length > 0 ? operations.map(({ location }) => location.pointer) : []);
+}

@@ -1,0 +1,97 @@
+import { essence } from "../../core/model/described-parts.ts";
+import { markOf } from "../../verify/live/check-response.ts";
+import { type Mismatch, mismatchesOf } from "../../verify/live/mismatch.ts";
+import { valueMismatches } from "../../verify/live/value-mismatches.ts";
+import type { Exchange } from "../exchange.ts";
+import { isRejected, type Part, rejectionsOf, requestParts, responsePart } from "../match/parts.ts";
+import type { MatchedOperation } from "../match/routes.ts";
+
+/** How one exchange differs from the description of its operation. */
+export interface ExchangeCheck {
+  readonly mismatches: readonly Mismatch[];
+  /** True where some part of the request was compared, and where the response was. */
+  readonly compared: { readonly request: boolean; readonly response: boolean };
+}
+
+/**
+ * Checks an exchange. A request that the service did not answer with a success may have been refused rightly, so only others are
+ * compared. Other statuses are compared where they are described, as JSON.
+ */
+export function checkExchange(matched: MatchedOperation, exchange: Exchange): ExchangeCheck {
+  const { status = 0 } = exchange.response ?? {};
+  const isSuccess = status >= 200 && status < 300;
+  const request = isSuccess ? requestParts(matched, exchange) : [];
+  const response = responsePart(matched, exchange);
+  return {
+    mismatches: [
+      ...request.flatMap((part) => requestMismatches(part, matched)),
+      ...(response ? responseMismatches(response, { matched, exchange, isSuccess }) : []),
+    ],
+    compared: { request: request.some(isCompared), response: response !== undefined && isCompared(response) },
+  };
+}
+
+function isCompared({ content }: Part): boolean {
+  return content.kind === "value";
+}
+
+function requestMismatches(part: Part, { operation }: MatchedOperation): Mismatch[] {
+  const { content, where, direction, location } = part;
+  const source = { operation, where, direction };
+  const report = (text: string) => [
+    mismatchesOf(source)("traffic-request-rejected", { message: text, location }),
+  ];
+  switch (content.kind) {
+    case "value":
+      return valueMismatches(source, { ...content, rejections: isRejected(part) ? rejectionsOf(part) : [] });
+    case "missing":
+      return report(`The ${where} is required, and the service accepts requests without it.`);
+    case "undescribed":
+      return report("The service accepts a request body with a content type that is not described.");
+    case "malformed":
+      return report("The service accepts a request body that is not JSON.");
+    default:
+      return [];
+  }
+}
+
+interface Received {
+  readonly matched: MatchedOperation;
+  readonly exchange: Exchange;
+  readonly isSuccess: boolean;
+}
+
+function responseMismatches(
+  part: Part,
+  { matched: { operation }, exchange, isSuccess }: Received,
+): Mismatch[] {
+  const { content, where, direction, location } = part;
+  const source = { operation, where, direction };
+  const report = mismatchesOf(source);
+  if (content.kind === "value") {
+    const mark = isSuccess ? markOf(operation, content.value) : undefined;
+    if (mark !== undefined)
+      return [
+        report("live-error-as-success", {
+          message: `A success has the body of a described error (${mark}).`,
+          location,
+        }),
+      ];
+    return valueMismatches(source, { ...content, rejections: isRejected(part) ? rejectionsOf(part) : [] });
+  }
+  if (!isSuccess) return [];
+  if (content.kind === "malformed")
+    return [report("live-body-not-json", { message: "The body is not JSON.", location })];
+  if (content.kind !== "undescribed") return [];
+  if (part.around.length === 0) {
+    const message = `The status ${exchange.response?.status} is not described.`;
+    return [report("live-status-undescribed", { message, location })];
+  }
+  const type = essence(exchange.response?.headers?.get("content-type") ?? "");
+  return [
+    report("live-content-type-undescribed", {
+      message: `The content type ${type} is not described.`,
+      location,
+    }),
+  ];
+}

@@ -1,0 +1,85 @@
+import { isObject, type Json } from "../core/json.ts";
+import { isSensitive } from "../core/model/accepts/explain-rejection.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
+import { applicableSchemas } from "../core/model/facts/applicable-schemas.ts";
+import type { SchemaModel } from "../core/model/schema-model.ts";
+import type { Exchange } from "./exchange.ts";
+
+const MARK = "[redacted]";
+
+/** A shorter text is in too many others. */
+const SHORTEST_SECRET = 4;
+
+const CREDENTIAL_HEADERS = ["authorization", "proxy-authorization", "cookie", "set-cookie"];
+
+/** The credentials of an exchange: of headers that hold them by their names, and of those that security schemes name. */
+export function credentialsOf(exchange: Exchange, { securitySchemes }: ApiModel): string[] {
+  const schemes = securitySchemes.flatMap((scheme) => (scheme.kind === "apiKey" ? [scheme] : []));
+  const query = new URLSearchParams(exchange.search);
+  const names = [
+    ...CREDENTIAL_HEADERS,
+    ...schemes.flatMap((scheme) => (scheme.in === "header" ? [scheme.parameter.toLowerCase()] : [])),
+  ];
+  const texts = [exchange.request, exchange.response].flatMap((message) =>
+    names.flatMap((name) => message?.headers?.get(name) ?? []),
+  );
+  const keys = schemes.flatMap((scheme) => (scheme.in === "query" ? query.getAll(scheme.parameter) : []));
+  return [...new Set([...texts.flatMap(partsOf), ...keys])].filter(({ length }) => length >= SHORTEST_SECRET);
+}
+
+/** `Bearer abc`, `Basic dXNlcjpwYXNz` and `session=abc; theme=dark` with what is secret in them. */
+function partsOf(text: string): string[] {
+  const basic = /^basic\s+(\S+)$/i.exec(text)?.[1];
+  const login = basic === undefined ? "" : Buffer.from(basic, "base64").toString("utf8");
+  const words = text.split(/[\s;,]+/).slice(/^\w+\s/.test(text) ? 1 : 0);
+  return [text, login, ...login.split(":"), ...words, ...words.map((word) => word.replace(/^[^=]*=/, ""))];
+}
+
+/**
+ * A recorded value as a report may show it: without what the description marks as sensitive or does not describe at all, and without
+ * credentials of the exchange.
+ */
+export function masked(schema: SchemaModel, value: unknown, credentials: readonly string[]): Json {
+  return maskedBy([schema], value, credentials, 0);
+}
+
+/** How deep values are shown; a report shows the beginning of them. */
+const MAX_DEPTH = 12;
+
+function maskedBy(
+  schemas: readonly SchemaModel[],
+  value: unknown,
+  credentials: readonly string[],
+  depth: number,
+): Json {
+  const all = applicableSchemas(schemas);
+  if (all.length === 0 || all.some(isSensitive) || depth > MAX_DEPTH) return MARK;
+  const inner = (parts: readonly SchemaModel[], member: unknown): Json =>
+    maskedBy(parts, member, credentials, depth + 1);
+  if (typeof value === "string") return withoutCredentials(value, credentials);
+  if (Array.isArray(value)) {
+    const items = all.flatMap(({ array }) => [
+      ...(array?.prefixItems ?? []),
+      ...(array?.items ? [array.items] : []),
+    ]);
+    return value.slice(0, MOST_SHOWN).map((item) => inner(items, item));
+  }
+  if (!isObject(value)) return value as Json; // null, a boolean or a number
+  const members = Object.entries(value)
+    .slice(0, MOST_SHOWN)
+    .map(([name, member], index): [string, Json] => {
+      const named = all.flatMap(({ object }) => object?.properties?.get(name) ?? []);
+      return named.length > 0 ? [name, inner(named, member)] : [`member ${index + 1}`, MARK];
+    });
+  return Object.fromEntries(members);
+}
+
+/** More members and items are on no line of a report. */
+const MOST_SHOWN = 50;
+
+/** A text without the credentials that are in it, as they are or percent-encoded. */
+export function withoutCredentials(text: string, credentials: readonly string[]): string {
+  return credentials.some((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
+    ? MARK
+    : text;
+}

@@ -1,0 +1,183 @@
+import { accepts } from "../../core/model/accepts/accepts.ts";
+import { explainRejection, type Rejection } from "../../core/model/accepts/explain-rejection.ts";
+import type { MediaTypeModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";
+import { mediaFor, responseFor } from "../../core/model/described-parts.ts";
+import { isForm, isJson } from "../../core/model/media-type.ts";
+import { referencedSchemas } from "../../core/model/schema-children.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { SourceLocation } from "../../core/model/source-location.ts";
+import type { Exchange, RecordedBody, RecordedMessage } from "../exchange.ts";
+import { membersOf, valueInFields, valueInText, valueOfForm } from "./read-text.ts";
+import type { MatchedOperation } from "./routes.ts";
+
+/** A part of an exchange, and what one description says of it. */
+export interface Part {
+  /** The same in every version: `query limit`, `body`, `response`. */
+  readonly key: string;
+  readonly direction: "request" | "response";
+  /** As reports name it: `query parameter limit`, `response 200 application/json`. */
+  readonly where: string;
+  /** The parameter, body, response or media type. */
+  readonly location: SourceLocation;
+  /** Pointers of what it stands in, such as the body of a media type. */
+  readonly around: readonly string[];
+  readonly content: PartContent;
+}
+
+/**
+ * `value`: it can be held against its schema. `absent`: it was not sent, and need not be. `missing`: it was not sent, and is required.
+ * `undescribed`: it was sent, and is not described. `malformed`: it is described as JSON, and is none. `unread`: it was sent, and
+ * cannot be compared.
+ */
+export type PartContent =
+  | { readonly kind: "value"; readonly schema: SchemaModel; readonly value: unknown }
+  | { readonly kind: "absent" | "missing" | "undescribed" | "malformed" | "unread" };
+
+/** The parts of a request that the description of its operation names. */
+export function requestParts(matched: MatchedOperation, exchange: Exchange): Part[] {
+  const query = new URLSearchParams(exchange.search);
+  const cookies = cookiesOf(exchange);
+  const parameters = matched.operation.parameters.flatMap((parameter): Part[] => {
+    const content = parameterContent(parameter, { matched, exchange, query, cookies });
+    if (content === undefined) return [];
+    const { name, in: location } = parameter;
+    return [
+      {
+        key: `${location} ${location === "header" ? name.toLowerCase() : name}`,
+        direction: "request",
+        where: `${location} parameter ${name}`,
+        location: parameter.location,
+        around: [parameter.location.pointer],
+        content,
+      },
+    ];
+  });
+  return [...parameters, ...bodyParts(matched.operation, exchange)];
+}
+
+interface Sent {
+  readonly matched: MatchedOperation;
+  readonly exchange: Exchange;
+  readonly query: URLSearchParams;
+  /** Undefined where they were not recorded. */
+  readonly cookies: URLSearchParams | undefined;
+}
+
+/** Headers that parameters cannot describe (OpenAPI 3.1, Parameter Object). */
+const OTHER_HEADERS: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
+
+/** Undefined for what the recording cannot show. */
+function parameterContent(parameter: ParameterModel, sent: Sent): PartContent | undefined {
+  const { name, in: location, schema, style } = parameter;
+  const { headers, hasAllHeaders } = sent.exchange.request;
+  if (location === "path") {
+    if (style !== "simple") return undefined;
+    const value = valueInText(parameter, sent.matched.pathValues.get(name) ?? "");
+    return value && { kind: "value", schema, ...value };
+  }
+  if (location === "header" && OTHER_HEADERS.has(name.toLowerCase())) return undefined;
+  const text = location === "header" ? headers?.get(name.toLowerCase()) : undefined;
+  const fields = { query: sent.query, cookie: sent.cookies, header: undefined }[location];
+  const found = fields
+    ? valueInFields(parameter, fields)
+    : text === undefined
+      ? undefined
+      : valueInText(parameter, text);
+  if (found) return { kind: "value", schema, ...found };
+  // Browsers take cookies out of what they export.
+  const isKnown = location === "query" || (location === "header" && hasAllHeaders);
+  return isKnown ? { kind: parameter.required ? "missing" : "absent" } : undefined;
+}
+
+function cookiesOf({ request }: Exchange): URLSearchParams | undefined {
+  const text = request.headers?.get("cookie");
+  return text === undefined ? undefined : new URLSearchParams(text.replaceAll(/;\s*/g, "&"));
+}
+
+function bodyParts({ requestBody }: OperationModel, { request }: Exchange): Part[] {
+  const { body } = request;
+  if (requestBody === undefined || body === undefined) return [];
+  const { content, location, required } = requestBody;
+  const part = { key: "body", direction: "request", where: "request body" } as const;
+  const isMissing = body.kind === "absent" || (body.kind === "text" && body.text === "");
+  if (isMissing && !required) return [];
+  const media = isMissing ? undefined : mediaOf(content, request);
+  if (!media) {
+    const kind = isMissing ? "missing" : "undescribed";
+    return [{ ...part, location, around: [location.pointer], content: { kind } }];
+  }
+  return [
+    {
+      ...part,
+      where: `request body ${media.contentType}`,
+      location: media.location,
+      around: [location.pointer, media.location.pointer],
+      content: bodyContent(media, body),
+    },
+  ];
+}
+
+/** The response, where its status is described and it is not the page of something in front of the service. */
+export function responsePart({ operation }: MatchedOperation, { response }: Exchange): Part | undefined {
+  if (response === undefined) return undefined;
+  const described = responseFor(operation, response.status);
+  const part = { key: "response", direction: "response", where: `response ${response.status}` } as const;
+  if (!described)
+    return { ...part, location: operation.location, around: [], content: { kind: "undescribed" } };
+  const { location, content } = described;
+  const around = [location.pointer];
+  const { body } = response;
+  if (body === undefined || body.kind === "absent" || content.length === 0)
+    return { ...part, location, around, content: { kind: "absent" } };
+  const media = mediaOf(content, response);
+  if (!media) return { ...part, location, around, content: { kind: "undescribed" } };
+  return {
+    ...part,
+    where: `${part.where} ${media.contentType}`,
+    location: media.location,
+    around: [...around, media.location.pointer],
+    content: bodyContent(media, body),
+  };
+}
+
+/** Recordings without the type of the content have that of the description, where it describes one. */
+function mediaOf(
+  content: readonly MediaTypeModel[],
+  { headers, body }: RecordedMessage,
+): MediaTypeModel | undefined {
+  const type = headers?.get("content-type");
+  if (type !== undefined) return mediaFor(content, type);
+  const json = content.filter(({ contentType }) => isJson(contentType));
+  return body?.kind === "json" || content.length === 1 ? (json[0] ?? content[0]) : undefined;
+}
+
+function bodyContent({ schema, contentType, stream }: MediaTypeModel, body: RecordedBody): PartContent {
+  if (schema === undefined || stream || body.kind === "absent") return { kind: "unread" };
+  if (body.kind === "json") return { kind: "value", schema, value: body.value };
+  if (isForm(contentType) && !contentType.startsWith("multipart/"))
+    return { kind: "value", schema, value: valueOfForm(schema, body.text) };
+  if (!isJson(contentType)) return { kind: "unread" };
+  try {
+    return { kind: "value", schema, value: JSON.parse(body.text) };
+  } catch {
+    return { kind: "malformed" };
+  }
+}
+
+/** True where the description rejects a part. */
+export function isRejected(part: Part): boolean {
+  const { content } = part;
+  if (content.kind !== "value") return content.kind !== "absent" && content.kind !== "unread";
+  return !accepts(content.schema, content.value) && rejectionsOf(part).length > 0;
+}
+
+/** Where the schema of a part rejects it. Nobody has to send what only the other side writes. */
+export function rejectionsOf({ content, direction }: Part): Rejection[] {
+  if (content.kind !== "value") return [];
+  const mark = direction === "request" ? "readOnly" : "writeOnly";
+  return explainRejection(content.schema, content.value).filter(({ schema, missing }) => {
+    const property = missing === undefined ? undefined : membersOf(schema).get(missing);
+    const declared = property ? [property, ...referencedSchemas(property)] : [];
+    return !declared.some(({ annotations }) => annotations[mark] === true);
+  });
+}

@@ -1,0 +1,145 @@
+import { accepts } from "../../core/model/accepts/accepts.ts";
+import type { ParameterModel } from "../../core/model/api-model.ts";
+import { applicableSchemas } from "../../core/model/facts/applicable-schemas.ts";
+import { typesOf } from "../../core/model/facts/types-of.ts";
+import { isJson } from "../../core/model/media-type.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+
+/** Names and values of a query, a form, or cookies, decoded. */
+export type Fields = URLSearchParams;
+
+/** What stands for a value that was sent; missing where it was not. */
+export type ReadValue = { readonly value: unknown } | undefined;
+
+type Parameter = Pick<ParameterModel, "name" | "in" | "style" | "explode" | "contentType" | "schema">;
+
+/** Reads the value of a parameter from fields: a query, cookies, or the properties of a form. */
+export function valueInFields(parameter: Parameter, fields: Fields): ReadValue {
+  const { name, schema, style, explode } = parameter;
+  const texts = fields.getAll(name);
+  const members = membersOf(schema);
+  if (style === "deepObject") return deepObject(name, fields, members);
+  if (explode && texts.length === 0 && members.size > 0) {
+    const sent = [...members].filter(([member]) => fields.has(member));
+    if (sent.length === 0) return undefined;
+    return {
+      value: Object.fromEntries(
+        sent.map(([member, of]) => [member, valueOfTexts(of, fields.getAll(member))]),
+      ),
+    };
+  }
+  const [first] = texts;
+  if (first === undefined) return undefined;
+  return explode || texts.length > 1 ? { value: valueOfTexts(schema, texts) } : valueInText(parameter, first);
+}
+
+/** Reads the value of a parameter from the one text that stands for it: in a path, a header, or a list in a query. */
+export function valueInText(parameter: Parameter, text: string): ReadValue {
+  const { contentType, schema, style, explode } = parameter;
+  if (contentType !== undefined) return isJson(contentType) ? parsed(text) : { value: text };
+  const separator = SEPARATORS[style] ?? ",";
+  const parts = text.split(separator).map((part) => part.trim());
+  const types = typesOf(schema);
+  const members = membersOf(schema);
+  if (members.size > 0 && types.has("object") && parts.length > 1) {
+    const entries = explode ? parts.map((part) => part.split("=")) : pairs(parts);
+    return {
+      value: Object.fromEntries(
+        entries.map(([name = "", member = ""]) => [name, scalarOf(members.get(name), member)]),
+      ),
+    };
+  }
+  return { value: best(schema, [...scalars(schema, text), ...lists(schema, parts)]) };
+}
+
+const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: " ", pipeDelimited: "|" };
+
+function parsed(text: string): ReadValue {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { value: text }; // rejected as the text that it is, unless the schema accepts it
+  }
+}
+
+function pairs(texts: readonly string[]): string[][] {
+  return texts.flatMap((name, index) => (index % 2 === 0 ? [[name, texts[index + 1] ?? ""]] : []));
+}
+
+/** `filter[status]=open&filter[range][from]=1` */
+function deepObject(name: string, fields: Fields, members: ReadonlyMap<string, SchemaModel>): ReadValue {
+  const found: Record<string, unknown> = {};
+  for (const key of new Set(fields.keys())) {
+    if (!key.startsWith(`${name}[`)) continue;
+    const [first = "", ...inner] = [...key.slice(name.length).matchAll(/\[([^\]]*)\]/g)].map(
+      ([, part = ""]) => part,
+    );
+    const schema = members.get(first);
+    if (inner.some((part) => part !== "")) {
+      const rest = deepObject(`${name}[${first}]`, fields, schema ? membersOf(schema) : new Map());
+      if (rest) found[first] = rest.value;
+    } else found[first] = valueOfTexts(schema, fields.getAll(key));
+  }
+  return Object.keys(found).length === 0 ? undefined : { value: found };
+}
+
+/** The value that some texts of one name stand for: one text may be a value or a list of one. */
+function valueOfTexts(schema: SchemaModel | undefined, texts: readonly string[]): unknown {
+  const [first = ""] = texts;
+  if (schema === undefined) return texts.length > 1 ? texts : first;
+  const single = texts.length === 1 ? scalars(schema, first) : [];
+  const values = [...single, ...lists(schema, texts)];
+  return values.length > 0 ? best(schema, values) : texts;
+}
+
+/** The value that the schema accepts; where there is none, the one that it comes closest to. */
+function best(schema: SchemaModel, values: readonly unknown[]): unknown {
+  return (
+    values.find((value) => accepts(schema, value)) ??
+    (typesOf(schema).has("array") ? values.at(-1) : values[0])
+  );
+}
+
+function scalarOf(schema: SchemaModel | undefined, text: string): unknown {
+  return schema === undefined ? text : best(schema, scalars(schema, text));
+}
+
+/** What a text can stand for, by the types that the schema may have. */
+function scalars(schema: SchemaModel, text: string): unknown[] {
+  const types = typesOf(schema);
+  const typed: unknown[] = [];
+  if (types.has("number") && /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text)) typed.push(Number(text));
+  if (types.has("boolean") && /^(true|false)$/.test(text)) typed.push(text === "true");
+  if (types.has("null") && text === "") typed.push(null);
+  return types.has("string") ? [text, ...typed] : [...typed, text];
+}
+
+function lists(schema: SchemaModel, texts: readonly string[]): unknown[][] {
+  if (!typesOf(schema).has("array")) return [];
+  const [items] = applicableSchemas([schema]).flatMap(({ array }) => array?.items ?? []);
+  return [texts.map((text) => scalarOf(items, text))];
+}
+
+/** The described members of an object; none where the schema does not describe any. */
+export function membersOf(schema: SchemaModel): ReadonlyMap<string, SchemaModel> {
+  const known = kept.get(schema);
+  if (known) return known;
+  const members = new Map(
+    applicableSchemas([schema]).flatMap(({ object }) => [...(object?.properties ?? [])]),
+  );
+  kept.set(schema, members);
+  return members;
+}
+
+/** Most parameters are read again for each request. */
+const kept = new WeakMap<SchemaModel, ReadonlyMap<string, SchemaModel>>();
+
+/** Reads a form by the properties of its schema; members that it does not describe are texts. */
+export function valueOfForm(schema: SchemaModel, text: string): unknown {
+  const fields = new URLSearchParams(text);
+  const members = membersOf(schema);
+  const names = [...new Set(fields.keys())];
+  return Object.fromEntries(
+    names.map((name) => [name, valueOfTexts(members.get(name), fields.getAll(name))]),
+  );
+}

@@ -1,0 +1,128 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { EntryPlace, Exchange } from "../exchange.ts";
+import { ItemCutter } from "./cut-items.ts";
+import { cutLines } from "./cut-lines.ts";
+import type { Cutter, Piece } from "./piece.ts";
+import { readHarEntry } from "./read-har-entry.ts";
+import { readInteraction } from "./read-interaction.ts";
+import { readLine } from "./read-line.ts";
+import type { ReadEntry } from "./reading.ts";
+
+/** A recording that cannot be used at all. */
+export class TrafficError extends Error {
+  /** Instruction. */
+  readonly help: string;
+
+  constructor(message: string, help: string) {
+    super(message);
+    this.name = "TrafficError";
+    this.help = help;
+  }
+}
+
+/** A recording: where it is, and how it is named in reports. */
+export interface TrafficFile {
+  readonly path: string;
+  readonly shown: string;
+}
+
+/** Receives the entries of recordings, one after the other. */
+export interface EntryReceiver {
+  readonly onExchange: (exchange: Exchange) => void;
+  /** `reason`: a sentence that repeats nothing of the entry. */
+  readonly onUnreadable: (place: EntryPlace, reason: string) => void;
+  /** Called after each chunk. */
+  readonly onProgress: () => void;
+}
+
+/** So much of a file shows its format, in UTF-16 code units. */
+const HEAD = 64 * 1024;
+
+/** Reads a recording with one chunk and one entry of it in memory. Throws a {@link TrafficError} for what is none. */
+export async function readTraffic(file: TrafficFile, receiver: EntryReceiver): Promise<void> {
+  if ((await stat(file.path)).isDirectory())
+    throw new TrafficError(`${file.shown} is a folder.`, "Pass the files in it, each with --traffic.");
+  const counts = { read: 0, unreadable: 0, firstReason: "" };
+  const receive = (read: ReadEntry, piece: Piece): void => {
+    const place = { file: file.shown, line: piece.line };
+    const entry = entryOf(read, piece);
+    if (typeof entry !== "string") {
+      counts.read += 1;
+      receiver.onExchange(entry);
+    } else {
+      counts.unreadable += 1;
+      counts.firstReason ||= `${file.shown}:${piece.line}: ${entry}`;
+      receiver.onUnreadable(place, entry);
+    }
+  };
+  let head = "";
+  let format: Format | undefined;
+  const feed = (chunk: string, isLast: boolean): void => {
+    head += chunk;
+    if (!format && head.length < HEAD && !isLast) return;
+    head = format ? head : head.replace(/^\ufeff/, ""); // a byte order mark is no part of the text
+    format ??= formatOf(head);
+    for (const piece of format.cutter.push(head)) receive(format.read, piece);
+    const last = isLast ? format.cutter.end() : undefined;
+    if (last) receive(format.read, last);
+    head = "";
+    receiver.onProgress();
+  };
+  for await (const chunk of createReadStream(file.path, { encoding: "utf8", highWaterMark: HEAD * 4 }))
+    feed(chunk, false);
+  feed("", true);
+  if (counts.read === 0) throw nothingRead(file, counts);
+}
+
+interface Format {
+  readonly cutter: Cutter;
+  readonly read: ReadEntry;
+}
+
+/** The format that the beginning of a file has: what it is called says nothing. */
+function formatOf(head: string): Format {
+  const lines = { cutter: cutLines(), read: readLine };
+  if (isEntryLine(head)) return lines;
+  let found: Format | undefined;
+  const search = new ItemCutter([], (keys, bracket) => {
+    const key = keys.length === 1 ? `${keys[0]} ${bracket}` : "";
+    if (key === "log {") found ??= { cutter: new ItemCutter(["log", "entries"]), read: readHarEntry };
+    if (key === "interactions [")
+      found ??= { cutter: new ItemCutter(["interactions"]), read: readInteraction };
+  });
+  search.push(head.slice(0, HEAD));
+  return found ?? lines;
+}
+
+function isEntryLine(text: string): boolean {
+  const [first = ""] = text.trimStart().split("\n", 1);
+  try {
+    return typeof readLine(JSON.parse(first)) !== "string";
+  } catch {
+    return false;
+  }
+}
+
+function entryOf(read: ReadEntry, { text, isCut }: Piece): Exchange | string {
+  if (isCut) return "The file ends inside of an entry.";
+  if (text === undefined) return "It is longer than 64 MiB.";
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return "It is not JSON."; // the message of the parser repeats a part of it
+  }
+  return read(value);
+}
+
+const FORMATS =
+  'Pass a HAR file, a Pact file, or one JSON object on each line, with "method", "path" and "status".';
+
+function nothingRead(
+  { shown }: TrafficFile,
+  { unreadable, firstReason }: { readonly unreadable: number; readonly firstReason: string },
+): TrafficError {
+  if (unreadable === 0) return new TrafficError(`${shown} has no recorded requests.`, FORMATS);
+  return new TrafficError(`${shown} has no entry that can be read. ${firstReason}`, FORMATS);
+}

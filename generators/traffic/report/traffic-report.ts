@@ -1,0 +1,126 @@
+import type { Change } from "../../diff/change.ts";
+import { escapeMarkdown, markdownCode, markdownSentence } from "../../diff/report/markdown/markdown-text.ts";
+import { shortJson } from "../../diff/report/shared/printable.ts";
+import type { TouchedChange, TrafficComparison } from "../changes/traffic-impact.ts";
+import { counted, countNotes, type TrafficCounts } from "../read-recordings.ts";
+
+/** What recorded traffic says of the changes between two documents. */
+export interface TrafficReport extends Pick<TrafficComparison, "undescribed" | "unplaced"> {
+  readonly counts: TrafficCounts;
+  /** Without those of words alone. */
+  readonly changes: readonly Change[];
+  readonly touched: readonly TouchedChange[];
+}
+
+/** A longer example tells no more on one line. */
+const EXAMPLE_LENGTH = 120;
+
+const CAUSE_UNKNOWN = "Cause not found: the revision rejects these, and no change was found there.";
+
+/** The report for a terminal: each change that touches something, with how often and one example. */
+export function renderTrafficText(report: TrafficReport): string {
+  const blocks = report.touched.map((touched) =>
+    [titleOf(touched), ...countsOf(touched), `For example: ${exampleText(touched)}`].join("\n  "),
+  );
+  return [countLine(report), ...blocks, ...notesOn(report)].join("\n\n");
+}
+
+/** The report for a pull request. */
+export function renderTrafficMarkdown(report: TrafficReport): string {
+  const rows = report.touched.map((touched) => [
+    touched.change ? markdownSentence(touched.change.message) : CAUSE_UNKNOWN,
+    countsOf(touched).join(", "),
+    markdownCode(exampleText(touched)),
+  ]);
+  const table = [["change", "recorded traffic", "for example"], ["---", "---", "---"], ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+  const parts = [
+    "## Recorded traffic",
+    escapeMarkdown(countLine(report)),
+    ...(rows.length > 0 ? [table] : []),
+    ...notesOn(report).map(escapeMarkdown),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** `57 changes, 3 touch recorded traffic (1204 requests of shop.har).` */
+function countLine({ changes, touched, counts }: TrafficReport): string {
+  const count = touched.filter(({ change }) => change !== undefined).length;
+  const verb = count === 1 ? "touches" : "touch";
+  const of = `${counted(counts.matched, "request")} of ${counts.files.join(", ")}`;
+  return `${counted(changes.length, "change")}, ${count === 0 ? "none" : count} ${verb} recorded traffic (${of}).`;
+}
+
+function titleOf({ change }: TouchedChange): string {
+  return change ? `${change.rule}: ${change.message}` : CAUSE_UNKNOWN;
+}
+
+function countsOf({ rejected, present }: TouchedChange): string[] {
+  return [
+    { verb: "rejects", counts: rejected },
+    { verb: "touches", counts: present },
+  ].flatMap(({ verb, counts: { request, response } }) => {
+    const parts = [
+      ...(request > 0 ? [counted(request, "request")] : []),
+      ...(response > 0 ? [counted(response, "response")] : []),
+    ];
+    return parts.length > 0 ? [`${verb} ${parts.join(" and ")}`] : [];
+  });
+}
+
+function exampleText({ example: { operation, where, value } }: TouchedChange): string {
+  const place = where === undefined ? operation : `${operation}, ${where}`;
+  return value === undefined ? place : `${place}: ${shortJson(value, EXAMPLE_LENGTH)}`;
+}
+
+function notesOn({ counts, undescribed: { request, response }, unplaced }: TrafficReport): string[] {
+  const parts = [
+    ...(request > 0 ? [counted(request, "request")] : []),
+    ...(response > 0 ? [counted(response, "response")] : []),
+  ];
+  return [
+    ...(parts.length > 0
+      ? [
+          `The base rejects parts of ${parts.join(" and ")}, which were not held against the revision. Run \`codegen verify --traffic\`.`,
+        ]
+      : []),
+    ...(unplaced.length > 0
+      ? [`Not looked for in traffic: ${[...new Set(unplaced.map(({ rule }) => rule))].join(", ")}.`]
+      : []),
+    ...countNotes(counts),
+  ];
+}
+
+/** The report as data. Changes have the fingerprints of `codegen diff`. */
+export function trafficJson({
+  counts,
+  touched,
+  undescribed,
+  unplaced,
+}: TrafficReport): Record<string, unknown> {
+  return {
+    ...countsJson(counts),
+    notAsDescribed: undescribed,
+    touched: touched.map(({ change, rejected, present, example }) => ({
+      ...(change ? { fingerprint: change.fingerprint, rule: change.rule } : {}),
+      rejects: rejected,
+      touches: present,
+      example,
+    })),
+    notLookedFor: unplaced.map(({ fingerprint }) => fingerprint),
+  };
+}
+
+/** What was read, as data. */
+export function countsJson({
+  unmatchedPaths,
+  firstUnreadable,
+  ...counts
+}: TrafficCounts): Record<string, unknown> {
+  return {
+    ...counts,
+    unmatchedPaths: unmatchedPaths.map(({ isOfService: _, ...group }) => group),
+    ...(firstUnreadable ? { firstUnreadable } : {}),
+  };
+}
