@@ -24,13 +24,13 @@ export function changesBehind({ base, revision }: HeldPart, versions: Versions):
     path: missing === undefined ? path : [...path, missing],
     isMissing: missing !== undefined,
   }));
-  if (places.length === 0) places.push({ path: [], isMissing: false });
+  if (places.length === 0) places.push({ path: [], isMissing: revision.content.kind === "missing" });
   return new Set(places.flatMap((place) => nearest(visits, place).map(({ change }) => change)));
 }
 
 interface RejectedPlace {
   readonly path: readonly string[];
-  /** True for a property that is required and not there. */
+  /** True for a property or parameter that is required and not there. */
   readonly isMissing: boolean;
 }
 

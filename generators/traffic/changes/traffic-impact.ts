@@ -162,12 +162,15 @@ function touchesOfPart({ base, revision }: PartPair, versions: Held["versions"])
       part: base?.content.kind === "value" ? base : revision,
     }));
   }
+  // A parameter that both versions have, and accept, does not notice that it is required now.
+  const isHeld = [base, revision].every((one) => one?.content.kind === "value");
   const visits = [
     ...(base ? versions.base.inPart(base, "touching") : []),
     ...(revision ? versions.revision.inPart(revision, "touching") : []),
   ];
   return visits
     .filter(({ change, isAbsent }) => isAbsent === (impactOf(change) === "default"))
+    .filter(({ change }) => !(isHeld && impactOf(change) === "call"))
     .map(({ change }) => ({ change, direction, kind: "present", part }));
 }
 

@@ -19,7 +19,7 @@ export interface Part {
   readonly where: string;
   /** The parameter, body, response or media type. */
   readonly location: SourceLocation;
-  /** Pointers of what it stands in, such as the body of a media type. */
+  /** Pointers of what holds it, such as the body of a media type; of a parameter also its schema, which may have a default. */
   readonly around: readonly string[];
   readonly content: PartContent;
 }
@@ -40,14 +40,14 @@ export function requestParts(matched: MatchedOperation, exchange: Exchange): Par
   const parameters = matched.operation.parameters.flatMap((parameter): Part[] => {
     const content = parameterContent(parameter, { matched, exchange, query, cookies });
     if (content === undefined) return [];
-    const { name, in: location } = parameter;
+    const { name, in: location, schema } = parameter;
     return [
       {
         key: `${location} ${location === "header" ? name.toLowerCase() : name}`,
         direction: "request",
         where: `${location} parameter ${name}`,
         location: parameter.location,
-        around: [parameter.location.pointer],
+        around: [parameter, schema, ...referencedSchemas(schema)].map((node) => node.location.pointer),
         content,
       },
     ];
