@@ -76,7 +76,9 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
   ),
   "generators/verify": allowed("generators/core", "generators/diff", ...DIFF_ROOMS),
   "generators/impact": allowed("generators/core", "generators/diff", "generators/client", ...DIFF_ROOMS),
+  "generators/traffic": allowed("generators/core", "generators/diff", "generators/verify", ...DIFF_ROOMS),
   "generators/cli": {
+    "generators/traffic": "value",
     "generators/impact": "value",
     "generators/core": "value",
     "generators/diff": "value",
@@ -163,6 +165,7 @@ describe("who may import whom", () => {
     ["generators/mocks/index.ts", "generators/index.ts", false],
     ["generators/cli/main.ts", "@crossborder/runtime/zod", false],
     ["generators/impact/index.ts", "generators/cli/main.ts", false],
+    ["generators/verify/section.ts", "generators/traffic/exchange.ts", true],
     ["generators/diff/compare/context.ts", "generators/diff/changes/group-differences.ts", true],
     ["generators/diff/rules/index.ts", "generators/diff/compare/pair/pair-nodes.ts", true],
     ["generators/diff/rules/index.ts", "generators/diff/index.ts", true],

@@ -219,7 +219,7 @@ function exampleOf(
     operation: `${operation.httpMethod.toUpperCase()} ${operation.path}`,
     where: part?.where,
     value:
-      content?.kind === "value"
+      content?.kind === "value" && !part?.isSensitive
         ? masked(content.schema, content.value, credentialsOf(exchange, model))
         : undefined,
   };

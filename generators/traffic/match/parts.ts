@@ -22,6 +22,8 @@ export interface Part {
   /** Pointers of what holds it, such as the body of a media type; of a parameter also its schema, which may have a default. */
   readonly around: readonly string[];
   readonly content: PartContent;
+  /** True for a parameter whose value is not shown: headers and cookies, and what is marked as sensitive. */
+  readonly isSensitive?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export function requestParts(matched: MatchedOperation, exchange: Exchange): Par
   const parameters = matched.operation.parameters.flatMap((parameter): Part[] => {
     const content = parameterContent(parameter, { matched, exchange, query, cookies });
     if (content === undefined) return [];
-    const { name, in: location, schema } = parameter;
+    const { name, in: location, schema, extensions } = parameter;
     return [
       {
         key: `${location} ${location === "header" ? name.toLowerCase() : name}`,
@@ -49,6 +51,7 @@ export function requestParts(matched: MatchedOperation, exchange: Exchange): Par
         location: parameter.location,
         around: [parameter, schema, ...referencedSchemas(schema)].map((node) => node.location.pointer),
         content,
+        isSensitive: ["header", "cookie"].includes(location) || extensions["x-codegen-sensitive"] === true,
       },
     ];
   });
@@ -172,12 +175,15 @@ export function isRejected(part: Part): boolean {
 }
 
 /** Where the schema of a part rejects it. Nobody has to send what only the other side writes. */
-export function rejectionsOf({ content, direction }: Part): Rejection[] {
+export function rejectionsOf({ content, direction, isSensitive = false }: Part): Rejection[] {
   if (content.kind !== "value") return [];
   const mark = direction === "request" ? "readOnly" : "writeOnly";
-  return explainRejection(content.schema, content.value).filter(({ schema, missing }) => {
+  const isMarked = ({ schema, missing }: Rejection): boolean => {
     const property = missing === undefined ? undefined : membersOf(schema).get(missing);
     const declared = property ? [property, ...referencedSchemas(property)] : [];
-    return !declared.some(({ annotations }) => annotations[mark] === true);
-  });
+    return declared.some(({ annotations }) => annotations[mark] === true);
+  };
+  return explainRejection(content.schema, content.value)
+    .filter((rejection) => !isMarked(rejection))
+    .map((rejection) => (isSensitive ? { ...rejection, isSensitive } : rejection));
 }
