@@ -37,6 +37,8 @@ export interface CodegenConfig {
   /** Settings of `codegen lint`: the severity from which it exits with 1, by default `error`. */
   readonly lint?: { readonly failOn?: "error" | "warning" };
   readonly verify?: VerifySettings;
+  /** Whose code `codegen impact` looks at without `--project`. */
+  readonly consumers?: readonly ConsumerSettings[];
 }
 
 /** Returns the configuration as it is. Editors then complete and check it in JavaScript as well. */
@@ -53,6 +55,23 @@ export interface KnownWarning {
   /** Why it needs no correction. */
   readonly reason: string;
 }
+
+/** A consumer of the API: its code, or the report that its own run of `codegen impact --format json` wrote. */
+export type ConsumerSettings = {
+  /** As reports name it. */
+  readonly name: string;
+} & (
+  | {
+      /** Its tsconfig.json or its folder, relative to the configuration file. */
+      readonly project: string;
+      readonly report?: never;
+    }
+  | {
+      /** File with its report, relative to the configuration file. */
+      readonly report: string;
+      readonly project?: never;
+    }
+);
 
 /** Settings of `codegen verify`. Options win over them. */
 export interface VerifySettings {

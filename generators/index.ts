@@ -5,7 +5,13 @@
  * @module
  */
 export { client } from "./client/index.ts";
-export { type CodegenConfig, type DiffSettings, defineConfig, type VerifySettings } from "./config.ts";
+export {
+  type CodegenConfig,
+  type ConsumerSettings,
+  type DiffSettings,
+  defineConfig,
+  type VerifySettings,
+} from "./config.ts";
 export type { Generator } from "./core/generator.ts";
 export { errors } from "./errors/index.ts";
 export { mcp } from "./mcp/index.ts";

@@ -1,18 +1,23 @@
-import { relative } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { ts } from "ts-morph";
+import { toSegments } from "../core/document/pointer.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
-import type { Change } from "../diff/change.ts";
+import { type Change, mayBreak } from "../diff/change.ts";
 import { type CompiledVersion, compiledVersion, ownFiles } from "./compile/compiled-version.ts";
 import { findCauses } from "./compile/find-cause.ts";
 import { errorText, newErrors } from "./compile/new-errors.ts";
 import type { Finding } from "./finding.ts";
+import { findMarks } from "./marks/find-marks.ts";
 import { createModelPlaces } from "./places/model-places.ts";
 import { nameIn } from "./places/place.ts";
 import { type PlacedChanges, placeChanges } from "./places/placed-changes.ts";
 import type { ConsumerProject } from "./project/consumer-project.ts";
 import { findFolders, overlayOf, packagesOf } from "./project/find-folders.ts";
 import type { Layout } from "./project/layout.ts";
-import { findUses } from "./uses/find-uses.ts";
+import { unreadFiles } from "./project/unread-files.ts";
+import { findUnseen } from "./uses/find-unseen.ts";
+import { findUses, type Use } from "./uses/find-uses.ts";
 import { candidatesFor, judgeUse } from "./uses/judge-use.ts";
 
 /** Two versions of a description, and the code that is generated from them. */
@@ -29,13 +34,23 @@ export interface ComparedCode {
 /** What changes mean for one project. */
 export interface ProjectImpact {
   readonly project: string;
+  /** Folder that the paths of findings start at, from the root of its repository; empty for the root. */
+  readonly pathInRepository: string;
   /** Own files that were read. */
   readonly files: number;
   /** Generated folders that the code imports; without any, nothing can be said. */
   readonly folders: readonly { readonly folder: string; readonly generator: string }[];
   readonly findings: readonly Finding[];
+  /** Places and files behind which uses cannot be seen. */
+  readonly unseen: readonly UnseenPlace[];
   /** Changes of the document as a whole, such as its servers, that no code can be found for. */
   readonly unplaced: readonly Change[];
+}
+
+/** `file:line:column`, or a file, and why nothing is known of what is behind it. */
+export interface UnseenPlace {
+  readonly place: string;
+  readonly reason: string;
 }
 
 /** Finds the places in a project that the changes concern. */
@@ -51,14 +66,30 @@ export async function findImpact(project: ConsumerProject, code: ComparedCode): 
       packages: packagesOf(code),
       folders,
     });
-  const empty = { project: project.path, folders, unplaced: unplaced(changes) };
-  if (folders.length === 0) return { ...empty, files: 0, findings: [] };
+  const pathInRepository = relative(repositoryOf(project.folder), project.folder).replaceAll("\\", "/");
+  const empty = { project: project.path, pathInRepository, folders, unplaced: unplaced(changes) };
+  if (folders.length === 0) return { ...empty, files: 0, findings: [], unseen: [] };
   const versions = { base: await compile("base"), revision: await compile("revision") };
   const files = ownFiles(versions.base, project.folder);
   const findings = files.flatMap((file) =>
     findingsIn(file, { ...versions, changes, folder: project.folder }),
   );
-  return { ...empty, files: files.length, findings };
+  const unseen = files.flatMap((file) => unseenIn(file, versions.base, project.folder));
+  const unread = unreadFiles(project, versions.base).map(({ file, reason }) => ({ place: file, reason }));
+  return { ...empty, files: files.length, findings, unseen: [...unseen, ...unread] };
+}
+
+/** The closest folder with a repository of git; the folder itself where there is none. */
+function repositoryOf(folder: string, from = folder): string {
+  if (existsSync(join(from, ".git"))) return from;
+  return dirname(from) === from ? folder : repositoryOf(folder, dirname(from));
+}
+
+function unseenIn(file: ts.SourceFile, version: CompiledVersion, folder: string): UnseenPlace[] {
+  return findUnseen(file, version).map(({ node, reason }) => {
+    const { file: path, line, column } = locate(file, node.getStart(file), { folder });
+    return { place: `${path}:${line}:${column}`, reason };
+  });
 }
 
 function unplaced({ all }: PlacedChanges): Change[] {
@@ -74,42 +105,66 @@ interface FileParts {
 }
 
 function findingsIn(file: ts.SourceFile, parts: FileParts): Finding[] {
+  const marksAt = findMarks(file, parts.base.program);
   const broken = newErrors(file, parts).map((error): Finding => {
     const causes = findCauses(error, parts);
     return {
       certainty: "breaks",
+      marks: marksAt(error.start),
       changes: causes.map(({ change }) => change),
       ...locate(file, error.start, parts),
       code: `TS${error.code}`,
       message: errorText(error).replaceAll(`${parts.folder}/`, ""),
     };
   });
-  return [...broken, ...usesIn(file, parts, broken)].sort((a, b) => a.line - b.line || a.column - b.column);
+  const uses = usesIn(file, { ...parts, marksAt }, broken);
+  return [...broken, ...uses].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 /** Uses that compile. A line that no longer compiles is reported once. */
-function usesIn(file: ts.SourceFile, parts: FileParts, broken: readonly Finding[]): Finding[] {
+function usesIn(
+  file: ts.SourceFile,
+  parts: FileParts & { marksAt: ReturnType<typeof findMarks> },
+  broken: readonly Finding[],
+): Finding[] {
   const lines = new Set(broken.map(({ line }) => line));
   const codes = new Set(
     parts.changes.all.flatMap(({ places }) => places.flatMap((place) => nameIn("errors", place) ?? [])),
   );
-  return findUses(file, { version: parts.base, codes }).flatMap((use): Finding[] => {
-    const location = locate(file, use.node.getStart(file), parts);
+  const sent = changedMembers(parts.changes);
+  const findings = findUses(file, { version: parts.base, codes, sent }).flatMap((use): Finding[] => {
+    const start = use.node.getStart(file);
+    const location = locate(file, start, parts);
     if (lines.has(location.line)) return [];
-    return candidatesFor(use, parts.changes).flatMap((placed): Finding[] => {
+    return candidatesFor(use, parts.changes, parts.base).flatMap((placed): Finding[] => {
       const judgement = judgeUse(use, placed, parts);
       if (!judgement) return [];
       const { certainty, sentence } = judgement;
-      const message = `\`${use.node.getText(file)}\`: ${sentence}.`;
-      return [{ certainty, changes: [placed.change], ...location, code: undefined, message }];
+      const message = `\`${nameOf(use)}\`: ${sentence}.`;
+      const marks = parts.marksAt(start);
+      return [{ certainty, marks, changes: [placed.change], ...location, code: undefined, message }];
     });
   });
+  // A literal that is passed on twice is one place.
+  const keyOf = ({ line, column, message, changes }: Finding) =>
+    [line, column, message, changes[0]?.fingerprint].join(" ");
+  return [...new Map(findings.map((finding) => [keyOf(finding), finding])).values()];
+}
+
+function nameOf({ node, role }: Use): string {
+  return role.kind === "write" ? role.name : node.getText();
+}
+
+/** Names of the members of requests that changed. */
+function changedMembers({ all }: PlacedChanges): ReadonlySet<string> {
+  const requests = all.filter(({ change }) => change.direction !== "response" && mayBreak(change.verdict));
+  return new Set(requests.flatMap(({ places }) => places.map((place) => toSegments(place).at(-1) ?? "")));
 }
 
 function locate(
   file: ts.SourceFile,
   position: number,
-  { folder }: FileParts,
+  { folder }: Pick<FileParts, "folder">,
 ): Pick<Finding, "file" | "line" | "column"> {
   const { line, character } = ts.getLineAndCharacterOfPosition(file, position);
   return {

@@ -57,7 +57,7 @@ describe("code that stands on a generated folder", () => {
         "src/use.ts:18:46  breaks  TS2345 Argument of type '{ item: string; }' is not assignable to parameter of type 'OrderCreate'.",
       ],
       "length-tightened": [
-        'src/use.ts:5:60  breaks  `item`: sends "a very long name of an item that nobody wants any more", which is rejected.',
+        'src/use.ts:5:60  breaks  `item`: sends "a name of more than twenty letters", which is rejected.',
       ],
       "property-removed": [
         "src/use.ts:12:32  breaks  TS2339 Property 'gone' does not exist on type '{ total: number; }'.",

@@ -1,30 +1,21 @@
-import { resolve } from "node:path";
 import { diffDocuments } from "../../diff/diff-documents.ts";
-import type { ComparedCode, ImpactReport, ProjectImpact } from "../../impact/index.ts";
-import { impactJson } from "../../impact/report/impact-json.ts";
-import { renderMarkdown, renderText } from "../../impact/report/render-impact.ts";
-import { findTrafficImpact } from "../../traffic/find-traffic-impact.ts";
+import type { ImpactReport, ReportedProject } from "../../impact/index.ts";
 import { documentAccess } from "../documents/document-access.ts";
 import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
-import { shownPath, UsageError } from "../usage-error.ts";
+import { UsageError } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, today } from "./command.ts";
 import { readBoth } from "./compare/read-both.ts";
 import { resolveComparison } from "./compare/resolve-comparison.ts";
+import { type Consumer, consumersOf, readReport } from "./impact/consumers.ts";
 import { layoutsOf } from "./impact/layouts.ts";
-import { withTraffic } from "./impact/with-traffic.ts";
-import { readingTraffic, trafficFiles } from "./traffic/traffic-files.ts";
+import { type ImpactModule, loadImpact } from "./impact/load-impact.ts";
 
 /** `codegen impact` */
 export async function runImpact(parts: CommandParts): Promise<CommandResult> {
   const { arguments: args, workingDirectory } = parts;
-  if (args.projects.length === 0 && args.traffic.length === 0)
-    throw new UsageError(
-      "`codegen impact` requires --project or --traffic.",
-      "Pass the tsconfig.json or the folder of a consumer, or recorded requests.",
-    );
-  const files = trafficFiles(parts);
-  const findInCode = args.projects.length > 0 ? await openCode(parts) : undefined;
+  const impact = await loadImpact();
+  const consumers = consumersOf(parts, impact);
   const progress = createProgress(parts.stderr);
   const comparison = resolveComparison(parts);
   const both = await readBoth({
@@ -38,82 +29,54 @@ export async function runImpact(parts: CommandParts): Promise<CommandResult> {
   if (both.kind === "new") throw new UsageError(both.note, "Name a base that has the document.");
   progress.step("comparing");
   const { changes } = diffDocuments(both, { ...comparison.settings, today: today() });
-  const compared = { ...both, changes, onStep: progress.step };
-  const projects = (await findInCode?.(compared)) ?? [];
-  const traffic =
-    files.length > 0 ? await readingTraffic(findTrafficImpact({ ...compared, files })) : undefined;
+  const compared = {
+    base: impact.comparedVersion(both.base),
+    revision: impact.comparedVersion(both.revision),
+    changes: changes.filter(({ verdict }) => verdict !== "docs"),
+  };
+  const layouts = layoutsOf({ parts, models: both, onStep: progress.step });
+  const projects: ReportedProject[] = [];
+  for (const consumer of consumers) {
+    if (consumer.kind === "report") projects.push(...(await readReport(consumer, compared, impact)));
+    else {
+      progress.step(`compiling ${consumer.name}`);
+      const code = { ...both, changes, layouts, renamed: args.renamedPackages };
+      projects.push(await findIn(consumer, code, impact));
+    }
+  }
   progress.done();
-  const report: ImpactReport = { changes: changes.filter(({ verdict }) => verdict !== "docs"), projects };
-  const result = { ...codeResult(report, args.format), diagnostics: renderDiagnostics(both.warnings) };
-  return traffic ? withTraffic(result, { traffic, format: args.format }) : result;
-}
-
-/** The result for code; its texts are empty where no code was looked at. */
-function codeResult(report: ImpactReport, format: string): CommandResult {
-  const json = impactJson(report);
-  const render = (as: string): string => {
-    if (report.projects.length === 0) return "";
-    return as === "markdown" ? renderMarkdown(report) : `${renderText(report)}\n`;
-  };
   return {
-    exitCode: json.ok === true ? 0 : 1,
-    diagnostics: [],
-    text: render(format).trimEnd(),
-    json,
-    render,
+    ...resultOf({ ...compared, projects }, { ...impact, format: args.format }),
+    diagnostics: renderDiagnostics(both.warnings),
   };
 }
 
-interface Compared extends Pick<ComparedCode, "base" | "revision" | "changes"> {
-  readonly onStep: (step: string) => void;
-}
-
-/** Opens the projects of the command line, before the documents are read. */
-async function openCode(parts: CommandParts): Promise<(compared: Compared) => Promise<ProjectImpact[]>> {
-  const { arguments: args, workingDirectory } = parts;
-  const { findImpact, openProjects, ProjectError } = await loadImpact();
-  const projects = args.projects.flatMap((path) => open(resolve(workingDirectory, path)));
-  return async (compared) => {
-    const { onStep } = compared;
-    const layouts = layoutsOf({ parts, models: compared, onStep });
-    const code = { ...compared, layouts, renamed: args.renamedPackages };
-    const impacts: ProjectImpact[] = [];
-    for (const project of projects) {
-      const shown = shownPath(project.path, workingDirectory) || ".";
-      onStep(`compiling ${shown}`);
-      const impact = await findImpact(project, code);
-      if (impact.folders.length === 0) throw noGeneratedCode(shown);
-      impacts.push({ ...impact, project: shown });
-    }
-    return impacts;
-  };
-
-  function open(path: string) {
-    try {
-      return openProjects(path);
-    } catch (error) {
-      if (!(error instanceof ProjectError)) throw error;
-      throw new UsageError(error.message, "Pass the tsconfig.json or the folder of a consumer.");
-    }
-  }
-}
-
-/** Loads the part that needs ts-morph, which only users of this command install. */
-async function loadImpact(): Promise<typeof import("../../impact/index.ts")> {
-  try {
-    return await import("../../impact/index.ts");
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND")) throw error;
-    throw new UsageError(
-      "--project requires ts-morph, which is not installed.",
-      "Run `npm install --save-dev ts-morph@28`.",
-    );
-  }
-}
-
-function noGeneratedCode(project: string): UsageError {
-  return new UsageError(
-    `${project} imports no code that is generated from this document.`,
+async function findIn(
+  { project, name }: Extract<Consumer, { kind: "project" }>,
+  code: Parameters<ImpactModule["findImpact"]>[1],
+  { findImpact }: ImpactModule,
+): Promise<ReportedProject> {
+  const found = await findImpact(project, code);
+  if (found.folders.length > 0) return { ...found, project: name };
+  throw new UsageError(
+    `${name} imports no code that is generated from this document.`,
     "Install its packages, pass --packages if it has other names for them, or run the command where codegen.config.ts names them.",
   );
+}
+
+function resultOf(
+  report: ImpactReport,
+  { format, isFine, impactJson, impactSarif, renderMarkdown, renderText }: ImpactModule & { format: string },
+): Omit<CommandResult, "diagnostics"> {
+  const render = (of: string): string => {
+    if (of === "markdown") return renderMarkdown(report);
+    if (of === "sarif") return `${JSON.stringify(impactSarif(report), null, 2)}\n`;
+    return `${renderText(report)}\n`;
+  };
+  return {
+    exitCode: isFine(report) ? 0 : 1,
+    text: render(format).trimEnd(),
+    json: impactJson(report),
+    render,
+  };
 }

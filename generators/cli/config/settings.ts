@@ -96,6 +96,30 @@ const VERDICT = {
   },
 } satisfies Record<keyof VerdictSetting, Setting>;
 
+const CONSUMER = {
+  name: {
+    isRequired: true,
+    fault: must("be a name", isText),
+    values: "a name",
+    meaning: "how reports name the consumer",
+    example: 'name: "shop"',
+  },
+  project: {
+    fault: must("be the path of a tsconfig.json or a folder", isText),
+    values: "a path",
+    meaning: "its code",
+    default: "`report`",
+    example: 'project: "../shop"',
+  },
+  report: {
+    fault: must("be the path of a JSON report", isText),
+    values: "a path",
+    meaning: "the report that its own run of `codegen impact --format json` wrote",
+    default: "`project`",
+    example: 'report: "reports/shop.json"',
+  },
+} satisfies Record<"name" | "project" | "report", Setting>;
+
 const PACKAGES = {
   spec: {
     fault: must("be an npm package name", isText),
@@ -309,6 +333,15 @@ export const CONFIG_SETTINGS = {
     example: 'verify: { failOn: "risky" }',
     settings: VERIFY,
   },
+  consumers: {
+    fault: must("be a list", Array.isArray),
+    values: "a list of objects with `name`, and `project` or `report`",
+    meaning: "whose code `codegen impact` looks at without `--project`",
+    default: "none",
+    example: 'consumers: [{ name: "shop", project: "../shop" }]',
+    settings: CONSUMER,
+    findFaults: consumerFaults,
+  },
   knownWarnings: {
     fault: must("be a list", Array.isArray),
     values: "a list of objects with `code`, `reason` and `pointer`",
@@ -347,6 +380,17 @@ function generatorFaults(value: unknown, path: SettingPath): readonly ConfigFaul
     names.push(name);
     const message = `\`${textOf(path)}\` has two generators called "${name}".`;
     return isRepeated ? [{ path: at, message, example: A_GENERATOR }] : [];
+  });
+}
+
+/** Each consumer has code or a report. */
+function consumerFaults(value: unknown, path: SettingPath): readonly ConfigFault[] {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  return entries.flatMap((entry, index) => {
+    if (!isObject(entry) || (entry.project === undefined) !== (entry.report === undefined)) return [];
+    const at = [...path, index];
+    const message = `\`${textOf(at)}\` must have either \`project\` or \`report\`.`;
+    return [{ path: at, message, example: CONSUMER.project.example }];
   });
 }
 

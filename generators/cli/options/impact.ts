@@ -2,7 +2,7 @@ import type { CommandDefinition } from "./option.ts";
 import { SIDES, TRAFFIC } from "./shared.ts";
 
 /** Every way in which the report can be written, the default first. */
-export const IMPACT_FORMATS = ["text", "markdown", "json"] as const;
+export const IMPACT_FORMATS = ["text", "markdown", "json", "sarif"] as const;
 
 /** `codegen impact` */
 export const IMPACT = {
@@ -16,7 +16,8 @@ export const IMPACT = {
       type: "string",
       value: "PATH",
       multiple: true,
-      meaning: "the consumer's tsconfig.json, or its folder. One is required, or --traffic",
+      setting: "consumers",
+      meaning: "the consumer's tsconfig.json, or its folder",
       example: "--project ../shop",
     },
     traffic: TRAFFIC,

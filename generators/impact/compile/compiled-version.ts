@@ -9,6 +9,8 @@ export interface CompiledVersion {
   readonly checker: ts.TypeChecker;
   readonly places: ModelPlaces;
   readonly isGenerated: (file: ts.SourceFile) => boolean;
+  /** The generator of a generated file. */
+  readonly generatorOf: (file: ts.SourceFile) => string | undefined;
   /** True for generated files, and those of the packages around them. */
   readonly isOfApi: (file: ts.SourceFile) => boolean;
 }
@@ -23,13 +25,15 @@ interface VersionParts {
 
 /** Prepares the questions to a program. */
 export function compiledVersion({ program, places, folders, packages }: VersionParts): CompiledVersion {
-  const roots = folders.map(({ folder }) => `${folder}/`);
-  const isGenerated = ({ fileName }: ts.SourceFile) => roots.some((root) => fileName.startsWith(root));
+  const generatorOf = ({ fileName }: ts.SourceFile) =>
+    folders.find(({ folder }) => fileName.startsWith(`${folder}/`))?.generator;
+  const isGenerated = (file: ts.SourceFile) => generatorOf(file) !== undefined;
   return {
     program,
     places,
     checker: program.getTypeChecker(),
     isGenerated,
+    generatorOf,
     isOfApi: (file) => isGenerated(file) || packages.has(packageOf(file.fileName) ?? ""),
   };
 }
@@ -61,6 +65,12 @@ export function placesOfDeclaration(
   seen.add(declaration);
   const own = ownPlace(declaration, version.places);
   return [...(own === undefined ? [] : [own]), ...placesNamedIn(declaration, version, seen)];
+}
+
+/** True for what checks or makes values of a schema: validators, predicates, parsers, factories. */
+export function isOfSchemas(declaration: ts.Node, { generatorOf }: CompiledVersion): boolean {
+  const generator = generatorOf(declaration.getSourceFile());
+  return generator === "zod" || generator === "mocks";
 }
 
 function ownPlace(declaration: ts.Declaration, places: ModelPlaces): Place | undefined {
@@ -105,15 +115,20 @@ function groupOf(name: string, file: ts.SourceFile): string | undefined {
   return undefined;
 }
 
-/** Types that a property or an alias names. The members of an object are declared by themselves. */
+/** Types that a property, an alias or a value names. The members of an object are declared by themselves. */
 function placesNamedIn(declaration: ts.Declaration, version: CompiledVersion, seen: Set<ts.Node>): Place[] {
-  const isNamed = ts.isPropertySignature(declaration) || ts.isTypeAliasDeclaration(declaration);
+  const isNamed =
+    ts.isPropertySignature(declaration) ||
+    ts.isTypeAliasDeclaration(declaration) ||
+    ((ts.isVariableDeclaration(declaration) || ts.isFunctionDeclaration(declaration)) &&
+      isOfSchemas(declaration, version));
   if (!isNamed || !declaration.type) return [];
   const found: Place[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isTypeLiteralNode(node)) return;
-    if (ts.isTypeReferenceNode(node)) {
-      const symbol = version.checker.getSymbolAtLocation(node.typeName);
+    if (ts.isTypeReferenceNode(node) || ts.isTypeQueryNode(node)) {
+      const name = ts.isTypeQueryNode(node) ? node.exprName : node.typeName;
+      const symbol = version.checker.getSymbolAtLocation(name);
       const target =
         symbol && symbol.flags & ts.SymbolFlags.Alias ? version.checker.getAliasedSymbol(symbol) : symbol;
       for (const named of target?.declarations ?? [])

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { isUnnecessary } from "../marks/find-marks.ts";
 import type { CompiledVersion } from "./compiled-version.ts";
 
 /** An error that the compiler has for one version of the generated code and not for the one before it. */
@@ -28,7 +29,7 @@ function keyOf({ start, code }: CompilerError): string {
 function errorsOf(file: ts.SourceFile, { program }: CompiledVersion): CompilerError[] {
   return program
     .getSemanticDiagnostics(file)
-    .filter((error) => error.category === ts.DiagnosticCategory.Error)
+    .filter((error) => error.category === ts.DiagnosticCategory.Error && !isUnnecessary(error))
     .filter((error): error is CompilerError => error.file !== undefined && error.start !== undefined);
 }
 

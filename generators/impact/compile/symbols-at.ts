@@ -18,8 +18,25 @@ function propertyAt(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefin
   const isWritten = ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent);
   if (!isWritten || parent.name !== name || !ts.isObjectLiteralExpression(parent.parent)) return undefined;
   const target = checker.getContextualType(parent.parent);
-  return target && propertyOf(target, name, checker);
+  const property = target && propertyOf(target, name, checker);
+  if (property?.valueDeclaration !== parent) return property;
+  // Of a generic call, the type is inferred from the literal itself.
+  const wanted = wantedType(parent.parent, checker);
+  return (wanted && propertyOf(wanted, name, checker)) ?? property;
 }
+
+/** The type that is wanted of a value, without what is inferred from it: the type that editors complete by. */
+export function wantedType(value: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
+  // Not in the public signature; `codegen impact` requires one version of the compiler.
+  return (checker as CompletingChecker).getContextualType(value, FOR_COMPLETIONS);
+}
+
+interface CompletingChecker extends ts.TypeChecker {
+  getContextualType(value: ts.Expression, flags?: number): ts.Type | undefined;
+}
+
+/** `ContextFlags.Completions` of the compiler. */
+const FOR_COMPLETIONS = 4;
 
 function propertyOf(type: ts.Type, key: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
   const isKey = ts.isIdentifier(key) || ts.isStringLiteralLike(key) || ts.isNumericLiteral(key);

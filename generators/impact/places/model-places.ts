@@ -3,8 +3,10 @@ import { listMethods } from "../../client/plan/written-names.ts";
 import { pointersAround, toSegments } from "../../core/document/pointer.ts";
 import type { ApiModel, MediaTypeModel, OperationModel } from "../../core/model/api-model.ts";
 import { nameComponentTypes } from "../../core/model/names/component-types.ts";
+import { reachable } from "../../core/model/reading/direction.ts";
 import { findReadings } from "../../core/model/reading/reading.ts";
-import { type Place, toPlace } from "./place.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { isInside, type Place, toPlace } from "./place.ts";
 
 /** Translates one version of a description, and the code that is generated from it, to places. */
 export interface ModelPlaces {
@@ -16,12 +18,17 @@ export interface ModelPlaces {
   ofDeclaration(path: readonly string[]): Place | undefined;
   /** The place of a method of the client. */
   ofMethod(group: string, method: string): Place | undefined;
+  /** The operations of a path; of all methods without one. */
+  ofPath(path: string, method?: string): readonly Place[];
+  /** A place, and the schemas that its values consist of. */
+  withReferred(place: Place): readonly Place[];
 }
 
 /** Names what is in a model, and in the code that is generated from it. */
 export function createModelPlaces(model: ApiModel): ModelPlaces {
-  const parts = partsOf(model);
-  const { types, methods } = namesOf(model);
+  const { parts, schemas } = partsOf(model);
+  const { types, validators, methods } = namesOf(model);
+  const components = new Map(model.schemas.map(({ name, schema }) => [schema, toPlace("schemas", name)]));
   const byId = new Map(model.operations.map((operation) => [operation.operationId, operation]));
   const byRequest = new Map(model.operations.map((operation) => [placeOfOperation(operation), operation]));
   const ofOperation = (operation: OperationModel | undefined, inside: readonly string[]): Place | undefined =>
@@ -55,11 +62,24 @@ export function createModelPlaces(model: ApiModel): ModelPlaces {
           return first === "schemas" && second !== "" ? toPlace("schemas", second, ...inside) : undefined;
         default: {
           const place = types.get(root);
-          return place && place + toPlace(...names);
+          if (place !== undefined) return place + toPlace(...names);
+          const validated = validators.get(root);
+          return validated && validated + validatedPart(names);
         }
       }
     },
     ofMethod: (group, method) => methods.get(toPlace(group, method)),
+    ofPath: (path, method) =>
+      model.operations
+        .filter(
+          (operation) => operation.path === path && (method ?? operation.httpMethod) === operation.httpMethod,
+        )
+        .map(placeOfOperation),
+    withReferred(place) {
+      const inside = [...schemas].filter(([own]) => own === place || isInside(own, place));
+      const all = reachable(inside.flatMap(([, own]) => own));
+      return [place, ...[...all].flatMap((schema) => components.get(schema) ?? [])];
+    },
   };
 }
 
@@ -71,9 +91,26 @@ function placeOfOperation({ httpMethod, path }: OperationModel): Place {
   return requestPlace(httpMethod, path);
 }
 
-/** The parts of a document that have places, by their pointers. */
-function partsOf(model: ApiModel): ReadonlyMap<string, readonly Place[]> {
+/** The part of an operation that one of its validators is for. */
+function validatedPart([kind, name = ""]: readonly string[]): string {
+  if (kind === "response") return toPlace("responses", ...(name === "" ? [] : [name]));
+  if (name === "") return "";
+  return name === "body" ? toPlace("requestBody") : toPlace("parameters", name);
+}
+
+interface Parts {
+  /** The parts of a document that have places, by their pointers. */
+  readonly parts: ReadonlyMap<string, readonly Place[]>;
+  readonly schemas: ReadonlyMap<Place, readonly SchemaModel[]>;
+}
+
+function partsOf(model: ApiModel): Parts {
   const parts = new Map<string, Place[]>();
+  const schemas = new Map<Place, SchemaModel[]>();
+  const addSchema = (schema: SchemaModel, place: Place): void => {
+    schemas.set(place, [...(schemas.get(place) ?? []), schema]);
+    if (!schema.location.pointer.startsWith("/components/schemas/")) add(schema.location.pointer, place);
+  };
   const add = (pointer: string, place: Place): void => {
     const places = parts.get(pointer) ?? [];
     if (!places.includes(place)) parts.set(pointer, [...places, place]);
@@ -81,12 +118,18 @@ function partsOf(model: ApiModel): ReadonlyMap<string, readonly Place[]> {
   const addContent = (content: readonly MediaTypeModel[], place: Place): void => {
     for (const { location, schema } of content) {
       add(location.pointer, place);
-      if (schema && !schema.location.pointer.startsWith("/components/schemas/"))
-        add(schema.location.pointer, place);
+      if (schema) addSchema(schema, place);
     }
   };
-  for (const { name, schema } of model.schemas) add(schema.location.pointer, toPlace("schemas", name));
-  for (const { name, location } of model.webhooks) add(location.pointer, toPlace("events", name));
+  for (const { name, schema } of model.schemas) {
+    add(schema.location.pointer, toPlace("schemas", name));
+    schemas.set(toPlace("schemas", name), [schema]);
+  }
+  for (const { name, location, requestBody } of model.webhooks) {
+    add(location.pointer, toPlace("events", name));
+    for (const { schema } of requestBody?.content ?? [])
+      if (schema) addSchema(schema, toPlace("events", name));
+  }
   for (const { code, location } of model.errorCatalog?.entries ?? [])
     add(location.pointer, toPlace("errors", code));
   for (const operation of model.operations) {
@@ -95,8 +138,7 @@ function partsOf(model: ApiModel): ReadonlyMap<string, readonly Place[]> {
     for (const { in: where, name, location, schema } of operation.parameters) {
       const ofParameter = place + toPlace("parameters", where, name);
       add(location.pointer, ofParameter);
-      if (!schema.location.pointer.startsWith("/components/schemas/"))
-        add(schema.location.pointer, ofParameter);
+      addSchema(schema, ofParameter);
     }
     const { requestBody } = operation;
     if (requestBody) {
@@ -108,12 +150,13 @@ function partsOf(model: ApiModel): ReadonlyMap<string, readonly Place[]> {
       addContent(content, place + toPlace("responses", status));
     }
   }
-  return parts;
+  return { parts, schemas };
 }
 
 /** Types and constants by name, and methods of the client by group and method. */
-function namesOf(model: ApiModel): Record<"types" | "methods", ReadonlyMap<string, Place>> {
+function namesOf(model: ApiModel): Record<"types" | "validators" | "methods", ReadonlyMap<string, Place>> {
   const types = new Map<string, Place>();
+  const validators = new Map<string, Place>();
   const methods = new Map<string, Place>();
   for (const { names, model: operation } of planClient(model).plans) {
     const place = placeOfOperation(operation);
@@ -121,10 +164,11 @@ function namesOf(model: ApiModel): Record<"types" | "methods", ReadonlyMap<strin
     for (const method of [list, all]) methods.set(toPlace(names.group, method), place);
     for (const suffix of ["Input", "Output", "Page", "Item", "Event"]) types.set(names.type + suffix, place);
     types.set(names.identifier, place);
+    validators.set(`${names.type}Validators`, place);
   }
   for (const { identifier, component, twinOf } of nameComponentTypes(model, findReadings(model)))
     types.set(identifier, toPlace("schemas", twinOf?.name ?? component));
-  return { types, methods };
+  return { types, validators, methods };
 }
 
 /** Members of the generated types of an operation, without the levels of its content. */

@@ -30,8 +30,8 @@ export function isOfCall(place: Place): boolean {
   return inside === "" || inside === "/requestBody" || /^\/responses\/[^/]*$/.test(inside);
 }
 
-/** The event or error code that a place is; undefined for places inside of them, and for others. */
-export function nameIn(root: "events" | "errors", place: Place): string | undefined {
+/** The event, error code or component that a place is; undefined for places inside of them, and for others. */
+export function nameIn(root: "events" | "errors" | "schemas", place: Place): string | undefined {
   const [first, name, ...rest] = toSegments(place);
   return first === root && rest.length === 0 ? name : undefined;
 }

@@ -13,6 +13,8 @@ export interface PlacedChanges {
   readonly all: readonly PlacedChange[];
   /** Those at one of these places. */
   at(places: readonly Place[]): PlacedChange[];
+  /** Those at one of these places or inside of it. */
+  within(places: readonly Place[]): PlacedChange[];
   /** Those of operations among these places: of the whole, the body or a response. */
   ofCalls(places: readonly Place[]): PlacedChange[];
   /** Those inside of one of these places, or around it. */
@@ -38,6 +40,10 @@ export function placeChanges(changes: readonly Change[], versions: Versions): Pl
   return {
     all,
     at: (places) => [...new Set(places.flatMap((place) => byPlace.get(place) ?? []))],
+    within: (places) =>
+      all.filter(({ places: own }) =>
+        own.some((one) => places.some((place) => one === place || isInside(one, place))),
+      ),
     ofCalls: (places) =>
       all.filter((placed) =>
         placed.places.some((own) => isOfCall(own) && places.includes(operationOf(own) ?? "")),

@@ -1,13 +1,19 @@
 import type { Change } from "../../diff/change.ts";
 import { shownExample } from "../../diff/report/shared/printable.ts";
-import type { ProjectImpact } from "../find-impact.ts";
 import type { Finding } from "../finding.ts";
-import { concernedBy, type ImpactReport, isTest } from "./impact-report.ts";
+import { concernedBy, type ImpactReport, isFine, type ReportedProject } from "./impact-report.ts";
+
+/** The format of the report. Another number has other members. */
+export const IMPACT_FORMAT = "codegen-impact/1";
 
 /** The report as data. Changes have the fingerprints of `codegen diff`. */
-export function impactJson({ changes, projects }: ImpactReport): Record<string, unknown> {
+export function impactJson(report: ImpactReport): Record<string, unknown> {
+  const { base, revision, changes, projects } = report;
   return {
-    ok: projects.every(({ findings }) => findings.length === 0),
+    format: IMPACT_FORMAT,
+    ok: isFine(report),
+    base,
+    revision,
     changes: changes.map(changeJson),
     projects: projects.map((impact) => projectJson(impact, changes)),
   };
@@ -19,25 +25,27 @@ function changeJson(change: Change): Record<string, unknown> {
   return { fingerprint, rule, verdict, message, ...(example ? { counterexample: example } : {}) };
 }
 
-function projectJson(impact: ProjectImpact, changes: readonly Change[]): Record<string, unknown> {
+function projectJson(impact: ReportedProject, changes: readonly Change[]): Record<string, unknown> {
   const concerned = concernedBy(impact);
   return {
     project: impact.project,
+    pathInRepository: impact.pathInRepository,
+    ...(impact.stale === undefined ? {} : { stale: impact.stale }),
     files: impact.files,
     folders: impact.folders.map(({ folder, generator }) => ({ folder, generator })),
     concerned: concerned.size,
     notUsed: changes.filter((change) => !concerned.has(change)).map(({ fingerprint }) => fingerprint),
     notLookedFor: impact.unplaced.map(({ fingerprint }) => fingerprint),
+    notSeen: impact.unseen,
     findings: impact.findings.map(findingJson),
   };
 }
 
 function findingJson(finding: Finding): Record<string, unknown> {
-  const { changes, code, ...location } = finding;
+  const { changes, code, ...others } = finding;
   return {
-    ...location,
+    ...others,
     ...(code === undefined ? {} : { code }),
-    isTest: isTest(finding),
     changes: changes.map(({ fingerprint }) => fingerprint),
   };
 }

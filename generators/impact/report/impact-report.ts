@@ -1,18 +1,43 @@
+import { createHash } from "node:crypto";
+import { jsonText } from "../../core/json.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Change } from "../../diff/change.ts";
 import type { ProjectImpact } from "../find-impact.ts";
 import type { Finding } from "../finding.ts";
 
+/** A document, and how to tell whether another run compared the same one. */
+export interface ComparedVersion {
+  readonly source: string;
+  readonly title: string;
+  readonly version: string;
+  /** Of the bundled document. */
+  readonly sha256: string;
+}
+
 /** What a report of several projects is rendered from. */
 export interface ImpactReport {
+  readonly base: ComparedVersion;
+  readonly revision: ComparedVersion;
   /** Without those of words alone. */
   readonly changes: readonly Change[];
-  readonly projects: readonly ProjectImpact[];
+  readonly projects: readonly ReportedProject[];
+}
+
+/** The impact on one project, found by this run or by that of a consumer. */
+export interface ReportedProject extends ProjectImpact {
+  /** Why a consumer's report does not fit this comparison; missing where it does. */
+  readonly stale?: string;
 }
 
 /** Findings of one change, or of errors that no change was found for. */
 export interface ReportedChange {
   readonly change: Change | undefined;
   readonly findings: readonly Finding[];
+}
+
+/** Names a document of a comparison. */
+export function comparedVersion({ source, title, version, document }: ApiModel): ComparedVersion {
+  return { source, title, version, sha256: createHash("sha256").update(jsonText(document)).digest("hex") };
 }
 
 /** The findings of a project by change, in the order of the changes; an error with several causes stands at the first. */
@@ -27,6 +52,11 @@ export function concernedBy({ findings }: ProjectImpact): Set<Change> {
   return new Set(findings.flatMap(({ changes }) => changes));
 }
 
+/** True when no project is concerned, as far as reports of this comparison say. */
+export function isFine({ projects }: ImpactReport): boolean {
+  return projects.every(({ findings, stale }) => findings.length === 0 && stale === undefined);
+}
+
 /** `57 changes, 3 concern this code.` */
 export function countLine(impact: ProjectImpact, { changes }: ImpactReport): string {
   const concerned = concernedBy(impact).size;
@@ -35,15 +65,34 @@ export function countLine(impact: ProjectImpact, { changes }: ImpactReport): str
   return `${count}, ${concerned === 0 ? "none" : concerned} ${verb} this code.`;
 }
 
-/** True for code that only tests run, as its path says. */
-export function isTest({ file }: Finding): boolean {
-  return /(?:^|\/)(?:__tests__|tests?)\/|\.(?:test|spec)\.\w+$/.test(file);
+/** `2 break, 1 may break`; undefined for none. */
+export function countFindings(findings: readonly Finding[]): string | undefined {
+  const breaking = findings.filter(({ certainty }) => certainty === "breaks").length;
+  const counts = [
+    [breaking, breaking === 1 ? "breaks" : "break"],
+    [findings.length - breaking, "may break"],
+  ] as const;
+  const texts = counts.flatMap(([count, verb]) => (count === 0 ? [] : `${count} ${verb}`));
+  return texts.length === 0 ? undefined : texts.join(", ");
 }
 
-/** Remarks on what the command cannot see. */
-export function notesOn({ unplaced }: ProjectImpact): string[] {
-  if (unplaced.length === 0) return [];
+/** More places say no more. */
+const MOST_PLACES = 5;
+
+/** Remarks on what the command cannot see, and on a report of another comparison. */
+export function notesOn({ unplaced, unseen, stale }: ReportedProject): string[] {
+  const reasons = [...new Set(unseen.map(({ reason }) => reason))];
   return [
-    `Not looked for in code, because they are about the document as a whole: ${unplaced.map(({ rule }) => rule).join(", ")}.`,
+    ...(stale === undefined ? [] : [`Stale report: ${stale}.`]),
+    ...reasons.map((reason) => {
+      const places = unseen.filter((each) => each.reason === reason).map(({ place }) => place);
+      const others = places.length > MOST_PLACES ? `, and ${places.length - MOST_PLACES} more` : "";
+      return `Not seen, because it ${reason}: ${places.slice(0, MOST_PLACES).join(", ")}${others}.`;
+    }),
+    ...(unplaced.length === 0
+      ? []
+      : [
+          `Not looked for in code, because they are about the document as a whole: ${unplaced.map(({ rule }) => rule).join(", ")}.`,
+        ]),
   ];
 }

@@ -3,9 +3,10 @@ import { shortJson, shownExample } from "../../diff/report/shared/printable.ts";
 import type { Finding } from "../finding.ts";
 import {
   byChange,
+  concernedBy,
+  countFindings,
   countLine,
   type ImpactReport,
-  isTest,
   notesOn,
   type ReportedChange,
 } from "./impact-report.ts";
@@ -42,26 +43,47 @@ function placeText({ file, line, column }: Finding): string {
   return `${file}:${line}:${column}`;
 }
 
-function reason(finding: Finding): string {
-  const { code, message } = finding;
+function reason({ code, message, marks }: Finding): string {
   const text = code === undefined ? message : `${code} ${message}`;
-  return isTest(finding) ? `${text} (test)` : text;
+  return [text, ...marks.map(({ kind, from }) => `(${kind}: ${from})`)].join(" ");
 }
 
-/** The report for a pull request: a table of projects, and one of places for each of them. */
+/** Further places of one project are in the other formats. */
+const MOST_ROWS = 50;
+
+/** The report for a pull request: a table of projects, one of changes by project, and one of places for each project. */
 export function renderMarkdown(report: ImpactReport): string {
   const rows = report.projects.map((impact) => [markdownCode(impact.project), countLine(impact, report)]);
   const sections = report.projects.flatMap((impact) => {
     const entries = byChange(impact, report.changes).flatMap(markdownRows);
-    return entries.length === 0
-      ? []
-      : [
-          `### ${markdownCode(impact.project)}`,
-          table([["place", "", "change"], ...entries]),
-          ...notesOn(impact),
-        ];
+    const blocks = [...placesTable(entries), ...notesOn(impact).map(markdownSentence)];
+    return blocks.length === 0 ? [] : [`### ${markdownCode(impact.project)}`, ...blocks];
   });
-  return `${["## Whose code is concerned", table([["project", "changes"], ...rows]), ...sections].join("\n\n")}\n`;
+  const parts = [table([["project", "changes"], ...rows]), ...changesTable(report), ...sections];
+  return `${["## Whose code is concerned", ...parts].join("\n\n")}\n`;
+}
+
+/** Changes by the projects that they concern, for more than one project. */
+function changesTable({ changes, projects }: ImpactReport): string[] {
+  if (projects.length < 2) return [];
+  const concerned = projects.map(concernedBy);
+  const rows = changes
+    .filter((change) => concerned.some((own) => own.has(change)))
+    .map((change) => [
+      markdownSentence(change.message),
+      ...projects.map(
+        ({ findings }) => countFindings(findings.filter((finding) => finding.changes.includes(change))) ?? "",
+      ),
+    ]);
+  const head = ["change", ...projects.map(({ project }) => markdownCode(project))];
+  return rows.length === 0 ? [] : [table([head, ...rows])];
+}
+
+function placesTable(rows: readonly string[][]): string[] {
+  if (rows.length === 0) return [];
+  const further = rows.length - MOST_ROWS;
+  const shown = table([["place", "", "change"], ...rows.slice(0, MOST_ROWS)]);
+  return further > 0 ? [shown, `And ${further} more places.`] : [shown];
 }
 
 function markdownRows({ change, findings }: ReportedChange): string[][] {

@@ -25,14 +25,18 @@ export function callsOf(sent: SentValues): Readonly<Record<string, keyof SentVal
   return Object.fromEntries(entries.map(([http, [, component]]) => [http, component]));
 }
 
-/** The code of a consumer: methods, standalone operations, destructuring, wrappers with types, events. */
+/** Files in which each call with a value stands on the same line, written in another way. */
+export const FILES_WITH_VALUES = ["call.ts", "passed.ts", "own.ts", "paths.ts", "zod.ts"] as const;
+
+/** The code of a consumer in many styles. */
 export function randomConsumer({ components }: SmallDocument, sent: SentValues): ConsumerFiles {
   const membersOf = (name: string): string[] => Object.keys(components.schemas[name]?.properties ?? {});
   const results = { create: "Received", replace: "Both" } as const;
-  const calls = Object.values(METHODS).flatMap(([method, component]) => {
-    const value = sent[component];
-    return value === undefined ? [] : [`client.things.${method}(${JSON.stringify(value)})`];
-  });
+  const calls = (write: (method: "create" | "replace", value: string, component: string) => string) =>
+    Object.values(METHODS).flatMap(([method, component]) => {
+      const value = sent[component];
+      return value === undefined ? [] : [`  ${write(method, JSON.stringify(value), component)},\n`];
+    });
   const reads = (["create", "replace"] as const).map((method) => {
     const names = membersOf(results[method]);
     return `export async function ${method}(client: Client, input: Parameters<Client["things"]["${method}"]>[0]) {
@@ -41,10 +45,48 @@ export function randomConsumer({ components }: SmallDocument, sent: SentValues):
 }`;
   });
   return new Map([
+    ["call.ts", callFile(calls((method, value) => `client.things.${method}(${value})`))],
     [
-      "call.ts",
-      `${CLIENT}export const call = (client: Client): unknown[] => [\n  ${calls.join(",\n  ")},\n];\n`,
+      "passed.ts",
+      callFile(
+        calls(
+          (method, value) =>
+            `() => { const input = ${value}; return client.things.${method}({ ...input }); }`,
+        ),
+      ),
     ],
+    [
+      "own.ts",
+      callFile(
+        calls(
+          (method, value) =>
+            `(() => { const make = () => (${value}); return client.things.${method}(make()); })()`,
+        ),
+      ),
+    ],
+    [
+      "paths.ts",
+      callFile(
+        calls((method, value) => {
+          const http = method === "create" ? "POST" : "PUT";
+          return `client.fetchClient.${http}("/things", { body: ${value} })`;
+        }),
+      ),
+    ],
+    [
+      "zod.ts",
+      callFile(
+        calls((_, value, component) => `schemas.${component}.parse(${value})`),
+        `import * as schemas from "./api/zod/request/index.js"; `,
+      ),
+    ],
+    [
+      "reexport.ts",
+      `export { Received as Result } from "./api/zod/response/index.js";\nexport type { Received as Kept, Sent as Wanted } from "./api/types/index.js";\nexport { thingsList as all } from "./api/client/operations/things.js";\n`,
+    ],
+    ["far.ts", far(membersOf)],
+    ["query.ts", query(membersOf)],
+    ["mocks.ts", mocks(membersOf)],
     ["read.ts", `${CLIENT}${reads.join("\n")}\n`],
     ["wrapper.ts", wrapper(membersOf)],
     ["typed.ts", typed(membersOf)],
@@ -61,6 +103,45 @@ export const handlers: Handlers = { happened: (event) => [${membersOf("Event")
         .join(", ")}] };\n`,
     ],
   ]);
+}
+
+/** A list of calls; the first is on the third line. */
+function callFile(calls: readonly string[], imports = ""): string {
+  return `${imports}${CLIENT}export const call = (client: Client): unknown[] => [\n${calls.join("")}];\n`;
+}
+
+/** Re-exports under other names, in generic functions. */
+function far(membersOf: (name: string) => string[]): string {
+  const reads = membersOf("Received").map(
+    (name) =>
+      `export const ${name}Of = <Value extends Kept>({ ${name} }: Value): Kept["${name}"] => ${name};`,
+  );
+  return `import { all, type Kept, Result, type Wanted } from "./reexport.js";
+export const parsed = (value: unknown): Kept => Result.parse(value);
+export const path = all.path;
+export const part = (wanted: Partial<Wanted>): (keyof Wanted)[] => Object.keys(wanted) as (keyof Wanted)[];
+${reads.join("\n")}
+`;
+}
+
+/** Options of queries, and what they lead to. */
+function query(membersOf: (name: string) => string[]): string {
+  const [name = ""] = membersOf("Both");
+  return `${CLIENT}import { createQueries, type Queries } from "./api/query/index.js";
+export const options = (client: Client): unknown => createQueries(client).things.list.queryOptions({ cursor: "a" });
+export const replace = ({ things }: Queries): unknown => things.replace.mutationOptions().mutationKey;
+export type Replaced = Awaited<ReturnType<Client["things"]["replace"]>>${name === "" ? "" : `["${name}"]`};
+`;
+}
+
+/** Values and handlers for tests. */
+function mocks(membersOf: (name: string) => string[]): string {
+  const names = membersOf("Received");
+  return `import { createMocks, createReceived } from "./api/mocks/index.js";
+const { ${names.join(", ")} } = createReceived();
+export const values: unknown[] = [${names.join(", ")}];
+export const handler: unknown = createMocks().things.create(createReceived());
+`;
 }
 
 const CLIENT = `import type { Client } from "./api/client/index.js";\n`;

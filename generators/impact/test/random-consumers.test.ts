@@ -1,58 +1,30 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { search } from "../../../random-search.ts";
-import { client } from "../../client/index.ts";
-import { memoryReader, modelOf } from "../../core/model/test/model-of.ts";
-import { MANIFEST } from "../../core/output/manifest.ts";
-import { runGenerators } from "../../core/run/run-generators.ts";
+import { BUILT_IN } from "../../built-in.ts";
+import { modelOf } from "../../core/model/test/model-of.ts";
 import type { Change } from "../../diff/change.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { TEST_OPTIONS } from "../../diff/test/changes-between.ts";
-import { compileTogether, OPTIONS } from "../../test/combine/compile-together.ts";
-import { contextBeside } from "../../test/combine/context-beside.ts";
+import { compileTogether } from "../../test/combine/compile-together.ts";
 import { documentWithEdits, type SmallDocument } from "../../test/consumers/edited-document.ts";
-import { types } from "../../types/index.ts";
-import { webhooks } from "../../webhooks/index.ts";
-import { findImpact, openProjects } from "../index.ts";
-import type { GeneratedFiles, Layout } from "../project/layout.ts";
-import { callsOf, randomConsumer, sentValues } from "./random-consumer.ts";
+import type { GeneratedFiles } from "../project/layout.ts";
+import { generated, impactOf, withApi } from "./impact-of.ts";
+import { callsOf, FILES_WITH_VALUES, randomConsumer, sentValues } from "./random-consumer.ts";
 
 const { seed, numRuns } = search(12);
+
+const GENERATORS = BUILT_IN.filter(({ name }) => name !== "mcp");
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "impact-"));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-async function generated(document: SmallDocument): Promise<GeneratedFiles> {
-  const { results } = await runGenerators("file:///memory/openapi.json", {
-    reader: memoryReader({ "openapi.json": JSON.stringify(document) }),
-    generators: [types(), client(), webhooks()],
-    contextOf: () => contextBeside("api"),
-    source: "openapi.json",
-  });
-  return new Map(results.map(({ generator, files }) => [generator, files]));
-}
-
-/** The files of a consumer over one version. */
-function withApi(code: ReadonlyMap<string, string>, files: GeneratedFiles): Map<string, string> {
-  const api = [...files].flatMap(([generator, own]) =>
-    own.map(({ path, text }) => [`api/${generator}/${path}`, text] as const),
-  );
-  return new Map([...code, ...api.filter(([path]) => path.endsWith(".ts"))]);
-}
-
-async function writeAll(root: string, files: ReadonlyMap<string, string>): Promise<void> {
-  for (const [path, text] of files) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
-  }
-}
 
 /** Errors of code that it does not have over the base: `0 read.ts 5`, by side, file and line. */
 function newlyBroken(complaints: readonly string[]): {
@@ -112,39 +84,29 @@ test(`what breaks is reported with its cause, and nothing else as breaking (SEED
   const reported = new Map<string, Reported>();
   const causesAlone = new Map<string, ReadonlySet<string>>();
   const [rejected, unreported, wronglyRejected] = [[], [], []] as [string[], string[], string[]];
-  let [changed, concerned, seconds] = [0, 0, 0];
+  let [changed, concerned, seconds, breaking] = [0, 0, 0, 0];
+  /** Pairs whose consumer nothing concerns. */
+  const clean = new Set<string>();
   for (const [index, { base, revision, alone }] of pairs.entries()) {
     const models = { base: await modelOf(base), revision: await modelOf(revision) };
-    const api = { base: await generated(base), revision: await generated(revision) };
+    const api = { base: await generated(base, GENERATORS), revision: await generated(revision, GENERATORS) };
     const sent = sentValues(models.base);
     const code = randomConsumer(base, sent);
     const sides: Record<string, GeneratedFiles> = { ...api };
     for (const [number, document] of alone.entries()) {
-      sides[`alone-${number}`] = await generated(document);
+      sides[`alone-${number}`] = await generated(document, GENERATORS);
       const only = diffDocuments({ ...models, revision: await modelOf(document) }, TEST_OPTIONS).changes;
       causesAlone.set(`${index} alone-${number}`, new Set(only.map(identityOf)));
     }
     for (const [side, own] of Object.entries(sides))
       for (const [path, text] of withApi(code, own)) files.set(`pair-${index}/${side}/${path}`, text);
-    const root = join(folder, `pair-${index}`);
-    await writeAll(root, withApi(code, api.base));
-    await writeAll(root, new Map([...api.base.keys()].map((name) => [`api/${name}/${MANIFEST}`, ""])));
-    await writeAll(root, new Map([["tsconfig.json", JSON.stringify({ compilerOptions: OPTIONS })]]));
     const started = performance.now();
-    const [project] = openProjects(root);
-    if (!project) throw new Error("the project has files");
-    const { changes } = diffDocuments(models, TEST_OPTIONS);
-    const layout: Layout = {
-      folders: new Map(),
-      packages: new Map(),
-      runtime: "@crossborder/runtime",
-      generate: async (side) => api[side],
-    };
-    const { findings } = await findImpact(project, {
-      ...models,
-      changes,
-      layouts: [layout],
-      renamed: new Map(),
+    const documents = { base, revision };
+    const { findings, changes } = await impactOf({
+      root: join(folder, `pair-${index}`),
+      code,
+      documents,
+      api,
     });
     seconds += (performance.now() - started) / 1000;
     changed += changes.length;
@@ -158,18 +120,24 @@ test(`what breaks is reported with its cause, and nothing else as breaking (SEED
     // Values that are sent and no longer accepted, whether the code compiles or not.
     for (const [position, [method, component]] of Object.entries(callsOf(sent)).entries()) {
       const value = sent[component];
-      const line = position + 3;
-      const inCall = findings.filter((finding) => finding.file === "call.ts" && finding.line === line);
       const isGone = revision.paths["/things"]?.[method] === undefined;
       if (isGone || !isAccepted(base, component, value)) continue;
-      if (isAccepted(revision, component, value)) {
-        if (inCall.some((finding) => finding.code === undefined && finding.certainty === "breaks"))
-          wronglyRejected.push(`${index} ${line} ${JSON.stringify(value)}`);
-      } else {
-        rejected.push(`${index} call.ts ${line}`);
-        if (inCall.length === 0) unreported.push(`${index} call.ts ${line}`);
+      const isFine = isAccepted(revision, component, value);
+      for (const file of FILES_WITH_VALUES) {
+        const line = position + 3;
+        const there = findings.filter((finding) => finding.file === file && finding.line === line);
+        const isCalledWrong = there.some(
+          ({ code: of, certainty }) => of === undefined && certainty === "breaks",
+        );
+        if (!isFine) rejected.push(`${index} ${file} ${line}`);
+        if (!isFine && there.length === 0) unreported.push(`${index} ${file} ${line}`);
+        if (isFine && isCalledWrong)
+          wronglyRejected.push(`${index} ${file} ${line} ${JSON.stringify(value)}`);
       }
     }
+    const broken = findings.some(({ certainty }) => certainty === "breaks");
+    if (findings.length === 0) clean.add(`${index}`);
+    if (broken) breaking += 1;
   }
   const { before, broken: bySide } = newlyBroken(await compileInBatches(files));
   const { revision: broken = new Set<string>(), ...brokenAlone } = bySide;
@@ -186,13 +154,15 @@ test(`what breaks is reported with its cause, and nothing else as breaking (SEED
       : [];
   });
   const misjudged = judged.filter(({ isRight }) => !isRight);
+  const brokenAndClean = [...broken, ...rejected].map(pairOf).filter((pair) => clean.has(pair));
   console.log(
-    `impact: ${numRuns} pairs, ${broken.size} places broken, ${missed.length} missed, ${wrong.length} reported wrongly; causes: ${judged.length} checked, ${misjudged.length} wrong, ${causeless.length} not found; ${rejected.length} values rejected, ${silent.length} unreported, ${wronglyRejected.length} reported wrongly; ${concerned} of ${changed} changes concern the code; ${(seconds / numRuns).toFixed(2)} s a project`,
+    `impact: ${numRuns} pairs, ${breaking} consumers break, ${clean.size} are not concerned, ${brokenAndClean.length} of these break; ${broken.size} places broken, ${missed.length} missed, ${wrong.length} reported wrongly; causes: ${judged.length} checked, ${misjudged.length} wrong, ${causeless.length} not found; ${rejected.length} values rejected, ${silent.length} unreported, ${wronglyRejected.length} reported wrongly; ${concerned} of ${changed} changes concern the code; ${(seconds / numRuns).toFixed(2)} s a project`,
   );
   if (process.env.SHOW)
     console.log(JSON.stringify({ causeless, misjudged, silent, wronglyRejected }, null, 1));
   expect(broken.size).toBeGreaterThan(numRuns / 2);
-  expect({ missed, wrong, silent, wronglyRejected }).toEqual({
+  expect({ brokenAndClean, missed, wrong, silent, wronglyRejected }).toEqual({
+    brokenAndClean: [],
     missed: [],
     wrong: [],
     silent: [],

@@ -148,7 +148,7 @@ export { place as buy } from "./wrapper.js";
 import { Shop } from "./wrapper.js";
 
 export async function main(): Promise<string> {
-  const { id, status: state, note, ...rest } = await buy({ item: "a very long name of an item that nobody wants any more", count: 1 });
+  const { id, status: state, note, ...rest } = await buy({ item: "a name of more than twenty letters", count: 1 });
   switch (state) {
     case "new":
       return id;

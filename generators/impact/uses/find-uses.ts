@@ -1,8 +1,11 @@
 import { ts } from "ts-morph";
-import { type CompiledVersion, placesOfSymbol } from "../compile/compiled-version.ts";
+import { type CompiledVersion, isOfSchemas, placesOfSymbol } from "../compile/compiled-version.ts";
 import { isAssignment } from "../compile/node-at.ts";
 import { symbolsAt, symbolsBehind } from "../compile/symbols-at.ts";
-import { operationOf, type Place, toPlace } from "../places/place.ts";
+import { operationOf, type Place } from "../places/place.ts";
+import { isCompared } from "./comparisons.ts";
+import { placesOfText } from "./places-of-text.ts";
+import { sentMembers } from "./sent-members.ts";
 
 /** One use of something that is generated, as the compiler resolves it. */
 export interface Use {
@@ -11,33 +14,56 @@ export interface Use {
   readonly role: UseRole;
 }
 
-/** `call`: of an operation. `write`: of a member that is sent, with its value. `read`: of a member. `name`: of an event or error code. */
+/**
+ * `call`: of an operation. `schema`: of a validator or factory. `write`: of a member that is sent, with its value where that
+ * stands. `read`: of a member. `name`: of an event or error code.
+ */
 type UseRole =
   | { readonly kind: "call" | "read" | "name" }
-  | { readonly kind: "write"; readonly value: ts.Expression };
+  /** `makes` values, as factories do, or checks them. */
+  | { readonly kind: "schema"; readonly makes: boolean }
+  | { readonly kind: "write"; readonly name: string; readonly value: ts.Expression | undefined };
 
-interface UseParts {
+export interface UseParts {
   readonly version: CompiledVersion;
   /** Texts that may be names of error codes. */
   readonly codes: ReadonlySet<string>;
+  /** Members of requests that changed: values are followed to them alone. */
+  readonly sent: ReadonlySet<string>;
 }
 
 /** Every use in a file, with the places that it leads to. */
-export function findUses(file: ts.SourceFile, { version, codes }: UseParts): Use[] {
+export function findUses(file: ts.SourceFile, parts: UseParts): Use[] {
   const uses: Use[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) {
-      const places = placesOf(node, { version, codes });
-      if (places.length > 0) uses.push({ node, places, role: roleOf(node, places) });
+      const places = placesOf(node, parts);
+      const role = roleOf(node, places, parts.version);
+      const isOuter = role.kind === "schema" && isNarrowed(node, parts);
+      if (places.length > 0 && !isOuter) uses.push({ node, places, role });
     }
+    if (parts.sent.size > 0 && ts.isExpression(node)) uses.push(...sentMembers(node, parts));
     ts.forEachChild(node, visit);
   };
   visit(file);
   return uses;
 }
 
-function placesOf(node: ts.Identifier | ts.StringLiteralLike, parts: UseParts): Place[] {
+/** True for a table of validators of which one is taken: that one is the use. */
+function isNarrowed(node: ts.Node, parts: UseParts): boolean {
+  const { parent } = node;
+  const isName = ts.isPropertyAccessExpression(parent) && parent.name === node;
+  const holder = isName || ts.isElementAccessExpression(parent) ? parent : node;
+  const next = holder.parent;
+  if (ts.isPropertyAccessExpression(next)) return placesOf(next.name, parts).length > 0;
+  if (!ts.isElementAccessExpression(next) || next.expression !== holder) return false;
+  return (
+    ts.isStringLiteralLike(next.argumentExpression) && placesOf(next.argumentExpression, parts).length > 0
+  );
+}
+
+function placesOf(node: ts.MemberName | ts.StringLiteralLike, parts: UseParts): readonly Place[] {
   const { version } = parts;
   const { checker } = version;
   const direct = placesOfAll(symbolsAt(node, checker), version);
@@ -51,78 +77,23 @@ function placesOfAll(symbols: readonly ts.Symbol[], version: CompiledVersion): P
   return symbols.flatMap((symbol) => placesOfSymbol(symbol, version));
 }
 
-/** The event, error code or path that a text names. */
-function placesOfText(node: ts.StringLiteralLike, { version, codes }: UseParts): Place[] {
-  const { checker, places } = version;
-  const { text } = node;
-  if (codes.has(text) && isCode(node, version)) return [toPlace("errors", text)];
-  const listed = textsOf(typeAround(node, checker));
-  if (!listed.includes(text)) return [];
-  const isOfEvents = listed.every((other) => places.eventNames.has(other) || other === "unknown");
-  return isOfEvents && places.eventNames.has(text) ? [toPlace("events", text)] : [];
-}
-
-/** True for a text that the types list as a code, or that is compared with or passed to something of the API. */
-function isCode(node: ts.StringLiteralLike, { checker, isOfApi }: CompiledVersion): boolean {
-  if (textsOf(typeAround(node, checker)).includes(node.text)) return true;
-  const { parent } = node;
-  if (ts.isCallExpression(parent)) {
-    const callee = checker.getResolvedSignature(parent)?.declaration;
-    return callee !== undefined && isOfApi(callee.getSourceFile());
-  }
-  const other = comparedWith(node);
-  const declarations = other
-    ? symbolsBehind(other, checker).flatMap((symbol) => symbol.declarations ?? [])
-    : [];
-  return declarations.some((declaration) => isOfApi(declaration.getSourceFile()));
-}
-
-/** The type that a text is wanted as, or compared with. */
-function typeAround(node: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
-  const other = comparedWith(node);
-  return other ? checker.getTypeAtLocation(other) : checker.getContextualType(node);
-}
-
-/** The other side of a comparison, or the value that a `switch` is over. */
-function comparedWith(node: ts.Expression): ts.Expression | undefined {
-  const { parent } = node;
-  if (ts.isCaseClause(parent)) return parent.parent.parent.expression;
-  if (!ts.isBinaryExpression(parent) || !isComparison(parent)) return undefined;
-  return parent.left === node ? parent.right : parent.left;
-}
-
-/** True where code decides by a value: a comparison, a `switch`, a look-up. */
-export function isCompared(value: ts.Node): boolean {
-  const { parent } = value;
-  if (ts.isSwitchStatement(parent)) return parent.expression === value;
-  if (ts.isElementAccessExpression(parent)) return parent.argumentExpression === value;
-  return ts.isBinaryExpression(parent) && isComparison(parent);
-}
-
-/** The texts that a type lists. */
-function textsOf(type: ts.Type | undefined): string[] {
-  if (!type) return [];
-  const parts = type.isUnion() ? type.types : [type];
-  return parts.flatMap((part) => (part.isStringLiteral() ? part.value : []));
-}
-
-function isComparison({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
-  return (
-    kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
-    kind === ts.SyntaxKind.ExclamationEqualsEqualsToken ||
-    kind === ts.SyntaxKind.EqualsEqualsToken ||
-    kind === ts.SyntaxKind.ExclamationEqualsToken
-  );
-}
-
-function roleOf(node: ts.Node, [place = ""]: readonly Place[]): UseRole {
-  if (ts.isStringLiteralLike(node)) return { kind: "name" };
+function roleOf(node: ts.Node, [place = ""]: readonly Place[], version: CompiledVersion): UseRole {
+  const declarations = symbolsAt(node, version.checker).flatMap((symbol) => targetOf(symbol, version));
+  const ofSchemas = declarations.find((declaration) => isOfSchemas(declaration, version));
+  if (ofSchemas) return { kind: "schema", makes: version.generatorOf(ofSchemas.getSourceFile()) === "mocks" };
   if (operationOf(place) === place) return { kind: "call" };
+  if (ts.isStringLiteralLike(node) && declarations.length === 0) return { kind: "name" };
   const { parent } = node;
+  const name = ts.isIdentifier(node) || ts.isStringLiteralLike(node) ? node.text : "";
   if (ts.isPropertyAssignment(parent) && parent.name === node)
-    return { kind: "write", value: parent.initializer };
-  if (ts.isShorthandPropertyAssignment(parent)) return { kind: "write", value: parent.name };
+    return { kind: "write", name, value: parent.initializer };
+  if (ts.isShorthandPropertyAssignment(parent)) return { kind: "write", name, value: parent.name };
   const access = ts.isPropertyAccessExpression(parent) ? parent.parent : parent;
   const isTarget = ts.isBinaryExpression(access) && isAssignment(access) && access.left === parent;
-  return isTarget ? { kind: "write", value: access.right } : { kind: "read" };
+  return isTarget ? { kind: "write", name, value: access.right } : { kind: "read" };
+}
+
+function targetOf(symbol: ts.Symbol, { checker }: CompiledVersion): readonly ts.Declaration[] {
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return target.declarations ?? [];
 }

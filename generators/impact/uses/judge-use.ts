@@ -1,12 +1,18 @@
 import { ts } from "ts-morph";
+import { toSegments } from "../../core/document/pointer.ts";
+import { isObject, type Json } from "../../core/json.ts";
 import { accepts } from "../../core/model/accepts/accepts.ts";
-import { mayBreak } from "../../diff/change.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { type Change, mayBreak } from "../../diff/change.ts";
 import type { CompiledVersion } from "../compile/compiled-version.ts";
 import type { Certainty } from "../finding.ts";
 import { propertyPointer } from "../places/model-places.ts";
-import { isOfCall, nameIn, operationOf, type Place } from "../places/place.ts";
+import { isInside, isOfCall, nameIn, operationOf, type Place } from "../places/place.ts";
 import type { PlacedChange, PlacedChanges } from "../places/placed-changes.ts";
-import { isCompared, type Use } from "./find-uses.ts";
+import { isCompared } from "./comparisons.ts";
+import type { Use } from "./find-uses.ts";
+import { omits } from "./omitted-member.ts";
+import { visibleValues } from "./visible-value.ts";
 
 /** Meaning of a change for one use that compiles. */
 export interface Judgement {
@@ -21,8 +27,20 @@ interface Versions {
 }
 
 /** The changes that may concern a use. */
-export function candidatesFor({ role, places }: Use, changes: PlacedChanges): readonly PlacedChange[] {
-  return role.kind === "call" ? changes.ofCalls(places) : changes.at(places);
+export function candidatesFor(
+  { role, places }: Use,
+  changes: PlacedChanges,
+  { places: model }: CompiledVersion,
+): readonly PlacedChange[] {
+  const inside = () => changes.within(places.flatMap((place) => model.withReferred(place)));
+  switch (role.kind) {
+    case "call":
+      return [...changes.ofCalls(places), ...inside().filter(({ change }) => isDefault(change))];
+    case "schema":
+      return inside();
+    default:
+      return changes.at(places);
+  }
 }
 
 /** Decides whether a change concerns a use; undefined where it does not. */
@@ -34,21 +52,19 @@ export function judgeUse(use: Use, placed: PlacedChange, versions: Versions): Ju
   const isThere = places.some((place) => use.places.includes(place));
   switch (role.kind) {
     case "call":
-      return places.some((place) => isOfCall(place) && use.places.includes(operationOf(place) ?? ""))
-        ? { certainty: "may-break", sentence: "uses the operation" }
-        : undefined;
+      return judgeCall(use, placed, versions);
+    case "schema":
+      return judgeSchema(use, placed, versions);
     case "name":
-      return isThere && places.some(isNamed)
-        ? { certainty: "may-break", sentence: "relies on the name" }
-        : undefined;
+      return isThere && places.some(isNamed) ? mayBreakBy("relies on the name") : undefined;
     case "read":
       if (!isThere || change.direction === "request") return undefined;
-      if (!isNewValue) return { certainty: "may-break", sentence: "reads the value" };
+      if (!isNewValue) return mayBreakBy("reads the value");
       return isExhaustive(use.node)
-        ? { certainty: "may-break", sentence: "compares the value, and has no branch for a new one" }
+        ? mayBreakBy("compares the value, and has no branch for a new one")
         : undefined;
     case "write":
-      return isThere && change.direction !== "response"
+      return isThere && change.direction !== "response" && !isDefault(change) && !isPresence(change)
         ? judgeWrite(role.value, placed, versions)
         : undefined;
     default:
@@ -56,8 +72,22 @@ export function judgeUse(use: Use, placed: PlacedChange, versions: Versions): Ju
   }
 }
 
+function mayBreakBy(sentence: string): Judgement {
+  return { certainty: "may-break", sentence };
+}
+
 /** Rules by which a response gets values that it could not have before. */
 const VALUE_RULES: ReadonlySet<string> = new Set(["enum-member-added", "extensible-enum-changed"]);
+
+/** True for a change that concerns those who leave out a member. */
+function isDefault({ rule }: Change): boolean {
+  return rule === "default-changed";
+}
+
+/** True for a change that concerns nobody who sends the member, whatever its value. */
+function isPresence({ rule }: Change): boolean {
+  return rule.endsWith("-newly-required");
+}
 
 function isNamed(place: Place): boolean {
   return nameIn("events", place) !== undefined || nameIn("errors", place) !== undefined;
@@ -72,27 +102,84 @@ function isExhaustive(node: ts.Node): boolean {
   return isCompared(value) && !hasDefault;
 }
 
-/** A value that can be seen is checked against both versions; any other may be one that is rejected. */
-function judgeWrite(
-  value: ts.Expression,
-  placed: PlacedChange,
-  { base, revision }: Versions,
-): Judgement | undefined {
-  const { change } = placed;
-  const known = literalOf(value, base.checker);
-  const pointer = change.pointers.find(({ side }) => side === "revision")?.pointer;
-  if (known === undefined || pointer === undefined)
-    return { certainty: "may-break", sentence: "sends a value that is not known here" };
-  const schema = revision.places.model.schemaAt(propertyPointer(pointer));
-  if (accepts(schema, known.value)) return undefined;
-  return { certainty: "breaks", sentence: `sends ${JSON.stringify(known.value)}, which is rejected` };
+function judgeCall(use: Use, { change, places }: PlacedChange, { base }: Versions): Judgement | undefined {
+  if (isDefault(change)) {
+    const name = change.direction === "response" ? undefined : omits(use.node, places, base.checker);
+    return name === undefined ? undefined : mayBreakBy(`leaves out "${name}", which has another default`);
+  }
+  return places.some((place) => isOfCall(place) && use.places.includes(operationOf(place) ?? ""))
+    ? mayBreakBy("uses the operation")
+    : undefined;
 }
 
-/** The value of an expression, as its type shows it. */
-function literalOf(value: ts.Expression, checker: ts.TypeChecker): { readonly value: unknown } | undefined {
-  const type = checker.getTypeAtLocation(value);
-  if (type.isStringLiteral() || type.isNumberLiteral()) return { value: type.value };
-  if (type.flags & ts.TypeFlags.Null) return { value: null };
-  if (type.flags & ts.TypeFlags.BooleanLiteral) return { value: checker.typeToString(type) === "true" };
-  return undefined;
+/** A value that is validated where it is written is checked; of any other, the schema may reject it. */
+function judgeSchema(use: Use, placed: PlacedChange, versions: Versions): Judgement | undefined {
+  const { change } = placed;
+  const isResponse = change.direction === "response";
+  if (use.role.kind === "schema" && use.role.makes)
+    return isResponse && !VALUE_RULES.has(change.rule) ? mayBreakBy("makes values that changed") : undefined;
+  const values = validatedValues(use.node, versions.base.checker);
+  const component = use.places.find((place) => nameIn("schemas", place) !== undefined);
+  if (values === undefined || component === undefined)
+    return mayBreakBy(isResponse ? "reads values that changed" : "may reject values that it accepted");
+  const pointer = `/components${component}`;
+  const names = placed.places.find((place) => isInside(place, component))?.slice(component.length) ?? "";
+  const isFine = values.every((value) => isFineMember(value, placed, [pointer, names], versions));
+  return isFine ? undefined : judgeValues(values, [pointer, pointer], versions);
+}
+
+/** True for a value whose own member is not what the change is about. */
+function isFineMember(
+  value: Json,
+  { change }: PlacedChange,
+  [pointer, names]: readonly [string, string],
+  { revision }: Versions,
+): boolean {
+  const [name, ...others] = toSegments(names);
+  if (name === undefined || others.length > 0 || !isObject(value)) return false;
+  const member = value[name];
+  if (member === undefined || isPresence(change)) return isPresence(change) === (member !== undefined);
+  return accepts(revision.places.model.schemaAt(`${pointer}/properties${names}`), member as Json);
+}
+
+/** The values of the only argument of a method, as in `Order.parse({ … })`. */
+function validatedValues(node: ts.Node, checker: ts.TypeChecker): readonly Json[] | undefined {
+  const access = node.parent;
+  const holder = ts.isPropertyAccessExpression(access) && access.name === node ? access.parent : access;
+  const call = ts.isPropertyAccessExpression(holder) ? holder.parent : undefined;
+  const [value, ...others] = call && ts.isCallExpression(call) ? call.arguments : [];
+  return value && others.length === 0 ? visibleValues(value, checker) : undefined;
+}
+
+/** A value that can be seen is checked against both versions; any other may be one that is rejected. */
+function judgeWrite(
+  value: ts.Expression | undefined,
+  { change }: PlacedChange,
+  versions: Versions,
+): Judgement | undefined {
+  const known = value && visibleValues(value, versions.base.checker);
+  const after = change.pointers.find(({ side }) => side === "revision");
+  const before = change.pointers.find(({ side }) => side === "base") ?? after;
+  if (known === undefined || after === undefined) return mayBreakBy("sends a value that is not known here");
+  return judgeValues(known, [before?.pointer ?? "", after.pointer], versions);
+}
+
+/** Decides by the schemas at pointers of both versions. What the base rejects says nothing about the change. */
+function judgeValues(
+  values: readonly Json[],
+  [before, after]: readonly [string, string],
+  { base, revision }: Versions,
+): Judgement | undefined {
+  const earlier = schemaOf(before, base);
+  const later = revision.places.model.schemaAt(propertyPointer(after));
+  const known = values.filter((value) => earlier === undefined || accepts(earlier, value));
+  const rejected = known.filter((value) => !accepts(later, value));
+  const sentence = `sends ${rejected.map((value) => JSON.stringify(value)).join(" or ")}, which is rejected`;
+  if (rejected.length === 0) return undefined;
+  return { certainty: rejected.length === values.length ? "breaks" : "may-break", sentence };
+}
+
+function schemaOf(pointer: string, { places: { model } }: CompiledVersion): SchemaModel | undefined {
+  const property = propertyPointer(pointer);
+  return model.writtenAt(property) === undefined ? undefined : model.schemaAt(property);
 }

@@ -18,7 +18,12 @@ interface LayoutParts {
 export function layoutsOf({ parts, models, onStep }: LayoutParts): readonly [...Layout[], Layout] {
   const { loaded, arguments: args } = parts;
   const spec = args.spec ?? loaded?.config.spec ?? args.documents[1] ?? args.documents[0];
-  const beside = resolveTargets({ ...parts, arguments: { ...args, spec, out: "." }, builtIn: BUILT_IN });
+  const only = BUILT_IN.map(({ name }) => name);
+  const beside = resolveTargets({
+    ...parts,
+    arguments: { ...args, spec, out: ".", only },
+    builtIn: BUILT_IN,
+  });
   const layout = (targets: Targets): Pick<Layout, "generate" | "runtime"> => ({
     runtime: targets.runtime,
     generate: onceForEachSide(async (side) => {

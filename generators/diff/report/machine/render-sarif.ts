@@ -15,13 +15,28 @@ const LEVELS = {
 /** The report as a SARIF 2.1.0 log: one run, one result per change. */
 export function reportSarif(view: ReportView): Record<string, unknown> {
   const { report, checks = [] } = view;
-  const rules = [...new Map(report.changes.map((change) => [change.rule, change])).values()];
-  const driver = { name: wordsOf(view).command, rules: rules.map(ruleJson) };
   const results = report.changes.map((change) => resultJson(change, report));
+  const { command } = wordsOf(view);
+  return sarifLog({ command, changes: report.changes, results, run: invocationsJson(checks) });
+}
+
+interface SarifParts {
+  readonly command: string;
+  /** Changes whose rules the results name. */
+  readonly changes: readonly Change[];
+  readonly results: readonly Record<string, unknown>[];
+  /** Further members of the run. */
+  readonly run?: Record<string, unknown>;
+}
+
+/** A log with one run. */
+export function sarifLog({ command, changes, results, run }: SarifParts): Record<string, unknown> {
+  const rules = [...new Map(changes.map((change) => [change.rule, change])).values()];
+  const driver = { name: command, rules: rules.map(ruleJson) };
   return {
     $schema: SCHEMA,
     version: "2.1.0",
-    runs: [{ tool: { driver }, ...invocationsJson(checks), columnKind: "utf16CodeUnits", results }],
+    runs: [{ tool: { driver }, ...run, columnKind: "utf16CodeUnits", results }],
   };
 }
 
@@ -72,6 +87,6 @@ function locationJson(change: Change, report: DiffReport): Record<string, unknow
 }
 
 /** A path as a relative URI reference; a URL stays as it is. */
-function uriOf(file: string): string {
+export function uriOf(file: string): string {
   return file.includes("://") ? file : file.split("/").map(encodeURIComponent).join("/");
 }

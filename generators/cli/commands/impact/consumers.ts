@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { ImpactReport, ReportedProject } from "../../../impact/index.ts";
+import { shownPath, UsageError } from "../../usage-error.ts";
+import type { CommandParts } from "../command.ts";
+import type { ImpactModule } from "./load-impact.ts";
+
+/** Code to look at, or a report to read, and the name of its consumer. */
+export type Consumer =
+  | { readonly kind: "project"; readonly name: string; readonly project: OpenedProject }
+  | { readonly kind: "report"; readonly name: string; readonly path: string };
+
+type OpenedProject = ReturnType<ImpactModule["openProjects"]>[number];
+
+/** The projects of the command line, or else the consumers of the configuration. */
+export function consumersOf(
+  { arguments: { projects }, loaded, workingDirectory }: CommandParts,
+  impact: ImpactModule,
+): readonly Consumer[] {
+  const open = (path: string, name?: string): Consumer[] =>
+    opened(path, impact).map((project, _, all) => {
+      const shown = shownPath(project.path, workingDirectory) || ".";
+      const own = all.length === 1 ? name : name && `${name}: ${shown}`;
+      return { kind: "project", name: own ?? shown, project };
+    });
+  if (projects.length > 0) return projects.flatMap((path) => open(resolve(workingDirectory, path)));
+  const consumers = (loaded?.config.consumers ?? []).flatMap(({ name, project, report }): Consumer[] => {
+    const path = resolve(loaded?.folder ?? ".", report ?? project);
+    return report === undefined ? open(path, name) : [{ kind: "report", name, path }];
+  });
+  if (consumers.length > 0) return consumers;
+  throw new UsageError(
+    "`codegen impact` requires --project.",
+    "Pass the tsconfig.json or the folder of a consumer, or list `consumers` in codegen.config.ts.",
+  );
+}
+
+function opened(path: string, { openProjects, ProjectError }: ImpactModule): readonly OpenedProject[] {
+  try {
+    return openProjects(path);
+  } catch (error) {
+    if (!(error instanceof ProjectError)) throw error;
+    throw new UsageError(error.message, "Pass the tsconfig.json or the folder of a consumer.");
+  }
+}
+
+/** Reads the report of a consumer's own run; its projects have the name of the consumer. */
+export async function readReport(
+  { name, path }: Extract<Consumer, { kind: "report" }>,
+  comparison: Omit<ImpactReport, "projects">,
+  { readImpact, ReportError }: ImpactModule,
+): Promise<readonly ReportedProject[]> {
+  const remedy = `Write it with \`codegen impact … --output-file ${name}.json\` in the repository of ${name}.`;
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(
+      `The report of ${name} cannot be read (${error.code ?? error.message}): ${path}`,
+      remedy,
+    );
+  });
+  try {
+    return readImpact(text, comparison).map((impact, _, all) => ({
+      ...impact,
+      project: all.length === 1 ? name : `${name}: ${impact.project}`,
+    }));
+  } catch (error) {
+    if (!(error instanceof ReportError)) throw error;
+    throw new UsageError(`The report of ${name} ${error.message}: ${path}`, remedy);
+  }
+}

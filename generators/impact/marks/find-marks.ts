@@ -1,0 +1,76 @@
+import { ts } from "ts-morph";
+import { nodeAt } from "../compile/node-at.ts";
+import { packageOf } from "../project/find-folders.ts";
+
+/** Why a place matters less: only tests run it, or nothing does. */
+export interface Mark {
+  readonly kind: "test" | "dead code";
+  /** What that is known from: `imports vitest`, `its name`, `TS7027`. */
+  readonly from: string;
+}
+
+/** Finds the marks of the places of a file. */
+export function findMarks(file: ts.SourceFile, program: ts.Program): (position: number) => readonly Mark[] {
+  const test = testOf(file, program.getTypeChecker());
+  const dead = program.getSemanticDiagnostics(file).flatMap((found) => deadSpan(file, found));
+  return (position) => {
+    const span = dead.find(({ start, end }) => start <= position && position < end);
+    return [
+      ...(test === undefined ? [] : [{ kind: "test", from: test } as const]),
+      ...(span ? [{ kind: "dead code", from: `TS${span.code}` } as const] : []),
+    ];
+  };
+}
+
+/** True for what the compiler says of code that is not needed; it is no error of the code. */
+export function isUnnecessary(found: ts.Diagnostic): boolean {
+  return found.reportsUnnecessary !== undefined;
+}
+
+interface DeadSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly code: number;
+}
+
+/** The code that never runs: unreachable statements, functions and classes that nothing uses, names that are never read. */
+function deadSpan(file: ts.SourceFile, found: ts.Diagnostic): DeadSpan[] {
+  const { start, length = 0, code } = found;
+  if (!isUnnecessary(found) || start === undefined) return [];
+  const { parent } = nodeAt(file, { start, length });
+  const whole = parent !== undefined && isUnusedCode(parent) ? parent : undefined;
+  return [{ start: whole?.getStart(file) ?? start, end: whole?.getEnd() ?? start + length, code }];
+}
+
+/** The value of an unused variable is computed all the same, unless it is a function. */
+function isUnusedCode(node: ts.Node): boolean {
+  if (ts.isVariableDeclaration(node))
+    return node.initializer !== undefined && ts.isFunctionLike(node.initializer);
+  return ts.isFunctionLike(node) || ts.isClassLike(node);
+}
+
+const FRAMEWORKS =
+  /^(?:vitest|@jest\/globals|node:test|bun:test|mocha|ava|tap|uvu|jasmine|@playwright\/test|@types\/(?:jest|mocha|jasmine))$/;
+
+/** How a file is known to be a test; undefined for others. */
+function testOf(file: ts.SourceFile, checker: ts.TypeChecker): string | undefined {
+  for (const statement of file.statements) {
+    if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
+      const name = statement.moduleSpecifier.text;
+      if (FRAMEWORKS.test(name)) return `imports ${name}`;
+    }
+    const framework = ts.isExpressionStatement(statement) && calledFramework(statement.expression, checker);
+    if (framework) return `calls ${framework}`;
+  }
+  // The names that vitest, jest, mocha and node:test run without a setting.
+  const hasName = /(?:^|\/)(?:__tests__|tests?)\/|\.(?:test|spec)\.\w+$/.test(file.fileName);
+  return hasName ? "its name" : undefined;
+}
+
+/** The package of a test framework whose global function is called: `describe`, `test`. */
+function calledFramework(call: ts.Expression, checker: ts.TypeChecker): string | undefined {
+  if (!ts.isCallExpression(call)) return undefined;
+  const [declaration] = checker.getSymbolAtLocation(call.expression)?.declarations ?? [];
+  const name = declaration && packageOf(declaration.getSourceFile().fileName);
+  return name !== undefined && FRAMEWORKS.test(name) ? name : undefined;
+}
