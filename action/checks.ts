@@ -81,6 +81,41 @@ export interface GeneratedResult {
   readonly outdated: readonly string[];
 }
 
+/** The consumers whose code the changes concern. */
+export interface ImpactResult {
+  readonly concerned: number;
+  readonly markdown: string;
+}
+
+interface ImpactJson {
+  readonly projects: readonly { readonly findings: readonly unknown[] }[];
+}
+
+/** Looks at the code and the reports of the consumers of the configuration. */
+export async function checkImpact(parts: CheckParts, { changes }: DiffResult): Promise<ImpactResult> {
+  const { inputs, base, runner } = parts;
+  const none: ImpactResult = { concerned: 0, markdown: "" };
+  if (!inputs.impact) return none;
+  if (base === undefined || changes === 0) {
+    runner.skip("code of consumers", base === undefined ? NO_BASE : "the document has no changes");
+    return none;
+  }
+  const reports = mkdtempSync(join(tmpdir(), "codegen-"));
+  const [json, markdown] = ["json", "md"].map((extension) => join(reports, `impact.${extension}`)) as [
+    string,
+    string,
+  ];
+  const files = ["--output-file", json, "--output-file", markdown];
+  await must(parts, "impact", base, inputs.spec, ...parts.options, ...files);
+  const { projects } = JSON.parse(readFileSync(json, "utf8")) as ImpactJson; // as it was written
+  const result: ImpactResult = {
+    concerned: projects.filter(({ findings }) => findings.length > 0).length,
+    markdown: readFileSync(markdown, "utf8"),
+  };
+  rmSync(reports, { recursive: true });
+  return result;
+}
+
 /** Compares generated code with the document. */
 export async function checkGenerated(parts: CheckParts): Promise<GeneratedResult> {
   const { inputs, options, runner } = parts;

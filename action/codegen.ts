@@ -17,18 +17,22 @@ interface InstallParts {
   readonly version: string;
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
+  /** True for `codegen impact`, which requires a package of its own. */
+  readonly withImpact: boolean;
 }
 
 const PACKAGE = "@crossborder/codegen";
+const IMPACT_REQUIRES = "ts-morph@28";
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 /** Finds or installs the command line. Its processes see neither the token nor the files of the runner. */
-export function installCodegen({ version, folder, environment }: InstallParts): Codegen {
+export function installCodegen({ version, folder, environment, withImpact }: InstallParts): Codegen {
   const env = withoutSecrets(environment);
   const root = version === "installed" ? folder : join(environment.RUNNER_TEMP ?? folder, "codegen");
   if (version !== "installed") {
     const options = ["--prefix", root, "--ignore-scripts", "--no-audit", "--no-fund", "--no-save"];
-    execFileSync(NPM, ["install", ...options, `${PACKAGE}@${version}`], {
+    const packages = [`${PACKAGE}@${version}`, ...(withImpact ? [IMPACT_REQUIRES] : [])];
+    execFileSync(NPM, ["install", ...options, ...packages], {
       env,
       stdio: ["ignore", "ignore", "inherit"],
     });

@@ -12,6 +12,7 @@ export interface Inputs {
   readonly generate: Choice;
   readonly out: string;
   readonly changesets: boolean;
+  readonly impact: boolean;
   readonly comment: boolean;
   readonly annotations: boolean;
   readonly sarifFile: string;
@@ -44,6 +45,7 @@ export function readInputs(environment: Environment): Inputs {
     generate: oneOf("generate", text("generate") || "auto", CHOICES),
     out: notAnOption("out", text("out")),
     changesets: oneOf("changesets", text("changesets") || "false", FLAGS) === "true",
+    impact: oneOf("impact", text("impact") || "false", FLAGS) === "true",
     comment: oneOf("comment", text("comment") || "true", FLAGS) === "true",
     annotations: oneOf("annotations", text("annotations") || "true", FLAGS) === "true",
     sarifFile: text("sarif-file"),

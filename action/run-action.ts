@@ -1,7 +1,15 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { ActionError } from "./action-error.ts";
-import { type CheckParts, checkChangesets, checkDiff, checkGenerated, type DiffResult } from "./checks.ts";
+import {
+  type CheckParts,
+  checkChangesets,
+  checkDiff,
+  checkGenerated,
+  checkImpact,
+  type DiffResult,
+  type ImpactResult,
+} from "./checks.ts";
 import type { installCodegen } from "./codegen.ts";
 import { findBase } from "./find-base.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
@@ -41,15 +49,18 @@ async function runChecks({ environment, install }: ActionContext, runner: Runner
     runner,
     folder,
     prefix: folder === workspace ? "" : `${relative(workspace, folder).replaceAll("\\", "/")}/`,
-    codegen: install({ version: inputs.version, folder, environment }),
+    codegen: install({ version: inputs.version, folder, environment, withImpact: inputs.impact }),
     base: ref && `${ref}:./${relative(folder, resolve(folder, inputs.spec)).replaceAll("\\", "/")}`,
     options: [...inputs.overlays.flatMap((path) => ["--overlay", path]), ...trustOptions(inputs, event)],
   };
   const diff = await checkDiff(parts);
   runner.summarize(diff.markdown);
+  const impact = await checkImpact(parts, diff);
+  if (impact.markdown !== "") runner.summarize(impact.markdown);
+  runner.output("concerned", impact.concerned);
   runner.output("changes", diff.changes);
   runner.output("breaking", diff.breaking);
-  runner.output("comment", await comment({ inputs, event, diff, runner, environment }));
+  runner.output("comment", await comment({ inputs, event, diff, impact, runner, environment }));
   const checks = [reportDiff(diff, runner), await reportGenerated(parts), await reportChangesets(parts)];
   return checks.every((isFine) => isFine);
 }
@@ -107,12 +118,13 @@ interface Report {
   readonly inputs: Inputs;
   readonly event: TriggerEvent;
   readonly diff: DiffResult;
+  readonly impact: ImpactResult;
   readonly runner: Runner;
   readonly environment: NodeJS.ProcessEnv;
 }
 
 /** A comment that cannot be written does not fail the run: the same report is on its page. */
-async function comment({ inputs, event, diff, runner, environment }: Report): Promise<string> {
+async function comment({ inputs, event, diff, impact, runner, environment }: Report): Promise<string> {
   const { GITHUB_API_URL: api = "https://api.github.com", GITHUB_REPOSITORY: repository = "" } = environment;
   if (event.pullRequest === undefined || !inputs.comment) return "none";
   if (event.isFork) {
@@ -120,7 +132,10 @@ async function comment({ inputs, event, diff, runner, environment }: Report): Pr
     return "none";
   }
   const marker = `<!-- codegen-action ${encodeURIComponent(`${inputs.workingDirectory}/${inputs.spec}`)} -->`;
-  const body = diff.changes === 0 ? undefined : `${marker}\n${diff.markdown}`;
+  const body =
+    diff.changes === 0
+      ? undefined
+      : [`${marker}\n${diff.markdown}`, impact.markdown].filter(Boolean).join("\n");
   const { number } = event.pullRequest;
   try {
     return await updateComment({ api, repository, number, token: inputs.token, marker, body });

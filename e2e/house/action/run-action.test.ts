@@ -297,6 +297,31 @@ test("changesets are checked", async () => {
   expect(await workspace.run("pull-request", inputs, { process: "own" })).toMatchObject({ exitCode: 0 });
 });
 
+test("the comment has the consumers that the changes concern, by their code and by their reports", async () => {
+  const consumers = `consumers: [{ name: "shop", project: "shop" }, { name: "books", report: "books.json" }],`;
+  await workspace.commit({
+    "codegen.config.ts": CONFIG.replace("export default {", `export default { ${consumers}`),
+    "package.json": '{ "type": "module" }\n',
+    "shop/tsconfig.json": "{}",
+    "shop/dog.ts": `import type { Pet } from "../src/types/index.ts";\nexport const kind: Pet["kind"] = "dog";\n`,
+  });
+  const run = (...args: readonly string[]) =>
+    runInProcess({ args, workingDirectory: workspace.path, environment: process.env });
+  await run("generate");
+  await workspace.commit({ "openapi.yaml": document("cat") });
+  await run("impact", "HEAD^1:./openapi.yaml", "--project", "shop", "--output-file", "books.json");
+  const inputs = { impact: "true", generate: "false" };
+  const fresh = await workspace.run("pull-request", inputs);
+  expect(fresh.outputs, fresh.log).toMatchObject({ breaking: "1", concerned: "2" });
+  const [{ body } = { body: "" }] = github.comments;
+  expect(body).toContain("## Whose code is concerned");
+  expect(body).toMatch(/\| change \| `shop` \| `books` \|\n.+\n\| .+ \| 1 breaks \| 1 breaks \|/);
+
+  await workspace.write({ "openapi.yaml": document("cat, fish") });
+  await workspace.run("pull-request", inputs);
+  expect(github.comments[0]?.body).toContain("Stale report: it was made for another revision");
+});
+
 test("paths of a document in a folder start at the root of the repository", async () => {
   const inside = Object.fromEntries(Object.entries(INSTALLED).map(([name, text]) => [`api/${name}`, text]));
   await workspace.commit({ ...inside, "api/openapi.yaml": document("cat, dog") });

@@ -101,7 +101,7 @@ describe("code that stands on a generated folder", () => {
         line: 12,
         code: "TS2339",
         certainty: "breaks",
-        isTest: false,
+        marks: [],
       }),
     );
   });
@@ -118,11 +118,108 @@ describe("code that stands on a generated folder", () => {
     expect((await workspace.run(IMPACT)).stdout).toBe(text);
   });
 
+  it("is reported as SARIF, with paths from the root of its repository", async () => {
+    await workspace.write({ "code/.git/HEAD": "", "code/shop/tsconfig.json": SHOP_TSCONFIG });
+    await workspace.write({
+      "code/shop/src/a b.ts":
+        'import type { Order } from "./api/types/index.js";\nexport const gone = ({ gone }: Order) => gone;\n',
+    });
+    await workspace.run(["generate", "--spec", "base.yaml", "--out", "code/shop/src/api"]);
+    const { stdout } = await workspace.run([
+      ...IMPACT.slice(0, 3),
+      "--project",
+      "code/shop",
+      "--format",
+      "sarif",
+    ]);
+    const [{ results, tool }] = JSON.parse(stdout).runs;
+    expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(["property-removed"]);
+    expect(results).toMatchObject([
+      {
+        ruleId: "property-removed",
+        level: "error",
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: "shop/src/a%20b.ts" },
+              region: { startLine: 2, startColumn: 24 },
+            },
+          },
+        ],
+      },
+    ]);
+  });
+
   it("exits with 0 when no change concerns it", async () => {
     for (const name of Object.keys(SHOP_CODE))
       if (!name.includes("unrelated")) await workspace.write({ [name]: "export {};" });
     const { exitCode, stdout } = await workspace.run(IMPACT);
     expect([exitCode, stdout]).toEqual([0, "tsconfig.json: 9 changes, none concern this code.\n"]);
+  });
+});
+
+describe("consumers of the configuration", () => {
+  const run = (...args: readonly string[]) => workspace.run(["impact", "base.yaml", ...args]);
+
+  beforeEach(async () => {
+    await workspace.write({
+      "codegen.config.ts": `import { types } from ${JSON.stringify(join(repository, "generators/index.ts"))};
+export default {
+  spec: "revision.yaml",
+  generators: [types({ folder: "src/api" })],
+  consumers: [{ name: "shop", project: "." }, { name: "books", report: "reports/books.json" }],
+};
+`,
+      "src/title.ts": `import type { Order } from "./api/index.js";
+export const title = ({ note }: Order): string => note;
+export const gone = ({ gone }: Order) => gone;
+`,
+    });
+    await workspace.run(["generate", "--spec", "base.yaml", "--out", "src", "--only", "types"]);
+    await workspace.run(["generate"]);
+  });
+
+  it("are looked at, and their reports are read", async () => {
+    await run("revision.yaml", "--project", ".", "--output-file", "reports/books.json");
+    const { exitCode, stdout, stderr } = await run("--format", "markdown");
+    expect([exitCode, stderr]).toEqual([1, ""]);
+    expect(stdout).toContain(
+      "| `shop` | 9 changes, 2 concern this code. |\n| `books` | 9 changes, 2 concern this code. |",
+    );
+    expect(stdout).toContain('| Response property "gone" was removed. | 1 breaks | 1 breaks |');
+    expect(stdout).not.toContain("Stale");
+  });
+
+  it("have stale reports when a document changed, of which the same changes count", async () => {
+    await run("revision.yaml", "--project", ".", "--output-file", "reports/books.json");
+    await workspace.write({ "revision.yaml": SHOP_BASE.replace("        gone: { type: string }\n", "") });
+    const { exitCode, stdout } = await run();
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain("books: 1 change, 1 concerns this code.");
+    expect(stdout).toContain(
+      "Stale report: it was made for another revision (revision.yaml, version 1.0.0).",
+    );
+    await workspace.write({
+      "revision.yaml": SHOP_BASE,
+      "src/title.ts": "import './api/index.js'; export {};",
+    });
+    const nothing = await run();
+    expect([nothing.exitCode, nothing.stdout]).toEqual([1, expect.stringContaining("Stale report: ")]);
+  });
+
+  it.each([
+    ["", "The report of books cannot be read (ENOENT)"],
+    ["{", "The report of books is not JSON"],
+    ["[]", "is not a report of `codegen impact --format json`"],
+    [
+      '{ "format": "codegen-impact/9" }',
+      "has the format codegen-impact/9; this version reads codegen-impact/1",
+    ],
+    ['{ "format": "codegen-impact/1" }', "is damaged: `base` must be an object"],
+  ])("have reports that can be read, not %j", async (text, message) => {
+    if (text !== "") await workspace.write({ "reports/books.json": text });
+    const { exitCode, stderr } = await run();
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 });
 

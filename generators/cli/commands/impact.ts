@@ -7,7 +7,7 @@ import { UsageError } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, today } from "./command.ts";
 import { readBoth } from "./compare/read-both.ts";
 import { resolveComparison } from "./compare/resolve-comparison.ts";
-import { type Consumer, consumersOf, readReport } from "./impact/consumers.ts";
+import { type Consumer, consumersOf, readReports } from "./impact/consumers.ts";
 import { layoutsOf } from "./impact/layouts.ts";
 import { type ImpactModule, loadImpact } from "./impact/load-impact.ts";
 
@@ -35,9 +35,10 @@ export async function runImpact(parts: CommandParts): Promise<CommandResult> {
     changes: changes.filter(({ verdict }) => verdict !== "docs"),
   };
   const layouts = layoutsOf({ parts, models: both, onStep: progress.step });
+  const reports = await readReports(consumers, compared, impact);
   const projects: ReportedProject[] = [];
   for (const consumer of consumers) {
-    if (consumer.kind === "report") projects.push(...(await readReport(consumer, compared, impact)));
+    if (consumer.kind === "report") projects.push(...(reports.get(consumer) ?? []));
     else {
       progress.step(`compiling ${consumer.name}`);
       const code = { ...both, changes, layouts, renamed: args.renamedPackages };

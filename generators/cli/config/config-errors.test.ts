@@ -35,6 +35,13 @@ const REQUIRED = [member("spec", '"openapi.yaml"', '""', "1", "null", '["openapi
 const ROOT = [
   member("headerCommand", '"make"', "true", "{}"),
   member("overlays", '["a.yaml"]', '"a.yaml"', "[1]", "{}"),
+  member(
+    "consumers",
+    '[{ name: "shop", project: "../shop" }]',
+    "{}",
+    '[{ name: "shop" }]',
+    '[{ project: "a" }]',
+  ),
   member("out", '"src/api"', "1", '""', "[]"),
   member("runtime", '"@acme/runtime"', "true", "null"),
   member("importExtension", '".ts"', '"ts"', "false", '".mjs"'),

@@ -42,7 +42,7 @@ export const COMMON = {
     value: "FILE",
     multiple: true,
     meaning:
-      "write the result to FILE as well, in the format of its extension: .json or .txt; `diff` and `verify` also write .html, .md, .sarif and .xml (JUnit), `impact` .md",
+      "write the result to FILE as well, in the format of its extension: .json or .txt; `diff` and `verify` also write .html, .md, .sarif and .xml (JUnit), `impact` .md and .sarif",
     example: "--output-file report.json",
   },
   help: {

@@ -16,7 +16,7 @@ export const IMPACT = {
       type: "string",
       value: "PATH",
       multiple: true,
-      setting: "consumers",
+      defaultsTo: "`consumers` of codegen.config.ts",
       meaning: "the consumer's tsconfig.json, or its folder",
       example: "--project ../shop",
     },

@@ -111,18 +111,29 @@ function placesAround(node: ts.Node, version: CompiledVersion): Place[] {
   const value = checkedValue(node);
   const types = value ? [checker.getContextualType(value), checker.getTypeAtLocation(value)] : [];
   const symbols = types.flatMap((type) => (type ? [type.aliasSymbol, type.symbol] : []));
-  const places = symbols.flatMap((symbol) => placesOfSymbol(symbol, version));
+  const declared = declaredType(node);
+  const places = [
+    ...symbols.flatMap((symbol) => placesOfSymbol(symbol, version)),
+    ...(declared ? placesInside(declared, version) : []),
+  ];
   for (let at = node; !ts.isSourceFile(at) && !ts.isBlock(at); at = at.parent)
     if (ts.isCallExpression(at))
       places.push(...symbolsBehind(at, checker).flatMap((symbol) => placesOfSymbol(symbol, version)));
   return places;
 }
 
-/** Everything that a statement names. */
+/** The type that stands at a declared name: `Order["status"]`. */
+function declaredType({ parent }: ts.Node): ts.TypeNode | undefined {
+  const isDeclared =
+    ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isParameter(parent);
+  return isDeclared ? parent.type : undefined;
+}
+
+/** Everything that a statement or a type names. */
 function placesInside(statement: ts.Node, version: CompiledVersion): Place[] {
   const places: Place[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node))
+    if (ts.isIdentifier(node) || ts.isStringLiteral(node))
       places.push(...symbolsAt(node, version.checker).flatMap((symbol) => placesOfSymbol(symbol, version)));
     ts.forEachChild(node, visit);
   };

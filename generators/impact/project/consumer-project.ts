@@ -83,6 +83,17 @@ interface HostParts {
 
 const LIBRARIES = "/node_modules/typescript/lib";
 
+/** The declarations of the language are the same for all projects with the same options. */
+const parsedLibraries = (() => {
+  const byOptions = new Map<string, HostParts["unchanged"]>();
+  return ({ configFilePath: _, paths: __, pathsBasePath: ___, ...options }: ts.CompilerOptions) => {
+    const key = JSON.stringify(options);
+    const known = byOptions.get(key) ?? new Map<string, ts.SourceFile | undefined>();
+    byOptions.set(key, known);
+    return known;
+  };
+})();
+
 function overlaidHost(options: ts.CompilerOptions, { overlay, unchanged }: HostParts): ts.CompilerHost {
   const disk = ts.createCompilerHost(options, true);
   // ts-morph carries the declarations of the language as texts.
@@ -106,8 +117,9 @@ function overlaidHost(options: ts.CompilerOptions, { overlay, unchanged }: HostP
     readFile: read,
     getSourceFile(path, version) {
       if (overlay.has(path)) return parse(path, version);
-      if (!unchanged.has(path)) unchanged.set(path, parse(path, version));
-      return unchanged.get(path);
+      const known = path.startsWith(`${LIBRARIES}/`) ? parsedLibraries(options) : unchanged;
+      if (!known.has(path)) known.set(path, parse(path, version));
+      return known.get(path);
     },
   };
 }

@@ -62,7 +62,9 @@ export function countLine(impact: ProjectImpact, { changes }: ImpactReport): str
   const concerned = concernedBy(impact).size;
   const verb = concerned === 1 ? "concerns" : "concern";
   const count = `${changes.length} change${changes.length === 1 ? "" : "s"}`;
-  return `${count}, ${concerned === 0 ? "none" : concerned} ${verb} this code.`;
+  const unexplained = impact.findings.filter((finding) => finding.changes.length === 0).length;
+  const others = unexplained === 0 ? "" : `; ${unexplained} errors without a known cause`;
+  return `${count}, ${concerned === 0 ? "none" : concerned} ${verb} this code${others}.`;
 }
 
 /** `2 break, 1 may break`; undefined for none. */

@@ -1,7 +1,5 @@
 import { isObject, type JsonObject } from "../../core/json.ts";
-import type { UnseenPlace } from "../find-impact.ts";
 import type { Finding } from "../finding.ts";
-import type { Mark } from "../marks/find-marks.ts";
 import { IMPACT_FORMAT } from "./impact-json.ts";
 import type { ComparedVersion, ImpactReport, ReportedProject } from "./impact-report.ts";
 
@@ -20,25 +18,26 @@ export function readImpact(
   const report = parsed(text);
   const stale = staleness({ base, revision }, report);
   const known = new Map(changes.map((change) => [change.fingerprint, change]));
-  const changesOf = (fingerprints: unknown) =>
-    listOf(fingerprints, isText).flatMap((fingerprint) => known.get(fingerprint) ?? []);
-  return listOf(report.projects, isObject).map((project) => ({
-    project: textOf(project.project),
-    pathInRepository: textOf(project.pathInRepository),
-    files: numberOf(project.files),
-    folders: listOf(project.folders, isObject).map(({ folder, generator }) => ({
-      folder: textOf(folder),
-      generator: textOf(generator),
+  const changesIn = (holder: JsonObject, key: string) =>
+    textsIn(holder, key).flatMap((fingerprint) => known.get(fingerprint) ?? []);
+  return objectsIn(report, "projects").map((project) => ({
+    project: textIn(project, "project"),
+    pathInRepository: textIn(project, "pathInRepository"),
+    files: numberIn(project, "files"),
+    folders: objectsIn(project, "folders").map((folder) => ({
+      folder: textIn(folder, "folder"),
+      generator: textIn(folder, "generator"),
     })),
-    findings: listOf(project.findings, isObject).flatMap((given): Finding[] => {
-      const own = changesOf(given.changes);
-      const isOfOthers = own.length === 0 && listOf(given.changes, isText).length > 0;
-      return isOfOthers ? [] : [{ ...findingOf(given), changes: own }];
+    findings: objectsIn(project, "findings").flatMap((finding): Finding[] => {
+      const own = changesIn(finding, "changes");
+      const isOfOthers = own.length === 0 && textsIn(finding, "changes").length > 0;
+      return isOfOthers ? [] : [{ ...findingOf(finding), changes: own }];
     }),
-    unseen: listOf(project.notSeen, isObject).map(
-      ({ place, reason }): UnseenPlace => ({ place: textOf(place), reason: textOf(reason) }),
-    ),
-    unplaced: changesOf(project.notLookedFor),
+    unseen: objectsIn(project, "notSeen").map((unseen) => ({
+      place: textIn(unseen, "place"),
+      reason: textIn(unseen, "reason"),
+    })),
+    unplaced: changesIn(project, "notLookedFor"),
     ...(stale === undefined ? {} : { stale }),
   }));
 }
@@ -62,46 +61,59 @@ function staleness(
   report: JsonObject,
 ): string | undefined {
   const others = (["base", "revision"] as const).flatMap((side) => {
-    const { sha256, source, version } = isObject(report[side]) ? report[side] : {};
-    if (textOf(sha256) === versions[side].sha256) return [];
-    return `another ${side} (${textOf(source)}, version ${textOf(version)})`;
+    const made = report[side];
+    if (!isObject(made)) throw wrong(side, "an object");
+    if (textIn(made, "sha256") === versions[side].sha256) return [];
+    return `another ${side} (${textIn(made, "source")}, version ${textIn(made, "version")})`;
   });
   return others.length === 0 ? undefined : `it was made for ${others.join(" and ")}`;
 }
 
 function findingOf(finding: JsonObject): Omit<Finding, "changes"> {
-  const { certainty, code } = finding;
-  if (certainty !== "breaks" && certainty !== "may-break")
-    throw new ReportError(`has a finding with the certainty ${JSON.stringify(certainty)}`);
   return {
-    certainty,
-    marks: listOf(finding.marks, isObject).map((mark) => ({
-      kind: mark.kind === "test" ? "test" : "dead code",
-      from: textOf(mark.from),
-    })) satisfies Mark[],
-    file: textOf(finding.file),
-    line: numberOf(finding.line),
-    column: numberOf(finding.column),
-    code: code === undefined ? undefined : textOf(code),
-    message: textOf(finding.message),
+    certainty: wordIn(finding, "certainty", ["breaks", "may-break"]),
+    marks: objectsIn(finding, "marks").map((mark) => ({
+      kind: wordIn(mark, "kind", ["test", "dead code"]),
+      from: textIn(mark, "from"),
+    })),
+    file: textIn(finding, "file"),
+    line: numberIn(finding, "line"),
+    column: numberIn(finding, "column"),
+    code: finding.code === undefined ? undefined : textIn(finding, "code"),
+    message: textIn(finding, "message"),
   };
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === "string";
+function wrong(key: string, wanted: string): ReportError {
+  return new ReportError(`is damaged: \`${key}\` must be ${wanted}`);
 }
 
-function textOf(value: unknown): string {
-  if (isText(value)) return value;
-  throw new ReportError(`has ${JSON.stringify(value)} where a text must be`);
+function textIn(holder: JsonObject, key: string): string {
+  const value = holder[key];
+  if (typeof value === "string") return value;
+  throw wrong(key, "text");
 }
 
-function numberOf(value: unknown): number {
+function wordIn<Word extends string>(holder: JsonObject, key: string, words: readonly Word[]): Word {
+  const word = words.find((each) => each === holder[key]);
+  if (word !== undefined) return word;
+  throw wrong(key, words.join(" or "));
+}
+
+function numberIn(holder: JsonObject, key: string): number {
+  const value = holder[key];
   if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
-  throw new ReportError(`has ${JSON.stringify(value)} where a number must be`);
+  throw wrong(key, "a number");
 }
 
-function listOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): readonly Item[] {
-  if (Array.isArray(value) && value.every(isItem)) return value;
-  throw new ReportError(`has ${JSON.stringify(value)?.slice(0, 40)} where a list must be`);
+function objectsIn(holder: JsonObject, key: string): readonly JsonObject[] {
+  const value: unknown = holder[key];
+  if (Array.isArray(value) && value.every(isObject)) return value;
+  throw wrong(key, "a list of objects");
+}
+
+function textsIn(holder: JsonObject, key: string): readonly string[] {
+  const value: unknown = holder[key];
+  if (Array.isArray(value) && value.every((each) => typeof each === "string")) return value;
+  throw wrong(key, "a list of texts");
 }
