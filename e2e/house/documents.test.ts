@@ -11,6 +11,20 @@ const documents = repositoryFiles("*.md", ".github/*.md", "docs/*.md").filter(
 const COMMANDS_OF_PNPM = ["changeset", "exec", "install"];
 
 describe("the documents of the repository", () => {
+  test("have one base URL in all examples of the service", () => {
+    const files = repositoryFiles(
+      "README.md",
+      "packages/*/README.md",
+      "docs/packages/*.md",
+      "site/src/content/docs/*.md",
+    );
+    const urls = files.flatMap((file) =>
+      [...readText(file).matchAll(/\bbaseUrl(?::| =) "([^"]*)"/g)].map(([, url = ""]) => ({ file, url })),
+    );
+    expect(urls.length).toBeGreaterThan(20);
+    expect(urls.filter(({ url }) => url !== "http://sandbox.test")).toEqual([]);
+  });
+
   test.each(["README.md", "CONTRIBUTING.md", "RELEASING.md", "SECURITY.md", "SUPPORT.md", "DEPENDENCIES.md"])(
     "include %s",
     (file) => expect(documents).toContain(file),

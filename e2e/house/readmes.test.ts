@@ -25,7 +25,7 @@ describe.each(publishedFolders)("the README of %s", (folder) => {
     const files = targets
       .filter((target) => target.startsWith(`${repositoryPage}/`))
       .map((target) => target.slice(repositoryPage.length + 1).replace(/\/badge\.svg$/, ""))
-      .map((path) => path.replace(/^raw\/HEAD\//, "").replace(/^actions\//, ".github/"));
+      .map((path) => path.replace(/^(?:raw|blob)\/HEAD\//, "").replace(/^actions\//, ".github/"));
     expect(files.filter((file) => !existsSync(join(repository, file)))).toEqual([]);
   });
 
