@@ -1,5 +1,10 @@
 import { diffDocuments } from "../../diff/diff-documents.ts";
-import type { ImpactReport, ReportedProject } from "../../impact/index.ts";
+import type { ComparedCode, ReportedProject } from "../../impact/index.ts";
+import { impactJson } from "../../impact/report/impact-json.ts";
+import { comparedVersion, type ImpactReport, isFine } from "../../impact/report/impact-report.ts";
+import { impactSarif } from "../../impact/report/impact-sarif.ts";
+import { renderMarkdown, renderText } from "../../impact/report/render-impact.ts";
+import { findTrafficImpact } from "../../traffic/find-traffic-impact.ts";
 import { documentAccess } from "../documents/document-access.ts";
 import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
@@ -7,15 +12,17 @@ import { UsageError } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, today } from "./command.ts";
 import { readBoth } from "./compare/read-both.ts";
 import { resolveComparison } from "./compare/resolve-comparison.ts";
-import { type Consumer, consumersOf, readReports } from "./impact/consumers.ts";
+import { type Consumer, consumersOf, namesConsumers, readReports } from "./impact/consumers.ts";
 import { layoutsOf } from "./impact/layouts.ts";
 import { type ImpactModule, loadImpact } from "./impact/load-impact.ts";
+import { withTraffic } from "./impact/with-traffic.ts";
+import { readingTraffic, trafficFiles } from "./traffic/traffic-files.ts";
 
 /** `codegen impact` */
 export async function runImpact(parts: CommandParts): Promise<CommandResult> {
   const { arguments: args, workingDirectory } = parts;
-  const impact = await loadImpact();
-  const consumers = consumersOf(parts, impact);
+  const files = trafficFiles(parts);
+  const code = files.length === 0 || namesConsumers(parts) ? await openCode(parts) : undefined;
   const progress = createProgress(parts.stderr);
   const comparison = resolveComparison(parts);
   const both = await readBoth({
@@ -29,32 +36,67 @@ export async function runImpact(parts: CommandParts): Promise<CommandResult> {
   if (both.kind === "new") throw new UsageError(both.note, "Name a base that has the document.");
   progress.step("comparing");
   const { changes } = diffDocuments(both, { ...comparison.settings, today: today() });
-  const compared = {
-    base: impact.comparedVersion(both.base),
-    revision: impact.comparedVersion(both.revision),
+  const compared = { ...both, changes, onStep: progress.step };
+  const report = {
+    base: comparedVersion(both.base),
+    revision: comparedVersion(both.revision),
     changes: changes.filter(({ verdict }) => verdict !== "docs"),
   };
-  const layouts = layoutsOf({ parts, models: both, onStep: progress.step });
-  const reports = await readReports(consumers, compared, impact);
+  const projects = code ? await findInCode({ ...code, parts, compared, report }) : [];
+  const traffic =
+    files.length > 0 ? await readingTraffic(findTrafficImpact({ ...compared, files })) : undefined;
+  progress.done();
+  const result = {
+    ...codeResult({ ...report, projects }, args.format),
+    diagnostics: renderDiagnostics(both.warnings),
+  };
+  return traffic ? withTraffic(result, { traffic, format: args.format }) : result;
+}
+
+/** Consumers, and the part that finds places in their code. */
+interface Code {
+  readonly impact: ImpactModule;
+  readonly consumers: readonly Consumer[];
+}
+
+async function openCode(parts: CommandParts): Promise<Code> {
+  const impact = await loadImpact();
+  return { impact, consumers: consumersOf(parts, impact) };
+}
+
+interface CodeSearch extends Code {
+  readonly parts: CommandParts;
+  readonly compared: Pick<ComparedCode, "base" | "revision" | "changes"> & {
+    readonly onStep: (step: string) => void;
+  };
+  readonly report: Omit<ImpactReport, "projects">;
+}
+
+/** Reads the reports of consumers before anything is compiled. */
+async function findInCode({
+  impact,
+  consumers,
+  parts,
+  compared,
+  report,
+}: CodeSearch): Promise<ReportedProject[]> {
+  const layouts = layoutsOf({ parts, models: compared, onStep: compared.onStep });
+  const code = { ...compared, layouts, renamed: parts.arguments.renamedPackages };
+  const reports = await readReports(consumers, report, impact);
   const projects: ReportedProject[] = [];
   for (const consumer of consumers) {
     if (consumer.kind === "report") projects.push(...(reports.get(consumer) ?? []));
     else {
-      progress.step(`compiling ${consumer.name}`);
-      const code = { ...both, changes, layouts, renamed: args.renamedPackages };
+      compared.onStep(`compiling ${consumer.name}`);
       projects.push(await findIn(consumer, code, impact));
     }
   }
-  progress.done();
-  return {
-    ...resultOf({ ...compared, projects }, { ...impact, format: args.format }),
-    diagnostics: renderDiagnostics(both.warnings),
-  };
+  return projects;
 }
 
 async function findIn(
   { project, name }: Extract<Consumer, { kind: "project" }>,
-  code: Parameters<ImpactModule["findImpact"]>[1],
+  code: ComparedCode,
   { findImpact }: ImpactModule,
 ): Promise<ReportedProject> {
   const found = await findImpact(project, code);
@@ -65,14 +107,12 @@ async function findIn(
   );
 }
 
-function resultOf(
-  report: ImpactReport,
-  { format, isFine, impactJson, impactSarif, renderMarkdown, renderText }: ImpactModule & { format: string },
-): Omit<CommandResult, "diagnostics"> {
-  const render = (of: string): string => {
-    if (of === "markdown") return renderMarkdown(report);
-    if (of === "sarif") return `${JSON.stringify(impactSarif(report), null, 2)}\n`;
-    return `${renderText(report)}\n`;
+/** The result for code; its texts are empty where no code was looked at. */
+function codeResult(report: ImpactReport, format: string): Omit<CommandResult, "diagnostics"> {
+  const render = (as: string): string => {
+    if (as === "sarif") return `${JSON.stringify(impactSarif(report), null, 2)}\n`;
+    if (report.projects.length === 0) return "";
+    return as === "markdown" ? renderMarkdown(report) : `${renderText(report)}\n`;
   };
   return {
     exitCode: isFine(report) ? 0 : 1,

@@ -103,14 +103,12 @@ describe("codegen verify --traffic", () => {
       differences.map(
         ({ rule, section, verdict }: Record<string, string>) => `${section} ${rule} ${verdict}`,
       ),
-    ).toEqual(
-      [
-        "response live-enum-grown risky",
-        "response live-property-undeclared safe",
-        "request traffic-request-rejected breaking",
-        "request traffic-property-undeclared safe",
-      ],
-    );
+    ).toEqual([
+      "response live-enum-grown risky",
+      "response live-property-undeclared safe",
+      "request traffic-request-rejected breaking",
+      "request traffic-property-undeclared safe",
+    ]);
     expect(notes).toContain("Compared 4 requests and 5 responses of shop.har, three.json, four.json.");
     expect(traffic).toMatchObject({ matched: 6, compared: { requests: 4, responses: 5 }, unused: [] });
   });

@@ -12,6 +12,11 @@ export type Consumer =
 
 type OpenedProject = ReturnType<ImpactModule["openProjects"]>[number];
 
+/** True if the command line or the configuration has code to look at. */
+export function namesConsumers({ arguments: { projects }, loaded }: CommandParts): boolean {
+  return projects.length > 0 || (loaded?.config.consumers ?? []).length > 0;
+}
+
 /** The projects of the command line, or else the consumers of the configuration. */
 export function consumersOf(
   { arguments: { projects }, loaded, workingDirectory }: CommandParts,
@@ -30,8 +35,8 @@ export function consumersOf(
   });
   if (consumers.length > 0) return consumers;
   throw new UsageError(
-    "`codegen impact` requires --project.",
-    "Pass the tsconfig.json or the folder of a consumer, or list `consumers` in codegen.config.ts.",
+    "`codegen impact` requires --project or --traffic.",
+    "Pass the tsconfig.json or the folder of a consumer, or recorded requests, or list `consumers` in codegen.config.ts.",
   );
 }
 

@@ -12,10 +12,14 @@ interface Added {
   readonly format: ReportFormat;
 }
 
-/** Adds what recorded traffic shows to the result for code, whose texts are empty where no code was looked at. */
+/**
+ * Adds what recorded traffic shows to the result for code, whose texts are empty where no code was looked at. SARIF is about
+ * code alone.
+ */
 export function withTraffic(result: CommandResult, { traffic, format }: Added): CommandResult {
   const isFound = traffic.touched.length > 0;
   const render = (as: ReportFormat): string => {
+    if (as === "sarif") return result.render?.(as) ?? "";
     const own = as === "markdown" ? renderTrafficMarkdown(traffic) : `${renderTrafficText(traffic)}\n`;
     return [result.render?.(as) ?? "", own].filter((text) => text !== "").join("\n");
   };
