@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { config, util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { IssueParams } from "../checks/check.ts";
 import { shortened } from "../issues/in-words.ts";
+import type { RefusedTypes } from "../issues/place-issues.ts";
 import { worded } from "../issues/wording.ts";
 import { getOwn, isObject } from "../json/json-type.ts";
 import type { Choice } from "../parse/parse-choice.ts";
@@ -81,8 +82,9 @@ function standsOut(first: Likeness, other: Likeness): boolean {
 }
 
 function reportType(payload: Payload, context: ParseContext, { options }: Refused): Payload {
-  const message = `Invalid input: expected ${expectations(options)}`;
-  payload.issues.push(worded({ code: "invalid_union", errors: [], input: payload.value }, message, context));
+  const expected = expectations(options);
+  const issue: RefusedTypes = { code: "invalid_union", errors: [], expected, input: payload.value };
+  payload.issues.push(worded(issue, `Invalid input: expected ${expected}`, context));
   return payload;
 }
 

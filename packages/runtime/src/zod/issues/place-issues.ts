@@ -29,25 +29,28 @@ function placeFirst(issue: Placed, key: PropertyKey, context: ParseContext | und
   worded(issue, `Invalid input: ${what} is allowed here`, context);
 }
 
-/** Says that something has to be there, and what, where its schema names one type or its values. */
+/** Says that something has to be there, and what, where its schema names types or values. */
 function reportAbsence(issues: Issue[], start: number, context: ParseContext | undefined): void {
   if (issues.slice(start).some(hasOwnMessage)) return; // their user has written what is wrong
-  const own = issues.length === start + 1 ? issues[start] : undefined;
-  const expected = own && !own.path?.length && expectedBy(own);
+  const own = issues.slice(start).find((issue) => !issue.path?.length && expectedBy(issue));
   issues.length = start;
   const sentence = "Invalid input: required but missing";
   issues.push(
-    own && expected
-      ? worded(own, `${sentence}, expected ${expected}`, context)
+    own
+      ? worded(own, `${sentence}, expected ${expectedBy(own)}`, context)
       : worded(absent(), sentence, context),
   );
 }
 
-/** The type or the values that an issue names. */
+/** The types or the values that an issue names. */
 function expectedBy(issue: Issue): string | undefined {
+  if (issue.code === "invalid_union") return (issue as RefusedTypes).expected;
   if (issue.code === "invalid_type" && issue.expected !== "nonoptional") return issue.expected;
   return issue.code === "invalid_value" ? shortened(util.joinValues(issue.values, " or ")) : undefined;
 }
+
+/** The issue of a union of which no option has the type of the value: what its options expect, in words. */
+export type RefusedTypes = Issue & { readonly expected?: string };
 
 /** The issue of a member or an item that has to be there. */
 function absent(): Issue & { readonly code: "invalid_type" } {

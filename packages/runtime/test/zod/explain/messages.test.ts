@@ -75,7 +75,22 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
   "a missing choice": [
     object({ a: anyOf([z.string(), z.number()]) }),
     {},
-    "a: Invalid input: required but missing",
+    "a: Invalid input: required but missing, expected a string or a number",
+  ],
+  "a missing choice between objects": [
+    object({ a: oneOf([Card, Cash]) }),
+    {},
+    'a: Invalid input: required but missing, expected an object with "method" ("card") and "pan" (a string) or an object with "method" ("cash") and "till" (a number)',
+  ],
+  "a missing member of several schemas": [
+    object({ a: allOf([z.string(), anyOf([z.string(), z.null()])]) }),
+    {},
+    "a: Invalid input: required but missing, expected string",
+  ],
+  "a missing member of an option": [
+    anyOf([object({ a: z.null() }), object({ b: anyOf([z.string(), z.null()]), c: z.string() })]),
+    { c: "x" },
+    ": Invalid input: no option matches, option 2 comes closest: Invalid input: required but missing, expected a string or null at b",
   ],
   "a missing constant": [
     object({ a: z.enum(["x", "y"]) }),
