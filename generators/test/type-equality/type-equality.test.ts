@@ -48,3 +48,17 @@ test(`what a validator infers is the type, for ${numRuns} random schemas (SEED=$
   const refuted = await refutedClaims(await modelOfBoth(Object.fromEntries(named)), []);
   expect(textOf(refuted, (component) => JSON.stringify(schemas[Number(component.slice(1))]))).toEqual([]);
 });
+
+test("two recursive types of one text are the same, where the compiler cannot say so", async () => {
+  const refersTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = {
+    Map: { additionalProperties: { anyOf: [{ type: "integer" }, { ...refersTo("Map"), required: ["b"] }] } },
+    Narrower: {
+      additionalProperties: {
+        anyOf: [{ type: "integer" }, { ...refersTo("Narrower"), properties: { b: { const: "x" } } }],
+      },
+    },
+    Tuple: { prefixItems: [refersTo("Tuple"), false], maxItems: 2 },
+  };
+  expect(await refutedClaims(await modelOfBoth(schemas), [])).toEqual([]);
+});
