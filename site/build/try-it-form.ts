@@ -28,6 +28,9 @@ export const FORM_START = '<section id="try-it-form"';
 /** More values than these are too many for a list to choose from. */
 const MAX_CHOICES = 20;
 
+/** Longer values need the width of the form. */
+const MAX_NARROW = 24;
+
 /** More optional fields than these stand behind a button. */
 const MAX_OPTIONAL = 4;
 
@@ -125,8 +128,8 @@ function optionalFields(fields: readonly FormField[] = []): string {
 }
 
 function fieldOf(field: FormField): string {
-  const { name, isRequired } = field;
-  const isWide = field.place === "body" ? ' class="wide"' : "";
+  const { name, isRequired, value } = field;
+  const isWide = plain(value).length > MAX_NARROW ? ' class="wide"' : "";
   return `<label${isWide}><span>${escapeHtml(name)}${isRequired ? " <em>required</em>" : ""}</span> ${controlOf(field)}</label>`;
 }
 

@@ -10,7 +10,7 @@ import { createSandbox } from "@crossborder/sandbox";
 const sandbox = createSandbox();
 await sandbox.control.fixtures.payableQuote();
 await sandbox.control.fixtures.acceptedTos();
-FILEconst { id: instanceId, apiKey } = sandbox.instances.development;
+STEPconst { id: instanceId, apiKey } = sandbox.instances.development;
 const client = createClient({ apiKey, instanceId, baseUrl: "http://sandbox.test", fetch: sandbox.fetch });
 
 `;
@@ -23,13 +23,25 @@ export function withProgram(page: string, records: ExampleRecords): string {
   const [, operation] = /^<aside id="usage" [^>]*data-operation="([^"]*)">$/m.exec(page) ?? [];
   const [, shown = ""] = CALL.exec(page) ?? [];
   if (operation === undefined || shown === "") return page;
-  const call = withUploadedFile(shown, records);
+  const { call, step } = prepared(shown, records);
   const names = ["amount", "createClient"].filter(
     (name) => name === "createClient" || call.includes(`${name}(`),
   );
   const [, result = ""] = /^const (\w+) =/.exec(call) ?? [];
-  const file = call === shown ? "" : "await sandbox.control.fixtures.uploadedFile();\n";
-  const program = `${PROGRAM.replace("NAMES", names.join(", ")).replace("FILE", file)}${call}\nconsole.log(${result});`;
+  const program = `${PROGRAM.replace("NAMES", names.join(", ")).replace("STEP", step)}${call}\nconsole.log(${result});`;
   const section = `<details id="run" data-operation="${operation}">\n<summary>A whole program, with a sandbox</summary>\n\n\`\`\`ts run\n${program}\n\`\`\`\n\n</details>`;
   return page.replace("</Tabs>", `</Tabs>\n\n${section}`);
+}
+
+/** A call with what only few operations need, and the line that makes it. */
+function prepared(shown: string, records: ExampleRecords): { readonly call: string; readonly step: string } {
+  const call = withUploadedFile(shown, records);
+  if (call !== shown) return { call, step: "await sandbox.control.fixtures.uploadedFile();\n" };
+  if (!shown.includes("blockchainWallets.create")) return { call, step: "" };
+  // The description does not show the members of this body; the sandbox finds the signature under any name.
+  const customer = `{ customer_id: "${records.customer_id}" }`;
+  return {
+    call: shown.replace("body: {}", "body: { signature }"),
+    step: `const { signature } = await sandbox.control.fixtures.walletSignature(${customer});\n`,
+  };
 }

@@ -1,5 +1,8 @@
 import { posix } from "node:path";
+import { createClient, isApiError } from "@crossborder/client";
+import { errorCatalog } from "@crossborder/errors";
 import { describe, expect, test } from "vitest";
+import { siteUrl } from "../../../site/build/repository.ts";
 import { isBuilt, kindsOfPages, readSiteFile, siteFiles } from "./built-site.ts";
 
 describe.skipIf(!isBuilt)("the built site", () => {
@@ -31,6 +34,21 @@ describe.skipIf(!isBuilt)("the built site", () => {
       }
     }
     expect([...new Set(dead)].slice(0, 40)).toEqual([]);
+  });
+
+  test("has the page that each error of the client leads to", async () => {
+    const codes = Object.entries(errorCatalog);
+    const options = { apiKey: "key", instanceId: "in_000000000000", baseUrl: "http://service.test" };
+    const urls = codes.map(async ([code, { status }]) => {
+      const fetch = async () => Response.json({ success: false, code }, { status });
+      const client = createClient({ ...options, fetch, retry: { maxAttempts: 1 } });
+      return client.payins
+        .listAll()
+        .catch((error: unknown) => (isApiError(error) ? error.docsUrl : undefined));
+    });
+    const paths = (await Promise.all(urls)).map((url) => String(url).replace(`${siteUrl}/`, ""));
+    expect(paths.length).toBeGreaterThan(130);
+    expect(paths.filter((path) => !files.has(path))).toEqual([]);
   });
 
   test("loads nothing from another host", () => {

@@ -17,16 +17,10 @@ const SIZES = [
 const LIMIT_MS = 30_000;
 
 /** Gzip bytes of each script. */
-const LIMITS = { button: 400, "run-block": 55_000, page: 200_000, worker: 240_000 };
+const LIMITS = { button: 600, "run-block": 55_000, "try-it": 3500, page: 200_000, worker: 240_000 };
 
 /** Time from the press of the first button to the end of the first payout, with everything loaded on the way. */
 const FIRST_RUN_MS = 5000;
-
-/** Pages whose program shows an error of the service: a wallet has to sign, and a file has to be uploaded first. */
-const REJECTED: ReadonlyMap<string, string> = new Map([
-  ["reference/operations/blockchainWallets.create.html", "VALIDATION_FAILED"],
-  ["reference/operations/customers.create.html", "FILES_URL_INVALID"],
-]);
 
 const pages = isBuilt ? siteFiles(".html") : [];
 const withButtons = pages.filter((path) => readSiteFile(path).includes('class="run-program"'));
@@ -94,9 +88,7 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("programs on the site", 
       await button.click();
       const entries = page.locator(".program-log").nth(index).locator("> *");
       await entries.and(page.locator(".ended")).waitFor();
-      const code = REJECTED.get(path);
-      const end = code === undefined ? /^Done\.$/ : new RegExp(`^ApiError: .* ${code}: `);
-      expect((await entries.allInnerTexts()).at(-1), await button.innerText()).toMatch(end);
+      expect((await entries.allInnerTexts()).at(-1), await button.innerText()).toBe("Done.");
       expect(await entries.count(), "of entries in the log").toBeGreaterThan(1);
     }
     expect(problems).toEqual([]);

@@ -25,7 +25,7 @@ export function readRequest(form: HTMLFormElement): TriedRequest {
       ...(typeof body === "string" ? [["content-type", "application/json"] as const] : []),
     ],
     body,
-    sensitive: sensitive.split(" "),
+    sensitive: sensitive === "" ? [] : sensitive.split(" "),
   };
 }
 

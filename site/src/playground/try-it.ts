@@ -105,7 +105,7 @@ function startAgain(): void {
   worker = undefined;
   accepted = "";
   output.hidden = true;
-  status.textContent = "A new sandbox, with the values of the example.";
+  status.textContent = choice.value === "" ? "A new sandbox, with the values of the example." : "";
 }
 
 function chosenServer(): string | null {

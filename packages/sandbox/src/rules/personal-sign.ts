@@ -33,7 +33,7 @@ export function personalHash(message: string): Uint8Array {
 }
 
 /** The address of an uncompressed public key, with the capital letters that check it (EIP-55). */
-export function addressOf(publicKey: Uint8Array): string {
+function addressOf(publicKey: Uint8Array): string {
   const address = bytesToHex(keccak_256(publicKey.subarray(1)).subarray(-20));
   const hash = bytesToHex(keccak_256(utf8ToBytes(address)));
   const letters = [...address].map((letter, index) =>
