@@ -15,7 +15,8 @@ type Parameter = Pick<ParameterModel, "name" | "in" | "style" | "explode" | "con
 
 /** Reads the value of a parameter from fields: a query, cookies, or the properties of a form. */
 export function valueInFields(parameter: Parameter, fields: Fields): ReadValue {
-  const { name, schema, style, explode } = parameter;
+  const { name, schema, style, contentType } = parameter;
+  const explode = parameter.explode && contentType === undefined;
   const texts = fields.getAll(name);
   const members = membersOf(schema);
   if (style === "deepObject") return deepObject(name, fields, members);
