@@ -39,6 +39,7 @@ describe("a command line", () => {
       untrusted: undefined,
       projects: [],
       referenceRoot: undefined,
+      traffic: [],
       renamedPackages: new Map(),
       help: false,
       version: false,

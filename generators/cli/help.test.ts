@@ -40,7 +40,7 @@ const OF_ONE_RUN: Readonly<Record<string, readonly string[]>> = {
   "where this run writes, and what it prints": ["out", "format", "output-file", "verbose"],
   "the service of this run, whose headers may be secret": ["live", "parameter", "header"],
   "options of generators, which have these names there": ["formats", "int64", "site"],
-  "the consumer that this run looks at": ["project", "packages"],
+  "the consumer that this run looks at": ["project", "traffic", "packages"],
   "instead of a run": ["help", "version"],
 };
 

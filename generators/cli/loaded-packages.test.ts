@@ -53,8 +53,14 @@ registerHooks({ resolve(name, context, next) { return next(name === "ts-morph" ?
   });
   expect(exitCode).toBe(2);
   expect(stderr).toBe(
-    "codegen: `codegen impact` requires ts-morph, which is not installed.  (Run `npm install --save-dev ts-morph@28`.)\n",
+    "codegen: --project requires ts-morph, which is not installed.  (Run `npm install --save-dev ts-morph@28`.)\n",
   );
+});
+
+it("recorded traffic requires no ts-morph", async () => {
+  await workspace.write({ "pets.ndjson": '{"method":"GET","path":"/pets"}' });
+  const args = ["impact", "spec/openapi.yaml", "spec/openapi.yaml", "--traffic", "pets.ndjson"];
+  expect((await loadedBy(args)).filter((module) => module.startsWith("ts-morph/"))).toEqual([]);
 });
 
 it("a run after which nothing has changed loads no package", async () => {

@@ -43,8 +43,8 @@ export function masked(schema: SchemaModel, value: unknown, credentials: readonl
   return maskedBy([schema], value, credentials, 0);
 }
 
-/** How deep values are shown; a report shows the beginning of them. */
-const MAX_DEPTH = 12;
+/** More of a value is on no line of a report. */
+const MOST = { depth: 8, members: 50, items: 3, characters: 200 };
 
 function maskedBy(
   schemas: readonly SchemaModel[],
@@ -53,29 +53,24 @@ function maskedBy(
   depth: number,
 ): Json {
   const all = applicableSchemas(schemas);
-  if (all.length === 0 || all.some(isSensitive) || depth > MAX_DEPTH) return MARK;
+  if (all.length === 0 || all.some(isSensitive) || depth > MOST.depth) return MARK;
   const inner = (parts: readonly SchemaModel[], member: unknown): Json =>
     maskedBy(parts, member, credentials, depth + 1);
-  if (typeof value === "string") return withoutCredentials(value, credentials);
+  if (typeof value === "string") return withoutCredentials(value, credentials).slice(0, MOST.characters);
   if (Array.isArray(value)) {
     const items = all.flatMap(({ array }) => [
       ...(array?.prefixItems ?? []),
       ...(array?.items ? [array.items] : []),
     ]);
-    return value.slice(0, MOST_SHOWN).map((item) => inner(items, item));
+    return value.slice(0, MOST.items).map((item) => inner(items, item));
   }
   if (!isObject(value)) return value as Json; // null, a boolean or a number
-  const members = Object.entries(value)
-    .slice(0, MOST_SHOWN)
-    .map(([name, member], index): [string, Json] => {
-      const named = all.flatMap(({ object }) => object?.properties?.get(name) ?? []);
-      return named.length > 0 ? [name, inner(named, member)] : [`member ${index + 1}`, MARK];
-    });
-  return Object.fromEntries(members);
+  const members = Object.entries(value).map(([name, member], index): [string, Json] => {
+    const named = all.flatMap(({ object }) => object?.properties?.get(name) ?? []);
+    return named.length > 0 ? [name, inner(named, member)] : [`member ${index + 1}`, MARK];
+  });
+  return Object.fromEntries(members.slice(0, MOST.members));
 }
-
-/** More members and items are on no line of a report. */
-const MOST_SHOWN = 50;
 
 /** A text without the credentials that are in it, as they are or percent-encoded. */
 export function withoutCredentials(text: string, credentials: readonly string[]): string {

@@ -44,7 +44,9 @@ export async function runImpact(parts: CommandParts): Promise<CommandResult> {
   };
   const projects = code ? await findInCode({ ...code, parts, compared, report }) : [];
   const traffic =
-    files.length > 0 ? await readingTraffic(findTrafficImpact({ ...compared, files })) : undefined;
+    files.length > 0
+      ? await readingTraffic(findTrafficImpact({ ...compared, files })).finally(progress.done)
+      : undefined;
   progress.done();
   const result = {
     ...codeResult({ ...report, projects }, args.format),

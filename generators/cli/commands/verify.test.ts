@@ -375,7 +375,7 @@ describe("what cannot be compared ends with 2, with the place and what to do", (
   });
 
   it.each([
-    [[], /requires the service's document or --live\./],
+    [[], /requires the service's document, --live or --traffic\./],
     [["gone.yaml"], /^gone\.yaml:1:1 {2}/],
     [["http://u:p4ss@127.0.0.1/doc"], /^codegen: A URL contains credentials\. {2}(?!.*p4ss)/],
     [["--live", "http://u:p4ss@127.0.0.1"], /^codegen: A URL contains credentials\. {2}(?!.*p4ss)/],

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { NewEnumValues } from "../../diff/options.ts";
 import type { FailOn, ReportFormat } from "../../diff/report/report-view.ts";
-import { findDrift } from "../../traffic/drift/find-drift.ts";
 import type { TrafficFile } from "../../traffic/read/read-traffic.ts";
+import { verifyTraffic } from "../../traffic/verification/verify-traffic.ts";
 import { type LiveVerification, verifyLive } from "../../verify/live/verify-live.ts";
 import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
 import { isColoured } from "../print/is-coloured.ts";
@@ -160,7 +160,7 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
     const traffic =
       parts.traffic.length > 0
         ? await readingTraffic(
-            findDrift({ description: known.description, files: parts.traffic, onStep: progress.step }),
+            verifyTraffic({ description: known.description, files: parts.traffic, onStep: progress.step }),
           )
         : undefined;
     progress.step("comparing");

@@ -8,13 +8,11 @@ export interface HeldPart {
   readonly revision: Part;
 }
 
-interface Versions {
-  readonly base: ChangedVersion;
-  readonly revision: ChangedVersion;
-}
-
 /** The changes for which the revision rejects a part that the base accepts; none where no change is near. */
-export function changesBehind({ base, revision }: HeldPart, versions: Versions): ReadonlySet<Change> {
+export function changesBehind(
+  { base, revision }: HeldPart,
+  versions: Record<"base" | "revision", ChangedVersion>,
+): ReadonlySet<Change> {
   const visits = [
     ...versions.revision.inPart(revision, "all"),
     ...(base ? versions.base.inPart(base, "all") : []),

@@ -38,7 +38,7 @@ export function valueInFields(parameter: Parameter, fields: Fields): ReadValue {
 export function valueInText(parameter: Parameter, text: string): ReadValue {
   const { contentType, schema, style, explode } = parameter;
   if (contentType !== undefined) return isJson(contentType) ? parsed(text) : { value: text };
-  const separator = SEPARATORS[style] ?? ",";
+  const separator = SEPARATORS.get(style) ?? ",";
   const parts = text.split(separator).map((part) => part.trim());
   const types = typesOf(schema);
   const members = membersOf(schema);
@@ -53,7 +53,10 @@ export function valueInText(parameter: Parameter, text: string): ReadValue {
   return { value: best(schema, [...scalars(schema, text), ...lists(schema, parts)]) };
 }
 
-const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: " ", pipeDelimited: "|" };
+const SEPARATORS: ReadonlyMap<string, string> = new Map([
+  ["spaceDelimited", " "],
+  ["pipeDelimited", "|"],
+]);
 
 function parsed(text: string): ReadValue {
   try {

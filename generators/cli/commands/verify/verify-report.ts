@@ -4,7 +4,7 @@ import { findGaps, type Gap } from "../../../core/model/find-gaps.ts";
 import { applyExemptions } from "../../../diff/changes/exemptions/apply-exemptions.ts";
 import { renderReport } from "../../../diff/report/render-report.ts";
 import { hasFindings, type ReportView } from "../../../diff/report/report-view.ts";
-import type { TrafficDrift } from "../../../traffic/drift/find-drift.ts";
+import type { TrafficVerification } from "../../../traffic/verification/verify-traffic.ts";
 import { liveDifferences } from "../../../verify/live/live-differences.ts";
 import {
   checkJson,
@@ -32,7 +32,7 @@ import type { Known } from "./known.ts";
 interface Seen {
   readonly service: ApiModel | undefined;
   readonly live: LiveVerification | undefined;
-  readonly traffic: TrafficDrift | undefined;
+  readonly traffic: TrafficVerification | undefined;
   /** Parts of both documents that are read differently than they are written. */
   readonly warnings: readonly Diagnostic[];
 }

@@ -9,7 +9,7 @@ import { countsJson } from "../report/traffic-report.ts";
 import { checkExchange } from "./check-exchange.ts";
 
 /** How recorded traffic differs from a description. */
-export interface TrafficDrift {
+export interface TrafficVerification {
   /** Each place once; the message says how often it was recorded. */
   readonly mismatches: readonly Mismatch[];
   /** What was compared and what was not, in sentences. */
@@ -17,7 +17,7 @@ export interface TrafficDrift {
   readonly json: Record<string, unknown>;
 }
 
-interface DriftParts {
+interface VerificationParts {
   readonly description: ApiModel;
   readonly files: readonly TrafficFile[];
   /** Called with what is being done, for a progress line. */
@@ -28,7 +28,11 @@ interface DriftParts {
 const MOST_KINDS = 10_000;
 
 /** Compares recordings with a description. Throws a {@link TrafficError} where nothing of them could be compared. */
-export async function findDrift({ description, files, onStep }: DriftParts): Promise<TrafficDrift> {
+export async function verifyTraffic({
+  description,
+  files,
+  onStep,
+}: VerificationParts): Promise<TrafficVerification> {
   const routes = createRoutes(description);
   const kinds = createKinds(description);
   const seen = new Set<OperationModel>();

@@ -1,0 +1,109 @@
+import { type Change, mayBreak } from "../../diff/change.ts";
+import { RULES } from "../../diff/rules/index.ts";
+import type { Exchange } from "../exchange.ts";
+import { isRejected, type Part, requestParts, responsePart } from "../match/parts.ts";
+import type { MatchedOperation } from "../match/routes.ts";
+import { changesBehind, type HeldPart } from "./attribute.ts";
+import type { ChangedVersion } from "./changed-version.ts";
+
+/** A change that an exchange has to do with. */
+export interface Touch {
+  /** Undefined for what the revision rejects although no change was found there. */
+  readonly change: Change | undefined;
+  readonly direction: Part["direction"];
+  /** `rejected`: the base accepts the part, and the revision does not. `present`: it has what changes. */
+  readonly kind: "rejected" | "present";
+  /** Undefined for the request as a whole. */
+  readonly part: Part | undefined;
+}
+
+/** The two versions that an exchange is held against. */
+export interface ChangedVersions {
+  readonly base: ChangedVersion;
+  readonly revision: ChangedVersion;
+}
+
+/** What holding an exchange against both versions shows. */
+interface HeldExchange {
+  readonly touches: readonly Touch[];
+  /** Where the base rejects a part. Such a part is not held against the revision. */
+  readonly undescribed: ReadonlySet<Part["direction"]>;
+}
+
+/** Holds an exchange against both versions. */
+export function holdExchange(
+  exchange: Exchange,
+  matched: MatchedOperation,
+  versions: ChangedVersions,
+): HeldExchange {
+  const target = versions.revision.routes.find(exchange);
+  const kind = target ? "present" : "rejected";
+  const whole = [
+    ...versions.base.ofOperation(matched.operation),
+    ...(target ? versions.revision.ofOperation(target.operation) : []),
+  ].flatMap((change): Touch[] =>
+    isTouching(change) ? [{ change, direction: "request", kind, part: undefined }] : [],
+  );
+  if (!target) {
+    const unknown: Touch = { change: undefined, direction: "request", kind, part: undefined };
+    return { touches: whole.length > 0 ? whole : [unknown], undescribed: new Set() };
+  }
+  const pairs = pairsOf(partsOf(matched, exchange), partsOf(target, exchange));
+  return {
+    touches: [...whole, ...pairs.flatMap((pair) => touchesOfPart(pair, versions))],
+    undescribed: new Set(pairs.flatMap(({ base }) => (base && isRejected(base) ? [base.direction] : []))),
+  };
+}
+
+/** Impacts that show in what is valid: a request that both versions accept does not notice such a change. */
+const VALIDITY: ReadonlySet<string> = new Set(["bound", "shape", "members", "closed"]);
+
+/** True for a change that concerns everybody who has the part. */
+export function isTouching(change: Change): boolean {
+  if (!mayBreak(change.verdict)) return false;
+  const isRemoval = change.pointers.every(({ side }) => side === "base");
+  return change.direction !== "request" || isRemoval || !VALIDITY.has(impactOf(change));
+}
+
+function impactOf({ rule }: Change): string {
+  const { impact } = Object.hasOwn(RULES, rule) ? RULES[rule as keyof typeof RULES] : {}; // an own key
+  return typeof impact === "string" ? impact : (impact?.among[0] ?? "");
+}
+
+function partsOf(matched: MatchedOperation, exchange: Exchange): Part[] {
+  const response = responsePart(matched, exchange);
+  return [...requestParts(matched, exchange), ...(response ? [response] : [])];
+}
+
+type PartPair = Partial<HeldPart>;
+
+function pairsOf(base: readonly Part[], revision: readonly Part[]): PartPair[] {
+  const keys = new Set([...base, ...revision].map(({ key }) => key));
+  return [...keys].map((key) => {
+    const [before, after] = [base, revision].map((parts) => parts.find((part) => part.key === key));
+    return { ...(before && { base: before }), ...(after && { revision: after }) };
+  });
+}
+
+function touchesOfPart({ base, revision }: PartPair, versions: ChangedVersions): Touch[] {
+  const part = base ?? revision;
+  if (part === undefined) return [];
+  const { direction } = part;
+  if (revision && isRejected(revision) && !(base && isRejected(base))) {
+    const behind = [...changesBehind({ base, revision }, versions)];
+    const shown = base?.content.kind === "value" ? base : revision;
+    const changes = behind.length > 0 ? behind : [undefined];
+    return changes.map((change) => ({ change, direction, kind: "rejected", part: shown }));
+  }
+  // A parameter that both versions have, and accept, does not notice that it is required now.
+  const isHeld = [base, revision].every((one) => one?.content.kind === "value");
+  const visits = [
+    ...(base ? versions.base.inPart(base, "touching") : []),
+    ...(revision ? versions.revision.inPart(revision, "touching") : []),
+  ];
+  return visits.flatMap(({ change, isAbsent }): Touch[] => {
+    const impact = impactOf(change);
+    const isThere = isAbsent === (impact === "default") && !(isHeld && impact === "call");
+    return isThere ? [{ change, direction, kind: "present", part }] : [];
+  });
+}
