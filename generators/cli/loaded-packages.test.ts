@@ -58,7 +58,7 @@ registerHooks({ resolve(name, context, next) { return next(name === "ts-morph" ?
 });
 
 it("recorded traffic requires no ts-morph", async () => {
-  await workspace.write({ "pets.ndjson": '{"method":"GET","path":"/pets"}' });
+  await workspace.write({ "pets.ndjson": '{"method":"GET","path":"/pets/7"}' });
   const args = ["impact", "spec/openapi.yaml", "spec/openapi.yaml", "--traffic", "pets.ndjson"];
   expect((await loadedBy(args)).filter((module) => module.startsWith("ts-morph/"))).toEqual([]);
 });

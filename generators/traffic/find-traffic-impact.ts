@@ -22,7 +22,7 @@ export async function findTrafficImpact({
 }: ComparedTraffic): Promise<TrafficReport> {
   const changes = compared.changes.filter(({ verdict }) => verdict !== "docs");
   const comparison = compareTraffic({ ...compared, changes });
-  const { add: onExchange, group, undescribed, unplaced } = comparison;
+  const { add: onExchange, group } = comparison;
   const counts = await readRecordings({ files, onExchange, group, onStep });
-  return { counts, changes, touched: comparison.touched(), undescribed, unplaced };
+  return { ...comparison, counts, changes, touched: comparison.touched() };
 }

@@ -20,7 +20,9 @@ export interface ChangedVersion {
   ofOperation(operation: OperationModel): readonly Change[];
   /** The changes in a part. `touching`: only those that concern everybody who has the part. */
   inPart(part: Part, which: "all" | "touching"): readonly ChangeVisit[];
-  /** Changes that are about a node of this version which traffic can have. */
+  /** Pointers of what requests and responses can have. */
+  readonly nodes: ReadonlySet<string>;
+  /** Changes that are about one of them. */
   readonly placed: ReadonlySet<Change>;
 }
 
@@ -30,14 +32,17 @@ interface VersionParts {
   readonly changes: readonly Change[];
   /** True for a change that concerns whoever has the part. */
   readonly isTouching: (change: Change) => boolean;
+  /** What the version before has; undefined for the first one. */
+  readonly before?: ReadonlySet<string>;
 }
 
 /** Places changes in one version. A change without a node is placed at the operations that it reaches. */
-export function changedVersion({ model, side, changes, isTouching }: VersionParts): ChangedVersion {
-  const { pointers, roots } = nodesOf(model);
+export function changedVersion({ changes, isTouching, ...parts }: VersionParts): ChangedVersion {
+  const nodes = nodesOf(parts.model);
+  const { pointers, roots } = nodes;
   const byPointer = new Map<string, Change[]>();
   for (const change of changes)
-    for (const pointer of placesOf(change, { model, side, pointers }))
+    for (const pointer of placesOf(change, { ...parts, ...nodes }))
       byPointer.set(pointer, [...(byPointer.get(pointer) ?? []), change]);
   const touching = [...byPointer].filter(([, placed]) => placed.some(isTouching)).map(([pointer]) => pointer);
   const walks = {
@@ -45,7 +50,8 @@ export function changedVersion({ model, side, changes, isTouching }: VersionPart
     touching: new SchemaWalk(roots, new Set(touching)),
   };
   return {
-    routes: createRoutes(model),
+    routes: createRoutes(parts.model),
+    nodes: pointers,
     placed: new Set([...byPointer.values()].flat()),
     ofOperation: ({ location }) => byPointer.get(location.pointer) ?? [],
     inPart({ around, content, direction }, which) {
@@ -66,12 +72,15 @@ interface Nodes {
   readonly pointers: ReadonlySet<string>;
   /** The schemas of parameters and bodies. */
   readonly roots: readonly SchemaModel[];
+  /** The operations of a response or of its media types. */
+  readonly callers: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What of a description requests and responses can have. */
 function nodesOf({ operations }: ApiModel): Nodes {
   const pointers = new Set<string>();
   const roots = new Set<SchemaModel>();
+  const callers = new Map<string, string[]>();
   for (const { location, parameters, requestBody, responses } of operations) {
     const content = [requestBody, ...responses].flatMap((part) => part?.content ?? []);
     const parts = [
@@ -82,16 +91,21 @@ function nodesOf({ operations }: ApiModel): Nodes {
       ...(requestBody ? [requestBody] : []),
     ];
     for (const part of parts) pointers.add(part.location.pointer);
+    for (const part of responses.flatMap((response) => [response, ...response.content]))
+      callers.set(part.location.pointer, [...(callers.get(part.location.pointer) ?? []), location.pointer]);
     for (const { schema } of [...parameters, ...content]) if (schema) roots.add(schema);
   }
   const below = (schema: SchemaModel) => [...schemaChildren(schema), ...referencedSchemas(schema)];
   for (const { location } of reachedFrom([...roots], below)) pointers.add(location.pointer);
-  return { pointers, roots: [...roots] };
+  return { pointers, roots: [...roots], callers };
 }
 
-type PlaceParts = Pick<VersionParts, "model" | "side"> & Pick<Nodes, "pointers">;
+type PlaceParts = Pick<VersionParts, "model" | "side" | "before"> & Nodes;
 
-function placesOf(change: Change, { model, side, pointers }: PlaceParts): ReadonlySet<string> {
+function placesOf(
+  change: Change,
+  { model, side, before, pointers, callers }: PlaceParts,
+): ReadonlySet<string> {
   const own = change.pointers.filter((pointer) => pointer.side === side);
   const nodes = own.flatMap(
     ({ pointer }) =>
@@ -99,7 +113,9 @@ function placesOf(change: Change, { model, side, pointers }: PlaceParts): Readon
         .reverse()
         .find((around) => pointers.has(around)) ?? [],
   );
-  if (nodes.length > 0) return new Set(nodes);
+  // No recorded response has a status or content type that is new: it concerns whoever sends the request.
+  const isNew = (node: string): boolean => before?.has(node) === false;
+  if (nodes.length > 0) return new Set(nodes.flatMap((node) => (isNew(node) && callers.get(node)) || [node]));
   const reached = new Set(change.reached.flatMap(({ kind, name }) => (kind === "operation" ? [name] : [])));
   const operations = model.operations.filter(({ operationId }) => reached.has(operationId));
   return new Set(own.length > 0 ? operations.map(({ location }) => location.pointer) : []);

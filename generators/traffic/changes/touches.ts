@@ -28,6 +28,8 @@ interface HeldExchange {
   readonly touches: readonly Touch[];
   /** Where the base rejects a part. Such a part is not held against the revision. */
   readonly undescribed: ReadonlySet<Part["direction"]>;
+  /** Where a body was not recorded, or cannot be compared. */
+  readonly unread: ReadonlySet<Part["direction"]>;
 }
 
 /** Holds an exchange against both versions. */
@@ -46,13 +48,24 @@ export function holdExchange(
   );
   if (!target) {
     const unknown: Touch = { change: undefined, direction: "request", kind, part: undefined };
-    return { touches: whole.length > 0 ? whole : [unknown], undescribed: new Set() };
+    return { touches: whole.length > 0 ? whole : [unknown], undescribed: new Set(), unread: new Set() };
   }
   const pairs = pairsOf(partsOf(matched, exchange), partsOf(target, exchange));
   return {
     touches: [...whole, ...pairs.flatMap((pair) => touchesOfPart(pair, versions))],
-    undescribed: new Set(pairs.flatMap(({ base }) => (base && isRejected(base) ? [base.direction] : []))),
+    undescribed: directionsOf(pairs, isRejected),
+    unread: directionsOf(
+      pairs,
+      ({ key, content }) => content.kind === "unread" && /^(body|response)$/.test(key),
+    ),
   };
+}
+
+function directionsOf(
+  pairs: readonly PartPair[],
+  is: (part: Part) => boolean,
+): ReadonlySet<Part["direction"]> {
+  return new Set(pairs.flatMap(({ base }) => (base && is(base) ? [base.direction] : [])));
 }
 
 /** Impacts that show in what is valid: a request that both versions accept does not notice such a change. */
@@ -101,9 +114,11 @@ function touchesOfPart({ base, revision }: PartPair, versions: ChangedVersions):
     ...(base ? versions.base.inPart(base, "touching") : []),
     ...(revision ? versions.revision.inPart(revision, "touching") : []),
   ];
-  return visits.flatMap(({ change, isAbsent }): Touch[] => {
+  return visits.flatMap(({ change, isAbsent, pointer }): Touch[] => {
     const impact = impactOf(change);
-    const isThere = isAbsent === (impact === "default") && !(isHeld && impact === "call");
-    return isThere ? [{ change, direction, kind: "present", part }] : [];
+    // Where nothing is sent, a default matters, and so does what responses will have.
+    const isAddition = direction === "response" && !versions.base.nodes.has(pointer);
+    const isThere = impact === "default" ? isAbsent : !isAbsent || isAddition;
+    return isThere && !(isHeld && impact === "call") ? [{ change, direction, kind: "present", part }] : [];
   });
 }

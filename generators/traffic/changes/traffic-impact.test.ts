@@ -272,6 +272,40 @@ describe("what a recording shows of a change", () => {
       [["operation-removed", "rejects 1 request"]],
     ],
     [
+      "a header that is now required is touched where headers were not recorded",
+      list([]),
+      list([{ name: "X-Key", in: "header", required: true, schema: { type: "string" } }]),
+      [{ ...get(""), request: { headers: undefined, body: undefined, hasAllHeaders: false } }, get("")],
+      [["required-parameter-added", "rejects 1 request", "touches 1 request"]],
+    ],
+    [
+      "a status that responses get is touched by every request",
+      list([]),
+      {
+        paths: {
+          "/things": {
+            get: {
+              operationId: "things.list",
+              responses: { 200: { description: "OK", ...json(true) }, 202: { description: "Later" } },
+            },
+          },
+        },
+      },
+      [get("")],
+      [["success-status-added", "touches 1 request"]],
+    ],
+    [
+      "a property that closed objects get is touched where it is not yet",
+      documentOf({ ...ORDER, additionalProperties: false }),
+      documentOf({
+        ...ORDER,
+        properties: { ...ORDER.properties, more: { type: "string" } },
+        additionalProperties: false,
+      }),
+      [exchangeOf({ id: "1" }, { id: "1" })],
+      [["property-added-to-closed-object", "touches 1 response"]],
+    ],
+    [
       "what the base does not describe itself is not held against the revision",
       list([], { type: "integer" }),
       list([], { type: "boolean" }),

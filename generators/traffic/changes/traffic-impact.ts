@@ -22,6 +22,8 @@ export interface TouchedChange {
 
 type Counts = Record<Part["direction"], number>;
 
+const NONE: Readonly<Counts> = { request: 0, response: 0 };
+
 /** A recorded exchange, without secrets. */
 interface TrafficExample {
   /** `POST /orders`, with the path of the description. */
@@ -40,6 +42,8 @@ export interface TrafficComparison {
   touched(): readonly TouchedChange[];
   /** Requests and responses that the base rejects. Such parts are not held against the revision. */
   readonly undescribed: Readonly<Counts>;
+  /** Requests and responses whose body was not recorded, or cannot be compared. */
+  readonly unread: Readonly<Counts>;
   /** Changes that no traffic can have, such as those of events. */
   readonly unplaced: readonly Change[];
   /** A path as reports group it. */
@@ -54,14 +58,16 @@ interface ComparisonParts {
 
 /** Starts without any traffic; memory does not grow with it. */
 export function compareTraffic({ base, revision, changes }: ComparisonParts): TrafficComparison {
-  const versions = {
-    base: changedVersion({ changes, isTouching, model: base, side: "base" }),
-    revision: changedVersion({ changes, isTouching, model: revision, side: "revision" }),
-  };
+  const parts = { changes, isTouching };
+  const first = changedVersion({ ...parts, model: base, side: "base" });
+  const second = changedVersion({ ...parts, model: revision, side: "revision", before: first.nodes });
+  const versions = { base: first, revision: second };
   const found = new Map<Change | undefined, TouchedChange>();
-  const undescribed = { request: 0, response: 0 };
+  const undescribed = { ...NONE };
+  const unread = { ...NONE };
   return {
     undescribed,
+    unread,
     group: versions.base.routes.group,
     unplaced: changes.filter(
       (change) => !versions.base.placed.has(change) && !versions.revision.placed.has(change),
@@ -72,6 +78,7 @@ export function compareTraffic({ base, revision, changes }: ComparisonParts): Tr
       if (!matched) return false;
       const held = holdExchange(exchange, matched, versions);
       for (const direction of held.undescribed) undescribed[direction] += 1;
+      for (const direction of held.unread) unread[direction] += 1;
       for (const touch of onceEach(held.touches))
         count(found, touch, () => exampleOf(touch, { exchange, matched, model: base }));
       return true;
@@ -96,7 +103,7 @@ function count(
   exampleOfIt: () => TrafficExample,
 ): void {
   const before = found.get(change);
-  const { rejected = { request: 0, response: 0 }, present = { request: 0, response: 0 } } = before ?? {};
+  const { rejected = { ...NONE }, present = { ...NONE } } = before ?? {};
   const isBetter = kind === "rejected" && rejected.request + rejected.response === 0;
   const counts = { rejected, present };
   counts[kind][direction] += 1;

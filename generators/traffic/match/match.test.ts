@@ -146,8 +146,8 @@ describe("the value of a parameter", () => {
       ["path ids", [1, 2]],
       ["query limit", "absent"],
     ];
-    expect(partsOf()).toEqual(always);
-    expect(partsOf({})).toEqual([["header x-count", "missing"], ...always]);
+    expect(partsOf()).toEqual([["header x-count", "unread"], ["cookie sid", "unread"], ...always]);
+    expect(partsOf({})).toEqual([["header x-count", "missing"], ["cookie sid", "unread"], ...always]);
     expect(partsOf({ "x-count": "3", cookie: "a=b; sid=s%201" })).toEqual([
       ["header x-count", 3],
       ["cookie sid", "s 1"],

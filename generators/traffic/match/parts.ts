@@ -28,8 +28,8 @@ export interface Part {
 
 /**
  * `value`: it can be held against its schema. `absent`: it was not sent, and need not be. `missing`: it was not sent, and is required.
- * `undescribed`: it was sent, and is not described. `malformed`: it is described as JSON, and is none. `unread`: it was sent, and
- * cannot be compared.
+ * `undescribed`: it was sent, and is not described. `malformed`: it is described as JSON, and is none. `unread`: it was not recorded,
+ * or cannot be compared.
  */
 export type PartContent =
   | { readonly kind: "value"; readonly schema: SchemaModel; readonly value: unknown }
@@ -40,8 +40,8 @@ export function requestParts(matched: MatchedOperation, exchange: Exchange): Par
   const query = new URLSearchParams(exchange.search);
   const cookies = cookiesOf(exchange);
   const parameters = matched.operation.parameters.flatMap((parameter): Part[] => {
+    if (parameter.in === "header" && OTHER_HEADERS.has(parameter.name.toLowerCase())) return [];
     const content = parameterContent(parameter, { matched, exchange, query, cookies });
-    if (content === undefined) return [];
     const { name, in: location, schema, extensions } = parameter;
     return [
       {
@@ -69,16 +69,13 @@ interface Sent {
 /** Headers that parameters cannot describe (OpenAPI 3.1, Parameter Object). */
 const OTHER_HEADERS: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
 
-/** Undefined for what the recording cannot show. */
-function parameterContent(parameter: ParameterModel, sent: Sent): PartContent | undefined {
+function parameterContent(parameter: ParameterModel, sent: Sent): PartContent {
   const { name, in: location, schema, style } = parameter;
   const { headers, hasAllHeaders } = sent.exchange.request;
   if (location === "path") {
-    if (style !== "simple") return undefined;
-    const value = valueInText(parameter, sent.matched.pathValues.get(name) ?? "");
-    return value && { kind: "value", schema, ...value };
+    const found = style === "simple" && valueInText(parameter, sent.matched.pathValues.get(name) ?? "");
+    return found ? { kind: "value", schema, ...found } : { kind: "unread" };
   }
-  if (location === "header" && OTHER_HEADERS.has(name.toLowerCase())) return undefined;
   const text = location === "header" ? headers?.get(name.toLowerCase()) : undefined;
   const fields = { query: sent.query, cookie: sent.cookies, header: undefined }[location];
   const found = fields
@@ -89,7 +86,8 @@ function parameterContent(parameter: ParameterModel, sent: Sent): PartContent | 
   if (found) return { kind: "value", schema, ...found };
   // Browsers take cookies out of what they export.
   const isKnown = location === "query" || (location === "header" && hasAllHeaders);
-  return isKnown ? { kind: parameter.required ? "missing" : "absent" } : undefined;
+  if (!isKnown) return { kind: "unread" };
+  return { kind: parameter.required ? "missing" : "absent" };
 }
 
 function cookiesOf({ request }: Exchange): URLSearchParams | undefined {
@@ -99,14 +97,16 @@ function cookiesOf({ request }: Exchange): URLSearchParams | undefined {
 
 function bodyParts({ requestBody }: OperationModel, { request }: Exchange): Part[] {
   const { body } = request;
-  if (requestBody === undefined || body === undefined) return [];
+  if (requestBody === undefined) return [];
   const { content, location, required } = requestBody;
   const part = { key: "body", direction: "request", where: "request body" } as const;
+  if (body === undefined)
+    return [{ ...part, location, around: [location.pointer], content: { kind: "unread" } }];
   const isMissing = body.kind === "absent" || (body.kind === "text" && body.text === "");
   if (isMissing && !required) return [];
   const media = isMissing ? undefined : mediaOf(content, request);
   if (!media) {
-    const kind = isMissing ? "missing" : "undescribed";
+    const kind = isMissing ? "missing" : unknownKind(request);
     return [{ ...part, location, around: [location.pointer], content: { kind } }];
   }
   return [
@@ -131,9 +131,14 @@ export function responsePart({ operation }: MatchedOperation, { response }: Exch
   const around = [location.pointer];
   const { body } = response;
   if (body === undefined || body.kind === "absent" || content.length === 0)
-    return { ...part, location, around, content: { kind: "absent" } };
+    return {
+      ...part,
+      location,
+      around,
+      content: { kind: body || content.length === 0 ? "absent" : "unread" },
+    };
   const media = mediaOf(content, response);
-  if (!media) return { ...part, location, around, content: { kind: "undescribed" } };
+  if (!media) return { ...part, location, around, content: { kind: unknownKind(response) } };
   return {
     ...part,
     where: `${part.where} ${media.contentType}`,
@@ -152,6 +157,11 @@ function mediaOf(
   if (type !== undefined) return mediaFor(content, type);
   const json = content.filter(({ contentType }) => isJson(contentType));
   return body?.kind === "json" || content.length === 1 ? (json[0] ?? content[0]) : undefined;
+}
+
+/** What a body without a described media type is: it may have one if its type was not recorded. */
+function unknownKind({ headers }: RecordedMessage): "undescribed" | "unread" {
+  return headers?.has("content-type") ? "undescribed" : "unread";
 }
 
 function bodyContent({ schema, contentType, stream }: MediaTypeModel, body: RecordedBody): PartContent {

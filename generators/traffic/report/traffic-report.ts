@@ -5,7 +5,7 @@ import type { TouchedChange, TrafficComparison } from "../changes/traffic-impact
 import { counted, countNotes, type TrafficCounts } from "../read-recordings.ts";
 
 /** What recorded traffic says of the changes between two documents. */
-export interface TrafficReport extends Pick<TrafficComparison, "undescribed" | "unplaced"> {
+export interface TrafficReport extends Pick<TrafficComparison, "undescribed" | "unread" | "unplaced"> {
   readonly counts: TrafficCounts;
   /** Without those of words alone. */
   readonly changes: readonly Change[];
@@ -58,15 +58,18 @@ function titleOf({ change }: TouchedChange): string {
 
 function countsOf({ rejected, present }: TouchedChange): string[] {
   return [
-    { verb: "rejects", counts: rejected },
-    { verb: "touches", counts: present },
-  ].flatMap(({ verb, counts: { request, response } }) => {
-    const parts = [
-      ...(request > 0 ? [counted(request, "request")] : []),
-      ...(response > 0 ? [counted(response, "response")] : []),
-    ];
-    return parts.length > 0 ? [`${verb} ${parts.join(" and ")}`] : [];
-  });
+    { verb: "rejects", text: countedBoth(rejected) },
+    { verb: "touches", text: countedBoth(present) },
+  ].flatMap(({ verb, text }) => (text === "" ? [] : [`${verb} ${text}`]));
+}
+
+/** `1 request and 2 responses`; empty for none. */
+function countedBoth({ request, response }: TrafficReport["unread"]): string {
+  const counts = [
+    ...(request > 0 ? [counted(request, "request")] : []),
+    ...(response > 0 ? [counted(response, "response")] : []),
+  ];
+  return counts.join(" and ");
 }
 
 function exampleText({ example: { operation, where, value } }: TouchedChange): string {
@@ -74,17 +77,15 @@ function exampleText({ example: { operation, where, value } }: TouchedChange): s
   return value === undefined ? place : `${place}: ${shortJson(value, EXAMPLE_LENGTH)}`;
 }
 
-function notesOn({ counts, undescribed: { request, response }, unplaced }: TrafficReport): string[] {
-  const parts = [
-    ...(request > 0 ? [counted(request, "request")] : []),
-    ...(response > 0 ? [counted(response, "response")] : []),
-  ];
+function notesOn({ counts, undescribed, unread, unplaced }: TrafficReport): string[] {
+  const [rejected, unreadBodies] = [countedBoth(undescribed), countedBoth(unread)];
   return [
-    ...(parts.length > 0
-      ? [
-          `The base rejects parts of ${parts.join(" and ")}, which were not held against the revision. Run \`codegen verify --traffic\`.`,
-        ]
-      : []),
+    ...(rejected === ""
+      ? []
+      : [
+          `The base rejects parts of ${rejected}, which were not held against the revision. Run \`codegen verify --traffic\`.`,
+        ]),
+    ...(unreadBodies === "" ? [] : [`Bodies of ${unreadBodies} were not recorded, or cannot be compared.`]),
     ...(unplaced.length > 0
       ? [`Not looked for in traffic: ${[...new Set(unplaced.map(({ rule }) => rule))].join(", ")}.`]
       : []),
@@ -97,11 +98,13 @@ export function trafficJson({
   counts,
   touched,
   undescribed,
+  unread,
   unplaced,
 }: TrafficReport): Record<string, unknown> {
   return {
     ...countsJson(counts),
     notAsDescribed: undescribed,
+    bodiesNotCompared: unread,
     touched: touched.map(({ change, rejected, present, example }) => ({
       ...(change ? { fingerprint: change.fingerprint, rule: change.rule } : {}),
       rejects: rejected,
