@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Place } from "../places/place.ts";
 import { toPlace } from "../places/place.ts";
 import type { PlacedChange, PlacedChanges } from "../places/placed-changes.ts";
+import { placesOfText } from "../uses/places-of-text.ts";
 import { type CompiledVersion, placesOfDeclaration, placesOfSymbol } from "./compiled-version.ts";
 import { failingMembers } from "./failing-members.ts";
 import type { CompilerError } from "./new-errors.ts";
@@ -58,6 +59,9 @@ function placesOfNode(node: ts.Node, version: CompiledVersion): Place[] {
   return isDeclared ? placesOfDeclaration(node, version) : [];
 }
 
+/** Error codes are no cause: the types that list them are. */
+const NO_CODES: ReadonlySet<string> = new Set();
+
 /** What stands at an error, and what the value there comes from. */
 function placesAt(node: ts.Node, version: CompiledVersion): Place[] {
   const { checker } = version;
@@ -70,19 +74,8 @@ function placesAt(node: ts.Node, version: CompiledVersion): Place[] {
     ...symbolsAt(node, checker),
     ...sources.flatMap((source) => symbolsBehind(source, checker)),
   ];
-  const ofText = ts.isStringLiteralLike(node) ? placesOfText(node, version) : [];
+  const ofText = ts.isStringLiteralLike(node) ? placesOfText(node, { version, codes: NO_CODES }) : [];
   return [...symbols.flatMap((symbol) => placesOfSymbol(symbol, version)), ...ofText];
-}
-
-/** The event or operation that a text names where the type of the place lists it. */
-function placesOfText(node: ts.StringLiteralLike, { checker, places }: CompiledVersion): Place[] {
-  const wanted = checker.getContextualType(node);
-  const isListed =
-    wanted &&
-    (wanted.isUnion() ? wanted.types : [wanted]).some(
-      (type) => type.isStringLiteral() && type.value === node.text,
-    );
-  return isListed && places.eventNames.has(node.text) ? [toPlace("events", node.text)] : [];
 }
 
 /** Members of the value and of the wanted type that do not fit each other. */
@@ -110,16 +103,30 @@ function placesAround(node: ts.Node, version: CompiledVersion): Place[] {
   const { checker } = version;
   const value = checkedValue(node);
   const types = value ? [checker.getContextualType(value), checker.getTypeAtLocation(value)] : [];
-  const symbols = types.flatMap((type) => (type ? [type.aliasSymbol, type.symbol] : []));
+  const [wanted, given] = types;
+  const symbols = [
+    ...types.flatMap((type) => (type ? [type.aliasSymbol, type.symbol] : [])),
+    ...(wanted && given ? wantedMembers(given, wanted, checker) : []),
+  ];
   const declared = declaredType(node);
   const places = [
     ...symbols.flatMap((symbol) => placesOfSymbol(symbol, version)),
     ...(declared ? placesInside(declared, version) : []),
   ];
   for (let at = node; !ts.isSourceFile(at) && !ts.isBlock(at); at = at.parent)
-    if (ts.isCallExpression(at))
+    if (ts.isCallExpression(at)) {
       places.push(...symbolsBehind(at, checker).flatMap((symbol) => placesOfSymbol(symbol, version)));
+      for (const argument of at.arguments)
+        if (ts.isStringLiteralLike(argument))
+          places.push(...placesOfText(argument, { version, codes: NO_CODES }));
+    }
   return places;
+}
+
+/** The members of a value, as the type of its place declares them. */
+function wantedMembers(given: ts.Type, wanted: ts.Type, checker: ts.TypeChecker): (ts.Symbol | undefined)[] {
+  const present = checker.getNonNullableType(wanted);
+  return checker.getPropertiesOfType(given).map(({ name }) => checker.getPropertyOfType(present, name));
 }
 
 /** The type that stands at a declared name: `Order["status"]`. */

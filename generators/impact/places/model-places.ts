@@ -121,8 +121,10 @@ function partsOf(model: ApiModel): Parts {
       if (schema) addSchema(schema, place);
     }
   };
-  for (const { name, schema } of model.schemas) {
-    add(schema.location.pointer, toPlace("schemas", name));
+  for (const { name, aliases, schema } of model.schemas) {
+    // Code that was written before a component was renamed has its former name.
+    for (const of of [name, ...aliases.map((alias) => alias.name)])
+      add(schema.location.pointer, toPlace("schemas", of));
     schemas.set(toPlace("schemas", name), [schema]);
   }
   for (const { name, location, requestBody } of model.webhooks) {

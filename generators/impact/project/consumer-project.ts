@@ -68,33 +68,39 @@ function createProject(
   { fileNames, options: given }: ts.ParsedCommandLine,
 ): ConsumerProject {
   const options = { ...given, ...OURS };
-  const unchanged = new Map<string, ts.SourceFile | undefined>();
+  const host = { unchanged: new Map() satisfies ParsedFiles, folder: location.folder };
   return {
     ...location,
-    compile: (overlay) => ts.createProgram(fileNames, options, overlaidHost(options, { overlay, unchanged })),
+    compile: (overlay) => ts.createProgram(fileNames, options, overlaidHost(options, { overlay, ...host })),
   };
 }
 
 interface HostParts {
   readonly overlay: Overlay;
-  /** Files of the disk that were parsed before. */
-  readonly unchanged: Map<string, ts.SourceFile | undefined>;
+  /** Files in the folder of the project that were parsed before. */
+  readonly unchanged: ParsedFiles;
+  readonly folder: string;
 }
 
 const LIBRARIES = "/node_modules/typescript/lib";
 
-/** The declarations of the language are the same for all projects with the same options. */
-const parsedLibraries = (() => {
-  const byOptions = new Map<string, HostParts["unchanged"]>();
-  return ({ configFilePath: _, paths: __, pathsBasePath: ___, ...options }: ts.CompilerOptions) => {
-    const key = JSON.stringify(options);
-    const known = byOptions.get(key) ?? new Map<string, ts.SourceFile | undefined>();
-    byOptions.set(key, known);
-    return known;
-  };
-})();
+type ParsedFiles = Map<string, ts.SourceFile | undefined>;
 
-function overlaidHost(options: ts.CompilerOptions, { overlay, unchanged }: HostParts): ts.CompilerHost {
+const parsedByOptions = new Map<string, ParsedFiles>();
+
+/** Files outside of a project, such as the declarations of the language, are the same for all with the same options. */
+function sharedFiles({ configFilePath: _, paths: __, pathsBasePath: ___, ...options }: ts.CompilerOptions) {
+  const key = JSON.stringify(options);
+  const known = parsedByOptions.get(key) ?? (new Map() satisfies ParsedFiles);
+  parsedByOptions.set(key, known);
+  return known;
+}
+
+function overlaidHost(
+  options: ts.CompilerOptions,
+  { overlay, unchanged, folder }: HostParts,
+): ts.CompilerHost {
+  const shared = sharedFiles(options);
   const disk = ts.createCompilerHost(options, true);
   // ts-morph carries the declarations of the language as texts.
   const libraries = new Project({ compilerOptions: options }).getModuleResolutionHost();
@@ -117,7 +123,7 @@ function overlaidHost(options: ts.CompilerOptions, { overlay, unchanged }: HostP
     readFile: read,
     getSourceFile(path, version) {
       if (overlay.has(path)) return parse(path, version);
-      const known = path.startsWith(`${LIBRARIES}/`) ? parsedLibraries(options) : unchanged;
+      const known = path.startsWith(`${folder}/`) ? unchanged : shared;
       if (!known.has(path)) known.set(path, parse(path, version));
       return known.get(path);
     },

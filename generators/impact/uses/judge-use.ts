@@ -123,7 +123,10 @@ function judgeSchema(use: Use, placed: PlacedChange, versions: Versions): Judgem
   if (values === undefined || component === undefined)
     return mayBreakBy(isResponse ? "reads values that changed" : "may reject values that it accepted");
   const pointer = `/components${component}`;
-  const names = placed.places.find((place) => isInside(place, component))?.slice(component.length) ?? "";
+  const inside = placed.places.includes(component)
+    ? undefined
+    : placed.places.find((place) => isInside(place, component));
+  const names = inside?.slice(component.length) ?? "";
   const isFine = values.every((value) => isFineMember(value, placed, [pointer, names], versions));
   return isFine ? undefined : judgeValues(values, [pointer, pointer], versions);
 }
