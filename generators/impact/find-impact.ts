@@ -48,7 +48,7 @@ export interface ProjectImpact {
 }
 
 /** `file:line:column`, or a file, and why nothing is known of what is behind it. */
-export interface UnseenPlace {
+interface UnseenPlace {
   readonly place: string;
   readonly reason: string;
 }

@@ -20,6 +20,8 @@ export interface ModelPlaces {
   ofMethod(group: string, method: string): Place | undefined;
   /** The operations of a path; of all methods without one. */
   ofPath(path: string, method?: string): readonly Place[];
+  /** The places of the parameters inside of an operation. */
+  parametersOf(operation: Place): readonly Place[];
   /** A place, and the schemas that its values consist of. */
   withReferred(place: Place): readonly Place[];
 }
@@ -75,6 +77,10 @@ export function createModelPlaces(model: ApiModel): ModelPlaces {
           (operation) => operation.path === path && (method ?? operation.httpMethod) === operation.httpMethod,
         )
         .map(placeOfOperation),
+    parametersOf: (place) =>
+      (model.operations.find((operation) => placeOfOperation(operation) === place)?.parameters ?? []).map(
+        ({ in: where, name }) => toPlace("parameters", where, name),
+      ),
     withReferred(place) {
       const inside = [...schemas].filter(([own]) => own === place || isInside(own, place));
       const all = reachable(inside.flatMap(([, own]) => own));

@@ -41,7 +41,7 @@ export function withApi(code: Files, files: GeneratedFiles): Map<string, string>
 }
 
 /** Writes files below a folder. */
-export async function writeAll(root: string, files: Files): Promise<void> {
+async function writeAll(root: string, files: Files): Promise<void> {
   for (const [path, text] of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);

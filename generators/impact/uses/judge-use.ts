@@ -11,7 +11,7 @@ import { isInside, isOfCall, nameIn, operationOf, type Place } from "../places/p
 import type { PlacedChange, PlacedChanges } from "../places/placed-changes.ts";
 import { isCompared } from "./comparisons.ts";
 import type { Use } from "./find-uses.ts";
-import { omits } from "./omitted-member.ts";
+import { omitted } from "./omitted-member.ts";
 import { visibleValues } from "./visible-value.ts";
 
 /** Meaning of a change for one use that compiles. */
@@ -32,12 +32,11 @@ export function candidatesFor(
   changes: PlacedChanges,
   { places: model }: CompiledVersion,
 ): readonly PlacedChange[] {
-  const inside = () => changes.within(places.flatMap((place) => model.withReferred(place)));
   switch (role.kind) {
     case "call":
-      return [...changes.ofCalls(places), ...inside().filter(({ change }) => isDefault(change))];
+      return [...changes.ofCalls(places), ...changes.all.filter(({ change }) => isDefault(change))];
     case "schema":
-      return inside();
+      return changes.within(places.flatMap((place) => model.withReferred(place)));
     default:
       return changes.at(places);
   }
@@ -54,7 +53,7 @@ export function judgeUse(use: Use, placed: PlacedChange, versions: Versions): Ju
     case "call":
       return judgeCall(use, placed, versions);
     case "schema":
-      return judgeSchema(use, placed, versions);
+      return isDefault(change) ? undefined : judgeSchema(use, placed, versions);
     case "name":
       return isThere && places.some(isNamed) ? mayBreakBy("relies on the name") : undefined;
     case "read":
@@ -102,9 +101,10 @@ function isExhaustive(node: ts.Node): boolean {
   return isCompared(value) && !hasDefault;
 }
 
-function judgeCall(use: Use, { change, places }: PlacedChange, { base }: Versions): Judgement | undefined {
+function judgeCall(use: Use, placed: PlacedChange, versions: Versions): Judgement | undefined {
+  const { change, places } = placed;
   if (isDefault(change)) {
-    const name = change.direction === "response" ? undefined : omits(use.node, places, base.checker);
+    const name = omitted(use, placed, versions);
     return name === undefined ? undefined : mayBreakBy(`leaves out "${name}", which has another default`);
   }
   return places.some((place) => isOfCall(place) && use.places.includes(operationOf(place) ?? ""))

@@ -1,18 +1,45 @@
 import { ts } from "ts-morph";
 import { toSegments } from "../../core/document/pointer.ts";
-import type { Place } from "../places/place.ts";
+import { stepsOf } from "../../diff/report/shared/value-steps.ts";
+import type { CompiledVersion } from "../compile/compiled-version.ts";
+import type { ModelPlaces } from "../places/model-places.ts";
+import { toPlace } from "../places/place.ts";
+import type { PlacedChange } from "../places/placed-changes.ts";
+import type { Use } from "./find-uses.ts";
 
-/** The member of one of these places that a call does not send for sure; undefined where it sends it. */
-export function omits(
-  callee: ts.Node,
-  places: readonly Place[],
-  checker: ts.TypeChecker,
-): string | undefined {
-  const call = callAround(callee);
+interface Versions {
+  readonly base: CompiledVersion;
+  readonly revision: CompiledVersion;
+}
+
+/** The changed member or parameter that a call does not send for sure; undefined where it sends it. */
+export function omitted(use: Use, placed: PlacedChange, { base, revision }: Versions): string | undefined {
+  const call = callAround(use.node);
   const sent = new Set(
-    call?.arguments.flatMap((argument) => membersOf(checker.getTypeAtLocation(argument), checker)),
+    call?.arguments.flatMap((argument) => membersOf(base.checker.getTypeAtLocation(argument), base.checker)),
   );
-  return places.map((place) => toSegments(place).at(-1) ?? "").find((name) => !sent.has(name));
+  return changedNames(use, placed, revision.places).find((name) => !sent.has(name));
+}
+
+/** The parameters, and the members of bodies, that a change is about in the operations of a use. */
+function changedNames(use: Use, { change, places }: PlacedChange, model: ModelPlaces): string[] {
+  const parameters = use.places.flatMap((operation) =>
+    model.parametersOf(operation).filter((parameter) => {
+      const place = operation + parameter;
+      return model.withReferred(place).some((each) => places.includes(each));
+    }),
+  );
+  const members = change.reached
+    .filter(({ direction, method, path }) => {
+      const place = toPlace("operations", `${method} ${path}`);
+      return direction !== "response" && use.places.includes(place);
+    })
+    .flatMap(({ value }) =>
+      stepsOf(value)
+        .filter((step) => typeof step === "string")
+        .slice(-1),
+    );
+  return [...parameters.map((place) => toSegments(place).at(-1) ?? ""), ...members];
 }
 
 /** The call that an operation, a path or its options are for. */

@@ -50,7 +50,6 @@ export const body = (value: unknown) => operations["orders.list"].request.query.
 export const paid = (value: unknown) => webhooks["order.paid"].parse(value);`,
     expected: [
       "3 number-bounds-tightened may-break may reject values that it accepted",
-      "3 default-changed may-break may reject values that it accepted",
       "4 property-removed may-break reads values that changed",
       "4 property-no-longer-required may-break reads values that changed",
       "4 enum-member-added may-break reads values that changed",
@@ -212,6 +211,9 @@ beforeAll(async () => {
       name: "page",
       schema: { type: "integer", default: page },
     });
+  // A default that stands in a component, which only one version has.
+  revision.components.schemas.Page = { type: "integer", default: 2 };
+  revision.paths["/orders"].get.parameters.at(-1).schema = { $ref: "#/components/schemas/Page" };
   const generators = BUILT_IN.filter(({ name }) => name !== "mcp");
   const code = new Map(Object.values(CASES).map(({ file, code: text }) => [`src/${file}`, text]));
   const compilerOptions = {
