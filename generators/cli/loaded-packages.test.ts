@@ -32,14 +32,10 @@ async function loadedBy(args: readonly string[]): Promise<string[]> {
     .map((url) => url.split("/node_modules/").at(-1) ?? "");
 }
 
-it("a run loads one compiler, and of openapi-typescript and its packages only what transforms", async () => {
+it("a run loads no compiler", async () => {
   const loaded = await loadedBy(GENERATE);
-  expect(loaded.filter((module) => /\/typescript\.js$/.test(module))).toEqual([
-    "typescript/lib/typescript.js",
-  ]);
-  expect(loaded).toContain("openapi-typescript/dist/transform/index.cjs");
-  expect(loaded).not.toContain("openapi-typescript/dist/index.mjs");
-  expect(loaded).not.toContain("@redocly/openapi-core/lib/index.js");
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(loaded.filter((module) => module.startsWith("typescript/"))).toEqual([]);
 });
 
 it("a command that requires ts-morph names it where it is not installed", async () => {

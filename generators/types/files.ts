@@ -22,9 +22,7 @@ import { printType, spacedType } from "../core/types/print-type.ts";
 import type { NamedSchema, TypeNames } from "../core/types/type-names.ts";
 import type { TypeNode } from "../core/types/type-node.ts";
 import { typeOfCheck } from "../core/types/type-of-check.ts";
-import { type OperationAlias, openapiDeclarations } from "./print-skeleton.ts";
-import { buildSkeleton, type ComponentEntry } from "./skeleton.ts";
-import { createSkeletonParts } from "./skeleton-parts.ts";
+import { type ComponentEntry, type OperationAlias, openapiDeclarations } from "./print-openapi.ts";
 import { docsOfTwin } from "./twin-docs.ts";
 import type { TypeAlias } from "./type-aliases.ts";
 
@@ -48,19 +46,17 @@ export function openapiFiles(context: TypesContext): GeneratedFile[] {
     schemas: importedModule(moduleOf(context, "schemas"), "schemas", "type"),
     open: openImport(context),
   };
-  const parts = createSkeletonParts();
-  const types = {
-    parts,
-    typeOf: (schema: SchemaModel, reading: Reading) =>
-      typeCode(typeOfSchema(context, { schema, reading }), names),
-  };
-  const components = componentEntries(context, (identifier) => code`${names.schemas}.${identifier}`);
-  const skeleton = buildSkeleton(context.model, types, components);
-  const aliases = operationAliases(context.model);
-  const declared = new Map(
-    ["components", "operations"].map((name) => [name, importedType(moduleOf(context, "operations"), name)]),
-  );
-  const { paths, others } = openapiDeclarations({ ...skeleton, parts, aliases, declared });
+  const operations = moduleOf(context, "operations");
+  const { paths, others } = openapiDeclarations({
+    model: context.model,
+    typeOf: (schema, reading) => typeCode(typeOfSchema(context, { schema, reading }), names),
+    schemas: componentEntries(context, (identifier) => code`${names.schemas}.${identifier}`),
+    aliases: operationAliases(context.model),
+    imports: {
+      components: importedType(operations, "components"),
+      operations: importedType(operations, "operations"),
+    },
+  });
   return [typescriptFile(context, "operations.ts", others), typescriptFile(context, "paths.ts", paths)];
 }
 
