@@ -3,7 +3,6 @@ import {
   type ClientCoreOptions,
   ConfigurationError,
   createClientCore as createCore,
-  sharePauses,
 } from "@crossborder/runtime/client";
 import type { ClientOptions } from "./client-options.ts";
 import { DOCS_BASE_URL } from "./docs-base-url.ts";
@@ -12,7 +11,7 @@ import { descriptionVersion, securitySchemes } from "./generated/description.ts"
 import type { RequestOptions } from "./request-options.ts";
 import { version } from "./version.ts";
 
-/** Adds to a client core what calling safely does not need: `checkOptions`. */
+/** Adds to a client core what calling safely does not need: `checkOptions` or `sharePauses`. */
 export type ClientCoreExtra = (
   options: ClientCoreOptions<RequestOptions>,
 ) => ClientCoreOptions<RequestOptions>;
@@ -20,13 +19,14 @@ export type ClientCoreExtra = (
 /**
  * A client core for calling single operations, where a bundle should hold no more than these. Throws
  * `ConfigurationError` for options that cannot work. Only options that protect money and keys are checked; the extra
- * `checkOptions` checks the type and range of every option, here and in calls.
+ * `checkOptions` checks the type and range of every option, here and in calls. A pause that the service asks one call for
+ * holds for that call; with the extra `sharePauses`, for all calls that the service limits.
  */
 export function createClientCore(
   options: ClientOptions,
   ...extras: readonly ClientCoreExtra[]
 ): ClientCore<RequestOptions> {
-  return createCore(sharePauses(extras.reduce((given, add) => add(given), clientCoreOptions(options))));
+  return createCore(extras.reduce((given, add) => add(given), clientCoreOptions(options)));
 }
 
 /** How the service is reached with these options. Throws `ConfigurationError` for those that cannot work. */

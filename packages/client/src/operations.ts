@@ -10,6 +10,7 @@ export {
   fetchAll,
   fetchPage,
   type Operation,
+  sharePauses,
 } from "@crossborder/runtime/client";
 export { call } from "./call.ts";
 export { type ClientCoreExtra, createClientCore } from "./create-client-core.ts";

@@ -10,7 +10,7 @@ import {
   isOutcomeUnknownError,
   version,
 } from "../src/index.ts";
-import { call, createClientCore, quotesCreate } from "../src/operations.ts";
+import { call, createClientCore, quotesCreate, sharePauses } from "../src/operations.ts";
 import { error, json, reset, silent, text } from "./support/behaviours.ts";
 import { type FaultServer, startFaultServer } from "./support/fault-server.ts";
 import { API_KEY, CUSTOMER, INSTANCE, QUOTE, testClient, WALLET } from "./support/test-client.ts";
@@ -88,6 +88,17 @@ describe("a call", () => {
     const core = createClientCore({ apiKey: API_KEY, instanceId: INSTANCE, baseUrl: server.url });
     expect(await call(core, quotesCreate, QUOTE_INPUT)).toEqual({ id: "x" });
     expect(server.received[0]?.url).toBe(`/v1/instances/${INSTANCE}/quotes`);
+  });
+
+  test.each([
+    ["holds for its call", [], 2],
+    ["holds for all calls with sharePauses", [sharePauses], 1],
+  ] as const)("of a single operation: a pause %s", async (_, extras, sent) => {
+    server.behave(error(429, "AUTH_RATE_LIMITED", { "retry-after": "60" }));
+    const options = { apiKey: API_KEY, instanceId: INSTANCE, baseUrl: server.url, timeoutMs: 500 };
+    const core = createClientCore(options, ...extras);
+    for (let time = 0; time < 2; time++) await call(core, quotesCreate, QUOTE_INPUT).catch(() => {});
+    expect(server.received).toHaveLength(sent);
   });
 
   test("adds and takes away headers", async () => {

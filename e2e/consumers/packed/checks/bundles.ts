@@ -7,7 +7,7 @@ const ENTRIES = {
   zod: { what: "one schema of zod", answer: "true, false", limit: 31_700 },
   parsers: { what: "one parser of zod", answer: "true, id", limit: 28_200 },
   predicates: { what: "one predicate of zod", answer: "true, false", limit: 800 },
-  client: { what: "one operation of client", answer: "qu_000000000001", limit: 18_300 },
+  client: { what: "one operation of client", answer: "qu_000000000001", limit: 17_400 },
   webhooks: { what: "the reader of webhooks", answer: "payout.new", limit: 4600 },
 } as const;
 
