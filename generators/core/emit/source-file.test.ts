@@ -1,10 +1,9 @@
-import { Project, StructureKind } from "ts-morph";
 import { describe, expect, it } from "vitest";
 import type { ApiModel } from "../model/api-model.ts";
 import { code, imported, importedModule, importedType } from "./code.ts";
 import { fileHeader } from "./file-header.ts";
 import { documented, literal } from "./literal.ts";
-import { constDeclaration, printImports, printSourceFile } from "./source-file.ts";
+import { constDeclaration, printSourceFile } from "./source-file.ts";
 
 describe("a printed file", () => {
   it("has a header, the imports of what it uses, sorted, and one blank line between declarations", () => {
@@ -71,6 +70,10 @@ const inner = one;
     const text = printSourceFile({ header: ["H"], statements: names.map((name) => code`${name};`) });
     expect(text).toContain("import {\n  aRatherLongName0,\n  aRatherLongName1,\n");
     expect(text).toContain('  aRatherLongName9,\n} from "./a.js";\n');
+    const only = imported('./a "b".js', "n".repeat(200));
+    expect(printSourceFile({ header: ["H"], statements: [code`${only};`] })).toContain(
+      `import { ${"n".repeat(200)} } from "./a \\"b\\".js";`,
+    );
   });
 
   it("without imports and declarations is its header", () => {
@@ -99,31 +102,4 @@ it("a document may be called anything: the header stays one line of comment", ()
   expect(header).toEqual([
     "Generated from a.yaml import 'evil'; alert(1)//. To change it, edit the description and run `codegen generate --out x y`.",
   ]);
-});
-
-describe("imports", () => {
-  const short = [
-    { moduleSpecifier: "zod", isTypeOnly: false, namespaceImport: "z", namedImports: [] },
-    { moduleSpecifier: "./a.js", isTypeOnly: true, namedImports: ["A"] },
-    { moduleSpecifier: './a "b".js', isTypeOnly: false, namedImports: ["b", "c"] },
-    { moduleSpecifier: "./long.js", isTypeOnly: false, namedImports: ["n".repeat(200)] },
-  ];
-
-  it("are written as ts-morph writes the same structures", () => {
-    const file = new Project({ useInMemoryFileSystem: true }).createSourceFile("a.ts");
-    file.addImportDeclarations(
-      short.map(({ namedImports, ...entry }) => ({
-        ...entry,
-        kind: StructureKind.ImportDeclaration,
-        ...(namedImports.length > 0 && { namedImports: [...namedImports] }),
-      })),
-    );
-    expect(printImports(short)).toBe(file.getFullText().trimEnd());
-  });
-
-  it("have a line for each name when they are too long", () => {
-    const names = ["a".repeat(60), "b".repeat(60)];
-    const text = printImports([{ moduleSpecifier: "./a.js", isTypeOnly: true, namedImports: names }]);
-    expect(text).toBe(`import type {\n  ${names[0]},\n  ${names[1]},\n} from "./a.js";`);
-  });
 });

@@ -1,5 +1,3 @@
-import CodeBlockWriter from "code-block-writer";
-import type { ImportDeclarationStructure } from "ts-morph";
 import { type Code, code, type Printable } from "./code.ts";
 import { docComment } from "./doc-comment.ts";
 import { createImportNames } from "./import-names.ts";
@@ -31,7 +29,7 @@ export function printSourceFile({ header, statements }: SourceFileParts): string
   const texts = statements.map((statement) => printCode(statement, names.nameOf));
   const blocks = [
     header.map((line) => `// ${line}`.trimEnd()).join("\n"),
-    printImports(mergeImports(names.requests())),
+    mergeImports(names.requests()).map(printImport).join("\n"),
     ...texts,
   ];
   return `${blocks
@@ -40,51 +38,34 @@ export function printSourceFile({ header, statements }: SourceFileParts): string
     .trim()}\n`;
 }
 
-/** An import, as ts-morph describes it. Only the types of ts-morph and its writer are used: its compiler is never loaded. */
-type ImportStructure = Pick<
-  ImportDeclarationStructure,
-  "moduleSpecifier" | "isTypeOnly" | "namespaceImport"
-> & {
-  readonly namedImports: readonly string[];
-};
+/** An import declaration. */
+interface ImportDeclaration extends ImportRequest {
+  readonly names: readonly string[];
+}
 
 /** One declaration per module and kind, sorted by module; names sorted, in code unit order. */
-function mergeImports(requests: readonly ImportRequest[]): ImportStructure[] {
-  const merged = new Map<string, Omit<ImportStructure, "namedImports"> & { readonly names: Set<string> }>();
-  for (const { from, names = [], namespace, typeOnly = false } of requests) {
+function mergeImports(requests: readonly ImportRequest[]): ImportDeclaration[] {
+  const merged = new Map<string, { readonly request: ImportRequest; readonly names: Set<string> }>();
+  for (const request of requests) {
+    const { from, names = [], namespace, typeOnly } = request;
     const key = [from, namespace ?? "", typeOnly ? "type" : "value"].join("\n");
-    const entry = merged.get(key) ?? {
-      moduleSpecifier: from,
-      isTypeOnly: typeOnly,
-      names: new Set(),
-      ...(namespace !== undefined && { namespaceImport: namespace }),
-    };
+    const entry = merged.get(key) ?? { request, names: new Set() };
     for (const name of names) entry.names.add(name);
     merged.set(key, entry);
   }
   return [...merged.entries()]
     .sort(([a], [b]) => compareModules(a, b))
-    .map(([, { names, ...entry }]) => ({ ...entry, namedImports: [...names].sort() }));
+    .map(([, { request, names }]) => ({ ...request, names: [...names].sort() }));
 }
 
-/** Imports as ts-morph writes them, one a line; one that is too long has a line for each name. */
-export function printImports(imports: readonly ImportStructure[]): string {
-  const writer = new CodeBlockWriter({ indentNumberOfSpaces: 2, newLine: "\n" });
-  for (const { moduleSpecifier, isTypeOnly, namespaceImport, namedImports } of imports) {
-    const start = isTypeOnly ? "import type" : "import";
-    const end = `from ${quote(moduleSpecifier)};`;
-    const line = `${start} { ${namedImports.join(", ")} } ${end}`;
-    writer.conditionalNewLine(writer.getLength() > 0);
-    if (namespaceImport !== undefined) writer.write(`${start} * as ${namespaceImport} ${end}`);
-    else if (namedImports.length === 1 || line.length <= LINE_WIDTH) writer.write(line);
-    else {
-      writer.write(`${start} `).inlineBlock(() => {
-        for (const name of namedImports) writer.writeLine(`${name},`);
-      });
-      writer.write(` ${end}`);
-    }
-  }
-  return writer.toString();
+/** An import on one line; one that is too long has a line for each name. */
+function printImport({ from, names, namespace, typeOnly }: ImportDeclaration): string {
+  const start = typeOnly ? "import type" : "import";
+  const end = `from ${quote(from)};`;
+  if (namespace !== undefined) return `${start} * as ${namespace} ${end}`;
+  const line = `${start} { ${names.join(", ")} } ${end}`;
+  if (names.length === 1 || line.length <= LINE_WIDTH) return line;
+  return `${start} {\n${names.map((name) => `  ${name},\n`).join("")}} ${end}`;
 }
 
 /** Packages first, then relative modules. */
