@@ -40,7 +40,7 @@ it.each<[args: string[], messages: string[]]>([
   [
     ["verify", "--key-env", "NONE", "--header", "a", "--header", "b", ...ROOT],
     [
-      "`codegen verify` requires the service's document or --live.",
+      "`codegen verify` requires the service's document, --live or --traffic.",
       NO_DOCUMENT,
       "The environment variable NONE",
       "A value of --header is not a header.",

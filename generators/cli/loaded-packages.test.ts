@@ -49,7 +49,7 @@ registerHooks({ resolve(name, context, next) { return next(name === "ts-morph" ?
   });
   expect(exitCode).toBe(2);
   expect(stderr).toBe(
-    "codegen: --project requires ts-morph, which is not installed.  (Run `npm install --save-dev ts-morph@28`.)\n",
+    "codegen: `codegen impact` requires ts-morph for code, which is not installed.  (Run `npm install --save-dev ts-morph@28`.)\n",
   );
 });
 

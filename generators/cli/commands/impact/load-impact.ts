@@ -10,7 +10,7 @@ export async function loadImpact(): Promise<ImpactModule> {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND")) throw error;
     throw new UsageError(
-      "`codegen impact` requires ts-morph, which is not installed.",
+      "`codegen impact` requires ts-morph for code, which is not installed.",
       "Run `npm install --save-dev ts-morph@28`.",
     );
   }
