@@ -1,4 +1,5 @@
 import { pointersAround } from "../../core/document/pointer.ts";
+import { isObject } from "../../core/json.ts";
 import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
@@ -40,6 +41,7 @@ interface VersionParts {
 export function changedVersion({ changes, isTouching, ...parts }: VersionParts): ChangedVersion {
   const nodes = nodesOf(parts.model);
   const { pointers, roots } = nodes;
+  const { errorCatalog } = parts.model;
   const byPointer = new Map<string, Change[]>();
   for (const change of changes)
     for (const pointer of placesOf(change, { ...parts, ...nodes }))
@@ -56,7 +58,14 @@ export function changedVersion({ changes, isTouching, ...parts }: VersionParts):
     ofOperation: ({ location }) => byPointer.get(location.pointer) ?? [],
     inPart({ around, content, direction }, which) {
       const isAbsent = content.kind === "absent" || content.kind === "missing";
-      const outside = around.map((pointer) => ({ pointer, path: [], isAbsent }));
+      const code = content.kind === "value" && isObject(content.value) ? content.value.code : undefined;
+      const entry =
+        direction === "response" ? errorCatalog?.entries.find((one) => one.code === code) : undefined;
+      const outside = [...around, ...(entry ? [entry.location.pointer] : [])].map((pointer) => ({
+        pointer,
+        path: [],
+        isAbsent,
+      }));
       const inside = content.kind === "value" ? walks[which].visits(content.schema, content.value) : [];
       return [...outside, ...inside].flatMap((visit) =>
         (byPointer.get(visit.pointer) ?? [])
@@ -77,8 +86,8 @@ interface Nodes {
 }
 
 /** What of a description requests and responses can have. */
-function nodesOf({ operations }: ApiModel): Nodes {
-  const pointers = new Set<string>();
+function nodesOf({ operations, errorCatalog }: ApiModel): Nodes {
+  const pointers = new Set(errorCatalog?.entries.map(({ location }) => location.pointer));
   const roots = new Set<SchemaModel>();
   const callers = new Map<string, string[]>();
   for (const { location, parameters, requestBody, responses } of operations) {

@@ -173,6 +173,8 @@ const ORDER = {
   properties: { id: { type: "string" }, note: { type: "string" }, state: { type: "string", enum: ["new"] } },
 };
 
+const ERROR = { status: 400, retryClass: "terminal", description: "No." };
+
 const list = (parameters: readonly object[], schema: unknown = true) => ({
   paths: {
     "/things": {
@@ -277,6 +279,16 @@ describe("what a recording shows of a change", () => {
       list([{ name: "X-Key", in: "header", required: true, schema: { type: "string" } }]),
       [{ ...get(""), request: { headers: undefined, body: undefined, hasAllHeaders: false } }, get("")],
       [["required-parameter-added", "rejects 1 request", "touches 1 request"]],
+    ],
+    [
+      "an error code that is removed is touched where it was sent",
+      { ...documentOf(ORDER), "x-codegen-error-catalog": { GONE: ERROR, LATE: ERROR } },
+      { ...documentOf(ORDER), "x-codegen-error-catalog": { LATE: ERROR } },
+      [
+        exchangeOf({ id: "1" }, { id: "2", code: "GONE" }),
+        exchangeOf({ id: "1" }, { id: "2", code: "LATE" }),
+      ],
+      [["error-code-removed", "touches 1 response"]],
     ],
     [
       "a status that responses get is touched by every request",
