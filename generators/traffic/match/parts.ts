@@ -31,7 +31,7 @@ export interface Part {
  * `undescribed`: it was sent, and is not described. `malformed`: it is described as JSON, and is none. `unread`: it was not recorded,
  * or cannot be compared.
  */
-export type PartContent =
+type PartContent =
   | { readonly kind: "value"; readonly schema: SchemaModel; readonly value: unknown }
   | { readonly kind: "absent" | "missing" | "undescribed" | "malformed" | "unread" };
 

@@ -17,7 +17,7 @@ export function methodOf(value: unknown): string | undefined {
 }
 
 /** Names and values of an object whose members are texts or lists of texts. */
-export function pairsOf(value: unknown): [string, string][] {
+function pairsOf(value: unknown): [string, string][] {
   return Object.entries(isObject(value) ? value : {}).flatMap(([name, member]) =>
     [member].flat().map((one): [string, string] => [name, String(one ?? "")]),
   );
