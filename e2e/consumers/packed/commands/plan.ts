@@ -29,7 +29,6 @@ export const plans: Readonly<Record<string, Plan>> = {
   "pnpm --filter @crossborder/spec run lint": repository,
   "pnpm exec vitest run --project spec": built,
   "pnpm --filter @crossborder/client test": built,
-  "pnpm bench:zod --predicates": built,
   "pnpm install": repository,
   "node packages/sandbox/documents/write.ts": repository,
   "node packages/mcp/test/documents/write.ts": built,
