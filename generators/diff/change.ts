@@ -75,6 +75,8 @@ export interface Change {
   /** At least one. */
   readonly reached: readonly ReachedLocation[];
   readonly bumps: Bumps;
+  /** The old and the new name, where the change is a rename. */
+  readonly renamed?: { readonly from: string; readonly to: string };
   /** Other consequences of the same edit; missing when there are none. */
   readonly details?: readonly ChangeDetail[];
   /** Set when an exemption allows this change. */

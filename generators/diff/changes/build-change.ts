@@ -37,8 +37,30 @@ export function buildChange(group: Group, options: DiffOptions): Change {
     pointers: [pointerOf(first)],
     reached,
     bumps,
+    ...renameOf(first),
     exempt: undefined,
   };
+}
+
+/** Rules about names. */
+const RENAMES: readonly RuleId[] = [
+  "operation-id-renamed",
+  "operation-id-renamed-with-alias",
+  "operation-regrouped",
+  "component-renamed",
+  "component-renamed-with-alias",
+  "component-type-renamed",
+  "path-parameter-renamed",
+  "property-renamed",
+  "enum-value-renamed",
+  "error-code-renamed",
+  "webhook-renamed",
+];
+
+function renameOf({ rule, subject, before, after }: Difference): Pick<Change, "renamed"> {
+  if (rule === "operation-removed" && after !== undefined)
+    return { renamed: { from: subject, to: String(after) } };
+  return RENAMES.includes(rule) ? { renamed: { from: String(before), to: String(after) } } : {};
 }
 
 /** Rules about a property that stands in the list `required` of its object. */

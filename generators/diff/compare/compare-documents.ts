@@ -14,6 +14,7 @@ import { compareInfo } from "./document/prose.ts";
 import { compareSecuritySchemes } from "./document/security-schemes.ts";
 import { compareDocumentServers } from "./document/servers.ts";
 import { compareWebhooks } from "./document/webhooks.ts";
+import { withRenames } from "./renames/renamed-differences.ts";
 
 /** Every difference between two documents, one per place that it reaches, in the order of the documents. */
 export function compareDocuments(context: CompareContext): Difference[] {
@@ -30,5 +31,5 @@ export function compareDocuments(context: CompareContext): Difference[] {
   ];
   differences.push(...compareExportedComponents(context)); // by what was compared before
   const settled = settleAliases(context.revision, differences);
-  return [...settled, ...findRemovedComponents(context, settled)];
+  return withRenames(context, [...settled, ...findRemovedComponents(context, settled)]);
 }

@@ -82,12 +82,15 @@ function uncovered(
 
 /** For users of the packages: what changed, and what they should do. */
 function textOf(change: Change): string {
-  const { message, reached, forUsers } = change;
+  const { message, reached, forUsers, renamed } = change;
   const names = reached.filter(({ kind }) => kind !== "document").map(({ name }) => `\`${name}\``);
   const where = listNames([...new Set(names)]);
   const sentence = where === "" ? message : `${where}: ${message}`;
-  return forUsers === undefined ? sentence : `${sentence}\n\n${forUsers}`;
+  if (forUsers === undefined) return sentence;
+  return `${sentence}\n\n${forUsers}${renamed === undefined ? "" : ` ${UPGRADE}`}`;
 }
+
+const UPGRADE = "`npx codegen upgrade --project .` does it in your code.";
 
 const MOST_NAMES = 30;
 

@@ -3,6 +3,16 @@ import { withCatalog } from "../test/given.ts";
 
 testDocuments([
   {
+    name: "an error code is renamed, as the revision declares",
+    base: withCatalog("{}", "PET_BUSY: { status: 409, retryClass: retryable, description: It is busy. }"),
+    revision: withCatalog(
+      "{}",
+      "PET_FULL: { status: 409, retryClass: retryable, description: It is busy., x-renamed-from: PET_BUSY }",
+    ),
+    want: ["risky error-code-renamed: The error code PET_BUSY was renamed to PET_FULL. [types major, client major, zod minor, errors major]"],
+  },
+
+  {
     name: "an error code may be added",
     base: withCatalog(),
     revision: withCatalog("{}", "PET_BUSY: { status: 409, retryClass: retryable, description: It is busy. }"),

@@ -20,6 +20,16 @@ export const ERROR_RULES = defineRules({
     forUsers: "Stop relying on this error code.",
   },
 
+  "error-code-renamed": {
+    verdict: "risky",
+    impact: "code",
+    level: "major",
+    message: ({ before, after }) => `The error code ${before} was renamed to ${after}.`,
+    why: "Code that handles the old error code is no longer used.",
+    instead: "Keep sending the old code, and add another one for new cases.",
+    forUsers: "Handle the error code by its new name.",
+  },
+
   /** An error code has another retry class. */
   "error-code-reclassified": {
     verdict: "risky",

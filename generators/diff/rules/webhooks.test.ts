@@ -3,6 +3,13 @@ import { withEvents } from "../test/given.ts";
 
 testDocuments([
   {
+    name: "an event is renamed, as the revision declares",
+    base: withEvents(["pet.new"]),
+    revision: withEvents(["pet.created"], { fields: "x-renamed-from: pet.new" }),
+    want: ["breaking webhook-renamed: The event pet.new was renamed to pet.created. [webhooks major]"],
+  },
+
+  {
     name: "how the service identifies itself to receivers is not read",
     base: withEvents(["pet.new"], { fields: "security: [{ signature: [] }]" }),
     revision: withEvents(["pet.new"], { fields: "security: [{ token: [] }]" }),

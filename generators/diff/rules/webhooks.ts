@@ -27,6 +27,15 @@ export const WEBHOOK_RULES = defineRules({
     why: "The removal date was announced in `x-sunset`.",
   },
 
+  "webhook-renamed": {
+    verdict: "breaking",
+    impact: "event",
+    message: ({ before, after }) => `The event ${before} was renamed to ${after}.`,
+    why: "Receivers that handle the old name no longer get this event.",
+    instead: "Send the event under both names until no receiver handles the old one.",
+    forUsers: "Handle the event by its new name.",
+  },
+
   "webhook-method-changed": {
     verdict: "breaking",
     impact: "event",

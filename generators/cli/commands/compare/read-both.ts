@@ -3,6 +3,7 @@ import { ComparedSources } from "../../../core/document/load/compared-sources.ts
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { findGaps } from "../../../core/model/find-gaps.ts";
 import type { ComparedDocuments } from "../../../diff/diff-documents.ts";
+import { findDeclaredRenames } from "../../../diff/compare/renames/declared-renames.ts";
 import type { ReportTexts } from "../../../diff/report/excerpt/find-excerpt.ts";
 import type { DocumentAccess } from "../../documents/document-access.ts";
 import { type CommandResult, rejected } from "../command.ts";
@@ -75,6 +76,7 @@ export async function readBoth(parts: BothParts): Promise<BothDocuments> {
     warnings: [
       ...base.tolerated.map((diagnostic) => ({ ...diagnostic, severity: "warning" as const })),
       ...warningsOf(base.warnings, revision.warnings),
+      ...findDeclaredRenames({ base: base.model, revision: revision.model }).warnings,
     ],
   };
 }

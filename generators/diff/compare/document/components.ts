@@ -3,6 +3,7 @@ import type { ApiModel, ComponentModel } from "../../../core/model/api-model.ts"
 import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { CompareContext } from "../context.ts";
+import { formerNames } from "../renames/renamed-differences.ts";
 import { DOCUMENT_POSITION, reportInBase, reportInRevision, within } from "./differences.ts";
 import { compareAliases, namesOf } from "./names.ts";
 
@@ -95,12 +96,23 @@ export function findRemovedComponents(
 ): Difference[] {
   const kept = new Set(revision.schemas.map(({ name }) => name));
   const renamed = new Set(reported.filter(({ rule }) => RENAMES.has(rule)).map(({ before }) => before));
+  const declared = new Map([...formerNames({ base, revision }, "schema")].map(([to, from]) => [from, to]));
   return base.schemas
     .filter(({ name }) => !kept.has(name) && !renamed.has(name))
-    .map((component) => reportRemoved(component, revision));
+    .map((component) => {
+      const after = declared.get(component.name);
+      const now = revision.schemas.find(({ name }) => name === after);
+      return now ? reportDeclared(component.name, now) : reportRemoved(component, revision);
+    });
 }
 
 const RENAMES: ReadonlySet<RuleId> = new Set(["component-renamed", "component-renamed-with-alias"]);
+
+function reportDeclared(before: string, { name: after, schema: { location } }: ComponentModel): Difference {
+  const position = within(DOCUMENT_POSITION, "components");
+  const reported = { direction: "both", position, location, subject: before, before, after } as const;
+  return reportInRevision("component-renamed", reported);
+}
 
 function reportRemoved({ name, schema }: ComponentModel, { schemas }: ApiModel): Difference {
   const position = within(DOCUMENT_POSITION, "components");

@@ -1,16 +1,23 @@
 import { getOwn } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ErrorEntryModel } from "../../../core/model/api-model.ts";
+import { RENAMED_FROM } from "../../../core/model/renamed-parts.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { CompareContext } from "../context.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
+import { formerNames } from "../renames/renamed-differences.ts";
 import { DOCUMENT_POSITION, reportIf, reportInBase, reportInRevision } from "./differences.ts";
 
 /** Changes of the catalogue of error codes (`x-codegen-error-catalog`). */
-export function compareCatalog({ base, revision }: CompareContext): Difference[] {
+export function compareCatalog(context: CompareContext): Difference[] {
+  const { base, revision } = context;
+  const former = formerNames(context, "error-code");
   const entries = { base: base.errorCatalog?.entries ?? [], revision: revision.errorCatalog?.entries ?? [] };
-  const { both, removed, added } = pairNodes(entries, [({ code }) => code]);
+  const { both, removed, added } = pairNodes(entries, [
+    ({ code }) => code,
+    ({ code }) => former.get(code) ?? code,
+  ]);
   return [
     ...removed.map((entry) => reportInBase("error-code-removed", whole(entry))),
     ...both.flatMap(compareEntry),
@@ -28,7 +35,9 @@ function compareEntry({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
   const statuses = { before: base.status, after: revision.status };
   const classes = { before: base.retryClass, after: revision.retryClass };
   const words = { before: base.description, after: revision.description, subject: "description" };
+  const codes = { before: base.code, after: revision.code };
   return [
+    ...reportIf(base.code !== revision.code, "error-code-renamed", { ...reported, ...codes }),
     ...reportIf(base.status !== revision.status, "error-status-changed", { ...reported, ...statuses }),
     ...reportIf(base.retryClass !== revision.retryClass, "error-code-reclassified", {
       ...reported,
@@ -47,7 +56,7 @@ function compareDetails({ base, revision }: Pair<ErrorEntryModel>): Difference[]
   const keys = new Set([...Object.keys(base.details), ...Object.keys(revision.details)]);
   return [...keys].flatMap((key) => {
     const [before, after] = [getOwn(base.details, key), getOwn(revision.details, key)];
-    if (isEqual(before, after)) return [];
+    if (key === RENAMED_FROM || isEqual(before, after)) return [];
     const rule: RuleId = FOR_PEOPLE.test(key) ? "prose-changed" : "error-remedy-changed";
     return [reportInRevision(rule, { ...whole(revision), subject: key, before, after })];
   });

@@ -15,6 +15,7 @@ const REPORTED_ELSEWHERE = new Set([
   "x-sunset",
   "x-codegen-error-catalog",
   "x-codegen-aliases",
+  "x-renamed-from",
 ]);
 
 interface ExtendedPair {

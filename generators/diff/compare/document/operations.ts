@@ -4,6 +4,7 @@ import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairOperations } from "../pair/pair-operations.ts";
+import { formerNames } from "../renames/renamed-differences.ts";
 import { compareRequestBody } from "./bodies.ts";
 import { compareCallbacks } from "./callbacks.ts";
 import { operationPosition, reportIf, reportInBase, reportInRevision } from "./differences.ts";
@@ -25,9 +26,15 @@ export function compareOperations(context: CompareContext): Difference[] {
     basePathOf(context),
   );
   const isSame = createSameOperation(context);
+  const former = formerNames(context, "operation");
+  /** The same operation at another method or path; nothing where there is none. */
+  const moveOf = ({ operationId }: OperationModel) => {
+    const target = added.find((one) => (former.get(one.operationId) ?? one.operationId) === operationId);
+    return target ? { before: operationId, after: whole(target).subject } : {};
+  };
   return [
     ...removed.map((operation) =>
-      reportInBase(removalRule(context, operation), { ...whole(operation), ...moveOf(operation, added) }),
+      reportInBase(removalRule(context, operation), { ...whole(operation), ...moveOf(operation) }),
     ),
     ...both.filter((pair) => !isSame(pair)).flatMap((pair) => compareOperation(context, pair)),
     ...added.map((operation) => reportInRevision("operation-added", whole(operation))),
@@ -36,12 +43,6 @@ export function compareOperations(context: CompareContext): Difference[] {
 
 function removalRule({ options }: CompareContext, operation: OperationModel) {
   return isPastSunset(operation, options.today) ? "operation-removed-after-sunset" : "operation-removed";
-}
-
-/** The operation with the same operationId at another method or path; nothing where there is none. */
-function moveOf({ operationId }: OperationModel, added: readonly OperationModel[]) {
-  const target = added.find((one) => one.operationId === operationId);
-  return target ? { before: operationId, after: whole(target).subject } : {};
 }
 
 function whole(operation: OperationModel) {

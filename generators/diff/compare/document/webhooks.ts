@@ -2,17 +2,20 @@ import type { WebhookModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
+import { formerNames } from "../renames/renamed-differences.ts";
 import { reportIf, reportInBase, reportInRevision, webhookPosition } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareLifecycle, isPastSunset } from "./lifecycle.ts";
 import { compareProse, OPERATION_PROSE } from "./prose.ts";
 import { compareServiceRequest } from "./service-requests.ts";
 
-/** Changes of events. An event keeps its identity by its name: a renamed one is removed and added. */
+/** Changes of events. An event keeps its identity by its name: unless the rename is declared, a renamed one is removed and added. */
 export function compareWebhooks(context: CompareContext): Difference[] {
   const { base, revision } = context;
+  const former = formerNames(context, "event");
   const { both, removed, added } = pairNodes({ base: base.webhooks, revision: revision.webhooks }, [
     ({ name }) => name,
+    ({ name }) => former.get(name) ?? name,
   ]);
   return [
     ...removed.map((webhook) => reportInBase(removalRule(context, webhook), whole(webhook))),
@@ -35,7 +38,9 @@ function compareWebhook(context: CompareContext, nodes: Pair<WebhookModel>): Dif
   const position = webhookPosition(revision);
   const about = { position, direction: "response" } as const;
   const methods = { before: base.httpMethod.toUpperCase(), after: revision.httpMethod.toUpperCase() };
+  const names = { before: base.name, after: revision.name };
   return [
+    ...reportIf(base.name !== revision.name, "webhook-renamed", { ...whole(revision), ...names }),
     ...reportIf(methods.before !== methods.after, "webhook-method-changed", {
       ...whole(revision),
       ...methods,

@@ -3,6 +3,14 @@ import { schemaChangeLines, testSchemas } from "../../test/changes-between.ts";
 
 testSchemas([
   {
+    name: "a value is renamed, as the revision declares",
+    base: "{enum: [a, b]}",
+    revision: "{enum: [a, c], x-renamed-from: {c: b}}",
+    request: ['breaking enum-value-renamed: Request body application/json can be "c" instead of "b". [types major, client major, zod major]'],
+    response: ['risky enum-value-renamed: Response 200 application/json can be "c" instead of "b". [types major, client major, zod minor]'],
+  },
+
+  {
     name: "text becomes a constant",
     base: `{type: string}`,
     revision: `{const: a}`,

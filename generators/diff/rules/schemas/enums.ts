@@ -53,6 +53,18 @@ export const ENUM_RULES = defineRules({
     forUsers: "Stop using the removed value.",
   },
 
+  /** The revision declares it with `x-renamed-from`. */
+  "enum-value-renamed": {
+    verdict: { request: "breaking", response: "risky" },
+    impact: "members",
+    level: "major",
+    message: (difference) =>
+      `${spokenOf(difference)} can be "${difference.after}" instead of "${difference.before}".`,
+    why: "Requests with the old value are rejected. Code that compares a response with the old value never matches.",
+    instead: "Accept both values until no client uses the old one.",
+    forUsers: "Use the new value.",
+  },
+
   /** `x-extensible-enum` lists the known values of an open enum. */
   "extensible-enum-changed": {
     verdict: {

@@ -6,6 +6,23 @@ const closed = (more: string, closing: string) =>
 
 testSchemas([
   {
+    name: "a property is renamed, as the revision declares",
+    base: "{type: object, required: [a], properties: {a: {type: string}}, additionalProperties: false}",
+    revision:
+      "{type: object, required: [b], properties: {b: {type: string, x-renamed-from: a}}, additionalProperties: false}",
+    request: ['breaking property-renamed: Request property "a" was renamed to "b". [types major, client major, zod major]'],
+    response: ['breaking property-renamed: Response property "a" was renamed to "b". [types major, client major, zod major]'],
+  },
+
+  {
+    name: "a property that is there still is not renamed, whatever the revision declares",
+    base: "{type: object, properties: {a: {type: string}}}",
+    revision: "{type: object, properties: {a: {type: string}, b: {type: string, x-renamed-from: a}}}",
+    request: ['safe property-added: Request property "b" was added. [types minor, client minor, zod minor]'],
+    response: ['safe property-added: Response property "b" was added. [types minor, client minor, zod minor]'],
+  },
+
+  {
     name: "a property may go after its sunset",
     base: "properties: { a: { type: string, deprecated: true, x-sunset: 2026-06-14 } }",
     revision: "properties: {}",

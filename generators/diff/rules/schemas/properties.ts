@@ -54,6 +54,16 @@ export const PROPERTY_RULES = defineRules({
     forUsers: "Stop using it.",
   },
 
+  /** The revision declares it with `x-renamed-from`. */
+  "property-renamed": {
+    verdict: "breaking",
+    impact: "shape",
+    message: (difference) => `${spokenOf(difference)} was renamed to "${difference.after}".`,
+    why: "Requests: the service ignores or rejects the old property. Responses: clients that read it find no value.",
+    instead: "Add the new property beside the old one, and remove the old one after a sunset date.",
+    forUsers: "Use the property by its new name.",
+  },
+
   "property-removed-after-sunset": {
     verdict: "safe",
     impact: "shape",
