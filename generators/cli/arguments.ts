@@ -59,6 +59,13 @@ export interface Arguments {
   readonly traffic: readonly string[];
   /** Names that consumers have for packages, by the names that the configuration has. */
   readonly renamedPackages: ReadonlyMap<string, string>;
+  /** Versions that `upgrade` starts from and leads to, as typed. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** True to write the files of consumers. */
+  readonly write: boolean;
+  /** True for a comment at each place that needs a person. */
+  readonly comments: boolean;
   /** Overlays for the document of the service. */
   readonly serviceOverlays: readonly string[];
   /** Base URL of a running service. */
@@ -113,7 +120,7 @@ function readArguments(parsed: ParsedOptions, faults: Faults): Arguments {
   const given = [...parsed.values].filter(([option]) => faults.try(() => isOptionOf(command, option)));
   const values = new Map(given);
   faults.try(() => checkExclusive(command, isOn));
-  const urls = (["spec", "overlay", "service-overlay", "live"] as const).flatMap(
+  const urls = (["spec", "overlay", "service-overlay", "live", "from", "to"] as const).flatMap(
     (option) => values.get(option) ?? [],
   );
   for (const text of [...urls, ...documents]) refuseCredentials(text); // at once: other messages repeat the text
@@ -149,6 +156,10 @@ function readArguments(parsed: ParsedOptions, faults: Faults): Arguments {
     projects: values.get("project") ?? [],
     traffic: values.get("traffic") ?? [],
     renamedPackages: new Map(readAll("packages", packageNamesOf)),
+    from: textOf("from"),
+    to: textOf("to"),
+    write: isOn("write"),
+    comments: isOn("comments"),
     serviceOverlays: values.get("service-overlay") ?? [],
     live: read("live", liveUrlOf),
     parameters: new Map(readAll("parameter", parameterOf)),

@@ -34,13 +34,25 @@ it.each(SETTINGS)("without --%s, the setting %s counts, which has its name", (na
 
 /** Options without a setting, which is in git and holds for every run, by the reason. */
 const OF_ONE_RUN: Readonly<Record<string, readonly string[]>> = {
-  "what this run does": ["check", "watch", "only", "with", "yes", "install", "monorepo", "scope"],
+  "what this run does": [
+    "check",
+    "watch",
+    "only",
+    "with",
+    "yes",
+    "install",
+    "monorepo",
+    "scope",
+    "write",
+    "comments",
+  ],
   "the setting that init writes": ["spec"],
   "the commit of this run": ["allow-missing-base"],
   "where this run writes, and what it prints": ["out", "format", "output-file", "verbose"],
   "the service of this run, whose headers may be secret": ["live", "parameter", "header"],
   "options of generators, which have these names there": ["formats", "int64", "site"],
   "the consumer that this run looks at": ["project", "traffic", "packages"],
+  "the versions of this run": ["from", "to"],
   "instead of a run": ["help", "version"],
 };
 

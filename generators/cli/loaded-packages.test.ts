@@ -38,18 +38,19 @@ it("a run loads no compiler", async () => {
   expect(loaded.filter((module) => module.startsWith("typescript/"))).toEqual([]);
 });
 
-it("a command that requires ts-morph names it where it is not installed", async () => {
+it.each(["impact", "upgrade"])("%s names ts-morph where it is not installed", async (command) => {
   const without = `import { registerHooks } from "node:module";
 registerHooks({ resolve(name, context, next) { return next(name === "ts-morph" ? "not-installed" : name, context); } });
 `;
   await workspace.write({ "without.mjs": without });
-  const args = ["impact", "spec/openapi.yaml", "spec/openapi.yaml", "--project", "."];
+  const documents = command === "impact" ? ["spec/openapi.yaml", "spec/openapi.yaml"] : [];
+  const args = [command, ...documents, "--project", "."];
   const { exitCode, stderr } = await workspace.spawn(args, {
     env: { NODE_OPTIONS: "--import ./without.mjs" },
   });
   expect(exitCode).toBe(2);
   expect(stderr).toBe(
-    "codegen: `codegen impact` requires ts-morph for code, which is not installed.  (Run `npm install --save-dev ts-morph@28`.)\n",
+    "codegen: Reading code requires ts-morph, which is not installed.  (Run `npm install --save-dev ts-morph@28`.)\n",
   );
 });
 

@@ -99,6 +99,7 @@ const COMMAND_RUNS: Readonly<Record<CommandName, () => Promise<RunCommand>>> = {
   diff: async () => (await import("./commands/diff.ts")).runDiff,
   changeset: async () => (await import("./commands/changeset.ts")).runChangeset,
   impact: async () => (await import("./commands/impact.ts")).runImpact,
+  upgrade: async () => (await import("./commands/upgrade.ts")).runUpgrade,
   verify: async () => (await import("./commands/verify.ts")).runVerify,
   lint: async () => (await import("./commands/lint.ts")).runLint,
   reference: async () => (await import("./commands/reference.ts")).runReference,

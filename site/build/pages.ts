@@ -57,6 +57,7 @@ const CODEGEN: readonly Entry[] = [
   ["diff-rules", "docs/diff-rules.md", "Rules of the diff", "wide"],
   ["diff-examples", "docs/diff-examples.md", "Examples of the rules", "wide"],
   ["impact", "docs/codegen/impact.md", "Whose code breaks"],
+  ["upgrade", "docs/codegen/upgrade.md", "Upgrading the code of consumers"],
   ["traffic", "docs/codegen/traffic.md", "Recorded traffic"],
   ["verify", "docs/codegen/verify.md", "Checking a service against its description"],
   ["writing-a-generator", "docs/codegen/writing-a-generator.md", "Writing a generator"],

@@ -12,7 +12,13 @@ import { UsageError } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, today } from "./command.ts";
 import { readBoth } from "./compare/read-both.ts";
 import { resolveComparison } from "./compare/resolve-comparison.ts";
-import { type Consumer, consumersOf, namesConsumers, readReports } from "./impact/consumers.ts";
+import {
+  type Consumer,
+  consumersOf,
+  namesConsumers,
+  noGeneratedCode,
+  readReports,
+} from "./impact/consumers.ts";
 import { layoutsOf } from "./impact/layouts.ts";
 import { type ImpactModule, loadImpact } from "./impact/load-impact.ts";
 import { withTraffic } from "./impact/with-traffic.ts";
@@ -103,10 +109,7 @@ async function findIn(
 ): Promise<ReportedProject> {
   const found = await findImpact(project, code);
   if (found.folders.length > 0) return { ...found, project: name };
-  throw new UsageError(
-    `${name} imports no code that is generated from this document.`,
-    "Install its packages, pass --packages if it has other names for them, or run the command where codegen.config.ts names them.",
-  );
+  throw noGeneratedCode(name);
 }
 
 /** The result for code; its texts are empty where no code was looked at. */

@@ -9,6 +9,7 @@ import { LINT } from "./lint.ts";
 import type { CommandDefinition, OptionDefinition } from "./option.ts";
 import { OVERLAY_APPLY, OVERLAY_DIFF } from "./overlay.ts";
 import { REFERENCE } from "./reference.ts";
+import { UPGRADE } from "./upgrade.ts";
 import { VERIFY } from "./verify.ts";
 
 /** A new command begins here, a new option in the table of its command. */
@@ -17,6 +18,7 @@ const TABLES = {
   diff: DIFF,
   changeset: CHANGESET,
   impact: IMPACT,
+  upgrade: UPGRADE,
   verify: VERIFY,
   lint: LINT,
   reference: REFERENCE,

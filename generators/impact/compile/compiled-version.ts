@@ -83,7 +83,7 @@ function ownPlace(declaration: ts.Declaration, places: ModelPlaces): Place | und
 }
 
 /** The name of an exported declaration, then those of the members on the way to a node in it. */
-function declaredPath(node: ts.Node): string[] | undefined {
+export function declaredPath(node: ts.Node): string[] | undefined {
   const names: string[] = [];
   for (let at: ts.Node = node; !ts.isSourceFile(at); at = at.parent) {
     if (isMember(at) && at.name && !ts.isComputedPropertyName(at.name)) names.unshift(at.name.text);

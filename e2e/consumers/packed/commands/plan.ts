@@ -103,6 +103,10 @@ export const plans: Readonly<Record<string, Plan>> = {
   "npx codegen impact origin/main:openapi.yaml --project ../shop": cannot(
     "needs a consumer; generators/cli/commands/impact.test.ts runs it with the page's code",
   ),
+  "npx codegen upgrade --from v1.0.0:openapi.yaml --project ../shop": cannot(
+    "needs a consumer; generators/cli/commands/upgrade.test.ts runs it with the page's code",
+  ),
+  "codegen upgrade": cannot("needs two versions and a consumer; its tests run it"),
   "codegen impact": cannot("needs a base and a consumer; its tests run it"),
   "codegen generate --out": cannot("it takes a folder: the command with one is run above"),
   "npx codegen generate --only query": cannot(

@@ -19,7 +19,7 @@ export function namesConsumers({ arguments: { projects }, loaded }: CommandParts
 
 /** The projects of the command line, or else the consumers of the configuration. */
 export function consumersOf(
-  { arguments: { projects }, loaded, workingDirectory }: CommandParts,
+  { arguments: { command, projects }, loaded, workingDirectory }: CommandParts,
   impact: ImpactModule,
 ): readonly Consumer[] {
   const open = (path: string, name?: string): Consumer[] =>
@@ -35,8 +35,8 @@ export function consumersOf(
   });
   if (consumers.length > 0) return consumers;
   throw new UsageError(
-    "`codegen impact` requires --project or --traffic.",
-    "Pass the tsconfig.json or the folder of a consumer, or recorded requests, or list `consumers` in codegen.config.ts.",
+    `\`codegen ${command}\` requires --project${command === "impact" ? " or --traffic" : ""}.`,
+    "Pass the tsconfig.json or the folder of a consumer, or list `consumers` in codegen.config.ts.",
   );
 }
 
@@ -47,6 +47,14 @@ function opened(path: string, { openProjects, ProjectError }: ImpactModule): rea
     if (!(error instanceof ProjectError)) throw error;
     throw new UsageError(error.message, "Pass the tsconfig.json or the folder of a consumer.");
   }
+}
+
+/** The refusal of a project that no change of the document concerns. */
+export function noGeneratedCode(name: string): UsageError {
+  return new UsageError(
+    `${name} imports no code that is generated from this document.`,
+    "Install its packages, pass --packages if it has other names for them, or run the command where codegen.config.ts names them.",
+  );
 }
 
 type ReportConsumer = Extract<Consumer, { kind: "report" }>;

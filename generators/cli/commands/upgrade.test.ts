@@ -1,0 +1,221 @@
+import { execFileSync } from "node:child_process";
+import { readFile, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { SHOP_BASE, SHOP_TSCONFIG } from "../../impact/test/shop.ts";
+import { RENAMED_SHOP, STYLES, UPGRADED_STYLES } from "../../upgrade/test/renamed-shop.ts";
+import { createWorkspace, type Workspace } from "../test/workspace.ts";
+
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
+const GUIDE = join(repository, "docs/codegen/upgrade.md");
+const UPGRADE = ["upgrade", "--from", "base.yaml", "--to", "revision.yaml", "--project", "."];
+const NOTHING_LEFT = "Everything compiles, and nothing is left to do.";
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = await createWorkspace({
+    "base.yaml": SHOP_BASE,
+    "revision.yaml": RENAMED_SHOP,
+    "tsconfig.json": SHOP_TSCONFIG.replace(
+      '"strict":true',
+      '"strict":true,"paths":{"openapi-fetch":["./node_modules/openapi-fetch"]}',
+    ),
+    ".gitignore": "node_modules\n",
+    "node_modules/@crossborder/.keep": "",
+  });
+  const linked = {
+    "@crossborder/runtime": "packages/runtime",
+    "openapi-fetch": "packages/client/node_modules/openapi-fetch",
+    zod: "packages/zod/node_modules/zod",
+  };
+  for (const [name, folder] of Object.entries(linked))
+    await symlink(join(repository, folder), join(workspace.path, "node_modules", name));
+  await workspace.run(["generate", "--spec", "base.yaml", "--out", "src/api"]);
+});
+afterEach(() => workspace.remove());
+
+function git(...args: string[]): string {
+  const author = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
+  return execFileSync("git", [...author, ...args], { cwd: workspace.path, encoding: "utf8" });
+}
+
+function commit(): void {
+  git("init", "--quiet");
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "Begin");
+}
+
+/** The consumer's own files. */
+async function ownFiles(): Promise<Record<string, string>> {
+  const files = Object.entries(await workspace.read("src"));
+  return Object.fromEntries(
+    files.filter(([name]) => !name.startsWith("api/")).map(([name, text]) => [`src/${name}`, text]),
+  );
+}
+
+describe("consumers in many styles", () => {
+  beforeEach(() => workspace.write(STYLES));
+
+  it("are rewritten by references: what only looks alike stays, and so does every other byte", async () => {
+    commit();
+    const dry = await workspace.run(UPGRADE);
+    expect([dry.exitCode, await ownFiles()]).toEqual([0, STYLES]);
+    const written = await workspace.run([...UPGRADE, "--write"]);
+    expect([written.exitCode, written.stdout]).toEqual([0, ""]);
+    expect(written.stderr).toMatch(`tsconfig.json: 62 edits in 8 files, written. ${NOTHING_LEFT}`);
+    expect(await ownFiles()).toEqual(UPGRADED_STYLES);
+    // The diff that was printed is one that git applies, with the same result.
+    git("checkout", "--quiet", "src");
+    await workspace.write({ "printed.diff": dry.stdout });
+    git("apply", "printed.diff");
+    expect(await ownFiles()).toEqual(UPGRADED_STYLES);
+    const again = await workspace.run(UPGRADE);
+    expect([again.stdout, again.stderr]).toEqual(["", expect.stringContaining("0 edits in 0 files.")]);
+  });
+
+  it("are left alone unless git can undo it", async () => {
+    const outside = await workspace.run([...UPGRADE, "--write"]);
+    expect([outside.exitCode, outside.stderr]).toEqual([
+      2,
+      "codegen: . is not in a git work tree; nothing was written.  (Commit the project first, or run without --write and apply the diff.)\n",
+    ]);
+    commit();
+    await workspace.write({ "note.txt": "not committed" });
+    const dirty = await workspace.run([...UPGRADE, "--write"]);
+    expect([dirty.exitCode, dirty.stderr]).toEqual([
+      2,
+      "codegen: The work tree of . has changes that are not committed; nothing was written.  (Commit or stash them first.)\n",
+    ]);
+    expect(await ownFiles()).toEqual(STYLES);
+  });
+
+  it("are upgraded from a tagged version", async () => {
+    await workspace.write({ "openapi.yaml": SHOP_BASE });
+    commit();
+    git("tag", "v1.2.0");
+    await workspace.write({ "openapi.yaml": RENAMED_SHOP });
+    const config = ["--from", "1.2.0", "--project", "."];
+    await workspace.write({
+      "codegen.config.ts": 'export default { spec: "openapi.yaml", generators: [] };\n',
+    });
+    const { exitCode, stderr } = await workspace.run(["upgrade", ...config]);
+    expect([exitCode, stderr]).toEqual([0, `tsconfig.json: 62 edits in 8 files. ${NOTHING_LEFT}\n`]);
+    const unknown = await workspace.run(["upgrade", "--from", "3.0.0", "--project", "."]);
+    expect([unknown.exitCode, unknown.stderr]).toEqual([
+      2,
+      expect.stringMatching(
+        /^codegen: Version 3\.0\.0 of the description is neither installed nor tagged in git\./,
+      ),
+    ]);
+  });
+
+  it("are upgraded from the description of an installed package", async () => {
+    const manifest = {
+      name: "@acme/spec",
+      version: "1.2.0",
+      exports: { "./openapi.yaml": "./openapi.yaml" },
+    };
+    await workspace.write({
+      "node_modules/@acme/spec/package.json": JSON.stringify(manifest),
+      "node_modules/@acme/spec/openapi.yaml": SHOP_BASE,
+    });
+    const args = ["--to", "revision.yaml", "--project", "."];
+    for (const from of ["@acme/spec", "@acme/spec@1.2.0"]) {
+      const { exitCode, stderr } = await workspace.run(["upgrade", "--from", from, ...args]);
+      expect([exitCode, stderr]).toEqual([0, `tsconfig.json: 62 edits in 8 files. ${NOTHING_LEFT}\n`]);
+    }
+  });
+});
+
+it("lists what has no one right answer, with the advice of the change, as comments where you ask for them", async () => {
+  await workspace.write({
+    "revision.yaml": RENAMED_SHOP.replace("        gone: { type: string }\n", ""),
+    "src/use.ts": `import type { Order } from "./api/types/index.js";
+
+export const lost = (order: Order) =>
+  order.gone ?? order.note;
+`,
+  });
+  commit();
+  const { exitCode, stderr } = await workspace.run([...UPGRADE, "--comments", "--write"]);
+  expect([exitCode, stderr]).toEqual([
+    1,
+    `tsconfig.json: 4 edits in 1 file, written. 1 place left:
+  src/use.ts:4:9  TS2339 Property 'gone' does not exist on type 'Purchase'.
+    Response property "gone" was removed. Stop using it.
+`,
+  ]);
+  expect(await ownFiles()).toEqual({
+    "src/use.ts": `import type { Purchase } from "./api/types/index.js";
+
+export const lost = (order: Purchase) =>
+  // TODO(codegen upgrade): Response property "gone" was removed. Stop using it.
+  order.gone ?? order.remark;
+`,
+  });
+});
+
+it("moves a body between the input and its member `body`, as the parameters ask for it", async () => {
+  const parameter = "      parameters: [{ in: query, name: item, schema: { type: string } }]\n";
+  const withParameter = SHOP_BASE.replace(/( {6}operationId: orders\.create\n)/, `$1${parameter}`);
+  await workspace.write({
+    "revision.yaml": withParameter,
+    "src/use.ts": `import { createClient } from "./api/client/index.js";
+const { orders } = createClient();
+export const one = orders.create({ item: "book", /* one */ count: 1 });
+`,
+  });
+  commit();
+  await workspace.run([...UPGRADE, "--write"]);
+  const { "src/use.ts": nested = "" } = await ownFiles();
+  expect(nested).toContain('orders.create({ body: { item: "book", /* one */ count: 1 } });');
+  await workspace.run(["generate", "--spec", "revision.yaml", "--out", "src/api"]);
+  git("commit", "--quiet", "--all", "--message", "Upgrade");
+  await workspace.run([
+    "upgrade",
+    "--from",
+    "revision.yaml",
+    "--to",
+    "base.yaml",
+    "--project",
+    ".",
+    "--write",
+  ]);
+  expect((await ownFiles())["src/use.ts"]).toContain('orders.create({ item: "book", /* one */ count: 1 });');
+});
+
+it("says of each declaration that the documents contradict where it stands", async () => {
+  await workspace.write({
+    "revision.yaml": RENAMED_SHOP.replace("x-renamed-from: note", "x-renamed-from: total").replace(
+      "x-renamed-from: { fresh: new }",
+      "x-renamed-from: { fresh: old }",
+    ),
+    "src/use.ts": 'import type { Order } from "./api/types/index.js";\nexport type Own = Order;\n',
+  });
+  const { stderr } = await workspace.run(UPGRADE);
+  expect(stderr).toMatch(
+    /revision\.yaml:\d+:\d+ .*names "total", which still exists; the rename is ignored\./,
+  );
+  expect(stderr).toMatch(
+    /revision\.yaml:\d+:\d+ .*names "old", which the base does not have; the rename is ignored\./,
+  );
+});
+
+it("does what the guide shows", async () => {
+  const [, yaml = "", ts = "", diff = ""] =
+    /```yaml\n([\s\S]+?)```[\s\S]+?```ts\n([\s\S]+?)```[\s\S]+?```diff\n([\s\S]+?)```/.exec(
+      await readFile(GUIDE, "utf8"),
+    ) ?? [];
+  const [property = "", values = ""] = yaml.split("\n").map((line) => line.trim());
+  const revision = SHOP_BASE.replace("note: { type: string }", property)
+    .replace("status, note, total", "status, remark, total")
+    .replace("OrderStatus: { type: string, enum: [new, paid] }", values);
+  await workspace.write({ "revision.yaml": revision, "src/orders.ts": ts });
+  const { exitCode, stdout, stderr } = await workspace.run(UPGRADE);
+  expect([stdout, exitCode, stderr]).toEqual([
+    diff,
+    0,
+    `tsconfig.json: 3 edits in 1 file. ${NOTHING_LEFT}\n`,
+  ]);
+});

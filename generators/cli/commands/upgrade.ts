@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { diffDocuments } from "../../diff/diff-documents.ts";
+import type { ProjectUpgrade } from "../../upgrade/index.ts";
+import { documentAccess } from "../documents/document-access.ts";
+import { renderDiagnostics } from "../print/print-diagnostics.ts";
+import { createProgress } from "../print/progress.ts";
+import { UsageError } from "../usage-error.ts";
+import { type CommandParts, type CommandResult, today } from "./command.ts";
+import { readBoth } from "./compare/read-both.ts";
+import { resolveComparison } from "./compare/resolve-comparison.ts";
+import { consumersOf, noGeneratedCode } from "./impact/consumers.ts";
+import { layoutsOf } from "./impact/layouts.ts";
+import { loadImpact } from "./impact/load-impact.ts";
+import { resolveVersions } from "./upgrade/resolve-version.ts";
+import { refuseUncommitted, writeAll } from "./upgrade/write-upgrade.ts";
+
+/** `codegen upgrade` */
+export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
+  const { workingDirectory, arguments: args } = given;
+  const impact = await loadImpact();
+  const { findUpgrade, unifiedDiff, withComments } = await import("../../upgrade/index.ts");
+  const consumers = consumersOf(given, impact).flatMap((one) => (one.kind === "project" ? [one] : []));
+  if (args.write)
+    for (const { project } of consumers) await refuseUncommitted(project.folder, workingDirectory);
+  const folders = consumers.map(({ project }) => project.folder);
+  const parts = { ...given, arguments: { ...args, documents: await resolveVersions(given, folders) } };
+  const progress = createProgress(parts.stderr);
+  const comparison = resolveComparison(parts);
+  const both = await readBoth({
+    ...comparison,
+    isMissingBaseAllowed: false,
+    access: documentAccess(parts),
+    workingDirectory,
+    onStep: progress.step,
+  });
+  if (both.kind === "rejected") return both.result;
+  if (both.kind === "new") throw new UsageError(both.note, "Name a version that has the document.");
+  progress.step("comparing");
+  const { changes } = diffDocuments(both, { ...comparison.settings, today: today() });
+  const layouts = layoutsOf({ parts, models: both, onStep: progress.step });
+  const code = { ...both, changes, layouts, renamed: args.renamedPackages };
+  const upgrades: ProjectUpgrade[] = [];
+  for (const { name, project } of consumers) {
+    progress.step(`upgrading ${name}`);
+    const upgrade = await findUpgrade(project, code);
+    if (!upgrade.isConsumer) throw noGeneratedCode(name);
+    const { folder } = project;
+    const read = (path: string) => readFileSync(path, "utf8");
+    upgrades.push({ ...(args.comments ? withComments(upgrade, { folder, read }) : upgrade), project: name });
+  }
+  progress.done();
+  const files = upgrades.flatMap((upgrade) => upgrade.files);
+  if (args.write) await writeAll(files);
+  const diff = files.map(({ path, before, edits }) => unifiedDiff(shownFrom(path), before, edits)).join("");
+  const remaining = upgrades.flatMap((upgrade) => upgrade.remaining);
+  return {
+    exitCode: remaining.length === 0 ? 0 : 1,
+    diagnostics: [...renderDiagnostics(both.warnings), ...upgrades.map((one) => summaryOf(one, args.write))],
+    text: args.write ? "" : diff.trimEnd(),
+    json: {
+      ok: remaining.length === 0,
+      written: args.write,
+      projects: upgrades.map(({ project, files: own, remaining: left }) => ({
+        project,
+        files: own.map(({ path, edits }) => ({ path: shownFrom(path), edits: edits.length })),
+        remaining: left.map(({ isInText: _, ...one }) => one),
+      })),
+      diff,
+    },
+  };
+
+  function shownFrom(path: string): string {
+    return relative(workingDirectory, path).replaceAll("\\", "/");
+  }
+}
+
+/** One line about the edits, then the places that need a person. */
+function summaryOf({ project, files, remaining }: ProjectUpgrade, isWritten: boolean): string {
+  const edits = files.reduce((sum, file) => sum + file.edits.length, 0);
+  const done = `${counted(edits, "edit")} in ${counted(files.length, "file")}${isWritten ? ", written" : ""}`;
+  const left =
+    remaining.length === 0
+      ? "Everything compiles, and nothing is left to do."
+      : `${counted(remaining.length, "place")} left:`;
+  const lines = remaining.map(
+    ({ file, line, column, message, advice }) =>
+      `  ${file}:${line}:${column}  ${message}${advice === undefined ? "" : `\n    ${advice}`}`,
+  );
+  return [`${project}: ${done}. ${left}`, ...lines].join("\n");
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}

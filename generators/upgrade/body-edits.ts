@@ -1,0 +1,72 @@
+import { ts } from "ts-morph";
+import { type CompiledVersion, placesOfSymbol } from "../impact/compile/compiled-version.ts";
+import { symbolsBehind } from "../impact/compile/symbols-at.ts";
+import type { MovedBody, Renames } from "./renames.ts";
+import type { TextEdit } from "./text-edits.ts";
+
+interface BodyParts {
+  readonly version: CompiledVersion;
+  readonly renames: Renames;
+}
+
+/** Edits of calls whose body moved to the member `body`, or from there into the input itself. */
+export function findBodyEdits(file: ts.SourceFile, { version, renames }: BodyParts): TextEdit[] {
+  const edits: TextEdit[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node))
+      for (const argument of node.arguments)
+        if (ts.isObjectLiteralExpression(argument)) {
+          const moved = movedBodyOf(node, { version, renames });
+          if (moved) edits.push(...(moved.to === "body" ? nest(argument, moved) : unnest(argument)));
+        }
+    ts.forEachChild(node, visit);
+  };
+  if (renames.bodies.size > 0) ts.forEachChild(file, visit);
+  return edits;
+}
+
+function movedBodyOf(call: ts.CallExpression, { version, renames }: BodyParts): MovedBody | undefined {
+  const named = [call.expression, ...call.arguments.filter(ts.isIdentifier)]; // a method, or a standalone operation
+  for (const node of named)
+    for (const symbol of symbolsBehind(node, version.checker))
+      for (const place of placesOfSymbol(symbol, version)) {
+        const moved = renames.bodies.get(place);
+        if (moved) return moved;
+      }
+  return undefined;
+}
+
+/** `{ id, name }` becomes `{ id, body: { name } }`, if the properties of the body stand together. */
+function nest({ properties }: ts.ObjectLiteralExpression, { names }: MovedBody): TextEdit[] {
+  const isInside = properties.map(
+    ({ name }) => name !== undefined && !ts.isComputedPropertyName(name) && names.has(name.text),
+  );
+  const [first, last] = [isInside.indexOf(true), isInside.lastIndexOf(true)];
+  const [from, to] = [properties[first], properties[last]];
+  if (!from || !to || properties.some(ts.isSpreadAssignment)) return [];
+  if (isInside.slice(first, last + 1).includes(false)) return [];
+  return [insert(from.getStart(), "body: { "), insert(to.getEnd(), " }")];
+}
+
+/** `{ id, body: { name } }` becomes `{ id, name }`. */
+function unnest({ properties }: ts.ObjectLiteralExpression): TextEdit[] {
+  const body = properties.find(({ name }) => name?.getText() === "body");
+  if (!body || !ts.isPropertyAssignment(body) || !ts.isObjectLiteralExpression(body.initializer)) return [];
+  const inner = body.initializer.properties;
+  const [first, last] = [inner[0], inner.at(-1)];
+  if (!first || !last) return [];
+  const text = body.getSourceFile().text;
+  const [before, after] = [
+    text.slice(body.getStart(), first.getStart()),
+    text.slice(last.getEnd(), body.getEnd()),
+  ];
+  if (!/^(?:body|"body"|'body')\s*:\s*\{\s*$/.test(before) || !/^[\s,]*\}$/.test(after)) return []; // a comment would be lost
+  return [
+    { start: body.getStart(), end: first.getStart(), text: "" },
+    { start: last.getEnd(), end: body.getEnd(), text: "" },
+  ];
+}
+
+function insert(position: number, text: string): TextEdit {
+  return { start: position, end: position, text };
+}

@@ -1,0 +1,260 @@
+import { relative } from "node:path";
+import { ts } from "ts-morph";
+import type { Change } from "../diff/change.ts";
+import { type CompiledVersion, compiledVersion, ownFiles } from "../impact/compile/compiled-version.ts";
+import { errorText } from "../impact/compile/new-errors.ts";
+import { type ComparedCode, findImpact } from "../impact/find-impact.ts";
+import { createModelPlaces } from "../impact/places/model-places.ts";
+import type { ConsumerProject } from "../impact/project/consumer-project.ts";
+import { findFolders, overlayOf, packagesOf } from "../impact/project/find-folders.ts";
+import { findBodyEdits } from "./body-edits.ts";
+import { createGeneratedNames } from "./generated-names.ts";
+import { findLiteralEdits } from "./literal-edits.ts";
+import { findModuleEdits } from "./module-edits.ts";
+import { findNameEdits } from "./name-edits.ts";
+import { findRenames } from "./renames.ts";
+import { applyEdits, movePosition, orderEdits, type TextEdit } from "./text-edits.ts";
+
+/** One file that changes. */
+export interface UpgradedFile {
+  /** Absolute. */
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+  readonly edits: readonly TextEdit[];
+}
+
+/** A place that needs a person. */
+export interface Remaining {
+  readonly file: string;
+  /** 1-based, in the file before the upgrade. */
+  readonly line: number;
+  /** 1-based. */
+  readonly column: number;
+  /** True where the line begins inside a text, so that no comment can stand above it. */
+  readonly isInText: boolean;
+  readonly message: string;
+  /** What the changes behind it advise; undefined where no change is known. */
+  readonly advice: string | undefined;
+  /** True where the code no longer compiles. */
+  readonly isError: boolean;
+}
+
+/** What an upgrade does to one project. */
+export interface ProjectUpgrade {
+  readonly project: string;
+  /** False where the project imports no generated code. */
+  readonly isConsumer: boolean;
+  readonly files: readonly UpgradedFile[];
+  readonly remaining: readonly Remaining[];
+}
+
+/** Finds the edits that a project needs for the revision, and the places for which there is no one right edit. */
+export async function findUpgrade(project: ConsumerProject, code: ComparedCode): Promise<ProjectUpgrade> {
+  const places = { base: createModelPlaces(code.base), revision: createModelPlaces(code.revision) };
+  const program = project.compile(new Map());
+  const folders = await findFolders({ program, ...code });
+  if (folders.length === 0) return { project: project.path, isConsumer: false, files: [], remaining: [] };
+  const overlays = { base: await overlayOf(folders, "base"), revision: await overlayOf(folders, "revision") };
+  const versionWith = (side: "base" | "revision", overlay = overlays[side]): CompiledVersion =>
+    compiledVersion({
+      program: project.compile(overlay),
+      places: places[side],
+      packages: packagesOf(code),
+      folders,
+    });
+  const base = versionWith("base");
+  const renames = findRenames({ models: code, places: places.base, changes: code.changes });
+  const declared = namesIn([...overlays.revision.values()].flatMap((text) => text ?? []));
+  const names = createGeneratedNames({ renames, base, declared });
+  const unresolved: Remaining[] = [];
+  const locate = (file: ts.SourceFile, position: number) => placeIn(file, position, project.folder);
+  const files = ownFiles(base, project.folder).flatMap((file): UpgradedFile[] => {
+    const named = findNameEdits(file, { version: base, names });
+    for (const { node, reason } of named.unresolved)
+      unresolved.push({
+        ...locate(file, node.getStart()),
+        message: `${reason}.`,
+        advice: undefined,
+        isError: false,
+      });
+    const edits = orderEdits([
+      ...named.edits,
+      ...findModuleEdits(file, { version: base, overlay: overlays.revision, names }),
+      ...findLiteralEdits(file, { version: base, renames }),
+      ...findBodyEdits(file, { version: base, renames }),
+    ]);
+    if (edits.length === 0) return [];
+    return [{ path: file.fileName, before: file.text, after: applyEdits(file.text, edits), edits }];
+  });
+  const texts = new Map(files.map(({ path, after }) => [path, after]));
+  const upgraded = versionWith("revision", new Map([...overlays.revision, ...texts]));
+  const errors = remainingErrors({ base, upgraded, files, folder: project.folder });
+  const listed = await listedPlaces(project, code, { base, files });
+  return {
+    project: project.path,
+    isConsumer: true,
+    files,
+    remaining: withoutRepeats([...withAdvice(errors, listed), ...unresolved, ...listed]),
+  };
+}
+
+/** Names that files declare at their top level. */
+function namesIn(texts: readonly string[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const text of texts)
+    for (const statement of ts.createSourceFile("file.ts", text, ts.ScriptTarget.Latest).statements)
+      if (ts.isVariableStatement(statement))
+        for (const { name } of statement.declarationList.declarations) {
+          if (ts.isIdentifier(name)) names.add(name.text);
+        }
+      else if (isNamed(statement)) names.add(statement.name.text);
+  return names;
+}
+
+function isNamed(node: ts.Statement): node is ts.DeclarationStatement & { readonly name: ts.Identifier } {
+  return "name" in node && node.name !== undefined && ts.isIdentifier(node.name as ts.Node); // of declarations alone
+}
+
+type Located = Pick<Remaining, "file" | "line" | "column" | "isInText">;
+
+function placeIn(file: ts.SourceFile, position: number, folder: string): Located {
+  const { line, character } = ts.getLineAndCharacterOfPosition(file, position);
+  return {
+    file: relative(folder, file.fileName).replaceAll("\\", "/"),
+    line: line + 1,
+    column: character + 1,
+    isInText: isInText(file, position - character),
+  };
+}
+
+/** True for a position inside a template or a text of JSX. */
+function isInText(file: ts.SourceFile, position: number): boolean {
+  const visit = (node: ts.Node): boolean => {
+    if (node.getStart(file) >= position || node.getEnd() <= position) return false;
+    const isText =
+      ts.isTemplateExpression(node) || ts.isJsxText(node) || ts.isNoSubstitutionTemplateLiteral(node);
+    return isText || (ts.forEachChild(node, visit) ?? false);
+  };
+  return ts.forEachChild(file, visit) ?? false;
+}
+
+interface Compared {
+  readonly base: CompiledVersion;
+  readonly upgraded: CompiledVersion;
+  readonly files: readonly UpgradedFile[];
+  readonly folder: string;
+}
+
+/** Errors over the revision that the code does not have over the base, at their places before the upgrade. */
+function remainingErrors({ base, upgraded, files, folder }: Compared): Remaining[] {
+  const editsOf = new Map(files.map(({ path, edits }) => [path, edits]));
+  return ownFiles(base, folder).flatMap((file) => {
+    const edits = editsOf.get(file.fileName) ?? [];
+    const known = new Set(
+      errorsOf(file, base).map(({ start, code }) => `${movePosition(start, edits)} ${code}`),
+    );
+    const now = upgraded.program.getSourceFile(file.fileName);
+    if (!now) return [];
+    return errorsOf(now, upgraded)
+      .filter(({ start, code }) => !known.has(`${start} ${code}`))
+      .map((error) => ({
+        ...placeIn(file, originOf(error.start, edits), folder),
+        message: `TS${error.code} ${errorText(error).replaceAll(`${folder}/`, "")}`,
+        advice: undefined,
+        isError: true,
+      }));
+  });
+}
+
+function errorsOf(
+  file: ts.SourceFile,
+  { program }: CompiledVersion,
+): (ts.Diagnostic & { readonly start: number })[] {
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].flatMap(
+    (error) =>
+      error.category === ts.DiagnosticCategory.Error && error.start !== undefined
+        ? [{ ...error, start: error.start }]
+        : [],
+  );
+}
+
+/** The position before the edits. */
+function originOf(position: number, edits: readonly TextEdit[]): number {
+  let shift = 0;
+  for (const { start, end, text } of edits) {
+    const moved = start + shift;
+    if (position < moved) break;
+    if (position < moved + text.length) return start;
+    shift += text.length - (end - start);
+  }
+  return position - shift;
+}
+
+interface Done {
+  readonly base: CompiledVersion;
+  readonly files: readonly UpgradedFile[];
+}
+
+/** Places that compile and that changes concern, with the advice of the changes; without those that were edited. */
+async function listedPlaces(
+  project: ConsumerProject,
+  code: ComparedCode,
+  { base, files }: Done,
+): Promise<Remaining[]> {
+  const { findings } = await findImpact(project, code);
+  const edited = new Set(
+    files.flatMap(({ path, before, edits }) =>
+      edits.map(
+        ({ start }) => `${relative(project.folder, path).replaceAll("\\", "/")} ${lineOf(before, start)}`,
+      ),
+    ),
+  );
+  return findings.flatMap((finding) => {
+    const { file, line, column, message, changes } = finding;
+    const isEdited = edited.has(`${file} ${line}`);
+    const open = changes.filter(
+      ({ rule, renamed }) => renamed === undefined || (OF_TEXTS.has(rule) && !isEdited),
+    );
+    if (open.length === 0 || (finding.code !== undefined && isEdited)) return [];
+    const source = base.program.getSourceFile(`${project.folder}/${file}`);
+    const start = source ? ts.getPositionOfLineAndCharacter(source, line - 1, 0) : 0;
+    const isText = source !== undefined && isInText(source, start);
+    return [{ file, line, column, isInText: isText, message, advice: adviceOf(open), isError: false }];
+  });
+}
+
+/** Renames of names that code may have as plain strings, which have no type. */
+const OF_TEXTS: ReadonlySet<string> = new Set(["error-code-renamed", "webhook-renamed"]);
+
+function lineOf(text: string, position: number): number {
+  return text.slice(0, position).split("\n").length;
+}
+
+function adviceOf(changes: readonly Change[]): string | undefined {
+  const advice = new Set(
+    changes.map(({ message, forUsers }) => (forUsers ? `${message} ${forUsers}` : message)),
+  );
+  return advice.size === 0 ? undefined : [...advice].join(" ");
+}
+
+/** Errors with the advice of the change that was found at the same line. */
+function withAdvice(errors: readonly Remaining[], listed: readonly Remaining[]): Remaining[] {
+  return errors.map((error) => {
+    const cause = listed.find(({ file, line }) => file === error.file && line === error.line);
+    return { ...error, advice: cause?.advice };
+  });
+}
+
+/** The first of several entries at a line. */
+function withoutRepeats(remaining: readonly Remaining[]): Remaining[] {
+  const seen = new Set<string>();
+  return remaining
+    .filter(({ file, line }) => {
+      const key = `${file} ${line}`;
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    })
+    .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+}

@@ -1,0 +1,145 @@
+import { ts } from "ts-morph";
+import { type CompiledVersion, declaredPath } from "../impact/compile/compiled-version.ts";
+import { toPlace } from "../impact/places/place.ts";
+import type { Renames, Surface } from "./renames.ts";
+
+/** Tells what generated declarations are called in the revision. */
+export interface GeneratedNames {
+  /** The new name of a declaration, and of a group the one that goes with a method; undefined for what keeps its name. */
+  ofDeclaration(declaration: ts.Declaration): string | undefined;
+  /** The method of the client that a declaration is, with its place in the revision. */
+  methodAt(declaration: ts.Declaration): Surface | undefined;
+  /** True for a member that holds the methods of a group. */
+  isGroup(declaration: ts.Declaration): boolean;
+}
+
+interface NameParts {
+  readonly renames: Renames;
+  readonly base: CompiledVersion;
+  /** Names that generated files of the revision declare. */
+  readonly declared: ReadonlySet<string>;
+}
+
+/** Answers by the declarations of the base. */
+export function createGeneratedNames({ renames, base, declared }: NameParts): GeneratedNames {
+  const stems = [...renames.stems].sort(([one], [other]) => other.length - one.length);
+  const methodAt = (declaration: ts.Declaration): Surface | undefined => {
+    const path = pathOf(declaration, base);
+    const group = path?.length === 2 ? groupWith(path[0] ?? "", declaration.getSourceFile()) : undefined;
+    return group === undefined ? undefined : renames.methods.get(toPlace(group, path?.[1] ?? ""));
+  };
+  return {
+    methodAt,
+    isGroup: (declaration) => groupIn(declaration, base) !== undefined,
+    ofDeclaration(declaration) {
+      const path = pathOf(declaration, base);
+      if (!path) return undefined;
+      const [root = "", name, ...inside] = path;
+      if (name === undefined) return renamedExport(root, stems, declared);
+      const group = groupIn(declaration, base);
+      if (group !== undefined) return renames.groups.get(group);
+      const method = methodAt(declaration);
+      if (method) return method.method === name ? undefined : method.method;
+      const kind = inside.length === 0 ? KINDS.get(root) : undefined;
+      if (kind) return renames[kind].get(name);
+      if (inside.length === 0 && (root === "paths" || root === "ApiPaths")) return movedPath(name, renames);
+      if (root === "components" && inside.length === 1) return componentKey(inside[0] ?? "", renames);
+      const place = base.places.ofDeclaration(path);
+      return place === undefined ? undefined : renames.members.get(place);
+    },
+  };
+}
+
+/** Declarations with one member for each of a kind, by that kind. */
+const KINDS: ReadonlyMap<string, "operationIds" | "events" | "errors"> = new Map([
+  ["operations", "operationIds"],
+  ["webhooks", "events"],
+  ["WebhookEventMap", "events"],
+  ["errorCatalog", "errors"],
+]);
+
+/** The names on the way to a declaration in generated code. A validator may be declared in a function that builds it. */
+function pathOf(declaration: ts.Declaration, { isGenerated }: CompiledVersion): string[] | undefined {
+  if (!isNamed(declaration) || !isGenerated(declaration.getSourceFile())) return undefined;
+  const path = declaredPath(declaration);
+  if (path) return path;
+  const names: string[] = [];
+  for (let at: ts.Node = declaration; !ts.isSourceFile(at); at = at.parent) {
+    if (ts.isPropertySignature(at) && !ts.isComputedPropertyName(at.name)) names.unshift(at.name.text);
+    const [, built] = ts.isFunctionDeclaration(at) ? (/^build(.+)$/.exec(at.name?.text ?? "") ?? []) : [];
+    if (built !== undefined) return [built, ...names];
+  }
+  return undefined;
+}
+
+/** False for what stands inside of a named declaration, such as an index signature. */
+function isNamed(node: ts.Declaration): boolean {
+  return (
+    ts.isPropertySignature(node) ||
+    ts.isMethodSignature(node) ||
+    ts.isPropertyAssignment(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isVariableDeclaration(node)
+  );
+}
+
+/** The group that a member of an interface of groups stands for. */
+function groupIn(declaration: ts.Declaration, { isGenerated }: CompiledVersion): string | undefined {
+  if (!ts.isPropertySignature(declaration) || !isGenerated(declaration.getSourceFile())) return undefined;
+  const { parent, name } = declaration;
+  const isOfGroups = ts.isInterfaceDeclaration(parent) && GROUPS.has(parent.name.text);
+  return isOfGroups && !ts.isComputedPropertyName(name) ? name.text : undefined;
+}
+
+/** Interfaces that list the groups of the client, of its queries and of its mocks. */
+const GROUPS: ReadonlySet<string> = new Set(["Groups", "Queries", "Mocks"]);
+
+/** The group whose methods an interface declares, as the interface of all groups beside it names it. */
+function groupWith(holder: string, file: ts.SourceFile): string | undefined {
+  for (const statement of file.statements) {
+    if (!ts.isInterfaceDeclaration(statement) || !GROUPS.has(statement.name.text)) continue;
+    for (const member of statement.members) {
+      if (!ts.isPropertySignature(member) || !member.type || !ts.isTypeReferenceNode(member.type)) continue;
+      if (member.type.typeName.getText() !== holder || ts.isComputedPropertyName(member.name)) continue;
+      return member.name.text;
+    }
+  }
+  return undefined;
+}
+
+/** A name that is made of a renamed one: `ordersCreate`, `OrdersCreateInput`, `parseOrder`. */
+function renamedExport(
+  name: string,
+  stems: readonly (readonly [string, string])[],
+  declared: ReadonlySet<string>,
+): string | undefined {
+  for (const [from, to] of stems) {
+    const at = positionOf(from, name);
+    if (at < 0) continue;
+    const renamed = name.slice(0, at) + to + name.slice(at + from.length);
+    return from !== to && declared.has(renamed) ? renamed : undefined;
+  }
+  return undefined;
+}
+
+/** Where a name has another one as a whole word, or words; -1 where it has not. */
+function positionOf(part: string, name: string): number {
+  const at = name.indexOf(part);
+  if (at < 0) return -1;
+  const isStart = at === 0 || /^[A-Z]/.test(part);
+  return isStart && !/^[a-z]/.test(name.slice(at + part.length)) ? at : -1;
+}
+
+/** The path that all operations of a path moved to. */
+function movedPath(path: string, { paths }: Renames): string | undefined {
+  const targets = new Set([...paths].flatMap(([request, to]) => (request.endsWith(` ${path}`) ? [to] : [])));
+  const [only] = targets;
+  return targets.size === 1 ? only : undefined;
+}
+
+/** The key of a component, or of the type that it has in another reading. */
+function componentKey(key: string, { components, stems }: Renames): string | undefined {
+  const now = components.get(key) ?? stems.get(key);
+  return now === key ? undefined : now;
+}

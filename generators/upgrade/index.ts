@@ -1,0 +1,3 @@
+export { withComments } from "./comments.ts";
+export { findUpgrade, type ProjectUpgrade, type UpgradedFile } from "./find-upgrade.ts";
+export { unifiedDiff } from "./text-edits.ts";

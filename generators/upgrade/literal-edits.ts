@@ -1,0 +1,241 @@
+import { ts } from "ts-morph";
+import { type CompiledVersion, placesOfSymbol } from "../impact/compile/compiled-version.ts";
+import { symbolsBehind, wantedType } from "../impact/compile/symbols-at.ts";
+import type { Place } from "../impact/places/place.ts";
+import { comparedWith } from "../impact/uses/comparisons.ts";
+import { memberSymbols } from "./member-symbols.ts";
+import { keyText, replaceText } from "./name-edits.ts";
+import type { Renames } from "./renames.ts";
+import type { TextEdit } from "./text-edits.ts";
+
+interface LiteralParts {
+  readonly version: CompiledVersion;
+  readonly renames: Renames;
+}
+
+/** Edits of texts whose types say that they are values of enums, events, error codes or paths. */
+export function findLiteralEdits(file: ts.SourceFile, parts: LiteralParts): TextEdit[] {
+  const edits: TextEdit[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node)) {
+      const renamed = enumValue(node, parts) ?? namedBy(node, parts) ?? pathOf(node, parts);
+      if (renamed !== undefined && renamed !== node.text) edits.push(replaceText(node, renamed));
+    } else if (ts.isIdentifier(node)) {
+      const renamed = valueOfKey(node, parts);
+      if (renamed !== undefined)
+        edits.push({ start: node.getStart(), end: node.getEnd(), text: keyText(renamed) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  if (
+    parts.renames.values.size +
+      parts.renames.errors.size +
+      parts.renames.events.size +
+      parts.renames.paths.size >
+    0
+  )
+    ts.forEachChild(file, visit);
+  return edits;
+}
+
+/** The new name of the event or error code that a text stands for. */
+function namedBy(node: ts.StringLiteralLike, { version, renames }: LiteralParts): string | undefined {
+  const { eventNames, model } = version.places;
+  const event = renames.events.get(node.text);
+  const code = renames.errors.get(node.text);
+  if (event === undefined && code === undefined) return undefined;
+  const listed = textsAround(node, version);
+  if (!listed.includes(node.text)) return code !== undefined && isOfRuntime(node, version) ? code : undefined;
+  const codes = new Set(model.errorCatalog?.entries.map((entry) => entry.code));
+  if (event !== undefined && listed.every((text) => eventNames.has(text) || text === "unknown")) return event;
+  return code !== undefined && listed.every((text) => codes.has(text)) ? code : undefined;
+}
+
+/** True for a text that is compared with or passed to something of the runtime, which knows codes as strings. */
+function isOfRuntime(node: ts.StringLiteralLike, version: CompiledVersion): boolean {
+  const { checker, isOfApi, isGenerated } = version;
+  const { parent } = node;
+  const other = comparedWith(node);
+  const callee = ts.isCallExpression(parent) ? checker.getResolvedSignature(parent)?.declaration : undefined;
+  const declarations = other
+    ? symbolsBehind(other, checker).flatMap((symbol) => symbol.declarations ?? [])
+    : callee
+      ? [callee]
+      : [];
+  return declarations.some((one) => isOfApi(one.getSourceFile()) && !isGenerated(one.getSourceFile()));
+}
+
+/** The texts that the type of a place lists, also those that a comparison before it has ruled out. */
+function textsAround(node: ts.StringLiteralLike, { checker }: CompiledVersion): string[] {
+  const other = comparedWith(node);
+  if (!other) return textsOf(wantedType(node, checker));
+  const name = ts.isPropertyAccessExpression(other)
+    ? other.name
+    : ts.isElementAccessExpression(other) && ts.isStringLiteralLike(other.argumentExpression)
+      ? other.argumentExpression
+      : other;
+  const declared = memberSymbols(name, checker).map((symbol) => checker.getTypeOfSymbol(symbol));
+  return [checker.getTypeAtLocation(other), ...declared].flatMap(textsOf);
+}
+
+function textsOf(type: ts.Type | undefined): string[] {
+  const parts = type?.isUnion() ? type.types : type ? [type] : [];
+  return parts.flatMap((part) => (part.isStringLiteral() ? part.value : []));
+}
+
+/** The new value, where the type of the place is an enum that lists the old one. */
+function enumValue(node: ts.StringLiteralLike, parts: LiteralParts): string | undefined {
+  if (parts.renames.values.size === 0) return undefined;
+  const { parent } = node;
+  const isKey = ts.isLiteralTypeNode(parent) || (ts.isPropertyAssignment(parent) && parent.name === node);
+  if (!isKey && !textsAround(node, parts.version).includes(node.text)) return undefined;
+  return renamedValue(node.text, placesAround(node, parts.version), parts);
+}
+
+function renamedValue(text: string, places: readonly Place[], { renames }: LiteralParts): string | undefined {
+  const found = new Set(places.flatMap((place) => renames.values.get(place)?.get(text) ?? []));
+  const [only] = found;
+  return found.size === 1 ? only : undefined;
+}
+
+/** A key of an object that has one member for each value of an enum. */
+function valueOfKey(node: ts.Identifier, parts: LiteralParts): string | undefined {
+  const { parent } = node;
+  if (!ts.isPropertyAssignment(parent) || parent.name !== node) return undefined;
+  return renamedValue(node.text, placesOfKeys(parent, parts.version), parts);
+}
+
+/** The enums whose values are the keys of an object: `Record<OrderStatus, string>`. */
+function placesOfKeys({ parent }: ts.PropertyAssignment, version: CompiledVersion): Place[] {
+  const wanted = wantedType(parent, version.checker);
+  return (wanted?.aliasTypeArguments ?? []).flatMap((type) => placesOfSymbol(type.aliasSymbol, version));
+}
+
+/** The places of what a text is compared with, or of the type that it is wanted as. */
+function placesAround(node: ts.StringLiteralLike, version: CompiledVersion): Place[] {
+  const { checker } = version;
+  const { parent } = node;
+  const other = comparedWith(node);
+  if (other)
+    return [...placesOfValue(other, version), ...placesOfType(checker.getTypeAtLocation(other), version)];
+  if (ts.isPropertyAssignment(parent) && parent.name === node) return placesOfKeys(parent, version);
+  if (ts.isLiteralTypeNode(parent)) return placesBeside(parent, version);
+  return [...placesOfType(wantedType(node, version.checker), version), ...placesWanted(node, version)];
+}
+
+function placesOfType(type: ts.Type | undefined, version: CompiledVersion): Place[] {
+  const parts = type?.isUnion() ? type.types : [];
+  return [type, ...parts].flatMap((part) => placesOfSymbol(part?.aliasSymbol, version));
+}
+
+/** The places of what a value is read from, or of the type that its declaration names. */
+function placesOfValue(value: ts.Node, version: CompiledVersion): Place[] {
+  if (ts.isElementAccessExpression(value) && ts.isStringLiteralLike(value.argumentExpression))
+    return memberSymbols(value.argumentExpression, version.checker).flatMap((symbol) =>
+      placesOfMember(symbol, version),
+    );
+  return symbolsBehind(value, version.checker).flatMap((symbol) => placesOfMember(symbol, version));
+}
+
+function placesOfMember(symbol: ts.Symbol, version: CompiledVersion): Place[] {
+  const own = (symbol.declarations ?? []).flatMap((declaration) => {
+    const isTyped =
+      ts.isParameter(declaration) ||
+      ts.isVariableDeclaration(declaration) ||
+      ts.isPropertySignature(declaration) ||
+      ts.isPropertyDeclaration(declaration);
+    return isTyped && !version.isGenerated(declaration.getSourceFile())
+      ? placesNamed(declaration.type, version)
+      : [];
+  });
+  return [...placesOfSymbol(symbol, version), ...own];
+}
+
+/** The places of the types that a type names. An indexed type, such as `Order["status"]`, is that of its member. */
+function placesNamed(type: ts.TypeNode | undefined, version: CompiledVersion): Place[] {
+  if (!type || ts.isTypeLiteralNode(type) || ts.isFunctionTypeNode(type)) return [];
+  if (ts.isIndexedAccessTypeNode(type)) {
+    const key = ts.isLiteralTypeNode(type.indexType) ? type.indexType.literal : undefined;
+    return key
+      ? memberSymbols(key, version.checker).flatMap((symbol) => placesOfSymbol(symbol, version))
+      : [];
+  }
+  const places = ts.isTypeReferenceNode(type)
+    ? placesOfSymbol(version.checker.getSymbolAtLocation(type.typeName), version)
+    : [];
+  ts.forEachChild(type, (child) => {
+    if (ts.isTypeNode(child)) places.push(...placesNamed(child, version));
+  });
+  return places;
+}
+
+/** The types beside a literal type: `Extract<OrderStatus, "new">`. */
+function placesBeside(literal: ts.LiteralTypeNode, version: CompiledVersion): Place[] {
+  const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
+  const { parent } = argument;
+  if (!ts.isTypeReferenceNode(parent)) return [];
+  return (parent.typeArguments ?? []).flatMap((one) => (one === argument ? [] : placesNamed(one, version)));
+}
+
+/** The places of what a value is written to: a member, a variable, a parameter, a result. */
+function placesWanted(value: ts.Node, version: CompiledVersion): Place[] {
+  const { checker } = version;
+  const { parent } = value;
+  if (ts.isPropertyAssignment(parent))
+    return memberSymbols(parent.name, checker).flatMap((symbol) => placesOfMember(symbol, version));
+  if (ts.isCallExpression(parent)) {
+    const index = parent.arguments.indexOf(value as ts.Expression);
+    const parameter = checker.getResolvedSignature(parent)?.parameters[index];
+    return parameter ? placesOfMember(parameter, version) : [];
+  }
+  if (ts.isBindingElement(parent) && parent.initializer === value)
+    return memberSymbols(parent.propertyName ?? parent.name, checker).flatMap((symbol) =>
+      placesOfMember(symbol, version),
+    );
+  if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken)
+    return placesOfValue(parent.left, version);
+  if (ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isPropertyDeclaration(parent))
+    return placesNamed(parent.type, version);
+  if (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent)) return placesNamed(parent.type, version);
+  if (ts.isArrowFunction(parent)) return placesNamed(parent.type, version);
+  if (ts.isReturnStatement(parent)) return placesNamed(functionAround(parent)?.type, version);
+  return isPassedOn(parent) ? placesWanted(parent, version) : [];
+}
+
+/** True for an expression whose value may be that of its part. */
+function isPassedOn(node: ts.Node): boolean {
+  return (
+    ts.isConditionalExpression(node) ||
+    ts.isParenthesizedExpression(node) ||
+    ts.isArrayLiteralExpression(node) ||
+    (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
+  );
+}
+
+function functionAround(node: ts.Node): ts.SignatureDeclaration | undefined {
+  let at = node.parent;
+  while (at && !ts.isFunctionLike(at)) at = at.parent;
+  return at;
+}
+
+/** The path that an operation moved to, in a call of `client.fetchClient`: `fetchClient.GET("/orders")`. */
+function pathOf(node: ts.StringLiteralLike, { version, renames }: LiteralParts): string | undefined {
+  const { parent } = node;
+  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
+  const request = `${parent.expression.name.text} ${node.text}`;
+  const moved = renames.paths.get(request);
+  if (moved === undefined) return undefined;
+  const isListed = textsOf(wantedType(node, version.checker)).includes(node.text);
+  const type = version.checker.getTypeAtLocation(parent.expression.expression);
+  return isListed && isOfPaths(type, version) ? moved : undefined;
+}
+
+/** True for a client of openapi-fetch over generated paths. */
+function isOfPaths(type: ts.Type, { checker, isGenerated }: CompiledVersion): boolean {
+  const isReference = ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
+  const given = isReference ? checker.getTypeArguments(type as ts.TypeReference) : type.aliasTypeArguments;
+  return (given ?? []).some(({ symbol }) =>
+    symbol?.declarations?.some((one) => isGenerated(one.getSourceFile())),
+  );
+}

@@ -1,0 +1,205 @@
+import { ts } from "ts-morph";
+import { isIdentifierName } from "../core/identifier.ts";
+import type { CompiledVersion } from "../impact/compile/compiled-version.ts";
+import { symbolsAt } from "../impact/compile/symbols-at.ts";
+import type { GeneratedNames } from "./generated-names.ts";
+import { memberSymbols } from "./member-symbols.ts";
+import type { TextEdit } from "./text-edits.ts";
+
+export interface NameParts {
+  readonly version: CompiledVersion;
+  readonly names: GeneratedNames;
+}
+
+/** A name that is renamed, at which one answer is not known. */
+interface Unresolved {
+  readonly node: ts.Node;
+  readonly reason: string;
+}
+
+export interface FileEdits {
+  readonly edits: readonly TextEdit[];
+  readonly unresolved: readonly Unresolved[];
+}
+
+/** Edits of the names in a file that stand for renamed declarations of generated code. */
+export function findNameEdits(file: ts.SourceFile, parts: NameParts): FileEdits {
+  const { edits: imported, locals } = findImportEdits(file, parts);
+  const edits = [...imported];
+  const unresolved: Unresolved[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isExportSpecifier(node)) edits.push(...exportEdits(node, { ...parts, locals }));
+    else if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) {
+      const found = editOfName(node, { ...parts, locals });
+      if (found && "reason" in found) unresolved.push(found);
+      else if (found) edits.push(found);
+    } else ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(file, visit);
+  return { edits, unresolved };
+}
+
+type Locals = ReadonlyMap<ts.Symbol, string>;
+
+/** Imported names, and the local ones that change with them. */
+function findImportEdits(
+  file: ts.SourceFile,
+  parts: NameParts,
+): { readonly edits: TextEdit[]; readonly locals: Locals } {
+  const { checker } = parts.version;
+  const edits: TextEdit[] = [];
+  const locals = new Map<ts.Symbol, string>();
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement)) continue;
+    const bindings = statement.importClause?.namedBindings;
+    if (!bindings || !ts.isNamedImports(bindings)) continue;
+    for (const { propertyName, name } of bindings.elements) {
+      const renamed = exportedName((propertyName ?? name).text, statement.moduleSpecifier, parts);
+      const local = checker.getSymbolAtLocation(name);
+      if (renamed === undefined || !local) continue;
+      if (propertyName) edits.push(replace(propertyName, renamed));
+      else if (isUsed(renamed, file)) edits.push(replace(name, `${renamed} as ${name.text}`));
+      else {
+        edits.push(replace(name, renamed));
+        locals.set(local, renamed);
+      }
+    }
+  }
+  return { edits, locals };
+}
+
+/** What a module calls an export now; undefined for one that keeps its name. */
+function exportedName(name: string, from: ts.Expression, parts: NameParts): string | undefined {
+  const module = parts.version.checker.getSymbolAtLocation(from);
+  const symbol = module && parts.version.checker.tryGetMemberInModuleExports(name, module);
+  return symbol && nameOfSymbol(symbol, name, parts);
+}
+
+/** The new name of an exported symbol or member. A re-export of the consumer keeps the name that it gives. */
+function nameOfSymbol(symbol: ts.Symbol, name: string, { version, names }: NameParts): string | undefined {
+  const { checker } = version;
+  const isOwnExport = symbol.declarations?.some(
+    (one) => ts.isExportSpecifier(one) && !version.isOfApi(one.getSourceFile()),
+  );
+  if (isOwnExport) return undefined;
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  if (target.name !== name) return undefined;
+  const renamed = new Set((target.declarations ?? []).map((one) => names.ofDeclaration(one) ?? name));
+  const [only] = renamed;
+  return renamed.size === 1 && only !== name ? only : undefined;
+}
+
+/** True where a file has a name already, so that another meaning could be taken. */
+function isUsed(name: string, file: ts.SourceFile): boolean {
+  const visit = (node: ts.Node): boolean =>
+    (ts.isIdentifier(node) && node.text === name) || (ts.forEachChild(node, visit) ?? false);
+  return visit(file);
+}
+
+interface LocalParts extends NameParts {
+  readonly locals: Locals;
+}
+
+/** An exported name is the consumer's own: what it stands for changes, and the name stays. */
+function exportEdits(node: ts.ExportSpecifier, parts: LocalParts): TextEdit[] {
+  const { propertyName, name, parent } = node;
+  const own = propertyName ?? name;
+  const from = parent.parent.moduleSpecifier;
+  const target = parts.version.checker.getExportSpecifierLocalTargetSymbol(node);
+  const renamed = from ? exportedName(own.text, from, parts) : target && parts.locals.get(target);
+  if (renamed === undefined) return [];
+  return [replace(own, propertyName ? renamed : `${renamed} as ${name.text}`)];
+}
+
+function editOfName(
+  node: ts.Identifier | ts.StringLiteralLike,
+  parts: LocalParts,
+): TextEdit | Unresolved | undefined {
+  const { checker } = parts.version;
+  const { parent } = node;
+  const member = memberName(node, parts);
+  if (typeof member === "object") return member;
+  if (ts.isShorthandPropertyAssignment(parent) && parent.name === node) {
+    const value = checker.getShorthandAssignmentValueSymbol(parent);
+    const local = (value && parts.locals.get(value)) ?? node.text;
+    const key = member ?? node.text;
+    if (key === node.text && local === node.text) return undefined;
+    return replace(node, key === local ? key : `${keyText(key)}: ${local}`);
+  }
+  if (member !== undefined) return renameMember(node, member);
+  const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
+  const local = symbol && parts.locals.get(symbol);
+  return local === undefined ? undefined : replace(node, local);
+}
+
+/** The new name of the member that a name stands for. */
+function memberName(
+  node: ts.Identifier | ts.StringLiteralLike,
+  parts: LocalParts,
+): string | Unresolved | undefined {
+  const { names, version } = parts;
+  const found = new Set<string>();
+  for (const symbol of memberSymbols(node, version.checker)) {
+    if (symbol.declarations?.some(ts.isImportSpecifier)) continue; // a local name
+    if (symbol.flags & ts.SymbolFlags.Alias) found.add(nameOfSymbol(symbol, node.text, parts) ?? node.text);
+    else
+      for (const declaration of symbol.declarations ?? [])
+        found.add(groupName(node, declaration, parts) ?? names.ofDeclaration(declaration) ?? node.text);
+  }
+  if (found.size <= 1) {
+    const [only] = found;
+    return only === node.text ? undefined : only;
+  }
+  const listed = [...found].map((name) => `\`${name}\``).join(" and ");
+  return { node, reason: `\`${node.text}\` is ${listed} now, depending on the value` };
+}
+
+/** The group that goes with the method which is called of it. */
+function groupName(node: ts.Node, declaration: ts.Declaration, parts: NameParts): string | undefined {
+  const { names, version } = parts;
+  if (!names.isGroup(declaration)) return undefined;
+  const outer = node.parent.parent;
+  const key = ts.isPropertyAccessExpression(outer)
+    ? outer.name
+    : ts.isElementAccessExpression(outer)
+      ? outer.argumentExpression
+      : undefined;
+  if (!key || (outer as ts.PropertyAccessExpression).expression !== node.parent) return undefined;
+  for (const symbol of symbolsAt(key, version.checker))
+    for (const method of symbol.declarations ?? []) {
+      const surface = names.methodAt(method);
+      if (surface) return surface.group;
+    }
+  return undefined;
+}
+
+function renameMember(node: ts.Identifier | ts.StringLiteralLike, name: string): TextEdit {
+  const { parent } = node;
+  if (ts.isStringLiteralLike(node)) return replaceText(node, name);
+  if (ts.isBindingElement(parent) && parent.name === node && !parent.propertyName)
+    return replace(node, `${keyText(name)}: ${node.text}`);
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node && !isIdentifierName(name)) {
+    const start = parent.expression.getEnd();
+    const isOptional = parent.questionDotToken !== undefined;
+    return { start, end: node.getEnd(), text: `${isOptional ? "?." : ""}[${JSON.stringify(name)}]` };
+  }
+  return replace(node, keyText(name));
+}
+
+/** A name as the key of an object. */
+export function keyText(name: string): string {
+  return isIdentifierName(name) ? name : JSON.stringify(name);
+}
+
+function replace(node: ts.Node, text: string): TextEdit {
+  return { start: node.getStart(), end: node.getEnd(), text };
+}
+
+/** Another text in the same quotes. */
+export function replaceText(node: ts.StringLiteralLike, text: string): TextEdit {
+  const [quote = '"'] = node.getText();
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  const own = escaped.replaceAll(quote, `\\${quote}`);
+  return replace(node, quote + (quote === "`" ? own.replaceAll("${", "\\${") : own) + quote);
+}
