@@ -40,6 +40,13 @@ Send it with every request.
     expect(parseChangeset("spec-0123456789ab.md", text)).toEqual(first);
   });
 
+  it("name the command that adapts code to a rename", () => {
+    const renamed = sampleChange({ renamed: { from: "network", to: "chain" } });
+    expect(planChangesets(sampleView([renamed]).report, CONTEXT)[0]?.text).toMatch(
+      /\n\nSend it with every request\. `npx codegen upgrade --project \.` does it in your code\.$/,
+    );
+  });
+
   it("name every operation, up to 30", () => {
     const firstLine = (count: number): string | undefined => {
       const reached = Array.from({ length: count }, (_, index) => sampleLocation({ name: `o${index + 1}` }));
