@@ -4,6 +4,7 @@ import type { Change } from "../diff/change.ts";
 import { type CompiledVersion, compiledVersion, ownFiles } from "../impact/compile/compiled-version.ts";
 import { errorText } from "../impact/compile/new-errors.ts";
 import { type ComparedCode, findImpact } from "../impact/find-impact.ts";
+import type { Finding } from "../impact/finding.ts";
 import { createModelPlaces } from "../impact/places/model-places.ts";
 import type { ConsumerProject } from "../impact/project/consumer-project.ts";
 import { findFolders, overlayOf, packagesOf } from "../impact/project/find-folders.ts";
@@ -90,12 +91,13 @@ export async function findUpgrade(project: ConsumerProject, code: ComparedCode):
   const texts = new Map(files.map(({ path, after }) => [path, after]));
   const upgraded = versionWith("revision", new Map([...overlays.revision, ...texts]));
   const errors = remainingErrors({ base, upgraded, files, folder: project.folder });
-  const listed = await listedPlaces(project, code, { base, files });
+  const { findings } = await findImpact(project, code);
+  const listed = listedPlaces(findings, { base, files, folder: project.folder });
   return {
     project: project.path,
     isConsumer: true,
     files,
-    remaining: withoutRepeats([...withAdvice(errors, listed), ...unresolved, ...listed]),
+    remaining: withoutRepeats([...withAdvice(errors, findings), ...unresolved, ...listed]),
   };
 }
 
@@ -194,42 +196,36 @@ function originOf(position: number, edits: readonly TextEdit[]): number {
 interface Done {
   readonly base: CompiledVersion;
   readonly files: readonly UpgradedFile[];
+  readonly folder: string;
 }
 
 /** Places that compile and that changes concern, with the advice of the changes; without those that were edited. */
-async function listedPlaces(
-  project: ConsumerProject,
-  code: ComparedCode,
-  { base, files }: Done,
-): Promise<Remaining[]> {
-  const { findings } = await findImpact(project, code);
+function listedPlaces(findings: readonly Finding[], { base, files, folder }: Done): Remaining[] {
   const edited = new Set(
-    files.flatMap(({ path, before, edits }) =>
-      edits.map(
-        ({ start }) => `${relative(project.folder, path).replaceAll("\\", "/")} ${lineOf(before, start)}`,
-      ),
-    ),
+    files.flatMap(({ path, edits }) => {
+      const source = base.program.getSourceFile(path);
+      return edits.map(({ start }) => (source ? keyOf(placeIn(source, start, folder)) : ""));
+    }),
   );
   return findings.flatMap((finding) => {
-    const { file, line, column, message, changes } = finding;
-    const isEdited = edited.has(`${file} ${line}`);
+    const { file, line, message, changes, code } = finding;
+    const isEdited = edited.has(keyOf(finding));
     const open = changes.filter(
-      ({ rule, renamed }) => renamed === undefined || (OF_TEXTS.has(rule) && !isEdited),
+      ({ rule, renamed }) => renamed === undefined || (UNTYPED.has(rule) && !isEdited),
     );
-    if (open.length === 0 || (finding.code !== undefined && isEdited)) return [];
-    const source = base.program.getSourceFile(`${project.folder}/${file}`);
-    const start = source ? ts.getPositionOfLineAndCharacter(source, line - 1, 0) : 0;
-    const isText = source !== undefined && isInText(source, start);
-    return [{ file, line, column, isInText: isText, message, advice: adviceOf(open), isError: false }];
+    const source = base.program.getSourceFile(`${folder}/${file}`);
+    if (open.length === 0 || code !== undefined || !source) return []; // errors are those over the revision
+    const start = ts.getPositionOfLineAndCharacter(source, line - 1, finding.column - 1);
+    return [{ ...placeIn(source, start, folder), message, advice: adviceOf(open), isError: false }];
   });
 }
 
-/** Renames of names that code may have as plain strings, which have no type. */
-const OF_TEXTS: ReadonlySet<string> = new Set(["error-code-renamed", "webhook-renamed"]);
-
-function lineOf(text: string, position: number): number {
-  return text.slice(0, position).split("\n").length;
+function keyOf({ file, line, column }: Pick<Finding, "file" | "line" | "column">): string {
+  return `${file} ${line}:${column}`;
 }
+
+/** Renames that code may miss without an error: of plain strings, and of members of values that have a type of their own. */
+const UNTYPED: ReadonlySet<string> = new Set(["error-code-renamed", "webhook-renamed", "property-renamed"]);
 
 function adviceOf(changes: readonly Change[]): string | undefined {
   const advice = new Set(
@@ -238,11 +234,12 @@ function adviceOf(changes: readonly Change[]): string | undefined {
   return advice.size === 0 ? undefined : [...advice].join(" ");
 }
 
-/** Errors with the advice of the change that was found at the same line. */
-function withAdvice(errors: readonly Remaining[], listed: readonly Remaining[]): Remaining[] {
+/** Errors with the advice of the changes that were found at the same line. */
+function withAdvice(errors: readonly Remaining[], findings: readonly Finding[]): Remaining[] {
   return errors.map((error) => {
-    const cause = listed.find(({ file, line }) => file === error.file && line === error.line);
-    return { ...error, advice: cause?.advice };
+    const causes = findings.filter(({ file, line }) => file === error.file && line === error.line);
+    const open = causes.flatMap(({ changes }) => changes).filter(({ renamed }) => renamed === undefined);
+    return { ...error, advice: adviceOf(open) };
   });
 }
 

@@ -156,6 +156,20 @@ export const lost = (order: Purchase) =>
   });
 });
 
+it("lists values that have a type of their own, whose old members would be sent without an error", async () => {
+  await workspace.write({
+    "src/use.ts": `import { createClient } from "./api/client/index.js";
+const order = { item: "book", count: 1 };
+export const placed = createClient().orders.create(order);
+`,
+  });
+  const { exitCode, stderr } = await workspace.run(UPGRADE);
+  expect([exitCode, stderr]).toEqual([
+    1,
+    expect.stringMatching(/1 place left:\n {2}src\/use\.ts:[23]:\d+ {2}/),
+  ]);
+});
+
 it("moves a body between the input and its member `body`, as the parameters ask for it", async () => {
   const parameter = "      parameters: [{ in: query, name: item, schema: { type: string } }]\n";
   const withParameter = SHOP_BASE.replace(/( {6}operationId: orders\.create\n)/, `$1${parameter}`);

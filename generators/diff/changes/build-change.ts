@@ -34,7 +34,10 @@ export function buildChange(group: Group, options: DiffOptions): Change {
     ),
     side,
     location: (line ?? location).locate(),
-    pointers: [pointerOf(first)],
+    pointers: [
+      pointerOf(first),
+      ...(first.former ? [{ side: "base" as const, pointer: first.former.pointer }] : []),
+    ],
     reached,
     bumps,
     ...renameOf(first),

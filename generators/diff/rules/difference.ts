@@ -12,6 +12,8 @@ export interface Difference {
   readonly location: SourceLocation;
   /** The line to show where it is narrower than `location`; no part of what makes a cause. */
   readonly line?: SourceLocation | undefined;
+  /** The place in the base, where the change is a rename that the revision declares. */
+  readonly former?: SourceLocation;
   /** What changed, in words that stay when lines move: a property, a parameter, a member. Part of the fingerprint. */
   readonly subject: string;
   readonly before?: Json | undefined;

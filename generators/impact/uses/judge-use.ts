@@ -63,6 +63,8 @@ export function judgeUse(use: Use, placed: PlacedChange, versions: Versions): Ju
         ? mayBreakBy("compares the value, and has no branch for a new one")
         : undefined;
     case "write":
+      if (isThere && change.rule === "property-renamed" && change.direction !== "response")
+        return { certainty: "breaks", sentence: "sends the value under the old name" };
       return isThere && change.direction !== "response" && !isDefault(change) && !isPresence(change)
         ? judgeWrite(role.value, placed, versions)
         : undefined;

@@ -14,6 +14,7 @@ export interface Reported {
   readonly subject: string;
   readonly before?: Json | undefined;
   readonly after?: Json | undefined;
+  readonly former?: SourceLocation;
 }
 
 /** A difference that a person looks up in the revision. */

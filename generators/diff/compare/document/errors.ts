@@ -37,7 +37,11 @@ function compareEntry({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
   const words = { before: base.description, after: revision.description, subject: "description" };
   const codes = { before: base.code, after: revision.code };
   return [
-    ...reportIf(base.code !== revision.code, "error-code-renamed", { ...reported, ...codes }),
+    ...reportIf(base.code !== revision.code, "error-code-renamed", {
+      ...reported,
+      ...codes,
+      former: base.location,
+    }),
     ...reportIf(base.status !== revision.status, "error-status-changed", { ...reported, ...statuses }),
     ...reportIf(base.retryClass !== revision.retryClass, "error-code-reclassified", {
       ...reported,

@@ -40,7 +40,11 @@ function compareWebhook(context: CompareContext, nodes: Pair<WebhookModel>): Dif
   const methods = { before: base.httpMethod.toUpperCase(), after: revision.httpMethod.toUpperCase() };
   const names = { before: base.name, after: revision.name };
   return [
-    ...reportIf(base.name !== revision.name, "webhook-renamed", { ...whole(revision), ...names }),
+    ...reportIf(base.name !== revision.name, "webhook-renamed", {
+      ...whole(revision),
+      ...names,
+      former: base.location,
+    }),
     ...reportIf(methods.before !== methods.after, "webhook-method-changed", {
       ...whole(revision),
       ...methods,

@@ -23,9 +23,7 @@ export function withRenames(models: Pair<ApiModel>, differences: readonly Differ
   return differences.flatMap((difference) => {
     if (EXTENSION.includes(difference.rule) && difference.subject === RENAMED_FROM) return [];
     const found = inSchemas.filter((rename) => isPartOf(rename, difference));
-    return found.length === 0
-      ? [difference]
-      : found.map((rename) => renamed(difference, rename, models.revision));
+    return found.length === 0 ? [difference] : found.map((rename) => renamed(difference, rename, models));
   });
 }
 
@@ -69,7 +67,11 @@ function objectAt(pointer: string): string {
   return parentPointer(parentPointer(pointer));
 }
 
-function renamed(difference: Difference, rename: DeclaredRename, revision: ApiModel): Difference {
+function renamed(
+  difference: Difference,
+  rename: DeclaredRename,
+  { base, revision }: Pair<ApiModel>,
+): Difference {
   const { kind, from, to, pointers } = rename;
   const { reached } = difference;
   const { value } = reached;
@@ -79,6 +81,7 @@ function renamed(difference: Difference, rename: DeclaredRename, revision: ApiMo
     rule: kind === "property" ? "property-renamed" : "enum-value-renamed",
     side: "revision",
     location: kind === "event" ? difference.location : revision.locationAt(pointers.revision),
+    former: base.locationAt(pointers.base),
     line: undefined,
     subject: to,
     before: from,
