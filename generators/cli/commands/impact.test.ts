@@ -150,6 +150,24 @@ describe("code that stands on a generated folder", () => {
     ]);
   });
 
+  it("is reported before recorded traffic", async () => {
+    const line = { method: "POST", path: "/orders", body: { item: "tea" }, status: 200 };
+    await workspace.write({ "orders.ndjson": JSON.stringify(line) });
+    const { stdout } = await workspace.run([...IMPACT, "--traffic", "orders.ndjson"]);
+    expect(stdout).toMatch(
+      /^tsconfig\.json: 9 changes, 9 concern this code\.\n[^]+\n\n9 changes, 2 touch recorded traffic/,
+    );
+    const { ok, projects, traffic } = JSON.parse(
+      (await workspace.run([...IMPACT, "--traffic", "orders.ndjson", "--format", "json"])).stdout,
+    );
+    expect([ok, projects.length, traffic.matched, traffic.bodiesNotCompared]).toEqual([
+      false,
+      1,
+      1,
+      { request: 0, response: 1 },
+    ]);
+  });
+
   it("exits with 0 when no change concerns it", async () => {
     for (const name of Object.keys(SHOP_CODE))
       if (!name.includes("unrelated")) await workspace.write({ [name]: "export {};" });
@@ -282,7 +300,10 @@ export const noteOf = ({ note }: Order): string => note;
 
 it("names what is missing", async () => {
   const without = await workspace.run(["impact", "base.yaml", "revision.yaml"]);
-  expect([without.exitCode, without.stderr]).toEqual([2, expect.stringContaining("requires --project")]);
+  expect([without.exitCode, without.stderr]).toEqual([
+    2,
+    expect.stringContaining("requires --project or --traffic"),
+  ]);
   const wrong = await workspace.run(["impact", "base.yaml", "revision.yaml", "--project", "nowhere"]);
   expect([wrong.exitCode, wrong.stderr]).toEqual([2, expect.stringMatching(/nowhere does not exist\./)]);
 });
