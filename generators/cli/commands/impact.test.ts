@@ -155,7 +155,7 @@ describe("code that stands on a generated folder", () => {
     await workspace.write({ "orders.ndjson": JSON.stringify(line) });
     const { stdout } = await workspace.run([...IMPACT, "--traffic", "orders.ndjson"]);
     expect(stdout).toMatch(
-      /^tsconfig\.json: 9 changes, 9 concern this code\.\n[^]+\n\n9 changes, 2 touch recorded traffic/,
+      /^tsconfig\.json: 9 changes, 9 concern this code\.\n[\s\S]+\n\n9 changes, 2 touch recorded traffic/,
     );
     const { ok, projects, traffic } = JSON.parse(
       (await workspace.run([...IMPACT, "--traffic", "orders.ndjson", "--format", "json"])).stdout,

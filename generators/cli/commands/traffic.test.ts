@@ -187,6 +187,28 @@ describe("what cannot be used ends with 2 and a remedy", () => {
     }
   });
 
+  it("an entry that is nested too deeply is counted, and the others are read", async () => {
+    const deep = "[".repeat(100_000) + "]".repeat(100_000);
+    const document = PETS.replace("note: { type: string }", "note: { $ref: '#/components/schemas/Deep' }");
+    await workspace.write({
+      "deep.yaml": `${document}    Deep: { type: array, items: { $ref: '#/components/schemas/Deep' } }\n`,
+      "deep.ndjson": [`{"name":"Rex","note":${deep}}`, '{"name":"Rex","note":[]}']
+        .map((body) => `{"method":"GET","path":"/v1/pets/mine","status":200,"responseBody":${body}}`)
+        .join("\n"),
+    });
+    const { exitCode, stdout } = await workspace.run([
+      "verify",
+      "--spec",
+      "deep.yaml",
+      "--traffic",
+      "deep.ndjson",
+    ]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(
+      /1 entry could not be read\. The first is at deep\.ndjson:1\. It is (nested too deeply|not JSON)\./,
+    );
+  });
+
   it("traffic in which nothing could be compared", async () => {
     await workspace.write({ "bare.ndjson": '{"method":"GET","path":"/v1/pets/mine"}' });
     const { exitCode, stderr } = await workspace.run([...VERIFY, "--traffic", "bare.ndjson"]);

@@ -72,7 +72,7 @@ function pairs(texts: readonly string[]): string[][] {
 
 /** `filter[status]=open&filter[range][from]=1` */
 function deepObject(name: string, fields: Fields, members: ReadonlyMap<string, SchemaModel>): ReadValue {
-  const found: Record<string, unknown> = {};
+  const found = new Map<string, unknown>();
   for (const key of new Set(fields.keys())) {
     if (!key.startsWith(`${name}[`)) continue;
     const [first = "", ...inner] = [...key.slice(name.length).matchAll(/\[([^\]]*)\]/g)].map(
@@ -81,10 +81,10 @@ function deepObject(name: string, fields: Fields, members: ReadonlyMap<string, S
     const schema = members.get(first);
     if (inner.some((part) => part !== "")) {
       const rest = deepObject(`${name}[${first}]`, fields, schema ? membersOf(schema) : new Map());
-      if (rest) found[first] = rest.value;
-    } else found[first] = valueOfTexts(schema, fields.getAll(key));
+      if (rest) found.set(first, rest.value);
+    } else found.set(first, valueOfTexts(schema, fields.getAll(key)));
   }
-  return Object.keys(found).length === 0 ? undefined : { value: found };
+  return found.size === 0 ? undefined : { value: Object.fromEntries(found) };
 }
 
 /** The value that some texts of one name stand for: one text may be a value or a list of one. */

@@ -45,16 +45,14 @@ export async function readTraffic(file: TrafficFile, receiver: EntryReceiver): P
     throw new TrafficError(`${file.shown} is a folder.`, "Pass the files in it, each with --traffic.");
   const counts = { read: 0, unreadable: 0, firstReason: "" };
   const receive = (read: ReadEntry, piece: Piece): void => {
-    const place = { file: file.shown, line: piece.line };
-    const entry = entryOf(read, piece);
-    if (typeof entry !== "string") {
+    const reason = usedEntry(entryOf(read, piece), receiver);
+    if (reason === undefined) {
       counts.read += 1;
-      receiver.onExchange(entry);
-    } else {
-      counts.unreadable += 1;
-      counts.firstReason ||= `${file.shown}:${piece.line}: ${entry}`;
-      receiver.onUnreadable(place, entry);
+      return;
     }
+    counts.unreadable += 1;
+    counts.firstReason ||= `${file.shown}:${piece.line}: ${reason}`;
+    receiver.onUnreadable({ file: file.shown, line: piece.line }, reason);
   };
   let head = "";
   let format: Format | undefined;
@@ -73,6 +71,18 @@ export async function readTraffic(file: TrafficFile, receiver: EntryReceiver): P
     feed(chunk, false);
   feed("", true);
   if (counts.read === 0) throw nothingRead(file, counts);
+}
+
+/** Hands an entry on; returns why that cannot be done. */
+function usedEntry(entry: Exchange | string, { onExchange }: EntryReceiver): string | undefined {
+  if (typeof entry === "string") return entry;
+  try {
+    onExchange(entry);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error; // of the stack
+    return "It is nested too deeply.";
+  }
 }
 
 interface Format {
