@@ -17,7 +17,7 @@ import { findFolders, overlayOf, packagesOf } from "./project/find-folders.ts";
 import type { Layout } from "./project/layout.ts";
 import { unreadFiles } from "./project/unread-files.ts";
 import { findUnseen } from "./uses/find-unseen.ts";
-import { findUses, type Use } from "./uses/find-uses.ts";
+import { findUses, type Use, type UseParts } from "./uses/find-uses.ts";
 import { candidatesFor, judgeUse } from "./uses/judge-use.ts";
 
 /** Two versions of a description, and the code that is generated from them. */
@@ -71,9 +71,9 @@ export async function findImpact(project: ConsumerProject, code: ComparedCode): 
   if (folders.length === 0) return { ...empty, files: 0, findings: [], unseen: [] };
   const versions = { base: await compile("base"), revision: await compile("revision") };
   const files = ownFiles(versions.base, project.folder);
-  const findings = files.flatMap((file) =>
-    findingsIn(file, { ...versions, changes, folder: project.folder }),
-  );
+  const searched = { codes: changedCodes(changes), sent: changedMembers(changes) };
+  const parts = { ...versions, changes, ...searched, folder: project.folder };
+  const findings = files.flatMap((file) => findingsIn(file, parts));
   const unseen = files.flatMap((file) => unseenIn(file, versions.base, project.folder));
   const unread = unreadFiles(project, versions.base).map(({ file, reason }) => ({ place: file, reason }));
   return { ...empty, files: files.length, findings, unseen: [...unseen, ...unread] };
@@ -96,7 +96,7 @@ function unplaced({ all }: PlacedChanges): Change[] {
   return all.filter(({ places }) => places.length === 0).map(({ change }) => change);
 }
 
-interface FileParts {
+interface FileParts extends Pick<UseParts, "codes" | "sent"> {
   readonly base: CompiledVersion;
   readonly revision: CompiledVersion;
   readonly changes: PlacedChanges;
@@ -128,11 +128,7 @@ function usesIn(
   broken: readonly Finding[],
 ): Finding[] {
   const lines = new Set(broken.map(({ line }) => line));
-  const codes = new Set(
-    parts.changes.all.flatMap(({ places }) => places.flatMap((place) => nameIn("errors", place) ?? [])),
-  );
-  const sent = changedMembers(parts.changes);
-  const findings = findUses(file, { version: parts.base, codes, sent }).flatMap((use): Finding[] => {
+  const findings = findUses(file, { ...parts, version: parts.base }).flatMap((use): Finding[] => {
     const start = use.node.getStart(file);
     const location = locate(file, start, parts);
     if (lines.has(location.line)) return [];
@@ -153,6 +149,11 @@ function usesIn(
 
 function nameOf({ node, role }: Use): string {
   return role.kind === "write" ? role.name : node.getText();
+}
+
+/** Error codes that changed. */
+function changedCodes({ all }: PlacedChanges): ReadonlySet<string> {
+  return new Set(all.flatMap(({ places }) => places.flatMap((place) => nameIn("errors", place) ?? [])));
 }
 
 /** Names of the members of requests that changed. */
