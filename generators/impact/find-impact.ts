@@ -67,7 +67,8 @@ export async function findImpact(project: ConsumerProject, code: ComparedCode): 
       folders,
     });
   const pathInRepository = relative(repositoryOf(project.folder), project.folder).replaceAll("\\", "/");
-  const empty = { project: project.path, pathInRepository, folders, unplaced: unplaced(changes) };
+  const shown = folders.map(({ folder, generator }) => ({ folder, generator }));
+  const empty = { project: project.path, pathInRepository, folders: shown, unplaced: unplaced(changes) };
   if (folders.length === 0) return { ...empty, files: 0, findings: [], unseen: [] };
   const versions = { base: await compile("base"), revision: await compile("revision") };
   const files = ownFiles(versions.base, project.folder);

@@ -4,7 +4,8 @@ import { packageOf } from "../project/find-folders.ts";
 
 /** Why a place matters less: only tests run it, or nothing does. */
 export interface Mark {
-  readonly kind: "test" | "dead code";
+  /** `test` or `dead code`. */
+  readonly kind: string;
   /** What that is known from: `imports vitest`, `its name`, `TS7027`. */
   readonly from: string;
 }
@@ -16,8 +17,8 @@ export function findMarks(file: ts.SourceFile, program: ts.Program): (position: 
   return (position) => {
     const span = dead.find(({ start, end }) => start <= position && position < end);
     return [
-      ...(test === undefined ? [] : [{ kind: "test", from: test } as const]),
-      ...(span ? [{ kind: "dead code", from: `TS${span.code}` } as const] : []),
+      ...(test === undefined ? [] : [{ kind: "test", from: test }]),
+      ...(span ? [{ kind: "dead code", from: `TS${span.code}` }] : []),
     ];
   };
 }

@@ -1,6 +1,5 @@
 import type { Change } from "../../diff/change.ts";
 import { shownExample } from "../../diff/report/shared/printable.ts";
-import type { Finding } from "../finding.ts";
 import { concernedBy, type ImpactReport, isFine, type ReportedProject } from "./impact-report.ts";
 
 /** The format of the report. Another number has other members. */
@@ -26,26 +25,17 @@ function changeJson(change: Change): Record<string, unknown> {
 }
 
 function projectJson(impact: ReportedProject, changes: readonly Change[]): Record<string, unknown> {
+  const { findings, unplaced, unseen, ...project } = impact;
   const concerned = concernedBy(impact);
   return {
-    project: impact.project,
-    pathInRepository: impact.pathInRepository,
-    ...(impact.stale === undefined ? {} : { stale: impact.stale }),
-    files: impact.files,
-    folders: impact.folders.map(({ folder, generator }) => ({ folder, generator })),
+    ...project,
     concerned: concerned.size,
     notUsed: changes.filter((change) => !concerned.has(change)).map(({ fingerprint }) => fingerprint),
-    notLookedFor: impact.unplaced.map(({ fingerprint }) => fingerprint),
-    notSeen: impact.unseen,
-    findings: impact.findings.map(findingJson),
-  };
-}
-
-function findingJson(finding: Finding): Record<string, unknown> {
-  const { changes, code, ...others } = finding;
-  return {
-    ...others,
-    ...(code === undefined ? {} : { code }),
-    changes: changes.map(({ fingerprint }) => fingerprint),
+    notLookedFor: unplaced.map(({ fingerprint }) => fingerprint),
+    notSeen: unseen,
+    findings: findings.map(({ changes: own, ...finding }) => ({
+      ...finding,
+      changes: own.map(({ fingerprint }) => fingerprint),
+    })),
   };
 }

@@ -1,7 +1,7 @@
-import { isObject, type JsonObject } from "../../core/json.ts";
+import { isObject } from "../../core/json.ts";
 import type { Finding } from "../finding.ts";
 import { IMPACT_FORMAT } from "./impact-json.ts";
-import type { ComparedVersion, ImpactReport, ReportedProject } from "./impact-report.ts";
+import type { ImpactReport, ReportedProject } from "./impact-report.ts";
 
 /** A file that is no report of `codegen impact`, or one of another format. */
 export class ReportError extends Error {}
@@ -11,38 +11,65 @@ export class ReportError extends Error {}
  *
  * @throws ReportError when the text is not such a report.
  */
-export function readImpact(
-  text: string,
-  { base, revision, changes }: Omit<ImpactReport, "projects">,
-): ReportedProject[] {
+export function readImpact(text: string, comparison: Omit<ImpactReport, "projects">): ReportedProject[] {
   const report = parsed(text);
-  const stale = staleness({ base, revision }, report);
-  const known = new Map(changes.map((change) => [change.fingerprint, change]));
-  const changesIn = (holder: JsonObject, key: string) =>
-    textsIn(holder, key).flatMap((fingerprint) => known.get(fingerprint) ?? []);
-  return objectsIn(report, "projects").map((project) => ({
-    project: textIn(project, "project"),
-    pathInRepository: textIn(project, "pathInRepository"),
-    files: numberIn(project, "files"),
-    folders: objectsIn(project, "folders").map((folder) => ({
-      folder: textIn(folder, "folder"),
-      generator: textIn(folder, "generator"),
-    })),
-    findings: objectsIn(project, "findings").flatMap((finding): Finding[] => {
-      const own = changesIn(finding, "changes");
-      const isOfOthers = own.length === 0 && textsIn(finding, "changes").length > 0;
-      return isOfOthers ? [] : [{ ...findingOf(finding), changes: own }];
+  const stale = staleness(report, comparison);
+  const known = new Map(comparison.changes.map((change) => [change.fingerprint, change]));
+  const changesOf = (fingerprints: readonly string[]) =>
+    fingerprints.flatMap((fingerprint) => known.get(fingerprint) ?? []);
+  return report.projects.map(({ notLookedFor, notSeen, findings, ...project }) => ({
+    ...project,
+    unseen: notSeen,
+    unplaced: changesOf(notLookedFor),
+    findings: findings.flatMap((finding): Finding[] => {
+      const changes = changesOf(finding.changes);
+      const isOfOthers = changes.length === 0 && finding.changes.length > 0;
+      const certainty = finding.certainty === "breaks" ? "breaks" : "may-break";
+      return isOfOthers ? [] : [{ ...finding, certainty, changes }];
     }),
-    unseen: objectsIn(project, "notSeen").map((unseen) => ({
-      place: textIn(unseen, "place"),
-      reason: textIn(unseen, "reason"),
-    })),
-    unplaced: changesIn(project, "notLookedFor"),
     ...(stale === undefined ? {} : { stale }),
   }));
 }
 
-function parsed(text: string): JsonObject {
+/** Form of a value: a text that can be missing or not, a count, a list, or the members of an object. */
+type Form = "text" | "text?" | "count" | readonly [Form] | { readonly [key: string]: Form };
+
+type Of<F> = F extends "text"
+  ? string
+  : F extends "text?"
+    ? string | undefined
+    : F extends "count"
+      ? number
+      : F extends readonly [infer Item]
+        ? readonly Of<Item>[]
+        : { readonly [Key in keyof F]: Of<F[Key]> };
+
+const VERSION = { source: "text", version: "text", sha256: "text" } as const;
+const PROJECT = {
+  project: "text",
+  pathInRepository: "text",
+  files: "count",
+  folders: [{ folder: "text", generator: "text" }],
+  notLookedFor: ["text"],
+  notSeen: [{ place: "text", reason: "text" }],
+  findings: [
+    {
+      certainty: "text",
+      marks: [{ kind: "text", from: "text" }],
+      changes: ["text"],
+      file: "text",
+      line: "count",
+      column: "count",
+      code: "text?",
+      message: "text",
+    },
+  ],
+} as const;
+const REPORT = { base: VERSION, revision: VERSION, projects: [PROJECT] } as const satisfies Form;
+
+type Stored = Of<typeof REPORT>;
+
+function parsed(text: string): Stored {
   let report: unknown;
   try {
     report = JSON.parse(text);
@@ -51,69 +78,37 @@ function parsed(text: string): JsonObject {
   }
   if (!isObject(report) || typeof report.format !== "string" || !report.format.startsWith("codegen-impact/"))
     throw new ReportError("is not a report of `codegen impact --format json`");
-  if (report.format === IMPACT_FORMAT) return report;
-  throw new ReportError(`has the format ${report.format}; this version reads ${IMPACT_FORMAT}`);
+  if (report.format !== IMPACT_FORMAT)
+    throw new ReportError(`has the format ${report.format}; this version reads ${IMPACT_FORMAT}`);
+  const fault = faultOf(report, REPORT, "");
+  if (fault !== undefined) throw new ReportError(`is damaged: ${fault}`);
+  return report as unknown as Stored; // as checked
 }
 
-/** Names the document that a report was made for, if it is not the one of this comparison. */
-function staleness(
-  versions: Readonly<Record<"base" | "revision", ComparedVersion>>,
-  report: JsonObject,
-): string | undefined {
-  const others = (["base", "revision"] as const).flatMap((side) => {
-    const made = report[side];
-    if (!isObject(made)) throw wrong(side, "an object");
-    if (textIn(made, "sha256") === versions[side].sha256) return [];
-    return `another ${side} (${textIn(made, "source")}, version ${textIn(made, "version")})`;
-  });
+/** The first value that has another form. */
+function faultOf(value: unknown, form: Form, at: string): string | undefined {
+  if (form === "count")
+    return Number.isSafeInteger(value) && Number(value) >= 0 ? undefined : `\`${at}\` must be a number`;
+  if (typeof form === "string")
+    return typeof value === "string" || (form === "text?" && value === undefined)
+      ? undefined
+      : `\`${at}\` must be text`;
+  const [item] = Array.isArray(form) ? form : [];
+  if (item !== undefined ? !Array.isArray(value) : !isObject(value))
+    return `\`${at}\` must be ${item === undefined ? "an object" : "a list"}`;
+  const members: [string, Form][] =
+    item === undefined ? Object.entries(form) : Object.keys(value as object).map((index) => [index, item]);
+  for (const [key, inner] of members) {
+    const fault = faultOf((value as Record<string, unknown>)[key], inner, at === "" ? key : `${at}.${key}`);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+/** Names the documents that a report was made for, where they are not those of this comparison. */
+function staleness(report: Stored, comparison: Omit<ImpactReport, "projects">): string | undefined {
+  const others = (["base", "revision"] as const)
+    .filter((side) => report[side].sha256 !== comparison[side].sha256)
+    .map((side) => `another ${side} (${report[side].source}, version ${report[side].version})`);
   return others.length === 0 ? undefined : `it was made for ${others.join(" and ")}`;
-}
-
-function findingOf(finding: JsonObject): Omit<Finding, "changes"> {
-  return {
-    certainty: wordIn(finding, "certainty", ["breaks", "may-break"]),
-    marks: objectsIn(finding, "marks").map((mark) => ({
-      kind: wordIn(mark, "kind", ["test", "dead code"]),
-      from: textIn(mark, "from"),
-    })),
-    file: textIn(finding, "file"),
-    line: numberIn(finding, "line"),
-    column: numberIn(finding, "column"),
-    code: finding.code === undefined ? undefined : textIn(finding, "code"),
-    message: textIn(finding, "message"),
-  };
-}
-
-function wrong(key: string, wanted: string): ReportError {
-  return new ReportError(`is damaged: \`${key}\` must be ${wanted}`);
-}
-
-function textIn(holder: JsonObject, key: string): string {
-  const value = holder[key];
-  if (typeof value === "string") return value;
-  throw wrong(key, "text");
-}
-
-function wordIn<Word extends string>(holder: JsonObject, key: string, words: readonly Word[]): Word {
-  const word = words.find((each) => each === holder[key]);
-  if (word !== undefined) return word;
-  throw wrong(key, words.join(" or "));
-}
-
-function numberIn(holder: JsonObject, key: string): number {
-  const value = holder[key];
-  if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
-  throw wrong(key, "a number");
-}
-
-function objectsIn(holder: JsonObject, key: string): readonly JsonObject[] {
-  const value: unknown = holder[key];
-  if (Array.isArray(value) && value.every(isObject)) return value;
-  throw wrong(key, "a list of objects");
-}
-
-function textsIn(holder: JsonObject, key: string): readonly string[] {
-  const value: unknown = holder[key];
-  if (Array.isArray(value) && value.every((each) => typeof each === "string")) return value;
-  throw wrong(key, "a list of texts");
 }
