@@ -214,6 +214,10 @@ beforeAll(async () => {
   // A default that stands in a component, which only one version has.
   revision.components.schemas.Page = { type: "integer", default: 2 };
   revision.paths["/orders"].get.parameters.at(-1).schema = { $ref: "#/components/schemas/Page" };
+  // A bound in a component that only one version has.
+  const { properties } = revision.components.schemas.OrderCreate;
+  revision.components.schemas.ItemName = properties.item;
+  properties.item = { $ref: "#/components/schemas/ItemName" };
   const generators = BUILT_IN.filter(({ name }) => name !== "mcp");
   const code = new Map(Object.values(CASES).map(({ file, code: text }) => [`src/${file}`, text]));
   const compilerOptions = {
