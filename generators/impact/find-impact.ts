@@ -122,20 +122,20 @@ function findingsIn(file: ts.SourceFile, parts: FileParts): Finding[] {
   return [...broken, ...uses].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** Uses that compile. A line that no longer compiles is reported once. */
+/** Uses that compile. A line that no longer compiles is reported once for each change that causes that. */
 function usesIn(
   file: ts.SourceFile,
   parts: FileParts & { marksAt: ReturnType<typeof findMarks> },
   broken: readonly Finding[],
 ): Finding[] {
-  const lines = new Set(broken.map(({ line }) => line));
+  const isReported = (change: Change, line: number): boolean =>
+    broken.some((error) => error.line === line && error.changes.includes(change));
   const findings = findUses(file, { ...parts, version: parts.base }).flatMap((use): Finding[] => {
     const start = use.node.getStart(file);
     const location = locate(file, start, parts);
-    if (lines.has(location.line)) return [];
     return candidatesFor(use, parts.changes, parts.base).flatMap((placed): Finding[] => {
       const judgement = judgeUse(use, placed, parts);
-      if (!judgement) return [];
+      if (!judgement || isReported(placed.change, location.line)) return [];
       const { certainty, sentence } = judgement;
       const message = `\`${nameOf(use)}\`: ${sentence}.`;
       const marks = parts.marksAt(start);

@@ -207,9 +207,12 @@ function listedPlaces(findings: readonly Finding[], { base, files, folder }: Don
       return edits.map(({ start }) => (source ? keyOf(placeIn(source, start, folder)) : ""));
     }),
   );
+  const failing = new Set(
+    findings.filter(({ code }) => code !== undefined).map(({ file, line }) => `${file} ${line}`),
+  );
   return findings.flatMap((finding) => {
     const { file, line, message, changes, code } = finding;
-    const isEdited = edited.has(keyOf(finding));
+    const isEdited = edited.has(keyOf(finding)) || failing.has(`${file} ${line}`); // it compiles after the edit
     const open = changes.filter(
       ({ rule, renamed }) => renamed === undefined || (UNTYPED.has(rule) && !isEdited),
     );

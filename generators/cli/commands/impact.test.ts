@@ -58,6 +58,7 @@ describe("code that stands on a generated folder", () => {
       ],
       "length-tightened": [
         'src/use.ts:5:60  breaks  `item`: sends "a name of more than twenty letters", which is rejected.',
+        "src/use.ts:18:48  may break  `item`: sends a value that is not known here.",
       ],
       "property-removed": [
         "src/use.ts:12:32  breaks  TS2339 Property 'gone' does not exist on type '{ total: number; }'.",
