@@ -9,7 +9,7 @@ export interface ReferenceOptions {
   readonly site?: (typeof FORMATS)[number] | undefined;
   /** The folder of the pages, below the folder of all pages of the site: links and the contents name it. Default `reference`. */
   readonly sitePath?: string | undefined;
-  /** The path that the site is published under, for `starlight`, whose links to pages name it. Default `/`. */
+  /** The path that a site of Starlight is published under: its links to pages name it. Default `/`. */
   readonly siteBase?: string | undefined;
   /** The package that examples import the client from. Default: the module of the `client` generator. */
   readonly clientPackage?: string | undefined;
@@ -38,7 +38,7 @@ export const reference: GeneratorFactory<ReferenceOptions> = defineGenerator({
     },
     siteBase: {
       ...option.string(),
-      meaning: "the path that your site is published under, where links name it: those of Starlight",
+      meaning: "the path that a site of Starlight is published under",
       default: "/",
       example: 'siteBase: "/docs"',
     },

@@ -53,7 +53,7 @@ export const fixtureCalls = {
   "fixtures.uploadedFile": controlOperation({
     method: "POST",
     path: "fixtures/uploaded-file",
-    summary: "Make an uploaded file, for the documents of a customer",
+    summary: "Make an uploaded file",
     input: members({ instance_id }),
     output: outputs.fileFixture,
     run: (context, input) => make(context, input, fixtures.uploadedFile),
@@ -61,7 +61,7 @@ export const fixtureCalls = {
   "fixtures.walletSignature": controlOperation({
     method: "POST",
     path: "fixtures/wallet-signature",
-    summary: "Sign the challenge of a customer, for a wallet to register",
+    summary: "Sign the challenge of a customer, as a wallet",
     input: members({ instance_id, customer_id }),
     output: outputs.walletFixture,
     run: (context, input) => make(context, input, fixtures.walletSignature),
