@@ -3,7 +3,7 @@ import type { Change } from "../../change.ts";
 import { type Excerpt, excerptFinder, type ReportTexts } from "../excerpt/find-excerpt.ts";
 import { type ReportedCheck, type ReportView, wordsOf } from "../report-view.ts";
 import { editsOf, locationsText, type ReportedEdit } from "../shared/edits.ts";
-import { htmlSentence, htmlText } from "../shared/html-parts.ts";
+import { breakable, htmlSentence, htmlText } from "../shared/html-parts.ts";
 import { indentedExample } from "../shared/indented-example.ts";
 import { locationTitle } from "../shared/locations.ts";
 import { missingExample } from "../shared/printable.ts";
@@ -163,7 +163,7 @@ function editHtml(edit: ReportedEdit, { anchors, filters }: EditParts): EditHtml
   const classes = `change ${kind} ${filters.classesOf(edit)}`.trimEnd();
   const above = [
     `<article class="${classes}">`,
-    `<h3><span class="kind">${kind}</span> ${htmlSentence(shown.message)}</h3>`,
+    `<h3><span class="kind">${kind}</span> ${breakable(htmlSentence(shown.message))}</h3>`,
     locationsHtml(edit),
     { extra: kind === "docs" ? "" : detail && `<p class="soft">${htmlText(detail)}</p>` },
     { extra: breaksNobody(edit) ? "" : `<p class="soft">${htmlSentence(shown.explanation)}</p>` },

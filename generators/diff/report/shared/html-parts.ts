@@ -16,6 +16,11 @@ export function htmlSentence(text: string): string {
     .join("");
 }
 
+/** HTML of text whose long names a narrow page breaks behind a slash or an underscore, and not within a word. */
+export function breakable(html: string): string {
+  return html.replace(/[^\s<>]{25,}/g, (name) => name.replace(/[/_](?=[\w{])/g, "$&<wbr>"));
+}
+
 /** HTML or Markdown in which GitHub finds no mention, no issue and no link: it looks for them in whole pieces of text. */
 export function withoutLinks(text: string): string {
   return text
