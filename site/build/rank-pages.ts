@@ -6,7 +6,10 @@ import { filesIn } from "./files-in.ts";
 
 /** Pages that are looked up by name and not read: dumps of what is exported, lists, records of the project. */
 const LAST =
-  /^(?:reference|project|packages\/(?:api|changes)|packages\/sizes|codegen\/(?:diff-(?:rules|examples)|extensions|peers|performance|real-documents)|index\.html)/;
+  /^(?:reference(?!\/errors\/index)|project|packages\/(?:api|changes)|packages\/sizes|codegen\/(?:diff-(?:rules|examples)|extensions|peers|performance|real-documents)|index\.html)/;
+
+/** Pages with a description of their own. */
+const DESCRIBED = /^(?:start|guides)\//;
 
 /** Schemas are found by their list: here each would come before the guide that explains it. */
 const LEFT_OUT = /^reference\/schemas\/(?!index\.)/;
@@ -14,7 +17,7 @@ const LEFT_OUT = /^reference\/schemas\/(?!index\.)/;
 /** Lists of the pages in the folders of these names: the generator gives them addresses without one. */
 const LISTS = ["reference", "reference/errors", "reference/schemas"];
 
-/** Headings of these pages say what happened, in the words that people search for. */
+/** Titles of these pages say what happened, in the words that people search for. */
 const NAMED = /^reference\/(?:errors|operations)\//;
 
 /** Places lists in their folders, and marks pages for the search, before it is built: guides come first. */
@@ -24,9 +27,10 @@ export const rankPages: AstroIntegration = {
     async "astro:build:done"({ dir }) {
       const dist = fileURLToPath(dir);
       for (const list of LISTS) await rename(join(dist, `${list}.html`), join(dist, list, "index.html"));
-      for (const path of (await filesIn(dist)).filter((one) => one.endsWith(".html") && LAST.test(one))) {
+      for (const path of (await filesIn(dist)).filter((one) => one.endsWith(".html"))) {
         const file = join(dist, path);
-        await writeFile(file, ranked(await readFile(file, "utf8"), path));
+        const html = await readFile(file, "utf8");
+        await writeFile(file, LAST.test(path) ? ranked(html, path) : described(html, path));
       }
     },
   },
@@ -34,8 +38,24 @@ export const rankPages: AstroIntegration = {
 
 function ranked(html: string, path: string): string {
   if (LEFT_OUT.test(path)) return html.replace(" data-pagefind-body", "");
-  const heading = NAMED.test(path) ? 0.5 : 0.1;
-  return html
+  const title = NAMED.test(path) ? 0.5 : 0.1;
+  return withoutAdvice(html)
     .replace(" data-pagefind-body", ' data-pagefind-body data-pagefind-weight="0.1"')
-    .replace(/<(h[1-6])\b/g, `<$1 data-pagefind-weight="${heading}"`);
+    .replace(
+      /<(h[1-6])\b/g,
+      (_tag, name) => `<${name} data-pagefind-weight="${name === "h1" ? title : 0.1}"`,
+    );
+}
+
+/** What to do is said in nearly the same words on the page of each error code, and better in guides. */
+function withoutAdvice(html: string): string {
+  const [before = "", ...advice] = html.split(/(?=<h2 id="did-money-move")/);
+  return before + advice.join("").replace(/<(h2|p|ul|table)\b/g, "<$1 data-pagefind-ignore");
+}
+
+/** Has a page found by its description as by its title: it says in other words what the page is for. */
+function described(html: string, path: string): string {
+  const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+  const about = DESCRIBED.test(path) ? description : path.endsWith("/index.html") ? "List" : "";
+  return html.replace("<h1 ", `<h1 data-pagefind-index-attrs="data-about" data-about="${about}" `);
 }

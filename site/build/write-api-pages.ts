@@ -39,11 +39,19 @@ export async function writeApiPages(docs: string): Promise<void> {
 function pagesOf(page: string, entries: readonly ReportedEntry[]): Pages {
   const count = entries.reduce((sum, { names }) => sum + names.length, 0);
   if (count <= MOST_NAMES) return new Map([[page, entries]]);
-  return Map.groupBy(entries, ({ entry }) => {
-    const [, , first = "root", second] = entry.path.split("/");
-    if (entry.kind !== "code" && second === undefined) return `${page}/root`;
-    return `${page}/${second === "internal" ? `${first}-internal` : first}`;
-  });
+  const pages = new Map<string, ReportedEntry[]>();
+  for (const one of entries) {
+    const path = `${page}/${partOf(one.entry)}`;
+    pages.set(path, [...(pages.get(path) ?? []), one]);
+  }
+  return pages;
+}
+
+/** The part of a package that an entry point is of: the first name behind the package's. */
+function partOf({ kind, path }: ReportedEntry["entry"]): string {
+  const [, , first = "root", second] = path.split("/");
+  if (kind !== "code" && second === undefined) return "root";
+  return second === "internal" ? `${first}-internal` : first;
 }
 
 function titleOf(title: string, part: string): string {

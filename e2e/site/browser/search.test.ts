@@ -22,6 +22,16 @@ const QUERIES: readonly (readonly [query: string, ...answers: string[]])[] = [
   ["breaking change", "codegen/diff"],
   ["msw mocks", "codegen/mocks"],
   ["react query", "codegen/query"],
+  ["install npm", "start/install"],
+  ["send a payout", "start/first-payout", "guides/payouts"],
+  ["timeout", "guides/lost-responses", "packages/client"],
+  ["retry", "guides/lost-responses", "packages/client"],
+  ["duplicate payment", "guides/lost-responses"],
+  ["list of error codes", "reference/errors/index", "guides/errors", "packages/errors"],
+  ["add bank account", "guides/bank-accounts"],
+  ["run locally without account", "guides/testing", "packages/sandbox", "start/first-payout"],
+  ["amounts cents decimals", "guides/money"],
+  ["api key", "start/what-you-need"],
 ];
 
 describe.skipIf(!isBuilt || chromiumPath === undefined)("the search", () => {

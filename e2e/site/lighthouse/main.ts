@@ -37,7 +37,7 @@ for (const [kind, path] of measuredPages()) {
   const page = { kind, path, bytes: sizeOf(path), ...(await measure(path)) };
   pages.push(page);
   const figures = CATEGORIES.map((name, index) => `${name} ${page.scores[index]}`).join(", ");
-  process.stdout.write(`${kind.padEnd(20)}${figures}\n`);
+  process.stdout.write(`${kind.padEnd(32)}${figures}\n`);
   for (const finding of page.findings) process.stdout.write(`    ${finding}\n`);
   if (Math.min(...page.scores) < LEAST_SCORE) process.exitCode = 1;
 }
