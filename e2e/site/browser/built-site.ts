@@ -48,7 +48,8 @@ export const kindsOfPages = {
 /** The pages to measure, from heavy to light: those of every kind, and the heaviest of each folder. */
 export function measuredPages(): readonly (readonly [kind: string, path: string])[] {
   const bySize = siteFiles(".html").sort((a, b) => sizeOf(b) - sizeOf(a));
-  const heaviest = new Map([...bySize].reverse().map((path) => [dirname(path), path])).values(); // the last one stays
+  const folders = bySize.map((path) => dirname(path));
+  const heaviest = bySize.filter((path, index) => folders.indexOf(dirname(path)) === index);
   const kinds = new Map<string, string>(Object.entries(kindsOfPages).map(([kind, path]) => [path, kind]));
   const chosen = new Set([...kinds.keys(), ...heaviest]);
   return bySize
