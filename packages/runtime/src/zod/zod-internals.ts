@@ -99,12 +99,6 @@ export function runBase(schema: Schema, payload: Payload, context: ParseContext)
   return internalsOf(schema).parse(payload, context);
 }
 
-/** Removes what schemas of zod leave on a payload, so that it may be given to another one. */
-export function clearMarks(payload: Payload): void {
-  if (payload.aborted) payload.aborted = false;
-  if (payload.memo) payload.memo = false;
-}
-
 /** Adds the issue of a value that is not of the type that a schema expects. */
 export function refuseType(payload: Payload, expected: "array" | "object" | "tuple", inst: Schema): Payload {
   const { value: input } = payload;

@@ -24,17 +24,16 @@ export function parseItems(
     if (place < 0) return refuseDepth(payload, context);
     const input = payload.value as readonly unknown[]; // the caller has looked
     const length = Math.max(first.length, input.length);
-    let parse: Parse | undefined;
+    const parse: Parse = { payload, input, context, pending: undefined };
     for (let index = 0; index < length; index += 1) {
       const rule = index < first.length ? first[index] : rest;
       const value = input[index];
       if (!rule || (index >= input.length && rule.whenAbsent === "optional")) continue;
       if (isPlainly(rule, value)) continue;
-      parse ??= { payload, input, context, pending: undefined };
       parsePart(rule, index, value, parse);
       if (payload.issues.length > 0 && currentAsk()) break;
     }
-    return parse?.pending ? parse.pending.then(() => payload) : payload;
+    return parse.pending ? parse.pending.then(() => payload) : payload;
   } finally {
     leave(place, payload, context);
   }

@@ -3,9 +3,9 @@ import { currentAsk, refused } from "../accept/asked.ts";
 import { descend, leave, refuseDepth } from "../accept/depth.ts";
 import { placeIssues } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
-import { getOwn, isObject, isPlain, keysOf } from "../json/json-type.ts";
-import { clearMarks, definitionOf, type ParseContext, type Payload } from "../zod-internals.ts";
-import { isPlainly, type Members, membersOf, type Rule } from "./rule.ts";
+import { getOwn, isPlain, keysOf } from "../json/json-type.ts";
+import { definitionOf, type ParseContext, type Payload } from "../zod-internals.ts";
+import { isPlainly, type Members, type Rule } from "./rule.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -31,13 +31,13 @@ export function parseMembers(
     const input = payload.value as JsonRecord; // the caller has looked
     const isOwn = isPlain(input);
     let parse: Parse | undefined;
-    for (let index = 0; index < named.length; index += 1) {
-      const member = named[index] as Rule; // within the list
-      const value = isOwn && !member.isInherited ? input[member.key] : getOwn(input, member.key);
+    for (const member of named) {
+      const { key } = member;
+      const value = isOwn && !member.isInherited ? input[key] : getOwn(input, key);
       if (value === undefined && member.whenAbsent === "optional") continue;
       if (isPlainly(member, value)) continue;
       parse ??= { payload, input, context, pending: undefined };
-      parsePart(member, member.key, value, parse);
+      parsePart(member, key, value, parse);
       if (payload.issues.length > 0 && currentAsk()) return payload;
     }
     if (others) {
@@ -59,40 +59,19 @@ function stripped(payload: Payload, { names, isStripped }: Members): Payload {
   return payload;
 }
 
-/**
- * Holds a member or an item to its schema, and replaces it where that converts. Positional for speed: this runs once per
- * part. The whole lends its payload to its parts as long as there are no issues, which would keep their checks from running.
- */
+/** Holds a member or an item to its schema, and replaces it where that converts. Positional for speed: this runs once per part. */
 export function parsePart(rule: Rule, key: PropertyKey, value: unknown, parse: Parse): void {
-  const { payload, context } = parse;
   const ask = currentAsk();
   if (ask && typeof value === "object") {
-    if (!ask(rule.schema, value)) payload.issues.push(refused(value));
+    if (!ask(rule.schema, value)) parse.payload.issues.push(refused(value));
     return;
   }
-  const whole = payload.value;
-  const isLent = context.async === false && payload.issues.length === 0;
-  const given = isLent ? payload : { value, issues: [] };
-  given.value = value;
-  const result = hold(rule, given, context);
-  const isUntouched = result === given && given.value === value && given.issues.length === 0;
-  if (isUntouched && value !== undefined) payload.value = whole;
-  else if (result instanceof Promise) {
-    payload.value = whole;
+  const result = rule.runner.run({ value, issues: [] }, parse.context);
+  if (result instanceof Promise) {
     const settled = result.then((late) => settlePart(rule, key, value, late, parse));
     parse.pending = Promise.all([parse.pending, settled]);
-  } else {
-    const settled = { value: result.value, issues: result.issues };
-    payload.value = whole;
-    if (isLent) clearMarks(payload);
-    settlePart(rule, key, value, settled, parse);
-  }
-}
-
-function hold(rule: Rule, payload: Payload, context: ParseContext): Payload | Promise<Payload> {
-  if (!rule.object || !isObject(payload.value)) return rule.runner.run(payload, context);
-  rule.members ??= membersOf(rule.object);
-  return parseMembers(payload, context, rule.members);
+  } else if (result.issues.length > 0 || result.value !== value || value === undefined)
+    settlePart(rule, key, value, result, parse);
 }
 
 /** Members that are not named, each held to the schema of others; all of them rejected where none is allowed. */
@@ -115,8 +94,8 @@ function parseOthers(others: Rule, { names }: Members, parse: Parse): void {
 function settlePart(rule: Rule, key: PropertyKey, value: unknown, result: Payload, parse: Parse): void {
   const { payload, input, context } = parse;
   const { issues } = payload;
-  const start = result.issues === issues ? 0 : issues.length;
-  if (result.issues !== issues) for (const issue of result.issues) issues.push(issue);
+  const start = issues.length;
+  for (const issue of result.issues) issues.push(issue);
   placeIssues(key, value === undefined && !rule.whenAbsent, issues, start, context);
   if (issues.length === start && !isSame(value, result.value)) replacePart(key, result.value, payload, input);
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type ItemRules, parseItems } from "../parse/parse-items.ts";
 import { ruleOf } from "../parse/rule.ts";
-import { defineClass, describeBy, parseContainerBy, refuseType, whenAbsent } from "../zod-internals.ts";
+import { defineClass, describeBy, parseContainerBy, refuseType } from "../zod-internals.ts";
 import { handingThrough } from "./readonly.ts";
 import { unstated } from "./unstated.ts";
 
@@ -31,7 +31,7 @@ const preservingTuple = /* @__PURE__ */ defineClass<z.ZodTuple>(
 
 function rulesOf({ items, rest }: z.core.$ZodTupleDef): ItemRules {
   return {
-    first: items.map((item) => ruleOf(item, whenAbsent(item))),
+    first: items.map((item) => ruleOf(item)),
     rest: rest ? ruleOf(rest, "optional") : undefined,
   };
 }
