@@ -3,9 +3,9 @@ import { currentAsk, refused } from "../accept/asked.ts";
 import { descend, leave, refuseDepth } from "../accept/depth.ts";
 import { placeIssues } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
-import { getOwn, isPlain, keysOf } from "../json/json-type.ts";
+import { getOwn, isObject, isPlain, keysOf } from "../json/json-type.ts";
 import { definitionOf, type ParseContext, type Payload } from "../zod-internals.ts";
-import { isPlainly, type Members, type Rule } from "./rule.ts";
+import { isPlainly, type Members, membersOf, type Rule } from "./rule.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -66,12 +66,18 @@ export function parsePart(rule: Rule, key: PropertyKey, value: unknown, parse: P
     if (!ask(rule.schema, value)) parse.payload.issues.push(refused(value));
     return;
   }
-  const result = rule.runner.run({ value, issues: [] }, parse.context);
+  const result = hold(rule, { value, issues: [] }, parse.context);
   if (result instanceof Promise) {
     const settled = result.then((late) => settlePart(rule, key, value, late, parse));
     parse.pending = Promise.all([parse.pending, settled]);
   } else if (result.issues.length > 0 || result.value !== value || value === undefined)
     settlePart(rule, key, value, result, parse);
+}
+
+function hold(rule: Rule, payload: Payload, context: ParseContext): Payload | Promise<Payload> {
+  if (!rule.object || !isObject(payload.value)) return rule.runner.run(payload, context);
+  rule.members ??= membersOf(rule.object);
+  return parseMembers(payload, context, rule.members);
 }
 
 /** Members that are not named, each held to the schema of others; all of them rejected where none is allowed. */

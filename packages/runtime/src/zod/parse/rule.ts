@@ -12,6 +12,10 @@ export interface Rule {
   /** True where null passes beside that. */
   readonly isNullable: boolean;
   readonly runner: ReturnType<typeof runnerOf>;
+  /** An object without checks, whose members are held to theirs at once. */
+  readonly object: z.core.$ZodObjectDef | undefined;
+  /** The members of the object, once they are known. */
+  members: Members | undefined;
 }
 
 /** The rules of an object: those of its named members, and that of all others where there is one. */
@@ -47,7 +51,18 @@ export function ruleOf(schema: Schema, absence: Rule["whenAbsent"] = whenAbsent(
     inner = def.innerType;
   }
   const plain = isBare(inner) ? plainOf(inner) : undefined;
-  return { schema, whenAbsent: absence, plain, isNullable, runner: runnerOf(schema) };
+  const def = definitionOf(schema);
+  const isObject = def.type === "object" && isBare(schema) && isOfClass(schema, "StructurePreservingObject");
+  const object = isObject ? def : undefined;
+  return {
+    schema,
+    whenAbsent: absence,
+    plain,
+    isNullable,
+    runner: runnerOf(schema),
+    object,
+    members: undefined,
+  };
 }
 
 function isBare(schema: Schema): boolean {
