@@ -1,4 +1,3 @@
-import { accepts } from "../../core/model/accepts/accepts.ts";
 import { explainRejection, type Rejection } from "../../core/model/accepts/explain-rejection.ts";
 import type { MediaTypeModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";
 import { mediaFor, responseFor } from "../../core/model/described-parts.ts";
@@ -181,7 +180,7 @@ function bodyContent({ schema, contentType, stream }: MediaTypeModel, body: Reco
 export function isRejected(part: Part): boolean {
   const { content } = part;
   if (content.kind !== "value") return content.kind !== "absent" && content.kind !== "unread";
-  return !accepts(content.schema, content.value) && rejectionsOf(part).length > 0;
+  return rejectionsOf(part).length > 0;
 }
 
 /** Where the schema of a part rejects it. Nobody has to send what only the other side writes. */

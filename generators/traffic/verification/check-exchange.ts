@@ -1,9 +1,9 @@
 import { essence } from "../../core/model/described-parts.ts";
 import { markOf } from "../../verify/live/check-response.ts";
-import { type Mismatch, mismatchesOf } from "../../verify/live/mismatch.ts";
+import { type Mismatch, type MismatchRule, mismatchesOf } from "../../verify/live/mismatch.ts";
 import { valueMismatches } from "../../verify/live/value-mismatches.ts";
 import type { Exchange } from "../exchange.ts";
-import { isRejected, type Part, rejectionsOf, requestParts, responsePart } from "../match/parts.ts";
+import { type Part, rejectionsOf, requestParts, responsePart } from "../match/parts.ts";
 import type { MatchedOperation } from "../match/routes.ts";
 
 /** How one exchange differs from the description of its operation. */
@@ -38,12 +38,16 @@ function isCompared({ content }: Part): boolean {
 function requestMismatches(part: Part, { operation }: MatchedOperation): Mismatch[] {
   const { content, where, direction, location } = part;
   const source = { operation, where, direction };
-  const report = (text: string) => [
-    mismatchesOf(source)("traffic-request-rejected", { message: text, location }),
+  const report = (message: string) => [
+    mismatchesOf(source)("traffic-request-rejected", { message, location }),
   ];
   switch (content.kind) {
     case "value":
-      return valueMismatches(source, { ...content, rejections: isRejected(part) ? rejectionsOf(part) : [] });
+      return valueMismatches(source, {
+        ...content,
+        rejections: rejectionsOf(part),
+        subject: part.key === "body" ? undefined : where,
+      });
     case "missing":
       return report(`The ${where} is required, and the service accepts requests without it.`);
     case "undescribed":
@@ -67,31 +71,19 @@ function responseMismatches(
 ): Mismatch[] {
   const { content, where, direction, location } = part;
   const source = { operation, where, direction };
-  const report = mismatchesOf(source);
+  const report = (rule: MismatchRule, message: string) => [mismatchesOf(source)(rule, { message, location })];
   if (content.kind === "value") {
     const mark = isSuccess ? markOf(operation, content.value) : undefined;
-    if (mark !== undefined)
-      return [
-        report("live-error-as-success", {
-          message: `A success has the body of a described error (${mark}).`,
-          location,
-        }),
-      ];
-    return valueMismatches(source, { ...content, rejections: isRejected(part) ? rejectionsOf(part) : [] });
+    return mark === undefined
+      ? valueMismatches(source, { ...content, rejections: rejectionsOf(part) })
+      : report("live-error-as-success", `A success has the body of a described error (${mark}).`);
   }
   if (!isSuccess) return [];
-  if (content.kind === "malformed")
-    return [report("live-body-not-json", { message: "The body is not JSON.", location })];
+  if (content.kind === "malformed") return report("live-body-not-json", "The body is not JSON.");
   if (content.kind !== "undescribed") return [];
-  if (part.around.length === 0) {
-    const message = `The status ${exchange.response?.status} is not described.`;
-    return [report("live-status-undescribed", { message, location })];
-  }
-  const type = essence(exchange.response?.headers?.get("content-type") ?? "");
-  return [
-    report("live-content-type-undescribed", {
-      message: `The content type ${type} is not described.`,
-      location,
-    }),
-  ];
+  const { status, headers } = exchange.response ?? {};
+  if (part.around.length === 0)
+    return report("live-status-undescribed", `The status ${status} is not described.`);
+  const type = essence(headers?.get("content-type") ?? "");
+  return report("live-content-type-undescribed", `The content type ${type} is not described.`);
 }

@@ -3,7 +3,12 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Mismatch, type MismatchRule, type MismatchSource, mismatchesOf } from "./mismatch.ts";
 import { undeclaredProperties } from "./undeclared-properties.ts";
 
-interface Body {
+interface Spoken extends Pick<MismatchSource, "direction"> {
+  /** The parameter that has the value, such as `query parameter limit`; undefined for a body. */
+  readonly subject?: string | undefined;
+}
+
+interface Body extends Pick<Spoken, "subject"> {
   /** Content type, where the source does not name it. */
   readonly where?: string;
   readonly schema: SchemaModel;
@@ -14,13 +19,13 @@ interface Body {
 
 /** Where the JSON of a message is not as its schema says, and the properties that no schema declares. */
 export function valueMismatches(source: MismatchSource, body: Body): Mismatch[] {
-  const { where, schema, value, rejections = explainRejection(schema, value) } = body;
+  const { where, schema, value, subject, rejections = explainRejection(schema, value) } = body;
   const report = mismatchesOf(source);
   const placed = where === undefined ? {} : { where };
   const { direction } = source;
   const rejected = rejections.map((rejection) =>
     report(direction === "request" ? "traffic-request-rejected" : ruleOf(rejection), {
-      message: `${spoken(rejection, source)} is not as described: expected ${rejection.expected}${received(rejection)}.`,
+      message: `${spoken(rejection, { direction, subject })} is not as described: expected ${rejection.expected}${received(rejection)}.`,
       value: pathText(rejection.path),
       location: rejection.schema.location,
       expected: rejection.expected,
@@ -43,13 +48,10 @@ function ruleOf({ keyword }: Rejection): MismatchRule {
   return keyword === "enum" || keyword === "const" ? "live-enum-grown" : "live-value-rejected";
 }
 
-function spoken({ path }: Rejection, { direction, where }: MismatchSource): string {
-  const isBody = direction === "response" || /^request body/.test(where);
-  const whole = isBody ? `The ${direction}` : where.replace(/^./, (first) => first.toUpperCase());
-  if (path.length === 0) return whole;
-  return isBody
-    ? `${whole.slice(4)} property`.replace(/^./, (first) => first.toUpperCase()) + ` "${pathText(path)}"`
-    : `${whole}, "${pathText(path)}",`;
+function spoken({ path }: Rejection, { direction, subject }: Spoken): string {
+  const noun = (subject ?? direction).replace(/^./, (first) => first.toUpperCase());
+  if (path.length > 0) return `${noun} property "${pathText(path)}"`;
+  return subject === undefined ? `The ${direction}` : noun;
 }
 
 /** What came instead. Values are shown only where they are words of a closed set; all others may be personal data. */
