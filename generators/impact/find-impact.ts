@@ -4,7 +4,12 @@ import { ts } from "ts-morph";
 import { toSegments } from "../core/document/pointer.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { type Change, mayBreak } from "../diff/change.ts";
-import { type CompiledVersion, compiledVersion, ownFiles } from "./compile/compiled-version.ts";
+import {
+  type CompiledVersion,
+  compiledVersion,
+  ownFiles,
+  type Versions,
+} from "./compile/compiled-version.ts";
 import { findCauses } from "./compile/find-cause.ts";
 import { errorText, newErrors } from "./compile/new-errors.ts";
 import type { Finding } from "./finding.ts";
@@ -97,9 +102,7 @@ function unplaced({ all }: PlacedChanges): Change[] {
   return all.filter(({ places }) => places.length === 0).map(({ change }) => change);
 }
 
-interface FileParts extends Pick<UseParts, "codes" | "sent"> {
-  readonly base: CompiledVersion;
-  readonly revision: CompiledVersion;
+interface FileParts extends Versions, Pick<UseParts, "codes" | "sent"> {
   readonly changes: PlacedChanges;
   /** Folder that paths are relative to. */
   readonly folder: string;

@@ -15,6 +15,12 @@ export interface CompiledVersion {
   readonly isOfApi: (file: ts.SourceFile) => boolean;
 }
 
+/** A consumer's code over both versions. */
+export interface Versions {
+  readonly base: CompiledVersion;
+  readonly revision: CompiledVersion;
+}
+
 interface VersionParts {
   readonly program: ts.Program;
   readonly places: ModelPlaces;

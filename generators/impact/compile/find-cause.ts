@@ -3,15 +3,18 @@ import type { Place } from "../places/place.ts";
 import { toPlace } from "../places/place.ts";
 import type { PlacedChange, PlacedChanges } from "../places/placed-changes.ts";
 import { placesOfText } from "../uses/places-of-text.ts";
-import { type CompiledVersion, placesOfDeclaration, placesOfSymbol } from "./compiled-version.ts";
+import {
+  type CompiledVersion,
+  placesOfDeclaration,
+  placesOfSymbol,
+  type Versions,
+} from "./compiled-version.ts";
 import { failingMembers } from "./failing-members.ts";
 import type { CompilerError } from "./new-errors.ts";
 import { checkedValue, destructuredValue, membersAround, nodeAt, statementAround } from "./node-at.ts";
 import { symbolsAt, symbolsBehind } from "./symbols-at.ts";
 
-interface CauseParts {
-  readonly base: CompiledVersion;
-  readonly revision: CompiledVersion;
+interface CauseParts extends Versions {
   readonly changes: PlacedChanges;
 }
 

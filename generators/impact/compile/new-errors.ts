@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { isUnnecessary } from "../marks/find-marks.ts";
-import type { CompiledVersion } from "./compiled-version.ts";
+import type { CompiledVersion, Versions } from "./compiled-version.ts";
 
 /** An error that the compiler has for one version of the generated code and not for the one before it. */
 export type CompilerError = ts.Diagnostic & {
@@ -8,11 +8,6 @@ export type CompilerError = ts.Diagnostic & {
   readonly start: number;
   readonly length: number;
 };
-
-interface Versions {
-  readonly base: CompiledVersion;
-  readonly revision: CompiledVersion;
-}
 
 /** The errors of a consumer's file that are new in the revision. */
 export function newErrors(file: ts.SourceFile, { base, revision }: Versions): CompilerError[] {

@@ -4,7 +4,7 @@ import { isObject, type Json } from "../../core/json.ts";
 import { accepts } from "../../core/model/accepts/accepts.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Change, mayBreak } from "../../diff/change.ts";
-import type { CompiledVersion } from "../compile/compiled-version.ts";
+import type { CompiledVersion, Versions } from "../compile/compiled-version.ts";
 import type { Certainty } from "../finding.ts";
 import { propertyPointer } from "../places/model-places.ts";
 import { isInside, isOfCall, nameIn, operationOf, type Place } from "../places/place.ts";
@@ -19,11 +19,6 @@ export interface Judgement {
   readonly certainty: Certainty;
   /** Reading of the change in this place. */
   readonly sentence: string;
-}
-
-interface Versions {
-  readonly base: CompiledVersion;
-  readonly revision: CompiledVersion;
 }
 
 /** The changes that may concern a use. */

@@ -1,16 +1,11 @@
 import { ts } from "ts-morph";
 import { toSegments } from "../../core/document/pointer.ts";
 import { stepsOf } from "../../diff/report/shared/value-steps.ts";
-import type { CompiledVersion } from "../compile/compiled-version.ts";
+import type { Versions } from "../compile/compiled-version.ts";
 import type { ModelPlaces } from "../places/model-places.ts";
 import { toPlace } from "../places/place.ts";
 import type { PlacedChange } from "../places/placed-changes.ts";
 import type { Use } from "./find-uses.ts";
-
-interface Versions {
-  readonly base: CompiledVersion;
-  readonly revision: CompiledVersion;
-}
 
 /** The changed member or parameter that a call does not send for sure; undefined where it sends it. */
 export function omitted(use: Use, placed: PlacedChange, { base, revision }: Versions): string | undefined {
