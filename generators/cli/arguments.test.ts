@@ -40,6 +40,8 @@ describe("a command line", () => {
       projects: [],
       referenceRoot: undefined,
       traffic: [],
+      write: false,
+      comments: false,
       renamedPackages: new Map(),
       help: false,
       version: false,
