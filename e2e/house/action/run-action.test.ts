@@ -226,7 +226,7 @@ test("a fork does not run with secrets", async () => {
 
 const CONFIG = `import { writeFileSync } from "node:fs";
 import { types } from "@crossborder/codegen";
-writeFileSync("environment.json", JSON.stringify(process.env));
+writeFileSync(new URL("environment.json", import.meta.url), JSON.stringify(process.env));
 export default {
   spec: "openapi.yaml", headerCommand: "npm run generate", out: "src",
   generators: [types({ importFrom: "@acme/types" })],
