@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { JsonObject } from "../../../core/json.ts";
 import { modelOf } from "../../../core/model/test/model-of.ts";
 import { findDeclaredRenames } from "./declared-renames.ts";
+import { formerNames } from "./renamed-differences.ts";
 
 const document = (schemas: JsonObject, others: JsonObject = {}): JsonObject => ({
   openapi: "3.1.1",
@@ -69,4 +70,21 @@ it.each([
 it("says nothing of a rename that the base has already", async () => {
   const both = document({ Pet: pet({ label: { ...text, "x-renamed-from": "name" } }) });
   expect(await declared(both, both)).toEqual({ renames: [], warnings: [] });
+});
+
+it("replaces an old name that was kept for a while only in code", async () => {
+  const label = { ...text, "x-renamed-from": "name" };
+  const kept = document({ Pet: pet({ name: { ...text, deprecated: true }, label }) });
+  const steps = {
+    announced: [document({ Pet: pet({ name: text }) }), kept],
+    removed: [kept, document({ Pet: pet({ label }) })],
+  } as const;
+  expect(await declared(...steps.announced)).toEqual({ renames: [], warnings: [] });
+  expect(await declared(...steps.removed)).toEqual({
+    renames: [["property", "name", "label", "/components/schemas/Pet/properties/name"]],
+    warnings: [],
+  });
+  const models = { base: await modelOf(steps.removed[0]), revision: await modelOf(steps.removed[1]) };
+  expect(findDeclaredRenames(models).renames).toMatchObject([{ isBesideOld: true }]);
+  expect(formerNames(models, "property")).toEqual(new Map());
 });

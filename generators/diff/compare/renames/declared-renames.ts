@@ -11,6 +11,8 @@ import { type RenameMark, readMarks } from "./rename-marks.ts";
 export interface DeclaredRename extends Pick<RenameMark, "kind" | "from" | "to"> {
   /** What was renamed, in the bundled documents; for a value of an enum, the schema that lists it. */
   readonly pointers: Pair<string>;
+  /** True if the base has the new name too: the old one is removed, and the new one takes its place in code. */
+  readonly isBesideOld: boolean;
 }
 
 /** Renames by `x-renamed-from`, and warnings of those that the documents contradict. */
@@ -45,7 +47,8 @@ const declaredBetween = rememberedPairs((base: ApiModel, revision: ApiModel): De
   for (const mark of marks) {
     const fault = judge(models, mark, toBase);
     if (typeof fault === "object") renames.push(fault);
-    else if (fault !== "earlier") warnings.push(warn(revision, mark.pointer, FAULTS[fault](mark)));
+    else if (fault !== "earlier" && fault !== "announced")
+      warnings.push(warn(revision, mark.pointer, FAULTS[fault](mark)));
   }
   return { renames, warnings };
 });
@@ -80,8 +83,8 @@ function warn(revision: ApiModel, pointer: string, words: Words): Diagnostic {
   return { ...words, severity: "warning", location };
 }
 
-/** `earlier`: the base has the new name already. */
-type Fault = keyof typeof FAULTS | "earlier";
+/** `earlier`: the base has the new name alone. `announced`: the revision still has the old name, deprecated. */
+type Fault = keyof typeof FAULTS | "earlier" | "announced";
 
 function judge(
   { base, revision }: Pair<ApiModel>,
@@ -90,12 +93,25 @@ function judge(
 ): DeclaredRename | Fault {
   const { kind, from, to } = mark;
   const names = { base: namesOf(base, mark, toBase), revision: namesOf(revision, mark) };
-  if (names.revision.includes(from)) return "exists";
+  if (names.revision.includes(from)) return isDeprecated(revision, mark) ? "announced" : "exists";
   if (!names.base.includes(from)) return names.base.includes(to) ? "earlier" : "unknown";
   const pointer = toBase(mark.pointer);
   return pointer === undefined
     ? "unknown"
-    : { kind, from, to, pointers: { base: pointer, revision: mark.pointer } };
+    : {
+        kind,
+        from,
+        to,
+        pointers: { base: pointer, revision: mark.pointer },
+        isBesideOld: names.base.includes(to),
+      };
+}
+
+/** True if what still has the old name, beside the new one, is deprecated. */
+function isDeprecated({ operations, writtenAt }: ApiModel, { kind, from, pointer }: RenameMark): boolean {
+  if (kind === "operation") return operations.some((one) => one.operationId === from && one.deprecated);
+  const old = writtenAt(toPointer([...toSegments(pointer).slice(0, -1), from]));
+  return isObject(old) && old.deprecated === true;
 }
 
 /** The names beside the renamed one, of which each is there once. */

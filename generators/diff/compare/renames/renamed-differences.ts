@@ -7,24 +7,30 @@ import type { RuleId } from "../../rules/index.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { type DeclaredRename, findDeclaredRenames } from "./declared-renames.ts";
 
-/** Old names of a kind that the revision declares, by the new ones. */
+/** Old names of a kind that the revision replaces, by the new ones. */
 export function formerNames(
   models: Pair<ApiModel>,
   kind: DeclaredRename["kind"],
 ): ReadonlyMap<string, string> {
-  const { renames } = findDeclaredRenames(models);
-  return new Map(renames.filter((one) => one.kind === kind).map(({ from, to }) => [to, from]));
+  const renames = replacing(models).filter((one) => one.kind === kind);
+  return new Map(renames.map(({ from, to }) => [to, from]));
 }
 
 /** Differences in which what a declared rename removes and adds is the rename. */
 export function withRenames(models: Pair<ApiModel>, differences: readonly Difference[]): Difference[] {
-  const { renames } = findDeclaredRenames(models);
-  const inSchemas = renames.filter(({ kind }) => ["property", "enum-value", "event"].includes(kind));
+  const inSchemas = replacing(models).filter(({ kind }) =>
+    ["property", "enum-value", "event"].includes(kind),
+  );
   return differences.flatMap((difference) => {
     if (EXTENSION.includes(difference.rule) && difference.subject === RENAMED_FROM) return [];
     const found = inSchemas.filter((rename) => isPartOf(rename, difference));
     return found.length === 0 ? [difference] : found.map((rename) => renamed(difference, rename, models));
   });
+}
+
+/** Renames whose new name the base does not have. Where it has both, the old name is removed as anything else is. */
+function replacing(models: Pair<ApiModel>): readonly DeclaredRename[] {
+  return findDeclaredRenames(models).renames.filter(({ isBesideOld }) => !isBesideOld);
 }
 
 const EXTENSION: readonly RuleId[] = ["extension-changed", "schema-extension-changed"];
