@@ -31,6 +31,6 @@ export const sidebar: NonNullable<StarlightUserConfig["sidebar"]> = [
   },
   { label: "Packages", items: pages("packages", PACKAGES) },
   { label: "Your own document", items: pages("codegen", GENERATORS) },
-  { label: "Changes of an API", items: pages("codegen", ["diff", "ci"]) },
+  { label: "Changes of an API", items: pages("codegen", ["changing", "diff", "ci"]) },
   { label: "More", items: [ALL_PAGES.page] },
 ];

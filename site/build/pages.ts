@@ -38,6 +38,7 @@ const CHANGES: readonly Entry[] = [...PACKAGES, "spec", "codegen"].map((name) =>
 
 const CODEGEN: readonly Entry[] = [
   ["start", "docs/codegen/start.md", "Generate from your own document"],
+  ["changing", "docs/changing-an-api.md", "Change an API without breaking anyone"],
   ["ci", "docs/ci.md", "Checks in pull requests"],
   ["commands", "docs/codegen/commands.md", "Commands"],
   ["configuration", "docs/codegen/configuration.md", "Configuration", "wide"],
