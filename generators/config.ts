@@ -110,7 +110,7 @@ export interface DiffSettings {
   readonly exemptionLimits?: ExemptionLimits;
   /**
    * Days that a deprecation lasts at least, by the `x-stability-level` of the operation: `{ stable: 180, beta: 30 }`. An
-   * `x-sunset` that is sooner is `breaking`; without the setting, one in less than 7 days is `risky`. Operations without a level are `stable`; a level that is not listed has no minimum.
+   * `x-sunset` that is sooner is `breaking`. Operations without a level are `stable`; a level that is not listed has no minimum.
    */
   readonly deprecationDays?: Readonly<Record<string, number>>;
   /** npm names of packages made from the document by other means than a generator: the bundled document, and a sandbox. */

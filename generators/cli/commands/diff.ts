@@ -10,11 +10,11 @@ import { applyVerdicts } from "../../diff/changes/exemptions/apply-verdicts.ts";
 import type { Exemption, ExemptionSource } from "../../diff/changes/exemptions/exemption.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { limitBumps, writtenPackages } from "../../diff/release/package-bumps.ts";
+import { changelogWords } from "../../diff/report/changelog-words.ts";
 import type { ReportTexts } from "../../diff/report/excerpt/find-excerpt.ts";
 import { reportJson } from "../../diff/report/machine/render-json.ts";
 import { renderReport } from "../../diff/report/render-report.ts";
 import {
-  changelogWords,
   type FailOn,
   hasFindings,
   type ReportFormat,

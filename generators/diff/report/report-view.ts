@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import { type Bumps, type Change, type DiffReport, VERDICTS } from "../change.ts";
 import type { ReportTexts } from "./excerpt/find-excerpt.ts";
-import { escapeMarkdown } from "./markdown/markdown-text.ts";
 
 /** The verdicts for which the command fails. Each level includes the ones before it. */
 export const FAIL_ON_LEVELS = ["breaking", "undecided", "risky", "none"] as const;
@@ -80,16 +79,6 @@ const CHANGE_WORDS: ReportWords = {
     breaking: "Do not merge: this breaks clients.",
   },
 };
-
-/** The words of one section of a changelog, under the version of the revision: nobody merges what was released. */
-export function changelogWords(version: string): ReportWords {
-  const advice = {
-    ...CHANGE_WORDS.advice,
-    risky: "This may break clients.",
-    breaking: "This breaks clients.",
-  };
-  return { ...CHANGE_WORDS, marker: `## ${escapeMarkdown(`Version ${version}`)}\n`, advice };
-}
 
 /** How a report speaks. */
 export function wordsOf({ words = CHANGE_WORDS }: Pick<ReportView, "words">): ReportWords {

@@ -1,0 +1,9 @@
+import { escapeMarkdown } from "./markdown/markdown-text.ts";
+import { type ReportWords, wordsOf } from "./report-view.ts";
+
+/** The words of one section of a changelog, under the version of the revision: nobody merges what was released. */
+export function changelogWords(version: string): ReportWords {
+  const words = wordsOf({});
+  const advice = { ...words.advice, risky: "This may break clients.", breaking: "This breaks clients." };
+  return { ...words, marker: `## ${escapeMarkdown(`Version ${version}`)}\n`, advice };
+}
