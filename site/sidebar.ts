@@ -1,17 +1,7 @@
 import type { StarlightUserConfig } from "@astrojs/starlight/types";
 import { ALL_PAGES } from "./build/pages.ts";
 
-const GENERATORS = [
-  "start",
-  "configuration",
-  "commands",
-  "client",
-  "validators",
-  "query",
-  "mocks",
-  "mcp",
-  "writing-a-generator",
-];
+const GENERATORS = ["start", "configuration", "commands", "client", "validators", "query", "mocks", "mcp"];
 const PACKAGES = ["client", "webhooks", "errors", "zod", "sandbox", "mcp"];
 
 const pages = (folder: string, names: readonly string[]): string[] =>
