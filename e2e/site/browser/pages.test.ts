@@ -104,7 +104,7 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", 
   });
 
   test("the link of the current page is in view, also far down in the contents", async () => {
-    const page = await open("codegen/writing-a-generator.html");
+    const page = await open("codegen/ci.html");
     const link = await page.locator("#starlight__sidebar [aria-current=page]").boundingBox();
     expect(link?.y).toBeGreaterThan(HEADER);
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(SIZES.desktop.height);
