@@ -22,23 +22,22 @@ export const LEAST_SCORE = 95;
 
 /** The figures as a document of the repository. */
 export function renderScores({ date, version, machine, pages }: Run): string {
-  const rows = pages.map(({ kind, path, bytes, scores, speed }) => [
-    kind,
-    `\`${path}\``,
-    String(Math.round(bytes / 1000)),
-    ...scores.map(String),
-    String(speed),
-  ]);
+  const scoresOf = ({ scores }: MeasuredPage) => scores.join(" ");
+  const rows = [...new Set(pages.map(scoresOf))].map((scores) => {
+    const group = pages.filter((page) => scoresOf(page) === scores);
+    return [...scores.split(" "), group.map(({ path }) => `\`${path}\``).join(", ")];
+  });
+  const kilobytes = (index: number) => Math.round((pages.at(index)?.bytes ?? 0) / 1000);
   const speeds = pages.map(({ speed }) => speed);
   return `# Lighthouse
 
-\`pnpm e2e:lighthouse\` writes this page. It builds the site, opens the heaviest page of each folder and pages of
-every kind in Chromium, and fails below ${LEAST_SCORE} in any category. Lighthouse ${version} with its defaults: a phone, a slow connection, and a processor four times as
-slow as that of the machine.
+\`pnpm e2e:lighthouse\` builds the site, opens the heaviest page of each folder and pages of every kind in Chromium, and fails
+below ${LEAST_SCORE} in any category. Lighthouse ${version} with its defaults: a phone, a slow connection, and a processor four times as slow as
+that of the machine.
 
-Measured on ${date} (${machine}). A quiet desktop has a speed of 1000 to 2000; here it was ${Math.min(...speeds)} to ${Math.max(...speeds)}. Performance
-below ${LEAST_SCORE} beside a low speed says more about the machine than about the page: run the command again when it is quiet.
+Measured on ${date} (${machine}). A quiet desktop has a speed of 1000 to 2000; here it was ${Math.min(...speeds)} to ${Math.max(...speeds)}. If performance
+is below ${LEAST_SCORE} at a low speed, run the command again when the machine is quiet.
 
-${markdownTable([["kind of page", "page", "kB", "performance", "accessibility", "best practices", "SEO", "speed"], ...rows])}
+${markdownTable([["performance", "accessibility", "best practices", "SEO", `pages, from ${kilobytes(0)} to ${kilobytes(-1)} kB`], ...rows])}
 `;
 }
