@@ -179,10 +179,10 @@ const operationEdits: readonly Edit[] = [
     const { post } = paths["/things"] ?? {};
     if (post) Object.assign(post, { operationId: "things.add", "x-codegen-aliases": ["things.create"] });
   },
-  ({ paths }) => {
+  ({ paths, components: { schemas } }) => {
     const { get } = paths["/things"] ?? {};
-    if (get)
-      get.responses[200] = { description: "OK", ...json(pageOf(ref("Received"), { type: "integer" })) };
+    const items = ref("Received" in schemas ? "Received" : "Renamed");
+    if (get) get.responses[200] = { description: "OK", ...json(pageOf(items, { type: "integer" })) };
   },
   ({ paths }) => {
     const { get } = paths["/things"] ?? {};
