@@ -7,8 +7,10 @@ const LONGEST = 160;
 export async function payoutTranscript(): Promise<string> {
   const lines: string[] = [];
   const write = (begin: string, text: string) => lines.push(begin + text.replaceAll("\n", "\n        "));
+  let asked = "";
   const person: Person = (message) => {
-    write("person  ", message);
+    write("person  ", message === asked ? "(The same question.)" : message);
+    asked = message;
     write("        ", "> yes, do it");
     return yes(message);
   };
@@ -21,7 +23,7 @@ export async function payoutTranscript(): Promise<string> {
   const call = async (name: string, input: object) => {
     write("agent   ", `${name} ${JSON.stringify(input)}`);
     const { text } = await session.agent.call(name, input);
-    write("server  ", text.length > LONGEST && text.startsWith("{") ? `${text.slice(0, LONGEST)} …` : text);
+    write("server  ", text.length > LONGEST && /^[[{]/.test(text) ? `${text.slice(0, LONGEST)} …` : text);
     return text;
   };
   const { data } = JSON.parse(await call("customers_list", { full_name: "ada" }));
