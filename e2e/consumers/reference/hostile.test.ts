@@ -183,7 +183,7 @@ function faultOf({ name, attributes, text }: ParsedElement): string | undefined 
   if (/url|expression/i.test(style)) return `style ${style}`;
   if (
     href === undefined ||
-    /^#|^(?:\.\.\/)*[\w.%-]+(?:\/[\w.%-]+)*\.(?:mdx?|html)(?:#|$)|^\/reference/.test(href)
+    /^#|^(?:\.\/)?(?:\.\.\/)*[\w.%-]+(?:\/[\w.%-]+)*(?:\.(?:mdx?|html)|\/)(?:#|$)|^\/reference/.test(href)
   )
     return undefined;
   if (!/^(?:https?:\/\/|mailto:|\/\/)/i.test(href)) return `address ${href}`;

@@ -9,7 +9,9 @@ testDocuments([
       "{}",
       "PET_FULL: { status: 409, retryClass: retryable, description: It is busy., x-renamed-from: PET_BUSY }",
     ),
-    want: ["risky error-code-renamed: The error code PET_BUSY was renamed to PET_FULL. [types major, client major, zod minor, errors major]"],
+    want: [
+      "risky error-code-renamed: The error code PET_BUSY was renamed to PET_FULL. [types major, client major, zod minor, errors major]",
+    ],
   },
 
   {

@@ -99,6 +99,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   "npx codegen diff v1.0.0:openapi.yaml v1.1.0:openapi.yaml openapi.yaml --format markdown --verbose --fail-on none":
     cannot("needs the tags of releases; generators/cli/commands/diff.test.ts compares three versions"),
   "npx codegen changeset origin/main:spec/openapi.yaml": specDiff,
+  "npm init -y": project,
   "npm install --save-dev ts-morph@28": project,
   "npx codegen impact origin/main:openapi.yaml --project ../shop": cannot(
     "needs a consumer; generators/cli/commands/impact.test.ts runs it with the page's code",
@@ -107,6 +108,7 @@ export const plans: Readonly<Record<string, Plan>> = {
     "needs a consumer; generators/cli/commands/upgrade.test.ts runs it with the page's code",
   ),
   "codegen upgrade": cannot("needs two versions and a consumer; its tests run it"),
+  "codegen impact --format json": cannot("needs a base and a consumer; its tests run it"),
   "codegen impact": cannot("needs a base and a consumer; its tests run it"),
   "codegen generate --out": cannot("it takes a folder: the command with one is run above"),
   "npx codegen generate --only query": cannot(

@@ -6,8 +6,12 @@ testSchemas([
     name: "a value is renamed, as the revision declares",
     base: "{enum: [a, b]}",
     revision: "{enum: [a, c], x-renamed-from: {c: b}}",
-    request: ['breaking enum-value-renamed: Request body application/json can be "c" instead of "b". [types major, client major, zod major]'],
-    response: ['risky enum-value-renamed: Response 200 application/json can be "c" instead of "b". [types major, client major, zod minor]'],
+    request: [
+      'breaking enum-value-renamed: Request body application/json can be "c" instead of "b". [types major, client major, zod major]',
+    ],
+    response: [
+      'risky enum-value-renamed: Response 200 application/json can be "c" instead of "b". [types major, client major, zod minor]',
+    ],
   },
 
   {

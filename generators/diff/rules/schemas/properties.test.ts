@@ -10,8 +10,12 @@ testSchemas([
     base: "{type: object, required: [a], properties: {a: {type: string}}, additionalProperties: false}",
     revision:
       "{type: object, required: [b], properties: {b: {type: string, x-renamed-from: a}}, additionalProperties: false}",
-    request: ['breaking property-renamed: Request property "a" was renamed to "b". [types major, client major, zod major]'],
-    response: ['breaking property-renamed: Response property "a" was renamed to "b". [types major, client major, zod major]'],
+    request: [
+      'breaking property-renamed: Request property "a" was renamed to "b". [types major, client major, zod major]',
+    ],
+    response: [
+      'breaking property-renamed: Response property "a" was renamed to "b". [types major, client major, zod major]',
+    ],
   },
 
   {
@@ -19,7 +23,9 @@ testSchemas([
     base: "{type: object, properties: {a: {type: string}}}",
     revision: "{type: object, properties: {a: {type: string}, b: {type: string, x-renamed-from: a}}}",
     request: ['safe property-added: Request property "b" was added. [types minor, client minor, zod minor]'],
-    response: ['safe property-added: Response property "b" was added. [types minor, client minor, zod minor]'],
+    response: [
+      'safe property-added: Response property "b" was added. [types minor, client minor, zod minor]',
+    ],
   },
 
   {
