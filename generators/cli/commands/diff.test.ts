@@ -49,6 +49,16 @@ describe("codegen diff", () => {
     await own.remove();
   });
 
+  it("compares a file of a commit with the file in the work tree, where nothing names another one", async () => {
+    const own = await createGitWorkspace(PETS);
+    await own.write(REVISION);
+    const { exitCode, stdout } = await own.run(["diff", BASE]);
+    expect([exitCode, stdout]).toEqual([1, expect.stringContaining(`${BASE} -> spec/openapi.yaml\n`)]);
+    const gone = await own.run(["diff", "main:gone.yaml"]);
+    expect([gone.exitCode, gone.stderr]).toEqual([2, expect.stringContaining("No document was given.")]);
+    await own.remove();
+  });
+
   it("finds nothing between a document and itself", async () => {
     const result = await workspace.run(["diff", BASE, "HEAD:spec/openapi.yaml"]);
     expect(result).toEqual({

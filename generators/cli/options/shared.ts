@@ -6,7 +6,7 @@ export const SIDES = [
   {
     name: "REVISION",
     isOptional: true,
-    defaultsTo: "codegen.config.ts",
+    defaultsTo: "that of codegen.config.ts, else BASE's path in the work tree",
     meaning: "the changed document, named in the same ways",
   },
 ] as const satisfies CommandDefinition["arguments"];

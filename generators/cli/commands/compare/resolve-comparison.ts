@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import type { DiffSettings } from "../../../config.ts";
 import type { PackageOfKind } from "../../../diff/options.ts";
 import { RULES } from "../../../diff/rules/index.ts";
 import type { Arguments } from "../../arguments.ts";
+import { parseDocumentInput } from "../../documents/document-input.ts";
 import type { LoadedConfig } from "../../load-config.ts";
 import { overlaysOf, specOf } from "../../targets/settings.ts";
 import { UsageError } from "../../usage-error.ts";
@@ -38,11 +40,18 @@ interface ComparisonParts {
   readonly workingDirectory: string;
 }
 
+/** Path of a base `git-ref:path` in the work tree, where neither an option nor a configuration names a document. */
+function sameInWorkTree(base: string, { arguments: args, loaded, workingDirectory }: ComparisonParts) {
+  if (args.spec !== undefined || loaded !== undefined) return undefined;
+  const input = parseDocumentInput(base, workingDirectory);
+  return input.kind === "git" && existsSync(resolve(workingDirectory, input.path)) ? input.path : undefined;
+}
+
 /** The documents of the command line; without a revision, the one of the configuration with its overlays. */
 export function resolveComparison(parts: ComparisonParts): Comparison {
   const { arguments: args, loaded, workingDirectory } = parts;
   const [base = "", named] = args.documents;
-  const revision = named ?? displayPath(specOf(parts), workingDirectory);
+  const revision = named ?? sameInWorkTree(base, parts) ?? displayPath(specOf(parts), workingDirectory);
   const isConfigured = args.spec === undefined && (named === undefined || isConfiguredSpec(named, parts));
   // Overlays of the configuration belong to its own document, whichever version of it.
   const overlays = overlaysOf({ ...parts, arguments: isConfigured ? args : { ...args, spec: revision } });
