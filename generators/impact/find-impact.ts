@@ -166,7 +166,8 @@ function changedMembers({ all }: PlacedChanges): ReadonlySet<string> {
   return new Set(requests.flatMap(({ places }) => places.map((place) => toSegments(place).at(-1) ?? "")));
 }
 
-function locate(
+/** The place of a position, as reports name it. */
+export function locate(
   file: ts.SourceFile,
   position: number,
   { folder }: Pick<FileParts, "folder">,

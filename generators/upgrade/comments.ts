@@ -1,40 +1,43 @@
-import type { ProjectUpgrade, Remaining, UpgradedFile } from "./find-upgrade.ts";
+import { ts } from "ts-morph";
+import { groupBy } from "../client/plan/group-plans.ts";
+import type { Done, Remaining, UpgradedFile } from "./find-upgrade.ts";
 import { applyEdits, orderEdits, type TextEdit } from "./text-edits.ts";
 
 /** Begins every comment that an upgrade writes; a second run finds it there. */
 const MARK = "// TODO(codegen upgrade):";
 
-/** An upgrade with a comment above each line that needs a person. */
-export function withComments(
-  { files, remaining, ...others }: ProjectUpgrade,
-  { folder, read }: { readonly folder: string; readonly read: (path: string) => string },
-): ProjectUpgrade {
-  const known = new Map(files.map((file) => [file.path, file]));
-  const byFile = new Map<string, Remaining[]>();
-  for (const one of remaining) {
-    const path = `${folder}/${one.file}`;
-    byFile.set(path, [...(byFile.get(path) ?? []), one]);
-  }
-  const commented = [...byFile].map(([path, places]): UpgradedFile => {
-    const { before, edits } = known.get(path) ?? { before: read(path), edits: [] };
-    const ordered = orderEdits([...edits, ...places.flatMap((place) => commentAt(before, place))]);
-    return { path, before, edits: ordered, after: applyEdits(before, ordered) };
+/** The files of an upgrade with a comment above each line that needs a person. */
+export function withComments(remaining: readonly Remaining[], { base, files, folder }: Done): UpgradedFile[] {
+  const byFile = groupBy(remaining, ({ file }) => `${folder}/${file}`);
+  const commented = [...byFile].flatMap(([path, places]): UpgradedFile[] => {
+    const source = base.program.getSourceFile(path);
+    const known = files.find((file) => file.path === path)?.edits ?? [];
+    const comments = source ? places.flatMap((place) => commentAt(source, place)) : [];
+    const edits = orderEdits([...known, ...comments]);
+    if (!source || edits.length === 0) return [];
+    return [{ path, before: source.text, edits, after: applyEdits(source.text, edits) }];
   });
-  const untouched = files.filter(({ path }) => !byFile.has(path));
-  return {
-    ...others,
-    files: [...untouched, ...commented.filter(({ edits }) => edits.length > 0)],
-    remaining,
-  };
+  return [...files.filter(({ path }) => !byFile.has(path)), ...commented];
 }
 
-/** Nothing where a comment stands already, or where a line begins inside a template. */
-function commentAt(text: string, { line, message, advice, isInText }: Remaining): TextEdit[] {
-  const lines = text.split("\n");
+/** Nothing where a comment stands already, or where a line begins inside a text. */
+function commentAt(source: ts.SourceFile, { line, message, advice }: Remaining): TextEdit[] {
+  const lines = source.text.split("\n");
   const [own = "", above = ""] = [lines[line - 1], lines[line - 2]];
-  if (isInText || above.trim().startsWith(MARK)) return [];
-  const start = lines.slice(0, line - 1).reduce((length, one) => length + one.length + 1, 0);
+  const start = ts.getPositionOfLineAndCharacter(source, line - 1, 0);
+  if (isInText(source, start) || above.trim().startsWith(MARK)) return [];
   const indent = /^[ \t]*/.exec(own)?.[0] ?? "";
   const ending = own.endsWith("\r") ? "\r\n" : "\n";
   return [{ start, end: start, text: `${indent}${MARK} ${advice ?? message}${ending}` }];
+}
+
+/** True for a position inside a template or a text of JSX. */
+function isInText(source: ts.SourceFile, position: number): boolean {
+  const visit = (node: ts.Node): boolean => {
+    if (node.getStart(source) >= position || node.getEnd() <= position) return false;
+    const isText =
+      ts.isTemplateExpression(node) || ts.isJsxText(node) || ts.isNoSubstitutionTemplateLiteral(node);
+    return isText || (ts.forEachChild(node, visit) ?? false);
+  };
+  return ts.forEachChild(source, visit) ?? false;
 }

@@ -1,20 +1,20 @@
-import { relative } from "node:path";
 import { ts } from "ts-morph";
 import type { Change } from "../diff/change.ts";
 import { type CompiledVersion, compiledVersion, ownFiles } from "../impact/compile/compiled-version.ts";
 import { errorText } from "../impact/compile/new-errors.ts";
-import { type ComparedCode, findImpact } from "../impact/find-impact.ts";
+import { type ComparedCode, findImpact, locate } from "../impact/find-impact.ts";
 import type { Finding } from "../impact/finding.ts";
 import { createModelPlaces } from "../impact/places/model-places.ts";
 import type { ConsumerProject } from "../impact/project/consumer-project.ts";
 import { findFolders, overlayOf, packagesOf } from "../impact/project/find-folders.ts";
 import { findBodyEdits } from "./body-edits.ts";
+import { withComments } from "./comments.ts";
 import { createGeneratedNames } from "./generated-names.ts";
 import { findLiteralEdits } from "./literal-edits.ts";
 import { findModuleEdits } from "./module-edits.ts";
 import { findNameEdits } from "./name-edits.ts";
 import { findRenames } from "./renames.ts";
-import { applyEdits, movePosition, orderEdits, type TextEdit } from "./text-edits.ts";
+import { applyEdits, orderEdits, originOf, type TextEdit } from "./text-edits.ts";
 
 /** One file that changes. */
 export interface UpgradedFile {
@@ -32,8 +32,6 @@ export interface Remaining {
   readonly line: number;
   /** 1-based. */
   readonly column: number;
-  /** True where the line begins inside a text, so that no comment can stand above it. */
-  readonly isInText: boolean;
   readonly message: string;
   /** What the changes behind it advise; undefined where no change is known. */
   readonly advice: string | undefined;
@@ -50,8 +48,16 @@ export interface ProjectUpgrade {
   readonly remaining: readonly Remaining[];
 }
 
+interface UpgradedCode extends ComparedCode {
+  /** True for a comment above each line that needs a person. */
+  readonly comments?: boolean;
+}
+
 /** Finds the edits that a project needs for the revision, and the places for which there is no one right edit. */
-export async function findUpgrade(project: ConsumerProject, code: ComparedCode): Promise<ProjectUpgrade> {
+export async function findUpgrade(
+  project: ConsumerProject,
+  { comments = false, ...code }: UpgradedCode,
+): Promise<ProjectUpgrade> {
   const places = { base: createModelPlaces(code.base), revision: createModelPlaces(code.revision) };
   const program = project.compile(new Map());
   const folders = await findFolders({ program, ...code });
@@ -69,12 +75,11 @@ export async function findUpgrade(project: ConsumerProject, code: ComparedCode):
   const declared = namesIn([...overlays.revision.values()].flatMap((text) => text ?? []));
   const names = createGeneratedNames({ renames, base, declared });
   const unresolved: Remaining[] = [];
-  const locate = (file: ts.SourceFile, position: number) => placeIn(file, position, project.folder);
   const files = ownFiles(base, project.folder).flatMap((file): UpgradedFile[] => {
     const named = findNameEdits(file, { version: base, names });
     for (const { node, reason } of named.unresolved)
       unresolved.push({
-        ...locate(file, node.getStart()),
+        ...locate(file, node.getStart(), project),
         message: `${reason}.`,
         advice: undefined,
         isError: false,
@@ -90,14 +95,16 @@ export async function findUpgrade(project: ConsumerProject, code: ComparedCode):
   });
   const texts = new Map(files.map(({ path, after }) => [path, after]));
   const upgraded = versionWith("revision", new Map([...overlays.revision, ...texts]));
-  const errors = remainingErrors({ base, upgraded, files, folder: project.folder });
+  const done = { base, files, folder: project.folder };
+  const errors = remainingErrors(upgraded, done);
   const { findings } = await findImpact(project, code);
-  const listed = listedPlaces(findings, { base, files, folder: project.folder });
+  const left = [...withAdvice(errors, findings), ...unresolved, ...listedPlaces(findings, done)];
+  const remaining = withoutRepeats(left);
   return {
     project: project.path,
     isConsumer: true,
-    files,
-    remaining: withoutRepeats([...withAdvice(errors, findings), ...unresolved, ...listed]),
+    files: comments ? withComments(remaining, done) : files,
+    remaining,
   };
 }
 
@@ -106,62 +113,35 @@ function namesIn(texts: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const text of texts)
     for (const statement of ts.createSourceFile("file.ts", text, ts.ScriptTarget.Latest).statements)
-      if (ts.isVariableStatement(statement))
-        for (const { name } of statement.declarationList.declarations) {
-          if (ts.isIdentifier(name)) names.add(name.text);
-        }
-      else if (isNamed(statement)) names.add(statement.name.text);
+      for (const one of ts.isVariableStatement(statement)
+        ? statement.declarationList.declarations
+        : [statement as ts.Statement & ts.Declaration]) {
+        const name = ts.getNameOfDeclaration(one); // undefined for other statements
+        if (name && ts.isIdentifier(name)) names.add(name.text);
+      }
   return names;
 }
 
-function isNamed(node: ts.Statement): node is ts.DeclarationStatement & { readonly name: ts.Identifier } {
-  return "name" in node && node.name !== undefined && ts.isIdentifier(node.name as ts.Node); // of declarations alone
-}
-
-type Located = Pick<Remaining, "file" | "line" | "column" | "isInText">;
-
-function placeIn(file: ts.SourceFile, position: number, folder: string): Located {
-  const { line, character } = ts.getLineAndCharacterOfPosition(file, position);
-  return {
-    file: relative(folder, file.fileName).replaceAll("\\", "/"),
-    line: line + 1,
-    column: character + 1,
-    isInText: isInText(file, position - character),
-  };
-}
-
-/** True for a position inside a template or a text of JSX. */
-function isInText(file: ts.SourceFile, position: number): boolean {
-  const visit = (node: ts.Node): boolean => {
-    if (node.getStart(file) >= position || node.getEnd() <= position) return false;
-    const isText =
-      ts.isTemplateExpression(node) || ts.isJsxText(node) || ts.isNoSubstitutionTemplateLiteral(node);
-    return isText || (ts.forEachChild(node, visit) ?? false);
-  };
-  return ts.forEachChild(file, visit) ?? false;
-}
-
-interface Compared {
+/** Edits of a project that were found. */
+export interface Done {
   readonly base: CompiledVersion;
-  readonly upgraded: CompiledVersion;
   readonly files: readonly UpgradedFile[];
   readonly folder: string;
 }
 
 /** Errors over the revision that the code does not have over the base, at their places before the upgrade. */
-function remainingErrors({ base, upgraded, files, folder }: Compared): Remaining[] {
+function remainingErrors(upgraded: CompiledVersion, { base, files, folder }: Done): Remaining[] {
   const editsOf = new Map(files.map(({ path, edits }) => [path, edits]));
   return ownFiles(base, folder).flatMap((file) => {
     const edits = editsOf.get(file.fileName) ?? [];
-    const known = new Set(
-      errorsOf(file, base).map(({ start, code }) => `${movePosition(start, edits)} ${code}`),
-    );
+    const known = new Set(errorsOf(file, base).map(({ start, code }) => `${start} ${code}`));
     const now = upgraded.program.getSourceFile(file.fileName);
     if (!now) return [];
     return errorsOf(now, upgraded)
+      .map((error) => ({ ...error, start: originOf(error.start, edits) }))
       .filter(({ start, code }) => !known.has(`${start} ${code}`))
       .map((error) => ({
-        ...placeIn(file, originOf(error.start, edits), folder),
+        ...locate(file, error.start, { folder }),
         message: `TS${error.code} ${errorText(error).replaceAll(`${folder}/`, "")}`,
         advice: undefined,
         isError: true,
@@ -181,45 +161,25 @@ function errorsOf(
   );
 }
 
-/** The position before the edits. */
-function originOf(position: number, edits: readonly TextEdit[]): number {
-  let shift = 0;
-  for (const { start, end, text } of edits) {
-    const moved = start + shift;
-    if (position < moved) break;
-    if (position < moved + text.length) return start;
-    shift += text.length - (end - start);
-  }
-  return position - shift;
-}
-
-interface Done {
-  readonly base: CompiledVersion;
-  readonly files: readonly UpgradedFile[];
-  readonly folder: string;
-}
-
 /** Places that compile and that changes concern, with the advice of the changes; without those that were edited. */
 function listedPlaces(findings: readonly Finding[], { base, files, folder }: Done): Remaining[] {
   const edited = new Set(
     files.flatMap(({ path, edits }) => {
       const source = base.program.getSourceFile(path);
-      return edits.map(({ start }) => (source ? keyOf(placeIn(source, start, folder)) : ""));
+      return edits.map(({ start }) => (source ? keyOf(locate(source, start, { folder })) : ""));
     }),
   );
   const failing = new Set(
     findings.filter(({ code }) => code !== undefined).map(({ file, line }) => `${file} ${line}`),
   );
   return findings.flatMap((finding) => {
-    const { file, line, message, changes, code } = finding;
+    const { file, line, column, message, changes, code } = finding;
     const isEdited = edited.has(keyOf(finding)) || failing.has(`${file} ${line}`); // it compiles after the edit
     const open = changes.filter(
       ({ rule, renamed }) => renamed === undefined || (UNTYPED.has(rule) && !isEdited),
     );
-    const source = base.program.getSourceFile(`${folder}/${file}`);
-    if (open.length === 0 || code !== undefined || !source) return []; // errors are those over the revision
-    const start = ts.getPositionOfLineAndCharacter(source, line - 1, finding.column - 1);
-    return [{ ...placeIn(source, start, folder), message, advice: adviceOf(open), isError: false }];
+    if (open.length === 0 || code !== undefined) return []; // errors are those over the revision
+    return [{ file, line, column, message, advice: adviceOf(open), isError: false }];
   });
 }
 

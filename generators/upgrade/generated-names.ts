@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { type CompiledVersion, declaredPath } from "../impact/compile/compiled-version.ts";
+import { type CompiledVersion, declaredPath, groupOf } from "../impact/compile/compiled-version.ts";
 import { toPlace } from "../impact/places/place.ts";
 import type { Renames, Surface } from "./renames.ts";
 
@@ -25,7 +25,8 @@ export function createGeneratedNames({ renames, base, declared }: NameParts): Ge
   const stems = [...renames.stems].sort(([one], [other]) => other.length - one.length);
   const methodAt = (declaration: ts.Declaration): Surface | undefined => {
     const path = pathOf(declaration, base);
-    const group = path?.length === 2 ? groupWith(path[0] ?? "", declaration.getSourceFile()) : undefined;
+    const group =
+      path?.length === 2 ? groupOf(path[0] ?? "", declaration.getSourceFile(), GROUPS) : undefined;
     return group === undefined ? undefined : renames.methods.get(toPlace(group, path?.[1] ?? ""));
   };
   return {
@@ -94,19 +95,6 @@ function groupIn(declaration: ts.Declaration, { isGenerated }: CompiledVersion):
 
 /** Interfaces that list the groups of the client, of its queries and of its mocks. */
 const GROUPS: ReadonlySet<string> = new Set(["Groups", "Queries", "Mocks"]);
-
-/** The group whose methods an interface declares, as the interface of all groups beside it names it. */
-function groupWith(holder: string, file: ts.SourceFile): string | undefined {
-  for (const statement of file.statements) {
-    if (!ts.isInterfaceDeclaration(statement) || !GROUPS.has(statement.name.text)) continue;
-    for (const member of statement.members) {
-      if (!ts.isPropertySignature(member) || !member.type || !ts.isTypeReferenceNode(member.type)) continue;
-      if (member.type.typeName.getText() !== holder || ts.isComputedPropertyName(member.name)) continue;
-      return member.name.text;
-    }
-  }
-  return undefined;
-}
 
 /** A name that is made of a renamed one: `ordersCreate`, `OrdersCreateInput`, `parseOrder`. */
 function renamedExport(

@@ -1,3 +1,2 @@
-export { withComments } from "./comments.ts";
 export { findUpgrade, type ProjectUpgrade, type UpgradedFile } from "./find-upgrade.ts";
 export { unifiedDiff } from "./text-edits.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { search } from "../../random-search.ts";
-import { applyEdits, movePosition, orderEdits, unifiedDiff } from "./text-edits.ts";
+import { applyEdits, orderEdits, originOf, unifiedDiff } from "./text-edits.ts";
 
 const { seed, numRuns } = search(60);
 const folder = mkdtempSync(join(tmpdir(), "edits-"));
@@ -51,10 +51,12 @@ it("the first of two edits that overlap stays, and equal ones are one", () => {
   expect(orderEdits([{ start: 2, end: 5, text: "two" }, edit, edit])).toEqual([edit]);
 });
 
-it("positions move by what stands before them", () => {
+it("positions are found again by what stands before them", () => {
   const edits = [
     { start: 2, end: 4, text: "longer" },
     { start: 8, end: 8, text: "!" },
   ];
-  expect([0, 3, 4, 8, 9].map((position) => movePosition(position, edits))).toEqual([0, 2, 8, 12, 14]);
+  expect([0, 2, 7, 8, 12, 13, 14].map((position) => originOf(position, edits))).toEqual([
+    0, 2, 2, 4, 8, 8, 9,
+  ]);
 });

@@ -27,14 +27,16 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(at);
 }
 
-/** Where a position of the text is after the edits; inside of one, where that begins. */
-export function movePosition(position: number, edits: readonly TextEdit[]): number {
-  let moved = position;
+/** The position before the edits; of inserted text, that of its edit. */
+export function originOf(position: number, edits: readonly TextEdit[]): number {
+  let shift = 0;
   for (const { start, end, text } of edits) {
-    if (start >= position) break;
-    moved += end <= position ? text.length - (end - start) : start - position;
+    const moved = start + shift;
+    if (position < moved) break;
+    if (position < moved + text.length) return start;
+    shift += text.length - (end - start);
   }
-  return moved;
+  return position - shift;
 }
 
 const CONTEXT = 3;

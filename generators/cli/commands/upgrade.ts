@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import type { ProjectUpgrade } from "../../upgrade/index.ts";
@@ -19,7 +18,7 @@ import { refuseUncommitted, writeAll } from "./upgrade/write-upgrade.ts";
 export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
   const { workingDirectory, arguments: args } = given;
   const impact = await loadImpact();
-  const { findUpgrade, unifiedDiff, withComments } = await import("../../upgrade/index.ts");
+  const { findUpgrade, unifiedDiff } = await import("../../upgrade/index.ts");
   const consumers = consumersOf(given, impact).flatMap((one) => (one.kind === "project" ? [one] : []));
   if (args.write)
     for (const { project } of consumers) await refuseUncommitted(project.folder, workingDirectory);
@@ -39,15 +38,13 @@ export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
   progress.step("comparing");
   const { changes } = diffDocuments(both, { ...comparison.settings, today: today() });
   const layouts = layoutsOf({ parts, models: both, onStep: progress.step });
-  const code = { ...both, changes, layouts, renamed: args.renamedPackages };
+  const code = { ...both, changes, layouts, renamed: args.renamedPackages, comments: args.comments };
   const upgrades: ProjectUpgrade[] = [];
   for (const { name, project } of consumers) {
     progress.step(`upgrading ${name}`);
     const upgrade = await findUpgrade(project, code);
     if (!upgrade.isConsumer) throw noGeneratedCode(name);
-    const { folder } = project;
-    const read = (path: string) => readFileSync(path, "utf8");
-    upgrades.push({ ...(args.comments ? withComments(upgrade, { folder, read }) : upgrade), project: name });
+    upgrades.push({ ...upgrade, project: name });
   }
   progress.done();
   const files = upgrades.flatMap((upgrade) => upgrade.files);
@@ -64,7 +61,7 @@ export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
       projects: upgrades.map(({ project, files: own, remaining: left }) => ({
         project,
         files: own.map(({ path, edits }) => ({ path: shownFrom(path), edits: edits.length })),
-        remaining: left.map(({ isInText: _, ...one }) => one),
+        remaining: left,
       })),
       diff,
     },

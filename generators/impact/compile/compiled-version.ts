@@ -108,10 +108,14 @@ function isTopLevel(
   return ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isVariableDeclaration(node);
 }
 
-/** The group of the client whose methods an interface declares, as the interface of all groups names it. */
-function groupOf(name: string, file: ts.SourceFile): string | undefined {
+/** The group whose methods an interface declares, as the interface of all groups beside it names it. */
+export function groupOf(
+  name: string,
+  file: ts.SourceFile,
+  listedIn: ReadonlySet<string> = OF_CLIENT,
+): string | undefined {
   for (const statement of file.statements) {
-    if (!ts.isInterfaceDeclaration(statement) || statement.name.text !== "Groups") continue;
+    if (!ts.isInterfaceDeclaration(statement) || !listedIn.has(statement.name.text)) continue;
     for (const member of statement.members) {
       const { type, name: key } = member as ts.PropertySignature; // the generator prints no other members
       const isIt = type && ts.isTypeReferenceNode(type) && type.typeName.getText() === name;
@@ -120,6 +124,8 @@ function groupOf(name: string, file: ts.SourceFile): string | undefined {
   }
   return undefined;
 }
+
+const OF_CLIENT: ReadonlySet<string> = new Set(["Groups"]);
 
 /** Types that a property, an alias or a value names. The members of an object are declared by themselves. */
 function placesNamedIn(declaration: ts.Declaration, version: CompiledVersion, seen: Set<ts.Node>): Place[] {
