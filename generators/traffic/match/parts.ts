@@ -98,25 +98,17 @@ function bodyParts({ requestBody }: OperationModel, { request }: Exchange): Part
   const { body } = request;
   if (requestBody === undefined) return [];
   const { content, location, required } = requestBody;
-  const part = { key: "body", direction: "request", where: "request body" } as const;
-  if (body === undefined)
-    return [{ ...part, location, around: [location.pointer], content: { kind: "unread" } }];
+  const whole = {
+    key: "body",
+    direction: "request",
+    where: "request body",
+    location,
+    around: [location.pointer],
+  } as const;
+  if (body === undefined) return [{ ...whole, content: { kind: "unread" } }];
   const isMissing = body.kind === "absent" || (body.kind === "text" && body.text === "");
-  if (isMissing && !required) return [];
-  const media = isMissing ? undefined : mediaOf(content, request);
-  if (!media) {
-    const kind = isMissing ? "missing" : unknownKind(request);
-    return [{ ...part, location, around: [location.pointer], content: { kind } }];
-  }
-  return [
-    {
-      ...part,
-      where: `request body ${media.contentType}`,
-      location: media.location,
-      around: [location.pointer, media.location.pointer],
-      content: bodyContent(media, body),
-    },
-  ];
+  if (!isMissing) return [withBody(whole, content, { ...request, body })];
+  return required ? [{ ...whole, content: { kind: "missing" } }] : [];
 }
 
 /** The response, where its status is described and it is not the page of something in front of the service. */
@@ -127,23 +119,29 @@ export function responsePart({ operation }: MatchedOperation, { response }: Exch
   if (!described)
     return { ...part, location: operation.location, around: [], content: { kind: "undescribed" } };
   const { location, content } = described;
-  const around = [location.pointer];
+  const whole = { ...part, location, around: [location.pointer] };
   const { body } = response;
-  if (body === undefined || body.kind === "absent" || content.length === 0)
-    return {
-      ...part,
-      location,
-      around,
-      content: { kind: body || content.length === 0 ? "absent" : "unread" },
-    };
-  const media = mediaOf(content, response);
-  if (!media) return { ...part, location, around, content: { kind: unknownKind(response) } };
+  if (body?.kind === "absent" || content.length === 0) return { ...whole, content: { kind: "absent" } };
+  return body === undefined
+    ? { ...whole, content: { kind: "unread" } }
+    : withBody(whole, content, { ...response, body });
+}
+
+/** A recorded body as its media type describes it. Without its type, it may have one that is described. */
+function withBody(
+  whole: Omit<Part, "content">,
+  content: readonly MediaTypeModel[],
+  message: RecordedMessage & { readonly body: RecordedBody },
+): Part {
+  const media = mediaOf(content, message);
+  if (!media)
+    return { ...whole, content: { kind: message.headers?.has("content-type") ? "undescribed" : "unread" } };
   return {
-    ...part,
-    where: `${part.where} ${media.contentType}`,
+    ...whole,
+    where: `${whole.where} ${media.contentType}`,
     location: media.location,
-    around: [...around, media.location.pointer],
-    content: bodyContent(media, body),
+    around: [...whole.around, media.location.pointer],
+    content: bodyContent(media, message.body),
   };
 }
 
@@ -156,11 +154,6 @@ function mediaOf(
   if (type !== undefined) return mediaFor(content, type);
   const json = content.filter(({ contentType }) => isJson(contentType));
   return body?.kind === "json" || content.length === 1 ? (json[0] ?? content[0]) : undefined;
-}
-
-/** What a body without a described media type is: it may have one if its type was not recorded. */
-function unknownKind({ headers }: RecordedMessage): "undescribed" | "unread" {
-  return headers?.has("content-type") ? "undescribed" : "unread";
 }
 
 function bodyContent({ schema, contentType, stream }: MediaTypeModel, body: RecordedBody): PartContent {

@@ -4,9 +4,7 @@ import { applicableSchemas } from "../../core/model/facts/applicable-schemas.ts"
 import { typesOf } from "../../core/model/facts/types-of.ts";
 import { isJson } from "../../core/model/media-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-
-/** Names and values of a query, a form, or cookies, decoded. */
-export type Fields = URLSearchParams;
+import { remembered } from "../../core/remembered.ts";
 
 /** What stands for a value that was sent; missing where it was not. */
 export type ReadValue = { readonly value: unknown } | undefined;
@@ -14,7 +12,7 @@ export type ReadValue = { readonly value: unknown } | undefined;
 type Parameter = Pick<ParameterModel, "name" | "in" | "style" | "explode" | "contentType" | "schema">;
 
 /** Reads the value of a parameter from fields: a query, cookies, or the properties of a form. */
-export function valueInFields(parameter: Parameter, fields: Fields): ReadValue {
+export function valueInFields(parameter: Parameter, fields: URLSearchParams): ReadValue {
   const { name, schema, style, contentType } = parameter;
   const explode = parameter.explode && contentType === undefined;
   const texts = fields.getAll(name);
@@ -71,7 +69,11 @@ function pairs(texts: readonly string[]): string[][] {
 }
 
 /** `filter[status]=open&filter[range][from]=1` */
-function deepObject(name: string, fields: Fields, members: ReadonlyMap<string, SchemaModel>): ReadValue {
+function deepObject(
+  name: string,
+  fields: URLSearchParams,
+  members: ReadonlyMap<string, SchemaModel>,
+): ReadValue {
   const found = new Map<string, unknown>();
   for (const key of new Set(fields.keys())) {
     if (!key.startsWith(`${name}[`)) continue;
@@ -125,18 +127,10 @@ function lists(schema: SchemaModel, texts: readonly string[]): unknown[][] {
 }
 
 /** The described members of an object; none where the schema does not describe any. */
-export function membersOf(schema: SchemaModel): ReadonlyMap<string, SchemaModel> {
-  const known = kept.get(schema);
-  if (known) return known;
-  const members = new Map(
-    applicableSchemas([schema]).flatMap(({ object }) => [...(object?.properties ?? [])]),
-  );
-  kept.set(schema, members);
-  return members;
-}
-
-/** Most parameters are read again for each request. */
-const kept = new WeakMap<SchemaModel, ReadonlyMap<string, SchemaModel>>();
+export const membersOf = remembered(
+  (schema: SchemaModel): ReadonlyMap<string, SchemaModel> =>
+    new Map(applicableSchemas([schema]).flatMap(({ object }) => [...(object?.properties ?? [])])),
+);
 
 /** Reads a form by the properties of its schema; members that it does not describe are texts. */
 export function valueOfForm(schema: SchemaModel, text: string): unknown {
