@@ -86,7 +86,7 @@ export async function findUpgrade(
       });
     const edits = orderEdits([
       ...named.edits,
-      ...findModuleEdits(file, { version: base, overlay: overlays.revision, names }),
+      ...findModuleEdits(file, { version: base, overlay: overlays.revision, renames }),
       ...findLiteralEdits(file, { version: base, renames }),
       ...findBodyEdits(file, { version: base, renames }),
     ]);

@@ -35,6 +35,8 @@ export interface Renames {
   readonly methods: ReadonlyMap<Place, Surface>;
   /** Groups that were renamed with all their methods. */
   readonly groups: ReadonlyMap<string, string>;
+  /** Files of groups, without extension; of a group that was divided, the first one. */
+  readonly files: ReadonlyMap<string, string>;
   readonly operationIds: ReadonlyMap<string, string>;
   readonly components: ReadonlyMap<string, string>;
   /** Paths by HTTP method and path: `GET /orders`. */
@@ -72,6 +74,9 @@ export function findRenames({ models, places, changes }: Parts): Renames {
     values,
     methods,
     groups: renamedGroups(plans),
+    files: new Map(
+      plans.map(({ base, revision }) => [base.names.file, revision.names.file] as const).reverse(),
+    ),
     operationIds: changed(
       plans.map(({ base, revision }) => [base.model.operationId, revision.model.operationId]),
     ),
