@@ -30,11 +30,13 @@ export interface UnmatchedPath {
   readonly isOfService: boolean;
 }
 
-interface Recordings {
+/** Recordings, and what is done with what they hold. */
+export interface Recordings {
   readonly files: readonly TrafficFile[];
   /** False for a request of no operation. */
   readonly onExchange: (exchange: Exchange) => boolean;
   readonly group: (path: string) => string;
+  /** Called with what is being done, for a progress line. */
   readonly onStep: (step: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { impactJson } from "../../impact/report/impact-json.ts";
 import { comparedVersion, type ImpactReport, isFine } from "../../impact/report/impact-report.ts";
 import { impactSarif } from "../../impact/report/impact-sarif.ts";
 import { renderMarkdown, renderText } from "../../impact/report/render-impact.ts";
-import { findTrafficImpact } from "../../traffic/find-traffic-impact.ts";
+import { findTrafficImpact } from "../../traffic/changes/traffic-impact.ts";
 import { documentAccess } from "../documents/document-access.ts";
 import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";

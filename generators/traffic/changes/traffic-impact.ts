@@ -5,6 +5,7 @@ import type { Exchange } from "../exchange.ts";
 import { credentialsOf, masked } from "../mask.ts";
 import type { Part } from "../match/parts.ts";
 import type { MatchedOperation } from "../match/routes.ts";
+import { type Recordings, readRecordings, type TrafficCounts } from "../read-recordings.ts";
 import { changedVersion } from "./changed-version.ts";
 import { holdExchange, isTouching, type Touch } from "./touches.ts";
 
@@ -48,6 +49,27 @@ export interface TrafficComparison {
   readonly unplaced: readonly Change[];
   /** A path as reports group it. */
   group(path: string): string;
+}
+
+/** What recorded traffic says of the changes between two documents. */
+export interface TrafficReport extends Pick<TrafficComparison, "undescribed" | "unread" | "unplaced"> {
+  readonly counts: TrafficCounts;
+  /** Without those of words alone. */
+  readonly changes: readonly Change[];
+  readonly touched: readonly TouchedChange[];
+}
+
+/** Holds recordings against both versions of a description. Changes of words touch nothing. */
+export async function findTrafficImpact({
+  files,
+  onStep,
+  ...compared
+}: ComparisonParts & Pick<Recordings, "files" | "onStep">): Promise<TrafficReport> {
+  const changes = compared.changes.filter(({ verdict }) => verdict !== "docs");
+  const comparison = compareTraffic({ ...compared, changes });
+  const { add: onExchange, group } = comparison;
+  const counts = await readRecordings({ files, onExchange, group, onStep });
+  return { ...comparison, counts, changes, touched: comparison.touched() };
 }
 
 interface ComparisonParts {

@@ -43,15 +43,15 @@ const HEAD = 64 * 1024;
 export async function readTraffic(file: TrafficFile, receiver: EntryReceiver): Promise<void> {
   if ((await stat(file.path)).isDirectory())
     throw new TrafficError(`${file.shown} is a folder.`, "Pass the files in it, each with --traffic.");
-  const counts = { read: 0, unreadable: 0, firstReason: "" };
+  let count = 0;
+  let firstReason: string | undefined;
   const receive = (read: ReadEntry, piece: Piece): void => {
     const reason = usedEntry(entryOf(read, piece), receiver);
     if (reason === undefined) {
-      counts.read += 1;
+      count += 1;
       return;
     }
-    counts.unreadable += 1;
-    counts.firstReason ||= `${file.shown}:${piece.line}: ${reason}`;
+    firstReason ??= `${file.shown}:${piece.line}: ${reason}`;
     receiver.onUnreadable({ file: file.shown, line: piece.line }, reason);
   };
   let head = "";
@@ -70,7 +70,13 @@ export async function readTraffic(file: TrafficFile, receiver: EntryReceiver): P
   for await (const chunk of createReadStream(file.path, { encoding: "utf8", highWaterMark: HEAD * 4 }))
     feed(chunk, false);
   feed("", true);
-  if (counts.read === 0) throw nothingRead(file, counts);
+  if (count === 0)
+    throw new TrafficError(
+      firstReason === undefined
+        ? `${file.shown} has no recorded requests.`
+        : `${file.shown} has no entry that can be read. ${firstReason}`,
+      FORMATS,
+    );
 }
 
 /** Hands an entry on; returns why that cannot be done. */
@@ -128,11 +134,3 @@ function entryOf(read: ReadEntry, { text, isCut }: Piece): Exchange | string {
 
 const FORMATS =
   'Pass a HAR file, a Pact file, or one JSON object on each line, with "method", "path" and "status".';
-
-function nothingRead(
-  { shown }: TrafficFile,
-  { unreadable, firstReason }: { readonly unreadable: number; readonly firstReason: string },
-): TrafficError {
-  if (unreadable === 0) return new TrafficError(`${shown} has no recorded requests.`, FORMATS);
-  return new TrafficError(`${shown} has no entry that can be read. ${firstReason}`, FORMATS);
-}

@@ -1,16 +1,7 @@
-import type { Change } from "../../diff/change.ts";
 import { escapeMarkdown, markdownCode, markdownSentence } from "../../diff/report/markdown/markdown-text.ts";
 import { shortJson } from "../../diff/report/shared/printable.ts";
-import type { TouchedChange, TrafficComparison } from "../changes/traffic-impact.ts";
+import type { TouchedChange, TrafficReport } from "../changes/traffic-impact.ts";
 import { counted, countNotes, type TrafficCounts } from "../read-recordings.ts";
-
-/** What recorded traffic says of the changes between two documents. */
-export interface TrafficReport extends Pick<TrafficComparison, "undescribed" | "unread" | "unplaced"> {
-  readonly counts: TrafficCounts;
-  /** Without those of words alone. */
-  readonly changes: readonly Change[];
-  readonly touched: readonly TouchedChange[];
-}
 
 /** A longer example tells no more on one line. */
 const EXAMPLE_LENGTH = 120;

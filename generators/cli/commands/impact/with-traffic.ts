@@ -1,8 +1,8 @@
 import type { ReportFormat } from "../../../diff/report/report-view.ts";
+import type { TrafficReport } from "../../../traffic/changes/traffic-impact.ts";
 import {
   renderTrafficMarkdown,
   renderTrafficText,
-  type TrafficReport,
   trafficJson,
 } from "../../../traffic/report/traffic-report.ts";
 import type { CommandResult } from "../command.ts";
