@@ -1,17 +1,13 @@
-import { diffDocuments } from "../../diff/diff-documents.ts";
 import type { ComparedCode, ReportedProject } from "../../impact/index.ts";
 import { impactJson } from "../../impact/report/impact-json.ts";
 import { comparedVersion, type ImpactReport, isFine } from "../../impact/report/impact-report.ts";
 import { impactSarif } from "../../impact/report/impact-sarif.ts";
 import { renderMarkdown, renderText } from "../../impact/report/render-impact.ts";
 import { findTrafficImpact } from "../../traffic/changes/traffic-impact.ts";
-import { documentAccess } from "../documents/document-access.ts";
 import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
-import { UsageError } from "../usage-error.ts";
-import { type CommandParts, type CommandResult, today } from "./command.ts";
-import { readBoth } from "./compare/read-both.ts";
-import { resolveComparison } from "./compare/resolve-comparison.ts";
+import type { CommandParts, CommandResult } from "./command.ts";
+import { readCompared } from "./compare/read-both.ts";
 import {
   type Consumer,
   consumersOf,
@@ -26,27 +22,17 @@ import { readingTraffic, trafficFiles } from "./traffic/traffic-files.ts";
 
 /** `codegen impact` */
 export async function runImpact(parts: CommandParts): Promise<CommandResult> {
-  const { arguments: args, workingDirectory } = parts;
+  const { format } = parts.arguments;
   const files = trafficFiles(parts);
   const code = files.length === 0 || namesConsumers(parts) ? await openCode(parts) : undefined;
   const progress = createProgress(parts.stderr);
-  const comparison = resolveComparison(parts);
-  const both = await readBoth({
-    ...comparison,
-    isMissingBaseAllowed: false,
-    access: documentAccess(parts),
-    workingDirectory,
-    onStep: progress.step,
-  });
+  const both = await readCompared(parts, progress.step);
   if (both.kind === "rejected") return both.result;
-  if (both.kind === "new") throw new UsageError(both.note, "Name a base that has the document.");
-  progress.step("comparing");
-  const { changes } = diffDocuments(both, { ...comparison.settings, today: today() });
-  const compared = { ...both, changes, onStep: progress.step };
+  const compared = { ...both, onStep: progress.step };
   const report = {
     base: comparedVersion(both.base),
     revision: comparedVersion(both.revision),
-    changes: changes.filter(({ verdict }) => verdict !== "docs"),
+    changes: both.changes.filter(({ verdict }) => verdict !== "docs"),
   };
   const projects = code ? await findInCode({ ...code, parts, compared, report }) : [];
   const traffic =
@@ -55,10 +41,10 @@ export async function runImpact(parts: CommandParts): Promise<CommandResult> {
       : undefined;
   progress.done();
   const result = {
-    ...codeResult({ ...report, projects }, args.format),
+    ...codeResult({ ...report, projects }, format),
     diagnostics: renderDiagnostics(both.warnings),
   };
-  return traffic ? withTraffic(result, { traffic, format: args.format }) : result;
+  return traffic ? withTraffic(result, { traffic, format }) : result;
 }
 
 /** Consumers, and the part that finds places in their code. */

@@ -1,13 +1,9 @@
 import { relative } from "node:path";
-import { diffDocuments } from "../../diff/diff-documents.ts";
 import type { ProjectUpgrade } from "../../upgrade/index.ts";
-import { documentAccess } from "../documents/document-access.ts";
 import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
-import { UsageError } from "../usage-error.ts";
-import { type CommandParts, type CommandResult, today } from "./command.ts";
-import { readBoth } from "./compare/read-both.ts";
-import { resolveComparison } from "./compare/resolve-comparison.ts";
+import type { CommandParts, CommandResult } from "./command.ts";
+import { readCompared } from "./compare/read-both.ts";
 import { consumersOf, noGeneratedCode } from "./impact/consumers.ts";
 import { layoutsOf } from "./impact/layouts.ts";
 import { loadImpact } from "./impact/load-impact.ts";
@@ -25,20 +21,10 @@ export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
   const folders = consumers.map(({ project }) => project.folder);
   const parts = { ...given, arguments: { ...args, documents: await resolveVersions(given, folders) } };
   const progress = createProgress(parts.stderr);
-  const comparison = resolveComparison(parts);
-  const both = await readBoth({
-    ...comparison,
-    isMissingBaseAllowed: false,
-    access: documentAccess(parts),
-    workingDirectory,
-    onStep: progress.step,
-  });
+  const both = await readCompared(parts, progress.step);
   if (both.kind === "rejected") return both.result;
-  if (both.kind === "new") throw new UsageError(both.note, "Name a version that has the document.");
-  progress.step("comparing");
-  const { changes } = diffDocuments(both, { ...comparison.settings, today: today() });
   const layouts = layoutsOf({ parts, models: both, onStep: progress.step });
-  const code = { ...both, changes, layouts, renamed: args.renamedPackages, comments: args.comments };
+  const code = { ...both, layouts, renamed: args.renamedPackages, comments: args.comments };
   const upgrades: ProjectUpgrade[] = [];
   for (const { name, project } of consumers) {
     progress.step(`upgrading ${name}`);

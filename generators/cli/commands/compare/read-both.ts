@@ -3,12 +3,14 @@ import { ComparedSources } from "../../../core/document/load/compared-sources.ts
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { findGaps } from "../../../core/model/find-gaps.ts";
 import { findDeclaredRenames } from "../../../diff/compare/renames/declared-renames.ts";
-import type { ComparedDocuments } from "../../../diff/diff-documents.ts";
+import { type ComparedDocuments, diffDocuments } from "../../../diff/diff-documents.ts";
 import type { ReportTexts } from "../../../diff/report/excerpt/find-excerpt.ts";
-import type { DocumentAccess } from "../../documents/document-access.ts";
-import { type CommandResult, rejected } from "../command.ts";
+import { type DocumentAccess, documentAccess } from "../../documents/document-access.ts";
+import { UsageError } from "../../usage-error.ts";
+import { type CommandParts, type CommandResult, rejected, today } from "../command.ts";
 import { mayBeNew, missingBase, missingRevision } from "./new-document.ts";
 import { type DocumentSide, readSide } from "./read-side.ts";
+import { resolveComparison } from "./resolve-comparison.ts";
 
 export interface BothParts {
   /** As typed: a file, a URL, or `git-ref:path`. */
@@ -46,6 +48,17 @@ export type BothDocuments =
       readonly warnings: readonly Diagnostic[];
     }
   | { readonly kind: "rejected"; readonly result: CommandResult };
+
+/** Reads and compares the two documents of a command that needs both. */
+export async function readCompared(parts: CommandParts, onStep: BothParts["onStep"]) {
+  const { settings, ...comparison } = resolveComparison(parts);
+  const others = { access: documentAccess(parts), workingDirectory: parts.workingDirectory, onStep };
+  const both = await readBoth({ ...comparison, ...others, isMissingBaseAllowed: false });
+  if (both.kind === "rejected") return both;
+  if (both.kind === "new") throw new UsageError(both.note, "Name a base that has the document.");
+  onStep("comparing");
+  return { ...both, changes: diffDocuments(both, { ...settings, today: today() }).changes };
+}
 
 /**
  * Reads both documents. Parts of the base that have errors are skipped: released versions cannot be fixed.
