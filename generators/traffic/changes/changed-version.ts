@@ -1,9 +1,8 @@
 import { pointersAround } from "../../core/document/pointer.ts";
 import { isObject } from "../../core/json.ts";
 import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
-import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
+import { reachable } from "../../core/model/reading/direction.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { reachedFrom } from "../../core/reached-from.ts";
 import type { Change, ChangedPointer } from "../../diff/change.ts";
 import type { Part } from "../match/parts.ts";
 import { createRoutes, type Routes } from "../match/routes.ts";
@@ -104,8 +103,7 @@ function nodesOf({ operations, errorCatalog }: ApiModel): Nodes {
       callers.set(part.location.pointer, [...(callers.get(part.location.pointer) ?? []), location.pointer]);
     for (const { schema } of [...parameters, ...content]) if (schema) roots.add(schema);
   }
-  const below = (schema: SchemaModel) => [...schemaChildren(schema), ...referencedSchemas(schema)];
-  for (const { location } of reachedFrom([...roots], below)) pointers.add(location.pointer);
+  for (const { location } of reachable([...roots])) pointers.add(location.pointer);
   return { pointers, roots: [...roots], callers };
 }
 

@@ -1,6 +1,7 @@
 import { isObject } from "../../core/json.ts";
 import { accepts } from "../../core/model/accepts/accepts.ts";
 import { matchesPattern } from "../../core/model/accepts/pattern.ts";
+import { reachable } from "../../core/model/reading/direction.ts";
 import { present, referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { reachedFrom } from "../../core/reached-from.ts";
@@ -105,11 +106,10 @@ function itemSchemas({ array }: SchemaModel, index: number): [string, SchemaMode
 
 /** The schemas from which one at a pointer can be reached. */
 function leadingTo(roots: readonly SchemaModel[], pointers: ReadonlySet<string>): ReadonlySet<SchemaModel> {
-  const below = (schema: SchemaModel) => [...schemaChildren(schema), ...referencedSchemas(schema)];
-  const all = reachedFrom(roots, below);
+  const all = reachable(roots);
   const parents = new Map<SchemaModel, SchemaModel[]>();
   for (const schema of all)
-    for (const child of below(schema)) {
+    for (const child of [...schemaChildren(schema), ...referencedSchemas(schema)]) {
       const known = parents.get(child);
       if (known) known.push(schema);
       else parents.set(child, [schema]);

@@ -2,6 +2,7 @@ import { explainRejection, type Rejection } from "../../core/model/accepts/expla
 import type { MediaTypeModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";
 import { mediaFor, responseFor } from "../../core/model/described-parts.ts";
 import { isForm, isJson } from "../../core/model/media-type.ts";
+import { isMarked } from "../../core/model/reading/directional-required.ts";
 import { referencedSchemas } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { SourceLocation } from "../../core/model/source-location.ts";
@@ -180,12 +181,11 @@ export function isRejected(part: Part): boolean {
 export function rejectionsOf({ content, direction, isSensitive = false }: Part): Rejection[] {
   if (content.kind !== "value") return [];
   const mark = direction === "request" ? "readOnly" : "writeOnly";
-  const isMarked = ({ schema, missing }: Rejection): boolean => {
+  const isOfOtherSide = ({ schema, missing }: Rejection): boolean => {
     const property = missing === undefined ? undefined : membersOf(schema).get(missing);
-    const declared = property ? [property, ...referencedSchemas(property)] : [];
-    return declared.some(({ annotations }) => annotations[mark] === true);
+    return property !== undefined && isMarked(property, mark);
   };
   return explainRejection(content.schema, content.value)
-    .filter((rejection) => !isMarked(rejection))
+    .filter((rejection) => !isOfOtherSide(rejection))
     .map((rejection) => (isSensitive ? { ...rejection, isSensitive } : rejection));
 }

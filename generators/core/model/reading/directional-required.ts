@@ -131,6 +131,6 @@ function declarationsOf(name: string, schema: SchemaModel, seen: Set<SchemaModel
 }
 
 /** Beside a reference the mark may stand at either end. */
-function isMarked(property: SchemaModel, mark: "readOnly" | "writeOnly"): boolean {
+export function isMarked(property: SchemaModel, mark: "readOnly" | "writeOnly"): boolean {
   return [property, ...referencedSchemas(property)].some(({ annotations }) => annotations[mark] === true);
 }
