@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { groupBy } from "../client/plan/group-plans.ts";
 import type { Change } from "../diff/change.ts";
 import { type CompiledVersion, compiledVersion, ownFiles } from "../impact/compile/compiled-version.ts";
 import { errorText } from "../impact/compile/new-errors.ts";
@@ -206,15 +207,13 @@ function withAdvice(errors: readonly Remaining[], findings: readonly Finding[]):
   });
 }
 
-/** The first of several entries at a line. */
+/** One entry for each line, with the advice of all that were found there. */
 function withoutRepeats(remaining: readonly Remaining[]): Remaining[] {
-  const seen = new Set<string>();
-  return remaining
-    .filter(({ file, line }) => {
-      const key = `${file} ${line}`;
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
+  return [...groupBy(remaining, ({ file, line }) => `${file} ${line}`).values()]
+    .flatMap((entries): Remaining[] => {
+      const [first] = entries;
+      const advice = new Set(entries.flatMap((entry) => entry.advice ?? []));
+      return first ? [{ ...first, advice: advice.size === 0 ? undefined : [...advice].join(" ") }] : [];
     })
     .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }

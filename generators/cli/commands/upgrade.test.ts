@@ -167,6 +167,23 @@ export const lost = (order: Purchase) =>
   });
 });
 
+it("gives the advice of every change at a line, beside an error as well", async () => {
+  await workspace.write({
+    "revision.yaml": SHOP_BASE.replace("        gone: { type: string }\n", "").replace(
+      "enum: [new, paid]",
+      "enum: [new, paid, lost]",
+    ),
+    "src/use.ts": `import type { Order } from "./api/types/index.js";
+
+export const isOpen = (order: Order) => order.gone !== "x" && order.status === "new";
+`,
+  });
+  const { stderr } = await workspace.run(UPGRADE);
+  expect(stderr).toMatch(
+    /src\/use\.ts:3:47 {2}TS2339 .+\n.+"gone" was removed\..+ "status" can now be "lost"\./,
+  );
+});
+
 it("lists values that have a type of their own, whose old members would be sent without an error", async () => {
   await workspace.write({
     "src/use.ts": `import { createClient } from "./api/client/index.js";

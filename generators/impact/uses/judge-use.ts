@@ -61,7 +61,7 @@ export function judgeUse(use: Use, placed: PlacedChange, versions: Versions): Ju
       if (isThere && change.rule === "property-renamed" && change.direction !== "response")
         return { certainty: "breaks", sentence: "sends the value under the old name" };
       return isThere && change.direction !== "response" && !isDefault(change) && !isPresence(change)
-        ? judgeWrite(role.value, placed, versions)
+        ? judgeWrite(role.value, { use, placed, versions })
         : undefined;
     default:
       return role satisfies never;
@@ -154,13 +154,20 @@ function validatedValues(node: ts.Node, checker: ts.TypeChecker): readonly Json[
 /** A value that can be seen is checked against both versions; any other may be one that is rejected. */
 function judgeWrite(
   value: ts.Expression | undefined,
-  { change }: PlacedChange,
-  versions: Versions,
+  { use, placed, versions }: { use: Use; placed: PlacedChange; versions: Versions },
 ): Judgement | undefined {
   const known = value && visibleValues(value, versions.base.checker);
-  const after = change.pointers.find(({ side }) => side === "revision");
-  const before = change.pointers.find(({ side }) => side === "base") ?? after;
-  if (known === undefined || after === undefined) return mayBreakBy("sends a value that is not known here");
+  // A change that reaches further places has a pointer for each.
+  const pointerOf = (wanted: "base" | "revision") =>
+    placed.change.pointers.find(
+      ({ side, pointer }) =>
+        side === wanted &&
+        versions[side].places.ofPointer(pointer).some((place) => use.places.includes(place)),
+    );
+  const after = pointerOf("revision");
+  const before = pointerOf("base") ?? after;
+  if (known === undefined) return mayBreakBy("sends a value that is not known here");
+  if (after === undefined) return mayBreakBy("sends a value whose schema changed");
   return judgeValues(known, [before?.pointer ?? "", after.pointer], versions);
 }
 
