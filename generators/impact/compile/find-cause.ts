@@ -24,6 +24,7 @@ interface CauseParts extends Versions {
  */
 export function findCauses(error: CompilerError, { base, revision, changes }: CauseParts): PlacedChange[] {
   const node = nodeAt(error.file, error);
+  if (ts.isSourceFile(node)) return []; // in a comment, such as an unused @ts-expect-error
   const before = base.program.getSourceFile(error.file.fileName);
   const earlier = before && nodeAt(before, error);
   const steps: (() => Place[])[] = [

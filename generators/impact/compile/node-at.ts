@@ -4,10 +4,11 @@ import { ts } from "ts-morph";
 export function nodeAt(file: ts.SourceFile, { start, length }: ts.TextSpan): ts.Node {
   let best: ts.Node = file;
   const visit = (node: ts.Node): void => {
-    if (node.getStart(file) > start || node.getEnd() <= start) return;
+    if (node.getStart(file, true) > start || node.getEnd() <= start) return;
     best = node;
     const isWhole = ts.isExpression(node) || ts.isUnionTypeNode(node);
     if (isWhole && node.getStart(file) === start && node.getEnd() === start + length) return;
+    (node as { jsDoc?: readonly ts.JSDoc[] }).jsDoc?.forEach(visit); // `forEachChild` leaves them out
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(file, visit);
