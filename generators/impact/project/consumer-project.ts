@@ -46,6 +46,8 @@ export function openProjects(path: string): ConsumerProject[] {
   const referred = (parsed.projectReferences ?? []).flatMap(({ path: at }) =>
     openProjects(resolve(folder, at)),
   );
+  if (parsed.fileNames.length === 0 && referred.length === 0)
+    throw new ProjectError(`${path} has no files to compile.`);
   if (parsed.fileNames.length === 0) return referred;
   return [createProject({ path: isConfigured ? config : path, folder }, parsed), ...referred];
 }
