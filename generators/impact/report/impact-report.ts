@@ -63,7 +63,8 @@ export function countLine(impact: ProjectImpact, { changes }: ImpactReport): str
   const verb = concerned === 1 ? "concerns" : "concern";
   const count = `${changes.length} change${changes.length === 1 ? "" : "s"}`;
   const unexplained = impact.findings.filter((finding) => finding.changes.length === 0).length;
-  const others = unexplained === 0 ? "" : `; ${unexplained} errors without a known cause`;
+  const others =
+    unexplained === 0 ? "" : `; ${unexplained} error${unexplained === 1 ? "" : "s"} without a known cause`;
   return `${count}, ${concerned === 0 ? "none" : concerned} ${verb} this code${others}.`;
 }
 
