@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import { type CompiledVersion, placesOfSymbol } from "../impact/compile/compiled-version.ts";
+import { memberSymbols } from "../impact/compile/member-symbols.ts";
 import { symbolsBehind, wantedType } from "../impact/compile/symbols-at.ts";
 import type { Place } from "../impact/places/place.ts";
 import { comparedWith } from "../impact/uses/comparisons.ts";
-import { memberSymbols } from "./member-symbols.ts";
+import { placesNamed, placesOfMember, placesOfValue } from "../impact/uses/places-of-value.ts";
 import { keyText, replaceText } from "./name-edits.ts";
 import type { Renames } from "./renames.ts";
 import type { TextEdit } from "./text-edits.ts";
@@ -127,47 +128,6 @@ function placesAround(node: ts.StringLiteralLike, version: CompiledVersion): Pla
 function placesOfType(type: ts.Type | undefined, version: CompiledVersion): Place[] {
   const parts = type?.isUnion() ? type.types : [];
   return [type, ...parts].flatMap((part) => placesOfSymbol(part?.aliasSymbol, version));
-}
-
-/** The places of what a value is read from, or of the type that its declaration names. */
-function placesOfValue(value: ts.Node, version: CompiledVersion): Place[] {
-  if (ts.isElementAccessExpression(value) && ts.isStringLiteralLike(value.argumentExpression))
-    return memberSymbols(value.argumentExpression, version.checker).flatMap((symbol) =>
-      placesOfMember(symbol, version),
-    );
-  return symbolsBehind(value, version.checker).flatMap((symbol) => placesOfMember(symbol, version));
-}
-
-function placesOfMember(symbol: ts.Symbol, version: CompiledVersion): Place[] {
-  const own = (symbol.declarations ?? []).flatMap((declaration) => {
-    const isTyped =
-      ts.isParameter(declaration) ||
-      ts.isVariableDeclaration(declaration) ||
-      ts.isPropertySignature(declaration) ||
-      ts.isPropertyDeclaration(declaration);
-    return isTyped && !version.isGenerated(declaration.getSourceFile())
-      ? placesNamed(declaration.type, version)
-      : [];
-  });
-  return [...placesOfSymbol(symbol, version), ...own];
-}
-
-/** The places of the types that a type names. An indexed type, such as `Order["status"]`, is that of its member. */
-function placesNamed(type: ts.TypeNode | undefined, version: CompiledVersion): Place[] {
-  if (!type || ts.isTypeLiteralNode(type) || ts.isFunctionTypeNode(type)) return [];
-  if (ts.isIndexedAccessTypeNode(type)) {
-    const key = ts.isLiteralTypeNode(type.indexType) ? type.indexType.literal : undefined;
-    return key
-      ? memberSymbols(key, version.checker).flatMap((symbol) => placesOfSymbol(symbol, version))
-      : [];
-  }
-  const places = ts.isTypeReferenceNode(type)
-    ? placesOfSymbol(version.checker.getSymbolAtLocation(type.typeName), version)
-    : [];
-  ts.forEachChild(type, (child) => {
-    if (ts.isTypeNode(child)) places.push(...placesNamed(child, version));
-  });
-  return places;
 }
 
 /** The types beside a literal type: `Extract<OrderStatus, "new">`. */

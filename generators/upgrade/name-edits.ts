@@ -1,9 +1,9 @@
 import { ts } from "ts-morph";
 import { isIdentifierName } from "../core/identifier.ts";
 import type { CompiledVersion } from "../impact/compile/compiled-version.ts";
+import { memberSymbols } from "../impact/compile/member-symbols.ts";
 import { symbolsAt } from "../impact/compile/symbols-at.ts";
 import type { GeneratedNames } from "./generated-names.ts";
-import { memberSymbols } from "./member-symbols.ts";
 import type { TextEdit } from "./text-edits.ts";
 
 export interface NameParts {

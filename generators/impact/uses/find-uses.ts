@@ -1,10 +1,11 @@
 import { ts } from "ts-morph";
 import { type CompiledVersion, isOfSchemas, placesOfSymbol } from "../compile/compiled-version.ts";
 import { isAssignment } from "../compile/node-at.ts";
-import { symbolsAt, symbolsBehind } from "../compile/symbols-at.ts";
+import { symbolsAt } from "../compile/symbols-at.ts";
 import { operationOf, type Place } from "../places/place.ts";
 import { isCompared } from "./comparisons.ts";
 import { placesOfText } from "./places-of-text.ts";
+import { placesOfValue } from "./places-of-value.ts";
 import { sentMembers } from "./sent-members.ts";
 
 /** One use of something that is generated, as the compiler resolves it. */
@@ -70,7 +71,7 @@ function placesOf(node: ts.MemberName | ts.StringLiteralLike, parts: UseParts): 
   if (direct.length > 0) return direct;
   if (ts.isStringLiteralLike(node)) return placesOfText(node, parts);
   // A comparison is judged where it stands, also that of a variable which holds what was received.
-  return isCompared(node) ? placesOfAll(symbolsBehind(node, checker), version) : [];
+  return isCompared(node) ? placesOfValue(node, version) : [];
 }
 
 function placesOfAll(symbols: readonly ts.Symbol[], version: CompiledVersion): Place[] {

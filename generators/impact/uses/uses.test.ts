@@ -55,6 +55,17 @@ export const paid = (value: unknown) => webhooks["order.paid"].parse(value);`,
       "4 enum-member-added may-break reads values that changed",
     ],
   },
+  "a comparison of a value whose type is that of a member, or that of an enum": {
+    file: "typed-values.ts",
+    code: `import type { Order, OrderStatus } from "../api/types/index.js";
+export const isOpen = (status: Order["status"]) => status === "new";
+export const label = (status: OrderStatus) => { switch (status) { case "new": return "open"; } };
+export const other = (status: string) => status === "new";`,
+    expected: [
+      "2 enum-member-added may-break compares the value, and has no branch for a new one",
+      "3 enum-member-added may-break compares the value, and has no branch for a new one",
+    ],
+  },
   "options of a query and of a mutation": {
     file: "query.ts",
     code: `${CLIENT}import { createQueries } from "../api/query/index.js";

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
-import { symbolsAt, wantedType } from "../impact/compile/symbols-at.ts";
 import { keyedSymbol } from "./keyed-symbol.ts";
+import { symbolsAt, wantedType } from "./symbols-at.ts";
 
 /** The declared members that a name or a text stands for, in each of the types that its value may have. */
 export function memberSymbols(node: ts.Node, checker: ts.TypeChecker): ts.Symbol[] {
