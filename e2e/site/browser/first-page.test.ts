@@ -57,7 +57,7 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the first page", () => 
     const targets = await page
       .locator(".ways-in a")
       .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-    expect(targets).toEqual(["start/first-payout.html", "codegen/start.html", "codegen/diff.html"]);
+    expect(targets).toEqual(["start/first-payout.html", "codegen/start.html", "codegen/changing.html"]);
   });
 
   test("has a picture whose texts stand beside its bars, and within it", async () => {
