@@ -45,7 +45,7 @@ function holderOfArgument(node: ts.StringLiteralLike, checker: ts.TypeChecker): 
   return holder !== undefined && value ? checker.getTypeAtLocation(value) : undefined;
 }
 
-/** What stands behind `keyof`. */
+/** The type behind `keyof`. */
 function keysOf(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
   return node && ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword
     ? node.type

@@ -6,7 +6,7 @@ import { packageOf } from "../project/find-folders.ts";
 export interface Mark {
   /** `test` or `dead code`. */
   readonly kind: string;
-  /** What that is known from: `imports vitest`, `its name`, `TS7027`. */
+  /** Evidence of the mark: `imports vitest`, `its name`, `TS7027`. */
   readonly from: string;
 }
 
@@ -23,7 +23,7 @@ export function findMarks(file: ts.SourceFile, program: ts.Program): (position: 
   };
 }
 
-/** True for what the compiler says of code that is not needed; it is no error of the code. */
+/** True for remarks of the compiler on unused or unreachable code, which are not errors. */
 export function isUnnecessary(found: ts.Diagnostic): boolean {
   return found.reportsUnnecessary !== undefined;
 }

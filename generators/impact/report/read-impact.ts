@@ -3,7 +3,7 @@ import type { Finding } from "../finding.ts";
 import { IMPACT_FORMAT } from "./impact-json.ts";
 import type { ImpactReport, ReportedProject } from "./impact-report.ts";
 
-/** A file that is no report of `codegen impact`, or one of another format. */
+/** A file that is not a report of `codegen impact`, or has another version of its format. */
 export class ReportError extends Error {}
 
 /**

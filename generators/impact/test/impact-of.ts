@@ -13,7 +13,7 @@ import { contextBeside } from "../../test/combine/context-beside.ts";
 import { types } from "../../types/index.ts";
 import { webhooks } from "../../webhooks/index.ts";
 import { findImpact, openProjects, type ProjectImpact } from "../index.ts";
-import type { GeneratedFiles, Layout } from "../project/layout.ts";
+import type { GeneratedFiles, Layout, Side } from "../project/layout.ts";
 
 /** Files by path. */
 export type Files = ReadonlyMap<string, string>;
@@ -70,13 +70,22 @@ export async function impactOf({
   const [project] = openProjects(root);
   if (!project) throw new Error("the project has files");
   const models = { base: await modelOf(documents.base), revision: await modelOf(documents.revision) };
-  const layout: Layout = {
+  const { changes } = diffDocuments(models, TEST_OPTIONS);
+  const impact = await findImpact(project, {
+    ...models,
+    changes,
+    layouts: [sideBySide(api)],
+    renamed: new Map(),
+  });
+  return { ...impact, changes };
+}
+
+/** Both versions in folders side by side, as they were generated. */
+export function sideBySide(api: Readonly<Record<Side, GeneratedFiles>>): Layout {
+  return {
     folders: new Map(),
     packages: new Map(),
     runtime: "@crossborder/runtime",
     generate: async (side) => api[side],
   };
-  const { changes } = diffDocuments(models, TEST_OPTIONS);
-  const impact = await findImpact(project, { ...models, changes, layouts: [layout], renamed: new Map() });
-  return { ...impact, changes };
 }

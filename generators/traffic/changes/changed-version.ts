@@ -30,7 +30,7 @@ interface VersionParts {
   readonly model: ApiModel;
   readonly side: ChangedPointer["side"];
   readonly changes: readonly Change[];
-  /** True for a change that concerns whoever has the part. */
+  /** True for a change that concerns every message with this part, whatever its value. */
   readonly isTouching: (change: Change) => boolean;
   /** What the version before has; undefined for the first one. */
   readonly before?: ReadonlySet<string>;
@@ -120,7 +120,7 @@ function placesOf(
         .reverse()
         .find((around) => pointers.has(around)) ?? [],
   );
-  // No recorded response has a status or content type that is new: it concerns whoever sends the request.
+  // A recorded response cannot have a new status or content type, so the request counts.
   const isNew = (node: string): boolean => before?.has(node) === false;
   if (nodes.length > 0) return new Set(nodes.flatMap((node) => (isNew(node) && callers.get(node)) || [node]));
   const reached = new Set(change.reached.flatMap(({ kind, name }) => (kind === "operation" ? [name] : [])));

@@ -59,7 +59,7 @@ export async function readTraffic(file: TrafficFile, receiver: EntryReceiver): P
   const feed = (chunk: string, isLast: boolean): void => {
     head += chunk;
     if (!format && head.length < HEAD && !isLast) return;
-    head = format ? head : head.replace(/^\ufeff/, ""); // a byte order mark is no part of the text
+    head = format ? head : head.replace(/^\ufeff/, ""); // without the byte order mark
     format ??= formatOf(head);
     for (const piece of format.cutter.push(head)) receive(format.read, piece);
     const last = isLast ? format.cutter.end() : undefined;

@@ -24,7 +24,7 @@ interface VerificationParts {
   readonly onStep: (step: string) => void;
 }
 
-/** More kinds of mismatches are not told apart: undeclared properties may be the keys of a map. */
+/** Limit of mismatches that are counted apart: undeclared properties may be the keys of a map, which have no end. */
 const MOST_KINDS = 10_000;
 
 /** Compares recordings with a description. Throws a {@link TrafficError} where nothing of them could be compared. */

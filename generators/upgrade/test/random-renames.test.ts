@@ -10,8 +10,9 @@ import { MANIFEST } from "../../core/output/manifest.ts";
 import { runGenerators } from "../../core/run/run-generators.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { TEST_OPTIONS } from "../../diff/test/changes-between.ts";
-import type { GeneratedFiles, Layout } from "../../impact/index.ts";
+import type { GeneratedFiles } from "../../impact/index.ts";
 import { openProjects } from "../../impact/index.ts";
+import { sideBySide } from "../../impact/test/impact-of.ts";
 import { randomConsumer, sentValues } from "../../impact/test/random-consumer.ts";
 import { compileTogether, OPTIONS } from "../../test/combine/compile-together.ts";
 import { contextBeside } from "../../test/combine/context-beside.ts";
@@ -58,14 +59,13 @@ async function prepare({ base, revision }: RenamedPair) {
   const models = { base: await modelOf(base), revision: await modelOf(revision) };
   const api = { base: await generated(base), revision: await generated(revision) };
   const code = new Map(randomConsumer(base, sentValues(models.base))).set("compare.ts", comparingCode(base));
-  const layout: Layout = {
-    folders: new Map(),
-    packages: new Map(),
-    runtime: "@crossborder/runtime",
-    generate: async (side) => api[side],
-  };
   const { changes } = diffDocuments(models, TEST_OPTIONS);
-  const compared = { ...models, changes, layouts: [layout] as const, renamed: new Map<string, string>() };
+  const compared = {
+    ...models,
+    changes,
+    layouts: [sideBySide(api)] as const,
+    renamed: new Map<string, string>(),
+  };
   return { api, code, compared };
 }
 

@@ -9,7 +9,7 @@ import { type RenameMark, readMarks } from "./rename-marks.ts";
 
 /** A rename that the revision declares with `x-renamed-from`, and the base confirms. */
 export interface DeclaredRename extends Pick<RenameMark, "kind" | "from" | "to"> {
-  /** What was renamed, in the bundled documents; for a value of an enum, the schema that lists it. */
+  /** Pointers of the renamed part in the bundled documents; for a value of an enum, of the schema that lists it. */
   readonly pointers: Pair<string>;
   /** True if the base has the new name too: the old one is removed, and the new one takes its place in code. */
   readonly isBesideOld: boolean;

@@ -6,7 +6,7 @@ export interface RenameMark {
   readonly kind: "operation" | "schema" | "property" | "enum-value" | "error-code" | "event";
   readonly from: string;
   readonly to: string;
-  /** What has the new name; for a value of an enum, the schema that lists it. */
+  /** Pointer of the part with the new name; for a value of an enum, of the schema that lists it. */
   readonly pointer: string;
 }
 
@@ -30,7 +30,7 @@ function marksOf(pointer: string, part: unknown): RenameMark[] | undefined {
   return marks.length === entries.length && marks.length > 0 ? marks : undefined;
 }
 
-/** What has a name at a pointer. Of an operation, the document has it: its operationId. */
+/** Finds the kind and name of the part at a pointer. The name of an operation is its operationId, which is not in the pointer. */
 function namedAt(segments: readonly string[]): Pick<RenameMark, "kind" | "to"> | undefined {
   const [root, section] = segments;
   const to = segments.at(-1) ?? "";
