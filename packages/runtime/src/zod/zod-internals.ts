@@ -94,11 +94,6 @@ export function runnerOf(schema: Schema): { readonly run: Parse } {
   return internalsOf(schema);
 }
 
-/** Holds a value to a schema without its checks. */
-export function runBase(schema: Schema, payload: Payload, context: ParseContext): Payload | Promise<Payload> {
-  return internalsOf(schema).parse(payload, context);
-}
-
 /** Adds the issue of a value that is not of the type that a schema expects. */
 export function refuseType(payload: Payload, expected: "array" | "object" | "tuple", inst: Schema): Payload {
   const { value: input } = payload;

@@ -23,32 +23,23 @@ export function refused(input: unknown): Issue {
 
 /** Issues of a value, with a function to ask its parts with. */
 export function runWith(ask: Ask | undefined, schema: Schema, value: unknown): Issue[] {
-  // A context of its own: zod keeps results in it, which hold as long as nobody changes the value.
-  return inside(ask, value, (payload) => settled(runnerOf(schema).run(payload, innerContext())));
+  const payload: Payload = { value, issues: [] };
+  const before = current;
+  current = ask;
+  const place = enter();
+  try {
+    // A context of its own: zod keeps results in it, which hold as long as nobody changes the value.
+    const result = runnerOf(schema).run(payload, innerContext());
+    if (result instanceof Promise) throw new $ZodAsyncError();
+    return result.issues;
+  } finally {
+    current = before;
+    leave(place, payload);
+  }
 }
 
 /** Issues of a part of the value: as members and items are held to theirs. */
 export function issuesOfPart(schema: Schema, value: unknown): Issue[] {
   if (!current) return runWith(undefined, schema, value);
   return current(schema, value) ? [] : [refused(value)];
-}
-
-/** The result of what must not wait. */
-export function settled(result: Payload | Promise<Payload>): Payload {
-  if (result instanceof Promise) throw new $ZodAsyncError();
-  return result;
-}
-
-/** Runs with another function to ask parts with, and returns the issues. */
-export function inside(ask: Ask | undefined, value: unknown, act: (payload: Payload) => Payload): Issue[] {
-  const payload: Payload = { value, issues: [] };
-  const before = current;
-  current = ask;
-  const place = enter();
-  try {
-    return act(payload).issues;
-  } finally {
-    current = before;
-    leave(place, payload);
-  }
 }

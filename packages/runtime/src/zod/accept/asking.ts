@@ -1,8 +1,7 @@
-import { innerContext } from "../issues/wording.ts";
-import { type Check, type Issue, runBase, runCheck, type Schema } from "../zod-internals.ts";
-import { currentAsk, inside, refused, runWith, settled } from "./asked.ts";
+import type { Issue, Schema } from "../zod-internals.ts";
+import { currentAsk, refused, runWith } from "./asked.ts";
 import { currentVisit } from "./depth.ts";
-import { isPure, isTransparent } from "./transparent.ts";
+import { isTransparent } from "./transparent.ts";
 
 /** Questions of one visit before results are remembered: short visits are faster without. */
 const SHORT = 64;
@@ -48,23 +47,4 @@ export function issuesOf(schema: Schema, value: unknown): Issue[] {
     if (currentAsk()) return [refused(value)];
   }
   return runWith(undefined, schema, value);
-}
-
-/** True when a schema accepts a value, apart from its checks. */
-export function acceptsBase(schema: Schema, value: unknown): boolean {
-  return (
-    inside(isTransparent(schema) ? isAccepted : undefined, value, (payload) =>
-      settled(runBase(schema, payload, innerContext())),
-    ).length === 0
-  );
-}
-
-/** True when a check has nothing against a value of its type. */
-export function passes(check: Check<never>, value: unknown): boolean {
-  return (
-    inside(isPure(check) ? isAccepted : undefined, value, (payload) => {
-      runCheck(check, payload); // the schema has checked the type
-      return payload;
-    }).length === 0
-  );
 }

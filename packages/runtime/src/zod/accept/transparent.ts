@@ -16,7 +16,7 @@ const PURE =
   /^(?:(?:string|number|bigint)_format|(?:min|max)_length|length_equals|(?:greater|less)_than|multiple_of)$/;
 
 /** True for a check that neither changes the value nor calls a function of its user. */
-export function isPure(check: Check<never>): boolean {
+function isPure(check: Check<never>): boolean {
   return factsOf(check) !== undefined || PURE.test(definitionOfCheck(check).check);
 }
 

@@ -33,5 +33,5 @@ export type Applicator =
   | { readonly kind: "dependent"; readonly dependencies: readonly (readonly [string, z.ZodType])[] }
   | { readonly kind: "patterns"; readonly patterns: readonly RegExp[] }
   | { readonly kind: "contains"; readonly schema: z.ZodType }
-  /** All of what has such a type; of anything else, what the schema looks at that it was made for. */
-  | { readonly kind: "all"; readonly of: readonly ("object" | "array")[]; readonly base?: z.ZodType };
+  /** All of what has such a type. */
+  | { readonly kind: "all"; readonly of: readonly ("object" | "array")[] };

@@ -6,7 +6,7 @@ import { unrecognized } from "../issues/unrecognized.ts";
 import { isObject, keysOf } from "../json/json-type.ts";
 import { kept } from "../schemas/reshape.ts";
 import { type Check, definitionOf, type Payload, withFacts } from "../zod-internals.ts";
-import { evaluatorOf } from "./evaluate.ts";
+import { collect } from "./collect.ts";
 import { type Evaluated, isEvaluated, nothingEvaluated } from "./evaluated.ts";
 
 /** What holds for the members and items that no keyword of a schema has looked at. */
@@ -17,7 +17,7 @@ export interface Unevaluated {
 
 /**
  * JSON Schema's `unevaluatedProperties` and `unevaluatedItems`: the schema, which also holds what none of its parts has
- * looked at to another one. What was looked at is collected while the parts are asked, each of them once.
+ * looked at to another one.
  */
 export function unevaluated<Base extends z.core.SomeType>(base: Base, rest: Unevaluated): Base {
   const schema = base as unknown as z.ZodType; // SomeType is its structural shadow
@@ -25,7 +25,6 @@ export function unevaluated<Base extends z.core.SomeType>(base: Base, rest: Unev
 }
 
 function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
-  const evaluate = evaluatorOf(base);
   const { properties, items } = rest;
   const made = check(
     {
@@ -33,13 +32,15 @@ function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
       ...(items && { unevaluatedItems: items }),
     },
     (payload) => {
+      if (payload.issues.length > 0) return; // the schema rejects the value
       const found = nothingEvaluated();
-      if (evaluate(payload.value, found)) reportRest(payload, found, rest); // else it is rejected before
+      collect(base, payload.value, found);
+      reportRest(payload, found, rest);
     },
   );
-  const of = [...(rest.properties ? ["object" as const] : []), ...(rest.items ? ["array" as const] : [])];
+  const of = [...(properties ? ["object" as const] : []), ...(items ? ["array" as const] : [])];
   withFacts(made, { again: (schema) => unevaluated(schema, rest) });
-  return kept(translated(withSchemas(made, { kind: "all", of, base })));
+  return kept(translated(withSchemas(made, { kind: "all", of })));
 }
 
 /** A member or an item that nobody has looked at. */
