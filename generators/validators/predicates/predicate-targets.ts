@@ -1,10 +1,7 @@
 import type { CheckNode, ReferenceCheck } from "../../core/checks/check-node.ts";
-import { reach } from "../../core/checks/same-value.ts";
 import type { SchemaReading } from "../../core/checks/scope.ts";
-import { outermostSchemas } from "../../core/model/reading/direction.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { referenceKey } from "../plan/names.ts";
-import { targetsOf } from "../run/cycles.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 import { mayAcceptUndefined } from "./part-facts.ts";
 
@@ -20,11 +17,9 @@ export interface Target {
 export class PredicateTargets {
   readonly #run: ZodRun;
   readonly #undefined = new Map<string, boolean>();
-  readonly #nesting: ReadonlySet<SchemaModel>;
 
   constructor(run: ZodRun) {
     this.#run = run;
-    this.#nesting = findNesting(run);
   }
 
   targetOf({ target: schema, reading: given }: Pick<ReferenceCheck, "target" | "reading">): Target {
@@ -58,27 +53,6 @@ export class PredicateTargets {
 
   /** True if values of the schema can nest without end, or if the schema is part of one whose values can. */
   nests({ schema }: Target): boolean {
-    if (this.#run.cycles.knows(schema)) return this.#nesting.has(schema);
-    return targetsOf(schema).some((target) => this.#nesting.has(target));
+    return this.#run.cycles.nests(schema);
   }
-}
-
-/** Schemas that contain themselves, those that lead to one, and those that one leads to. */
-function findNesting({ model, cycles }: ZodRun): ReadonlySet<SchemaModel> {
-  const edges = new Map<SchemaModel, readonly SchemaModel[]>();
-  const next = (schema: SchemaModel) => {
-    const targets = edges.get(schema) ?? targetsOf(schema);
-    edges.set(schema, targets);
-    return targets;
-  };
-  const all = reach([...outermostSchemas(model), ...model.schemas.map(({ schema }) => schema)], next);
-  const back = new Map<SchemaModel, SchemaModel[]>();
-  for (const from of all)
-    for (const to of next(from)) {
-      const sources = back.get(to);
-      if (sources) sources.push(from);
-      else back.set(to, [from]);
-    }
-  const cyclic = [...all].filter((schema) => cycles.connects(schema, schema));
-  return new Set([...reach(cyclic, next), ...reach(cyclic, (schema) => back.get(schema) ?? [])]);
 }

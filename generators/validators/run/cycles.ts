@@ -2,6 +2,7 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import { outermostSchemas } from "../../core/model/reading/direction.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { reachedFrom } from "../../core/reached-from.ts";
 
 /** Which schemas contain each other through references, and which go deep. */
 export interface Cycles {
@@ -11,7 +12,12 @@ export interface Cycles {
   knows(schema: SchemaModel): boolean;
   /** True for a schema that TypeScript infers no type for: too many others are inside of it. */
   goesDeep(schema: SchemaModel): boolean;
+  /** True if values of the schema can nest without end, or if the schema is part of one whose values can. */
+  nests(schema: SchemaModel): boolean;
 }
+
+/** Schemas with those that they lead to, or those that lead to them. */
+type Edges = ReadonlyMap<SchemaModel, readonly SchemaModel[]>;
 
 /**
  * TypeScript infers the type of values through a dozen schemas, if each of them is nullable and optional, and through more
@@ -19,103 +25,101 @@ export interface Cycles {
  */
 const INFERRED_LEVELS = 8;
 
-/** Finds the groups of schemas that lead to each other: the strongly connected components of the references. */
+/** Finds the groups of schemas that lead to each other, by Kosaraju's algorithm. */
 export function findCycles(model: ApiModel): Cycles {
-  const search = new CycleSearch();
-  for (const schema of outermostSchemas(model)) search.visit(schema);
+  const targets = findTargets(outermostSchemas(model));
+  const sources = reversed(targets);
+  const groups = findGroups([...targets.keys()].reverse(), sources);
+  const connects: Cycles["connects"] = (from, to) => {
+    const group = groups.get(to);
+    if (!group?.has(from)) return false;
+    return group.size > 1 || stepsFrom(to, targets).includes(to);
+  };
+  const depths = findDepths(targets.keys(), (schema) => connects(schema, schema));
+  const cyclic = [...targets.keys()].filter((schema) => connects(schema, schema));
+  const nesting = new Set(
+    [targets, sources].flatMap((edges) => [...reachedFrom(cyclic, (schema) => stepsFrom(schema, edges))]),
+  );
   return {
-    connects: (from, to) => search.isGroup(from, to),
-    knows: (schema) => search.hasVisited(schema),
-    goesDeep: (schema) => search.depthOf(schema) > INFERRED_LEVELS,
+    connects,
+    knows: (schema) => targets.has(schema),
+    goesDeep: (schema) => (depths.get(schema) ?? 0) > INFERRED_LEVELS,
+    nests: (schema) => (targets.has(schema) ? [schema] : targetsOf(schema)).some((one) => nesting.has(one)),
   };
 }
 
-/** Tarjan's algorithm, with a stack of its own: chains of references may be longer than the call stack. */
-class CycleSearch {
-  readonly #order = new Map<SchemaModel, number>();
-  readonly #low = new Map<SchemaModel, number>();
-  readonly #group = new Map<SchemaModel, readonly SchemaModel[]>();
-  readonly #selfReferring = new Set<SchemaModel>();
-  readonly #open: SchemaModel[] = [];
-  readonly #depths = new Map<SchemaModel, number>();
+function stepsFrom(schema: SchemaModel, edges: Edges): readonly SchemaModel[] {
+  return edges.get(schema) ?? [];
+}
 
-  visit(start: SchemaModel): void {
-    if (this.#order.has(start)) return;
-    const path = [this.#enter(start)];
-    for (let step = path.at(-1); step; step = path.at(-1)) {
-      const next = step.targets.pop();
-      if (!next) {
-        path.pop();
-        this.#leave(step.schema, path.at(-1)?.schema);
-      } else if (!this.#order.has(next)) path.push(this.#enter(next));
-      else this.#meet(step.schema, next);
+/**
+ * What each schema refers to, those first that others lead to. Without recursion: chains of references may be longer than
+ * the call stack.
+ */
+function findTargets(start: Iterable<SchemaModel>): Edges {
+  const found = new Map<SchemaModel, readonly SchemaModel[]>();
+  const ordered = new Map<SchemaModel, readonly SchemaModel[]>();
+  const path = [...start];
+  for (let schema = path.at(-1); schema; schema = path.at(-1)) {
+    const known = found.get(schema);
+    if (known) {
+      ordered.set(schema, known);
+      path.pop();
+    } else {
+      const targets = targetsOf(schema);
+      found.set(schema, targets);
+      path.push(...targets.filter((target) => !found.has(target)));
     }
   }
-
-  hasVisited(schema: SchemaModel): boolean {
-    return this.#order.has(schema);
-  }
-
-  /** How many levels a schema has with what it refers to, up to types that are written out. */
-  depthOf(schema: SchemaModel): number {
-    return this.#depths.get(schema) ?? 0;
-  }
-
-  isGroup(from: SchemaModel, to: SchemaModel): boolean {
-    const group = this.#group.get(to);
-    if (group === undefined || this.#group.get(from) !== group) return false;
-    return group.length > 1 || this.#selfReferring.has(to);
-  }
-
-  #enter(schema: SchemaModel): { schema: SchemaModel; targets: SchemaModel[] } {
-    const index = this.#order.size;
-    this.#order.set(schema, index);
-    this.#low.set(schema, index);
-    this.#open.push(schema);
-    return { schema, targets: targetsOf(schema).reverse() };
-  }
-
-  #meet(schema: SchemaModel, target: SchemaModel): void {
-    if (schema === target) this.#selfReferring.add(schema);
-    if (!this.#group.has(target)) this.#lower(schema, this.#order.get(target) ?? 0);
-  }
-
-  #leave(schema: SchemaModel, parent: SchemaModel | undefined): void {
-    const low = this.#low.get(schema) ?? 0;
-    if (low === this.#order.get(schema)) this.#close(schema);
-    else if (parent) this.#lower(parent, low);
-  }
-
-  #close(root: SchemaModel): void {
-    const members = this.#open.splice(this.#open.lastIndexOf(root));
-    for (const schema of members) this.#group.set(schema, members);
-    for (const schema of members) this.#depths.set(schema, this.#levelsIn(schema));
-  }
-
-  #levelsIn(schema: SchemaModel): number {
-    const inside = schemaChildren(schema).map((child) => 1 + this.#levelsIn(child));
-    const referred = referencedSchemas(schema).map((target) => this.#inferredLevels(target));
-    return Math.max(0, ...inside, ...referred);
-  }
-
-  /** What contains itself has a type that is written out. */
-  #inferredLevels(target: SchemaModel): number {
-    const depth = this.depthOf(target);
-    return depth > INFERRED_LEVELS || this.isGroup(target, target) ? 0 : depth;
-  }
-
-  #lower(schema: SchemaModel, bound: number): void {
-    this.#low.set(schema, Math.min(this.#low.get(schema) ?? bound, bound));
-  }
+  return ordered;
 }
 
 /** Everything that a schema refers to, at any depth inside of it. */
-export function targetsOf(schema: SchemaModel): SchemaModel[] {
-  const targets = new Set<SchemaModel>();
-  const inside = [schema];
-  for (let part = inside.pop(); part; part = inside.pop()) {
-    for (const target of referencedSchemas(part)) targets.add(target);
-    inside.push(...schemaChildren(part));
+function targetsOf(schema: SchemaModel): SchemaModel[] {
+  return [...new Set([...reachedFrom([schema], schemaChildren)].flatMap(referencedSchemas))];
+}
+
+function reversed(edges: Edges): Edges {
+  const back = new Map<SchemaModel, SchemaModel[]>();
+  for (const [from, targets] of edges)
+    for (const to of targets) {
+      const sources = back.get(to);
+      if (sources) sources.push(from);
+      else back.set(to, [from]);
+    }
+  return back;
+}
+
+function findGroups(
+  schemas: readonly SchemaModel[],
+  sources: Edges,
+): ReadonlyMap<SchemaModel, ReadonlySet<SchemaModel>> {
+  const groups = new Map<SchemaModel, ReadonlySet<SchemaModel>>();
+  for (const schema of schemas) {
+    if (groups.has(schema)) continue;
+    const isLeft = (other: SchemaModel) => !groups.has(other);
+    const group = reachedFrom([schema], (one) => stepsFrom(one, sources).filter(isLeft));
+    for (const member of group) groups.set(member, group);
   }
-  return [...targets];
+  return groups;
+}
+
+/** How many levels each schema has with what it refers to, up to types that are written out: what contains itself has one. */
+function findDepths(
+  schemas: Iterable<SchemaModel>,
+  isCyclic: (schema: SchemaModel) => boolean,
+): ReadonlyMap<SchemaModel, number> {
+  const depths = new Map<SchemaModel, number>();
+  const inferredLevels = (target: SchemaModel): number => {
+    const depth = depths.get(target) ?? 0;
+    return depth > INFERRED_LEVELS || isCyclic(target) ? 0 : depth;
+  };
+  const levelsIn = (schema: SchemaModel): number =>
+    Math.max(
+      0,
+      ...schemaChildren(schema).map((child) => 1 + levelsIn(child)),
+      ...referencedSchemas(schema).map(inferredLevels),
+    );
+  for (const schema of schemas) depths.set(schema, levelsIn(schema));
+  return depths;
 }
