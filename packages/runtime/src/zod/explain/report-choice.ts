@@ -7,7 +7,7 @@ import { worded } from "../issues/wording.ts";
 import { getOwn, isObject } from "../json/json-type.ts";
 import type { Choice } from "../parse/parse-choice.ts";
 import { definitionOf, type ParseContext, type Payload, type Schema } from "../zod-internals.ts";
-import { described } from "./described.ts";
+import { type DescribedMember, described } from "./described.ts";
 import { expectations } from "./expectation.ts";
 import { byLikeness, type Likeness, likeness } from "./likeness.ts";
 import { oneOfValues } from "./one-of-values.ts";
@@ -61,6 +61,9 @@ function reportRefused(payload: Payload, context: ParseContext, refused: Refused
   const member = choosingMember(ofType, refused);
   if (member && isObject(value) && !member.values.includes(getOwn(value, member.key)))
     return reportMember(payload, context, member);
+  const missing = ofType.map(({ index }) => missingMembers(refused.options[index] as Schema, value));
+  if (missing.length > 1 && missing.every((names) => names.length > 0))
+    return reportMissing(payload, context, missing);
   const [first, ...others] = ofType as [Candidate, ...Candidate[]]; // there is one
   if (!others.every((other) => standsOut(first.likeness, other.likeness)))
     return reportClosest(payload, context, ofType, refused);
@@ -114,6 +117,35 @@ function reportMember(payload: Payload, context: ParseContext, { key, values }: 
   const input = getOwn(payload.value as Record<string, unknown>, key); // the caller has looked
   const message = `Invalid input: ${input === undefined ? "required but missing, " : ""}expected ${expected}`;
   payload.issues.push(worded({ code: "custom", input, params, path: [key] }, message, context));
+  return payload;
+}
+
+/** The members that a value lacks, where an option does no more than require members of any type. */
+function missingMembers(option: Schema, value: unknown): readonly string[] {
+  if (!isObject(value)) return [];
+  const members = [...described(option).members];
+  const isAnything = ({ schema }: DescribedMember) => !described(schema).types && !described(schema).values;
+  if (!members.every(([, member]) => member.isRequired && isAnything(member))) return [];
+  return members.flatMap(([key]) => (getOwn(value, key) === undefined ? [key] : []));
+}
+
+/** Alternatives that a sentence names. */
+const MAX_ALTERNATIVES = 5;
+
+function reportMissing(
+  payload: Payload,
+  context: ParseContext,
+  expected: readonly (readonly string[])[],
+): Payload {
+  const inWords = new Set(expected.map((names) => names.map((name) => JSON.stringify(name)).join(" and ")));
+  const named = [...inWords].slice(0, MAX_ALTERNATIVES).map(shortened);
+  const others = inWords.size > named.length ? [`one of ${inWords.size - named.length} more`] : [];
+  const alternatives = [...named, ...others].join(
+    expected.some(({ length }) => length > 1) ? ", or " : " or ",
+  );
+  const message = `Invalid input: required but missing: ${alternatives}`;
+  const params: IssueParams = { keyword: "required", expected };
+  payload.issues.push(worded({ code: "custom", input: payload.value, params }, message, context));
   return payload;
 }
 

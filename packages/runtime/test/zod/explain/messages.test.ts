@@ -10,6 +10,7 @@ import {
   dependentRequired,
   equalTo,
   ifThenElse,
+  implied,
   lazy,
   literals,
   maxProperties,
@@ -245,7 +246,29 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
   "branches by what they require": [
     anyOf([requires("a"), requires("b")]),
     {},
-    ": Invalid input: no option matches, option 1 comes closest: Invalid input: required but missing at a",
+    ': Invalid input: required but missing: "a" or "b"',
+  ],
+  "branches by what they require, beside members without a type": [
+    implied("object", object({ a: z.string().exactOptional() })).check(
+      also(anyOf([implied("object", requires("a")), implied("object", requires("b"))])),
+    ),
+    { c: 1 },
+    ': Invalid input: required but missing: "a" or "b"',
+  ],
+  "branches by what they require, of several members": [
+    anyOf([object({ a: unstated, b: unstated }), object({ b: unstated, c: unstated }), requires("d")]),
+    { b: 1 },
+    ': Invalid input: required but missing: "a" or "c" or "d"',
+  ],
+  "branches by what they require, each of several": [
+    anyOf([object({ a: unstated, b: unstated }), requires("c")]),
+    {},
+    ': Invalid input: required but missing: "c", or "a" and "b"',
+  ],
+  "many branches by what they require": [
+    anyOf([..."abcdefg"].map(requires)),
+    {},
+    ': Invalid input: required but missing: "a" or "b" or "c" or "d" or "e" or one of 2 more',
   ],
   "a branch by what is there": [
     anyOf([object({ a: z.string(), b: z.string() }), object({ x: array(z.number()) })]),
@@ -263,7 +286,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
   "branches within branches, alike": [
     anyOf([object({ a: anyOf([requires("b"), requires("c")]) }), object({ a: object({ d: unstated }) })]),
     { a: {} },
-    ": Invalid input: no option matches, option 1 comes closest: Invalid input: required but missing at a.b",
+    ': Invalid input: no option matches, option 1 comes closest: Invalid input: required but missing: "b" or "c" at a',
   ],
   "two branches at once": [
     oneOf([requires("a"), requires("b")]),

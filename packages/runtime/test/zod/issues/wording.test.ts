@@ -60,6 +60,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown]>> = {
   ],
   "no option": [anyOf([z.string(), z.number()]), true],
   "no option of objects": [anyOf([object({ a: z.string() }), object({ b: z.number() })]), { c: 1 }],
+  "no option by what they require": [anyOf([object({ a: unstated }), object({ b: unstated })]), { c: 1 }],
   "no option by a member": [
     oneOf([object({ t: z.literal("a") }), object({ t: z.literal("b") })]),
     { t: "c" },
