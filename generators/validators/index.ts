@@ -83,11 +83,9 @@ function zodFlag(name: keyof ZodOptions, meaning: string) {
 
 /** Predicates, and what parses with them. */
 async function parserFilesOf(run: ZodRun, operations: OperationNames): Promise<GeneratedFile[]> {
-  const [{ PredicateTargets }, { predicateFiles }, { parserFiles }] = await Promise.all([
-    import("./predicates/predicate-targets.ts"),
+  const [{ predicateFiles }, { parserFiles }] = await Promise.all([
     import("./files/predicate-files.ts"),
     import("./files/parser-files.ts"),
   ]);
-  const nodes = new PredicateTargets(run);
-  return [...predicateFiles(run, nodes), ...parserFiles(run, nodes, operations)];
+  return [...predicateFiles(run), ...parserFiles(run, operations)];
 }

@@ -75,7 +75,7 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
   const names = module.namesIn(owner);
   module.prepare(check, owner);
   const declaring: Declaring = { declaration, check, module, names };
-  if (module.statesType(schema, reading))
+  if (module.statesType({ target: schema, reading }))
     return {
       statements: statedDeclaration(declaring),
       exportedType: typeName === undefined ? undefined : name,

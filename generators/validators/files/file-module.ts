@@ -122,7 +122,7 @@ export class FileModule implements LibraryNames {
       this.#prepareReference(check, owner);
       return;
     }
-    const location = { isDeferred: false, isTyped: true, within: owner };
+    const location = locationOf(owner);
     const names = this.namesIn(owner);
     for (const part of plannedParts(check, location, names)) this.#prepareReferences(part, owner);
     if (check.kind === "allOf") this.#prepareType(planConjunction(check, location, names), owner);
@@ -140,87 +140,68 @@ export class FileModule implements LibraryNames {
   #prepareReference(reference: ReferenceCheck, owner: SchemaModel | undefined): void {
     const { target, reading } = reference;
     this.#declareLocal(reference, owner);
-    const { readings } = this.run.checks;
-    if (reading === "response" && readings.isOpen(target))
+    if (reading === "response" && this.run.checks.readings.isOpen(target))
       this.#declareLocal({ ...reference, reading: "request" }, owner);
   }
 
   /** Declares in this file what no component gives, such as a schema that a pointer into one leads to. */
-  #declareLocal({ target, reading: given }: ReferenceCheck, owner: SchemaModel | undefined): void {
-    const reading = this.run.checks.wantedReading(target, given);
-    const key = keyOf(target, reading);
-    if ((this.run.components.has(target) && reading !== "plain") || this.#locals.has(key)) return;
+  #declareLocal(reference: ReferenceCheck, owner: SchemaModel | undefined): void {
+    const { schema, reading, key, component } = this.run.targetOf(reference);
+    if (component || this.#locals.has(key)) return;
     const ending = reading === "plain" ? "plain schema" : "schema";
-    const name = this.#reserve(camelCase(`${target.location.pointer.split("/").at(-1) ?? ""} ${ending}`));
+    const name = this.#reserve(camelCase(`${schema.location.pointer.split("/").at(-1) ?? ""} ${ending}`));
     this.#locals.set(key, name);
-    const inner = this.run.cycles.knows(target) ? target : owner;
-    const { statements } = declareSchema({ name, schema: target, reading, owner: inner }, this);
+    const inner = this.run.cycles.knows(schema) ? schema : owner;
+    const { statements } = declareSchema({ name, schema, reading, owner: inner }, this);
     this.#declarations.push(...statements);
   }
 
-  #schemaName({ target, reading: given }: ReferenceCheck): Name {
-    const reading = this.run.checks.wantedReading(target, given);
-    const component = this.run.components.get(target);
-    return component && reading !== "plain"
-      ? this.#component(component, reading)
-      : this.#localName(target, reading);
-  }
-
-  #typeName(reference: ReferenceCheck): TypeName {
-    const { target } = reference;
-    const reading = this.run.checks.wantedReading(target, reference.reading);
-    const component = this.run.components.get(target);
-    const name =
-      component && reading !== "plain"
-        ? this.#component(component, reading, true)
-        : this.#localName(target, reading);
-    return { name, isInferred: !this.statesType(target, reading) };
-  }
-
-  #localName(target: SchemaModel, reading: SchemaReading): string {
-    const name = this.#locals.get(keyOf(target, reading));
-    if (name === undefined) throw new Error(`Nothing has declared ${keyOf(target, reading)}.`);
+  #schemaName(reference: ReferenceCheck, typeOnly = false): Name {
+    const { reading, key, component } = this.run.targetOf(reference);
+    if (component) return this.#component(component, reading, typeOnly);
+    const name = this.#locals.get(key);
+    if (name === undefined) throw new Error(`Nothing has declared ${key}.`);
     return name;
   }
 
+  #typeName(reference: ReferenceCheck): TypeName {
+    return { name: this.#schemaName(reference, true), isInferred: !this.statesType(reference) };
+  }
+
   /** True when the declaration of a schema states its type: TypeScript cannot infer it, or would infer another one. */
-  statesType(target: SchemaModel, given: SchemaReading): boolean {
-    const reading = this.run.checks.wantedReading(target, given);
-    const key = keyOf(target, reading);
+  statesType(reference: Pick<ReferenceCheck, "target" | "reading">): boolean {
+    const { schema, reading, key } = this.run.targetOf(reference);
     const known = this.#stated.get(key);
     if (known !== undefined) return known;
     const states =
-      this.isRecursive(target) ||
-      this.run.cycles.goesDeep(target) ||
-      needsDeclaredType(this.run.checks.of(target, reading), locationOf(target), this.namesIn(target));
+      this.#isRecursive(schema) ||
+      this.run.cycles.goesDeep(schema) ||
+      needsDeclaredType(this.run.checks.of(schema, reading), locationOf(schema), this.namesIn(schema));
     this.#stated.set(key, states);
     return states;
   }
 
-  isRecursive(target: SchemaModel): boolean {
-    return this.run.cycles.connects(target, target);
+  #isRecursive(schema: SchemaModel): boolean {
+    return this.run.cycles.connects(schema, schema);
   }
 
-  #isObject({ target, reading: given }: ReferenceCheck): boolean {
-    const reading = this.run.checks.wantedReading(target, given);
-    const key = keyOf(target, reading);
+  #isObject(reference: ReferenceCheck): boolean {
+    const { schema, reading, key, component } = this.run.targetOf(reference);
     const known = this.#objects.get(key);
     if (known !== undefined) return known;
-    const isStated = this.statesType(target, reading);
+    const isStated = this.statesType(reference);
     const form = isStated ? keepsMembers : isObjectForm;
     const isObject =
-      !this.isRecursive(target) &&
-      (!isStated || (this.run.components.has(target) && reading !== "plain")) &&
-      form(this.run.checks.of(target, reading), locationOf(target), this.namesIn(target));
+      !this.#isRecursive(schema) &&
+      (!isStated || component !== undefined) &&
+      form(this.run.checks.of(schema, reading), locationOf(schema), this.namesIn(schema));
     this.#objects.set(key, isObject);
     return isObject;
   }
 
   /** Components are found in the folder of their reading; both readings of one component in one file differ by name. */
-  #component(component: ComponentModel, wanted: Reading, typeOnly = false): Name {
-    const { identifier, schema } = component;
+  #component({ identifier, schema }: ComponentModel, reading: SchemaReading, typeOnly: boolean): Name {
     const isSplit = this.run.checks.readings.differ(schema);
-    const reading = isSplit ? wanted : "request";
     if (this.#location.folder === reading) return identifier;
     const home = this.#location.folder === "response" ? "response" : "request";
     const isTaken = this.#declared.has(identifier) || (isSplit && reading !== home);
@@ -228,11 +209,11 @@ export class FileModule implements LibraryNames {
     return (typeOnly ? importedType : imported)(this.#specifier(reading), identifier, alias);
   }
 
-  #aliasOf(identifier: string, reading: Reading): string {
+  #aliasOf(identifier: string, reading: SchemaReading): string {
     return this.#free(`${reading === "request" ? "Request" : "Response"}${identifier}`);
   }
 
-  #specifier(folder: Reading): string {
+  #specifier(folder: SchemaReading): string {
     const up = this.#location.folder === "root" ? "./" : "../";
     return `${up}${folder}/index${this.run.options.importExtension}`;
   }
@@ -251,8 +232,4 @@ export class FileModule implements LibraryNames {
     this.#taken.add(name);
     return name;
   }
-}
-
-function keyOf(target: SchemaModel, reading: SchemaReading): string {
-  return `${reading} ${target.location.pointer}`;
 }

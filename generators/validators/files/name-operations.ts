@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import { camelCase, isDeclarable, pascalCase } from "../../core/identifier.ts";
 import type { OperationAliasModel, OperationModel } from "../../core/model/api-model.ts";
+import { uniqueNames } from "../../core/unique-names.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 
 /** Name of the table of all operations. */
@@ -31,16 +32,11 @@ export interface OperationNames {
  * what would be called as the table of all.
  */
 export function nameOperations({ model, diagnostics }: ZodRun): OperationNames {
-  const taken = new Set<string>([TABLE]);
-  const take = (wanted: string): string => {
-    let name = wanted;
-    for (let number = 2; taken.has(name); number += 1) name = `${wanted}${number}`;
-    taken.add(name);
-    return name;
-  };
+  const names = uniqueNames({ reserved: [TABLE] });
   const present = model.operations
-    .map((operation) => ({ name: take(wantedName(operation.operationId)), operation }))
-    .map((named) => ({ ...named, type: take(`${pascalCase(named.name)}Validators`) }));
+    .map((operation) => ({ name: names.take(wantedName(operation.operationId)), operation }))
+    .map((named) => ({ ...named, type: names.take(`${pascalCase(named.name)}Validators`) }));
+  const taken = new Set([TABLE, ...present.flatMap(({ name, type }) => [name, type])]);
   const wanted = present.flatMap(({ name, operation }) => formerNames(operation, name));
   const former = wanted.filter(({ name }) => !taken.has(name));
   diagnostics.push(...wanted.filter(({ name }) => taken.has(name)).map(lost));

@@ -7,8 +7,8 @@ import { FileModule } from "./file-module.ts";
 import { formerConst } from "./former-names.ts";
 import type { OperationNames } from "./name-operations.ts";
 import { operationTable } from "./operation-checks.ts";
-import { formerOf, operationGroups } from "./operation-groups.ts";
-import { docsOfOperation, tableStatements } from "./operation-table.ts";
+import { formerOf, type OperationGroup } from "./operation-groups.ts";
+import { docsOfOperation, filesByGroup } from "./operation-table.ts";
 import { tableCode } from "./schema-table.ts";
 
 const DOCS = "Validators of requests and responses, by operationId. Responses are listed by status.";
@@ -18,23 +18,17 @@ const DOCS = "Validators of requests and responses, by operationId. Responses ar
  * table. Who needs the operations of one group loads that module alone.
  */
 export function operationFiles(run: ZodRun, names: OperationNames): GeneratedFile[] {
-  if (names.named.length === 0) return [];
-  const groups = operationGroups(names);
-  const files = groups.map((group) => groupFile(`operations/${group.file}.ts`, group.names, run));
-  const moduleOf = (file: string) => `./${file}${run.options.importExtension}`;
-  return [
-    ...files,
-    typescriptFile(run, "operations/index.ts", tableStatements(names, { groups, moduleOf, docs: DOCS })),
-  ];
+  const table = { path: "operations/index.ts", folder: ".", docs: DOCS } as const;
+  return filesByGroup(run, names, table, (group) => groupFile(group, run));
 }
 
-function groupFile(path: string, names: OperationNames, run: ZodRun): GeneratedFile {
+function groupFile({ file, names }: OperationGroup, run: ZodRun): GeneratedFile {
   const declares = [
     ...names.named.flatMap(({ name, type }) => [name, type]),
     ...formerOf(names).map(({ name }) => name),
   ];
   const module = new FileModule(run, { folder: "operations", declares });
-  return typescriptFile(run, path, groupStatements(names, module));
+  return typescriptFile(run, `operations/${file}.ts`, groupStatements(names, module));
 }
 
 /** The operations of one group, under their names of today and their former ones. */

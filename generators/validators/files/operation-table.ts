@@ -3,22 +3,42 @@ import { docComment, docsOf, renamedTo } from "../../core/emit/doc-comment.ts";
 import { propertyKey } from "../../core/emit/property.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import { commentText, quote } from "../../core/emit/text.ts";
+import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { OperationModel } from "../../core/model/api-model.ts";
+import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import type { ZodRun } from "../run/zod-run.ts";
 import { objectLiteral, objectType } from "../text/layout.ts";
 import { type NamedOperation, type OperationNames, TABLE } from "./name-operations.ts";
-import type { OperationGroup } from "./operation-groups.ts";
+import { type OperationGroup, operationGroups } from "./operation-groups.ts";
 
 interface TableParts {
-  readonly groups: readonly OperationGroup[];
-  /** The module of a group, as the file of the table imports it. */
-  readonly moduleOf: (file: string) => string;
+  /** The file of the table. */
+  readonly path: string;
+  /** The folder of the groups, as the file of the table imports it. */
+  readonly folder: "." | "./operations";
   readonly docs: string;
 }
 
+/** A module for each group of operations, and one with all of them and their table. */
+export function filesByGroup(
+  run: ZodRun,
+  names: OperationNames,
+  parts: TableParts,
+  groupFile: (group: OperationGroup) => GeneratedFile,
+): GeneratedFile[] {
+  if (names.named.length === 0) return [];
+  const groups = operationGroups(names);
+  const moduleOf = (file: string) => `${parts.folder}/${file}${run.options.importExtension}`;
+  const statements = tableStatements(names, groups, moduleOf, parts.docs);
+  return [...groups.map(groupFile), typescriptFile(run, parts.path, statements)];
+}
+
 /** Exports of all groups, and the table of all operations: its type names those of the operations instead of repeating them. */
-export function tableStatements(
+function tableStatements(
   { named, aliases }: OperationNames,
-  { groups, moduleOf, docs: tableDocs }: TableParts,
+  groups: readonly OperationGroup[],
+  moduleOf: (file: string) => string,
+  tableDocs: string,
 ): Statement[] {
   const modules = new Map(
     groups.flatMap((group) => group.names.named.map((of) => [of, moduleOf(group.file)] as const)),

@@ -8,32 +8,27 @@ import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { PredicateFile } from "../predicates/file/predicate-file.ts";
 import { predicateName } from "../predicates/file/reference.ts";
 import { partOf } from "../predicates/part.ts";
-import type { PredicateTargets } from "../predicates/predicate-targets.ts";
 import { predicateFor, writePredicate } from "../predicates/print/write-predicate.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 import { objectLiteral, objectType } from "../text/layout.ts";
 import { formerConst, formerIdentifiers } from "./former-names.ts";
 import type { OperationNames } from "./name-operations.ts";
 import { operationTable } from "./operation-checks.ts";
-import { formerOf, type OperationGroup, operationGroups } from "./operation-groups.ts";
-import { docsOfOperation, tableStatements } from "./operation-table.ts";
+import { formerOf, type OperationGroup } from "./operation-groups.ts";
+import { docsOfOperation, filesByGroup } from "./operation-table.ts";
 import type { SchemaTable, TableSchema } from "./schema-table.ts";
 import { webhookTable } from "./webhook-file.ts";
 
 /** Functions that parse with a predicate, and with the schema where that rejects. */
-export function parserFiles(
-  run: ZodRun,
-  nodes: PredicateTargets,
-  operations: OperationNames,
-): GeneratedFile[] {
-  const components = (["request", "response"] as const).map((reading) => componentFile(reading, run, nodes));
-  return [...components, ...operationFiles(run, nodes, operations), ...webhookFile(run, nodes)];
+export function parserFiles(run: ZodRun, operations: OperationNames): GeneratedFile[] {
+  const components = (["request", "response"] as const).map((reading) => componentFile(reading, run));
+  return [...components, ...operationFiles(run, operations), ...webhookFile(run)];
 }
 
-function componentFile(reading: Reading, run: ZodRun, nodes: PredicateTargets): GeneratedFile {
+function componentFile(reading: Reading, run: ZodRun): GeneratedFile {
   const { schemas } = run.model;
   const exported = [...run.typeNames.keys()].map(parserName);
-  const file = new PredicateFile(run, nodes, { folder: "parsers", exported });
+  const file = new PredicateFile(run, { folder: "parsers", exported });
   for (const component of schemas) {
     const { identifier } = component;
     const is = file.imported(`predicates/${reading}`, predicateName(identifier));
@@ -79,23 +74,15 @@ const DOCS =
   "Parsers of requests and responses, by operationId. Pass them to `operationValidators` of a client.";
 
 /** Parsers in place of each schema of an operation: a module for each group, and one with all of them and their table. */
-function operationFiles(run: ZodRun, nodes: PredicateTargets, names: OperationNames): GeneratedFile[] {
-  if (names.named.length === 0) return [];
-  const groups = operationGroups(names);
-  const files = groups.map((group) => groupFile(group, run, nodes));
-  const moduleOf = (file: string) => `./operations/${file}${run.options.importExtension}`;
-  const statements = tableStatements(names, { groups, moduleOf, docs: DOCS });
-  return [...files, typescriptFile(run, "parsers/operations.ts", statements)];
+function operationFiles(run: ZodRun, names: OperationNames): GeneratedFile[] {
+  const table = { path: "parsers/operations.ts", folder: "./operations", docs: DOCS } as const;
+  return filesByGroup(run, names, table, (group) => groupFile(group, run));
 }
 
-function groupFile(
-  { file: stem, names }: OperationGroup,
-  run: ZodRun,
-  nodes: PredicateTargets,
-): GeneratedFile {
+function groupFile({ file: stem, names }: OperationGroup, run: ZodRun): GeneratedFile {
   const former = formerOf(names);
   const exported = [...names.named, ...former].map(({ name }) => name);
-  const file = new PredicateFile(run, nodes, { folder: "parsers/operations", exported });
+  const file = new PredicateFile(run, { folder: "parsers/operations", exported });
   for (const { name, operation } of names.named) {
     const schemas = file.imported(`operations/${stem}`, name, `${name}Schemas`);
     const parts = operationTable(operation, run);
@@ -107,13 +94,10 @@ function groupFile(
   return typescriptFile(run, `parsers/operations/${stem}.ts`, file.statements());
 }
 
-function webhookFile(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
+function webhookFile(run: ZodRun): GeneratedFile[] {
   const payloads = webhookTable(run);
   if (payloads.entries.length === 0) return [];
-  const file = new PredicateFile(run, nodes, {
-    folder: "parsers",
-    exported: ["webhooks"],
-  });
+  const file = new PredicateFile(run, { folder: "parsers", exported: ["webhooks"] });
   const schemas = file.imported("webhooks", "webhooks", "schemas");
   const table = tableOf(payloads, { file, schemas: [schemas], name: "event" });
   file.settle();
@@ -141,7 +125,7 @@ function tableOf(part: SchemaTable | TableSchema, location: TableLocation): Type
   const whole = partOf(check);
   if (whole.kind === "reference" && !isOptional)
     return parserOf(file, predicateFor(file, whole).function(), schemas);
-  const nests = referencesIn(check).some((reference) => file.nodes.nests(file.nodes.targetOf(reference)));
+  const nests = referencesIn(check).some((reference) => file.run.cycles.nests(reference.target));
   const is = file.reserve(`is ${name}`);
   writePredicate(file, {
     name: { is, at: nests ? file.reserve(`is ${name} at`) : undefined },

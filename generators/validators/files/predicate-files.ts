@@ -4,22 +4,21 @@ import type { Reading } from "../../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { PredicateFile } from "../predicates/file/predicate-file.ts";
 import { predicateName } from "../predicates/file/reference.ts";
-import type { PredicateTargets } from "../predicates/predicate-targets.ts";
 import { writePredicate } from "../predicates/print/write-predicate.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 import { exportList } from "../text/layout.ts";
 import { formerConst, formerIdentifiers } from "./former-names.ts";
 
 /** The predicates of all components: a module for each reading. They import no zod. */
-export function predicateFiles(run: ZodRun, nodes: PredicateTargets): GeneratedFile[] {
-  return (["request", "response"] as const).map((reading) => predicateFile(reading, run, nodes));
+export function predicateFiles(run: ZodRun): GeneratedFile[] {
+  return (["request", "response"] as const).map((reading) => predicateFile(reading, run));
 }
 
-function predicateFile(reading: Reading, run: ZodRun, nodes: PredicateTargets): GeneratedFile {
+function predicateFile(reading: Reading, run: ZodRun): GeneratedFile {
   const { schemas } = run.model;
   const isOwn = ({ schema }: ComponentModel) => reading === "request" || run.checks.readings.differ(schema);
   const exported = [...run.typeNames.keys()].map(predicateName).flatMap((name) => [name, `${name}At`]);
-  const file = new PredicateFile(run, nodes, { folder: "predicates", declares: reading, exported });
+  const file = new PredicateFile(run, { folder: "predicates", declares: reading, exported });
   for (const component of schemas.filter(isOwn)) declare(component, reading, file);
   const shared = schemas.filter((component) => !isOwn(component)).flatMap(sharedNames);
   const from = `./request${run.options.importExtension}`;
@@ -29,12 +28,11 @@ function predicateFile(reading: Reading, run: ZodRun, nodes: PredicateTargets): 
 
 function declare(component: ComponentModel, reading: Reading, file: PredicateFile): void {
   const { identifier, schema } = component;
-  const { nodes } = file;
-  const target = nodes.targetOf({ target: schema, reading });
-  const name = file.ownName(identifier, target);
+  const name = file.ownName(component);
   const output = file.outputOf(identifier, reading);
   const docs = `True for a value that \`${identifier}\` accepts.`;
-  writePredicate(file, { name, asked: nodes.checkOf(target), owner: schema, exported: { output, docs } });
+  const asked = file.run.checks.of(schema, reading);
+  writePredicate(file, { name, asked, owner: schema, exported: { output, docs } });
   file.settle();
   for (const former of formerIdentifiers(component)) file.add(formerConst(predicateName(former), name.is));
 }

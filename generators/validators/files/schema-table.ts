@@ -1,6 +1,7 @@
 import type { CheckNode } from "../../core/checks/check-node.ts";
 import { type Layout, layout, type Printable } from "../../core/emit/code.ts";
 import { propertyKey } from "../../core/emit/property.ts";
+import { locationOf } from "../plan/location.ts";
 import type { SchemaNames } from "../plan/names.ts";
 import { isClaimed } from "../plan/rules.ts";
 import { generic, objectLiteral, objectType } from "../text/layout.ts";
@@ -29,7 +30,7 @@ export function tableSchema(check: CheckNode, isOptional = false): TableSchema {
   return { kind: "schema", check, isOptional };
 }
 
-const LOCATION = { isDeferred: false, isTyped: true, within: undefined };
+const LOCATION = locationOf(undefined);
 
 /** A table as the type and the initializer of a constant. */
 export function tableCode(

@@ -2,6 +2,7 @@ import { code } from "../../core/emit/code.ts";
 import { docComment } from "../../core/emit/doc-comment.ts";
 import type { Statement } from "../../core/emit/source-file.ts";
 import { commentText } from "../../core/emit/text.ts";
+import { locationOf } from "../plan/location.ts";
 import { membersOnly } from "../plan/shared/found-objects.ts";
 import type { SharedObject } from "../plan/shared/shared-objects.ts";
 import { schemaTypeCode } from "../types/zod-type.ts";
@@ -17,7 +18,7 @@ export function sharedStatements(shared: SharedObject, module: FileModule): Stat
   const { builder, type, object } = shared;
   const check = membersOnly(object.check); // as it is written out: the object itself stands for a call of the function
   const names = module.namesIn(undefined);
-  const location = { isDeferred: false, isTyped: true, within: undefined };
+  const location = locationOf(undefined);
   const result = declaredCode(schemaCode(check, location, names), { check, location, names });
   return [
     code`type ${type} = ${schemaTypeCode(check, location, names)};`,

@@ -14,8 +14,8 @@ export interface Location {
   readonly within: SchemaModel | undefined;
 }
 
-/** The place of a schema that is declared. */
-export function locationOf(schema: SchemaModel): Location {
+/** The place of a schema that is declared, or of one without a name. */
+export function locationOf(schema: SchemaModel | undefined): Location {
   return { isDeferred: false, isTyped: true, within: schema };
 }
 

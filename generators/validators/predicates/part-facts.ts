@@ -1,5 +1,7 @@
 import type { ReferenceCheck } from "../../core/checks/check-node.ts";
+import { remembered } from "../../core/remembered.ts";
 import { statedBounds } from "../plan/number-bounds.ts";
+import type { ZodRun } from "../run/zod-run.ts";
 import { type Asked, type Part, partOf } from "./part.ts";
 
 /** True for what is printed as one condition. */
@@ -97,6 +99,21 @@ export function mayAcceptUndefined(
       return true;
   }
 }
+
+/** Says of a reference whether `undefined` may be accepted. In one run each schema is asked once, and none within itself. */
+export const undefinedBehind: (run: ZodRun) => (reference: ReferenceCheck) => boolean = remembered((run) => {
+  const known = new Map<string, boolean>();
+  const may = (reference: ReferenceCheck): boolean => {
+    const { schema, reading, key } = run.targetOf(reference);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    known.set(key, true);
+    const answer = mayAcceptUndefined(run.checks.of(schema, reading), may);
+    known.set(key, answer);
+    return answer;
+  };
+  return may;
+});
 
 /** True where a description says nothing: such a value is not evaluated for `unevaluated…`. */
 export function isUnstated(asked: Asked): boolean {

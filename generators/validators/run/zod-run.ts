@@ -1,10 +1,23 @@
+import type { ReferenceCheck } from "../../core/checks/check-node.ts";
 import { Checks } from "../../core/checks/checks.ts";
+import type { SchemaReading } from "../../core/checks/scope.ts";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { GeneratorContext, RunContext } from "../../core/generator.ts";
 import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { ZodOptions } from "../index.ts";
+import { referenceKey } from "../plan/names.ts";
 import { type Cycles, findCycles } from "./cycles.ts";
+
+/** A schema that others refer to, in the reading in which it is declared. */
+export interface Target {
+  readonly schema: SchemaModel;
+  readonly reading: SchemaReading;
+  /** The same in every file. */
+  readonly key: string;
+  /** The component that declares it; undefined for what each file declares for itself. */
+  readonly component: ComponentModel | undefined;
+}
 
 /** Data that all files of one run share. */
 export interface ZodRun {
@@ -16,8 +29,8 @@ export interface ZodRun {
   readonly diagnostics: Diagnostic[];
   /** Reports a diagnostic of a schema, once for all readings and all places that repeat it. */
   report(schema: SchemaModel, diagnostic: Pick<Diagnostic, "code" | "message" | "help">): void;
-  /** Components by their schema. */
-  readonly components: ReadonlyMap<SchemaModel, ComponentModel>;
+  /** What a reference leads to. */
+  targetOf(reference: Pick<ReferenceCheck, "target" | "reading">): Target;
   /** What the type of a component's schema is called, by identifier; former names have one, too. */
   readonly typeNames: ReadonlyMap<string, string>;
 }
@@ -32,14 +45,20 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
     diagnostics.push({ ...diagnostic, severity: "warning", location: location.locate() });
   };
   const { formats, int64, metadata, coerceParameters } = context.options;
+  const checks = new Checks(model, { formats, int64, report });
+  const components = new Map(model.schemas.map((component) => [component.schema, component]));
   return {
     model,
     options: { ...context, metadata, coerceParameters },
-    checks: new Checks(model, { formats, int64, report }),
+    checks,
     cycles: findCycles(model),
     diagnostics,
     report,
-    components: new Map(model.schemas.map((component) => [component.schema, component])),
+    targetOf: ({ target: schema, reading: given }) => {
+      const reading = checks.wantedReading(schema, given);
+      const component = reading === "plain" ? undefined : components.get(schema);
+      return { schema, reading, key: referenceKey({ target: schema, reading }), component };
+    },
     typeNames: typeNames(model),
   };
 }

@@ -1,8 +1,9 @@
+import type { SchemaReading } from "../../../core/checks/scope.ts";
 import { type Imported, imported, importedModule, importedType, layout } from "../../../core/emit/code.ts";
 import type { Statement } from "../../../core/emit/source-file.ts";
+import type { ComponentModel } from "../../../core/model/api-model.ts";
 import type { Reading } from "../../../core/model/reading/reading.ts";
-import type { ZodRun } from "../../run/zod-run.ts";
-import type { PredicateTargets, Target } from "../predicate-targets.ts";
+import type { Target, ZodRun } from "../../run/zod-run.ts";
 import { FileNames } from "./file-names.ts";
 import { type PredicateName, type PredicateReference, predicateName, referenceBy } from "./reference.ts";
 import { namesIn, usedStatements } from "./used-statements.ts";
@@ -18,8 +19,7 @@ export interface PredicateFileParts {
 
 /** One file of predicates, or of what calls them, while it is printed: its names, imports and statements. */
 export class PredicateFile {
-  readonly nodes: PredicateTargets;
-  readonly #run: ZodRun;
+  readonly run: ZodRun;
   readonly #parts: PredicateFileParts;
   readonly #names: FileNames;
   readonly #imports = new Map<string, Imported>();
@@ -30,32 +30,31 @@ export class PredicateFile {
   /** Declarations of functions that are called already. */
   readonly #pending: (() => void)[] = [];
 
-  constructor(run: ZodRun, nodes: PredicateTargets, parts: PredicateFileParts) {
-    this.#run = run;
-    this.nodes = nodes;
+  constructor(run: ZodRun, parts: PredicateFileParts) {
+    this.run = run;
     this.#parts = parts;
     this.#names = new FileNames(parts.exported);
   }
 
   /** A function or a value of the runtime that predicates use. */
   runtime(name: string): string {
-    return this.#import(imported(`${this.#run.options.modules.runtime}/predicates`, name, name));
+    return this.#import(imported(`${this.run.options.modules.runtime}/predicates`, name, name));
   }
 
   runtimeType(name: string): string {
-    return this.#import(importedType(`${this.#run.options.modules.runtime}/predicates`, name, name));
+    return this.#import(importedType(`${this.run.options.modules.runtime}/predicates`, name, name));
   }
 
   /** The type of the values that the schema of a component accepts. */
   outputOf(identifier: string, reading: Reading): string {
     const z = this.#import(importedModule("zod", "z", "type"));
-    const schemas = `../${reading}/index${this.#run.options.importExtension}`;
+    const schemas = `../${reading}/index${this.run.options.importExtension}`;
     return `${z}.output<typeof ${this.#import(importedType(schemas, identifier, identifier))}>`;
   }
 
   /** An export of another generated file. */
   imported(path: string, name: string, as: string = name): string {
-    return this.#import(imported(`${this.#root}${path}${this.#run.options.importExtension}`, name, as));
+    return this.#import(imported(`${this.#root}${path}${this.run.options.importExtension}`, name, as));
   }
 
   /** A name for a declaration that nothing in the file has. */
@@ -84,13 +83,13 @@ export class PredicateFile {
 
   /** The predicate of a schema. `declare` prints one that only this file has, when the file settles. */
   referenceTo(target: Target, declare: (name: PredicateName) => void): PredicateReference {
-    const component = this.#run.components.get(target.schema);
-    if (component && target.reading !== "plain")
-      return this.#toComponent(component.identifier, target.reading, target);
+    if (target.component) return this.#toComponent(target.component, target.reading);
     const known = this.#references.get(target.key);
     if (known) return known;
     const own = this.reserve(`is ${lastPart(target)}`);
-    const name = this.nodes.nests(target) ? { is: undefined, at: own } : { is: own, at: undefined };
+    const name = this.run.cycles.nests(target.schema)
+      ? { is: undefined, at: own }
+      : { is: own, at: undefined };
     const reference = this.#calling(name, (local) => local);
     this.#references.set(target.key, reference);
     this.#pending.push(() => declare(name));
@@ -98,9 +97,9 @@ export class PredicateFile {
   }
 
   /** The names of the predicate of a component where it is declared. */
-  ownName(identifier: string, target: Target): PredicateName & { readonly is: string } {
+  ownName({ identifier, schema }: ComponentModel): PredicateName & { readonly is: string } {
     const is = predicateName(identifier);
-    return { is, at: this.nodes.nests(target) ? `${is}At` : undefined };
+    return { is, at: this.run.cycles.nests(schema) ? `${is}At` : undefined };
   }
 
   /** The function that collects what a schema evaluates; `declare` prints it the first time, when the file settles. */
@@ -132,11 +131,10 @@ export class PredicateFile {
     ];
   }
 
-  #toComponent(identifier: string, reading: Reading, target: Target): PredicateReference {
-    const home: Reading = this.#run.checks.readings.differ(target.schema) ? reading : "request";
-    const isHere = this.#parts.folder === "predicates" && this.#parts.declares === home;
-    return this.#calling(this.ownName(identifier, target), (name) =>
-      isHere ? name : this.#import(imported(this.#predicates(home), name, name)),
+  #toComponent(component: ComponentModel, reading: SchemaReading): PredicateReference {
+    const isHere = this.#parts.folder === "predicates" && this.#parts.declares === reading;
+    return this.#calling(this.ownName(component), (name) =>
+      isHere ? name : this.#import(imported(this.#predicates(reading), name, name)),
     );
   }
 
@@ -144,9 +142,9 @@ export class PredicateFile {
     return referenceBy(names, { name, acceptsWhole: () => this.runtime("acceptsWhole") });
   }
 
-  #predicates(reading: Reading): string {
+  #predicates(reading: SchemaReading): string {
     const folder = this.#parts.folder === "predicates" ? "./" : `${this.#root}predicates/`;
-    return `${folder}${reading}${this.#run.options.importExtension}`;
+    return `${folder}${reading}${this.run.options.importExtension}`;
   }
 
   /** The way from the file to the folder of all validators. */

@@ -48,8 +48,9 @@ export class FunctionPrinter {
   }
 
   /** True where a reference leads back to the schema whose predicate it is in. */
-  isCyclic(reference: ReferenceCheck): boolean {
-    return this.file.nodes.isCyclic(this.#head.owner, reference);
+  isCyclic({ target }: ReferenceCheck): boolean {
+    const { owner } = this.#head;
+    return owner !== undefined && this.file.run.cycles.connects(owner, target);
   }
 
   /** Adds the whole function to the file. */
@@ -97,12 +98,13 @@ export class FunctionPrinter {
 
   /** The function that collects what another schema evaluates. */
   evaluatorOf(reference: ReferenceCheck): string {
-    const { nodes } = this.file;
-    const target = nodes.targetOf(reference);
-    return this.file.evaluatorOf(`${this.countsDepth} ${target.key}`, target, (name) =>
-      new FunctionPrinter({ ...this.#head, name, owner: target.schema }).#writeEvaluation(
+    const { run } = this.file;
+    const target = run.targetOf(reference);
+    const { schema, reading, key } = target;
+    return this.file.evaluatorOf(`${this.countsDepth} ${key}`, target, (name) =>
+      new FunctionPrinter({ ...this.#head, name, owner: schema }).#writeEvaluation(
         name,
-        nodes.checkOf(target),
+        run.checks.of(schema, reading),
       ),
     );
   }

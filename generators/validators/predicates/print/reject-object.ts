@@ -1,6 +1,6 @@
 import type { CheckNode, MemberCheck, ObjectCheck } from "../../../core/checks/check-node.ts";
 import { partOf } from "../part.ts";
-import { isExpression, mayAcceptUndefined } from "../part-facts.ts";
+import { isExpression, mayAcceptUndefined, undefinedBehind } from "../part-facts.ts";
 import { any, atom, not, print } from "./expression.ts";
 import { insideBlock, insideMember, type Location, oneLevelDeeper } from "./location.ts";
 import { declareOwn, eachProperty, isOneOf, ownOf, readProperty } from "./own-properties.ts";
@@ -29,8 +29,7 @@ function rejectMember({ name, check, isOptional }: MemberCheck, own: string, loc
 }
 
 function rejectRequired(check: CheckNode, location: Location): string[] {
-  const { nodes } = location.printing.file;
-  const absent = mayAcceptUndefined(check, nodes.mayAcceptUndefined)
+  const absent = mayAcceptUndefined(check, undefinedBehind(location.printing.file.run))
     ? [`if (${location.value} === undefined) return false;`]
     : [];
   return [...absent, ...location.printing.reject(check, insideBlock(location))];

@@ -35,7 +35,7 @@ export function writePredicate(file: PredicateFile, declaration: Declaration): v
 
 /** Prints the function for a part of a value. A cyclic one remembers what it has found out about a value. */
 function writePart(file: PredicateFile, at: string, { name, asked, exported, owner }: Declaration): void {
-  const isCyclic = owner !== undefined && file.nodes.isRecursive(owner);
+  const isCyclic = owner !== undefined && file.run.cycles.connects(owner, owner);
   const docs = exported ? `${AT_DOCS}export ` : "";
   const printed = isCyclic ? file.reserve(`accepts ${at.replace(/^is/, "")}`) : at;
   const head = `${isCyclic ? "" : docs}function ${printed}(value: unknown, depth: number): boolean`;
@@ -47,9 +47,10 @@ function writePart(file: PredicateFile, at: string, { name, asked, exported, own
 
 /** The predicate of a schema. It is printed here if no other file has it. */
 export function predicateFor(file: PredicateFile, reference: ReferenceCheck): PredicateReference {
-  const target = file.nodes.targetOf(reference);
+  const target = file.run.targetOf(reference);
+  const { schema, reading } = target;
   return file.referenceTo(target, (name) =>
-    writePredicate(file, { name, asked: file.nodes.checkOf(target), owner: target.schema }),
+    writePredicate(file, { name, asked: file.run.checks.of(schema, reading), owner: schema }),
   );
 }
 
