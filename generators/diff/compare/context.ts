@@ -30,6 +30,7 @@ export interface CompareContext {
   readonly containment: Containment;
   /** True for unchanged nodes of the two documents. Most are, and they are found before they are read. */
   readonly isWrittenAlike: SameText["isWrittenAlike"];
+  readonly changedReferences: SameText["changedReferences"];
   /** Findings about schemas that stand at several places, by their text. */
   readonly schemaChanges: Map<string, readonly SchemaFinding[]>;
   /** Findings about whole pairs of schemas, by direction and pair. */
@@ -63,7 +64,7 @@ export function createContext(
   given?: Containment,
 ): CompareContext {
   const inheritors = createInheritors({ base, revision });
-  const { isKnownSame, isWrittenAlike } = createSameText({ base, revision }, inheritors);
+  const { isKnownSame, isWrittenAlike, changedReferences } = createSameText({ base, revision }, inheritors);
   const choices = { base: createReadChoices(base), revision: createReadChoices(revision) };
   const containment = given ?? createContainment({ isKnownSame });
   return {
@@ -72,6 +73,7 @@ export function createContext(
     options,
     containment,
     isWrittenAlike,
+    changedReferences,
     schemaChanges: new Map(),
     changesOfPairs: new Map(),
     walked: new Map(),

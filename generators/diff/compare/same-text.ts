@@ -16,6 +16,8 @@ const NONE: readonly string[] = [];
 export interface SameText {
   /** True for two nodes with the same text. */
   readonly isWrittenAlike: (nodes: Pair<unknown>) => boolean;
+  /** References of two nodes with the same text whose targets changed; undefined where the text itself differs. */
+  readonly changedReferences: (nodes: Pair<unknown>) => readonly string[] | undefined;
   /** True for two schemas with the same text, which therefore say the same. The other way round nothing follows. */
   readonly isKnownSame: SameMeaning;
 }
@@ -26,6 +28,8 @@ export function createSameText(models: Pair<Pick<ApiModel, "writtenAt">>, inheri
   const isTargetSame = createSameTargets(models, { compare, inheritors });
   return {
     isWrittenAlike: ({ base, revision }) => compare(base, revision)?.every(isTargetSame) ?? false,
+    changedReferences: ({ base, revision }) =>
+      compare(base, revision)?.filter((reference) => !isTargetSame(reference)),
     isKnownSame(left, right) {
       const [one, other] = [sourceOfSchema(left), sourceOfSchema(right)];
       const references = one && other && compare(one, other);

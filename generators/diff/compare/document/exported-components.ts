@@ -1,4 +1,5 @@
 import { childPointer, toSegments } from "../../../core/document/pointer.ts";
+import { localReference } from "../../../core/document/reference.ts";
 import type { ComponentModel } from "../../../core/model/api-model.ts";
 import type { SourceLocation } from "../../../core/model/source-location.ts";
 import { rankOf } from "../../change.ts";
@@ -29,7 +30,14 @@ export function compareExportedComponents(context: CompareContext): Difference[]
   const unused = pairs.filter(
     ({ base }) => !shownIn.request.has(base.name) && !shownIn.response.has(base.name),
   );
-  return unused.flatMap((pair) => {
+  const shownInBoth = [...shownIn.request].filter((name) => shownIn.response.has(name));
+  const reported = new Set(
+    [...unused.map(({ base: { name } }) => name), ...shownInBoth].map((name) =>
+      localReference(childPointer(COMPONENTS, name)),
+    ),
+  );
+  const changed = unused.filter(({ base: { name } }) => !isReportedBelow(context, name, reported));
+  return changed.flatMap((pair) => {
     const differences = DIRECTIONS.flatMap((direction) =>
       compareComponent(context, pair, direction).filter(
         // Used components are compared where they are used, and names in TypeScript by themselves.
@@ -56,6 +64,45 @@ function compareComponent(
     direction,
     position: { ...DOCUMENT_POSITION, kind: "component", name: base.name },
   });
+}
+
+/**
+ * True for a component that itself is written as before, and only holds components that changed: each of those is
+ * reported under its own name in both directions.
+ */
+function isReportedBelow(
+  { base, revision, changedReferences }: CompareContext,
+  name: string,
+  reported: ReadonlySet<string>,
+): boolean {
+  const pointer = childPointer(COMPONENTS, name);
+  const written = base.writtenAt(pointer);
+  const changed = changedReferences({ base: written, revision: revision.writtenAt(pointer) });
+  return changed?.every((reference) => reported.has(reference)) === true && !isCombining(written);
+}
+
+/** Keywords by which a change of one schema may become another change of the schema that refers to it. */
+const COMBINING: ReadonlySet<string> = new Set([
+  "allOf",
+  "oneOf",
+  "not",
+  "if",
+  "contains",
+  "discriminator",
+  "dependentSchemas",
+  "patternProperties",
+  "propertyNames",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+  "$dynamicRef",
+]);
+
+/** Also true for properties with the names of such keywords: one more comparison, and the same result. */
+function isCombining(written: unknown): boolean {
+  if (typeof written !== "object" || written === null) return false;
+  const keys = Object.keys(written);
+  if ("$ref" in written && keys.length > 1) return true;
+  return keys.some((key) => COMBINING.has(key)) || Object.values(written).some(isCombining);
 }
 
 /** Most components are, and are not read. */
