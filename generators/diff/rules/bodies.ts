@@ -8,17 +8,15 @@ const callOrShape = oneOf(["call", "shape"], ({ direction }) => (direction === "
 const BY_SCHEMA = "the default of its schema";
 
 /** What happens to the bodies of requests and responses, and to the fields of forms. */
-export const BODY_RULES = defineRules({
+export const BODY_RULES = defineRules("call", {
   "request-body-added": {
     verdict: "safe",
-    impact: "call",
     message: () => "An optional request body was added.",
     why: "Requests without a body are still accepted.",
   },
 
   "required-request-body-added": {
     verdict: "breaking",
-    impact: "call",
     message: () => "A required request body was added.",
     why: "Existing clients send no body, so their requests are rejected.",
     instead: "Make the request body optional.",
@@ -27,7 +25,6 @@ export const BODY_RULES = defineRules({
 
   "request-body-removed": {
     verdict: "breaking",
-    impact: "call",
     message: () => "The request body was removed.",
     why: "Existing clients still send a body. The service rejects or ignores it.",
     instead: "Keep accepting the body, and deprecate its properties.",
@@ -36,7 +33,6 @@ export const BODY_RULES = defineRules({
 
   "request-body-newly-required": {
     verdict: "breaking",
-    impact: "call",
     message: () => "The request body is now required.",
     why: "Requests without a body are rejected.",
     instead: "Keep the request body optional.",
@@ -45,21 +41,18 @@ export const BODY_RULES = defineRules({
 
   "request-body-no-longer-required": {
     verdict: "safe",
-    impact: "call",
     message: () => "The request body is now optional.",
     why: "Requests with a body are still accepted.",
   },
 
   "request-media-type-added": {
     verdict: "safe",
-    impact: "call",
     message: (difference) => `${spokenOf(difference)} can now be sent as ${difference.subject}.`,
     why: "Requests with the other media types are still accepted.",
   },
 
   "request-media-type-removed": {
     verdict: "breaking",
-    impact: "call",
     message: (difference) => `${spokenOf(difference)} can no longer be sent as ${difference.subject}.`,
     why: "Requests with this media type are rejected.",
     instead: "Keep accepting the media type.",
@@ -122,7 +115,6 @@ export const BODY_RULES = defineRules({
 
   "encoding-content-type-widened": {
     verdict: "safe",
-    impact: "call",
     level: "patch",
     message: (difference) => `${fieldOf(difference)} can now be sent as ${difference.after}.`,
     why: "The media types that were used before are still accepted.",
@@ -130,7 +122,6 @@ export const BODY_RULES = defineRules({
 
   "encoding-content-type-narrowed": {
     verdict: "breaking",
-    impact: "call",
     level: "patch",
     message: (difference) =>
       `${fieldOf(difference)} is now sent as ${difference.after} instead of ${difference.before}.`,
@@ -141,7 +132,6 @@ export const BODY_RULES = defineRules({
   /** The media type of a form field is now stated where it followed from the schema, or the other way round. */
   "encoding-default-replaced": {
     verdict: "risky",
-    impact: "call",
     level: "patch",
     message: (difference) =>
       `${fieldOf(difference)} is now sent as ${difference.after ?? BY_SCHEMA} instead of ${difference.before ?? BY_SCHEMA}.`,
@@ -151,7 +141,6 @@ export const BODY_RULES = defineRules({
 
   "encoding-style-changed": {
     verdict: "breaking",
-    impact: "call",
     level: "patch",
     message: (difference) =>
       `${fieldOf(difference)} is now serialized as ${difference.after} (before: ${difference.before}).`,

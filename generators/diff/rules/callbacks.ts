@@ -1,17 +1,15 @@
 import { defineRules } from "./rule.ts";
 
 /** What happens to callbacks and links. */
-export const CALLBACK_RULES = defineRules({
+export const CALLBACK_RULES = defineRules("transport", {
   "callback-added": {
     verdict: "safe",
-    impact: "transport",
     message: ({ subject }) => `The callback ${subject} was added.`,
     why: "Existing clients do not ask for the callback.",
   },
 
   "callback-removed": {
     verdict: "breaking",
-    impact: "transport",
     message: ({ subject }) => `The callback ${subject} was removed.`,
     why: "Clients that wait for the callback never get it.",
     instead: "Keep sending the callback.",
@@ -21,7 +19,6 @@ export const CALLBACK_RULES = defineRules({
   /** A callback with another name has the same method and URL. */
   "callback-renamed": {
     verdict: "safe",
-    impact: "transport",
     level: "major",
     message: ({ before, after }) => `The callback ${String(before)} was renamed to ${String(after)}.`,
     why: "The service sends the same request to the same URL. In the generated types, the callback gets a new name.",
@@ -31,7 +28,6 @@ export const CALLBACK_RULES = defineRules({
 
   "callback-url-changed": {
     verdict: "breaking",
-    impact: "transport",
     level: "patch",
     message: ({ subject, before, after }) =>
       `The URL of the callback ${subject} was changed from ${before} to ${after}.`,

@@ -1,10 +1,9 @@
 import { defineRules } from "./rule.ts";
 
 /** What happens to the names of component schemas. */
-export const COMPONENT_RULES = defineRules({
+export const COMPONENT_RULES = defineRules("name", {
   "component-removed": {
     verdict: "safe",
-    impact: "name",
     level: "major",
     message: ({ subject }) => `The component schema ${subject} was removed.`,
     why: "Requests and responses stay the same. The packages lose the type and the validator of the component.",
@@ -33,7 +32,6 @@ export const COMPONENT_RULES = defineRules({
   /** `x-codegen-name`, or a component whose name is the same in TypeScript, decides how a component is called there. */
   "component-type-renamed": {
     verdict: "safe",
-    impact: "name",
     level: "major",
     message: ({ subject, before, after }) =>
       `The type of the component schema ${subject} was renamed from ${String(before)} to ${String(after)}.`,

@@ -8,24 +8,21 @@ function isNewOperation({ subject, before }: Difference): boolean {
 }
 
 /** What happens to what is written for people, and what cannot be compared. */
-export const DOCUMENT_RULES = defineRules({
+export const DOCUMENT_RULES = defineRules("words", {
   "prose-changed": {
     verdict: "docs",
-    impact: "words",
     message: proseChange,
     why: "The API works as before.",
   },
 
   "examples-changed": {
     verdict: "docs",
-    impact: "words",
     message: (difference) => `${spokenOf(difference)}: examples were changed.`,
     why: "The API works as before.",
   },
 
   "tags-changed": {
     verdict: "docs",
-    impact: "words",
     message: ({ before, after }) =>
       `The tags of the operation were changed from ${listWords(before)} to ${listWords(after)}.`,
     why: "Tags group the operations in the documentation.",
@@ -33,7 +30,6 @@ export const DOCUMENT_RULES = defineRules({
 
   "extension-changed": {
     verdict: "docs",
-    impact: "words",
     message: proseChange,
     why: "Extensions change nothing for tools that do not read them.",
   },

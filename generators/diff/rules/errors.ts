@@ -2,17 +2,15 @@ import { defineRules } from "./rule.ts";
 import { proseChange } from "./wording.ts";
 
 /** What happens to the error codes of the catalogue. */
-export const ERROR_RULES = defineRules({
+export const ERROR_RULES = defineRules("code", {
   "error-code-added": {
     verdict: "safe",
-    impact: "code",
     message: ({ subject }) => `The error code ${subject} was added.`,
     why: "Clients must already handle error codes that they do not know.",
   },
 
   "error-code-removed": {
     verdict: "risky",
-    impact: "code",
     level: "major",
     message: ({ subject }) => `The error code ${subject} was removed.`,
     why: "Code that handles this error code is no longer used.",
@@ -22,7 +20,6 @@ export const ERROR_RULES = defineRules({
 
   "error-code-renamed": {
     verdict: "risky",
-    impact: "code",
     level: "major",
     message: ({ before, after }) => `The error code ${before} was renamed to ${after}.`,
     why: "Code that handles the old error code is no longer used.",

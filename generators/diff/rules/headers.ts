@@ -2,10 +2,9 @@ import { defineRules } from "./rule.ts";
 import { partOf, requiredPartOf } from "./wording.ts";
 
 /** What happens to the headers of responses and events. */
-export const HEADER_RULES = defineRules({
+export const HEADER_RULES = defineRules("shape", {
   "response-header-added": {
     verdict: "safe",
-    impact: "shape",
     message: (difference) => `${partOf(difference)} was added.`,
     why: "Clients that do not read it keep working.",
   },
@@ -13,7 +12,6 @@ export const HEADER_RULES = defineRules({
   /** An optional header was removed. */
   "response-header-removed": {
     verdict: "risky",
-    impact: "shape",
     level: "major",
     message: (difference) => `${partOf(difference)} was removed.`,
     why: "It was optional, so clients must already handle its absence. Features that rely on it stop working.",
@@ -23,7 +21,6 @@ export const HEADER_RULES = defineRules({
 
   "required-response-header-removed": {
     verdict: "breaking",
-    impact: "shape",
     message: (difference) => `${requiredPartOf(difference)} was removed.`,
     why: "Clients rely on it because it was required.",
     instead: "Keep sending it.",
@@ -32,14 +29,12 @@ export const HEADER_RULES = defineRules({
 
   "response-header-newly-required": {
     verdict: "safe",
-    impact: "shape",
     message: (difference) => `${partOf(difference)} is now required.`,
     why: "Clients that read it always get a value.",
   },
 
   "response-header-no-longer-required": {
     verdict: "breaking",
-    impact: "shape",
     message: (difference) => `${partOf(difference)} is now optional.`,
     why: "Clients rely on it because it was required.",
     instead: "Always send it.",

@@ -2,7 +2,7 @@ import { defineRules, oneOf } from "./rule.ts";
 import { partOf } from "./wording.ts";
 
 /** Changes of `deprecated` and `x-sunset` of operations, parameters, headers, events and properties. */
-export const LIFECYCLE_RULES = defineRules({
+export const LIFECYCLE_RULES = defineRules("words", {
   deprecated: {
     verdict: "safe",
     impact: "deprecation",
@@ -13,21 +13,18 @@ export const LIFECYCLE_RULES = defineRules({
 
   "no-longer-deprecated": {
     verdict: "safe",
-    impact: "words",
     message: (difference) => `${partOf(difference)} is no longer deprecated.`,
     why: "It still works.",
   },
 
   "sunset-set": {
     verdict: "safe",
-    impact: "words",
     message: (difference) => `${partOf(difference)} will be removed on ${difference.after}.`,
     why: "It still works until that date.",
   },
 
   "sunset-put-off": {
     verdict: "safe",
-    impact: "words",
     message: (difference) =>
       difference.after === null
         ? `${partOf(difference)} will no longer be removed on ${difference.before}.`
@@ -37,7 +34,6 @@ export const LIFECYCLE_RULES = defineRules({
 
   "sunset-brought-forward": {
     verdict: "risky",
-    impact: "words",
     message: (difference) =>
       `${partOf(difference)} will be removed on ${difference.after}, earlier than announced (${difference.before}).`,
     why: "Clients that planned with the announced date have less time.",
@@ -50,7 +46,6 @@ export const LIFECYCLE_RULES = defineRules({
     verdict: oneOf(["breaking", "risky"], (_, { deprecationDays }) =>
       deprecationDays ? "breaking" : "risky",
     ),
-    impact: "words",
     level: "patch",
     message: (difference) =>
       `${partOf(difference)} will be removed on ${difference.after}, ${difference.before === 0 ? "which is not in the future" : `less than ${difference.before} days from now`}.`,

@@ -7,17 +7,15 @@ const aliasOrName = oneOf(["alias", "name"], ({ reached }) =>
 );
 
 /** What happens to operations as a whole: their names, their lists and what it means to send them twice. */
-export const OPERATION_RULES = defineRules({
+export const OPERATION_RULES = defineRules("call", {
   "operation-added": {
     verdict: "safe",
-    impact: "call",
     message: ({ subject }) => `${subject} was added.`,
     why: "Existing clients do not call it.",
   },
 
   "operation-removed": {
     verdict: "breaking",
-    impact: "call",
     message: ({ subject, before, after }) =>
       typeof after === "string"
         ? `${String(before)} moved from ${subject} to ${after}.`
@@ -29,7 +27,6 @@ export const OPERATION_RULES = defineRules({
 
   "operation-removed-after-sunset": {
     verdict: "safe",
-    impact: "call",
     level: "major",
     message: ({ subject }) => `${subject} was removed after its sunset date.`,
     why: "The removal date was announced in `x-sunset`.",
@@ -37,7 +34,6 @@ export const OPERATION_RULES = defineRules({
 
   "operation-id-renamed": {
     verdict: "safe",
-    impact: "call",
     level: "major",
     message: ({ before, after }) => `The operation ${before} was renamed to ${after}.`,
     why: "Requests and responses stay the same. The generated method gets a new name.",

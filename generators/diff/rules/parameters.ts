@@ -3,17 +3,15 @@ import { defineRules, oneOf } from "./rule.ts";
 import { partOf, requiredPartOf } from "./wording.ts";
 
 /** What happens to the parameters of requests. */
-export const PARAMETER_RULES = defineRules({
+export const PARAMETER_RULES = defineRules("call", {
   "parameter-added": {
     verdict: "safe",
-    impact: "call",
     message: (difference) => `${partOf(difference)} was added.`,
     why: "Requests without it are still accepted.",
   },
 
   "required-parameter-added": {
     verdict: "breaking",
-    impact: "call",
     message: (difference) => `${requiredPartOf(difference)} was added.`,
     why: "Existing clients do not send it, so their requests are rejected.",
     instead: "Make it optional, with a default that keeps the current behaviour.",
@@ -22,7 +20,6 @@ export const PARAMETER_RULES = defineRules({
 
   "parameter-removed": {
     verdict: "breaking",
-    impact: "call",
     message: (difference) => `${partOf(difference)} was removed.`,
     why: "Existing clients still send it. The service ignores or rejects it: for example, a filter no longer filters.",
     instead: "Set `deprecated: true` and a date in `x-sunset`, and remove the parameter after that date.",
@@ -31,7 +28,6 @@ export const PARAMETER_RULES = defineRules({
 
   "parameter-removed-after-sunset": {
     verdict: "safe",
-    impact: "call",
     level: "major",
     message: (difference) => `${partOf(difference)} was removed after its sunset date.`,
     why: "The removal date was announced in `x-sunset`.",
@@ -39,7 +35,6 @@ export const PARAMETER_RULES = defineRules({
 
   "parameter-moved": {
     verdict: "breaking",
-    impact: "call",
     message: ({ before, after, reached }) => `The ${reached.where} was moved from ${before} to ${after}.`,
     why: "Existing clients send it in the old place, where the service no longer reads it.",
     instead: "Accept it in both places for a while, as two optional parameters.",
@@ -48,7 +43,6 @@ export const PARAMETER_RULES = defineRules({
 
   "path-parameter-renamed": {
     verdict: "safe",
-    impact: "call",
     level: "major",
     message: ({ before, after }) => `The path parameter {${before}} was renamed to {${after}}.`,
     why: "Requests stay the same. Code passes the parameter by its name.",
@@ -58,7 +52,6 @@ export const PARAMETER_RULES = defineRules({
 
   "parameter-newly-required": {
     verdict: "breaking",
-    impact: "call",
     message: (difference) => `${partOf(difference)} is now required.`,
     why: "Requests without it are rejected.",
     instead: "Keep it optional. If it has no default, give it one.",
@@ -67,7 +60,6 @@ export const PARAMETER_RULES = defineRules({
 
   "parameter-no-longer-required": {
     verdict: "safe",
-    impact: "call",
     message: (difference) => `${partOf(difference)} is now optional.`,
     why: "Requests that contain it are still accepted.",
   },
@@ -75,7 +67,6 @@ export const PARAMETER_RULES = defineRules({
   /** A parameter that took one value takes a list, and a single value is written in the URL as before. */
   "parameter-takes-list": {
     verdict: "safe",
-    impact: "call",
     level: "major",
     message: (difference) => `${partOf(difference)} now accepts a list of values.`,
     why: "A list with one value is written in the URL exactly like the single value. Only the type in code changes.",

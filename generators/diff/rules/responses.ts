@@ -16,7 +16,7 @@ function isList(list: Json | undefined): list is string {
 }
 
 /** What happens to the statuses of responses. */
-export const RESPONSE_RULES = defineRules({
+export const RESPONSE_RULES = defineRules("status", {
   "success-status-added": {
     verdict: "risky",
     impact: "call",
@@ -54,7 +54,6 @@ export const RESPONSE_RULES = defineRules({
   /** One response stands for fewer statuses: `2XX` became `200`. */
   "response-status-narrowed": {
     verdict: "safe",
-    impact: "status",
     level: "major",
     message: ({ before, after }) => `The response ${String(before)} was narrowed to ${String(after)}.`,
     why: "The service returns fewer statuses. In the generated types, the response gets a new name.",
@@ -64,7 +63,6 @@ export const RESPONSE_RULES = defineRules({
   /** One response stands for more statuses: `200` became `2XX`. */
   "response-status-widened": {
     verdict: oneOf(["risky", "safe"], ({ before }) => (isSuccess(String(before)) ? "risky" : "safe")),
-    impact: "status",
     level: "major",
     message: ({ before, after }) => `The ${responses(before)} widened to ${String(after)}.`,
     why: "Code that expects only the old status treats the others as failures. In the generated types, the response gets a new name.",
@@ -75,7 +73,6 @@ export const RESPONSE_RULES = defineRules({
   /** A range or the default, which both documents have, now stands for a status that had a response of its own. */
   "response-status-merged": {
     verdict: "safe",
-    impact: "status",
     level: "major",
     message: ({ before, after }) =>
       `The ${responses(before)} removed; the response ${String(after)} now describes ${statuses(before)}.`,
@@ -86,7 +83,6 @@ export const RESPONSE_RULES = defineRules({
   /** A status that a range or the default stood for got a response of its own. */
   "response-status-split": {
     verdict: "safe",
-    impact: "status",
     message: ({ before, after }) =>
       `The ${responses(after)} added; before, the response ${String(before)} described ${statuses(after)}.`,
     why: "The service could already return the status.",

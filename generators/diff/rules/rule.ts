@@ -42,11 +42,19 @@ export interface Decision<Choice extends string> {
   readonly decide: (difference: Difference, options: DiffOptions) => Choice;
 }
 
-/** A table of rules by identifier. Identifiers are kebab-case and stable: configurations and exemptions name them. */
+/** A rule in a table: without an impact, it has that of the table. */
+export type RuleEntry = Omit<Rule, "impact"> & Partial<Pick<Rule, "impact">>;
+
+/**
+ * A table of rules by identifier, with the impact of those that name no other. Identifiers are kebab-case and stable:
+ * configurations and exemptions name them.
+ */
 export function defineRules<const Id extends string>(
-  rules: Readonly<Record<Id, Rule>>,
+  impact: Impact,
+  rules: Readonly<Record<Id, RuleEntry>>,
 ): Readonly<Record<Id, Rule>> {
-  return rules;
+  const entries = Object.entries<RuleEntry>(rules).map(([id, rule]) => [id, { impact, ...rule }]);
+  return Object.fromEntries(entries) as Record<Id, Rule>; // the same keys
 }
 
 /** A decision between these choices. */

@@ -2,10 +2,9 @@ import { defineRules } from "./rule.ts";
 import { changedValues } from "./wording.ts";
 
 /** What happens to the credentials that operations require, and to the ways of obtaining them. */
-export const SECURITY_RULES = defineRules({
+export const SECURITY_RULES = defineRules("connection", {
   "security-added": {
     verdict: "breaking",
-    impact: "connection",
     message: ({ subject }) => `The operation now requires authentication: ${subject}.`,
     why: "Existing clients send no credentials, so their requests are rejected.",
     instead: "Allow both for a while: add an empty security requirement, `{}`.",
@@ -14,7 +13,6 @@ export const SECURITY_RULES = defineRules({
 
   "security-removed": {
     verdict: "safe",
-    impact: "connection",
     message: () => "The operation no longer requires authentication.",
     why: "Requests with credentials are still accepted.",
   },
@@ -22,21 +20,18 @@ export const SECURITY_RULES = defineRules({
   /** An alternative requires fewer schemes or scopes than before. */
   "security-eased": {
     verdict: "safe",
-    impact: "connection",
     message: ({ subject }) => `The operation now requires only ${subject}.`,
     why: "Requests with the old credentials are still accepted.",
   },
 
   "security-alternative-added": {
     verdict: "safe",
-    impact: "connection",
     message: ({ subject }) => `The authentication option ${subject} was added.`,
     why: "Requests that use the other options are still accepted.",
   },
 
   "security-alternative-removed": {
     verdict: "breaking",
-    impact: "connection",
     message: ({ subject }) => `The authentication option ${subject} was removed.`,
     why: "Requests that use this option are rejected.",
     instead: "Keep the option, and announce the date of its removal.",
@@ -45,7 +40,6 @@ export const SECURITY_RULES = defineRules({
 
   "security-scheme-demanded": {
     verdict: "breaking",
-    impact: "connection",
     message: ({ subject, before, after }) =>
       `The operation also requires ${subject}: ${after} instead of ${before}.`,
     why: "Existing clients send only the old credentials, so their requests are rejected.",
@@ -55,7 +49,6 @@ export const SECURITY_RULES = defineRules({
 
   "security-scope-demanded": {
     verdict: "breaking",
-    impact: "connection",
     message: ({ subject, before, after }) =>
       `The operation also requires the scope ${subject}: ${after} instead of ${before}.`,
     why: "Requests with a token that lacks the scope are rejected.",
@@ -65,7 +58,6 @@ export const SECURITY_RULES = defineRules({
 
   "security-scheme-changed": {
     verdict: "breaking",
-    impact: "connection",
     message: ({ subject, before, after }) =>
       `The security scheme ${subject} was changed: ${changedValues(before, after)}.`,
     why: "Existing clients still send credentials in the old way.",
@@ -76,7 +68,6 @@ export const SECURITY_RULES = defineRules({
   /** The credentials are the same under another name, which is what code configures them by. */
   "security-scheme-renamed": {
     verdict: "safe",
-    impact: "connection",
     level: "major",
     message: ({ before, after }) => `The security scheme ${String(before)} was renamed to ${String(after)}.`,
     why: "The service accepts the same credentials. In the generated client, their option gets a new name.",
@@ -87,7 +78,6 @@ export const SECURITY_RULES = defineRules({
   /** The operation still requires the scheme. */
   "security-scheme-undescribed": {
     verdict: "risky",
-    impact: "connection",
     message: ({ subject }) => `The security scheme ${subject} is required, and is no longer described.`,
     why: "The document no longer says which credentials the operation requires.",
     instead: "Describe the scheme in `components.securitySchemes`.",
@@ -95,7 +85,6 @@ export const SECURITY_RULES = defineRules({
 
   "security-scheme-described": {
     verdict: "safe",
-    impact: "connection",
     message: ({ subject }) => `The security scheme ${subject} was required before, and is now described.`,
     why: "Existing clients send the credentials that they sent before.",
   },
@@ -110,14 +99,12 @@ export const SECURITY_RULES = defineRules({
 
   "oauth-flow-added": {
     verdict: "safe",
-    impact: "connection",
     message: ({ subject }) => `The OAuth flow ${subject} was added.`,
     why: "The other flows keep working.",
   },
 
   "oauth-flow-removed": {
     verdict: "breaking",
-    impact: "connection",
     message: ({ subject }) => `The OAuth flow ${subject} was removed.`,
     why: "Clients that use this flow cannot obtain a token.",
     instead: "Keep the flow, and announce the date of its removal.",
@@ -126,14 +113,12 @@ export const SECURITY_RULES = defineRules({
 
   "oauth-url-added": {
     verdict: "safe",
-    impact: "connection",
     message: ({ subject, after }) => `The ${subject} ${after} of the OAuth flow was added.`,
     why: "Existing clients do not need it.",
   },
 
   "oauth-url-changed": {
     verdict: "breaking",
-    impact: "connection",
     message: ({ subject, before, after }) =>
       after === undefined
         ? `The ${subject} ${before} of the OAuth flow was removed.`
@@ -145,14 +130,12 @@ export const SECURITY_RULES = defineRules({
 
   "oauth-scope-added": {
     verdict: "safe",
-    impact: "connection",
     message: ({ subject }) => `The OAuth scope ${subject} was added.`,
     why: "Tokens without the scope keep working.",
   },
 
   "oauth-scope-removed": {
     verdict: "risky",
-    impact: "connection",
     level: "major",
     message: ({ subject }) => `The OAuth scope ${subject} was removed.`,
     why: "Clients that request this scope may get no token.",
@@ -163,7 +146,6 @@ export const SECURITY_RULES = defineRules({
   /** An operation requires a scope that the issuer no longer offers. */
   "demanded-scope-removed": {
     verdict: "breaking",
-    impact: "connection",
     message: ({ subject }) => `The OAuth scope ${subject} was removed, but the operation still requires it.`,
     why: "Clients cannot obtain a token with the scope that the operation requires.",
     instead: "Keep granting the scope while an operation requires it.",

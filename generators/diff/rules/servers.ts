@@ -2,17 +2,15 @@ import { defineRules } from "./rule.ts";
 import { listWords, shown } from "./wording.ts";
 
 /** What happens to the addresses of the service. */
-export const SERVER_RULES = defineRules({
+export const SERVER_RULES = defineRules("connection", {
   "server-added": {
     verdict: "safe",
-    impact: "connection",
     message: ({ subject }) => `The server ${subject} was added.`,
     why: "Requests to the other servers keep working.",
   },
 
   "server-removed": {
     verdict: "breaking",
-    impact: "connection",
     message: ({ subject }) => `The server ${subject} was removed.`,
     why: "Clients that use this server get no response.",
     instead: "Keep the server, or redirect its requests.",
@@ -21,14 +19,12 @@ export const SERVER_RULES = defineRules({
 
   "server-choice-added": {
     verdict: "safe",
-    impact: "connection",
     message: ({ subject, after }) => `The server variable ${subject} now accepts ${listWords(after)}.`,
     why: "The other values keep working.",
   },
 
   "server-choice-removed": {
     verdict: "breaking",
-    impact: "connection",
     message: ({ subject, before }) =>
       `The server variable ${subject} no longer accepts ${listWords(before)}.`,
     why: "Clients that use this server get no response.",
@@ -38,7 +34,6 @@ export const SERVER_RULES = defineRules({
 
   "server-default-changed": {
     verdict: "risky",
-    impact: "connection",
     level: "patch",
     message: ({ subject, before, after }) =>
       `The default of the server variable ${subject} was changed from ${before} to ${after}.`,

@@ -2,17 +2,15 @@ import { defineRules } from "./rule.ts";
 import { senderOf } from "./wording.ts";
 
 /** Events, their payloads, and the responses of their receivers. */
-export const WEBHOOK_RULES = defineRules({
+export const WEBHOOK_RULES = defineRules("event", {
   "webhook-added": {
     verdict: "safe",
-    impact: "event",
     message: ({ subject }) => `The event ${subject} was added.`,
     why: "Receivers must already handle events that they do not know.",
   },
 
   "webhook-removed": {
     verdict: "breaking",
-    impact: "event",
     message: ({ subject }) => `The event ${subject} was removed.`,
     why: "Receivers no longer get this event.",
     instead: "Set `deprecated: true` and a date in `x-sunset`, and stop sending the event after that date.",
@@ -21,7 +19,6 @@ export const WEBHOOK_RULES = defineRules({
 
   "webhook-removed-after-sunset": {
     verdict: "safe",
-    impact: "event",
     level: "major",
     message: ({ subject }) => `The event ${subject} was removed after its sunset date.`,
     why: "The removal date was announced in `x-sunset`.",
@@ -29,7 +26,6 @@ export const WEBHOOK_RULES = defineRules({
 
   "webhook-renamed": {
     verdict: "breaking",
-    impact: "event",
     message: ({ before, after }) => `The event ${before} was renamed to ${after}.`,
     why: "Receivers that handle the old name no longer get this event.",
     instead: "Send the event under both names until no receiver handles the old one.",
@@ -38,7 +34,6 @@ export const WEBHOOK_RULES = defineRules({
 
   "webhook-method-changed": {
     verdict: "breaking",
-    impact: "event",
     level: "patch",
     message: ({ subject, before, after }) =>
       `The event ${subject} is now sent with ${after} instead of ${before}.`,

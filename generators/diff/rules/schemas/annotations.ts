@@ -2,24 +2,21 @@ import { defineRules } from "../rule.ts";
 import { proseChange, spokenOf } from "../wording.ts";
 
 /** Annotations of schemas, which constrain no value. */
-export const ANNOTATION_RULES = defineRules({
+export const ANNOTATION_RULES = defineRules("note", {
   "schema-deprecated": {
     verdict: "safe",
-    impact: "note",
     message: (difference) => `${spokenOf(difference)} is now deprecated.`,
     why: "Requests and responses still work. Editors mark its uses as deprecated.",
   },
 
   "schema-no-longer-deprecated": {
     verdict: "safe",
-    impact: "note",
     message: (difference) => `${spokenOf(difference)} is no longer deprecated.`,
     why: "Requests and responses still work.",
   },
 
   "schema-extension-changed": {
     verdict: "docs",
-    impact: "note",
     message: proseChange,
     why: "Extensions do not constrain values.",
   },

@@ -1,10 +1,11 @@
 import { defineRules } from "../rule.ts";
 import { loosening, tightening } from "../verdicts.ts";
 import { keywordChange, spokenOf } from "../wording.ts";
-import { IN_NEW_PROPERTY, KEEP_ACCEPTING, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
+import { IN_NEW_PROPERTY, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
+import { keywordRules } from "./keyword-rules.ts";
 
 /** What happens to lists. */
-export const ARRAY_RULES = defineRules({
+export const ARRAY_RULES = defineRules("bound", {
   "array-closed": {
     verdict: tightening,
     impact: "shape",
@@ -21,41 +22,19 @@ export const ARRAY_RULES = defineRules({
     instead: IN_NEW_PROPERTY,
   },
 
-  "item-count-tightened": {
-    verdict: tightening,
-    impact: "bound",
-    message: keywordChange,
-    why: `Requests with more or fewer items are rejected. ${RESPONSES_WORK}`,
+  ...keywordRules("item-count", {
+    requests: "Requests with more or fewer items are rejected.",
     instead: "Accept the old number of items, and process long arrays in parts.",
-  },
+    responses: "Responses can contain a number of items that clients do not expect, for example none.",
+  }),
 
-  "item-count-loosened": {
-    verdict: loosening,
-    impact: "bound",
-    message: keywordChange,
-    why: `${REQUESTS_WORK} Responses can contain a number of items that clients do not expect, for example none.`,
-    instead: IN_NEW_PROPERTY,
-  },
-
-  "contains-tightened": {
-    verdict: tightening,
-    impact: "bound",
-    message: keywordChange,
-    why: `Requests whose array does not contain the required items are rejected. ${RESPONSES_WORK}`,
-    instead: KEEP_ACCEPTING,
-  },
-
-  "contains-loosened": {
-    verdict: loosening,
-    impact: "bound",
-    message: keywordChange,
-    why: `${REQUESTS_WORK} Clients that look for an item in a response may not find it.`,
-    instead: IN_NEW_PROPERTY,
-  },
+  ...keywordRules("contains", {
+    requests: "Requests whose array does not contain the required items are rejected.",
+    responses: "Clients that look for an item in a response may not find it.",
+  }),
 
   "unique-items-required": {
     verdict: tightening,
-    impact: "bound",
     message: (difference) => `${spokenOf(difference)} no longer allows duplicate items.`,
     why: `Requests with duplicate items are rejected. ${RESPONSES_WORK}`,
     instead: "Drop duplicate items instead of rejecting them.",
@@ -63,7 +42,6 @@ export const ARRAY_RULES = defineRules({
 
   "unique-items-no-longer-required": {
     verdict: loosening,
-    impact: "bound",
     message: (difference) => `${spokenOf(difference)} now allows duplicate items.`,
     why: `${REQUESTS_WORK} Clients that turn the array of a response into a set or a map lose items.`,
     instead: "Keep the items unique, and return counts in a separate property.",

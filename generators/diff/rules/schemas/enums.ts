@@ -6,10 +6,9 @@ import { shown, spokenOf, turn } from "../wording.ts";
 import { IN_NEW_PROPERTY, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
 /** What happens to lists of values, and to values that are fixed. */
-export const ENUM_RULES = defineRules({
+export const ENUM_RULES = defineRules("shape", {
   "enum-introduced": {
     verdict: tightening,
-    impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)} is now restricted to a list of values: it ${turn(difference)}.`,
     why: `Requests with other values are rejected. ${RESPONSES_WORK}`,
@@ -23,7 +22,6 @@ export const ENUM_RULES = defineRules({
         newEnumValues === "safe" ? "safe" : "breaking",
       ),
     },
-    impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)} is no longer restricted to a list of values: it ${turn(difference)}.`,
     why: `${REQUESTS_WORK} Responses can contain values that clients do not know, unless the enum is documented as open.`,
@@ -33,7 +31,6 @@ export const ENUM_RULES = defineRules({
 
   "enum-member-added": {
     verdict: growth,
-    impact: "shape",
     // A constant is a literal in types, open enums or not.
     level: ({ direction, before }) => (direction === "response" && isConstant(before) ? "major" : undefined),
     message: (difference) => `${spokenOf(difference)} can now be ${difference.subject}.`,
@@ -73,7 +70,6 @@ export const ENUM_RULES = defineRules({
       ),
       response: "safe",
     },
-    impact: "shape",
     level: "minor",
     message: (difference) =>
       `${spokenOf(difference)}: known values were changed from ${shown(difference.before)} to ${shown(difference.after)}.`,
@@ -83,7 +79,6 @@ export const ENUM_RULES = defineRules({
 
   "constant-changed": {
     verdict: "breaking",
-    impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)} has a different constant value: it ${turn(difference)}.`,
     why: "Existing clients send and expect exactly the old value, for example to choose a branch of a union.",

@@ -4,17 +4,15 @@ import { spokenOf } from "../wording.ts";
 import { REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
 /** What happens to the properties of objects. */
-export const PROPERTY_RULES = defineRules({
+export const PROPERTY_RULES = defineRules("shape", {
   "property-added": {
     verdict: "safe",
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} was added.`,
     why: "Existing clients do not send the property and ignore it in responses.",
   },
 
   "property-added-to-map": {
     verdict: "safe",
-    impact: "shape",
     level: "major",
     message: (difference) =>
       `${spokenOf(difference)} was added to an object whose undeclared properties have a type.`,
@@ -35,7 +33,6 @@ export const PROPERTY_RULES = defineRules({
 
   "property-added-to-typed-map": {
     verdict: "breaking",
-    impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)} was added to an object whose undeclared properties have another type.`,
     why: "The schema gave this property another type before. Clients that read it as that type, or validate the response, fail.",
@@ -46,7 +43,6 @@ export const PROPERTY_RULES = defineRules({
 
   "property-removed": {
     verdict: removal,
-    impact: "shape",
     level: "major",
     message: (difference) => `${spokenOf(difference)} was removed.`,
     why: "Requests: the service ignores or rejects the property. Responses: clients that read it find no value.",
@@ -57,7 +53,6 @@ export const PROPERTY_RULES = defineRules({
   /** The revision declares it with `x-renamed-from`. */
   "property-renamed": {
     verdict: "breaking",
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} was renamed to "${difference.after}".`,
     why: "Requests: the service ignores or rejects the old property. Responses: clients that read it find no value.",
     instead: "Add the new property beside the old one, and remove the old one after a sunset date.",
@@ -66,7 +61,6 @@ export const PROPERTY_RULES = defineRules({
 
   "property-removed-after-sunset": {
     verdict: "safe",
-    impact: "shape",
     level: "major",
     message: (difference) => `${spokenOf(difference)} was removed after its sunset date.`,
     why: "The removal date was announced in `x-sunset`.",
@@ -74,7 +68,6 @@ export const PROPERTY_RULES = defineRules({
 
   "property-newly-required": {
     verdict: tightening,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} is now required.`,
     why: `Requests without the property are rejected. ${RESPONSES_WORK}`,
     instead: "Make it optional, with a default for clients that do not send it.",
@@ -83,7 +76,6 @@ export const PROPERTY_RULES = defineRules({
 
   "property-no-longer-required": {
     verdict: loosening,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} is now optional.`,
     why: `${REQUESTS_WORK} Clients that rely on the property in a response find no value.`,
     instead: "Always return the property, with a neutral value where there is none.",
@@ -92,7 +84,6 @@ export const PROPERTY_RULES = defineRules({
 
   "property-forbidden": {
     verdict: tightening,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} is no longer allowed.`,
     why: `Requests with the property are rejected. ${RESPONSES_WORK}`,
     instead: "Ignore the property instead of rejecting it.",
@@ -100,7 +91,6 @@ export const PROPERTY_RULES = defineRules({
 
   "property-allowed": {
     verdict: loosening,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} is now allowed.`,
     why: `${REQUESTS_WORK} Clients that reject the property reject the response.`,
     instead: "Return the value in a property that was already allowed.",
@@ -124,7 +114,6 @@ export const PROPERTY_RULES = defineRules({
 
   "property-became-write-only": {
     verdict: "breaking",
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} is now write-only: responses no longer contain it.`,
     why: "Clients that read the property in a response find no value.",
     instead: "Keep returning it, or add a new write-only property.",
@@ -133,7 +122,6 @@ export const PROPERTY_RULES = defineRules({
 
   "property-no-longer-write-only": {
     verdict: "safe",
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} is no longer write-only: responses can now contain it.`,
     why: "Existing clients ignore it in responses.",
   },

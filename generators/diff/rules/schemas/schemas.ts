@@ -2,7 +2,7 @@ import { defineRules, oneOf } from "../rule.ts";
 import { spokenOf } from "../wording.ts";
 
 /** What happens to a schema as a whole. */
-export const SCHEMA_RULES = defineRules({
+export const SCHEMA_RULES = defineRules("shape", {
   "schema-replaced": {
     verdict: "risky",
     impact: "nothing",
@@ -23,7 +23,6 @@ export const SCHEMA_RULES = defineRules({
 
   "schema-made-satisfiable": {
     verdict: { request: "safe", response: "risky" },
-    impact: "shape",
     level: ({ direction }) => (direction === "request" ? undefined : "major"), // its type was `never`
     message: (difference) =>
       `${spokenOf(difference)} accepted no value before: ${difference.subject} contradicted the rest of its schema.`,
@@ -34,7 +33,6 @@ export const SCHEMA_RULES = defineRules({
 
   "schema-not-compared": {
     verdict: "undecided",
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} is too complex to compare.`,
     why: "Values of requests or responses may be lost. Review the change by hand.",
     instead: "Write the schema with fewer nested unions.",

@@ -1,59 +1,28 @@
 import type { Verdict } from "../../change.ts";
 import type { Difference } from "../difference.ts";
 import { type Decision, defineRules, oneOf } from "../rule.ts";
-import { loosening, tightening } from "../verdicts.ts";
-import { keywordChange, replaced, spokenOf } from "../wording.ts";
-import { IN_NEW_PROPERTY, KEEP_ACCEPTING, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
+import { replaced, spokenOf } from "../wording.ts";
+import { keywordRules } from "./keyword-rules.ts";
 
 /** What happens to strings, and to the formats of strings and numbers. */
-export const STRING_RULES = defineRules({
-  "length-tightened": {
-    verdict: tightening,
-    impact: "bound",
-    message: keywordChange,
-    why: `Requests with longer or shorter strings are rejected. ${RESPONSES_WORK}`,
+export const STRING_RULES = defineRules("bound", {
+  ...keywordRules("length", {
+    requests: "Requests with longer or shorter strings are rejected.",
     instead: "Keep accepting the old lengths, and shorten the string in the service where necessary.",
-  },
+    responses:
+      "Responses can contain strings that do not fit where clients store them, for example in a database column.",
+  }),
 
-  "length-loosened": {
-    verdict: loosening,
-    impact: "bound",
-    message: keywordChange,
-    why: `${REQUESTS_WORK} Responses can contain strings that do not fit where clients store them, for example in a database column.`,
-    instead: IN_NEW_PROPERTY,
-  },
-
-  "pattern-tightened": {
-    verdict: tightening,
-    impact: "bound",
-    message: keywordChange,
-    why: `Requests with strings that do not match the new pattern are rejected. ${RESPONSES_WORK}`,
+  ...keywordRules("pattern", {
+    requests: "Requests with strings that do not match the new pattern are rejected.",
     instead: "Use a pattern that matches every string that the old one matched.",
-  },
+    responses: "Clients that parse the string of a response with the old pattern fail.",
+  }),
 
-  "pattern-loosened": {
-    verdict: loosening,
-    impact: "bound",
-    message: keywordChange,
-    why: `${REQUESTS_WORK} Clients that parse the string of a response with the old pattern fail.`,
-    instead: IN_NEW_PROPERTY,
-  },
-
-  "format-tightened": {
-    verdict: tightening,
-    impact: "bound",
-    message: keywordChange,
-    why: `Requests with values of another format are rejected. ${RESPONSES_WORK}`,
-    instead: KEEP_ACCEPTING,
-  },
-
-  "format-loosened": {
-    verdict: loosening,
-    impact: "bound",
-    message: keywordChange,
-    why: `${REQUESTS_WORK} Clients that convert the value of a response, for example to a date, fail.`,
-    instead: IN_NEW_PROPERTY,
-  },
+  ...keywordRules("format", {
+    requests: "Requests with values of another format are rejected.",
+    responses: "Clients that convert the value of a response, for example to a date, fail.",
+  }),
 
   /** A format that validators do not check. */
   "format-note-changed": {

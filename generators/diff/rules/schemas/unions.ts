@@ -4,10 +4,9 @@ import { replaced, spokenOf } from "../wording.ts";
 import { IN_NEW_PROPERTY, KEEP_ACCEPTING, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
 /** What happens to unions and their discriminators. */
-export const UNION_RULES = defineRules({
+export const UNION_RULES = defineRules("shape", {
   "union-branch-added": {
     verdict: growth,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} can now be ${difference.subject}.`,
     why: "Existing requests still work. Code that handles every branch of a response will see a new one.",
     instead: "Document that new branches can be added, so that clients handle unknown branches.",
@@ -16,7 +15,6 @@ export const UNION_RULES = defineRules({
 
   "union-branch-removed": {
     verdict: tightening,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} can no longer be ${difference.subject}.`,
     why: "Requests with the removed branch are rejected. Responses no longer contain it.",
     instead: "Deprecate the branch, accept it until no client sends it, then remove it.",
@@ -24,7 +22,6 @@ export const UNION_RULES = defineRules({
 
   "union-tightened": {
     verdict: tightening,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} allows fewer values in its union.`,
     why: `Requests with values that match no branch are rejected. ${RESPONSES_WORK}`,
     instead: KEEP_ACCEPTING,
@@ -32,7 +29,6 @@ export const UNION_RULES = defineRules({
 
   "union-loosened": {
     verdict: loosening,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} allows more values in its union.`,
     why: `${REQUESTS_WORK} Responses can contain values that match none of the branches that clients know.`,
     instead: IN_NEW_PROPERTY,
@@ -40,7 +36,6 @@ export const UNION_RULES = defineRules({
 
   "overlap-refused": {
     verdict: tightening,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} can no longer match several branches of oneOf.`,
     why: `Requests with a value that matches several branches are rejected. ${RESPONSES_WORK}`,
     instead: "Use anyOf, or give each branch a property with a different constant value.",
@@ -48,7 +43,6 @@ export const UNION_RULES = defineRules({
 
   "overlap-accepted": {
     verdict: loosening,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} can now match several branches.`,
     why: `${REQUESTS_WORK} Clients that expect exactly one matching branch in a response find several.`,
     instead: "Give each branch a property with a different constant value.",
@@ -59,7 +53,6 @@ export const UNION_RULES = defineRules({
       if (before === undefined) return "safe"; // the branches are what they were
       return after === undefined ? "risky" : "breaking";
     }),
-    impact: "shape",
     level: "major",
     message: (difference) => `${spokenOf(difference)}: discriminator ${replaced(difference)}.`,
     why: "In requests and in responses, the old property selects the branch.",
@@ -68,7 +61,6 @@ export const UNION_RULES = defineRules({
 
   "mapping-entry-added": {
     verdict: growth,
-    impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)}: discriminator value "${difference.subject}" was added for ${String(difference.after)}.`,
     why: "Existing requests still work. Code that handles every branch of a response will see a new one.",
@@ -78,7 +70,6 @@ export const UNION_RULES = defineRules({
 
   "mapping-entry-removed": {
     verdict: tightening,
-    impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)}: discriminator value "${difference.subject}" was removed.`,
     why: "Requests with this value are rejected. Responses no longer contain it.",
@@ -89,7 +80,6 @@ export const UNION_RULES = defineRules({
   /** The same value of the discriminator leads to another branch. */
   "mapping-entry-changed": {
     verdict: "breaking",
-    impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)}: discriminator value "${difference.subject}" now selects ${String(difference.after)} instead of ${String(difference.before)}.`,
     why: "In requests and in responses, existing clients use this value for the old branch.",
@@ -99,7 +89,6 @@ export const UNION_RULES = defineRules({
   /** The same branch has another value of the discriminator. */
   "mapping-entry-renamed": {
     verdict: "breaking",
-    impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)}: discriminator value of ${difference.subject} was changed from "${String(difference.before)}" to "${String(difference.after)}".`,
     why: "Code that uses the old value no longer finds the branch, in requests and in responses.",
@@ -113,7 +102,6 @@ export const UNION_RULES = defineRules({
       request: oneOf(["breaking", "safe"], ({ before }) => (before === undefined ? "safe" : "breaking")),
       response: oneOf(["breaking", "safe"], ({ after }) => (after === undefined ? "safe" : "breaking")),
     },
-    impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)}: the default of the discriminator ${replaced(difference)}.`,
     why: "Values of the discriminator without an entry of their own select the default.",

@@ -1,13 +1,13 @@
 import { defineRules, oneOf } from "../rule.ts";
 import { loosening, tightening } from "../verdicts.ts";
-import { keywordChange, replaced, spokenOf, typeTurn } from "../wording.ts";
+import { replaced, spokenOf, typeTurn } from "../wording.ts";
 import { IN_NEW_PROPERTY, KEEP_ACCEPTING, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
+import { keywordRules } from "./keyword-rules.ts";
 
 /** What happens to the values of a schema, whatever their type. */
-export const VALUE_RULES = defineRules({
+export const VALUE_RULES = defineRules("shape", {
   "type-narrowed": {
     verdict: tightening,
-    impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)} ${typeTurn(difference) ?? `can no longer be ${difference.subject}`}.`,
     why: `Requests with values of the removed type are rejected. ${RESPONSES_WORK}`,
@@ -16,7 +16,6 @@ export const VALUE_RULES = defineRules({
 
   "type-widened": {
     verdict: loosening,
-    impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)} ${typeTurn(difference) ?? `can now be ${difference.subject}`}.`,
     why: `${REQUESTS_WORK} Responses can contain a type that clients do not expect.`,
@@ -25,7 +24,6 @@ export const VALUE_RULES = defineRules({
 
   "null-forbidden": {
     verdict: tightening,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} can no longer be null.`,
     why: `Requests with null are rejected. ${RESPONSES_WORK}`,
     instead: "Keep accepting null, and treat it like the value that clients should send.",
@@ -34,7 +32,6 @@ export const VALUE_RULES = defineRules({
 
   "null-allowed": {
     verdict: loosening,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} can now be null.`,
     why: `${REQUESTS_WORK} Clients that rely on a value find null in the response.`,
     instead: "Omit an optional property, or return null in a new property.",
@@ -43,7 +40,6 @@ export const VALUE_RULES = defineRules({
 
   "value-forbidden": {
     verdict: tightening,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} is no longer allowed.`,
     why: `Requests with any value here are rejected. ${RESPONSES_WORK}`,
     instead: "Ignore the value instead of rejecting it.",
@@ -51,7 +47,6 @@ export const VALUE_RULES = defineRules({
 
   "value-allowed": {
     verdict: loosening,
-    impact: "shape",
     message: (difference) => `${spokenOf(difference)} is now allowed.`,
     why: `${REQUESTS_WORK} Responses can contain a value where clients expect none.`,
     instead: "Return the value in a place that was already allowed.",
@@ -68,21 +63,10 @@ export const VALUE_RULES = defineRules({
     forUsers: "Use the new type in your code.",
   },
 
-  "exclusion-tightened": {
-    verdict: tightening,
-    impact: "shape",
-    message: keywordChange,
-    why: `Requests with the excluded values are rejected. ${RESPONSES_WORK}`,
-    instead: KEEP_ACCEPTING,
-  },
-
-  "exclusion-loosened": {
-    verdict: loosening,
-    impact: "shape",
-    message: keywordChange,
-    why: `${REQUESTS_WORK} Responses can contain values that were excluded before.`,
-    instead: IN_NEW_PROPERTY,
-  },
+  ...keywordRules("exclusion", {
+    requests: "Requests with the excluded values are rejected.",
+    responses: "Responses can contain values that were excluded before.",
+  }),
 
   "default-changed": {
     verdict: {
