@@ -1,7 +1,7 @@
 import type { MediaTypeModel, OperationModel, RequestBodyModel } from "../../../core/model/api-model.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { SourceLocation } from "../../../core/model/source-location.ts";
-import type { Difference, Position } from "../../rules/difference.ts";
+import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { CompareContext } from "../context.ts";
 import { covers, normaliseMediaType, pairMediaTypes } from "../pair/pair-media-types.ts";
@@ -10,16 +10,16 @@ import type { Travel } from "../schema/direction/directional-view.ts";
 import { flatten } from "../schema/flatten.ts";
 import {
   operationPosition,
+  type Part,
   type Reported,
+  reportedOf,
   reportIf,
   reportInBase,
   reportInRevision,
   within,
 } from "./differences.ts";
-import { compareExtensions } from "./extensions.ts";
 import { compareEncodings } from "./forms.ts";
-import { compareOtherFields } from "./other-fields.ts";
-import { compareProse } from "./prose.ts";
+import { compareFields } from "./other-fields.ts";
 import { compareSchemasAt } from "./schemas-at.ts";
 
 /** Changes of the body of a request. */
@@ -28,54 +28,39 @@ export function compareRequestBody(context: CompareContext, pair: Pair<Operation
   const reported = { direction: "request", position, subject: "request body" } as const;
   const base = pair.base.requestBody;
   const revision = pair.revision.requestBody;
-  if (base && revision) return compareBodies(context, { base, revision, position });
+  if (base && revision)
+    return compareBodies(context, { nodes: { base, revision }, position, direction: "request" });
   if (base) return [reportInBase("request-body-removed", { ...reported, location: base.location })];
   if (!revision) return [];
   const rule = revision.required ? "required-request-body-added" : "request-body-added";
   return [reportInRevision(rule, { ...reported, location: revision.location })];
 }
 
-interface BodyPair extends Pair<RequestBodyModel> {
-  readonly position: Position;
-}
-
-function compareBodies(context: CompareContext, { base, revision, position }: BodyPair): Difference[] {
-  const about = { direction: "request", position } as const;
+function compareBodies(context: CompareContext, part: Part<RequestBodyModel, Travel>): Difference[] {
+  const { base, revision } = part.nodes;
   const rule = revision.required ? "request-body-newly-required" : "request-body-no-longer-required";
-  const reported = { ...about, location: revision.location, subject: "request body" };
   return [
-    ...reportIf(base.required !== revision.required, rule, reported),
-    ...compareRequestContent(context, { base: base.content, revision: revision.content, position }),
-    ...compareProse(context, { nodes: { base, revision }, ...about, fields: ["description"] }),
-    ...compareExtensions(context, { nodes: { base, revision }, position }),
+    ...reportIf(base.required !== revision.required, rule, reportedOf(part, "request body")),
+    ...compareContent(context, part),
+    ...compareFields(context, part, "requestBody"),
   ];
 }
 
-/** Media types of something that the user sends. */
-export interface ContentPair extends Pair<readonly MediaTypeModel[]> {
-  /** The body that is described. */
-  readonly position: Position;
-}
-
-/** Changes of the media types that the user may send. */
-export function compareRequestContent(context: CompareContext, pair: ContentPair): Difference[] {
-  return compareContent(context, { ...pair, direction: "request" });
-}
-
-/** Media types of something that the service sends. */
-export interface ResponseContentPair extends ContentPair {
-  readonly holders: Pair<SourceLocation>;
-}
+/** Something with media types. */
+type Holder = Pick<RequestBodyModel, "content">;
 
 /** Changes of the media types of a response or event. */
-export function compareResponseContent(context: CompareContext, pair: ResponseContentPair): Difference[] {
-  const { base, revision, holders, position } = pair;
-  const body = { direction: "response", position, subject: "body" } as const;
-  if (base.length > 0 && revision.length === 0)
-    return [reportInBase("response-body-removed", { ...body, location: holders.base })];
-  if (base.length === 0 && revision.length > 0)
-    return [reportInRevision("response-body-added", { ...body, location: holders.revision })];
-  return compareContent(context, { base, revision, position, direction: "response" });
+export function compareResponseContent(
+  context: CompareContext,
+  part: Part<Holder & { readonly location: SourceLocation }, "response">,
+): Difference[] {
+  const { base, revision } = part.nodes;
+  const reported = reportedOf(part, "body");
+  if (base.content.length > 0 && revision.content.length === 0)
+    return [reportInBase("response-body-removed", { ...reported, location: base.location })];
+  if (base.content.length === 0 && revision.content.length > 0)
+    return [reportInRevision("response-body-added", reported)];
+  return compareContent(context, part);
 }
 
 const MEDIA_TYPE_RULES = {
@@ -83,10 +68,12 @@ const MEDIA_TYPE_RULES = {
   response: { removed: "response-media-type-removed", added: "response-media-type-added" },
 } as const;
 
-function compareContent(
+/** Changes of the media types of a body. */
+export function compareContent(
   context: CompareContext,
-  { position, direction, ...content }: ContentPair & { readonly direction: Travel },
+  { nodes, position, direction }: Part<Holder, Travel>,
 ): Difference[] {
+  const content = { base: nodes.base.content, revision: nodes.revision.content };
   const { both, removed, added } = pairMediaTypes({ ...content, direction });
   const rules = MEDIA_TYPE_RULES[direction];
   const reported = ({ contentType, location }: MediaTypeModel) =>
@@ -95,7 +82,11 @@ function compareContent(
     ...removed.map((type) => reportInBase(rules.removed, reported(type))),
     ...both.flatMap((pair) => [
       ...(added.includes(pair.revision) ? [] : compareRanges(pair, { both, added: rules.added, reported })),
-      ...compareMediaType(context, { ...pair, direction, position }),
+      ...compareMediaType(context, {
+        nodes: pair,
+        position: within(position, pair.revision.contentType),
+        direction,
+      }),
     ]),
     ...added.map((type) => reportInRevision(rules.added, reported(type))),
   ];
@@ -125,36 +116,19 @@ function isNamedAlike({ base, revision }: Pair<MediaTypeModel>): boolean {
   return normaliseMediaType(base.contentType) === normaliseMediaType(revision.contentType);
 }
 
-/** One media type of a body in both documents. */
-export interface MediaTypePair extends Pair<MediaTypeModel> {
-  readonly direction: Travel;
-  /** The body that is described. */
-  readonly position: Position;
-}
-
 /** Changes of a body of one media type. */
-function compareMediaType(context: CompareContext, pair: MediaTypePair): Difference[] {
-  const { base, revision, direction } = pair;
-  const position = within(pair.position, revision.contentType);
-  const holder = { base: base.location, revision: revision.location };
+function compareMediaType(context: CompareContext, part: Part<MediaTypeModel, Travel>): Difference[] {
+  const { base, revision } = part.nodes;
   return [
     ...compareSchemasAt(context, {
+      ...part,
       base: bodySchema(base),
       revision: bodySchema(revision),
-      holder,
-      direction,
-      position,
-      isText: direction === "request" && isForm(base.contentType) && isForm(revision.contentType),
+      holder: { base: base.location, revision: revision.location },
+      isText: part.direction === "request" && isForm(base.contentType) && isForm(revision.contentType),
     }),
-    ...compareEncodings(context, { base, revision, direction, position }),
-    ...compareProse(context, {
-      nodes: { base, revision },
-      position,
-      direction,
-      fields: ["example", "examples"],
-    }),
-    ...compareOtherFields(context, "mediaType", { nodes: { base, revision }, position, direction }),
-    ...compareExtensions(context, { nodes: { base, revision }, position }),
+    ...compareEncodings(context, part),
+    ...compareFields(context, part, "mediaType"),
   ];
 }
 

@@ -5,6 +5,22 @@ import type { SourceLocation } from "../../../core/model/source-location.ts";
 import type { ChangeDirection } from "../../change.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+
+/** A part of a document as both versions have it, with its position and the way it travels. */
+export interface Part<Node, Direction extends ChangeDirection = ChangeDirection> {
+  readonly nodes: Pair<Node>;
+  readonly position: Position;
+  readonly direction: Direction;
+}
+
+/** What all differences of a part share: people look them up in the revision. */
+export function reportedOf(
+  { nodes, position, direction }: Part<{ readonly location: SourceLocation }>,
+  subject: string,
+): Reported {
+  return { direction, position, location: nodes.revision.location, subject };
+}
 
 /** The parts of a difference that needs no proof. */
 export interface Reported {

@@ -3,10 +3,10 @@ import type { Json } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { IdempotencyModel, NodeModel, OperationModel } from "../../../core/model/api-model.ts";
 import { pageFactsOf } from "../../../core/model/facts/page-facts.ts";
-import type { Difference, Position } from "../../rules/difference.ts";
+import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { operationPosition, reportInBase, reportInRevision } from "./differences.ts";
+import { operationPosition, type Part, reportInBase, reportInRevision } from "./differences.ts";
 
 /** Extensions that have a rule of their own. */
 const REPORTED_ELSEWHERE = new Set([
@@ -18,13 +18,11 @@ const REPORTED_ELSEWHERE = new Set([
   "x-renamed-from",
 ]);
 
-interface ExtendedPair {
-  readonly nodes: Pair<Pick<NodeModel, "extensions" | "location">>;
-  readonly position: Position;
-}
-
 /** Extensions of a node whose meaning is not known. */
-export function compareExtensions(context: CompareContext, { nodes, position }: ExtendedPair): Difference[] {
+export function compareExtensions(
+  context: CompareContext,
+  { nodes, position }: Omit<Part<Pick<NodeModel, "extensions" | "location">>, "direction">,
+): Difference[] {
   const [was, is] = [nodes.base.extensions, nodes.revision.extensions];
   const names = new Set([...Object.keys(was), ...Object.keys(is)]);
   return [...names].flatMap((name) => {

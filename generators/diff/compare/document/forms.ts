@@ -6,32 +6,34 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import { covers, normaliseMediaType } from "../pair/pair-media-types.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import type { Travel } from "../schema/direction/directional-view.ts";
 import { flatten } from "../schema/flatten.ts";
-import type { MediaTypePair } from "./bodies.ts";
-import { reportIf, reportInRevision, within } from "./differences.ts";
-import { compareHeaders, withoutContentType } from "./headers.ts";
+import { type Part, reportIf, reportInRevision, within } from "./differences.ts";
+import { compareHeaders } from "./headers.ts";
 import { compareOtherFields } from "./other-fields.ts";
 import { isBare, isSentAlike, serializationWords } from "./serialization.ts";
 
 /** How the fields of a form are sent. */
-export function compareEncodings(context: CompareContext, pair: MediaTypePair): Difference[] {
-  if (!FORM.test(normaliseMediaType(pair.base.contentType))) return [];
-  const names = new Set([...pair.base.encoding.keys(), ...pair.revision.encoding.keys()]);
+export function compareEncodings(context: CompareContext, form: Part<MediaTypeModel, Travel>): Difference[] {
+  const { base, revision } = form.nodes;
+  if (!FORM.test(normaliseMediaType(base.contentType))) return [];
+  const names = new Set([...base.encoding.keys(), ...revision.encoding.keys()]);
   return [...names].flatMap((name) => {
     const field: FieldPair = {
-      pair,
+      form,
       name,
-      base: pair.base.encoding.get(name) ?? DEFAULT,
-      revision: pair.revision.encoding.get(name) ?? DEFAULT,
-      was: findProperty(pair.base.schema, name),
-      is: findProperty(pair.revision.schema, name),
+      base: base.encoding.get(name) ?? DEFAULT,
+      revision: revision.encoding.get(name) ?? DEFAULT,
+      was: findProperty(base.schema, name),
+      is: findProperty(revision.schema, name),
     };
     if (!field.was || !field.is) return [];
     return [
       ...compareTypes(context, field),
       ...compareStyles(context, field),
       ...compareReserved(context, field),
-      ...comparePartHeaders(context, field),
+      ...compareHeaders(context, { ...inField(field), nodes: field }), // of a part of a multipart body
     ];
   });
 }
@@ -41,11 +43,9 @@ const FORM = /^(multipart\/|application\/x-www-form-urlencoded)/;
 
 const DEFAULT: EncodingModel = { contentType: undefined, style: undefined, explode: undefined, headers: [] };
 
-interface FieldPair {
-  readonly pair: MediaTypePair;
+interface FieldPair extends Pair<EncodingModel> {
+  readonly form: Part<MediaTypeModel, Travel>;
   readonly name: string;
-  readonly base: EncodingModel;
-  readonly revision: EncodingModel;
   readonly was: SchemaModel | undefined;
   readonly is: SchemaModel | undefined;
 }
@@ -58,7 +58,7 @@ function compareTypes(context: CompareContext, field: FieldPair): Difference[] {
   if (was !== undefined && is !== undefined && isWithin(was, is) && isWithin(is, was)) return [];
   if (before === undefined || after === undefined)
     return [reportInRevision("encoding-default-replaced", reported)];
-  const isRequest = field.pair.direction === "request";
+  const isRequest = field.form.direction === "request";
   const [narrow, wide] = isRequest ? [before, after] : [after, before];
   if (!isWithin(narrow, wide)) return [reportInRevision("encoding-content-type-narrowed", reported)];
   return isWithin(wide, narrow) ? [] : [reportInRevision("encoding-content-type-widened", reported)];
@@ -97,11 +97,10 @@ function compareStyles(context: CompareContext, field: FieldPair): Difference[] 
 
 /** What stands of reserved characters, and what is not read: both are written at the encoding alone. */
 function compareReserved(context: CompareContext, field: FieldPair): Difference[] {
-  const { pair, name, was, is } = field;
-  const { direction, position } = pair;
+  const { form, name, was, is } = field;
   const nodes = {
-    base: encodingLocation(context.base, pair.base, name),
-    revision: encodingLocation(context.revision, pair.revision, name),
+    base: encodingLocation(context.base, form.nodes.base, name),
+    revision: encodingLocation(context.revision, form.nodes.revision, name),
   };
   const mayReserve = (model: ApiModel, { location }: typeof nodes.base, schema: SchemaModel | undefined) => {
     const encoding = model.writtenAt(location.pointer);
@@ -115,11 +114,7 @@ function compareReserved(context: CompareContext, field: FieldPair): Difference[
   const reported = { ...about(context, field), subject: `form field ${name}` };
   return [
     ...reportIf(before !== after, rule, reported),
-    ...compareOtherFields(context, "encoding", {
-      nodes,
-      position: within(position, `field ${name}`),
-      direction,
-    }),
+    ...compareOtherFields(context, { ...inField(field), nodes }, "encoding"),
   ];
 }
 
@@ -132,23 +127,13 @@ function styleOf({ style = "form", explode = style === "form" }: EncodingModel, 
   return { in: "query", style, explode, schema } as const;
 }
 
-/** Each part of a multipart body has headers of its own. */
-function comparePartHeaders(
-  context: CompareContext,
-  { pair, name, base, revision }: FieldPair,
-): Difference[] {
-  const { direction, position } = pair;
-  const headers = {
-    base: withoutContentType(base.headers),
-    revision: withoutContentType(revision.headers),
-  };
-  return compareHeaders(context, { headers, position: within(position, `field ${name}`), direction });
+function inField({ form: { position, direction }, name }: FieldPair) {
+  return { position: within(position, `field ${name}`), direction };
 }
 
-function about({ revision }: CompareContext, { pair, name }: FieldPair) {
-  const { direction, position } = pair;
-  const key = pair.revision.encoding.has(name) ? ["encoding", name] : [];
-  const location = revision.locationAt(childPointer(pair.revision.location.pointer, ...key));
+function about({ revision }: CompareContext, { form: { nodes, position, direction }, name }: FieldPair) {
+  const key = nodes.revision.encoding.has(name) ? ["encoding", name] : [];
+  const location = revision.locationAt(childPointer(nodes.revision.location.pointer, ...key));
   return { direction, position, location, subject: name };
 }
 

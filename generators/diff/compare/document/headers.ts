@@ -1,56 +1,56 @@
-import type { HeaderModel, ParameterModel } from "../../../core/model/api-model.ts";
-import type { Difference, Position } from "../../rules/difference.ts";
+import type { HeaderModel } from "../../../core/model/api-model.ts";
+import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { CompareContext } from "../context.ts";
-import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
+import { pairNodes } from "../pair/pair-nodes.ts";
 import type { Travel } from "../schema/direction/directional-view.ts";
-import { reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
-import { compareExtensions } from "./extensions.ts";
-import { compareLifecycle } from "./lifecycle.ts";
-import { compareHeldContent } from "./other-fields.ts";
-import { compareProse, VALUE_PROSE } from "./prose.ts";
-import { compareSchemasAt } from "./schemas-at.ts";
+import { type Part, reportedOf, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
 import { compareContentTypes, isSentAlike, serializationWords } from "./serialization.ts";
+import { compareValue, type Value } from "./values.ts";
 
-/** A header, or a parameter of a request that the service sends. */
-export interface Header extends HeaderModel {
-  /** Default: `header`. */
-  readonly in?: ParameterModel["in"];
+/** Something with headers. */
+interface Holder {
+  readonly headers: readonly HeaderModel[];
 }
 
-/** Headers of something in both documents. */
-export interface HeadersPair {
-  readonly headers: Pair<readonly Header[]>;
-  readonly position: Position;
-  readonly direction: Travel;
+/** Changes of headers, without `Content-Type`, which OpenAPI says to ignore: the media types describe it. */
+export function compareHeaders(context: CompareContext, part: Part<Holder, Travel>): Difference[] {
+  const { base, revision } = part.nodes;
+  return compareSentValues(context, {
+    ...part,
+    nodes: { base: valuesOf(base), revision: valuesOf(revision) },
+  });
 }
 
-/** Headers without `Content-Type`, which OpenAPI says to ignore: the media types describe it. */
-export function withoutContentType(headers: readonly HeaderModel[]): HeaderModel[] {
-  return headers.filter(({ name }) => name.toLowerCase() !== "content-type");
+function valuesOf({ headers }: Holder): Value[] {
+  const described = headers.filter(({ name }) => name.toLowerCase() !== "content-type");
+  return described.map((header) => ({ in: "header", ...header }));
 }
 
-/** Changes of headers. */
-export function compareHeaders(
+/** Changes of headers, and of parameters of a request that the service sends. */
+export function compareSentValues(
   context: CompareContext,
-  { headers, position, direction }: HeadersPair,
+  { nodes, position, direction }: Part<readonly Value[], Travel>,
 ): Difference[] {
-  const { both, removed, added } = pairNodes(headers, [identityOf]);
+  const { both, removed, added } = pairNodes(nodes, [identityOf]);
   const rules = HEADER_RULES[direction];
-  const reported = (header: Header) => about(header, { position, direction });
+  const partOf = (value: Value, base = value): Part<Value, Travel> => {
+    return { nodes: { base, revision: value }, position: within(position, wordsOf(value)), direction };
+  };
+  const reported = (value: Value) => reportedOf(partOf(value), wordsOf(value));
   return [
     ...removed.map((header) => reportInBase(rules.removed(header), reported(header))),
-    ...both.flatMap((pair) => compareHeader(context, { pair, position, direction })),
+    ...both.flatMap(({ base, revision }) => compareSentValue(context, partOf(revision, base))),
     ...added.map((header) => reportInRevision(rules.added(header), reported(header))),
   ];
 }
 
 /** Which rule reports a change of a header. */
 interface HeaderRules {
-  added(header: Header): RuleId;
-  removed(header: Header): RuleId;
+  added(header: HeaderModel): RuleId;
+  removed(header: HeaderModel): RuleId;
   /** For one that is required in one document and not in the other. */
-  demand(revision: Header): RuleId;
+  demand(revision: HeaderModel): RuleId;
   readonly written: RuleId;
 }
 
@@ -72,59 +72,30 @@ const HEADER_RULES: Readonly<Record<Travel, HeaderRules>> = {
 };
 
 /** Names of headers do not depend on case. */
-function identityOf({ name, in: location = "header" }: Header): string {
+function identityOf({ name, in: location }: Value): string {
   return `${location} ${location === "header" ? name.toLowerCase() : name}`;
 }
 
-function about(
-  { name, in: where = "header", location }: Header,
-  { position, direction }: Omit<HeadersPair, "headers">,
-) {
-  const subject = where === "header" ? `header ${name}` : `${where} parameter ${name}`;
-  return { direction, position: within(position, subject), location, subject } as const;
+function wordsOf({ name, in: location }: Value): string {
+  return location === "header" ? `header ${name}` : `${location} parameter ${name}`;
 }
 
-interface HeaderPair extends Omit<HeadersPair, "headers"> {
-  readonly pair: Pair<Header>;
-}
-
-function compareHeader(context: CompareContext, { pair: nodes, ...where }: HeaderPair): Difference[] {
-  const { base, revision } = nodes;
-  const { direction } = where;
-  const rules = HEADER_RULES[direction];
-  const reported = about(revision, where);
-  const { position } = reported;
-  const writings = { before: writingWords(base), after: writingWords(revision) };
-  const isPlain = base.contentType === undefined && revision.contentType === undefined;
-  const [was, is] = [located(base), located(revision)];
-  const how = compareContentTypes(was, is);
-  const isWrittenAlike = how !== "different" && isSentAlike(was, is);
+function compareSentValue(context: CompareContext, part: Part<Value, Travel>): Difference[] {
+  const { base, revision } = part.nodes;
+  const rules = HEADER_RULES[part.direction];
+  const subject = wordsOf(revision);
+  const reported = reportedOf(part, subject);
+  const how = compareContentTypes(base, revision);
+  const isWrittenAlike = how !== "different" && isSentAlike(base, revision);
   const notations = { before: base.contentType ?? null, after: revision.contentType ?? null };
-  const isRecased = base.name !== revision.name;
-  return [
-    ...reportIf(base.required !== revision.required, rules.demand(revision), reported),
-    ...reportIf(isRecased, "header-recased", { ...reported, before: base.name, after: revision.name }),
+  const writings = { before: writingWords(base), after: writingWords(revision) };
+  const serialization = [
     ...reportIf(how === "alike", "parameter-notation-changed", { ...reported, ...notations }),
     ...reportIf(!isWrittenAlike, rules.written, { ...reported, ...writings }),
-    ...compareLifecycle(context.options, { nodes, position, direction, what: reported.subject }),
-    ...compareSchemasAt(context, {
-      base: base.schema,
-      revision: revision.schema,
-      holder: { base: base.location, revision: revision.location },
-      direction,
-      position,
-      isText: direction === "request" && isPlain,
-    }),
-    ...compareProse(context, { nodes, position, direction, fields: VALUE_PROSE }),
-    ...compareHeldContent(context, { nodes, position, direction }),
-    ...compareExtensions(context, { nodes, position }),
   ];
+  return compareValue(context, part, { subject, demand: rules.demand(revision), serialization });
 }
 
-function located({ in: location = "header", style, explode, schema, contentType }: Header) {
-  return { in: location, style, explode, schema, contentType };
-}
-
-function writingWords(header: Header): string {
-  return header.contentType ?? serializationWords(located(header));
+function writingWords(value: Value): string {
+  return value.contentType ?? serializationWords(value);
 }

@@ -1,37 +1,34 @@
 import type { NodeModel } from "../../../core/model/api-model.ts";
 import { sunsetDay } from "../../../core/sunset-day.ts";
-import type { ChangeDirection } from "../../change.ts";
 import type { DiffOptions } from "../../options.ts";
-import type { Difference, Position } from "../../rules/difference.ts";
+import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { reportIf, reportInRevision } from "./differences.ts";
+import { type Part, reportedOf, reportIf, reportInRevision } from "./differences.ts";
 
 /** Something that can be deprecated. */
 export type Deprecatable = Pick<NodeModel, "extensions" | "location"> & { readonly deprecated: boolean };
 
-/** Something that can be deprecated, in both documents. */
-export interface LifecyclePair {
-  readonly nodes: Pair<Deprecatable>;
-  readonly position: Position;
-  readonly direction: ChangeDirection;
-  /** In words: `operation`, `query parameter limit`. */
-  readonly what: string;
-  /** The operation that it belongs to, if it is not one itself: its `x-stability-level` counts. */
-  readonly holder?: Pick<NodeModel, "extensions">;
-}
+/** The operation that something belongs to, if it is not one itself: its `x-stability-level` counts. */
+export type Holder = Pick<NodeModel, "extensions"> | undefined;
 
-/** Whether something is deprecated, and when it will be removed. */
-export function compareLifecycle(options: DiffOptions, pair: LifecyclePair): Difference[] {
-  const { nodes, position, direction, what } = pair;
+/** Whether something is deprecated, and when it will be removed; the subject is it in words: `query parameter limit`. */
+export function compareLifecycle(
+  options: DiffOptions,
+  part: Part<Deprecatable> & { readonly holder?: Holder },
+  subject: string,
+): Difference[] {
+  const { nodes, holder } = part;
   const { base, revision } = nodes;
-  const reported = { direction, position, location: revision.location, subject: what };
+  const reported = reportedOf(part, subject);
   const after = sunsetOf(revision);
   return [
     ...reportIf(revision.deprecated && !base.deprecated, "deprecated", { ...reported, after: after ?? null }),
     ...reportIf(base.deprecated && !revision.deprecated, "no-longer-deprecated", reported),
     ...movedSunset(nodes).map(({ rule, ...dates }) => reportInRevision(rule, { ...reported, ...dates })),
-    ...tooSoon(options, pair).map((dates) => reportInRevision("sunset-too-soon", { ...reported, ...dates })),
+    ...tooSoon(options, nodes, holder).map((dates) =>
+      reportInRevision("sunset-too-soon", { ...reported, ...dates }),
+    ),
   ];
 }
 
@@ -43,8 +40,7 @@ export function movedSunset({ base, revision }: Pair<Deprecatable>) {
 }
 
 /** A date that is announced, or brought forward, with too few days left, and the days that it needs; 0 for one that has come. */
-export function tooSoon(options: DiffOptions, { nodes, holder }: Pick<LifecyclePair, "nodes" | "holder">) {
-  const { base, revision } = nodes;
+export function tooSoon(options: DiffOptions, { base, revision }: Pair<Deprecatable>, holder: Holder) {
   const [before, after] = [base.deprecated ? sunsetOf(base) : undefined, sunsetOf(revision)];
   if (!revision.deprecated || after === undefined || (before !== undefined && after >= before)) return [];
   const daysLeft = (Date.parse(after) - Date.parse(options.today)) / DAY;

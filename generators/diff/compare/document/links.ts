@@ -3,28 +3,22 @@ import { resolveReference } from "../../../core/document/reference.ts";
 import { isObject, type JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, LinkModel, OperationModel, ResponseModel } from "../../../core/model/api-model.ts";
-import type { Difference, Position } from "../../rules/difference.ts";
+import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairOperations, templateNames } from "../pair/pair-operations.ts";
-import { reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
-import { compareExtensions } from "./extensions.ts";
-import { compareProse } from "./prose.ts";
+import { type Part, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
+import { compareFields } from "./other-fields.ts";
 import { basePathOf } from "./servers.ts";
-
-/** One response in both documents. */
-interface ResponsePair extends Pair<ResponseModel> {
-  readonly position: Position;
-}
 
 /** Changes of the links of a response: which operations use its values. */
 export function compareLinks(
   context: CompareContext,
-  { base, revision, position }: ResponsePair,
+  { nodes: { base, revision }, position, direction }: Part<ResponseModel>,
 ): Difference[] {
-  const [old, fresh] = [byName(base), byName(revision)];
+  const fresh = new Map(revision.links.map((link) => [link.name, link]));
   const reported = ({ name, location }: LinkModel) =>
-    ({ direction: "response", position: within(position, `link ${name}`), location, subject: name }) as const;
+    ({ direction, position: within(position, `link ${name}`), location, subject: name }) as const;
   return [
     ...base.links.flatMap((link) => {
       const other = fresh.get(link.name);
@@ -33,18 +27,13 @@ export function compareLinks(
       const about = reported(other);
       return [
         ...reportIf(!haveSameTarget(context, nodes), "link-changed", about),
-        ...compareProse(context, { nodes, ...about, fields: ["description"] }),
-        ...compareExtensions(context, { nodes, position: about.position }),
+        ...compareFields(context, { nodes, ...about }, "link"),
       ];
     }),
     ...revision.links
-      .filter(({ name }) => !old.has(name))
+      .filter(({ name }) => base.links.every((link) => link.name !== name))
       .map((link) => reportInRevision("link-added", reported(link))),
   ];
-}
-
-function byName({ links }: ResponseModel): ReadonlyMap<string, LinkModel> {
-  return new Map(links.map((link) => [link.name, link]));
 }
 
 /** An operation may be named by its operationId or by its place, and may have another name by now. */

@@ -53,12 +53,12 @@ function whole(operation: OperationModel) {
 
 function compareOperation(context: CompareContext, nodes: Pair<OperationModel>): Difference[] {
   const { base, revision } = nodes;
-  const position = operationPosition(revision);
-  const about = { position, direction: "both" } as const;
-  const items = { base: base.pathItem, revision: revision.pathItem };
+  const about = { position: operationPosition(revision), direction: "both" } as const;
+  const part = { nodes, ...about };
+  const items = { nodes: { base: base.pathItem, revision: revision.pathItem }, ...about };
   return [
     ...compareOperationNames(nodes),
-    ...compareLifecycle(context.options, { nodes, ...about, what: "operation" }),
+    ...compareLifecycle(context.options, part, "operation"),
     ...compareOperationServers(context, nodes),
     ...compareSecurity(context, nodes),
     ...compareIdempotency(context, nodes),
@@ -66,12 +66,12 @@ function compareOperation(context: CompareContext, nodes: Pair<OperationModel>):
     ...compareParameters(context, nodes),
     ...compareRequestBody(context, nodes),
     ...compareResponses(context, nodes),
-    ...compareCallbacks(context, { base: base.callbacks, revision: revision.callbacks, position }),
+    ...compareCallbacks(context, nodes),
     ...compareTags(context, nodes),
-    ...compareExtensions(context, { nodes, position }),
-    ...compareProse(context, { nodes, ...about, fields: OPERATION_PROSE }),
-    ...compareExtensions(context, { nodes: items, position }),
-    ...compareProse(context, { nodes: items, ...about, fields: ["summary", "description"] }),
+    ...compareExtensions(context, part),
+    ...compareProse(context, part, OPERATION_PROSE),
+    ...compareExtensions(context, items),
+    ...compareProse(context, items, ["summary", "description"]),
   ];
 }
 

@@ -1,27 +1,29 @@
 import { childPointer, toSegments } from "../../../core/document/pointer.ts";
 import { isObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
-import type { ApiModel, NodeModel, OperationModel } from "../../../core/model/api-model.ts";
+import type { ApiModel, HeaderModel, NodeModel, OperationModel } from "../../../core/model/api-model.ts";
 import type { SourceLocation } from "../../../core/model/source-location.ts";
 import { remembered } from "../../../core/remembered.ts";
-import type { ChangeDirection } from "../../change.ts";
-import type { Difference, Position } from "../../rules/difference.ts";
+import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import {
   DOCUMENT_POSITION,
   operationPosition,
+  type Part,
   reportInBase,
   reportInRevision,
   within,
 } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
-import { compareProse } from "./prose.ts";
+import { compareProse, OPERATION_PROSE } from "./prose.ts";
 import { resolved, type WrittenPart } from "./written.ts";
 
 /** Fields of an object that have no rule of their own. */
 interface OtherFields {
-  /** What is for readers alone. */
+  /** What is for readers alone, as models have it. */
+  readonly prose?: readonly string[];
+  /** The same where models do not have it. */
   readonly words?: readonly string[];
   /** What can change requests or responses, and is not read. */
   readonly unread?: readonly string[];
@@ -30,28 +32,46 @@ interface OtherFields {
 /** The fields of each object of OpenAPI that nothing else compares: `test/every-field` finds one that is missing here. */
 const OTHER_FIELDS = {
   server: { words: ["name"] },
-  mediaType: { words: ["description"], unread: ["prefixEncoding", "itemEncoding"] },
+  requestBody: { prose: ["description"] },
+  mediaType: {
+    prose: ["example", "examples"],
+    words: ["description"],
+    unread: ["prefixEncoding", "itemEncoding"],
+  },
   encoding: { unread: ["encoding", "prefixEncoding", "itemEncoding"] },
+  response: { prose: ["summary", "description"] },
+  link: { prose: ["description"] },
+  callback: { prose: OPERATION_PROSE },
   /** What the receiver of an event or callback responds. */
-  answer: { words: ["links"] },
+  answer: { prose: ["summary", "description"], words: ["links"] },
   /** The request of an event or callback, and the item that holds it. */
   sentRequest: { words: ["tags", "operationId", "servers"], unread: ["security", "callbacks"] },
   sentItem: { words: ["summary", "description", "servers"] },
   pathItem: { unread: ["query", "additionalOperations"] },
 } as const satisfies Readonly<Record<string, OtherFields>>;
 
-/** One object in both documents. */
-interface OtherPair {
-  readonly nodes: Pair<{ readonly location: SourceLocation }>;
-  readonly position: Position;
-  readonly direction: ChangeDirection;
+type Kind = keyof typeof OTHER_FIELDS;
+
+/** An object that no model has apart. */
+interface Located {
+  readonly location: SourceLocation;
 }
 
-/** Fields of an object that have no rule of their own. */
+/** Fields of an object that have no rule of their own, and its extensions. */
+export function compareFields(context: CompareContext, part: Part<NodeModel>, kind: Kind): Difference[] {
+  const { prose = [] }: OtherFields = OTHER_FIELDS[kind];
+  return [
+    ...compareProse(context, part, prose),
+    ...compareOtherFields(context, part, kind),
+    ...compareExtensions(context, part),
+  ];
+}
+
+/** Fields of an object that have no rule of their own, and that models do not have. */
 export function compareOtherFields(
   context: CompareContext,
-  kind: keyof typeof OTHER_FIELDS,
-  { nodes, position, direction }: OtherPair,
+  { nodes, position, direction }: Part<Located>,
+  kind: Kind,
 ): Difference[] {
   const { words = [], unread = [] }: OtherFields = OTHER_FIELDS[kind];
   const written = {
@@ -59,7 +79,7 @@ export function compareOtherFields(
     revision: asWritten(context.revision, nodes.revision),
   };
   return [
-    ...compareProse(context, { nodes: written, position, direction, fields: words }),
+    ...compareProse(context, { nodes: written, position, direction }, words),
     ...unread.flatMap((field) => {
       const [before, after] = [written.base.prose[field], written.revision.prose[field]];
       if (isEqual(before, after)) return [];
@@ -75,38 +95,28 @@ export function compareOtherFields(
   ];
 }
 
-function asWritten(
-  { writtenAt }: ApiModel,
-  { location }: { readonly location: SourceLocation },
-): Pick<NodeModel, "prose" | "location"> {
+function asWritten({ writtenAt }: ApiModel, { location }: Located): Pick<NodeModel, "prose" | "location"> {
   const written = writtenAt(location.pointer);
   return { prose: isObject(written) ? written : {}, location };
 }
 
-/** A value that is described by content of a media type, in both documents. */
-interface HeldPair {
-  readonly nodes: Pair<{ readonly location: SourceLocation; readonly contentType: string | undefined }>;
-  readonly position: Position;
-  readonly direction: ChangeDirection;
-}
-
-/** What is said of the media type of a parameter or header, beside its schema. */
-export function compareHeldContent(
-  context: CompareContext,
-  { nodes, position, direction }: HeldPair,
-): Difference[] {
-  const { base, revision } = nodes;
-  if (base.contentType === undefined || revision.contentType === undefined) return [];
-  const held = { base: contentOf(context.base, base), revision: contentOf(context.revision, revision) };
-  const about = { nodes: held, position, direction };
+/** What is said of a parameter or header beside its schema, and of its media type. */
+export function compareValueFields(context: CompareContext, part: Part<HeaderModel>): Difference[] {
   return [
-    ...compareProse(context, { ...about, fields: ["example", "examples"] }),
-    ...compareOtherFields(context, "mediaType", about),
-    ...compareExtensions(context, { nodes: held, position }),
+    ...compareProse(context, part, ["description", "example", "examples"]),
+    ...compareHeldContent(context, part),
+    ...compareExtensions(context, part),
   ];
 }
 
-function contentOf(model: ApiModel, { location, contentType = "" }: HeldPair["nodes"]["base"]) {
+function compareHeldContent(context: CompareContext, part: Part<HeaderModel>): Difference[] {
+  const { base, revision } = part.nodes;
+  if (base.contentType === undefined || revision.contentType === undefined) return [];
+  const nodes = { base: contentOf(context.base, base), revision: contentOf(context.revision, revision) };
+  return compareFields(context, { ...part, nodes }, "mediaType");
+}
+
+function contentOf(model: ApiModel, { location, contentType = "" }: HeaderModel) {
   const { pointer } = resolved(model, childPointer(location.pointer, "content", contentType));
   const node = asWritten(model, { location: model.locationAt(pointer) });
   const extensions = Object.entries(node.prose).filter(([key]) => key.startsWith("x-"));
@@ -160,7 +170,7 @@ function sharedAt(model: ApiModel, reference: string, pointer: string): WrittenP
 }
 
 /** The item around a request that the service sends. */
-export function itemAround({ locationAt }: ApiModel, { location }: { readonly location: SourceLocation }) {
+export function itemAround({ locationAt }: ApiModel, { location }: Located) {
   return { location: locationAt(childPointer("", ...toSegments(location.pointer).slice(0, -1))) };
 }
 
@@ -170,16 +180,13 @@ export function compareUnreadOperations(context: CompareContext): Difference[] {
   return [...new Set([...base.keys(), ...revision.keys()])].flatMap((path) => {
     const none = { location: context.base.locationAt("/paths") };
     const nodes = { base: base.get(path) ?? none, revision: revision.get(path) ?? none };
-    return compareOtherFields(context, "pathItem", {
-      nodes,
-      position: within(DOCUMENT_POSITION, `path ${path}`),
-      direction: "both",
-    });
+    const position = within(DOCUMENT_POSITION, `path ${path}`);
+    return compareOtherFields(context, { nodes, position, direction: "both" }, "pathItem");
   });
 }
 
 /** The items with operations that are not read, by their paths. */
-function pathsOf(model: ApiModel): Map<string, { readonly location: SourceLocation }> {
+function pathsOf(model: ApiModel): Map<string, Located> {
   const paths = model.writtenAt("/paths");
   const { unread } = OTHER_FIELDS.pathItem;
   const items = Object.keys(isObject(paths) ? paths : {}).flatMap((path) => {

@@ -1,32 +1,23 @@
 import type { ApiModel, OperationModel, ParameterModel } from "../../../core/model/api-model.ts";
-import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
-import { judge } from "../../rules/judge.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairParameters } from "../pair/pair-operations.ts";
 import {
   operationPosition,
+  type Part,
   parameterWords,
   type Reported,
+  reportedOf,
   reportIf,
   reportInBase,
   reportInRevision,
   within,
 } from "./differences.ts";
-import { compareExtensions } from "./extensions.ts";
-import { compareLifecycle, isPastSunset } from "./lifecycle.ts";
-import { compareHeldContent, compareQueryStrings } from "./other-fields.ts";
-import { compareProse, VALUE_PROSE } from "./prose.ts";
-import { compareSchemasAt } from "./schemas-at.ts";
-import {
-  becomesList,
-  compareContentTypes,
-  isBare,
-  isSentAlike,
-  listOfOne,
-  serializationWords,
-} from "./serialization.ts";
+import { isPastSunset } from "./lifecycle.ts";
+import { compareQueryStrings } from "./other-fields.ts";
+import { compareContentTypes, isBare, isSentAlike, serializationWords } from "./serialization.ts";
+import { compareValue } from "./values.ts";
 
 /** Changes of the parameters of an operation. */
 export function compareParameters(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
@@ -48,9 +39,10 @@ export function compareParameters(context: CompareContext, pair: Pair<OperationM
         after: revision.in,
       }),
     ),
-    ...both.flatMap((parameters) =>
-      compareParameter(context, { parameters, operation, holder: pair.revision }),
-    ),
+    ...both.flatMap((nodes) => {
+      const { position, direction } = reported(nodes.revision, operation);
+      return compareParameter(context, { nodes, position, direction, holder: pair.revision });
+    }),
     ...compareQueryStrings(context, pair),
     ...added
       .filter((parameter) => !movedNodes.has(parameter))
@@ -73,33 +65,18 @@ function reported(parameter: ParameterModel, operation: Position) {
   return { direction: "request", position, location: parameter.location, subject } as const;
 }
 
-/** One parameter in both documents. */
-interface ParameterPair {
-  readonly parameters: Pair<ParameterModel>;
-  readonly operation: Position;
-  /** The operation itself. */
-  readonly holder: OperationModel;
-}
-
 function compareParameter(
   context: CompareContext,
-  { parameters: nodes, operation, holder }: ParameterPair,
+  part: Part<ParameterModel, "request"> & { readonly holder: OperationModel },
 ): Difference[] {
-  const { base, revision } = nodes;
-  const about = reported(revision, operation);
-  const { direction, position, subject } = about;
+  const { base, revision } = part.nodes;
+  const subject = parameterWords(revision);
+  const about = reportedOf(part, subject);
   const demand = revision.required ? "parameter-newly-required" : "parameter-no-longer-required";
-  const isRecased = base.in === "header" && base.name !== revision.name;
+  const serialization = compareSerialization(context, part.nodes, about);
   const emptyRule = mayBeEmpty(revision) ? "empty-value-accepted" : "empty-value-refused";
   return [
-    ...reportIf(base.required !== revision.required, demand, about),
-    ...reportIf(isRecased, "header-recased", { ...about, before: base.name, after: revision.name }),
-    ...compareSerialization(context, nodes, about),
-    ...compareLifecycle(context.options, { nodes, position, direction, what: subject, holder }),
-    ...compareValues(context, nodes, about),
-    ...compareProse(context, { nodes, position, direction, fields: VALUE_PROSE }),
-    ...compareHeldContent(context, { nodes, position, direction }),
-    ...compareExtensions(context, { nodes, position }),
+    ...compareValue(context, part, { subject, demand, serialization, holder: part.holder }),
     ...reportIf(mayBeEmpty(base) !== mayBeEmpty(revision), emptyRule, about),
   ];
 }
@@ -144,25 +121,4 @@ function mayReserve(
 /** `allowEmptyValue` is for parameters of queries alone (OpenAPI 3.1, Parameter Object). */
 function mayBeEmpty({ in: location, allowEmptyValue }: ParameterModel): boolean {
   return allowEmptyValue && location === "query";
-}
-
-/** Where the items of a list are repeated, a single value is written as a list of one. */
-function compareValues(
-  context: CompareContext,
-  { base, revision }: Pair<ParameterModel>,
-  about: Reported,
-): Difference[] {
-  const compare = (schema: SchemaModel) =>
-    compareSchemasAt(context, {
-      base: schema,
-      revision: revision.schema,
-      holder: { base: base.location, revision: revision.location },
-      direction: "request",
-      position: about.position,
-      isText: base.contentType === undefined && revision.contentType === undefined,
-    });
-  if (!becomesList({ base, revision })) return compare(base.schema);
-  const asList = compare(listOfOne(base.schema));
-  if (asList.some((difference) => judge(difference, context.options) !== "safe")) return compare(base.schema);
-  return [reportInRevision("parameter-takes-list", { ...about, location: revision.schema.location })];
 }

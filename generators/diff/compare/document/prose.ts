@@ -4,34 +4,34 @@ import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, NodeModel } from "../../../core/model/api-model.ts";
 import type { SourceLocation } from "../../../core/model/source-location.ts";
 import { remembered } from "../../../core/remembered.ts";
-import type { ChangeDirection } from "../../change.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { DOCUMENT_POSITION, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
+import {
+  DOCUMENT_POSITION,
+  type Part,
+  type Reported,
+  reportIf,
+  reportInBase,
+  reportInRevision,
+  within,
+} from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { exactOr, resolved } from "./written.ts";
 
 /** Prose of an operation. */
 export const OPERATION_PROSE: readonly string[] = ["summary", "description", "externalDocs"];
 
-/** Prose of parameters, headers and media types. */
-export const VALUE_PROSE: readonly string[] = ["description", "example", "examples"];
-
-/** One node in both documents, with the fields that only people read. */
-export interface ProsePair {
-  readonly nodes: Pair<Omit<NodeModel, "extensions">>;
-  readonly position: Position;
-  readonly direction: ChangeDirection;
-  readonly fields: readonly string[];
-}
+/** A node with fields that only people read. */
+type ProseNode = Omit<NodeModel, "extensions">;
 
 const SIDES = ["base", "revision"] as const;
 
 /** Words and examples that changed. */
 export function compareProse(
   context: CompareContext,
-  { nodes, position, direction, fields }: ProsePair,
+  { nodes, position, direction }: Part<ProseNode>,
+  fields: readonly string[],
 ): Difference[] {
   const present = fields.filter((field) => SIDES.some((side) => nodes[side].prose[field] !== undefined));
   return present.flatMap((field) => {
@@ -56,11 +56,11 @@ function pointerOf({ location, beside }: Pick<NodeModel, "location" | "beside">,
 }
 
 /** True for examples that are written in place in one document and are components in the other. */
-function areSameExamples({ base, revision }: CompareContext, nodes: ProsePair["nodes"]): boolean {
+function areSameExamples({ base, revision }: CompareContext, nodes: Pair<ProseNode>): boolean {
   return isEqual(examplesOf(base, nodes.base), examplesOf(revision, nodes.revision));
 }
 
-function examplesOf(model: ApiModel, { prose, location }: ProsePair["nodes"]["base"]): JsonObject {
+function examplesOf(model: ApiModel, { prose, location }: ProseNode): JsonObject {
   const names = Object.keys(isObject(prose.examples) ? prose.examples : {});
   const at = (name: string) => childPointer(location.pointer, "examples", name);
   return Object.fromEntries(
@@ -77,8 +77,8 @@ function examplesOf(model: ApiModel, { prose, location }: ProsePair["nodes"]["ba
 /** Examples that are components, of which the text may change where it is defined. Hundreds of operations refer to one. */
 function compareShared(
   context: CompareContext,
-  nodes: ProsePair["nodes"],
-  about: Pick<ProsePair, "direction" | "position"> & { readonly subject: string },
+  nodes: Pair<ProseNode>,
+  about: Omit<Reported, "location">,
 ): Difference[] {
   const known = sharedExamples(context);
   const named = nodes.revision.prose.examples;
@@ -99,7 +99,7 @@ const sharedExamples = remembered((_: CompareContext) => new Map<string, SharedE
 
 function readShared(
   { base, revision, isWrittenAlike }: CompareContext,
-  nodes: ProsePair["nodes"],
+  nodes: Pair<ProseNode>,
   name: string,
 ): SharedExample {
   const at = (side: "base" | "revision") => childPointer(nodes[side].location.pointer, "examples", name);
@@ -115,18 +115,18 @@ const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contac
 /** What the document says about itself. Its version is not compared: it follows from everything else. */
 export function compareInfo(context: CompareContext): Difference[] {
   const position = within(DOCUMENT_POSITION, "document");
-  const about = { position, direction: "both" } as const;
-  const info = { base: context.base.info, revision: context.revision.info };
-  const root = { base: context.base.root, revision: context.revision.root };
+  const partOf = <Node>(read: (model: ApiModel) => Node): Part<Node> => ({
+    nodes: { base: read(context.base), revision: read(context.revision) },
+    position,
+    direction: "both",
+  });
+  const [info, root] = [partOf((model) => model.info), partOf((model) => model.root)];
   return [
-    ...compareProse(context, { nodes: info, ...about, fields: INFO_PROSE }),
-    ...compareProse(context, { nodes: root, ...about, fields: ["externalDocs"] }),
-    ...compareExtensions(context, { nodes: info, position }),
-    ...compareExtensions(context, { nodes: root, position }),
-    ...compareExtensions(context, {
-      nodes: { base: pathsOf(context.base), revision: pathsOf(context.revision) },
-      position,
-    }),
+    ...compareProse(context, info, INFO_PROSE),
+    ...compareProse(context, root, ["externalDocs"]),
+    ...compareExtensions(context, info),
+    ...compareExtensions(context, root),
+    ...compareExtensions(context, partOf(pathsOf)),
     ...compareTagList(context, position),
   ];
 }

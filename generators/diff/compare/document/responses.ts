@@ -6,11 +6,10 @@ import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairResponses } from "../pair/pair-responses.ts";
 import { compareResponseContent } from "./bodies.ts";
-import { operationPosition, reportInBase, reportInRevision, within } from "./differences.ts";
-import { compareExtensions } from "./extensions.ts";
-import { compareHeaders, withoutContentType } from "./headers.ts";
+import { operationPosition, type Part, reportInBase, reportInRevision, within } from "./differences.ts";
+import { compareHeaders } from "./headers.ts";
 import { compareLinks } from "./links.ts";
-import { compareProse } from "./prose.ts";
+import { compareFields } from "./other-fields.ts";
 
 /** Changes of the responses of an operation. */
 export function compareResponses(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
@@ -30,7 +29,13 @@ export function compareResponses(context: CompareContext, pair: Pair<OperationMo
       ),
     ),
     ...compareStatuses({ operation: pair, both }),
-    ...both.flatMap((responses) => compareResponse(context, { responses, operation: pair.revision })),
+    ...both.flatMap((nodes) =>
+      compareResponse(context, {
+        nodes,
+        position: within(operationPosition(pair.revision), `response ${statusWords(nodes)}`),
+        direction: "response",
+      }),
+    ),
     ...added.map((response) =>
       reportInRevision(
         isSuccess(response.status) ? "success-status-added" : "error-status-added",
@@ -40,27 +45,12 @@ export function compareResponses(context: CompareContext, pair: Pair<OperationMo
   ];
 }
 
-interface ResponsePair {
-  readonly responses: Pair<ResponseModel>;
-  readonly operation: OperationModel;
-}
-
-function compareResponse(context: CompareContext, { responses, operation }: ResponsePair): Difference[] {
-  const { base, revision } = responses;
-  const position = within(operationPosition(operation), `response ${statusWords(responses)}`);
-  const about = { position, direction: "response" } as const;
-  const headers = {
-    base: withoutContentType(base.headers),
-    revision: withoutContentType(revision.headers),
-  };
-  const content = { base: base.content, revision: revision.content };
-  const holders = { base: base.location, revision: revision.location };
+function compareResponse(context: CompareContext, part: Part<ResponseModel, "response">): Difference[] {
   return [
-    ...compareResponseContent(context, { ...content, holders, position }),
-    ...compareHeaders(context, { headers, ...about }),
-    ...compareLinks(context, { ...responses, position }),
-    ...compareProse(context, { nodes: responses, ...about, fields: ["summary", "description"] }),
-    ...compareExtensions(context, { nodes: responses, position }),
+    ...compareResponseContent(context, part),
+    ...compareHeaders(context, part),
+    ...compareLinks(context, part),
+    ...compareFields(context, part, "response"),
   ];
 }
 

@@ -64,10 +64,7 @@ function settled(
 ): SchemaFinding[] {
   if (!lifecycle) return [finding];
   const holder = operationsOf(revision).get(`${method} ${path}`);
-  return tooSoon(options, { nodes: lifecycle, ...(holder && { holder }) }).map((dates) => ({
-    ...finding,
-    ...dates,
-  }));
+  return tooSoon(options, lifecycle, holder).map((dates) => ({ ...finding, ...dates }));
 }
 
 const operationsOf = remembered(

@@ -133,23 +133,20 @@ function compareScheme(context: CompareContext, { base, revision, operation }: S
     const written = { before: asWritten(base.written, before), after: asWritten(revision.written, after) };
     return [reportInRevision("security-scheme-changed", { ...reported, ...written })];
   }
-  const nodes = { base: proseOf(base), revision: proseOf(revision) };
+  const part = { ...about, nodes: { base: proseOf(base), revision: proseOf(revision) } };
   const metadata = { before: base.written.oauth2MetadataUrl, after: revision.written.oauth2MetadataUrl };
+  const metadataRule = metadata.before === undefined ? "oauth-url-added" : "oauth-url-changed";
   const demanded = requiredScopes(operation, revision.name);
   return [
     ...compareOauthFlows(context, { base, revision, reported, demanded }),
-    ...compareProse(context, { nodes, ...about, fields: ["description", "bearerFormat"] }),
-    ...compareLifecycle(context.options, { nodes, ...about, what: `security scheme ${revision.name}` }),
-    ...(isEqual(metadata.before, metadata.after)
-      ? []
-      : [
-          reportInRevision(metadata.before === undefined ? "oauth-url-added" : "oauth-url-changed", {
-            ...reported,
-            subject: "oauth2MetadataUrl",
-            ...metadata,
-          }),
-        ]),
-    ...compareExtensions(context, { nodes, position }),
+    ...compareProse(context, part, ["description", "bearerFormat"]),
+    ...compareLifecycle(context.options, part, `security scheme ${revision.name}`),
+    ...reportIf(!isEqual(metadata.before, metadata.after), metadataRule, {
+      ...reported,
+      subject: "oauth2MetadataUrl",
+      ...metadata,
+    }),
+    ...compareExtensions(context, part),
   ];
 }
 

@@ -121,7 +121,7 @@ function compareServer(
   );
   return [
     ...reportIf(before !== after, "prose-changed", words),
-    ...compareOtherFields(context, "server", { nodes: { base, revision }, ...reported }),
+    ...compareOtherFields(context, { nodes: { base, revision }, ...reported }, "server"),
     ...compareServerWords(context, { base, revision }, reported),
     ...(base.url === revision.url ? names : []).flatMap((name) =>
       compareVariable({ base, revision }, { ...reported, subject: name }),

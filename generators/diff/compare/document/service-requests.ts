@@ -1,72 +1,46 @@
 import type {
-  MediaTypeModel,
+  ParameterModel,
   RequestBodyModel,
   ResponseModel,
   ServiceRequestModel,
 } from "../../../core/model/api-model.ts";
-import type { Difference, Position } from "../../rules/difference.ts";
+import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
 import { coverOf, pairResponses } from "../pair/pair-responses.ts";
-import { compareRequestContent, compareResponseContent } from "./bodies.ts";
-import { reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
-import { compareExtensions } from "./extensions.ts";
-import { compareHeaders, type Header, withoutContentType } from "./headers.ts";
-import { compareOtherFields, itemAround } from "./other-fields.ts";
-import { compareProse } from "./prose.ts";
+import { compareContent, compareResponseContent } from "./bodies.ts";
+import { type Part, reportedOf, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
+import { compareHeaders, compareSentValues } from "./headers.ts";
+import { compareFields, compareOtherFields, itemAround } from "./other-fields.ts";
 
 /** A request that the service sends to the user, in both documents. */
-export interface ServiceRequestPair extends Pair<ServiceRequestModel> {
-  readonly position: Position;
-}
+type SentPart = Part<ServiceRequestModel, "response">;
 
 /** Changes of a request that the service sends. The user reads its payload as if it were a response. */
-export function compareServiceRequest(context: CompareContext, pair: ServiceRequestPair): Difference[] {
-  const { base, revision, position } = pair;
-  const headers = { base: headersOf(base), revision: headersOf(revision) };
+export function compareServiceRequest(context: CompareContext, part: SentPart): Difference[] {
+  const { base, revision } = part.nodes;
+  const values = { base: valuesOf(base), revision: valuesOf(revision) };
+  const items = { base: itemAround(context.base, base), revision: itemAround(context.revision, revision) };
   return [
-    ...comparePayload(context, pair),
-    ...compareHeaders(context, { headers, position, direction: "response" }),
-    ...compareUserResponses(context, pair),
-    ...compareOtherFields(context, "sentRequest", {
-      nodes: { base, revision },
-      position,
-      direction: "response",
-    }),
-    ...compareOtherFields(context, "sentItem", {
-      nodes: { base: itemAround(context.base, base), revision: itemAround(context.revision, revision) },
-      position,
-      direction: "response",
-    }),
+    ...comparePayload(context, part),
+    ...compareSentValues(context, { ...part, nodes: values }),
+    ...compareUserResponses(context, part),
+    ...compareOtherFields(context, part, "sentRequest"),
+    ...compareOtherFields(context, { ...part, nodes: items }, "sentItem"),
   ];
 }
 
-function comparePayload(
-  context: CompareContext,
-  { base, revision, position: whole }: ServiceRequestPair,
-): Difference[] {
-  const position = within(whole, "payload");
-  const nodes = { base: bodyOf(base), revision: bodyOf(revision) };
-  const content = { base: nodes.base.content, revision: nodes.revision.content };
-  const holders = { base: nodes.base.location, revision: nodes.revision.location };
-  const isBoth = content.base.length > 0 && content.revision.length > 0;
-  const isTightened = isBoth && !nodes.base.required && nodes.revision.required;
-  const isLoosened = nodes.base.required && !nodes.revision.required && content.revision.length > 0;
-  const about = { direction: "response", position } as const;
+function comparePayload(context: CompareContext, request: SentPart): Difference[] {
+  const nodes = { base: bodyOf(request.nodes.base), revision: bodyOf(request.nodes.revision) };
+  const part = { ...request, nodes, position: within(request.position, "payload") };
+  const { base, revision } = nodes;
+  const isLeft = revision.content.length > 0;
+  const isTightened = isLeft && base.content.length > 0 && !base.required && revision.required;
+  const isLoosened = isLeft && base.required && !revision.required;
   return [
-    ...reportIf(isLoosened, "payload-no-longer-required", {
-      ...about,
-      location: holders.revision,
-      subject: "payload",
-    }),
-    ...reportIf(isTightened, "payload-newly-required", {
-      ...about,
-      location: holders.revision,
-      subject: "payload",
-    }),
-    ...compareResponseContent(context, { ...content, holders, position }),
-    ...compareProse(context, { nodes, ...about, fields: ["description"] }),
-    ...compareExtensions(context, { nodes, position }),
+    ...reportIf(isLoosened, "payload-no-longer-required", reportedOf(part, "payload")),
+    ...reportIf(isTightened, "payload-newly-required", reportedOf(part, "payload")),
+    ...compareResponseContent(context, part),
+    ...compareFields(context, part, "requestBody"),
   ];
 }
 
@@ -78,21 +52,18 @@ function bodyOf({ requestBody, location }: ServiceRequestModel): Body {
 }
 
 /** An encoding holds for requests alone (OpenAPI 3.1, Media Type Object). */
-function contentOf({ content }: Pick<Body, "content">): MediaTypeModel[] {
-  return content.map((mediaType) => ({ ...mediaType, encoding: new Map() }));
+function withoutEncodings(response: ResponseModel): ResponseModel {
+  return { ...response, content: response.content.map((type) => ({ ...type, encoding: new Map() })) };
 }
 
 /** What is sent beside the payload. Parameters of the path belong to the URL, which is compared as a whole. */
-function headersOf({ parameters }: ServiceRequestModel): Header[] {
+function valuesOf({ parameters }: ServiceRequestModel): ParameterModel[] {
   return parameters.filter(({ in: location }) => location !== "path");
 }
 
 /** Changes of the responses that the service accepts. Here, the user sends. */
-function compareUserResponses(
-  context: CompareContext,
-  { base, revision, position }: ServiceRequestPair,
-): Difference[] {
-  const lists = { base: answersOf(base), revision: answersOf(revision) };
+function compareUserResponses(context: CompareContext, { nodes, position }: SentPart): Difference[] {
+  const lists = { base: answersOf(nodes.base), revision: answersOf(nodes.revision) };
   const { both, removed, added } = pairResponses(lists);
   const [old, fresh] = [statusesOf(lists.base), statusesOf(lists.revision)];
   const isCovered = ({ status }: Answer) => coverOf(status, lists.revision) !== undefined;
@@ -112,7 +83,11 @@ function compareUserResponses(
       return [
         ...reportIf(isMerged, "answer-status-merged", about),
         ...reportIf(isSplit, "answer-status-split", about),
-        ...compareAnswer(context, { pair, position: about.position }),
+        ...compareAnswer(context, {
+          nodes: { base: pair.base.response, revision: pair.revision.response },
+          position: about.position,
+          direction: "request",
+        }),
       ];
     }),
     ...added.map((answer) => reportInRevision("answer-status-added", reported(answer))),
@@ -125,25 +100,13 @@ interface Answer {
   readonly response: ResponseModel;
 }
 
-interface AnswerPair {
-  readonly pair: Pair<Answer>;
-  readonly position: Position;
-}
-
-function compareAnswer(context: CompareContext, { pair, position }: AnswerPair): Difference[] {
-  const nodes = { base: pair.base.response, revision: pair.revision.response };
-  const content = { base: contentOf(nodes.base), revision: contentOf(nodes.revision) };
-  const headers = {
-    base: withoutContentType(nodes.base.headers),
-    revision: withoutContentType(nodes.revision.headers),
-  };
-  const about = { position, direction: "request" } as const;
+function compareAnswer(context: CompareContext, part: Part<ResponseModel, "request">): Difference[] {
+  const { base, revision } = part.nodes;
+  const nodes = { base: withoutEncodings(base), revision: withoutEncodings(revision) };
   return [
-    ...compareRequestContent(context, { ...content, position }),
-    ...compareHeaders(context, { headers, ...about }),
-    ...compareProse(context, { nodes, ...about, fields: ["summary", "description"] }),
-    ...compareOtherFields(context, "answer", { nodes, ...about }),
-    ...compareExtensions(context, { nodes, position }),
+    ...compareContent(context, { ...part, nodes }),
+    ...compareHeaders(context, part),
+    ...compareFields(context, part, "answer"),
   ];
 }
 

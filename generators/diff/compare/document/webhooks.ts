@@ -35,8 +35,7 @@ function whole(webhook: WebhookModel) {
 
 function compareWebhook(context: CompareContext, nodes: Pair<WebhookModel>): Difference[] {
   const { base, revision } = nodes;
-  const position = webhookPosition(revision);
-  const about = { position, direction: "response" } as const;
+  const part = { nodes, position: webhookPosition(revision), direction: "response" } as const;
   const methods = { before: base.httpMethod.toUpperCase(), after: revision.httpMethod.toUpperCase() };
   const names = { before: base.name, after: revision.name };
   return [
@@ -49,9 +48,9 @@ function compareWebhook(context: CompareContext, nodes: Pair<WebhookModel>): Dif
       ...whole(revision),
       ...methods,
     }),
-    ...compareLifecycle(context.options, { nodes, ...about, what: "event" }),
-    ...compareServiceRequest(context, { base, revision, position }),
-    ...compareExtensions(context, { nodes, position }),
-    ...compareProse(context, { nodes, ...about, fields: OPERATION_PROSE }),
+    ...compareLifecycle(context.options, part, "event"),
+    ...compareServiceRequest(context, part),
+    ...compareExtensions(context, part),
+    ...compareProse(context, part, OPERATION_PROSE),
   ];
 }
