@@ -1,5 +1,6 @@
 import { type Imported, importedType } from "../core/emit/code.ts";
 import { type GeneratorContext, moduleOf } from "../core/generator.ts";
+import { groupBy } from "../core/group-by.ts";
 import type {
   ApiModel,
   IdempotencyModel,
@@ -11,7 +12,6 @@ import { successesOf } from "../core/model/facts/described-responses.ts";
 import { errorCodesOf } from "../core/model/facts/error-codes.ts";
 import { type PageFacts, pageFactsOf } from "../core/model/facts/page-facts.ts";
 import { isJson } from "../core/model/media-type.ts";
-import { groupBy } from "./plan/group-plans.ts";
 import { planClient } from "./plan/plan-client.ts";
 import type { OperationPlan } from "./plan/plan-operation.ts";
 import { sensitiveInResponses } from "./plan/sensitive-names.ts";

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { groupBy } from "../client/plan/group-plans.ts";
+import { groupBy } from "../core/group-by.ts";
 import type { Done, Remaining, UpgradedFile } from "./find-upgrade.ts";
 import { applyEdits, orderEdits, type TextEdit } from "./text-edits.ts";
 

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { groupBy } from "../client/plan/group-plans.ts";
+import { groupBy } from "../core/group-by.ts";
 import type { Change } from "../diff/change.ts";
 import { type CompiledVersion, compiledVersion, ownFiles } from "../impact/compile/compiled-version.ts";
 import { errorText } from "../impact/compile/new-errors.ts";

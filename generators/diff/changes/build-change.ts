@@ -1,4 +1,5 @@
 import { childPointer } from "../../core/document/pointer.ts";
+import { bestOfEach } from "../../core/group-by.ts";
 import { type Change, type ChangedPointer, mayBreak, type ReachedLocation, rankOf } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
 import { bumpsOf, mergeBumps } from "../rules/bumps.ts";
@@ -13,7 +14,9 @@ export type Group = readonly [Difference, ...Difference[]];
 
 /** One change for differences with the same cause, with every place that it reaches. */
 export function buildChange(group: Group, options: DiffOptions): Change {
-  const reached = onePerLocation(group).map((difference) => reachedLocation(difference, options));
+  // An operation that reaches a cause through several properties is listed once per part of it.
+  const locations = bestOfEach(group, (difference) => locationKey(difference.reached));
+  const reached = locations.map((difference) => reachedLocation(difference, options));
   const worst = reached.reduce((a, b) => (rankOf(b.verdict) < rankOf(a.verdict) ? b : a));
   const [first] = group;
   const { direction, side, location, line } = first;
@@ -83,15 +86,12 @@ const ADVICE_ON_EXPORTS = {
   forUsers: "Adapt code that uses the type or the validator.",
 };
 
-/** An operation that reaches a cause through several properties is listed once per part of it. */
-function onePerLocation(group: readonly Difference[]): Difference[] {
-  const seen = new Map<string, Difference>();
-  for (const difference of group) {
-    const { kind, name, method, path, where } = difference.reached;
-    const key = JSON.stringify([kind, name, method, path, where]);
-    if (!seen.has(key)) seen.set(key, difference);
-  }
-  return [...seen.values()];
+/** A place of an operation, event or component. */
+export type Placed = Pick<ReachedLocation, "kind" | "name" | "method" | "path" | "where">;
+
+/** The same for two descriptions of one place. */
+export function locationKey({ kind, name, method, path, where }: Placed): string {
+  return JSON.stringify([kind, name, method, path, where]);
 }
 
 function reachedLocation(difference: Difference, options: DiffOptions): ReachedLocation {

@@ -1,3 +1,4 @@
+import { groupBy } from "../../core/group-by.ts";
 import { jsonText } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { type Change, rankOf } from "../change.ts";
@@ -11,18 +12,11 @@ import { mergeByEdit } from "./edits/merge-by-edit.ts";
 export function groupDifferences(
   differences: readonly Difference[],
   options: DiffOptions,
-  models?: Pair<ApiModel>,
+  models: Pair<ApiModel>,
 ): Change[] {
-  const groups = new Map<string, [Difference, ...Difference[]]>();
-  for (const difference of differences) {
-    const cause = causeOf(difference);
-    const known = groups.get(cause);
-    if (known) known.push(difference);
-    else groups.set(cause, [difference]);
-  }
-  const grouped = [...groups.values()].map((group) => ({ group, change: buildChange(group, options) }));
-  const changes = models ? mergeByEdit(grouped, models) : grouped.map(({ change }) => change);
-  const ordered = changes.sort((a, b) => rankOf(a.verdict) - rankOf(b.verdict));
+  const groups = groupBy(differences, causeOf).values();
+  const grouped = [...groups].map((group) => ({ group, change: buildChange(group, options) }));
+  const ordered = mergeByEdit(grouped, models).sort((a, b) => rankOf(a.verdict) - rankOf(b.verdict));
   return withUniqueFingerprints(ordered);
 }
 

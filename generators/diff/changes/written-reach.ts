@@ -1,32 +1,16 @@
 import { referenceOf } from "../../core/document/reference.ts";
 import { isObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
+import { reachedFrom } from "../../core/reached-from.ts";
+import { rememberedByText } from "../../core/remembered.ts";
 
 /** Pointers at which something begins that belongs to a place: the place, and what references below it lead to. */
 export type WrittenReach = (pointer: string) => ReadonlySet<string>;
 
 /** Follows references as they are written. Remembers what it read, so use one for all questions about a document. */
 export function createWrittenReach({ writtenAt }: Pick<ApiModel, "writtenAt">): WrittenReach {
-  const targets = new Map<string, readonly string[]>();
-  const known = new Map<string, ReadonlySet<string>>();
-
-  function targetsBelow(pointer: string): readonly string[] {
-    const found = targets.get(pointer) ?? [...targetsIn(writtenAt(pointer), new Set())];
-    targets.set(pointer, found);
-    return found;
-  }
-
-  function reachFrom(pointer: string): ReadonlySet<string> {
-    const reached = new Set([pointer]);
-    for (const location of reached) for (const target of targetsBelow(location)) reached.add(target);
-    return reached;
-  }
-
-  return (pointer) => {
-    const reached = known.get(pointer) ?? reachFrom(pointer);
-    known.set(pointer, reached);
-    return reached;
-  };
+  const targetsBelow = rememberedByText((pointer) => targetsIn(writtenAt(pointer), new Set()));
+  return rememberedByText((pointer) => reachedFrom([pointer], targetsBelow));
 }
 
 function targetsIn(value: unknown, found: Set<string>): Set<string> {

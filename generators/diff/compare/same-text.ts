@@ -1,5 +1,6 @@
 import { resolveReference } from "../../core/document/reference.ts";
 import { isObject, type JsonObject } from "../../core/json.ts";
+import { createLeadsTo } from "../../core/leads-to.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { isRounded } from "../../core/model/read/read-whole-numbers.ts";
 import { sourceOfSchema } from "../../core/model/schema-source.ts";
@@ -86,36 +87,11 @@ function createSameTargets(
   { base, revision }: Pair<Pick<ApiModel, "writtenAt">>,
   { compare, inheritors }: { readonly compare: TextComparison; readonly inheritors: Inheritors },
 ): (reference: string) => boolean {
-  const known = new Map<string, boolean>();
-
-  /** Settles a reference and all that it leads to: those that lead to a difference differ, all others are the same. */
-  function settle(reference: string): void {
-    const askedBy = new Map<string, string[]>([[reference, []]]);
-    const different: string[] = [];
-    for (const reached of askedBy.keys()) {
-      const answer = known.get(reached);
-      const inner = answer === undefined ? targetReferences(reached) : NONE;
-      if (answer === false || !inner) different.push(reached);
-      for (const next of (answer === undefined && inner) || NONE) {
-        const list = askedBy.get(next);
-        if (list) list.push(reached);
-        else askedBy.set(next, [reached]);
-      }
-    }
-    const differing = new Set(different);
-    for (const reached of differing) for (const above of askedBy.get(reached) ?? []) differing.add(above);
-    for (const reached of askedBy.keys()) known.set(reached, !differing.has(reached));
-  }
-
-  function targetReferences(reference: string): References {
+  const leadsToDifference = createLeadsTo((reference: string): References => {
     const pointer = resolveReference(reference, "")?.pointer;
     if (pointer === undefined) return undefined;
     const references = compare(base.writtenAt(pointer), revision.writtenAt(pointer));
     return references && joined(references, inheritors(pointer));
-  }
-
-  return (reference) => {
-    if (!known.has(reference)) settle(reference);
-    return known.get(reference) ?? false;
-  };
+  });
+  return (reference) => !leadsToDifference(reference);
 }

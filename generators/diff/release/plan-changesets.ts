@@ -1,5 +1,6 @@
+import { groupBy } from "../../core/group-by.ts";
 import type { BumpLevel, Change, DiffReport } from "../change.ts";
-import { higherBump } from "../rules/bumps.ts";
+import { higherBump, highestLevel } from "../rules/bumps.ts";
 import type { Changeset } from "./changeset.ts";
 
 /** What is known about the packages. */
@@ -33,13 +34,9 @@ export function planChangesets(report: DiffReport, context: ReleaseContext): Cha
 
 /** Changesets with the same text become one, with the highest level for each package. */
 function mergeSameStrings(changesets: readonly Changeset[]): Changeset[] {
-  const byText = new Map<string, Changeset[]>();
-  for (const changeset of changesets)
-    byText.set(changeset.text, [...(byText.get(changeset.text) ?? []), changeset]);
-  return [...byText.values()].flatMap((same) => {
-    const [first] = same;
+  return [...groupBy(changesets, ({ text }) => text).values()].map((same) => {
     const releases = new Map([...neededReleases(same)].sort(([a], [b]) => (a < b ? -1 : 1)));
-    return first ? [{ ...first, releases }] : [];
+    return { ...same[0], releases };
   });
 }
 
@@ -63,10 +60,8 @@ function releasesOf({ bumps }: Change, { names, affected }: ReleaseContext): Map
   }
   const spec = names.spec;
   // The API description contains every change, so it takes the highest bump of all.
-  if (spec !== undefined && affected.has("spec")) {
-    const [first, ...others] = Object.values(bumps);
-    if (first !== undefined) releases.set(spec, others.reduce(higherBump, first));
-  }
+  const highest = highestLevel(Object.values(bumps));
+  if (spec !== undefined && highest !== undefined && affected.has("spec")) releases.set(spec, highest);
   return new Map([...releases].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -78,7 +78,7 @@ export function higherBump(a: BumpLevel | undefined, b: BumpLevel): BumpLevel {
 }
 
 /** The highest of some levels; undefined when there is none. */
-function highestLevel(levels: readonly (BumpLevel | undefined)[]): BumpLevel | undefined {
+export function highestLevel(levels: readonly (BumpLevel | undefined)[]): BumpLevel | undefined {
   return [...LEVELS].reverse().find((level) => levels.includes(level));
 }
 

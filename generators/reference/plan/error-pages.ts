@@ -1,4 +1,4 @@
-import { groupBy } from "../../client/plan/group-plans.ts";
+import { groupBy } from "../../core/group-by.ts";
 import type { Json } from "../../core/json.ts";
 import { stringOf } from "../../core/json-values.ts";
 import type { ErrorEntryModel, OperationModel } from "../../core/model/api-model.ts";

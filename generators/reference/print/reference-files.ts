@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import { groupBy } from "../../client/plan/group-plans.ts";
 import { fileHeader } from "../../core/emit/file-header.ts";
+import { groupBy } from "../../core/group-by.ts";
 import type { Json } from "../../core/json.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { type Page, relativePath, SECTIONS } from "../page.ts";

@@ -7,12 +7,6 @@ import type { Difference } from "../../rules/difference.ts";
 import { isBelow, type WrittenReach } from "../written-reach.ts";
 import type { Edit } from "./find-edits.ts";
 
-/** The edit that differences follow from, and whether they stand where the text changed. */
-export interface Cause {
-  readonly edit: Edit;
-  readonly isInside: boolean;
-}
-
 /** Two documents and where their text differs. */
 export interface EditedText {
   readonly edits: readonly Edit[];
@@ -20,11 +14,11 @@ export interface EditedText {
   readonly reach: Pair<WrittenReach>;
 }
 
-/** The edit that a group of differences follows from; undefined where more than one may be meant. */
+/** The edit that a group of differences follows from, and whether they stand inside it; undefined where more than one may be meant. */
 export function findCause(
   group: readonly [Difference, ...Difference[]],
   { edits, models, reach }: EditedText,
-): Cause | undefined {
+) {
   const [{ location, side }] = group;
   const { pointer } = location;
   const innermost = innermostAround(pointer, { edits, side });
@@ -53,16 +47,17 @@ function firstTwo(edits: readonly Edit[], test: (edit: Edit) => boolean): readon
 
 type Side = Difference["side"];
 
-const indexes = new WeakMap<readonly Edit[], Readonly<Record<Side, ReadonlyMap<string, Edit>>>>();
+const indexesOf = remembered((edits: readonly Edit[]) => ({
+  base: indexBy(edits, "base"),
+  revision: indexBy(edits, "revision"),
+}));
 
 /** The edit of a place, or else of the closest schema around it: of an operation or a list of them, nothing follows inside. */
 function innermostAround(
   pointer: string,
   { edits, side }: { readonly edits: readonly Edit[]; readonly side: Side },
 ): Edit | undefined {
-  const known = indexes.get(edits) ?? { base: indexBy(edits, "base"), revision: indexBy(edits, "revision") };
-  indexes.set(edits, known);
-  const index = known[side];
+  const index = indexesOf(edits)[side];
   for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
     const edit = index.get(at);
     if (edit && (at === pointer || edit.isOfSchema)) return edit;

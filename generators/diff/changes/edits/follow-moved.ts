@@ -4,14 +4,6 @@ import type { Json, JsonObject } from "../../../core/json.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { Pair } from "../../compare/pair/pair-nodes.ts";
 
-/** Nodes that two nodes refer to, and the keys that lead there. */
-interface Followed {
-  readonly values: Pair<Json | undefined>;
-  readonly paths: Pair<readonly string[]>;
-  /** True where one of them is no reference. */
-  readonly isInline: boolean;
-}
-
 /** A component that one document alone has. */
 interface Moved {
   readonly value: Json | undefined;
@@ -25,7 +17,7 @@ interface Moved {
 export function followMoved(
   { base, revision }: Pair<ApiModel>,
   { values, paths }: { readonly values: Pair<JsonObject>; readonly paths: Pair<readonly string[]> },
-): Followed | undefined {
+) {
   if (referenceOf(values.base) === referenceOf(values.revision)) return undefined;
   const left = movedTo(values.base, { model: base, other: revision });
   const right = movedTo(values.revision, { model: revision, other: base });
@@ -33,6 +25,7 @@ export function followMoved(
   return {
     values: { base: left?.value ?? values.base, revision: right?.value ?? values.revision },
     paths: { base: left?.path ?? paths.base, revision: right?.path ?? paths.revision },
+    /** True where one of them is no reference. */
     isInline: !left || !right,
   };
 }

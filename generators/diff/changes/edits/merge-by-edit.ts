@@ -4,8 +4,7 @@ import type { Pair } from "../../compare/pair/pair-nodes.ts";
 import { createWrittenReach } from "../written-reach.ts";
 import { type Family, familiesOf, type GroupedChange } from "./families.ts";
 import { type Edit, findEdits } from "./find-edits.ts";
-import { joinChanges } from "./join-changes.ts";
-import { replacementOf } from "./replacement.ts";
+import { joinChanges, replacementOf } from "./join-changes.ts";
 
 /**
  * What follows from one edit of a schema is one change. A schema that was replaced is reported as such; what an edit means

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
-import type { Change, DiffReport, ReachedLocation } from "../../change.ts";
+import type { Change, DiffReport } from "../../change.ts";
 import { type Exemption, type ExemptionLimits, matchesLocation } from "./exemption.ts";
 
 /** The exemptions, and what decides whether they hold. */
@@ -10,18 +10,11 @@ export interface ExemptionParts {
   readonly limits?: ExemptionLimits;
 }
 
-/** A report in which exempt changes are marked, and diagnostics with the exemptions themselves. */
-export interface ExemptedReport {
-  readonly report: DiffReport;
-  /** Exemptions that match no change or have expired. */
-  readonly findings: readonly Diagnostic[];
-}
-
-/** Marks the breaking and risky changes that the exemptions cover. */
+/** Marks the breaking and risky changes that the exemptions cover. Findings: exemptions that match no change or have expired. */
 export function applyExemptions(
   report: DiffReport,
   { exemptions, today, limits = {} }: ExemptionParts,
-): ExemptedReport {
+): { readonly report: DiffReport; readonly findings: readonly Diagnostic[] } {
   const faults = new Map(
     exemptions.flatMap((exemption) => {
       const fault = faultOf(exemption, { today, limits });
@@ -52,15 +45,13 @@ function coveringExemptions(change: Change, exemptions: readonly Exemption[]): r
   const found = new Set<Exemption>();
   for (const location of change.reached) {
     if (location.verdict === "safe" || location.verdict === "docs") continue;
-    const exemption = byRule.find((candidate) => coversLocation(candidate, location));
+    const exemption = byRule.find(
+      ({ covers }) => covers.kind === "rule" && matchesLocation(covers.location, location),
+    );
     if (exemption === undefined) return [];
     found.add(exemption);
   }
   return [...found];
-}
-
-function coversLocation({ covers }: Exemption, location: ReachedLocation): boolean {
-  return covers.kind === "rule" && matchesLocation(covers.location, location);
 }
 
 function reasonsOf(exemptions: readonly Exemption[]): string {

@@ -2,6 +2,7 @@ import type { Diagnostic, Result } from "../../../core/diagnostics/diagnostic.ts
 import { didYouMean } from "../../../core/diagnostics/did-you-mean.ts";
 import type { SourceFile } from "../../../core/document/source/source-file.ts";
 import { isObject, type JsonObject } from "../../../core/json.ts";
+import { isDate } from "../../../core/model/accepts/formats/date-time.ts";
 import { RULES } from "../../rules/index.ts";
 import type { ExemptedChange, Exemption } from "./exemption.ts";
 
@@ -73,10 +74,6 @@ function coveredChange({ fingerprint, rule, path }: JsonObject): ExemptedChange 
 
 function codeOf(name: string): string {
   return `\`${name}\``;
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
 function malformed(file: SourceFile, at: { readonly pointer: string; readonly message: string }): Diagnostic {

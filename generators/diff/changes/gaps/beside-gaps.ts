@@ -53,6 +53,11 @@ function isRemoval({ side, reached }: Difference): boolean {
 
 function findDoubts(models: Pair<ApiModel>, gaps: readonly Gap[]): Doubt[] {
   const gapsBelow = createGapReach(models.base, gaps);
+  /** Of an operation or event, and of the parameters beside it. */
+  const gapsOf = ({ location: { pointer } }: Pick<OperationModel, "location">) => [
+    ...gapsBelow(pointer),
+    ...gapsBelow(childPointer(parentPointer(pointer), "parameters")),
+  ];
   const operations = pairOperations({ base: models.base.operations, revision: models.revision.operations });
   const webhooks = pairNodes({ base: models.base.webhooks, revision: models.revision.webhooks }, [
     ({ name }) => name,
@@ -60,7 +65,7 @@ function findDoubts(models: Pair<ApiModel>, gaps: readonly Gap[]): Doubt[] {
   const doubts = [
     ...operations.both.map(({ base, revision }) => ({
       position: operationPosition(revision),
-      gaps: [...gapsBelow(base.location.pointer), ...gapsBelow(parametersBeside(base.location.pointer))],
+      gaps: gapsOf(base),
     })),
     ...operations.added.map((operation) => ({
       position: operationPosition(operation),
@@ -68,14 +73,10 @@ function findDoubts(models: Pair<ApiModel>, gaps: readonly Gap[]): Doubt[] {
     })),
     ...webhooks.both.map(({ base, revision }) => ({
       position: webhookPosition(revision),
-      gaps: [...gapsBelow(base.location.pointer), ...gapsBelow(parametersBeside(base.location.pointer))],
+      gaps: gapsOf(base),
     })),
   ];
   return doubts.filter((doubt) => doubt.gaps.length > 0);
-}
-
-function parametersBeside(pointer: string): string {
-  return childPointer(parentPointer(pointer), "parameters");
 }
 
 /** The unreadable part may be the path item of an operation that seems to be new. */

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../core/group-by.ts";
 import type { OperationModel, ResponseModel } from "../../../core/model/api-model.ts";
 import { isSuccess } from "../../../core/model/is-success.ts";
 import type { Difference } from "../../rules/difference.ts";
@@ -28,7 +29,7 @@ export function compareResponses(context: CompareContext, pair: Pair<OperationMo
         reported(response),
       ),
     ),
-    ...compareStatuses({ operation: pair, both }),
+    ...compareStatuses(pair, both),
     ...both.flatMap((nodes) =>
       compareResponse(context, {
         nodes,
@@ -59,45 +60,36 @@ function statusWords({ base, revision }: Pair<ResponseModel>): string {
   return /^\d+$/.test(revision.status) ? revision.status : base.status;
 }
 
-interface PairedResponses {
-  readonly operation: Pair<OperationModel>;
-  readonly both: readonly Pair<ResponseModel>[];
-}
-
 /**
  * Responses that stand for other statuses now: one status became a range or the default, or the other way round. The wider
  * one may stand in both documents; then it only takes over from the other, or gives a status away.
  */
-function compareStatuses({ operation, both }: PairedResponses): Difference[] {
+function compareStatuses(
+  operation: Pair<OperationModel>,
+  both: readonly Pair<ResponseModel>[],
+): Difference[] {
   const [old, fresh] = [statusesOf(operation.base), statusesOf(operation.revision)];
   const widened = both.filter(({ base, revision }) => !fresh.has(base.status) && isWider(revision, base));
   const narrowed = both.filter(({ base, revision }) => !old.has(revision.status) && isWider(base, revision));
-  const reportOf = (pairs: readonly Pair<ResponseModel>[], rule: RuleId) =>
-    pairs.slice(0, 1).map(({ revision }) => {
-      const before = [...new Set(pairs.map(({ base }) => base.status))].join(", ");
-      const after = [...new Set(pairs.map((pair) => pair.revision.status))].join(", ");
-      const position = within(operationPosition(operation.revision), `response ${after}`);
-      return reportInRevision(rule, {
-        direction: "response",
-        position,
-        location: revision.location,
-        subject: after,
-        before,
-        after,
-      });
-    });
+  const reportOf = (
+    pairs: readonly [Pair<ResponseModel>, ...Pair<ResponseModel>[]],
+    rule: RuleId,
+  ): Difference => {
+    const before = [...new Set(pairs.map(({ base }) => base.status))].join(", ");
+    const after = [...new Set(pairs.map(({ revision }) => revision.status))].join(", ");
+    const position = within(operationPosition(operation.revision), `response ${after}`);
+    const { location } = pairs[0].revision;
+    const reported = { direction: "response", position, location, subject: after, before, after } as const;
+    return reportInRevision(rule, reported);
+  };
   return [
-    ...groupBy(widened, ({ revision }) => revision.status).flatMap((pairs) =>
-      reportOf(pairs, isIn(old, pairs[0]?.revision) ? "response-status-merged" : "response-status-widened"),
+    ...[...groupBy(widened, ({ revision }) => revision.status)].map(([status, pairs]) =>
+      reportOf(pairs, old.has(status) ? "response-status-merged" : "response-status-widened"),
     ),
-    ...groupBy(narrowed, ({ base }) => base.status).flatMap((pairs) =>
-      reportOf(pairs, isIn(fresh, pairs[0]?.base) ? "response-status-split" : "response-status-narrowed"),
+    ...[...groupBy(narrowed, ({ base }) => base.status)].map(([status, pairs]) =>
+      reportOf(pairs, fresh.has(status) ? "response-status-split" : "response-status-narrowed"),
     ),
   ];
-}
-
-function isIn(statuses: ReadonlySet<string>, response: ResponseModel | undefined): boolean {
-  return response !== undefined && statuses.has(response.status);
 }
 
 function statusesOf({ responses }: OperationModel): Set<string> {
@@ -112,10 +104,4 @@ function isWider(wide: ResponseModel, narrow: ResponseModel): boolean {
 function breadth(status: string): number {
   if (status === "default") return 2;
   return /XX$/i.test(status) ? 1 : 0;
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups.values()];
 }

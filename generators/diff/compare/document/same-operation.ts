@@ -3,11 +3,14 @@ import type { ApiModel, OperationModel } from "../../../core/model/api-model.ts"
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 
-/** True when two operations have no differences: their text is the same, and so is everything that applies to them. */
-export type SameOperation = (pair: Pair<OperationModel>) => boolean;
-
-/** Most operations are the same in two versions of a document. They are found before their schemas are read. */
-export function createSameOperation({ isWrittenAlike, ...models }: CompareContext): SameOperation {
+/**
+ * Finds operations without differences: their text is the same, and so is everything that applies to them. Most are the same
+ * in two versions of a document, and they are found before their schemas are read.
+ */
+export function createSameOperation({
+  isWrittenAlike,
+  ...models
+}: CompareContext): (pair: Pair<OperationModel>) => boolean {
   if (!isWrittenAlike({ base: shared(models.base), revision: shared(models.revision) })) return () => false;
   return ({ base, revision }) =>
     nameOf(base) === nameOf(revision) &&

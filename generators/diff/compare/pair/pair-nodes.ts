@@ -1,3 +1,5 @@
+import { groupBy } from "../../../core/group-by.ts";
+
 /** The same thing in both documents. */
 export interface Pair<Node> {
   readonly base: Node;
@@ -11,21 +13,18 @@ export interface Pairing<Node> {
   readonly added: readonly Node[];
 }
 
-/** The key by which a node is paired; undefined when it has none of this kind. */
-export type KeyOf<Node> = (node: Node) => string | undefined;
-
 /** Pairs nodes with equal keys, one kind of key after the other. A paired node is not paired again. */
-export function pairNodes<Node>(nodes: Pair<readonly Node[]>, keys: readonly KeyOf<Node>[]): Pairing<Node> {
+export function pairNodes<Node>(
+  nodes: Pair<readonly Node[]>,
+  keys: readonly ((node: Node) => string)[],
+): Pairing<Node> {
   const partners = new Map<Node, Node>();
   const taken = new Set<Node>();
   for (const keyOf of keys) {
-    const free = byKey(
-      nodes.revision.filter((node) => !taken.has(node)),
-      keyOf,
-    );
+    const left = nodes.revision.filter((node) => !taken.has(node));
+    const free = groupBy<Node, string>(left, keyOf);
     for (const node of nodes.base) {
-      const key = keyOf(node);
-      const partner = key === undefined || partners.has(node) ? undefined : free.get(key)?.shift();
+      const partner = partners.has(node) ? undefined : free.get(keyOf(node))?.shift();
       if (partner === undefined) continue;
       partners.set(node, partner);
       taken.add(partner);
@@ -39,16 +38,4 @@ export function pairNodes<Node>(nodes: Pair<readonly Node[]>, keys: readonly Key
     removed: nodes.base.filter((node) => !partners.has(node)),
     added: nodes.revision.filter((node) => !taken.has(node)),
   };
-}
-
-function byKey<Node>(nodes: readonly Node[], keyOf: KeyOf<Node>): Map<string, Node[]> {
-  const found = new Map<string, Node[]>();
-  for (const node of nodes) {
-    const key = keyOf(node);
-    if (key === undefined) continue;
-    const known = found.get(key);
-    if (known) known.push(node);
-    else found.set(key, [node]);
-  }
-  return found;
 }

@@ -9,7 +9,8 @@ import type { ChosenPair } from "./discriminator/compare-choices.ts";
 import { compareConstraints } from "./effects/compare-constraints.ts";
 import type { DirectionalPair, SchemaFinding } from "./finding.ts";
 import { joinFindings } from "./join-findings.ts";
-import { NOTHING_AROUND, pairKey, type Walked, walkSchemas } from "./walk/walk-schemas.ts";
+import { NOTHING_AROUND } from "./walk/pair-members.ts";
+import { pairKey, type Walked, walkSchemas } from "./walk/walk-schemas.ts";
 
 /** Everything that differs between two schemas in one direction, each cause once. */
 export function findSchemaChanges(context: CompareContext, pair: DirectionalPair): readonly SchemaFinding[] {
@@ -61,7 +62,7 @@ function compareChosen(
   context: CompareContext,
   { root, own }: { readonly root: DirectionalPair; readonly own: Walked },
 ): readonly SchemaFinding[] {
-  const collection = createCollection(context, { root, known: own.findings });
+  const collection = createCollection(context, root, own.findings);
   const visited = new Set<string>();
   const pending = [...own.chosen];
   for (const next of pending) {

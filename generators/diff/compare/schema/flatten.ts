@@ -1,4 +1,7 @@
+import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
+import { present } from "../../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { reachedFrom } from "../../../core/reached-from.ts";
 import { remembered } from "../../../core/remembered.ts";
 
 /** A schema taken apart: what holds in any case, and what is left to choose. */
@@ -10,17 +13,14 @@ export interface FlatSchema {
 }
 
 /** Follows references, `allOf` and unions of one; `T | null` is `T` here. */
-export const flatten = remembered(takeApart);
-
-function takeApart(root: SchemaModel): FlatSchema {
+export const flatten = remembered((root: SchemaModel): FlatSchema => {
   const parts = new Set<SchemaModel>();
   const unions: (readonly SchemaModel[])[] = [];
   const queue = [root];
   for (let schema = queue.shift(); schema !== undefined; schema = queue.shift()) {
     if (parts.has(schema)) continue;
     parts.add(schema);
-    const targets = [schema.reference?.target, schema.dynamicReference?.target];
-    queue.push(...targets.filter((target) => target !== undefined), ...(schema.allOf ?? []));
+    queue.push(...conjuncts(schema));
     for (const options of [schema.anyOf, schema.oneOf]) {
       const shown = options?.filter((option) => !isNull(option)) ?? [];
       if (shown.length > 1) unions.push(shown);
@@ -28,26 +28,20 @@ function takeApart(root: SchemaModel): FlatSchema {
     }
   }
   return { parts: [...parts], unions };
-}
+});
 
 function isNull({ types, constant }: SchemaModel): boolean {
   return (types?.length === 1 && types[0] === "null") || constant?.value === null;
 }
 
 /** Every schema that may hold of the same value, whatever is chosen; what is negated does not count. */
-export const possibleParts = remembered(collectPossible);
+export const possibleParts = remembered(
+  (schema: SchemaModel): ReadonlySet<SchemaModel> => reachedFrom([schema], possibleBeside),
+);
 
-function collectPossible(schema: SchemaModel): ReadonlySet<SchemaModel> {
-  const found = new Set<SchemaModel>();
-  const stack = [schema];
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (found.has(next)) continue;
-    found.add(next);
-    const { condition, object } = next;
-    const { parts, unions } = flatten(next);
-    const conditional = [condition?.if, condition?.then, condition?.else];
-    stack.push(...parts, ...unions.flat(), ...(object?.dependentSchemas?.values() ?? []));
-    stack.push(...conditional.filter((part) => part !== undefined));
-  }
-  return found;
+function possibleBeside(schema: SchemaModel): SchemaModel[] {
+  const { condition, object } = schema;
+  const { parts, unions } = flatten(schema);
+  const conditional = present([condition?.if, condition?.then, condition?.else]);
+  return [...parts, ...unions.flat(), ...(object?.dependentSchemas?.values() ?? []), ...conditional];
 }

@@ -1,8 +1,10 @@
+import { groupBy } from "../../../core/group-by.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { remembered } from "../../../core/remembered.ts";
 import { digestOf } from "../../containment/meaning/meaning-digest.ts";
 import type { SameMeaning } from "../../containment/meaning/same-meaning.ts";
 import type { CompareContext } from "../context.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
 import type { SchemaPair } from "./finding.ts";
 import { flatten } from "./flatten.ts";
 import { componentOf, hasName, isMarkedAnew, markOf, propertyNamesOf, typesOf } from "./option-names.ts";
@@ -14,10 +16,7 @@ export interface PairedOptions {
   readonly added: readonly SchemaModel[];
 }
 
-interface Unions {
-  readonly base: readonly SchemaModel[];
-  readonly revision: readonly SchemaModel[];
-}
+type Unions = Pair<readonly SchemaModel[]>;
 
 const known = new WeakMap<readonly SchemaModel[], WeakMap<readonly SchemaModel[], PairedOptions>>();
 
@@ -63,7 +62,8 @@ function pairBy({ pairs, removed, added }: PairedOptions, { key, isPair }: Test)
   const left = new Set(added);
   const candidates = groupBy(added, key);
   for (const option of removed) {
-    const alike = candidates.get(key(option)) ?? [];
+    const name = key(option);
+    const alike = (name !== undefined && candidates.get(name)) || [];
     const partner = alike.find((other) => left.has(other) && (isPair?.(option, other) ?? true));
     if (!partner) continue;
     left.delete(partner);
@@ -77,22 +77,8 @@ function pairBy({ pairs, removed, added }: PairedOptions, { key, isPair }: Test)
   };
 }
 
-function groupBy(options: readonly SchemaModel[], key: Test["key"]): Map<string | undefined, SchemaModel[]> {
-  const groups = new Map<string | undefined, SchemaModel[]>();
-  for (const option of options) {
-    const name = key(option);
-    if (name === undefined) continue;
-    const group = groups.get(name) ?? [];
-    groups.set(name, group);
-    group.push(option);
-  }
-  return groups;
-}
-
 /** The options of a schema; a union among them gives its own options instead of itself. */
-export const optionsOf = remembered(collectOptions);
-
-function collectOptions(schema: SchemaModel): readonly SchemaModel[] {
+export const optionsOf = remembered((schema: SchemaModel): readonly SchemaModel[] => {
   const found = new Set<SchemaModel>();
   const seen = new Set<SchemaModel>();
   const stack = flatten(schema).unions.flat().reverse();
@@ -104,7 +90,7 @@ function collectOptions(schema: SchemaModel): readonly SchemaModel[] {
     else stack.push(...unions.flat().reverse());
   }
   return [...found];
-}
+});
 
 /**
  * The option of a union that is all that the other side has, on both sides: a union that shrank to one option, or grew

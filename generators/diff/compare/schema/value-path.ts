@@ -12,8 +12,12 @@ export const valuePath = remembered((path: readonly PathStep[]): string =>
   path.map(stepText).join("").replace(/^\./, ""),
 );
 
-/** True for a path that is reported instead of another one: it is shorter, or sorts first, in whatever order both were met. */
-export function isBefore(path: readonly PathStep[], other: readonly PathStep[]): boolean {
+interface Found {
+  readonly path: readonly PathStep[];
+}
+
+/** True for what is reported instead of another: its path is shorter, or sorts first, in whatever order both were met. */
+export function isShorter({ path }: Found, { path: other }: Found): boolean {
   return path.length === other.length ? valuePath(path) < valuePath(other) : path.length < other.length;
 }
 

@@ -1,3 +1,4 @@
+import { bestOfEach } from "../../../core/group-by.ts";
 import { remembered } from "../../../core/remembered.ts";
 import type { Obstacle, PathStep } from "../obstacle.ts";
 import { keyOf, numberOf } from "../terms/term.ts";
@@ -22,18 +23,16 @@ const FEW = 64;
 
 /** Components that refer to each other are reached over more ways than can be told: one of the shortest stands for all. */
 function shortest(obstacles: readonly Obstacle[]): readonly Obstacle[] {
-  const kept = new Map<string, Obstacle>();
-  for (const obstacle of obstacles) {
-    const { keyword, name, wide, narrow, path } = obstacle;
-    const key = [keyword, name, numberOf(wide), keyOf({ all: narrow, none: [] })].join(" ");
-    const known = kept.get(key);
-    if (!known || isBefore(path, known.path)) kept.set(key, obstacle);
-  }
-  return [...kept.values()];
+  return bestOfEach(
+    obstacles,
+    ({ keyword, name, wide, narrow }) =>
+      [keyword, name, numberOf(wide), keyOf({ all: narrow, none: [] })].join(" "),
+    isShorter,
+  );
 }
 
-/** Of two that are as long, the one that sorts first: in whatever order both were met. */
-function isBefore(path: readonly PathStep[], other: readonly PathStep[]): boolean {
+/** Of two paths that are as long, the one that sorts first: in whatever order both were met. */
+function isShorter({ path }: Obstacle, { path: other }: Obstacle): boolean {
   if (path.length !== other.length) return path.length < other.length;
   return path.map(textOf).join() < other.map(textOf).join();
 }

@@ -1,4 +1,5 @@
 import { formatDiagnostic } from "../../../core/diagnostics/format-diagnostic.ts";
+import { groupBy } from "../../../core/group-by.ts";
 import type { Change } from "../../change.ts";
 import { type Excerpt, excerptFinder, type ReportTexts } from "../excerpt/find-excerpt.ts";
 import { type ReportedCheck, type ReportView, wordsOf } from "../report-view.ts";
@@ -8,7 +9,7 @@ import { indentedExample } from "../shared/indented-example.ts";
 import { locationTitle } from "../shared/locations.ts";
 import { missingExample } from "../shared/printable.ts";
 import { reportChange } from "../shared/reported-change.ts";
-import { bumpsText, countRules, countsText, verdictText } from "../shared/summarize.ts";
+import { breaksNobody, bumpsText, countRules, countsText, verdictText } from "../shared/summarize.ts";
 import { type EditHtml, filledParts } from "./fill-page.ts";
 import { exampleHtml, excerptHtml } from "./html-excerpt.ts";
 import { createFilters, type Filters } from "./html-filters.ts";
@@ -117,21 +118,22 @@ function headHtml(view: ReportView, parts: HeadParts): string {
 
 /** Each operation or event that breaks, with how many changes break it and a link to the first. */
 function breaksHtml(view: ReportView, { edits, anchors }: HeadParts): string {
-  const broken = new Map<string, Change[]>();
-  for (const change of edits.filter(({ kind }) => kind === "breaking").flatMap(({ changes }) => changes))
-    for (const location of new Set(
-      change.reached.filter(({ verdict }) => verdict === "breaking").map(locationTitle),
-    ))
-      broken.set(location, [...(broken.get(location) ?? []), change]);
+  const breaking = edits.filter(({ kind }) => kind === "breaking").flatMap(({ changes }) => changes);
+  const broken = groupBy(breaking.flatMap(brokenLocations), ({ location }) => location);
   if (broken.size === 0) return "";
-  const items = [...broken].slice(0, MAX_PLACES).map(([location, [first, ...others]]) => {
+  const items = [...broken].slice(0, MAX_PLACES).map(([location, [{ change }, ...others]]) => {
     const count = others.length === 0 ? "1 change" : `${others.length + 1} changes`;
-    return `<li><a href="#${first && anchors.get(first)}">${htmlText(location)}</a> ${count}</li>`;
+    return `<li><a href="#${anchors.get(change)}">${htmlText(location)}</a> ${count}</li>`;
   });
   const left = broken.size - items.length;
   if (left > 0) items.push(`<li>… and ${left} more, in the list of operations below</li>`);
   const title = `${wordsOf(view).broken} ${broken.size === 1 ? "1 place" : `${broken.size} places`}`;
   return `<section class="breaks"><h2>${htmlText(title)}</h2><ul>${items.join("\n")}</ul></section>`;
+}
+
+function brokenLocations(change: Change) {
+  const broken = change.reached.filter(({ verdict }) => verdict === "breaking").map(locationTitle);
+  return [...new Set(broken)].map((location) => ({ location, change }));
 }
 
 /** How often each rule found something, with a link to the first change. */
@@ -166,7 +168,7 @@ function editHtml(edit: ReportedEdit, { anchors, filters }: EditParts): EditHtml
     `<h3><span class="kind">${kind}</span> ${breakable(htmlSentence(shown.message))}</h3>`,
     locationsHtml(edit),
     { extra: kind === "docs" ? "" : detail && `<p class="soft">${htmlText(detail)}</p>` },
-    { extra: breaksNobody(edit) ? "" : `<p class="soft">${htmlSentence(shown.explanation)}</p>` },
+    { extra: breaksNobody(kind) ? "" : `<p class="soft">${htmlSentence(shown.explanation)}</p>` },
     exempt && `<p><b>Exempt:</b> ${htmlText(exempt)}</p>`,
   ];
   const below = [
@@ -187,10 +189,6 @@ function locationsHtml(edit: ReportedEdit): string {
   return `<details class="place"><summary>${text}</summary>${all}</details>`;
 }
 
-function breaksNobody({ kind }: ReportedEdit): boolean {
-  return kind === "safe" || kind === "docs";
-}
-
 /** The lines of each edit, as long as there is room: the worst edits come first. */
 function excerptWriter(texts: ReportTexts, bytes: number): (edit: ReportedEdit) => string {
   const excerptOf = excerptFinder(texts);
@@ -198,7 +196,7 @@ function excerptWriter(texts: ReportTexts, bytes: number): (edit: ReportedEdit) 
   return (edit) => {
     const excerpt = room > 0 ? excerptOf(edit.shown) : undefined;
     if (excerpt === undefined) return "";
-    const html = excerptHtml(breaksNobody(edit) ? shortened(excerpt) : excerpt);
+    const html = excerptHtml(breaksNobody(edit.kind) ? shortened(excerpt) : excerpt);
     room -= Buffer.byteLength(html);
     return html;
   };

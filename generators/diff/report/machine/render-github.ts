@@ -4,7 +4,7 @@ import { type ReportView, wordsOf } from "../report-view.ts";
 import { editsOf } from "../shared/edits.ts";
 import { locationOfChange, otherLocations } from "../shared/locations.ts";
 import { printable } from "../shared/printable.ts";
-import { bumpsText, countsText, kindOf } from "../shared/summarize.ts";
+import { breaksNobody, bumpsText, countsText, kindOf } from "../shared/summarize.ts";
 
 const COMMANDS = { breaking: "error", undecided: "warning", risky: "warning", exempt: "notice" } as const;
 
@@ -28,7 +28,7 @@ export function renderGithub(view: ReportView): string {
 
 function annotationOf(change: Change, view: ReportView): string[] {
   const kind = kindOf(change);
-  if (kind === "safe" || kind === "docs") return [];
+  if (breaksNobody(kind)) return [];
   const { file, line, column } = locationOfChange(change, view.report);
   const others = otherLocations(change);
   const text = [

@@ -8,7 +8,7 @@ import { type ExampleLine, indentedExample } from "../shared/indented-example.ts
 import { locationTitle } from "../shared/locations.ts";
 import { missingExample } from "../shared/printable.ts";
 import { reportChange } from "../shared/reported-change.ts";
-import { bumpsText, countKinds, countsText, kindOf, verdictText } from "../shared/summarize.ts";
+import { breaksNobody, bumpsText, countKinds, countsText, kindOf, verdictText } from "../shared/summarize.ts";
 import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from "./markdown-text.ts";
 
 /** The workflow finds its own comment by this line. */
@@ -31,7 +31,7 @@ export interface MarkdownOptions {
 export function renderMarkdown(view: ReportView, { isVerbose = false }: MarkdownOptions = {}): string {
   const { report, texts } = view;
   const excerptOf = texts ? excerptFinder(texts) : () => undefined;
-  const isListed = (change: Change): boolean => isVerbose || !["safe", "docs"].includes(kindOf(change));
+  const isListed = (change: Change): boolean => isVerbose || !breaksNobody(kindOf(change));
   const edits = editsOf(report.changes.filter(isListed));
   const { marker = COMMENT_MARKER } = wordsOf(view);
   const head = `${marker}\n${headBlock(

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../core/group-by.ts";
 import type { Change, ReachedLocation } from "../../change.ts";
 import { locationTitle } from "./locations.ts";
 import { shownExample } from "./printable.ts";
@@ -19,14 +20,10 @@ export interface ReportedEdit {
 
 /** The edits of a report in the order in which people read them: by kind, what is undecided first. */
 export function editsOf(changes: readonly Change[]): ReportedEdit[] {
-  const groups = new Map<string, [Change, ...Change[]]>();
-  for (const change of changes) {
+  const groups = groupBy(changes, (change) => {
     const { rule, direction, exempt } = change;
-    const key = JSON.stringify([kindOf(change), rule, direction, shortMessage(change), exempt?.reason ?? ""]);
-    const group = groups.get(key);
-    if (group) group.push(change);
-    else groups.set(key, [change]);
-  }
+    return JSON.stringify([kindOf(change), rule, direction, shortMessage(change), exempt?.reason ?? ""]);
+  });
   const edits = [...groups.values()].map(editOf);
   return COUNTED_KINDS.flatMap((kind) => edits.filter((edit) => edit.kind === kind));
 }

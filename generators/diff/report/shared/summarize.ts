@@ -1,3 +1,4 @@
+import { groupBy } from "../../../core/group-by.ts";
 import type { Change } from "../../change.ts";
 import { type ReportView, wordsOf } from "../report-view.ts";
 
@@ -14,6 +15,11 @@ export type Counts = Readonly<Record<CountedKind, number>>;
 /** As what a change is counted and shown. */
 export function kindOf({ verdict, exempt }: Change): CountedKind {
   return exempt === undefined ? verdict : "exempt";
+}
+
+/** True for kinds that break nobody, which most reports only count. */
+export function breaksNobody(kind: CountedKind): kind is "safe" | "docs" {
+  return kind === "safe" || kind === "docs";
 }
 
 /** How many changes there are of each kind. */
@@ -52,44 +58,21 @@ export function bumpsText({ bumps, hasPackages = true }: Pick<ReportView, "bumps
     .join(", ");
 }
 
-/** How often a rule found changes of one kind. */
-export interface RuleCount {
-  readonly kind: CountedKind;
-  readonly rule: string;
-  readonly count: number;
-  /** The first of them. */
-  readonly first: Change;
+/** Counts changes by kind and rule, the worst kind first and then the most frequent rule; with the first change of each. */
+export function countRules(changes: readonly Change[]) {
+  const byKind = groupBy(changes, kindOf);
+  return COUNTED_KINDS.flatMap((kind) =>
+    [...groupBy(byKind.get(kind) ?? [], ({ rule }) => rule)]
+      .map(([rule, found]) => ({ kind, rule, first: found[0], count: found.length }))
+      .sort((a, b) => b.count - a.count),
+  );
 }
 
-/** Counts changes by kind and rule, the worst kind first and then the most frequent rule. */
-export function countRules(changes: readonly Change[]): readonly RuleCount[] {
-  return COUNTED_KINDS.flatMap((kind) => {
-    const groups = new Map<string, Change[]>();
-    for (const change of changes.filter((candidate) => kindOf(candidate) === kind))
-      groups.set(change.rule, [...(groups.get(change.rule) ?? []), change]);
-    return [...groups]
-      .flatMap(([rule, [first, ...rest]]) => (first ? [{ kind, rule, first, count: rest.length + 1 }] : []))
-      .sort((a, b) => b.count - a.count);
-  });
-}
-
-/** How many changes of a kind there are, and the rules that found them, the most frequent first. */
-export interface KindCount {
-  readonly kind: CountedKind;
-  readonly total: number;
-  /** `operation-added (3)` */
-  readonly rules: readonly string[];
-}
-
-/** The changes that a report counts instead of listing them. */
-export function countKinds(changes: readonly Change[]): readonly KindCount[] {
-  const counts = countRules(changes);
-  return [...new Set(counts.map(({ kind }) => kind))].map((kind) => {
-    const rules = counts.filter((entry) => entry.kind === kind);
-    return {
-      kind,
-      total: rules.reduce((sum, { count }) => sum + count, 0),
-      rules: rules.map(({ rule, count }) => (count === 1 ? rule : `${rule} (${count})`)),
-    };
-  });
+/** The changes that a report counts instead of listing them: how many of a kind, and their rules, as `operation-added (3)`. */
+export function countKinds(changes: readonly Change[]) {
+  return [...groupBy(countRules(changes), ({ kind }) => kind)].map(([kind, rules]) => ({
+    kind,
+    total: rules.reduce((sum, { count }) => sum + count, 0),
+    rules: rules.map(({ rule, count }) => (count === 1 ? rule : `${rule} (${count})`)),
+  }));
 }

@@ -5,6 +5,7 @@ import { editsOf, listed, locationsText, type ReportedEdit } from "../shared/edi
 import { missingExample, printable, shownExample } from "../shared/printable.ts";
 import { focusedExample, reportChange } from "../shared/reported-change.ts";
 import {
+  breaksNobody,
   bumpsText,
   type CountedKind,
   countKinds,
@@ -30,7 +31,7 @@ export function renderText(
 ): string {
   const paint = createPaint(isColoured);
   const { changes } = view.report;
-  const isListed = (change: Change): boolean => isVerbose || LISTED.includes(kindOf(change));
+  const isListed = (change: Change): boolean => isVerbose || !breaksNobody(kindOf(change));
   const findings = view.findings.map(
     (diagnostic) => `${paint.kind("risky", "exemption")}  ${formatDiagnostic(diagnostic)}`,
   );
@@ -67,9 +68,7 @@ function editLines(edit: ReportedEdit, { view, paint, isVerbose }: EditParts): s
   const maximum = isVerbose ? Number.POSITIVE_INFINITY : MAX_OTHERS;
   const { detail, details, exempt, instead } = reportChange(shown);
   const locations = changes.map(({ location: { file, line, column }, rule, fingerprint }) =>
-    [`${file}:${line}:${column}`, rule, ...(kind === "safe" || kind === "docs" ? [] : [fingerprint])].join(
-      "  ",
-    ),
+    [`${file}:${line}:${column}`, rule, ...(breaksNobody(kind) ? [] : [fingerprint])].join("  "),
   );
   const lines = [
     locationsText(edit, maximum),
@@ -83,9 +82,6 @@ function editLines(edit: ReportedEdit, { view, paint, isVerbose }: EditParts): s
   const head = `${paint.kind(kind, kind)}  ${printable(shown.message)}`;
   return [head, ...lines.filter(Boolean).map((line) => paint.dim(`           ${printable(line)}`))];
 }
-
-/** Kinds that are listed in full: those to look at, and the accepted ones, which may break clients all the same. */
-const LISTED: readonly CountedKind[] = ["undecided", "breaking", "risky", "exempt"];
 
 function cut(lines: readonly string[], maximum: number): readonly string[] {
   if (lines.length <= maximum) return lines;

@@ -31,32 +31,21 @@ interface Search {
 }
 
 /**
- * The places where one of two schemas accepts nothing, found at what contradicts itself and not at what is empty because
- * of it. What is the same in both and hides nothing is not looked at.
+ * Finds the places where one of two schemas accepts nothing, at what contradicts itself and not at what is empty because of
+ * it. What is the same in both and hides nothing is not looked at. Remembers what is free of contradictions, so use one for
+ * all comparisons of two documents.
  */
-export type FindContradictions = (pair: SchemaPair) => Contradiction[];
-
-/** Remembers what is free of contradictions, so use one for all comparisons of two documents. */
-export function createFindContradictions(containment: Containment): FindContradictions {
+export function createFindContradictions(containment: Containment): (pair: SchemaPair) => Contradiction[] {
   const free = new Set<string>();
-  return (pair) => {
-    const searched = search(containment, pair, free);
-    for (const key of searched.free) free.add(key);
-    return searched.found;
-  };
+  return (pair) => search(containment, pair, free);
 }
 
-interface Searched {
-  readonly found: Contradiction[];
-  /** Places that lead to no contradiction, by what they mean. */
-  readonly free: readonly string[];
-}
-
+/** `free`: places that lead to no contradiction, by what they mean. */
 function search(
   containment: Containment,
   { base, revision }: SchemaPair,
-  free: ReadonlySet<string>,
-): Searched {
+  free: Set<string>,
+): Contradiction[] {
   const visited = new Set<string>();
   const entered = new Set<string>();
   /** The places around each place that was looked into, by what they mean. */
@@ -87,7 +76,8 @@ function search(
     }
   }
   const isComplete = visited.size < MOST_PLACES && causes.started.size < MOST_CAUSES;
-  return { found: [...found.values()], free: isComplete ? locationsWithout({ entered, around, empty }) : [] };
+  if (isComplete) for (const key of locationsWithout({ entered, around, empty })) free.add(key);
+  return [...found.values()];
 }
 
 /** Everything that these places lead to was looked at as well. */

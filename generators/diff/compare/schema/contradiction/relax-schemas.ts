@@ -3,7 +3,7 @@ import { remembered } from "../../../../core/remembered.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import { digestOf, inOrder } from "../../../containment/meaning/meaning-digest.ts";
 import { behindReferences, numberOf } from "../../../containment/terms/term.ts";
-import { createReach, rebuildSchema } from "../direction/rebuild-schema.ts";
+import { createReach, rebuildSchema, type SchemaView } from "../direction/rebuild-schema.ts";
 import type { Contradiction } from "./find-contradictions.ts";
 import { partsOf } from "./inner-locations.ts";
 import { keywordsOf, rankOf, type SchemaKeyword, withKeywords, withoutKeywords } from "./schema-keywords.ts";
@@ -70,15 +70,12 @@ function conflictsOf(
   });
 }
 
-/** Gives schemas without what was dropped, wherever it stands. */
-export type Relaxation = (dropped: Dropped) => (schema: SchemaModel) => SchemaModel;
-
 /**
- * The same schemas for the same dropped keywords, so that what was found out about a component that contradicts itself
+ * Gives schemas without what was dropped, wherever it stands: the same schemas for the same dropped keywords, so that what was found out about a component that contradicts itself
  * serves every operation that refers to it.
  */
-export function createRelaxation(): Relaxation {
-  const views = new Map<string, (schema: SchemaModel) => SchemaModel>();
+export function createRelaxation(): (dropped: Dropped) => SchemaView {
+  const views = new Map<string, SchemaView>();
   return (dropped) => {
     const key = JSON.stringify(
       [...dropped].map(([schema, names]) => [numberOf(schema), ...[...names].sort()]).sort(),
@@ -89,7 +86,7 @@ export function createRelaxation(): Relaxation {
   };
 }
 
-function withoutDropped(dropped: Dropped): (schema: SchemaModel) => SchemaModel {
+function withoutDropped(dropped: Dropped): SchemaView {
   const differs = createReach((schema) => dropped.has(schema));
   const view = remembered((schema: SchemaModel): SchemaModel => {
     const names = dropped.get(schema);

@@ -1,12 +1,10 @@
 import type { Annotations, ObjectConstraints, SchemaModel } from "../../../../core/model/schema-model.ts";
+import { reachedFrom } from "../../../../core/reached-from.ts";
 import { remembered } from "../../../../core/remembered.ts";
-import { createReach, rebuildSchema } from "./rebuild-schema.ts";
+import { createReach, rebuildSchema, type SchemaView } from "./rebuild-schema.ts";
 
-/** Gives schemas as one direction sees them; what does not differ is given as it is. */
-export type DirectionalView = (schema: SchemaModel) => SchemaModel;
-
-/** The views of both directions. Most schemas have no property that travels one way only, which is found out once. */
-export function createDirectionalViews(): Readonly<Record<Travel, DirectionalView>> {
+/** Schemas as each direction sees them; what does not differ is given as it is. Most schemas have no property that travels one way only, which is found out once. */
+export function createDirectionalViews(): Readonly<Record<Travel, SchemaView>> {
   const mayDiffer = createReach(
     (schema) => lacksProperties(schema, "request") || lacksProperties(schema, "response"),
   );
@@ -22,10 +20,7 @@ function lacksProperties({ object }: SchemaModel, direction: Travel): boolean {
 }
 
 /** Takes the properties that do not travel in a direction out of `properties` and `required`. */
-function createDirectionalView(
-  direction: Travel,
-  mayDiffer: (schema: SchemaModel) => boolean,
-): DirectionalView {
+function createDirectionalView(direction: Travel, mayDiffer: (schema: SchemaModel) => boolean): SchemaView {
   const differs = createReach((schema) => lacksProperties(schema, direction));
 
   const differing = remembered(
@@ -87,11 +82,8 @@ function isMarked(schema: SchemaModel, mark: Mark): boolean {
 }
 
 function reachesMark(schema: SchemaModel, mark: Mark): boolean {
-  const parts = new Set([schema]);
-  for (const { annotations, reference, allOf = [] } of parts) {
-    if (annotations[mark]) return true;
-    if (reference) parts.add(reference.target);
-    for (const part of allOf) parts.add(part);
-  }
-  return false;
+  const parts = reachedFrom([schema], ({ reference, allOf = [] }) =>
+    reference ? [reference.target, ...allOf] : allOf,
+  );
+  return [...parts].some(({ annotations }) => annotations[mark]);
 }

@@ -6,14 +6,15 @@ import type { CompareContext } from "../../context.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 
-interface Known {
-  readonly root: DirectionalPair;
-  /** Findings about the schemas that have the discriminators. */
-  readonly known: readonly SchemaFinding[];
-}
-
-/** Collects what is found behind discriminators. What a schema builds on is compared with each that builds on it. */
-export function createCollection(context: CompareContext, { root, known }: Known) {
+/**
+ * Collects what is found behind discriminators, and not known of the schemas that have them. What a schema builds on is compared
+ * with each that builds on it.
+ */
+export function createCollection(
+  context: CompareContext,
+  root: DirectionalPair,
+  known: readonly SchemaFinding[],
+) {
   const locations = new Set(known.map(locationKey));
   const values = new Set(known.map(valueKey));
   const found: SchemaFinding[] = [];

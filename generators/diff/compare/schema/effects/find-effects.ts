@@ -1,9 +1,10 @@
+import { bestOfEach } from "../../../../core/group-by.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import type { Obstacle } from "../../../containment/obstacle.ts";
 import type { Travel } from "../direction/directional-view.ts";
 import type { SchemaPair } from "../finding.ts";
-import { isBefore, valuePath } from "../value-path.ts";
+import { isShorter, valuePath } from "../value-path.ts";
 
 /** `lost`: values that were accepted may not be any more. `gained`: values that were not accepted may be now. */
 export type EffectKind = "lost" | "gained";
@@ -23,24 +24,14 @@ export interface Effect {
 export function findEffects(containment: Containment, { base, revision }: SchemaPair): Effect[] {
   if (containment.isSame(base, revision)) return [];
   return [
-    ...shortest(containment.findObstacles(base, revision)).map(
-      (obstacle): Effect => ({ kind: "lost", obstacle }),
-    ),
-    ...shortest(containment.findObstacles(revision, base)).map(
-      (obstacle): Effect => ({ kind: "gained", obstacle }),
-    ),
+    ...effectsOf("lost", containment.findObstacles(base, revision)),
+    ...effectsOf("gained", containment.findObstacles(revision, base)),
   ];
 }
 
 /** A shared component may be reached over many properties: the shortest way stands for all. */
-function shortest(obstacles: readonly Obstacle[]): Obstacle[] {
-  const kept = new Map<string, Obstacle>();
-  for (const obstacle of obstacles) {
-    const key = causeOf(obstacle);
-    const known = kept.get(key);
-    if (!known || isBefore(obstacle.path, known.path)) kept.set(key, obstacle);
-  }
-  return [...kept.values()];
+function effectsOf(kind: EffectKind, obstacles: readonly Obstacle[]): Effect[] {
+  return bestOfEach(obstacles, causeOf, isShorter).map((obstacle) => ({ kind, obstacle }));
 }
 
 function causeOf({ keyword, name, wide, narrow, path }: Obstacle): string {

@@ -1,8 +1,4 @@
-import type {
-  ArrayConstraints,
-  ObjectConstraints,
-  SchemaModel,
-} from "../../../../core/model/schema-model.ts";
+import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { remembered } from "../../../../core/remembered.ts";
 import type { SameMeaning } from "../../../containment/meaning/same-meaning.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
@@ -12,7 +8,8 @@ import type { WalkedPair } from "../finding.ts";
 import { possibleParts } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";
 
-const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
+/** What stands around the values inside a value, which have nothing to do with it. */
+export const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
 
 type Meanings = Pick<CompareContext, "isIdentical" | "containment">;
 
@@ -20,26 +17,20 @@ type Meanings = Pick<CompareContext, "isIdentical" | "containment">;
 export function pairMembers(meanings: Meanings, pair: WalkedPair): WalkedPair[] {
   const [left, right] = [possibleParts(pair.base), possibleParts(pair.revision)];
   const [base, revision] = [[...left], [...right]];
-  const inside = (
-    step: PathStep,
-    one: SchemaModel | undefined,
-    other: SchemaModel | undefined,
-  ): WalkedPair[] =>
-    one && other
-      ? [
-          {
-            ...pair,
-            base: one,
-            revision: other,
-            path: [...pair.path, step],
-            around: NOTHING_AROUND,
-            isPart: false,
-            followed: [],
-          },
-        ]
-      : [];
+  const inside = (step: PathStep, one?: SchemaModel, other?: SchemaModel): WalkedPair[] => {
+    if (!one || !other) return [];
+    const path = [...pair.path, step];
+    return [
+      { ...pair, base: one, revision: other, path, around: NOTHING_AROUND, isPart: false, followed: [] },
+    ];
+  };
+  /** Options of a union come in any order: those that are the same on both sides do not count. */
   const found = (step: PathStep, read: Read) => {
-    const [one, other] = pairFound({ base, revision, meanings }, read);
+    const [ones, others] = [
+      base.flatMap((part) => read(part) ?? []),
+      revision.flatMap((part) => read(part) ?? []),
+    ];
+    const [one, other] = pairLists(ones, others, meanings) ?? [ones[0], others[0]];
     return inside(step, one, other);
   };
   const names = new Set(base.flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]));
@@ -56,45 +47,25 @@ export function pairMembers(meanings: Meanings, pair: WalkedPair): WalkedPair[] 
     ...[...declaredPatterns(left)].flatMap(([pattern, schema]) =>
       inside({ kind: "properties" }, schema, declaredPatterns(right).get(pattern)),
     ),
-    ...OBJECT_PARTS.flatMap((part) => found({ kind: "properties" }, ofObject(part))),
+    ...UNNAMED_PROPERTIES.flatMap((read) => found({ kind: "properties" }, read)),
     ...Array.from({ length: positions }, (_, index) => {
       return found({ kind: "item", index }, ({ array }) => array?.prefixItems?.[index]);
     }).flat(),
-    ...ARRAY_PARTS.flatMap((part) => found({ kind: "items" }, ofArray(part))),
+    ...ITEMS.flatMap((read) => found({ kind: "items" }, read)),
   ];
 }
 
 type Read = (schema: SchemaModel) => SchemaModel | undefined;
 
-const OBJECT_PARTS = [
-  "additionalProperties",
-  "unevaluatedProperties",
-] as const satisfies (keyof ObjectConstraints)[];
-const ARRAY_PARTS = ["items", "contains", "unevaluatedItems"] as const satisfies (keyof ArrayConstraints)[];
-
-function ofObject(part: (typeof OBJECT_PARTS)[number]): Read {
-  return ({ object }) => object?.[part];
-}
-
-function ofArray(part: (typeof ARRAY_PARTS)[number]): Read {
-  return ({ array }) => array?.[part];
-}
-
-interface BothParts {
-  readonly meanings: Meanings;
-  readonly base: readonly SchemaModel[];
-  readonly revision: readonly SchemaModel[];
-}
-
-/** What the parts of both sides say of the same thing. Options of a union come in any order: those that are the same do not count. */
-function pairFound(
-  { base, revision, meanings }: BothParts,
-  read: Read,
-): [SchemaModel | undefined, SchemaModel | undefined] {
-  const left = base.flatMap((part) => read(part) ?? []);
-  const right = revision.flatMap((part) => read(part) ?? []);
-  return pairLists(left, right, meanings) ?? [left[0], right[0]];
-}
+const UNNAMED_PROPERTIES: readonly Read[] = [
+  ({ object }) => object?.additionalProperties,
+  ({ object }) => object?.unevaluatedProperties,
+];
+const ITEMS: readonly Read[] = [
+  ({ array }) => array?.items,
+  ({ array }) => array?.contains,
+  ({ array }) => array?.unevaluatedItems,
+];
 
 /** One of each list that the other list does not have, and that belong together; undefined where there is no choice. */
 function pairLists(
@@ -175,9 +146,7 @@ interface Declared {
 }
 
 /** Unions of hundreds of options have thousands of names, and each option is compared with all of them around it. */
-const declaredBy = remembered(readDeclared);
-
-function readDeclared(parts: Parts): Declared {
+const declaredBy = remembered((parts: Parts): Declared => {
   const named = new Map<string, SchemaModel>();
   const more = new Map<string, SchemaModel[]>();
   const patterned: (readonly [pattern: string, schema: SchemaModel])[] = [];
@@ -195,7 +164,7 @@ function readDeclared(parts: Parts): Declared {
     patterned.push(...[...(object?.patternProperties ?? [])].filter(([, schema]) => schema.always !== false));
   }
   return { named, more, patterned };
-}
+});
 
 /** Everything that parts declare for a property by its name. */
 function namedBy(parts: Parts, name: string): readonly SchemaModel[] {

@@ -1,3 +1,4 @@
+import { bestOfEach } from "../../../../core/group-by.ts";
 import { componentName } from "../../../../core/model/read/read-schema.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { remembered } from "../../../../core/remembered.ts";
@@ -7,16 +8,14 @@ import { type ChosenPair, type ComparedChoices, compareChoices } from "../discri
 import type { SchemaFinding, SchemaPair, WalkedPair } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairOptions, pairSingleOption } from "../pair-options.ts";
-import { isBefore } from "../value-path.ts";
+import { isShorter } from "../value-path.ts";
 import { compareAnnotations } from "./compare-annotations.ts";
 import { compareComponents } from "./compare-components.ts";
 import { compareIdleKeywords } from "./compare-idle-keywords.ts";
 import { compareInnerNumbers } from "./compare-inner-numbers.ts";
 import { compareProperties } from "./compare-properties.ts";
 import { compareSunset } from "./compare-sunset.ts";
-import { pairMembers } from "./pair-members.ts";
-
-export const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
+import { NOTHING_AROUND, pairMembers } from "./pair-members.ts";
 
 /** What is found about a pair, and the pairs that it leads to. Paths begin at the pair. */
 export interface WalkedStep {
@@ -74,14 +73,9 @@ function noteCompared({ compared }: CompareContext, { base, revision, direction 
 
 /** Each pair once, and only those in which something differs. */
 function firstOfEach(context: CompareContext, level: readonly WalkedPair[]): WalkedPair[] {
-  const first = new Map<string, WalkedPair>();
-  for (const pair of level) {
-    if (context.isIdentical(pair.base, pair.revision)) continue;
-    const key = `${pairKey(pair)} ${pair.isPart === true}`; // only a whole has a discriminator
-    const known = first.get(key);
-    if (!known || isBefore(pair.path, known.path)) first.set(key, pair);
-  }
-  return [...first.values()];
+  const different = level.filter((pair) => !context.isIdentical(pair.base, pair.revision));
+  const keyOf = (pair: WalkedPair) => `${pairKey(pair)} ${pair.isPart === true}`; // only a whole has a discriminator
+  return bestOfEach(different, keyOf, isShorter);
 }
 
 /** The same for a pair wherever it is met. */
@@ -170,12 +164,9 @@ function withAround({ around }: WalkedPair, more: WalkedPair["around"]): WalkedP
 
 /** The same thing may be found on several paths. The shortest one is reported. */
 function withoutRepeats(findings: readonly SchemaFinding[]): SchemaFinding[] {
-  const kept = new Map<string, SchemaFinding>();
-  for (const finding of findings) {
-    const { rule, side, location, subject } = finding;
-    const key = [rule, side, location.pointer, subject].join(" ");
-    const known = kept.get(key);
-    if (!known || isBefore(finding.path, known.path)) kept.set(key, finding);
-  }
-  return [...kept.values()];
+  return bestOfEach(
+    findings,
+    ({ rule, side, location, subject }) => [rule, side, location.pointer, subject].join(" "),
+    isShorter,
+  );
 }
