@@ -1,4 +1,3 @@
-import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { meets } from "../meets.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
@@ -7,10 +6,9 @@ import type { Alternative } from "../terms/alternative.ts";
 import { narrow } from "../terms/expand.ts";
 import { saysNothing } from "../terms/object-facts.ts";
 import { type Term, termOf } from "../terms/term.ts";
-import { compareUnion, type UnionFinding } from "./compare-union.ts";
-import { type Details, obstacleAt, type Question } from "./obstacle-at.ts";
+import { compareUnion } from "./compare-union.ts";
+import { obstacleAt, type Question } from "./obstacle-at.ts";
 import { ownObstacles } from "./own-obstacles.ts";
-import { isTwice } from "./taken-twice.ts";
 
 /** Why a value of the alternative may not meet the schema: its own keywords first, then what it refers to. */
 export function compareAlternative(
@@ -46,7 +44,7 @@ function unions(question: Question): readonly Obstacle[] {
     ...(anyOf ? [{ options: anyOf, exclusive: false }] : []),
     ...(oneOf ? [{ options: oneOf, exclusive: true }] : []),
   ];
-  return findEach(question.relation, all, (one) => union(question, one));
+  return findEach(question.relation, all, (union) => compareUnion(question, union));
 }
 
 function negation(question: Question): readonly Obstacle[] {
@@ -61,49 +59,6 @@ function conditions(question: Question): readonly Obstacle[] {
     ...(condition?.then ? within(question, { all: [condition.if], none: [] }, condition.then) : []),
     ...(condition?.else ? within(question, { all: [], none: [condition.if] }, condition.else) : []),
   ];
-}
-
-interface Union {
-  readonly options: readonly SchemaModel[];
-  readonly exclusive: boolean;
-}
-
-function union(question: Question, one: Union): readonly Obstacle[] {
-  const findings = compareUnion(question.alternative, one, question.relation);
-  return findings.flatMap((finding) => obstaclesOf(question, one, finding));
-}
-
-function obstaclesOf(question: Question, { options }: Union, finding: UnionFinding): readonly Obstacle[] {
-  const { alternative, wide } = question;
-  switch (finding.kind) {
-    case "option":
-      return finding.found;
-    case "unknown":
-      return [unknownObstacle(alternative.parts, wide)];
-    case "union": {
-      const { kind, ...details } = finding;
-      return [
-        obstacleAt(question, kind, { ...listed(alternative, (value) => !meets(wide, value)), ...details }),
-      ];
-    }
-    case "oneOf": {
-      const { kind, ...details } = finding;
-      return [
-        obstacleAt(question, kind, {
-          ...listed(alternative, (value) => isTwice(options, value)),
-          ...details,
-        }),
-      ];
-    }
-    default:
-      return finding satisfies never;
-  }
-}
-
-/** The values of an alternative that are refused, where it lists its values. */
-function listed({ values }: Alternative, isRefused: (value: Json) => boolean): Details {
-  const refused = values?.filter(isRefused);
-  return refused && refused.length > 0 ? { values: refused } : {};
 }
 
 /** The part of the alternative that meets a condition, held against what follows from it. */

@@ -1,6 +1,6 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { findEach, type Relation } from "../relation.ts";
-import type { Alternative } from "../terms/alternative.ts";
+import type { Obstacle } from "../obstacle.ts";
+import { findEach } from "../relation.ts";
 import {
   type ArrayFacts,
   arrayFacts,
@@ -9,54 +9,48 @@ import {
   itemSchema,
 } from "../terms/array-facts.ts";
 import { termOf } from "../terms/term.ts";
-import type { Finding } from "./compare-object.ts";
+import { carried, obstacleAt, type Question } from "./obstacle-at.ts";
 
 /** The array keywords of a schema that some array of the alternative may not meet. */
-export function compareArray(alternative: Alternative, wide: SchemaModel, relation: Relation): Finding[] {
+export function compareArray(question: Question): Obstacle[] {
+  const { alternative, wide, relation } = question;
   const { array } = wide;
   if (!array) return [];
   const facts = arrayFacts(alternative);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = array;
   const isUnique = facts.unique || facts.maxItems <= 1;
-  const here = (keyword: "minItems" | "maxItems" | "uniqueItems"): Finding => ({ kind: "here", keyword });
   const counts = [
-    ...(facts.minItems < minItems ? [here("minItems")] : []),
-    ...(facts.maxItems > maxItems ? [here("maxItems")] : []),
-    ...(uniqueItems && !isUnique ? [here("uniqueItems")] : []),
+    ...(facts.minItems < minItems ? [obstacleAt(question, "minItems")] : []),
+    ...(facts.maxItems > maxItems ? [obstacleAt(question, "maxItems")] : []),
+    ...(uniqueItems && !isUnique ? [obstacleAt(question, "uniqueItems")] : []),
   ];
   if (relation.isBrief && counts.length > 0) return counts;
   return [
     ...counts,
-    ...items(facts, wide, relation),
-    ...containsOf(array).flatMap((wanted) => contains({ alternative, facts, wanted, relation })),
-    ...unevaluated(facts, wide, relation),
+    ...items(question, facts),
+    ...containsOf(array).flatMap((wanted) => contains(question, facts, wanted)),
+    ...unevaluated(question, facts),
   ];
 }
 
-function items(facts: ArrayFacts, { array = {} }: SchemaModel, relation: Relation): Finding[] {
+function items(question: Question, facts: ArrayFacts): Obstacle[] {
+  const { relation } = question;
+  const { array = {} } = question.wide;
   const positions = Math.max(facts.positions, array.prefixItems?.length ?? 0);
   const indexes = Array.from({ length: positions }, (_, index) => index).filter(
     (index) => index < facts.maxItems,
   );
-  const named = findEach(relation, indexes, (index): Finding[] => {
+  const named = findEach(relation, indexes, (index) => {
     const schema = itemSchema(array, index);
     const found = schema ? relation.compare(facts.item(index), schema) : [];
-    return found.length === 0 ? [] : [{ kind: "inside", step: { kind: "item", index }, found }];
+    return carried(question, { kind: "item", index }, found);
   });
   if (facts.maxItems <= positions || !array.items || (relation.isBrief && named.length > 0)) return named;
-  const found = relation.compare(facts.rest, array.items);
-  return found.length === 0 ? named : [...named, { kind: "inside", step: { kind: "items" }, found }];
+  return [...named, ...carried(question, { kind: "items" }, relation.compare(facts.rest, array.items))];
 }
 
-interface ContainsQuestion {
-  readonly alternative: Alternative;
-  readonly facts: ArrayFacts;
-  readonly wanted: ContainsFact;
-  readonly relation: Relation;
-}
-
-function contains({ facts, wanted, relation }: ContainsQuestion): Finding[] {
-  const { schema, min, max } = wanted;
+function contains(question: Question, facts: ArrayFacts, { schema, min, max }: ContainsFact): Obstacle[] {
+  const { relation } = question;
   // What the arrays have to contain, and may contain no more of, where the one kind of items is among the other.
   const isAmong = (some: SchemaModel, others: SchemaModel) =>
     relation.isSame(some, others) || relation.compare(termOf(some), others).length === 0;
@@ -67,7 +61,7 @@ function contains({ facts, wanted, relation }: ContainsQuestion): Finding[] {
   const hasEnough = min === 0 || demanded() || (facts.minItems >= min && each());
   const noneMatches = () => all.every((term) => relation.isEmpty({ ...term, all: [...term.all, schema] }));
   const hasFew = max === Number.POSITIVE_INFINITY || facts.maxItems <= max || limited() || noneMatches();
-  return hasEnough && hasFew ? [] : [{ kind: "here", keyword: "contains" }];
+  return hasEnough && hasFew ? [] : [obstacleAt(question, "contains")];
 }
 
 function allItems(facts: ArrayFacts) {
@@ -76,7 +70,9 @@ function allItems(facts: ArrayFacts) {
 }
 
 /** Known to hold only where the arrays end before, or where every later item meets the schema. */
-function unevaluated(facts: ArrayFacts, { array = {} }: SchemaModel, relation: Relation): Finding[] {
+function unevaluated(question: Question, facts: ArrayFacts): Obstacle[] {
+  const { relation } = question;
+  const { array = {} } = question.wide;
   const schema = array.unevaluatedItems;
   if (!schema || array.items) return [];
   const looked = array.prefixItems?.length ?? 0;
@@ -87,5 +83,5 @@ function unevaluated(facts: ArrayFacts, { array = {} }: SchemaModel, relation: R
   ];
   const isMet =
     facts.maxItems <= looked || terms.every((term) => relation.compare(term, schema).length === 0);
-  return isMet ? [] : [{ kind: "here", keyword: "unevaluatedItems" }];
+  return isMet ? [] : [obstacleAt(question, "unevaluatedItems")];
 }

@@ -1,32 +1,18 @@
 import { ALL_TYPES, typesOf } from "../../../core/model/facts/types-of.ts";
 import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
 import { meets } from "../meets.ts";
-import type { Obstacle, ObstacleKeyword, PathStep } from "../obstacle.ts";
-import { findEach, type Relation } from "../relation.ts";
-import type { Alternative } from "../terms/alternative.ts";
+import type { Obstacle } from "../obstacle.ts";
+import { findEach } from "../relation.ts";
 import { mentionedNames } from "../terms/mentioned-names.ts";
 import { isCovered, matches, mayShareNames } from "../terms/name-patterns.ts";
 import { type ObjectFacts, objectFacts, saysNothing } from "../terms/object-facts.ts";
 import { having, lacking, NOTHING, TEXT } from "../terms/synthetic-schema.ts";
 import { type Term, termOf } from "../terms/term.ts";
+import { carried, obstacleAt, type Question } from "./obstacle-at.ts";
 
-/** What the comparison of objects found, before witnesses are carried up. */
-export type Finding =
-  | {
-      readonly kind: "here";
-      readonly keyword: ObstacleKeyword;
-      readonly name?: string;
-      /** What refused objects meet beside the alternative, where that is known. */
-      readonly refused?: readonly Term[];
-    }
-  | { readonly kind: "inside"; readonly step: PathStep; readonly found: readonly Obstacle[] };
-
-interface Comparison {
-  readonly alternative: Alternative;
+interface Comparison extends Question {
   readonly facts: ObjectFacts;
-  readonly wide: SchemaModel;
   readonly object: ObjectConstraints;
-  readonly relation: Relation;
 }
 
 const ANYTHING: Term = { all: [], none: [] };
@@ -35,28 +21,30 @@ const ANYTHING: Term = { all: [], none: [] };
  * The object keywords of a schema that some object of the alternative may not meet. A property that the narrow side
  * neither declares nor describes is taken as absent: nobody sends what no description names.
  */
-export function compareObject(alternative: Alternative, wide: SchemaModel, relation: Relation): Finding[] {
-  const { object } = wide;
+export function compareObject(question: Question): Obstacle[] {
+  const { object } = question.wide;
   if (!object) return [];
-  const comparison = { alternative, facts: objectFacts(alternative), wide, object, relation };
-  return findEach(relation, KEYWORDS, (compareKeyword) => compareKeyword(comparison));
+  const comparison = { ...question, facts: objectFacts(question.alternative), object };
+  return findEach(question.relation, KEYWORDS, (compareKeyword) => compareKeyword(comparison));
 }
 
 const KEYWORDS = [required, counts, properties, patterns, additional, names, dependent, unevaluated];
 
-function required({ facts, object }: Comparison): Finding[] {
+function required(comparison: Comparison): Obstacle[] {
+  const { facts, object } = comparison;
   const missing = (object.required ?? []).filter((name) => !facts.required.has(name));
-  return missing.map((name) => ({ kind: "here", keyword: "required", name }));
+  return missing.map((name) => obstacleAt(comparison, "required", { name }));
 }
 
-function counts({ facts, object, relation }: Comparison): Finding[] {
+function counts(comparison: Comparison): Obstacle[] {
+  const { facts, object, relation } = comparison;
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = object;
   const isClosed =
     facts.others?.all.some((schema) => relation.isEmpty(termOf(schema))) && facts.patterns.size === 0;
   const most = Math.min(facts.maxProperties, isClosed ? facts.names.size : Number.POSITIVE_INFINITY);
   return [
-    ...(facts.minProperties < minProperties ? [{ kind: "here", keyword: "minProperties" } as const] : []),
-    ...(most > maxProperties ? [{ kind: "here", keyword: "maxProperties" } as const] : []),
+    ...(facts.minProperties < minProperties ? [obstacleAt(comparison, "minProperties")] : []),
+    ...(most > maxProperties ? [obstacleAt(comparison, "maxProperties")] : []),
   ];
 }
 
@@ -66,38 +54,34 @@ function narrowProperty({ facts, relation }: Comparison, name: string): Term | u
   return facts.property(name) ?? (isPossible ? ANYTHING : undefined);
 }
 
-function properties(comparison: Comparison): Finding[] {
+function properties(comparison: Comparison): Obstacle[] {
   return findEach(comparison.relation, comparison.object.properties ?? [], ([name, schema]) =>
     property(comparison, name, schema),
   );
 }
 
-function property(comparison: Comparison, name: string, schema: SchemaModel): Finding[] {
+function property(comparison: Comparison, name: string, schema: SchemaModel): Obstacle[] {
   const narrow = narrowProperty(comparison, name);
   if (!narrow) return [];
   const { relation } = comparison;
   // A property that is required and impossible empties the whole object, which has been looked at before.
   if (schema.always === false)
-    return relation.isEmpty(narrow) ? [] : [{ kind: "here", keyword: "properties", name }];
-  return inside({ kind: "property", name }, relation.compare(narrow, schema));
-}
-
-function inside(step: PathStep, found: readonly Obstacle[]): Finding[] {
-  return found.length === 0 ? [] : [{ kind: "inside", step, found }];
+    return relation.isEmpty(narrow) ? [] : [obstacleAt(comparison, "properties", { name })];
+  return carried(comparison, { kind: "property", name }, relation.compare(narrow, schema));
 }
 
 function othersOf({ facts, relation }: Comparison): Term | undefined {
   return facts.others ?? (relation.undescribed === "possible" ? ANYTHING : undefined);
 }
 
-function patterns(comparison: Comparison): Finding[] {
+function patterns(comparison: Comparison): Obstacle[] {
   const { facts, object, relation } = comparison;
   return [...(object.patternProperties ?? [])].flatMap(([pattern, schema]) => {
     const named = [...facts.names].filter((name) => matches(pattern, name));
     return [
       ...named.flatMap((name) => property(comparison, name, schema)),
       ...termsOfNames(comparison, pattern).flatMap((term) =>
-        inside({ kind: "properties", pattern }, relation.compare(term, schema)),
+        carried(comparison, { kind: "properties", pattern }, relation.compare(term, schema)),
       ),
     ];
   });
@@ -114,7 +98,7 @@ function termsOfNames(comparison: Comparison, pattern: string): readonly Term[] 
 }
 
 /** `additionalProperties`: for every property that the schema itself does not name. */
-function additional(comparison: Comparison): Finding[] {
+function additional(comparison: Comparison): Obstacle[] {
   const { object } = comparison;
   const schema = object.additionalProperties;
   if (!schema || saysNothing(schema)) return [];
@@ -124,12 +108,12 @@ function additional(comparison: Comparison): Finding[] {
   return rest(comparison, { schema, keyword: "additionalProperties", isNamed });
 }
 
-function unevaluated(comparison: Comparison): Finding[] {
+function unevaluated(comparison: Comparison): Obstacle[] {
   const { wide, object } = comparison;
   const schema = object.unevaluatedProperties;
   if (!schema || saysNothing(schema)) return [];
   const mentioned = mentionedNames(wide);
-  if (mentioned.everything) return [{ kind: "here", keyword: "unevaluatedProperties" }];
+  if (mentioned.everything) return [obstacleAt(comparison, "unevaluatedProperties")];
   return rest(comparison, { schema, keyword: "unevaluatedProperties", isNamed: mentioned.mentions });
 }
 
@@ -139,7 +123,7 @@ interface Rest {
   isNamed(name: string): boolean | undefined;
 }
 
-function rest(comparison: Comparison, { schema, keyword, isNamed }: Rest): Finding[] {
+function rest(comparison: Comparison, { schema, keyword, isNamed }: Rest): Obstacle[] {
   const { facts, object, relation } = comparison;
   const named = [...facts.names].filter((name) => !isNamed(name));
   const covering = [...(object.patternProperties?.keys() ?? [])];
@@ -148,20 +132,21 @@ function rest(comparison: Comparison, { schema, keyword, isNamed }: Rest): Findi
   const closed = relation.isEmpty(termOf(schema));
   const isTyped = !facts.others && typesOf(schema).size < ALL_TYPES.size; // not everything, which shows at sight
   const found = isTyped ? undefined : relation.compare(facts.others ?? ANYTHING, schema);
-  const loose: Finding[] =
+  const loose =
     closed || !facts.others
-      ? (found ?? [undefined]).slice(0, 1).map(() => ({ kind: "here", keyword }))
-      : inside({ kind: "properties" }, found ?? []);
+      ? (found ?? [undefined]).slice(0, 1).map(() => obstacleAt(comparison, keyword))
+      : carried(comparison, { kind: "properties" }, found ?? []);
   return [
     ...named.flatMap((name) => property(comparison, name, closed ? NOTHING : schema)),
     ...patterned.flatMap(([pattern, term]) =>
-      inside({ kind: "properties", pattern }, relation.compare(term, schema)),
+      carried(comparison, { kind: "properties", pattern }, relation.compare(term, schema)),
     ),
     ...loose,
   ];
 }
 
-function names({ facts, object, relation }: Comparison): Finding[] {
+function names(comparison: Comparison): Obstacle[] {
+  const { facts, object, relation } = comparison;
   const schema = object.propertyNames;
   if (!schema || saysNothing(schema)) return [];
   const bad = [...facts.names].filter(
@@ -172,30 +157,28 @@ function names({ facts, object, relation }: Comparison): Finding[] {
   const open = isClosed
     ? []
     : relation.compare({ all: [TEXT, ...facts.propertyNames.all], none: [] }, schema);
-  return bad.length > 0 || open.length > 0 ? [{ kind: "here", keyword: "propertyNames" }] : [];
+  return bad.length > 0 || open.length > 0 ? [obstacleAt(comparison, "propertyNames")] : [];
 }
 
-function dependent(comparison: Comparison): Finding[] {
+function dependent(comparison: Comparison): Obstacle[] {
   const { alternative, facts, object, relation } = comparison;
   const isLeftOut = (name: string) => narrowProperty(comparison, name) === undefined;
-  const lists = [...(object.dependentRequired ?? [])].flatMap(([name, needed]): Finding[] => {
+  const lists = [...(object.dependentRequired ?? [])].flatMap(([name, needed]): Obstacle[] => {
     const isAbsent = isLeftOut(name) || relation.isEmpty(facts.property(name) ?? ANYTHING);
     const known = new Set([...facts.required, ...(facts.dependentRequired.get(name) ?? [])]);
     const missing = needed.filter((other) => !known.has(other));
     if (isAbsent || missing.length === 0) return [];
     const refused = missing.map((other): Term => ({ all: [having(name), lacking(other)], none: [] }));
-    return [{ kind: "here", keyword: "dependentRequired", name, refused }];
+    return [obstacleAt(comparison, "dependentRequired", { name, refused })];
   });
-  const schemas = [...(object.dependentSchemas ?? [])].flatMap(([name, schema]): Finding[] => {
+  const schemas = [...(object.dependentSchemas ?? [])].flatMap(([name, schema]): Obstacle[] => {
     if (isLeftOut(name)) return [];
     const found = relation.compareHere(
       { all: [...alternative.require, having(name)], none: alternative.none },
       schema,
     );
-    const refused: Term = { all: [having(name)], none: [schema] };
-    return found.length === 0
-      ? []
-      : [{ kind: "here", keyword: "dependentRequired", name, refused: [refused] }];
+    const refused = [{ all: [having(name)], none: [schema] }];
+    return found.length === 0 ? [] : [obstacleAt(comparison, "dependentRequired", { name, refused })];
   });
   return [...lists, ...schemas];
 }

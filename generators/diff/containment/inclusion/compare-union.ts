@@ -3,28 +3,17 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { likelyOptions } from "../meaning/likely-options.ts";
 import type { MeaningClass } from "../meaning/meaning-classes.ts";
 import { meets } from "../meets.ts";
-import type { Obstacle } from "../obstacle.ts";
-import type { Relation } from "../relation.ts";
+import { type Obstacle, unknownObstacle } from "../obstacle.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { demandsMore, isMarkedAlike } from "../terms/marks.ts";
 import { objectFacts } from "../terms/object-facts.ts";
 import { type AskedUnion as Question, questionOf } from "./asked-union.ts";
+import { type Question as Asked, type Details, obstacleAt } from "./obstacle-at.ts";
 import { partitions } from "./partitions.ts";
-import { findTakenTwice, takenTwice } from "./taken-twice.ts";
+import { findTakenTwice, isTwice, takenTwice } from "./taken-twice.ts";
 
-/** How a union failed: no option takes the alternative, or more than one does. */
-export type UnionFinding =
-  /** The obstacles of the option that is meant. */
-  | { readonly kind: "option"; readonly found: readonly Obstacle[] }
-  | { readonly kind: "union"; readonly shown?: Json }
-  /** Given up: it took too much. */
-  | { readonly kind: "unknown" }
-  | {
-      readonly kind: "oneOf";
-      readonly assumes?: number | undefined;
-      /** A value that more than one option takes. */
-      find(): Json | undefined;
-    };
+/** The obstacles that a union is: no option takes the alternative, or more than one does. Parts are only asked whether it is one. */
+type Finding = () => readonly Obstacle[];
 
 /** A value may be split by a property of few values this often. */
 const MOST_SPLITS = 2;
@@ -34,23 +23,21 @@ const MOST_TRIED = 4;
 
 /** Why some value of the alternative may not meet `anyOf` or `oneOf`; nothing when all do. */
 export function compareUnion(
-  alternative: Alternative,
-  { options, exclusive }: { readonly options: readonly SchemaModel[]; readonly exclusive: boolean },
-  relation: Relation,
-): readonly UnionFinding[] {
-  const question = questionOf(alternative, { options, exclusive, relation, splits: 0 });
-  const finding = ask(question);
-  return finding ? [finding] : [];
+  question: Asked,
+  union: Pick<Question, "options" | "exclusive">,
+): readonly Obstacle[] {
+  const finding = ask(questionOf({ ...question, ...union, splits: 0 }));
+  return finding?.() ?? [];
 }
 
 /**
  * Most options have a partner on the other side, so that one is asked first. Where it does not take the alternative, a
  * value that no option takes settles the question; only without one every option is compared, and combinations of them.
  */
-function ask(question: Question): UnionFinding | undefined {
+function ask(question: Question): Finding | undefined {
   const likely = askOnly(question) ?? askLikely(question);
   if (likely) return likely.finding;
-  const { alternative, open, exclusive, relation } = question;
+  const { alternative, wide, open, exclusive, relation } = question;
   let taking: SchemaModel | undefined;
   for (const option of distinct(open, relation.classOf)) {
     if (!isTaken(question, option)) continue;
@@ -59,7 +46,7 @@ function ask(question: Question): UnionFinding | undefined {
     // What takes every value as described may also be what a `oneOf` of the narrow side rules out: then another one counts.
     if (!relation.isDisjoint(alternative, option)) break;
   }
-  if (relation.isExhausted()) return { kind: "unknown" };
+  if (relation.isExhausted()) return () => [unknownObstacle(alternative.parts, wide)];
   if (!exclusive && isTakenTogether(question)) return undefined;
   if (splitsWell(question)) return undefined;
   return taking ? overlap(question, taking) : refusal(question);
@@ -71,20 +58,25 @@ function distinct(options: readonly SchemaModel[], classOf: MeaningClass): reado
   return options.filter((option) => seen.size < seen.add(classOf(option)).size);
 }
 
+/** An answer about a union, which is no obstacle where nothing was found. */
+interface Settled {
+  readonly finding: Finding | undefined;
+}
+
 /** Where all options but one are ruled out at sight, the union takes what that one takes: no value has to show it. */
-function askOnly(question: Question): { readonly finding: UnionFinding | undefined } | undefined {
+function askOnly(question: Question): Settled | undefined {
   const { open, relation } = question;
   const [only] = open;
   if (!only || open.length > 1) return undefined;
   if (question.refusedBy(only).length === 0) return { finding: undefined };
   // What was given up may be answered by an option that says the same, what was not proved of the whole by its parts.
   if (relation.isExhausted() || hasChoice(question)) return undefined;
-  const finding = refusal(question);
-  return finding.kind === "option" ? { finding } : undefined;
+  const meant = optionMeant(question);
+  return meant && { finding: () => question.refusedBy(meant) };
 }
 
 /** The answer that the likeliest options give, where they settle it. */
-function askLikely(question: Question): { readonly finding: UnionFinding | undefined } | undefined {
+function askLikely(question: Question): Settled | undefined {
   const { alternative, options } = question;
   const alike = optionAlike(question);
   if (alike) return takenBy(question, alike);
@@ -99,28 +91,39 @@ function askLikely(question: Question): { readonly finding: UnionFinding | undef
 }
 
 /** What follows where one option takes the whole alternative; undefined where that settles nothing. */
-function takenBy(
-  question: Question,
-  taking: SchemaModel,
-): { readonly finding: UnionFinding | undefined } | undefined {
+function takenBy(question: Question, taking: SchemaModel): Settled | undefined {
   if (!question.exclusive) return { finding: undefined };
   const { alternative, open, relation } = question;
   const other = open.find((option) => option !== taking && !relation.isDisjoint(alternative, option));
   if (!other) return { finding: undefined };
   const shown = takenTwice(question, other);
-  const assumes = question.assumedOf(taking);
-  return shown === undefined ? undefined : { finding: { kind: "oneOf", assumes, find: () => shown } };
+  return shown === undefined ? undefined : { finding: takenMoreOften(question, taking, () => shown) };
 }
 
 /** What follows where an option takes the whole alternative, and others may take some of it. */
-function overlap(question: Question, taking: SchemaModel): UnionFinding {
+function overlap(question: Question, taking: SchemaModel): Finding {
   const { alternative, open, relation } = question;
   const others = open.filter((option) => option !== taking && !relation.isDisjoint(alternative, option));
-  return {
-    kind: "oneOf",
-    assumes: question.assumedOf(taking),
-    find: () => findTakenTwice(question, others),
-  };
+  return takenMoreOften(question, taking, () => findTakenTwice(question, others));
+}
+
+/** One option takes the alternative, and others take some of it; `find` gives a value that more than one takes. */
+function takenMoreOften(question: Question, taking: SchemaModel, find: () => Json | undefined): Finding {
+  const { options } = question;
+  const assumes = question.assumedOf(taking);
+  return () => [
+    obstacleAt(question, "oneOf", {
+      ...listed(question, (value) => isTwice(options, value)),
+      assumes,
+      find,
+    }),
+  ];
+}
+
+/** The values of an alternative that are refused, where it lists its values. */
+function listed({ alternative: { values } }: Asked, isRefused: (value: Json) => boolean): Details {
+  const refused = values?.filter(isRefused);
+  return refused && refused.length > 0 ? { values: refused } : {};
 }
 
 /** A value that shows one of the obstacles and that no option takes. */
@@ -140,10 +143,13 @@ function isDescribed(alternative: Alternative, value: Json): boolean {
   return Object.keys(value).every((name) => names.has(name) || property(name) !== undefined);
 }
 
-function refusal(question: Question, shown?: Json): UnionFinding {
+function refusal(question: Question, shown?: Json): Finding {
   const meant = optionMeant(question);
-  if (meant) return { kind: "option", found: question.refusedBy(meant) };
-  return { kind: "union", ...(shown === undefined ? {} : { shown }) };
+  if (meant) return () => question.refusedBy(meant);
+  const { wide } = question;
+  return () => [
+    obstacleAt(question, "union", { ...listed(question, (value) => !meets(wide, value)), shown }),
+  ];
 }
 
 function chosenOf({ require, parts }: Alternative): ReadonlySet<SchemaModel> {
@@ -189,7 +195,7 @@ function splitsWell(question: Question): boolean {
   for (const parts of partitions(question)) {
     const isShared = parts.every(
       (alternative) =>
-        ask(questionOf(alternative, { ...question, splits: question.splits + 1 })) === undefined,
+        ask(questionOf({ ...question, alternative, splits: question.splits + 1 })) === undefined,
     );
     if (isShared) return true;
     tried += 1;

@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { meets } from "../meets.ts";
-import type { Obstacle, ObstacleKeyword } from "../obstacle.ts";
+import type { Obstacle, ObstacleKeyword, PathStep } from "../obstacle.ts";
 import type { Relation } from "../relation.ts";
 import { ANYTHING } from "../sample/inner-samples.ts";
 import { singleKeyword } from "../single-keyword.ts";
@@ -24,7 +24,7 @@ export interface Details {
   /** What refused values meet beside the alternative, where that is known: they are looked for there first. */
   readonly refused?: readonly Term[];
   /** A refused value that is known already. */
-  readonly shown?: Json;
+  readonly shown?: Json | undefined;
   /** The search for a refused value, where not any will do. */
   find?: () => Json | undefined;
   /** The outermost unfinished comparison on account of which an option was taken to hold. */
@@ -50,10 +50,10 @@ export function obstacleAt(
     // Of a long list nothing else may have been tried, though nothing in it is refused. The value may be null.
     return value === undefined && keyword === "enum" ? refusedBeside(schema, withoutList(wide)) : value;
   };
-  const holding = () => (name !== undefined && IN_VALUE.has(keyword) ? holdingName(name) : undefined);
-  const holdingName = (property: string): Json | undefined => {
-    const inner = relation.sampler.one(objectFacts(alternative).property(property) ?? ANYTHING);
-    const step = { kind: "property", name: property } as const;
+  const holding = (): Json | undefined => {
+    if (name === undefined || !IN_VALUE.has(keyword)) return undefined;
+    const inner = relation.sampler.one(objectFacts(alternative).property(name) ?? ANYTHING);
+    const step = { kind: "property", name } as const;
     const value =
       inner === undefined ? undefined : relation.sampler.around(alternative, { step, inner, refused: wide });
     return value === undefined || meets(wide, value) ? undefined : value;
@@ -76,6 +76,24 @@ export function obstacleAt(
           refused(wide)),
     ),
   };
+}
+
+/** Obstacles inside a value as obstacles of the value: the path grows, the witness is put in its place. */
+export function carried(
+  { alternative, wide, relation }: Question,
+  step: PathStep,
+  found: readonly Obstacle[],
+): Obstacle[] {
+  return found.map((obstacle) => ({
+    ...obstacle,
+    path: [step, ...obstacle.path],
+    witness: relation.sampler.once(() => {
+      const inner = obstacle.witness();
+      return inner === undefined
+        ? undefined
+        : relation.sampler.around(alternative, { step, inner, refused: wide });
+    }),
+  }));
 }
 
 function withoutList({ constant: _, enumeration: __, ...schema }: SchemaModel): SchemaModel {

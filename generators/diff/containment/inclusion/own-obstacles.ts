@@ -8,7 +8,7 @@ import { type Alternative, isWhole } from "../terms/alternative.ts";
 import { exactList } from "../terms/branch.ts";
 import { compareArray } from "./compare-array.ts";
 import { failingNumberKeywords } from "./compare-number.ts";
-import { compareObject, type Finding } from "./compare-object.ts";
+import { compareObject } from "./compare-object.ts";
 import { failingStringKeywords } from "./compare-string.ts";
 import { obstacleAt, type Question } from "./obstacle-at.ts";
 
@@ -44,7 +44,7 @@ function listObstacles(question: Question): Obstacle[] {
 
 /** The constraints that speak of the type of the alternative. */
 function keywordObstacles(question: Question): Obstacle[] {
-  const { alternative, wide, relation } = question;
+  const { alternative, wide } = question;
   switch (alternative.type) {
     case "null":
     case "boolean":
@@ -54,9 +54,9 @@ function keywordObstacles(question: Question): Obstacle[] {
     case "string":
       return failingStringKeywords(alternative, wide).flatMap((keyword) => boundObstacle(question, keyword));
     case "array":
-      return compareArray(alternative, wide, relation).flatMap((finding) => carried(question, finding));
+      return compareArray(question);
     case "object":
-      return compareObject(alternative, wide, relation).flatMap((finding) => carried(question, finding));
+      return compareObject(question);
     default:
       return alternative.type satisfies never;
   }
@@ -69,23 +69,4 @@ function boundObstacle(question: Question, keyword: ObstacleKeyword): Obstacle[]
   if (!values || !single) return [obstacleAt(question, keyword)];
   const refused = values.filter((value) => !meets(single, value));
   return refused.length === 0 ? [] : [obstacleAt(question, keyword, { values: refused })];
-}
-
-/** Obstacles inside a value as obstacles of the value: the path grows, the witness is put in its place. */
-function carried(question: Question, finding: Finding): Obstacle[] {
-  if (finding.kind === "here") {
-    const { name, refused = [] } = finding;
-    return [obstacleAt(question, finding.keyword, name === undefined ? { refused } : { name, refused })];
-  }
-  const { alternative, wide, relation } = question;
-  return finding.found.map((inner) => ({
-    ...inner,
-    path: [finding.step, ...inner.path],
-    witness: relation.sampler.once(() => {
-      const value = inner.witness();
-      return value === undefined
-        ? undefined
-        : relation.sampler.around(alternative, { step: finding.step, inner: value, refused: wide });
-    }),
-  }));
 }

@@ -1,41 +1,56 @@
 import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { distinguishes } from "../meaning/distinguishes.ts";
-import type { Relation } from "../relation.ts";
+import type { MeaningClass } from "../meaning/meaning-classes.ts";
+import type { ObstacleKeyword } from "../obstacle.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { arrayFacts } from "../terms/array-facts.ts";
 import { expand, narrow } from "../terms/expand.ts";
+import { inPlace } from "../terms/in-place.ts";
 import { objectFacts } from "../terms/object-facts.ts";
 import { rangeOf } from "../terms/range.ts";
 import { bounded, lacking, valued } from "../terms/synthetic-schema.ts";
-
-/** An alternative that is held against the options of a union. */
-export interface UnionQuestion {
-  readonly alternative: Alternative;
-  readonly options: readonly SchemaModel[];
-  /** The options that no type and no mark rules out at sight: no value of the alternative meets another one. */
-  readonly open: readonly SchemaModel[];
-  readonly relation: Relation;
-  /** True when nothing but bounds keeps two options or more from taking the whole alternative. */
-  mayShareByBounds(): boolean;
-}
+import type { AskedUnion } from "./asked-union.ts";
 
 const MOST_VALUES = 64;
 
 /** Ways to cut the values of an alternative in parts, each of which may find an option of its own. */
-export function* partitions(question: UnionQuestion): Iterable<readonly Alternative[]> {
+export function* partitions(question: AskedUnion): Iterable<readonly Alternative[]> {
   yield* partitionsByValue(question);
-  if (!question.mayShareByBounds()) return;
+  if (!mayShareByBounds(question)) return;
   for (const cuts of boundsOf(question)) {
     const parts = cuts.map((cut) => narrow(question.alternative, { all: [cut], none: [] }));
     if (parts.every((part) => part !== undefined)) yield parts.flat();
   }
 }
 
+/** True when nothing but bounds keeps two options or more from taking the whole alternative. */
+function mayShareByBounds({ alternative, open, refusedBy }: AskedUnion): boolean {
+  const bounds = BOUNDS[alternative.type];
+  if (!bounds) return false;
+  let others = open.length;
+  let sharing = 0;
+  for (const option of open) {
+    if (sharing + others < 2) return false; // each refusal is found with some effort
+    others -= 1;
+    if (refusedBy(option).every(({ keyword, path }) => path.length === 0 && bounds.has(keyword)))
+      sharing += 1;
+  }
+  return sharing > 1;
+}
+
+/**
+ * Keywords by which options of a type may share its values: a cut at the bound settles what they refuse. Objects are not
+ * cut by what they require: in large unions that costs more than all the rest, and seldom proves anything.
+ */
+const BOUNDS: Partial<Record<Alternative["type"], ReadonlySet<ObstacleKeyword>>> = {
+  number: new Set<ObstacleKeyword>(["minimum", "maximum"]),
+  array: new Set<ObstacleKeyword>(["minItems", "maxItems", "uniqueItems"]),
+};
+
 type Cuts = readonly SchemaModel[];
 
 /** Ways to cut at the bounds of options: numbers, and lengths of lists. Strings are compared by their language. */
-function boundsOf({ alternative, open }: UnionQuestion): Cuts[] {
+function boundsOf({ alternative, open }: AskedUnion): Cuts[] {
   const options = open.flatMap((option) => expand({ all: [option], none: [] }) ?? []);
   const alike = options.filter(({ type }) => type === alternative.type);
   switch (alternative.type) {
@@ -82,21 +97,14 @@ function numberCuts(alternative: Alternative, options: readonly Alternative[]): 
 /** The numbers below a bound and those above; the bound itself is among either. */
 function cutAt(bound: number | bigint, isBelow: boolean): Cuts[] {
   if (typeof bound === "bigint") return []; // a cut is written with doubles
-  return [cutsAt(bound, isBelow)];
-}
-
-function cutsAt(bound: number, isBelow: boolean): Cuts {
-  return isBelow
-    ? [bounded({ number: { maximum: bound } }), bounded({ number: { exclusiveMinimum: bound } })]
-    : [bounded({ number: { exclusiveMaximum: bound } }), bounded({ number: { minimum: bound } })];
+  const [below, above] = isBelow
+    ? [{ maximum: bound }, { exclusiveMinimum: bound }]
+    : [{ exclusiveMaximum: bound }, { minimum: bound }];
+  return [[bounded({ number: below }), bounded({ number: above })]];
 }
 
 /** Ways to cut objects by the value of one property that has few. */
-function* partitionsByValue({
-  alternative,
-  open,
-  relation,
-}: UnionQuestion): Iterable<readonly Alternative[]> {
+function* partitionsByValue({ alternative, open, relation }: AskedUnion): Iterable<readonly Alternative[]> {
   if (alternative.type !== "object") return;
   const facts = objectFacts(alternative);
   for (const name of facts.names) {
@@ -120,4 +128,33 @@ function fewValues(
   if (!alternatives || alternatives.length > MOST_VALUES) return undefined;
   const lists = alternatives.map(({ values }) => values);
   return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+}
+
+/**
+ * False when all options say the same of a property, so that cutting objects by its values shares them out no better:
+ * whatever one option does with a part, all do.
+ */
+function distinguishes(name: string, options: readonly SchemaModel[], classOf: MeaningClass): boolean {
+  const [first, ...others] = options;
+  if (!first) return false;
+  const said = saidOf(name, first, classOf);
+  return said === undefined || others.some((option) => saidOf(name, option, classOf) !== said);
+}
+
+/** What an option says of a property; undefined where that depends on something else. */
+function saidOf(name: string, option: SchemaModel, classOf: MeaningClass): string | undefined {
+  const said = new Set<string>();
+  for (const { object, condition, not } of inPlace(option)) {
+    if (condition || not || object?.dependentSchemas || object?.dependentRequired) return undefined;
+    if (!object) continue;
+    const { properties, patternProperties, additionalProperties, unevaluatedProperties } = object;
+    const rest = [...(patternProperties?.values() ?? []), additionalProperties, unevaluatedProperties];
+    const named = properties?.get(name);
+    const schemas = (named ? [named, unevaluatedProperties] : rest).filter((schema) => schema !== undefined);
+    const patterns = named ? [] : [...(patternProperties?.keys() ?? [])];
+    const classes = JSON.stringify([schemas.map(classOf), patterns]);
+    const isRequired = object.required?.includes(name) ?? false;
+    if (schemas.length > 0 || isRequired) said.add(`${named !== undefined} ${isRequired} ${classes}`);
+  }
+  return [...said].sort().join(";");
 }

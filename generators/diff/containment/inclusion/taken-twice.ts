@@ -9,13 +9,13 @@ import { type Alternative, isMember } from "../terms/alternative.ts";
 import { narrow } from "../terms/expand.ts";
 import { inPlace } from "../terms/in-place.ts";
 import { isMarkedApart } from "../terms/marks.ts";
-import type { UnionQuestion } from "./partitions.ts";
+import type { AskedUnion } from "./asked-union.ts";
 
 /** Values that are tried at once. */
 const MOST_TRIED = 4;
 
 /** A value of the alternative that another option takes as well, if one of the first that come to mind is one. */
-export function takenTwice(question: UnionQuestion, other: SchemaModel): Json | undefined {
+export function takenTwice(question: AskedUnion, other: SchemaModel): Json | undefined {
   const { options, relation } = question;
   for (const part of sharedParts(question, other)) {
     for (const value of firstOf(relation.sampler.samples(part), MOST_TRIED))
@@ -35,7 +35,7 @@ const MOST_OBSTACLES = 6;
  * begins anew. What was asked before would decide on which way an obstacle is reached, so that the order of a document
  * would decide whether a value is found.
  */
-export function findTakenTwice(question: UnionQuestion, others: readonly SchemaModel[]): Json | undefined {
+export function findTakenTwice(question: AskedUnion, others: readonly SchemaModel[]): Json | undefined {
   const { alternative, options, relation } = question;
   const first = alternative.values?.find((value) => isTwice(options, value));
   if (first !== undefined) return first;
@@ -62,7 +62,7 @@ function* valuesOf(part: Alternative, other: SchemaModel, relation: Relation): I
 }
 
 /** The parts of the alternative whose values the other option may accept as well. */
-function sharedParts({ alternative }: UnionQuestion, other: SchemaModel): readonly Alternative[] {
+function sharedParts({ alternative }: AskedUnion, other: SchemaModel): readonly Alternative[] {
   return narrow(alternative, { all: [other], none: [] }) ?? [];
 }
 

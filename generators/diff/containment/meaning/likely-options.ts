@@ -11,7 +11,17 @@ const MOST_COUNTED = 4_000;
 
 type Index = ReadonlyMap<string, readonly SchemaModel[]>;
 
-const indexOf = remembered(createIndex);
+const indexOf = remembered((options: readonly SchemaModel[]): Index => {
+  const index = new Map<string, SchemaModel[]>();
+  for (const option of options) {
+    for (const feature of new Set([...inPlace(option)].flatMap(featuresOf))) {
+      const list = index.get(feature) ?? [];
+      index.set(feature, list);
+      list.push(option);
+    }
+  }
+  return index;
+});
 /**
  * The options of a union that have most in common with a value, the likeliest first: the same component, title, mark or
  * properties. What few options have counts more. `parts` are the schemas that hold of the value. A guess that saves
@@ -43,30 +53,18 @@ function scoresOf(rarestFirst: readonly (readonly SchemaModel[])[]): Map<SchemaM
   return scores;
 }
 
-function createIndex(options: readonly SchemaModel[]): Index {
-  const index = new Map<string, SchemaModel[]>();
-  for (const option of options) {
-    for (const feature of new Set([...inPlace(option)].flatMap(featuresOf))) {
-      const list = index.get(feature) ?? [];
-      index.set(feature, list);
-      list.push(option);
-    }
-  }
-  return index;
-}
-
-const featuresOf = remembered(ownFeatures);
-
-function ownFeatures({ reference, annotations, object, constant, enumeration }: SchemaModel): string[] {
-  const values = constant ? [constant.value] : (enumeration ?? []);
-  return [
-    ...(reference?.component === undefined ? [] : [`component ${reference.component}`]),
-    ...(annotations.title === undefined ? [] : [`title ${annotations.title}`]),
-    ...values.map((value) => `value ${jsonText(value)}`),
-    ...[...(object?.properties ?? [])].flatMap(([name, property]) => [
-      `property ${name}`,
-      `property ${name} ${digestOf(property, 1)}`,
-    ]),
-    ...(object?.required ?? []).map((name) => `required ${name}`),
-  ];
-}
+const featuresOf = remembered(
+  ({ reference, annotations, object, constant, enumeration }: SchemaModel): string[] => {
+    const values = constant ? [constant.value] : (enumeration ?? []);
+    return [
+      ...(reference?.component === undefined ? [] : [`component ${reference.component}`]),
+      ...(annotations.title === undefined ? [] : [`title ${annotations.title}`]),
+      ...values.map((value) => `value ${jsonText(value)}`),
+      ...[...(object?.properties ?? [])].flatMap(([name, property]) => [
+        `property ${name}`,
+        `property ${name} ${digestOf(property, 1)}`,
+      ]),
+      ...(object?.required ?? []).map((name) => `required ${name}`),
+    ];
+  },
+);

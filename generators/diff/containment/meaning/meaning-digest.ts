@@ -66,15 +66,13 @@ function byNumber(left: number | null, right: number | null): number {
 }
 
 /** Members of a list whose order says nothing, in an order that depends on what they say: the same in both documents. */
-export const inOrder = remembered(sortedByMeaning);
-
-function sortedByMeaning(members: readonly SchemaModel[]): readonly SchemaModel[] {
+export const inOrder = remembered((members: readonly SchemaModel[]): readonly SchemaModel[] => {
   if (members.length < 2) return members;
   const keyed = members.map((member) => ({ member, digest: digestOf(member), words: wordsOf(member) }));
   return keyed
     .sort((a, b) => a.digest - b.digest || compareTexts(a.words, b.words))
     .map(({ member }) => member);
-}
+});
 
 /** Tells apart members that accept the same values. */
 function wordsOf({ reference, annotations }: SchemaModel): string {
