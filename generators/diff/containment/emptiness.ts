@@ -1,8 +1,7 @@
 import { typesOf } from "../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { remembered } from "../../core/remembered.ts";
-import type { Budget } from "./budget.ts";
-import { createImplications, type Implications } from "./implications.ts";
+import { createImplications } from "./implications.ts";
 import { findText } from "./patterns/find-strings.ts";
 import type { Relation } from "./relation.ts";
 import type { Alternative } from "./terms/alternative.ts";
@@ -11,16 +10,8 @@ import { expand, narrow } from "./terms/expand.ts";
 import { isMarkedApart } from "./terms/marks.ts";
 import { objectFacts } from "./terms/object-facts.ts";
 import { isEmptyRange, rangeOf } from "./terms/range.ts";
-import { areStringsApart, stringsAroundAlternative } from "./terms/schema-strings.ts";
+import { areStringsApart, lengthsOf, stringsAroundAlternative } from "./terms/schema-strings.ts";
 import { keyOf, type Term } from "./terms/term.ts";
-
-/** Tells which terms are known to have no value. */
-export interface Emptiness {
-  isEmpty(term: Term): boolean;
-  isEmptyAlternative(alternative: Alternative): boolean;
-  /** True when no value of the alternative meets the schema, as far as is known. */
-  isDisjoint(alternative: Alternative, schema: SchemaModel): boolean;
-}
 
 /** Further down than this nothing is said to be empty: such schemas nest without an end. */
 const DEEPEST = 6;
@@ -29,66 +20,41 @@ const DEEPEST = 6;
 const KNOWN_AT_ONCE = 20;
 
 /** Cached answers about emptiness. */
-export interface EmptinessAnswers {
-  readonly terms: Map<string, boolean>;
-  readonly implications: Implications;
-  readonly refused: WeakMap<Alternative, ReadonlySet<number>>;
-  readonly textless: Map<string, boolean>;
-}
+export type EmptinessAnswers = ReturnType<typeof createEmptinessAnswers>;
 
 /** No answers yet. */
-export function createEmptinessAnswers(): EmptinessAnswers {
+export function createEmptinessAnswers() {
   return {
-    terms: new Map(),
+    terms: new Map<string, boolean>(),
     implications: createImplications(),
-    refused: new WeakMap(),
-    textless: new Map(),
+    refused: new WeakMap<Alternative, ReadonlySet<number>>(),
+    textless: new Map<string, boolean>(),
   };
 }
 
-/** The part of the comparison that emptiness uses. */
-export interface EmptinessParts extends Pick<Relation, "classOf" | "isExhausted" | "sampler" | "settling"> {
-  readonly answers: EmptinessAnswers;
-  readonly budget: Budget;
-  /** How many questions about emptiness this is asked in. */
-  readonly doubts: number;
-  /** True when it shows at sight that a schema accepts a value. */
-  isInhabited(schema: SchemaModel): boolean;
-  /** The comparison inside so many more of such questions, and on account of so many more negations. */
-  inside(more: { readonly doubts?: number; readonly turns?: number }): Relation;
-}
-
-/** Asks the comparison only about negated schemas; every "empty" is proved, every doubt is "not empty". */
-export function createEmptiness(parts: EmptinessParts): Emptiness {
-  return {
-    isEmpty: (term) => isEmptyTerm(parts, term),
-    isEmptyAlternative: (alternative) => isEmptyAlternative(parts, alternative),
-    isDisjoint: (alternative, schema) => isDisjoint(parts, alternative, schema),
-  };
-}
-
-function isEmptyTerm(parts: EmptinessParts, term: Term): boolean {
-  const { answers, doubts, isInhabited } = parts;
+/** True when the term is known to have no value. Asks the comparison only about negated schemas; every doubt is "not empty". */
+export function isEmptyTerm(relation: Relation, term: Term): boolean {
+  const { emptiness: answers, doubts, isInhabited } = relation;
   const [only] = term.all;
   if (only && term.all.length === 1 && term.none.length === 0 && isInhabited(only)) return false;
   const key = keyOf(term);
   const known = answers.terms.get(key);
   if (known !== undefined) return known;
   if (doubts > DEEPEST) return false;
-  const { isEmptyAlternative } = parts.inside({ doubts: 1 });
-  const { answer, isSettled } = parts.settling(() => expand(term)?.every(isEmptyAlternative) ?? false);
+  const { isEmptyAlternative } = relation.inside({ doubts: 1 });
+  const { answer, isSettled } = relation.settling(() => expand(term)?.every(isEmptyAlternative) ?? false);
   // Deep down the answer may only be a doubt, so it is kept when it is certain or asked from the top.
   if (isSettled && (answer || doubts === 0)) answers.terms.set(key, answer);
   return answer;
 }
 
-function isEmptyAlternative(parts: EmptinessParts, alternative: Alternative): boolean {
+/** The same for an alternative. */
+export function isEmptyAlternative(relation: Relation, alternative: Alternative): boolean {
   if (alternative.values) return alternative.values.length === 0;
-  return isEmptyByKeywords(parts, alternative) || isExcluded(parts, alternative);
+  return isEmptyByKeywords(relation, alternative) || isExcluded(relation, alternative);
 }
 
-function isEmptyByKeywords(parts: EmptinessParts, alternative: Alternative): boolean {
-  const isEmpty = (term: Term) => isEmptyTerm(parts, term);
+function isEmptyByKeywords({ emptiness, isEmpty }: Relation, alternative: Alternative): boolean {
   switch (alternative.type) {
     case "null":
     case "boolean":
@@ -96,7 +62,7 @@ function isEmptyByKeywords(parts: EmptinessParts, alternative: Alternative): boo
     case "number":
       return isEmptyRange(rangeOf(alternative));
     case "string":
-      return hasNoLength(alternative) || hasNoText(parts.answers, alternative);
+      return hasNoLength(alternative) || hasNoText(emptiness, alternative);
     case "array":
       return isEmptyArray(alternative, isEmpty);
     case "object":
@@ -131,7 +97,7 @@ function isEmptyObject(alternative: Alternative, isEmpty: (term: Term) => boolea
 }
 
 /** True when a negated schema takes every value. */
-function isExcluded({ doubts, inside }: EmptinessParts, alternative: Alternative): boolean {
+function isExcluded({ doubts, inside }: Relation, alternative: Alternative): boolean {
   if (alternative.none.length === 0 || doubts > DEEPEST) return false;
   const { compareAlternative } = inside({ doubts: 1, turns: 1 });
   return alternative.none.some(
@@ -143,7 +109,7 @@ function isExcluded({ doubts, inside }: EmptinessParts, alternative: Alternative
 
 /** Most options are the same on both sides, so that the schema itself is among those that no value meets. */
 function isRefused(
-  { answers: { refused }, classOf }: EmptinessParts,
+  { emptiness: { refused }, classOf }: Relation,
   alternative: Alternative,
   schema: SchemaModel,
 ): boolean {
@@ -153,20 +119,21 @@ function isRefused(
   return classes.has(classOf(schema));
 }
 
-function isDisjoint(parts: EmptinessParts, alternative: Alternative, schema: SchemaModel): boolean {
-  const { answers, budget, isExhausted } = parts;
+/** True when no value of the alternative meets the schema, as far as is known. */
+export function isDisjoint(relation: Relation, alternative: Alternative, schema: SchemaModel): boolean {
+  const { emptiness, budget, isExhausted } = relation;
   const { none, choices, type } = alternative;
   budget.spend(1 / KNOWN_AT_ONCE);
   if (!typesOf(schema).has(type) || isMarkedApart(alternative, schema)) return true;
-  if (isRefused(parts, alternative, schema)) return true;
+  if (isRefused(relation, alternative, schema)) return true;
   if (isExhausted()) return false;
   budget.spend(1 + none.length / KNOWN_AT_ONCE);
   if (type === "string" && areStringsApart(alternative.parts, schema)) return true;
-  const { implies, impliesAnother } = answers.implications;
-  if (none.some((other) => implies(parts, schema, other))) return true;
-  if (choices.some((choice) => impliesAnother(parts, schema, choice))) return true;
+  const { implies, impliesAnother } = emptiness.implications;
+  if (none.some((other) => implies(relation, schema, other))) return true;
+  if (choices.some((choice) => impliesAnother(relation, schema, choice))) return true;
   const shared = narrow(alternative, { all: [schema], none: [] });
-  return shared?.every((part) => part.type !== type || isEmptyAlternative(parts, part)) ?? false;
+  return shared?.every((part) => part.type !== type || relation.isEmptyAlternative(part)) ?? false;
 }
 
 /** The same object each time, so that what is known of it is kept. */
@@ -180,8 +147,7 @@ function isTextless(alternative: Alternative): boolean {
   return around !== undefined && findText(around).kind === "none";
 }
 
-function hasNoLength({ parts }: Alternative): boolean {
-  const strings = parts.flatMap(({ string }) => (string ? [string] : []));
-  const shortest = Math.max(0, ...strings.map(({ minLength }) => minLength ?? 0));
-  return strings.some(({ maxLength }) => maxLength !== undefined && maxLength < shortest);
+function hasNoLength(alternative: Alternative): boolean {
+  const { shortest, longest } = lengthsOf(alternative);
+  return longest < shortest;
 }

@@ -8,18 +8,6 @@ import { inPlace } from "./terms/in-place.ts";
 import { areMarkedApart } from "./terms/marks.ts";
 import { termOf } from "./terms/term.ts";
 
-/** What the question asks of the comparison. */
-interface Asking extends Pick<Relation, "sampler" | "settling"> {
-  inside(more: { readonly turns: number }): Pick<Relation, "compareHere">;
-}
-
-/** Tells which schemas accept no value that others reject. */
-export interface Implications {
-  implies(asking: Asking, schema: SchemaModel, other: SchemaModel): boolean;
-  /** True when the schema implies an option of a union that was not taken. */
-  impliesAnother(asking: Asking, schema: SchemaModel, choice: Choice): boolean;
-}
-
 /** Which options of a union a schema implies, as far as they were looked at. */
 interface Scan {
   /** The likeliest first. */
@@ -28,12 +16,15 @@ interface Scan {
   readonly found: SchemaModel[];
 }
 
-/** Remembers the answers: unions ask about the same pairs for each of their branches. */
-export function createImplications(): Implications {
+/**
+ * Tells which schemas accept no value that others reject. Remembers the answers: unions ask about the same pairs for each of
+ * their branches.
+ */
+export function createImplications() {
   const known = new Map<SchemaModel, Map<SchemaModel, boolean>>();
   const scanOf = rememberedPairs(startScan);
 
-  function implies(asking: Asking, schema: SchemaModel, other: SchemaModel): boolean {
+  function implies(asking: Relation, schema: SchemaModel, other: SchemaModel): boolean {
     if (areMarkedApart(schema, other)) return false;
     const answers = known.get(schema) ?? new Map<SchemaModel, boolean>();
     known.set(schema, answers);
@@ -50,8 +41,8 @@ export function createImplications(): Implications {
     return asked.answer;
   }
 
-  /** What is found out about the schema and the union serves every option that is taken of it. */
-  function impliesAnother(asking: Asking, schema: SchemaModel, { options, taken }: Choice): boolean {
+  /** True when the schema implies an option that was not taken. What is found out serves every option that is taken. */
+  function impliesAnother(asking: Relation, schema: SchemaModel, { options, taken }: Choice): boolean {
     const scan = scanOf(options, schema);
     if (scan.found.some((option) => option !== taken)) return true;
     for (; scan.next < scan.order.length; scan.next += 1) {

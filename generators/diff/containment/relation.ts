@@ -1,4 +1,6 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { Budget } from "./budget.ts";
+import type { EmptinessAnswers } from "./emptiness.ts";
 import type { MeaningClass } from "./meaning/meaning-classes.ts";
 import type { Obstacle } from "./obstacle.ts";
 import type { Sampler } from "./sample/sampler.ts";
@@ -22,6 +24,14 @@ export interface Settled<Answer> {
 /** What the comparison of one kind of keyword asks of the comparison as a whole. */
 export interface Relation {
   readonly undescribed: Undescribed;
+  readonly budget: Budget;
+  /** How many questions about emptiness this is asked in. */
+  readonly doubts: number;
+  readonly emptiness: EmptinessAnswers;
+  /** True when it shows at sight that a schema accepts a value. */
+  isInhabited(schema: SchemaModel): boolean;
+  /** The comparison inside so many more of such questions, and on account of so many more negations. */
+  inside(more: { readonly doubts?: number; readonly turns?: number }): Relation;
   /** True while it only matters whether there is an obstacle: the first one is enough. */
   readonly isBrief: boolean;
   readonly sampler: Sampler;

@@ -21,33 +21,24 @@ interface Provisional {
   assumes: number;
 }
 
-/** Answers about terms and alternatives. Schemas may lead back to themselves, so an answer may assume one that is not finished. */
-export interface Answers {
-  /** How many alternatives are being compared, one inside the other. */
-  readonly alternatives: number;
-  /** Notes that the current answer holds only if an unfinished comparison does. */
-  assume(position: number): void;
-  /** An answer about a term that was given before. */
-  find(key: string): readonly Obstacle[] | undefined;
-  /** The comparison of a term in which the same one is asked for again. */
-  findUnfinished(key: string): Standing | undefined;
-  /** Asks, and keeps the answer about a term for as long as what it assumes holds. */
-  keep(key: string, standing: Standing, ask: () => readonly Obstacle[]): readonly Obstacle[];
-  /** The same for an alternative of a term. */
-  findUnfinishedAlternative(key: string): Standing | undefined;
-  keepAlternative(
-    key: string,
-    standing: Standing,
-    ask: () => readonly Obstacle[],
-  ): Settled<readonly Obstacle[]>;
-  settling<Answer>(ask: () => Answer): Settled<Answer>;
+/** A comparison that was just finished. */
+interface Finished {
+  /** How many answers were provisional when it began. */
+  readonly since: number;
+  readonly position: number;
+  /** True when it found no obstacle. */
+  readonly isProof: boolean;
+  readonly assumes: number;
 }
+
+/** Answers about terms and alternatives. Schemas may lead back to themselves, so an answer may assume one that is not finished. */
+export type Answers = ReturnType<typeof createAnswers>;
 
 /** No unfinished comparison: positions are smaller. */
 const NOTHING = Number.POSITIVE_INFINITY;
 
 /** An empty set of answers. */
-export function createAnswers(): Answers {
+export function createAnswers() {
   const known = new Map<string, readonly Obstacle[]>();
   const provisional = new Map<string, Provisional>();
   /** Outermost first. */
@@ -56,6 +47,7 @@ export function createAnswers(): Answers {
   /** The outermost unfinished comparison that the current answer assumes. */
   let assumed = NOTHING;
 
+  /** Notes that the current answer holds only if an unfinished comparison does. */
   function assume(position: number): void {
     assumed = Math.min(assumed, position);
   }
@@ -70,6 +62,7 @@ export function createAnswers(): Answers {
     return { answer, isSettled: assumes === undefined, assumes };
   }
 
+  /** An answer about a term that was given before. */
   function find(key: string): readonly Obstacle[] | undefined {
     const answer = known.get(key);
     if (answer) return answer;
@@ -78,6 +71,7 @@ export function createAnswers(): Answers {
     return present?.obstacles;
   }
 
+  /** Asks, and keeps the answer about a term for as long as what it assumes holds. */
   function keep(key: string, standing: Standing, ask: () => readonly Obstacle[]): readonly Obstacle[] {
     const position = terms.size;
     const outer = assumed;
@@ -88,10 +82,7 @@ export function createAnswers(): Answers {
     terms.delete(key);
     const assumes = assumed < position ? assumed : NOTHING;
     if (provisional.size > before)
-      settleProvisional(
-        { known, provisional },
-        { since: before, position, isProof: obstacles.length === 0, assumes },
-      );
+      settleProvisional({ since: before, position, isProof: obstacles.length === 0, assumes });
     if (assumes === NOTHING) known.set(key, obstacles);
     else provisional.set(key, { obstacles, assumes });
     assumed = Math.min(outer, assumes);
@@ -99,7 +90,28 @@ export function createAnswers(): Answers {
     return obstacles;
   }
 
-  /** An alternative stands between the term that it belongs to and the terms inside it. */
+  /**
+   * Settles what was answered while a comparison was unfinished. Where that failed, it proves nothing, and what assumed that
+   * it holds is dropped. Where it assumes another one itself, what assumed it assumes that as well. Otherwise it holds.
+   */
+  function settleProvisional({ since, position, isProof, assumes }: Finished): void {
+    for (const [key, answer] of [...provisional].slice(since)) {
+      if (!isProof) {
+        answer.obstacles = answer.obstacles.filter((obstacle) => (obstacle.assumes ?? -1) < position);
+        if (answer.obstacles.length === 0) provisional.delete(key);
+        continue;
+      }
+      answer.obstacles = finished(answer.obstacles, { position, leansOn: assumes });
+      if (answer.assumes < position) continue;
+      if (assumes !== NOTHING) answer.assumes = assumes;
+      else {
+        provisional.delete(key);
+        known.set(key, answer.obstacles);
+      }
+    }
+  }
+
+  /** The same for an alternative of a term, which stands between the term and the terms inside it. */
   function keepAlternative(key: string, standing: Standing, ask: () => readonly Obstacle[]) {
     const position = terms.size - 0.5;
     alternatives.set(key, { ...standing, position });
@@ -115,6 +127,7 @@ export function createAnswers(): Answers {
   }
 
   return {
+    /** How many alternatives are being compared, one inside the other. */
     get alternatives() {
       return alternatives.size;
     },
@@ -123,47 +136,8 @@ export function createAnswers(): Answers {
     find,
     keep,
     keepAlternative,
-    findUnfinished: (key) => assuming(terms.get(key)),
-    findUnfinishedAlternative: (key) => assuming(alternatives.get(key)),
+    /** The comparison of a term in which the same one is asked for again. */
+    findUnfinished: (key: string) => assuming(terms.get(key)),
+    findUnfinishedAlternative: (key: string) => assuming(alternatives.get(key)),
   };
-}
-
-/** A comparison that was just finished. */
-interface Finished {
-  /** How many answers were provisional when it began. */
-  readonly since: number;
-  readonly position: number;
-  /** True when it found no obstacle. */
-  readonly isProof: boolean;
-  readonly assumes: number;
-}
-
-/**
- * Settles what was answered while a comparison was unfinished. Where that failed, it proves nothing, and what assumed that
- * it holds is dropped. Where it assumes another one itself, what assumed it assumes that as well. Otherwise it holds.
- */
-function settleProvisional(
-  {
-    known,
-    provisional,
-  }: {
-    readonly known: Map<string, readonly Obstacle[]>;
-    readonly provisional: Map<string, Provisional>;
-  },
-  { since, position, isProof, assumes }: Finished,
-): void {
-  for (const [key, answer] of [...provisional].slice(since)) {
-    if (!isProof) {
-      answer.obstacles = answer.obstacles.filter((obstacle) => (obstacle.assumes ?? -1) < position);
-      if (answer.obstacles.length === 0) provisional.delete(key);
-      continue;
-    }
-    answer.obstacles = finished(answer.obstacles, { position, leansOn: assumes });
-    if (answer.assumes < position) continue;
-    if (assumes !== NOTHING) answer.assumes = assumes;
-    else {
-      provisional.delete(key);
-      known.set(key, answer.obstacles);
-    }
-  }
 }

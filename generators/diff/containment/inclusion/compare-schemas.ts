@@ -1,7 +1,13 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { remembered } from "../../../core/remembered.ts";
 import { type Budget, createBudget } from "../budget.ts";
-import { createEmptiness, createEmptinessAnswers, type EmptinessAnswers } from "../emptiness.ts";
+import {
+  createEmptinessAnswers,
+  type EmptinessAnswers,
+  isDisjoint,
+  isEmptyAlternative,
+  isEmptyTerm,
+} from "../emptiness.ts";
 import { createMeaningClasses, type MeaningClass } from "../meaning/meaning-classes.ts";
 import type { SameMeaning } from "../meaning/same-meaning.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
@@ -90,39 +96,33 @@ function relationAt(comparison: Comparison, location: Location): Relation {
 }
 
 function createRelation(comparison: Comparison, location: Location): Relation {
-  const { answers, budget, classOf, isInhabited, isSame, sampler, undescribed } = comparison;
+  const { answers, budget, classOf, emptiness, isInhabited, isSame, sampler, undescribed } = comparison;
   const { level, turns, doubts } = location;
   const isTurned = turns > 0;
-  const isExhausted = () =>
-    budget.isExhausted() ||
-    OF_LEVEL * level + OF_ALTERNATIVE * answers.alternatives + OF_TURN * turns > DEEPEST;
-  const { settling } = answers;
-  const emptiness = createEmptiness({
-    answers: comparison.emptiness,
+  const relation: Relation = {
     budget,
-    classOf,
     doubts,
-    isExhausted,
+    emptiness,
     isInhabited,
+    undescribed: isTurned ? "possible" : undescribed,
+    isBrief: isTurned,
     sampler,
-    settling,
+    isSame,
+    isPart: (alternative, schema) => isPart(comparison, alternative, schema),
+    isExhausted: () =>
+      budget.isExhausted() ||
+      OF_LEVEL * level + OF_ALTERNATIVE * answers.alternatives + OF_TURN * turns > DEEPEST,
+    isEmpty: (term) => isEmptyTerm(relation, term),
+    isEmptyAlternative: (alternative) => isEmptyAlternative(relation, alternative),
+    isDisjoint: (alternative, schema) => isDisjoint(relation, alternative, schema),
     inside: (more) =>
       relationAt(comparison, {
         level,
         turns: turns + (more.turns ?? 0),
         doubts: doubts + (more.doubts ?? 0),
       }),
-  });
-  const relation: Relation = {
-    ...emptiness,
-    undescribed: isTurned ? "possible" : undescribed,
-    isBrief: isTurned,
-    sampler,
-    isSame,
-    isPart: (alternative, schema) => isPart(comparison, alternative, schema),
-    isExhausted,
     classOf,
-    settling,
+    settling: answers.settling,
     compare: (term, wide) =>
       relationAt(comparison, { ...location, level: level + 1 }).compareHere(term, wide),
     compareHere: (term, wide) => compareHere({ comparison, location, relation }, term, wide),

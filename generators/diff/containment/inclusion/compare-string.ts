@@ -5,7 +5,7 @@ import { findText } from "../patterns/find-strings.ts";
 import { allOf, not } from "../patterns/text-language.ts";
 import { singleKeyword } from "../single-keyword.ts";
 import type { Alternative } from "../terms/alternative.ts";
-import { stringsAroundAlternative, stringsOf } from "../terms/schema-strings.ts";
+import { lengthsOf, stringsAroundAlternative, stringsOf } from "../terms/schema-strings.ts";
 
 /** The string keywords of a schema that some string of the alternative may not meet. */
 export function failingStringKeywords(alternative: Alternative, wide: SchemaModel): ObstacleKeyword[] {
@@ -16,16 +16,15 @@ export function failingStringKeywords(alternative: Alternative, wide: SchemaMode
 
 /** The keywords that the alternative does not state alike, or tighter at sight. */
 function unequalKeywords(
-  { parts }: Alternative,
+  alternative: Alternative,
   { string = {}, annotations }: SchemaModel,
 ): ObstacleKeyword[] {
-  const strings = parts.flatMap((part) => (part.string ? [part.string] : []));
-  const shortest = Math.max(0, ...strings.map(({ minLength }) => minLength ?? 0));
-  const longest = Math.min(...strings.map(({ maxLength }) => maxLength ?? Number.POSITIVE_INFINITY));
+  const { parts } = alternative;
+  const { shortest, longest } = lengthsOf(alternative);
   const failing: ObstacleKeyword[] = [];
   if (shortest < (string.minLength ?? 0)) failing.push("minLength");
   if (longest > (string.maxLength ?? Number.POSITIVE_INFINITY)) failing.push("maxLength");
-  const isStated = strings.some(({ pattern }) => pattern === string.pattern);
+  const isStated = parts.some((part) => part.string?.pattern === string.pattern);
   if (string.pattern !== undefined && !isStated) failing.push("pattern");
   const { format } = annotations;
   const isAsserted = format !== undefined && ASSERTED_FORMATS.includes(format);

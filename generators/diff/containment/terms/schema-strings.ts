@@ -58,22 +58,19 @@ function listedStrings(values: readonly unknown[]): TextLanguage | undefined {
 }
 
 function combinedStrings(schema: SchemaModel): (TextLanguage | undefined)[] {
-  const { allOf: all = [], anyOf, oneOf, not: negated, reference } = schema;
+  const { allOf: all = [], anyOf: some, oneOf, not: negated, reference } = schema;
   return [
     ...all.map(stringsOf),
     ...(reference ? [stringsOf(reference.target)] : []),
-    ...(anyOf ? [atLeastOne(optionStrings(anyOf))] : []),
-    ...(oneOf ? [exactlyOne(optionStrings(oneOf))] : []),
+    ...(some ? [optionStrings(some, anyOf)] : []),
+    ...(oneOf ? [optionStrings(oneOf, exactlyOne)] : []),
     ...(negated ? [complementOf(stringsOf(negated))] : []),
   ];
 }
 
-function optionStrings(options: readonly SchemaModel[]): readonly TextLanguage[] | undefined {
-  return options.length > MOST_OPTIONS ? undefined : known(options.map(stringsOf));
-}
-
-function atLeastOne(languages: readonly TextLanguage[] | undefined): TextLanguage | undefined {
-  return languages && anyOf(languages);
+function optionStrings(options: readonly SchemaModel[], join: typeof anyOf): TextLanguage | undefined {
+  const languages = options.length > MOST_OPTIONS ? undefined : known(options.map(stringsOf));
+  return languages && join(languages);
 }
 
 function known(languages: readonly (TextLanguage | undefined)[]): readonly TextLanguage[] | undefined {
@@ -81,15 +78,21 @@ function known(languages: readonly (TextLanguage | undefined)[]): readonly TextL
   return found.length < languages.length ? undefined : found;
 }
 
-function exactlyOne(languages: readonly TextLanguage[] | undefined): TextLanguage | undefined {
-  return (
-    languages &&
-    anyOf(languages.map((one) => allOf(languages.map((other) => (other === one ? one : not(other))))))
-  );
+function exactlyOne(languages: readonly TextLanguage[]): TextLanguage {
+  return anyOf(languages.map((one) => allOf(languages.map((other) => (other === one ? one : not(other))))));
 }
 
 function complementOf(language: TextLanguage | undefined): TextLanguage | undefined {
   return language && not(language);
+}
+
+/** The lengths that all parts of an alternative leave to strings. */
+export function lengthsOf({ parts }: Alternative) {
+  const strings = parts.flatMap(({ string }) => string ?? []);
+  return {
+    shortest: Math.max(0, ...strings.map(({ minLength }) => minLength ?? 0)),
+    longest: Math.min(...strings.map(({ maxLength }) => maxLength ?? Number.POSITIVE_INFINITY)),
+  };
 }
 
 /** A language that holds every text of the alternative, and maybe more; undefined when it says nothing of strings. */
