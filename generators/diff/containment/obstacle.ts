@@ -2,35 +2,39 @@ import type { Json } from "../../core/json.ts";
 import type { ValueType } from "../../core/model/facts/value-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
+/** What a document writes for each keyword that some value of the narrow side may not meet. */
+export const WRITTEN_KEYWORDS = {
+  type: ["type", "const", "enum"],
+  enum: ["const", "enum"],
+  minimum: ["minimum", "exclusiveMinimum"],
+  maximum: ["maximum", "exclusiveMaximum"],
+  multipleOf: ["multipleOf"],
+  minLength: ["minLength"],
+  maxLength: ["maxLength"],
+  pattern: ["pattern"],
+  format: ["format"],
+  minItems: ["minItems"],
+  maxItems: ["maxItems"],
+  uniqueItems: ["uniqueItems"],
+  contains: ["contains", "minContains", "maxContains"],
+  unevaluatedItems: ["unevaluatedItems"],
+  required: [],
+  properties: [],
+  additionalProperties: ["additionalProperties"],
+  propertyNames: ["propertyNames"],
+  minProperties: ["minProperties"],
+  maxProperties: ["maxProperties"],
+  dependentRequired: ["dependentRequired", "dependentSchemas"],
+  unevaluatedProperties: ["unevaluatedProperties"],
+  union: [],
+  oneOf: [],
+  not: ["not"],
+  nothing: [],
+  complexity: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
 /** The keyword that some value of the narrow side may not meet. */
-export type ObstacleKeyword =
-  | "type"
-  | "enum"
-  | "minimum"
-  | "maximum"
-  | "multipleOf"
-  | "minLength"
-  | "maxLength"
-  | "pattern"
-  | "format"
-  | "minItems"
-  | "maxItems"
-  | "uniqueItems"
-  | "contains"
-  | "unevaluatedItems"
-  | "required"
-  | "properties"
-  | "additionalProperties"
-  | "propertyNames"
-  | "minProperties"
-  | "maxProperties"
-  | "dependentRequired"
-  | "unevaluatedProperties"
-  | "union"
-  | "oneOf"
-  | "not"
-  | "nothing"
-  | "complexity";
+export type ObstacleKeyword = keyof typeof WRITTEN_KEYWORDS;
 
 /** One step from a value to a value inside it. */
 export type PathStep =

@@ -1,56 +1,36 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { ObstacleKeyword } from "./obstacle.ts";
+import { type ObstacleKeyword, WRITTEN_KEYWORDS } from "./obstacle.ts";
+
+type Group = "number" | "string" | "array" | "object";
+
+/** Keywords that say the same without the others of their schema, and where a model holds them. */
+const GROUPS: Readonly<Partial<Record<ObstacleKeyword, Group>>> = {
+  minimum: "number",
+  maximum: "number",
+  multipleOf: "number",
+  minLength: "string",
+  maxLength: "string",
+  pattern: "string",
+  minItems: "array",
+  maxItems: "array",
+  uniqueItems: "array",
+  minProperties: "object",
+  maxProperties: "object",
+  propertyNames: "object",
+};
 
 /** The schema with one of its keywords alone, so that a value can be held against just that one. */
 export function singleKeyword(
-  schema: SchemaModel,
+  { location, annotations, ...constraints }: SchemaModel,
   keyword: ObstacleKeyword,
   name?: string,
 ): SchemaModel | undefined {
-  const { location, number = {}, string = {}, array = {}, object = {}, annotations } = schema;
-  const only = (keywords: Partial<SchemaModel>): SchemaModel => ({
-    location,
-    annotations: { extensions: {} },
-    ...keywords,
-  });
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = number;
-  const { minLength, maxLength, pattern } = string;
-  const { minItems, maxItems, uniqueItems } = array;
-  const { minProperties, maxProperties, propertyNames } = object;
-  switch (keyword) {
-    case "minimum":
-      return only({ number: defined({ minimum, exclusiveMinimum }) });
-    case "maximum":
-      return only({ number: defined({ maximum, exclusiveMaximum }) });
-    case "multipleOf":
-      return only({ number: defined({ multipleOf }) });
-    case "minLength":
-      return only({ string: defined({ minLength }) });
-    case "maxLength":
-      return only({ string: defined({ maxLength }) });
-    case "pattern":
-      return only({ string: defined({ pattern }) });
-    case "format":
-      return { location, annotations };
-    case "minItems":
-      return only({ array: defined({ minItems }) });
-    case "maxItems":
-      return only({ array: defined({ maxItems }) });
-    case "uniqueItems":
-      return only({ array: defined({ uniqueItems }) });
-    case "minProperties":
-      return only({ object: defined({ minProperties }) });
-    case "maxProperties":
-      return only({ object: defined({ maxProperties }) });
-    case "propertyNames":
-      return only({ object: defined({ propertyNames }) });
-    case "required":
-      return name === undefined ? undefined : only({ object: { required: [name] } });
-    default:
-      return undefined;
-  }
-}
-
-function defined<Value extends object>(value: { [Key in keyof Value]: Value[Key] | undefined }): Value {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value; // every field is optional
+  if (keyword === "format") return { location, annotations };
+  const bare = { location, annotations: { extensions: {} } };
+  if (keyword === "required" && name !== undefined) return { ...bare, object: { required: [name] } };
+  const group = GROUPS[keyword];
+  if (group === undefined) return undefined;
+  const written: readonly string[] = WRITTEN_KEYWORDS[keyword];
+  const own = Object.entries(constraints[group] ?? {}).filter(([key]) => written.includes(key));
+  return { ...bare, [group]: Object.fromEntries(own) };
 }

@@ -5,7 +5,7 @@ import type { ApiModel } from "../../../../core/model/api-model.ts";
 import { exactValue } from "../../../../core/model/read/read-whole-numbers.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { SourceLocation } from "../../../../core/model/source-location.ts";
-import type { Obstacle, ObstacleKeyword } from "../../../containment/obstacle.ts";
+import { type Obstacle, type ObstacleKeyword, WRITTEN_KEYWORDS } from "../../../containment/obstacle.ts";
 import type { Difference } from "../../../rules/difference.ts";
 import type { SchemaPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
@@ -51,48 +51,12 @@ function pathsOf({ keyword, name, values }: Obstacle, read: (path: string[]) => 
     return [...memberPath("required", read(["required"]), name), ["properties", name], ["required"]];
   }
   const member = values?.[0] === undefined ? [] : memberPath("enum", read(["enum"]), values[0]);
-  return [...member, ...writtenKeywords(keyword).map((key) => [key])];
+  return [...member, ...WRITTEN_KEYWORDS[keyword].map((key) => [key])];
 }
 
 function memberPath(key: string, list: unknown, member: unknown): string[][] {
   const index = Array.isArray(list) ? list.findIndex((other) => isEqual(other, member)) : -1;
   return index < 0 ? [] : [[key, String(index)]];
-}
-
-/** The keywords that a person would read to understand an obstacle. */
-const READ: Readonly<Record<ObstacleKeyword, readonly string[]>> = {
-  type: ["type", "const", "enum"],
-  enum: ["const", "enum"],
-  minimum: ["minimum", "exclusiveMinimum"],
-  maximum: ["maximum", "exclusiveMaximum"],
-  multipleOf: ["multipleOf"],
-  minLength: ["minLength"],
-  maxLength: ["maxLength"],
-  pattern: ["pattern"],
-  format: ["format"],
-  minItems: ["minItems"],
-  maxItems: ["maxItems"],
-  uniqueItems: ["uniqueItems"],
-  contains: ["contains", "minContains", "maxContains"],
-  unevaluatedItems: ["unevaluatedItems"],
-  required: [],
-  properties: [],
-  additionalProperties: ["additionalProperties"],
-  propertyNames: ["propertyNames"],
-  minProperties: ["minProperties"],
-  maxProperties: ["maxProperties"],
-  dependentRequired: ["dependentRequired", "dependentSchemas"],
-  unevaluatedProperties: ["unevaluatedProperties"],
-  union: [],
-  oneOf: [],
-  not: ["not"],
-  nothing: [],
-  complexity: [],
-};
-
-/** The keywords of an obstacle, as they are written in a schema. */
-function writtenKeywords(keyword: ObstacleKeyword): readonly string[] {
-  return READ[keyword];
 }
 
 /** What a document writes for the keywords of an obstacle; the first schema that writes any is read. */
@@ -103,7 +67,7 @@ export function keywordValues(
   for (const model of schemas) {
     const { pointer } = model.location;
     const schema = pointer === "" ? undefined : writtenAt(pointer);
-    const written = isObject(schema) ? withDigits(model, pick(schema, READ[keyword])) : {};
+    const written = isObject(schema) ? withDigits(model, pick(schema, WRITTEN_KEYWORDS[keyword])) : {};
     if (Object.keys(written).length > 0) return written;
   }
   return {};
