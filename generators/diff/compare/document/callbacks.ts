@@ -1,4 +1,3 @@
-import { isObject } from "../../../core/json.ts";
 import type { ApiModel, CallbackModel, OperationModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
@@ -7,6 +6,7 @@ import { operationPosition, reportIf, reportInBase, reportInRevision, within } f
 import { compareLifecycle } from "./lifecycle.ts";
 import { compareFields } from "./other-fields.ts";
 import { compareServiceRequest } from "./service-requests.ts";
+import { writtenNode } from "./written.ts";
 
 /** Changes of the requests that the service sends because of a call. */
 export function compareCallbacks(context: CompareContext, operations: Pair<OperationModel>): Difference[] {
@@ -45,7 +45,7 @@ export function compareCallbacks(context: CompareContext, operations: Pair<Opera
 }
 
 /** Whether a callback is deprecated, which no code is generated from. */
-function lifecycleOf({ writtenAt }: ApiModel, { location, extensions }: CallbackModel) {
-  const written = writtenAt(location.pointer);
-  return { location, extensions, deprecated: isObject(written) && written.deprecated === true };
+function lifecycleOf(model: ApiModel, { location, extensions }: CallbackModel) {
+  const { prose } = writtenNode(model, location.pointer);
+  return { location, extensions, deprecated: prose.deprecated === true };
 }

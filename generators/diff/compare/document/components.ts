@@ -52,14 +52,10 @@ function createFindKept(
   components: readonly ComponentModel[],
 ): (component: ComponentModel) => ComponentModel | undefined {
   const byName = new Map(components.map((one) => [one.name, one]));
-  const named = new Map<string, number>();
-  for (const [index, one] of components.entries())
-    for (const name of namesOf(one)) if (!named.has(name)) named.set(name, index);
   return (component) => {
-    const kept = byName.get(component.name);
-    if (kept) return kept;
-    const found = [...namesOf(component)].flatMap((name) => named.get(name) ?? []);
-    return components[Math.min(...found)];
+    const names = namesOf(component);
+    const hasOne = (one: ComponentModel) => [...namesOf(one)].some((name) => names.has(name));
+    return byName.get(component.name) ?? components.find(hasOne);
   };
 }
 

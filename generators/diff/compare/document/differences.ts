@@ -35,12 +35,12 @@ export interface Reported {
 
 /** A difference that a person looks up in the revision. */
 export function reportInRevision(rule: RuleId, reported: Reported): Difference {
-  return report(rule, "revision", reported);
+  return reportIn("revision", rule, reported);
 }
 
 /** A difference that is seen in the base alone: something was removed. */
 export function reportInBase(rule: RuleId, reported: Reported): Difference {
-  return report(rule, "base", reported);
+  return reportIn("base", rule, reported);
 }
 
 /** A difference that is seen in the revision; none where the condition does not hold. */
@@ -48,7 +48,12 @@ export function reportIf(condition: boolean, rule: RuleId, reported: Reported): 
   return condition ? [reportInRevision(rule, reported)] : [];
 }
 
-function report(rule: RuleId, side: "base" | "revision", { position, ...reported }: Reported): Difference {
+/** A difference that is seen in one of the documents. */
+export function reportIn(
+  side: Difference["side"],
+  rule: RuleId,
+  { position, ...reported }: Reported,
+): Difference {
   const reached = { ...position, value: "", chain: componentOf(reported.location) };
   return { rule, side, ...reported, certain: true, reached };
 }

@@ -7,7 +7,7 @@ import type { RuleId } from "../../rules/index.ts";
 import type { CompareContext } from "../context.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
 import { formerNames } from "../renames/renamed-differences.ts";
-import { DOCUMENT_POSITION, reportIf, reportInBase, reportInRevision } from "./differences.ts";
+import { DOCUMENT_POSITION, type Reported, reportIf, reportInBase, reportInRevision } from "./differences.ts";
 
 /** Changes of the catalogue of error codes (`x-codegen-error-catalog`). */
 export function compareCatalog(context: CompareContext): Difference[] {
@@ -31,24 +31,20 @@ function whole({ code, location }: ErrorEntryModel) {
 }
 
 function compareEntry({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
-  const reported = whole(revision);
-  const statuses = { before: base.status, after: revision.status };
-  const classes = { before: base.retryClass, after: revision.retryClass };
-  const words = { before: base.description, after: revision.description, subject: "description" };
-  const codes = { before: base.code, after: revision.code };
+  const changed = (
+    field: "code" | "status" | "retryClass" | "description",
+    rule: RuleId,
+    more: Partial<Reported> = {},
+  ) => {
+    const [before, after] = [base[field], revision[field]];
+    return reportIf(before !== after, rule, { ...whole(revision), before, after, ...more });
+  };
   return [
-    ...reportIf(base.code !== revision.code, "error-code-renamed", {
-      ...reported,
-      ...codes,
-      former: base.location,
-    }),
-    ...reportIf(base.status !== revision.status, "error-status-changed", { ...reported, ...statuses }),
-    ...reportIf(base.retryClass !== revision.retryClass, "error-code-reclassified", {
-      ...reported,
-      ...classes,
-    }),
+    ...changed("code", "error-code-renamed", { former: base.location }),
+    ...changed("status", "error-status-changed"),
+    ...changed("retryClass", "error-code-reclassified"),
     ...compareDetails({ base, revision }),
-    ...reportIf(words.before !== words.after, "prose-changed", { ...reported, ...words }),
+    ...changed("description", "prose-changed", { subject: "description" }),
   ];
 }
 

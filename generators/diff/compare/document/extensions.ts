@@ -6,7 +6,7 @@ import { pageFactsOf } from "../../../core/model/facts/page-facts.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { operationPosition, type Part, reportInBase, reportInRevision } from "./differences.ts";
+import { operationPosition, type Part, reportIf, reportIn, reportInRevision } from "./differences.ts";
 
 /** Extensions that have a rule of their own. */
 const REPORTED_ELSEWHERE = new Set([
@@ -31,11 +31,7 @@ export function compareExtensions(
     const side = after === undefined ? "base" : "revision";
     const location = context[side].locationAt(childPointer(nodes[side].location.pointer, name));
     const reported = { direction: "both", position, location, subject: name, before, after } as const;
-    return [
-      side === "base"
-        ? reportInBase("extension-changed", reported)
-        : reportInRevision("extension-changed", reported),
-    ];
+    return [reportIn(side, "extension-changed", reported)];
   });
 }
 
@@ -80,20 +76,16 @@ function plain(idempotency: IdempotencyModel): Json {
 /** How a list is walked (`x-codegen-pagination`), or recognized to be. */
 export function comparePagination(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   const [before, after] = [pair.base.pagination, pair.revision.pagination];
-  const position = operationPosition(pair.revision);
-  const reported = { direction: "both", position, subject: "x-codegen-pagination" } as const;
-  const at = (side: "base" | "revision") =>
-    context[side].locationAt(childPointer(pair[side].location.pointer, "x-codegen-pagination"));
-  if (before && !after) return [reportInBase("pagination-removed", { ...reported, location: at("base") })];
   if (!before && !after) return compareRecognizedPages(context, pair);
-  if (!before && after)
-    return [reportInRevision("pagination-added", { ...reported, location: at("revision") })];
-  const values: { readonly before: Json; readonly after: Json } = {
-    before: { ...before },
-    after: { ...after },
-  };
-  if (JSON.stringify(values.before) === JSON.stringify(values.after)) return [];
-  return [reportInRevision("pagination-changed", { ...reported, ...values, location: at("revision") })];
+  const subject = "x-codegen-pagination";
+  const side = after ? "revision" : "base";
+  const location = context[side].locationAt(childPointer(pair[side].location.pointer, subject));
+  const position = operationPosition(pair.revision);
+  const reported = { direction: "both", position, location, subject } as const;
+  if (!before || !after) return [reportIn(side, after ? "pagination-added" : "pagination-removed", reported)];
+  const isSame = JSON.stringify(before) === JSON.stringify(after);
+  const values = { before: { ...before }, after: { ...after } };
+  return reportIf(!isSame, "pagination-changed", { ...reported, ...values });
 }
 
 /** Lists without the extension: a second list in the response, or another type of the cursor, hides the pages. */

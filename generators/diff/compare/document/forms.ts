@@ -2,10 +2,11 @@ import { childPointer } from "../../../core/document/pointer.ts";
 import { isObject } from "../../../core/json.ts";
 import type { ApiModel, EncodingModel, MediaTypeModel } from "../../../core/model/api-model.ts";
 import { isUpload } from "../../../core/model/is-upload.ts";
+import { isForm } from "../../../core/model/media-type.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
-import { covers, normaliseMediaType } from "../pair/pair-media-types.ts";
+import { covers } from "../pair/pair-media-types.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import type { Travel } from "../schema/direction/directional-view.ts";
 import { flatten } from "../schema/flatten.ts";
@@ -17,18 +18,13 @@ import { isBare, isSentAlike, serializationWords } from "./serialization.ts";
 /** How the fields of a form are sent. */
 export function compareEncodings(context: CompareContext, form: Part<MediaTypeModel, Travel>): Difference[] {
   const { base, revision } = form.nodes;
-  if (!FORM.test(normaliseMediaType(base.contentType))) return [];
+  if (!isForm(base.contentType)) return []; // beside others, it is ignored (OpenAPI 3.1, Media Type Object)
   const names = new Set([...base.encoding.keys(), ...revision.encoding.keys()]);
   return [...names].flatMap((name) => {
-    const field: FieldPair = {
-      form,
-      name,
-      base: base.encoding.get(name) ?? DEFAULT,
-      revision: revision.encoding.get(name) ?? DEFAULT,
-      was: findProperty(base.schema, name),
-      is: findProperty(revision.schema, name),
-    };
-    if (!field.was || !field.is) return [];
+    const [was, is] = [findProperty(base.schema, name), findProperty(revision.schema, name)];
+    if (!was || !is) return [];
+    const [old, fresh] = [base.encoding.get(name) ?? DEFAULT, revision.encoding.get(name) ?? DEFAULT];
+    const field: FieldPair = { form, name, base: old, revision: fresh, was, is };
     return [
       ...compareTypes(context, field),
       ...compareStyles(context, field),
@@ -38,16 +34,13 @@ export function compareEncodings(context: CompareContext, form: Part<MediaTypeMo
   });
 }
 
-/** Media types whose fields have an encoding. Beside others, it is ignored (OpenAPI 3.1, Media Type Object). */
-const FORM = /^(multipart\/|application\/x-www-form-urlencoded)/;
-
 const DEFAULT: EncodingModel = { contentType: undefined, style: undefined, explode: undefined, headers: [] };
 
 interface FieldPair extends Pair<EncodingModel> {
   readonly form: Part<MediaTypeModel, Travel>;
   readonly name: string;
-  readonly was: SchemaModel | undefined;
-  readonly is: SchemaModel | undefined;
+  readonly was: SchemaModel;
+  readonly is: SchemaModel;
 }
 
 function compareTypes(context: CompareContext, field: FieldPair): Difference[] {
@@ -88,7 +81,6 @@ function isWithin(narrow: string, wide: string): boolean {
 
 function compareStyles(context: CompareContext, field: FieldPair): Difference[] {
   const { base, revision, was, is } = field;
-  if (!was || !is) return [];
   const [before, after] = [styleOf(base, was), styleOf(revision, is)];
   const styles = { before: serializationWords(before), after: serializationWords(after) };
   const reported = { ...about(context, field), ...styles };
@@ -102,7 +94,7 @@ function compareReserved(context: CompareContext, field: FieldPair): Difference[
     base: encodingLocation(context.base, form.nodes.base, name),
     revision: encodingLocation(context.revision, form.nodes.revision, name),
   };
-  const mayReserve = (model: ApiModel, { location }: typeof nodes.base, schema: SchemaModel | undefined) => {
+  const mayReserve = (model: ApiModel, { location }: typeof nodes.base, schema: SchemaModel) => {
     const encoding = model.writtenAt(location.pointer);
     return isObject(encoding) && encoding.allowReserved === true && !isBare(schema);
   };

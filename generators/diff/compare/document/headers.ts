@@ -3,6 +3,7 @@ import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { CompareContext } from "../context.ts";
 import { pairNodes } from "../pair/pair-nodes.ts";
+import { identityOf } from "../pair/pair-operations.ts";
 import type { Travel } from "../schema/direction/directional-view.ts";
 import { type Part, reportedOf, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
 import { compareContentTypes, isSentAlike, serializationWords } from "./serialization.ts";
@@ -70,11 +71,6 @@ const HEADER_RULES: Readonly<Record<Travel, HeaderRules>> = {
     written: "parameter-serialization-changed",
   },
 };
-
-/** Names of headers do not depend on case. */
-function identityOf({ name, in: location }: Value): string {
-  return `${location} ${location === "header" ? name.toLowerCase() : name}`;
-}
 
 function wordsOf({ name, in: location }: Value): string {
   return location === "header" ? `header ${name}` : `${location} parameter ${name}`;

@@ -40,20 +40,16 @@ export function compareLinks(
 function haveSameTarget(context: CompareContext, links: Pair<LinkModel>): boolean {
   const [was, is] = [links.base.target, links.revision.target];
   if (isEqual(was, is)) return true;
-  const operations = { base: operationOf(context.base, was), revision: operationOf(context.revision, is) };
-  const { base, revision } = operations;
-  if (!base || !revision || !areOne(context, { base, revision })) return false;
+  const [base, revision] = [operationOf(context.base, was), operationOf(context.revision, is)];
+  if (!base || !revision) return false;
+  const lists = { base: context.base.operations, revision: context.revision.operations };
+  const { both } = pairOperations(lists, basePathOf(context));
   return (
+    both.some((pair) => pair.base === base && pair.revision === revision) &&
     isEqual(parametersOf(was, base), parametersOf(is, revision)) &&
     isEqual(was.requestBody, is.requestBody) &&
     isEqual(was.server, is.server)
   );
-}
-
-function areOne(context: CompareContext, wanted: Pair<OperationModel>): boolean {
-  const lists = { base: context.base.operations, revision: context.revision.operations };
-  const { both } = pairOperations(lists, basePathOf(context));
-  return both.some(({ base, revision }) => base === wanted.base && revision === wanted.revision);
 }
 
 /** The operation of a link; undefined where it is one of another document. */

@@ -7,17 +7,10 @@ import { remembered } from "../../../core/remembered.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import {
-  DOCUMENT_POSITION,
-  operationPosition,
-  type Part,
-  reportInBase,
-  reportInRevision,
-  within,
-} from "./differences.ts";
+import { DOCUMENT_POSITION, operationPosition, type Part, reportIn, within } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareProse, OPERATION_PROSE } from "./prose.ts";
-import { resolved, type WrittenPart } from "./written.ts";
+import { resolved, type WrittenPart, writtenNode } from "./written.ts";
 
 /** Fields of an object that have no rule of their own. */
 interface OtherFields {
@@ -52,7 +45,7 @@ const OTHER_FIELDS = {
 
 type Kind = keyof typeof OTHER_FIELDS;
 
-/** An object that no model has apart. */
+/** Something at a place of a document. */
 interface Located {
   readonly location: SourceLocation;
 }
@@ -75,8 +68,8 @@ export function compareOtherFields(
 ): Difference[] {
   const { words = [], unread = [] }: OtherFields = OTHER_FIELDS[kind];
   const written = {
-    base: asWritten(context.base, nodes.base),
-    revision: asWritten(context.revision, nodes.revision),
+    base: writtenNode(context.base, nodes.base.location.pointer),
+    revision: writtenNode(context.revision, nodes.revision.location.pointer),
   };
   return [
     ...compareProse(context, { nodes: written, position, direction }, words),
@@ -86,18 +79,9 @@ export function compareOtherFields(
       const side = after === undefined ? "base" : "revision";
       const location = context[side].locationAt(childPointer(nodes[side].location.pointer, field));
       const reported = { direction, position, location, subject: field, before, after };
-      return [
-        side === "base"
-          ? reportInBase("field-not-compared", reported)
-          : reportInRevision("field-not-compared", reported),
-      ];
+      return [reportIn(side, "field-not-compared", reported)];
     }),
   ];
-}
-
-function asWritten({ writtenAt }: ApiModel, { location }: Located): Pick<NodeModel, "prose" | "location"> {
-  const written = writtenAt(location.pointer);
-  return { prose: isObject(written) ? written : {}, location };
 }
 
 /** What is said of a parameter or header beside its schema, and of its media type. */
@@ -117,10 +101,7 @@ function compareHeldContent(context: CompareContext, part: Part<HeaderModel>): D
 }
 
 function contentOf(model: ApiModel, { location, contentType = "" }: HeaderModel) {
-  const { pointer } = resolved(model, childPointer(location.pointer, "content", contentType));
-  const node = asWritten(model, { location: model.locationAt(pointer) });
-  const extensions = Object.entries(node.prose).filter(([key]) => key.startsWith("x-"));
-  return { ...node, extensions: Object.fromEntries(extensions) };
+  return writtenNode(model, resolved(model, childPointer(location.pointer, "content", contentType)).pointer);
 }
 
 /** Parameters that take the whole query, which are not read. */
@@ -130,19 +111,13 @@ export function compareQueryStrings(context: CompareContext, nodes: Pair<Operati
     queryStringOf(context.revision, nodes.revision),
   ];
   if (isEqual(before?.value, after?.value)) return [];
+  const side = after ? "revision" : "base";
+  const found = after ?? before;
   const position = operationPosition(nodes.revision);
   const about = { position, direction: "request", subject: "querystring parameter" } as const;
-  const reported = { ...about, before: before?.value, after: after?.value };
-  if (after)
-    return [
-      reportInRevision("field-not-compared", {
-        ...reported,
-        location: context.revision.locationAt(after.pointer),
-      }),
-    ];
-  return before
-    ? [reportInBase("field-not-compared", { ...reported, location: context.base.locationAt(before.pointer) })]
-    : [];
+  const values = { before: before?.value, after: after?.value };
+  const location = found && context[side].locationAt(found.pointer);
+  return location ? [reportIn(side, "field-not-compared", { ...about, ...values, location })] : [];
 }
 
 function queryStringOf(model: ApiModel, { location, pathItem }: OperationModel): WrittenPart | undefined {

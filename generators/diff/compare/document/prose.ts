@@ -7,17 +7,9 @@ import { remembered } from "../../../core/remembered.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import {
-  DOCUMENT_POSITION,
-  type Part,
-  type Reported,
-  reportIf,
-  reportInBase,
-  reportInRevision,
-  within,
-} from "./differences.ts";
+import { DOCUMENT_POSITION, type Part, type Reported, reportIf, reportIn, within } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
-import { exactOr, resolved } from "./written.ts";
+import { exactOr, resolved, writtenNode } from "./written.ts";
 
 /** Prose of an operation. */
 export const OPERATION_PROSE: readonly string[] = ["summary", "description", "externalDocs"];
@@ -46,7 +38,7 @@ export function compareProse(
     const location = context[side].locationAt(pointerOf(nodes[side], field));
     const rule = field.startsWith("example") ? "examples-changed" : "prose-changed";
     const reported = { ...about, location, before, after };
-    return [side === "base" ? reportInBase(rule, reported) : reportInRevision(rule, reported)];
+    return [reportIn(side, rule, reported)];
   });
 }
 
@@ -126,19 +118,12 @@ export function compareInfo(context: CompareContext): Difference[] {
     ...compareProse(context, root, ["externalDocs"]),
     ...compareExtensions(context, info),
     ...compareExtensions(context, root),
-    ...compareExtensions(context, partOf(pathsOf)),
+    ...compareExtensions(
+      context,
+      partOf((model) => writtenNode(model, "/paths")),
+    ),
     ...compareTagList(context, position),
   ];
-}
-
-/** The object that holds all paths. */
-function pathsOf({ writtenAt, locationAt }: ApiModel): Pick<NodeModel, "extensions" | "location"> {
-  const paths = writtenAt("/paths");
-  const extensions = Object.entries(isObject(paths) ? paths : {}).filter(([key]) => key.startsWith("x-"));
-  return {
-    extensions: Object.fromEntries(extensions),
-    location: locationAt(isObject(paths) ? "/paths" : ""),
-  };
 }
 
 function compareTagList({ base, revision }: CompareContext, position: Position): Difference[] {

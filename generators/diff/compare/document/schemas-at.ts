@@ -6,6 +6,7 @@ import { remembered } from "../../../core/remembered.ts";
 import { COMPARED_FORMATS, meets } from "../../containment/meets.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
 import { findChain } from "../schema/chain.ts";
 import type { Travel } from "../schema/direction/directional-view.ts";
 import { findSchemaChanges } from "../schema/find-schema-changes.ts";
@@ -15,13 +16,10 @@ import { schemaAlong, valuePath } from "../schema/value-path.ts";
 import { componentOf } from "./differences.ts";
 import { tooSoon } from "./lifecycle.ts";
 
-/** One place of an operation or event that holds a schema in both documents. */
-export interface SchemaPosition {
-  /** Undefined where the document describes no shape: then every value is meant. */
-  readonly base: SchemaModel | undefined;
-  readonly revision: SchemaModel | undefined;
+/** One place that holds a schema in both documents; undefined where a document describes no shape: then every value is meant. */
+export interface SchemaPosition extends Pair<SchemaModel | undefined> {
   /** What holds the schemas: a media type, a parameter, a header. A change is located there where one side has no schema. */
-  readonly holder: { readonly base: SourceLocation; readonly revision: SourceLocation };
+  readonly holder: Pair<SourceLocation>;
   readonly direction: Travel;
   readonly position: Position;
   /** True in URLs, headers and forms, where values are written as strings. Default false: values are JSON. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, OperationModel, SecuritySchemeModel } from "../../../core/model/api-model.ts";
+import { readExtensions } from "../../../core/model/read/read-annotations.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
@@ -9,7 +10,9 @@ import { pairSecuritySchemes } from "../pair/pair-security-schemes.ts";
 import {
   DOCUMENT_POSITION,
   operationPosition,
+  reportedOf,
   reportIf,
+  reportIn,
   reportInBase,
   reportInRevision,
   within,
@@ -38,10 +41,7 @@ export function compareSecuritySchemes(context: CompareContext): Difference[] {
     const users = operations.both.filter(
       (both) => requires(both.base, old) && requires(both.revision, fresh),
     );
-    return users.flatMap((both) => [
-      ...reportRenamed({ base, revision, operation: both.revision }),
-      ...compareScheme(context, { base, revision, operation: both.revision }),
-    ]);
+    return users.flatMap((both) => compareScheme(context, { base, revision }, both.revision));
   });
   return [
     ...used,
@@ -92,11 +92,7 @@ function compareUnusedSchemes(context: CompareContext, { base, revision }: Pair<
     if (!location || isEqual(before, after)) return [];
     const about = { direction: "request", position: DOCUMENT_POSITION, subject: name } as const;
     const reported = { ...about, location, before, after };
-    return [
-      is
-        ? reportInRevision("idle-security-scheme-changed", reported)
-        : reportInBase("idle-security-scheme-changed", reported),
-    ];
+    return [reportIn(is ? "revision" : "base", "idle-security-scheme-changed", reported)];
   });
 }
 
@@ -108,36 +104,27 @@ function requiredScopes(operation: OperationModel, scheme: string): string[] {
   return readAlternatives(operation).flatMap((alternative) => [...(alternative.get(scheme) ?? [])]);
 }
 
-function reportRenamed({ base, revision, operation }: SchemeUse): Difference[] {
+function compareScheme(
+  context: CompareContext,
+  { base, revision }: Pair<SecuritySchemeModel>,
+  operation: OperationModel,
+): Difference[] {
   const position = within(operationPosition(operation), "security");
-  const about = {
-    direction: "request",
-    position,
-    location: revision.location,
-    subject: revision.name,
-  } as const;
+  const nodes = { base: proseOf(base), revision: proseOf(revision) };
+  const part = { nodes, position, direction: "request" } as const;
+  const reported = reportedOf(part, revision.name);
   const names = { before: base.name, after: revision.name };
-  return reportIf(base.name !== revision.name, "security-scheme-renamed", { ...about, ...names });
-}
-
-interface SchemeUse extends Pair<SecuritySchemeModel> {
-  readonly operation: OperationModel;
-}
-
-function compareScheme(context: CompareContext, { base, revision, operation }: SchemeUse): Difference[] {
-  const position = within(operationPosition(operation), "security");
+  const renamed = reportIf(base.name !== revision.name, "security-scheme-renamed", { ...reported, ...names });
   const [before, after] = [identityOf(base.written), identityOf(revision.written)];
-  const about = { direction: "request", position } as const;
-  const reported = { ...about, location: revision.location, subject: revision.name };
   if (!isEqual(before, after)) {
     const written = { before: asWritten(base.written, before), after: asWritten(revision.written, after) };
-    return [reportInRevision("security-scheme-changed", { ...reported, ...written })];
+    return [...renamed, reportInRevision("security-scheme-changed", { ...reported, ...written })];
   }
-  const part = { ...about, nodes: { base: proseOf(base), revision: proseOf(revision) } };
   const metadata = { before: base.written.oauth2MetadataUrl, after: revision.written.oauth2MetadataUrl };
   const metadataRule = metadata.before === undefined ? "oauth-url-added" : "oauth-url-changed";
   const demanded = requiredScopes(operation, revision.name);
   return [
+    ...renamed,
     ...compareOauthFlows(context, { base, revision, reported, demanded }),
     ...compareProse(context, part, ["description", "bearerFormat"]),
     ...compareLifecycle(context.options, part, `security scheme ${revision.name}`),
@@ -152,9 +139,8 @@ function compareScheme(context: CompareContext, { base, revision, operation }: S
 
 /** The format of a bearer token is a hint for people. */
 function proseOf({ written, location }: SecuritySchemeModel) {
-  const extensions = Object.entries(written).filter(([key]) => key.startsWith("x-"));
   const deprecated = written.deprecated === true;
-  return { prose: written, location, deprecated, extensions: Object.fromEntries(extensions) };
+  return { prose: written, location, deprecated, extensions: readExtensions(written) };
 }
 
 /** What a request contains, and where: everything but the flows and the prose. */

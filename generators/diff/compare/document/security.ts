@@ -21,9 +21,10 @@ export function compareSecurity(context: CompareContext, pair: Pair<OperationMod
   } as const;
   const lost = base.filter((had) => !revision.some((wanted) => lets(had, wanted)));
   return [
-    ...lost.map((had) =>
-      reportInRevision(lossRule(had, revision), { ...reported, ...lossWords(had, revision) }),
-    ),
+    ...lost.map((had) => {
+      const { rule, ...words } = lossOf(had, revision);
+      return reportInRevision(rule, { ...reported, ...words });
+    }),
     ...revision.flatMap((wanted) => {
       const rule = gainRule(wanted, { base, lost });
       return rule ? [reportInRevision(rule, { ...reported, subject: wordsOf(wanted) })] : [];
@@ -81,22 +82,16 @@ function successorOf(had: SecurityAlternative, revision: readonly SecurityAltern
   return successors.find((wanted) => wanted.size === had.size) ?? successors[0];
 }
 
-function lossRule(had: SecurityAlternative, revision: readonly SecurityAlternative[]) {
-  if (had.size === 0) return "security-added";
+function lossOf(had: SecurityAlternative, revision: readonly SecurityAlternative[]) {
+  if (had.size === 0) return { rule: "security-added", subject: revision.map(wordsOf).join(" or ") } as const;
   const successor = successorOf(had, revision);
-  if (successor === undefined) return "security-alternative-removed";
-  return successor.size > had.size ? "security-scheme-demanded" : "security-scope-demanded";
-}
-
-function lossWords(had: SecurityAlternative, revision: readonly SecurityAlternative[]) {
-  if (had.size === 0) return { subject: revision.map(wordsOf).join(" or ") };
-  const successor = successorOf(had, revision);
-  if (successor === undefined) return { subject: wordsOf(had) };
+  if (!successor) return { rule: "security-alternative-removed", subject: wordsOf(had) } as const;
+  const rule = successor.size > had.size ? "security-scheme-demanded" : "security-scope-demanded";
   const demanded = [...successor].flatMap(([name, scopes]) => {
     const granted = had.get(name);
     return granted === undefined ? [name] : scopes.filter((scope) => !granted.includes(scope));
   });
-  return { subject: demanded.join(", "), before: wordsOf(had), after: wordsOf(successor) };
+  return { rule, subject: demanded.join(", "), before: wordsOf(had), after: wordsOf(successor) } as const;
 }
 
 interface Before {

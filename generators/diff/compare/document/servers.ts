@@ -3,8 +3,9 @@ import type { ApiModel, OperationModel, ServerModel } from "../../../core/model/
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
+import { templateNames } from "../pair/pair-operations.ts";
 import { findBasePath, pairServers } from "../pair/pair-servers.ts";
-import { addressesOf, hasAddress, variableNames } from "../pair/server-addresses.ts";
+import { addressesOf, hasAddress } from "../pair/server-addresses.ts";
 import {
   DOCUMENT_POSITION,
   operationPosition,
@@ -16,6 +17,7 @@ import {
 } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareOtherFields } from "./other-fields.ts";
+import { writtenNode } from "./written.ts";
 
 /** Changes of the servers of the document. */
 export function compareDocumentServers(context: CompareContext): Difference[] {
@@ -116,7 +118,7 @@ function compareServer(
 ): Difference[] {
   const [before, after] = [base.description, revision.description];
   const words = { ...reported, before, after, subject: "description" };
-  const names = variableNames(base.url).filter(
+  const names = templateNames(base.url).filter(
     (name) => base.variables.has(name) || revision.variables.has(name),
   );
   return [
@@ -144,23 +146,17 @@ function compareServerWords(
       const words = { ...reported, before, after, subject: `description of the variable ${name}` };
       return reportIf(before !== after, "prose-changed", words);
     }),
-    ...compareExtensions(context, {
-      nodes: { base: { ...base, ...was }, revision: { ...revision, ...is } },
-      position: reported.position,
-    }),
+    ...compareExtensions(context, { ...reported, nodes: { base: was, revision: is } }),
   ];
 }
 
-function writtenServer({ writtenAt }: ApiModel, { location }: ServerModel) {
-  const written = writtenAt(location.pointer);
-  const server = isObject(written) ? written : {};
-  const variables = Object.entries(isObject(server.variables) ? server.variables : {});
-  return {
-    extensions: Object.fromEntries(Object.entries(server).filter(([key]) => key.startsWith("x-"))),
-    descriptions: Object.fromEntries(
-      variables.map(([name, variable]) => [name, isObject(variable) ? variable.description : undefined]),
-    ),
-  };
+function writtenServer(model: ApiModel, { location }: ServerModel) {
+  const server = writtenNode(model, location.pointer);
+  const { variables } = server.prose;
+  const descriptions = Object.entries(isObject(variables) ? variables : {}).map(
+    ([name, variable]) => [name, isObject(variable) ? variable.description : undefined] as const,
+  );
+  return { ...server, descriptions: Object.fromEntries(descriptions) };
 }
 
 function compareVariable({ base, revision }: Pair<ServerModel>, reported: Reported): Difference[] {

@@ -1,7 +1,8 @@
 import { resolveReference } from "../../../core/document/reference.ts";
 import { isObject, type Json } from "../../../core/json.ts";
-import type { ApiModel } from "../../../core/model/api-model.ts";
+import type { ApiModel, NodeModel } from "../../../core/model/api-model.ts";
 import { hasRounded } from "../../../core/model/read/inner-numbers.ts";
+import { readExtensions } from "../../../core/model/read/read-annotations.ts";
 
 /** A part of a document, and where it is defined. */
 export interface WrittenPart {
@@ -20,6 +21,13 @@ export function resolved({ writtenAt }: Pick<ApiModel, "writtenAt">, pointer: st
     seen.add(target);
     part = { pointer: target, value: writtenAt(target) };
   }
+}
+
+/** A node that models do not have, as a document writes it. */
+export function writtenNode({ writtenAt, locationAt }: ApiModel, pointer: string): NodeModel {
+  const written = writtenAt(pointer);
+  const prose = isObject(written) ? written : {};
+  return { prose, extensions: readExtensions(prose), location: locationAt(pointer) };
 }
 
 /** The value of a document at a pointer, with all digits of its numbers, where a value was read from. */

@@ -30,8 +30,8 @@ export function pairParameters({ base, revision }: Pair<OperationModel>): Pairin
   ]);
 }
 
-/** What identifies a parameter of an operation. */
-function identityOf({ in: location, name }: Pick<ParameterModel, "in" | "name">): string {
+/** What identifies a parameter, or a header: names of headers do not depend on case. */
+export function identityOf({ in: location, name }: Pick<ParameterModel, "in" | "name">): string {
   return `${location} ${location === "header" ? name.toLowerCase() : name}`;
 }
 
@@ -49,7 +49,7 @@ export function blankTemplate(path: string): string {
   return path.replace(PARAMETER, "{}");
 }
 
-/** The names of the parameters of a path template, from left to right. */
+/** The names in the template of a path or server, from left to right. */
 export function templateNames(path: string): string[] {
   return [...path.matchAll(PARAMETER)].map(([, name = ""]) => name);
 }

@@ -25,18 +25,13 @@ export function findBasePath(servers: Pair<readonly ServerIdentity[]>): Pair<str
   const base = servers.base.map(resolvedUrl);
   const revision = servers.revision.map(resolvedUrl);
   return {
-    base: commonSuffix({ longer: base, shorter: revision }) ?? "",
-    revision: commonSuffix({ longer: revision, shorter: base }) ?? "",
+    base: commonSuffix(base, revision) ?? "",
+    revision: commonSuffix(revision, base) ?? "",
   };
 }
 
-interface Addresses {
-  readonly longer: readonly string[];
-  readonly shorter: readonly string[];
-}
-
 /** The path that makes each of the longer addresses out of one of the shorter ones, and the other way round. */
-function commonSuffix({ longer, shorter }: Addresses): string | undefined {
+function commonSuffix(longer: readonly string[], shorter: readonly string[]): string | undefined {
   const [first = ""] = longer;
   const suffixes = shorter.filter((url) => first.startsWith(`${url}/`)).map((url) => first.slice(url.length));
   return suffixes.find(

@@ -1,4 +1,5 @@
 import type { ServerModel } from "../../../core/model/api-model.ts";
+import { templateNames } from "./pair-operations.ts";
 
 /** What says which addresses a server has. */
 export type AddressedServer = Pick<ServerModel, "url" | "variables"> & Partial<Pick<ServerModel, "choices">>;
@@ -17,7 +18,7 @@ export function addressesOf(server: AddressedServer): string[] {
 /** Every address, with the values that variables list. The name of a variable that takes any value stays, in braces. */
 function listedAddresses({ url, variables, choices = new Map() }: AddressedServer): string[] {
   let addresses = [url];
-  for (const name of variableNames(url)) {
+  for (const name of templateNames(url)) {
     const listed = choices.get(name)?.map(String);
     if (!listed || addresses.length * listed.length > MOST) continue;
     const values = new Set([...(variables.has(name) ? [variables.get(name) ?? ""] : []), ...listed]);
@@ -31,11 +32,6 @@ function listedAddresses({ url, variables, choices = new Map() }: AddressedServe
 /** True where a server has an address, or a variable that takes any value. */
 export function hasAddress(server: AddressedServer, address: string): boolean {
   return listedAddresses(server).some((own) => matches(own, address));
-}
-
-/** The variables of a URL, from left to right. */
-export function variableNames(url: string): string[] {
-  return [...url.matchAll(VARIABLE)].map(([, name = ""]) => name);
 }
 
 const VARIABLE = /\{([^{}]*)\}/g;
