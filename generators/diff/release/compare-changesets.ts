@@ -52,8 +52,8 @@ export interface ReconciledChangeset {
  */
 export function reconcileChangeset(planned: Changeset, present: Changeset | undefined): ReconciledChangeset {
   if (present === undefined) return { kind: "added", changeset: planned };
-  if (present.isUntouched)
-    return { kind: isAlike(planned, present) ? "kept" : "rewritten", changeset: planned };
+  const isAlike = renderChangeset(planned) === renderChangeset(present);
+  if (present.isUntouched) return { kind: isAlike ? "kept" : "rewritten", changeset: planned };
   const isEnough = [...planned.releases].every(([name, level]) =>
     isAtLeast(present.releases.get(name), level),
   );
@@ -61,8 +61,4 @@ export function reconcileChangeset(planned: Changeset, present: Changeset | unde
   const releases = new Map(present.releases);
   for (const [name, level] of planned.releases) releases.set(name, higherBump(releases.get(name), level));
   return { kind: "raised", changeset: { ...present, releases } };
-}
-
-function isAlike(planned: Changeset, present: Changeset): boolean {
-  return renderChangeset(planned) === renderChangeset(present);
 }

@@ -1,4 +1,4 @@
-import { defineRules, oneOf } from "./rule.ts";
+import { AFTER_SUNSET, defineRules, oneOf } from "./rule.ts";
 import { changedKeys, idempotencyChange } from "./wording.ts";
 
 /** Operations have aliases, and so do component schemas. */
@@ -26,10 +26,8 @@ export const OPERATION_RULES = defineRules("call", {
   },
 
   "operation-removed-after-sunset": {
-    verdict: "safe",
-    level: "major",
+    ...AFTER_SUNSET,
     message: ({ subject }) => `${subject} was removed after its sunset date.`,
-    why: "The removal date was announced in `x-sunset`.",
   },
 
   "operation-id-renamed": {

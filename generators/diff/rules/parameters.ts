@@ -1,5 +1,5 @@
 import type { Json } from "../../core/json.ts";
-import { defineRules, oneOf } from "./rule.ts";
+import { AFTER_SUNSET, defineRules, oneOf } from "./rule.ts";
 import { partOf, requiredPartOf } from "./wording.ts";
 
 /** What happens to the parameters of requests. */
@@ -27,10 +27,8 @@ export const PARAMETER_RULES = defineRules("call", {
   },
 
   "parameter-removed-after-sunset": {
-    verdict: "safe",
-    level: "major",
+    ...AFTER_SUNSET,
     message: (difference) => `${partOf(difference)} was removed after its sunset date.`,
-    why: "The removal date was announced in `x-sunset`.",
   },
 
   "parameter-moved": {

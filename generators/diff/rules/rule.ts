@@ -57,6 +57,13 @@ export function defineRules<const Id extends string>(
   return Object.fromEntries(entries) as Record<Id, Rule>; // the same keys
 }
 
+/** What all removals have in common that were announced. */
+export const AFTER_SUNSET = {
+  verdict: "safe",
+  level: "major",
+  why: "The removal date was announced in `x-sunset`.",
+} as const;
+
 /** A decision between these choices. */
 export function oneOf<const Choice extends string>(
   among: readonly Choice[],

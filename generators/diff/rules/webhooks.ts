@@ -1,4 +1,4 @@
-import { defineRules } from "./rule.ts";
+import { AFTER_SUNSET, defineRules } from "./rule.ts";
 import { senderOf } from "./wording.ts";
 
 /** Events, their payloads, and the responses of their receivers. */
@@ -18,10 +18,8 @@ export const WEBHOOK_RULES = defineRules("event", {
   },
 
   "webhook-removed-after-sunset": {
-    verdict: "safe",
-    level: "major",
+    ...AFTER_SUNSET,
     message: ({ subject }) => `The event ${subject} was removed after its sunset date.`,
-    why: "The removal date was announced in `x-sunset`.",
   },
 
   "webhook-renamed": {

@@ -153,16 +153,21 @@ function idempotencyWords(idempotency: Json | undefined): string {
 
 /** What differs between two objects, with its values: `scheme from basic to bearer, in from header to query`. */
 export function changedValues(before: Json | undefined, after: Json | undefined): string {
-  const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((key) => !isEqual(getOwn(was, key), getOwn(is, key)))
-    .map((key) => `${key} from ${word(getOwn(was, key))} to ${word(getOwn(is, key))}`)
+  return differing(before, after)
+    .map(({ key, was, is }) => `${key} from ${word(was)} to ${word(is)}`)
     .join(", ");
 }
 
 /** The keys under which two objects differ: `name, in`. */
 export function changedKeys(before: Json | undefined, after: Json | undefined): string {
+  return differing(before, after)
+    .map(({ key }) => key)
+    .join(", ");
+}
+
+function differing(before: Json | undefined, after: Json | undefined) {
   const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
-  const keys = new Set([...Object.keys(was), ...Object.keys(is)]);
-  return [...keys].filter((key) => !isEqual(getOwn(was, key), getOwn(is, key))).join(", ");
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((key) => ({ key, was: getOwn(was, key), is: getOwn(is, key) }))
+    .filter((member) => !isEqual(member.was, member.is));
 }

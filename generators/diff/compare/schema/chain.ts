@@ -18,12 +18,14 @@ interface Walk {
 
 /** A schema inside another one, or behind a reference of it. */
 interface Step {
-  readonly pointer: string;
   readonly schema: SchemaModel;
   readonly way: Way;
 }
 
-const walkFrom = remembered(startWalk);
+const walkFrom = remembered((root: SchemaModel): Walk => {
+  const ways = new Map<string, Way>([[root.location.pointer, { parent: undefined, component: undefined }]]);
+  return { ways, queue: [root], next: 0 };
+});
 
 /** The components on the shortest way from a schema to a place inside it, outermost first. */
 export function findChain(root: SchemaModel, pointer: string): readonly string[] {
@@ -60,19 +62,15 @@ function behindReferences(
   return { start, behind };
 }
 
-function startWalk(root: SchemaModel): Walk {
-  const ways = new Map<string, Way>([[root.location.pointer, { parent: undefined, component: undefined }]]);
-  return { ways, queue: [root], next: 0 };
-}
-
 function goOn(walk: Walk): void {
   const schema = walk.queue[walk.next];
   walk.next += 1;
   if (!schema) return;
-  for (const step of stepsFrom(schema)) {
-    if (walk.ways.has(step.pointer)) continue;
-    walk.ways.set(step.pointer, step.way);
-    walk.queue.push(step.schema);
+  for (const { schema: reached, way } of stepsFrom(schema)) {
+    const { pointer } = reached.location;
+    if (walk.ways.has(pointer)) continue;
+    walk.ways.set(pointer, way);
+    walk.queue.push(reached);
   }
 }
 
@@ -82,15 +80,7 @@ const stepsFrom = remembered((schema: SchemaModel): readonly Step[] => {
   const inside: Way = { parent, component: undefined };
   const behind: Way = { parent, component: schema.reference?.component };
   return [
-    ...schemaChildren(schema).map((child) => ({
-      pointer: child.location.pointer,
-      schema: child,
-      way: inside,
-    })),
-    ...referencedSchemas(schema).map((target) => ({
-      pointer: target.location.pointer,
-      schema: target,
-      way: behind,
-    })),
+    ...schemaChildren(schema).map((child) => ({ schema: child, way: inside })),
+    ...referencedSchemas(schema).map((target) => ({ schema: target, way: behind })),
   ];
 });

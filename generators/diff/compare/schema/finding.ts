@@ -6,10 +6,7 @@ import type { Pair } from "../pair/pair-nodes.ts";
 import type { Travel } from "./direction/directional-view.ts";
 
 /** Two schemas that stand for the same value in both documents. */
-export interface SchemaPair {
-  readonly base: SchemaModel;
-  readonly revision: SchemaModel;
-}
+export type SchemaPair = Pair<SchemaModel>;
 
 /** What is compared: the values of which pair, going which way. */
 export interface DirectionalPair extends SchemaPair {
@@ -32,7 +29,7 @@ export type SchemaFinding = Omit<Difference, "direction" | "reached"> & {
 export interface WalkedPair extends DirectionalPair {
   readonly path: readonly PathStep[];
   /** What else may hold of the same value, because of what stands around the pair. */
-  readonly around: { readonly base: ReadonlySet<SchemaModel>; readonly revision: ReadonlySet<SchemaModel> };
+  readonly around: Pair<ReadonlySet<SchemaModel>>;
   /** True for a part of what holds of the value: its discriminator leads no further than that of the whole. Default false. */
   readonly isPart?: boolean;
   /** Schemas of the base whose discriminators have led here. Default: none. */

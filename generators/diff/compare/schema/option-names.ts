@@ -5,16 +5,14 @@ import type { SameMeaning } from "../../containment/meaning/same-meaning.ts";
 import { flatten } from "./flatten.ts";
 
 /** The properties of an object that can have one value only, as in `type card`; undefined when there are none. */
-export const markOf = remembered(readMark);
-
-function readMark(schema: SchemaModel): string | undefined {
+export const markOf = remembered((schema: SchemaModel): string | undefined => {
   const marks = propertiesOf(schema).flatMap(([name, property]): string[] => {
     const value = singleValue(property);
     if (value === undefined) return [];
     return [`${name} ${typeof value === "string" ? value : JSON.stringify(value)}`];
   });
   return marks.length === 0 ? undefined : marks.sort().join(", ");
-}
+});
 
 /** True for objects with the same properties of which only marks have other values: one branch under another name. */
 export function isMarkedAnew(left: SchemaModel, right: SchemaModel, isSame: SameMeaning): boolean {

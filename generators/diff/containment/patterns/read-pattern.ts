@@ -13,11 +13,7 @@ export interface ReadPattern {
 }
 
 /** What a `pattern` says; undefined when it is no regular expression, or uses syntax that is not known here. */
-export const readPattern = rememberedByText(tryRead);
-
-const parser = new RegExpParser();
-
-function tryRead(pattern: string): ReadPattern | undefined {
+export const readPattern = rememberedByText((pattern: string): ReadPattern | undefined => {
   const unicode = compilePattern(pattern)?.unicode;
   if (unicode === undefined) return undefined;
   try {
@@ -28,7 +24,9 @@ function tryRead(pattern: string): ReadPattern | undefined {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
-}
+});
+
+const parser = new RegExpParser();
 
 function choice(alternatives: readonly AST.Alternative[]): PatternNode {
   const options = alternatives.map(

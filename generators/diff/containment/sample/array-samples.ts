@@ -1,7 +1,7 @@
 import type { Json } from "../../../core/json.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { arrayFacts, containsOf } from "../terms/array-facts.ts";
-import type { InnerSamples, SampleQuestion } from "./inner-samples.ts";
+import type { Held, InnerSamples, SampleQuestion } from "./inner-samples.ts";
 
 const LONGEST = 1001;
 const MOST_HITS = 50;
@@ -9,7 +9,7 @@ const MOST_HITS = 50;
 /** Lists that may be in the alternative: of the lengths next to every bound, and with what they have to contain. */
 export function* arraySamples({ alternative, hints }: SampleQuestion, inner: InnerSamples): Iterable<Json> {
   const { contains } = arrayFacts(alternative);
-  for (const length of lengthsOf({ alternative, hints })) yield* fillings({ alternative, length }, inner);
+  for (const length of lengthsOf({ alternative, hints })) yield* fillings(alternative, length, inner);
   const wanted = hints.flatMap(({ array }) => (array ? containsOf(array) : []));
   for (const { schema, min, max } of [...contains, ...wanted]) {
     const hit = inner.one({ all: [schema], none: [] });
@@ -27,12 +27,7 @@ function lengthsOf({ alternative, hints }: SampleQuestion): number[] {
   return [...lengths].filter((count) => count >= minItems && count <= LONGEST);
 }
 
-interface Filling {
-  readonly alternative: Alternative;
-  readonly length: number;
-}
-
-function* fillings({ alternative, length }: Filling, inner: InnerSamples): Iterable<Json> {
+function* fillings(alternative: Alternative, length: number, inner: InnerSamples): Iterable<Json> {
   const { item, contains } = arrayFacts(alternative);
   const indexes = Array.from({ length }, (_, index) => index);
   const same = indexes.map((index) => inner.one(item(index)));
@@ -47,15 +42,8 @@ function* fillings({ alternative, length }: Filling, inner: InnerSamples): Itera
   if (length > 0 && varied.every((value) => value !== undefined)) yield varied;
 }
 
-/** A value at an index of a list. */
-export interface HeldItem {
-  readonly alternative: Alternative;
-  readonly index: number;
-  readonly value: Json;
-}
-
 /** Lists that hold the value at the index, among simple items and among its like. */
-export function arraysHolding({ alternative, index, value }: HeldItem, inner: InnerSamples): Json[] {
+export function arraysHolding({ alternative, at: index, value }: Held<number>, inner: InnerSamples): Json[] {
   const { item, minItems } = arrayFacts(alternative);
   const lengths = [Math.max(minItems, index + 1), Math.max(minItems, index + 1) + 1];
   return lengths.flatMap((length) => {

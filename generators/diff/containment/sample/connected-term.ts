@@ -5,17 +5,14 @@ import { objectFacts } from "../terms/object-facts.ts";
 import { allOfThem, describing, OBJECTS } from "../terms/synthetic-schema.ts";
 import type { Term } from "../terms/term.ts";
 
-/** The constraints on some properties of an object, without those on others. */
-export interface ConnectedTerm {
-  readonly names: ReadonlySet<string>;
-  readonly term: Term;
-}
-
-/** The constraints of an alternative and its choices on the properties that a schema constrains; undefined if they cannot be separated. */
+/**
+ * The properties that a schema constrains, and the constraints of an alternative and its choices on those; undefined if they
+ * cannot be separated.
+ */
 export function connectedTerm(
   schema: SchemaModel,
   { among, choices }: { readonly among: Alternative; readonly choices: readonly SchemaModel[] },
-): ConnectedTerm | undefined {
+) {
   if (among.type !== "object" || constrainedNames(schema) === undefined) return undefined;
   const connected = [...connectedTo(schema, choices.filter(constrainedNames))];
   const names = new Set(connected.flatMap((one) => [...(constrainedNames(one) ?? [])]));
@@ -26,5 +23,6 @@ export function connectedTerm(
     [...names].filter((name) => required.has(name)),
   );
   const others = connected.filter((one) => one !== schema || choices.includes(one));
-  return { names, term: { all: [OBJECTS, described, ...others], none: [] } };
+  const term: Term = { all: [OBJECTS, described, ...others], none: [] };
+  return { names, term };
 }

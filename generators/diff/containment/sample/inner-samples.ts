@@ -19,6 +19,13 @@ export interface SampleQuestion {
   readonly hints: readonly SchemaModel[];
 }
 
+/** A value at a place of the values of an alternative. */
+export interface Held<Place> {
+  readonly alternative: Alternative;
+  readonly at: Place;
+  readonly value: Json;
+}
+
 /** Anything. */
 export const ANYTHING: Term = { all: [], none: [] };
 

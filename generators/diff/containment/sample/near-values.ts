@@ -15,11 +15,6 @@ export function freeNames(alternative: Alternative, pattern: string | undefined)
   return [...meant, "undescribed", ...fitting, ...allowed].filter((name) => !names.has(name));
 }
 
-/** Names that only negated schemas speak of. */
-export function negatedNames({ none, others }: Alternative): Set<string> {
-  return new Set([...none, ...others].flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]));
-}
-
 /** Values that schemas list themselves, or that what they negate or unite lists. */
 export function listedValues(schemas: readonly SchemaModel[]): Json[] {
   const near = schemas.flatMap(({ not, anyOf = [], oneOf = [] }) => [

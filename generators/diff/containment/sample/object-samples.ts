@@ -1,9 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import type { Alternative } from "../terms/alternative.ts";
 import { objectFacts } from "../terms/object-facts.ts";
-import { ANYTHING, type InnerSamples, type SampleQuestion } from "./inner-samples.ts";
-import { negatedNames } from "./near-values.ts";
+import { ANYTHING, type Held, type InnerSamples, type SampleQuestion } from "./inner-samples.ts";
 import { grownObject, smallestObject } from "./small-object.ts";
 import { stringSamples } from "./string-samples.ts";
 
@@ -29,7 +27,9 @@ export function* objectSamples(question: SampleQuestion, inner: InnerSamples): I
     yield { ...minimal, [name]: value };
   }
   yield full;
-  for (const name of negatedNames(alternative)) {
+  // Names that only negated schemas speak of.
+  const negated = [...alternative.none, ...alternative.others];
+  for (const name of new Set(negated.flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]))) {
     for (const value of ANY_VALUES) yield { ...minimal, [name]: value };
   }
   yield* withMore({ ...question, minimal }, inner);
@@ -79,16 +79,11 @@ function undeclaredNames({ alternative, hints, minimal }: Extension): string[] {
   return [...extra].filter((name) => !Object.hasOwn(minimal, name) && !declared.has(name));
 }
 
-/** A value under a name of an object. */
-export interface HeldProperty {
-  readonly alternative: Alternative;
-  readonly name: string;
-  readonly value: Json;
-}
-
 /** Objects that hold the value under the name. */
-export function* objectsHolding(held: HeldProperty, inner: InnerSamples): Iterable<Json> {
-  const { alternative, name, value } = held;
+export function* objectsHolding(
+  { alternative, at: name, value }: Held<string>,
+  inner: InnerSamples,
+): Iterable<Json> {
   for (const holder of objectSamples({ alternative, hints: [] }, inner))
     if (isObject(holder)) yield { ...holder, [name]: value };
 }

@@ -7,15 +7,13 @@ import { readPattern } from "../patterns/read-pattern.ts";
  * Strings in the manner of a regular expression: its choices and repetitions taken one way and another. What is only
  * looked at (ahead, behind, back) is left out, so that a text need not match: callers check.
  */
-export const stringsMatching = rememberedByText(makeStrings);
-
-function makeStrings(pattern: string): readonly string[] {
+export const stringsMatching = rememberedByText((pattern: string): readonly string[] => {
   const read = readPattern(pattern);
   if (!read) return [];
   const plans = [0, 1, 2].flatMap((repeat) => [0, 1, 2].map((choice): Plan => ({ repeat, choice })));
   const strings = plans.map((plan) => textOf(read.node, plan));
   return [...new Set(strings)].filter((text) => text.length <= LONGEST);
-}
+});
 
 /** How often something optional is repeated, and which option of a choice is taken. */
 interface Plan {

@@ -11,7 +11,7 @@ import { expand } from "../terms/expand.ts";
 import { inPlace } from "../terms/in-place.ts";
 import { keyOf, type Term } from "../terms/term.ts";
 import { arraySamples, arraysHolding } from "./array-samples.ts";
-import type { InnerSamples, SampleQuestion } from "./inner-samples.ts";
+import type { Held, InnerSamples, SampleQuestion } from "./inner-samples.ts";
 import { freeNames, listedValues } from "./near-values.ts";
 import { numberSamples } from "./number-samples.ts";
 import { objectSamples, objectsHolding } from "./object-samples.ts";
@@ -19,18 +19,7 @@ import { separatingStrings } from "./separating-strings.ts";
 import { plainSamples, stretchedSamples } from "./string-samples.ts";
 
 /** Makes values of terms. Every value that it gives has been checked. */
-export interface Sampler {
-  /** Values of an alternative, the simplest first; `hints` are schemas whose bounds are worth standing beside. */
-  samples(alternative: Alternative, hints?: readonly SchemaModel[]): Iterable<Json>;
-  /** The simplest value of an alternative; undefined when none was found. */
-  member(alternative: Alternative): Json | undefined;
-  /** What a search finds, searched once: it is repeated only where the budget ended it without a value. */
-  once(search: () => Json | undefined): () => Json | undefined;
-  /** A simple value of a term; undefined when none was found. */
-  one(term: Term): Json | undefined;
-  /** A value of the alternative that holds the given one at a step, and that `refused` does not accept if there is one. */
-  around(alternative: Alternative, holding: Holding): Json | undefined;
-}
+export type Sampler = ReturnType<typeof createSampler>;
 
 /** What a value is to hold, and where. */
 interface Holding {
@@ -53,16 +42,22 @@ interface Sampling {
 }
 
 /** Creates a sampler, one for each comparison. Beyond its budget no value is tried any more, so that none is found. */
-export function createSampler(budget: Budget): Sampler {
-  const sampling = { budget, depth: 0, found: new Map(), inVain: new Map(), few: new Map() };
+export function createSampler(budget: Budget) {
+  const sampling: Sampling = { budget, depth: 0, found: new Map(), inVain: new Map(), few: new Map() };
   const once = (search: () => Json | undefined) => onceFound(search, budget);
   const simplest = remembered((alternative: Alternative) => once(() => firstMember(sampling, alternative)));
   return {
-    samples: (alternative, hints = []) => members(sampling, { alternative, hints, most: MOST_SAMPLES }),
-    member: (alternative) => simplest(alternative)(),
+    /** Values of an alternative, the simplest first; `hints` are schemas whose bounds are worth standing beside. */
+    samples: (alternative: Alternative, hints: readonly SchemaModel[] = []) =>
+      members(sampling, { alternative, hints, most: MOST_SAMPLES }),
+    /** The simplest value of an alternative; undefined when none was found. */
+    member: (alternative: Alternative) => simplest(alternative)(),
+    /** What a search finds, searched once: it is repeated only where the budget ended it without a value. */
     once,
-    one: (term) => one(sampling, term),
-    around: (alternative, holding) => around(sampling, alternative, holding),
+    /** A simple value of a term; undefined when none was found. */
+    one: (term: Term) => one(sampling, term),
+    /** A value of the alternative that holds the given one at a step, and that `refused` does not accept if there is one. */
+    around: (alternative: Alternative, holding: Holding) => around(sampling, alternative, holding),
   };
 }
 
@@ -199,7 +194,7 @@ function around(
   const { budget } = sampling;
   const cost = costOf(alternative, [refused]);
   let member: Json | undefined;
-  for (const value of holdersOf({ alternative, step, value: inner }, innerSamples(sampling))) {
+  for (const value of holdersOf({ alternative, at: step, value: inner }, innerSamples(sampling))) {
     budget.spend(cost);
     if (budget.isExhausted()) break;
     if (!isMember(value, alternative)) continue;
@@ -215,27 +210,21 @@ function costOf({ require, none, others }: Alternative, hints: readonly SchemaMo
   return schemas.reduce((sum, schema) => sum + inPlace(schema).size, 0);
 }
 
-interface HeldValue {
-  readonly alternative: Alternative;
-  readonly step: PathStep;
-  readonly value: Json;
-}
-
 /** Values that hold another one at a step. */
-function* holdersOf({ alternative, step, value }: HeldValue, inner: InnerSamples): Iterable<Json> {
+function* holdersOf({ alternative, at: step, value }: Held<PathStep>, inner: InnerSamples): Iterable<Json> {
   switch (step.kind) {
     case "property":
-      yield* objectsHolding({ alternative, name: step.name, value }, inner);
+      yield* objectsHolding({ alternative, at: step.name, value }, inner);
       return;
     case "properties":
       for (const name of freeNames(alternative, step.pattern))
-        yield* objectsHolding({ alternative, name, value }, inner);
+        yield* objectsHolding({ alternative, at: name, value }, inner);
       return;
     case "item":
-      yield* arraysHolding({ alternative, index: step.index, value }, inner);
+      yield* arraysHolding({ alternative, at: step.index, value }, inner);
       return;
     case "items":
-      yield* arraysHolding({ alternative, index: arrayFacts(alternative).positions, value }, inner);
+      yield* arraysHolding({ alternative, at: arrayFacts(alternative).positions, value }, inner);
       return;
     default:
       step satisfies never;

@@ -10,17 +10,17 @@ import { keyOf, type Term } from "../terms/term.ts";
 import { ANYTHING } from "./inner-samples.ts";
 import type { Sampler } from "./sampler.ts";
 
-/** Finds a value of a term that has something at a path; undefined when none was found. */
-export type CarryingValues = (term: Term, path: readonly PathStep[]) => Json | undefined;
-
 /** What follows of a path from one of its steps on, with what was found for the terms that it was asked of. */
 interface PathEnd {
   readonly step: PathStep;
   readonly known: Map<string, Json | undefined>;
 }
 
-/** Remembers what it found, the ends of paths included: one component is reached over many ways. */
-export function createCarryingValues(sampler: Sampler): CarryingValues {
+/**
+ * Finds a value of a term that has something at a path; undefined when none was found. Remembers what it found, the ends of
+ * paths included: one component is reached over many ways.
+ */
+export function createCarryingValues(sampler: Sampler) {
   const answers = new Map<string, Map<string, Json | undefined>>();
   const keyOfTerm = remembered(keyOf);
 
@@ -63,7 +63,7 @@ export function createCarryingValues(sampler: Sampler): CarryingValues {
     return undefined;
   }
 
-  return (term, path) => find(term, endsOf(path), 0);
+  return (term: Term, path: readonly PathStep[]): Json | undefined => find(term, endsOf(path), 0);
 }
 
 /** What stands at a step in the values of an alternative; undefined where it describes nothing there. */

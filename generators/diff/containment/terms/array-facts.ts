@@ -24,9 +24,7 @@ export interface ContainsFact {
 }
 
 /** Read once per alternative. */
-export const arrayFacts = remembered(readFacts);
-
-function readFacts({ parts }: Alternative): ArrayFacts {
+export const arrayFacts = remembered(({ parts }: Alternative): ArrayFacts => {
   const arrays = parts.flatMap((part) => (part.array ? [closedBy(part, part.array)] : []));
   const contains = arrays.flatMap(containsOf);
   const item = (index: number): Term => ({
@@ -43,7 +41,7 @@ function readFacts({ parts }: Alternative): ArrayFacts {
     contains,
     item,
   };
-}
+});
 
 /** `unevaluatedItems` says what `items` would say where nothing else can have looked at an item. */
 function closedBy(part: SchemaModel, array: ArrayConstraints): ArrayConstraints {

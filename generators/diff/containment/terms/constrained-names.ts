@@ -26,9 +26,7 @@ export function connectedTo(schema: SchemaModel, others: Iterable<SchemaModel>):
 }
 
 /** The names of the properties that a schema constrains; undefined if it constrains more than named properties. */
-export const constrainedNames = remembered(readNames);
-
-function readNames(schema: SchemaModel): ReadonlySet<string> | undefined {
+export const constrainedNames = remembered((schema: SchemaModel): ReadonlySet<string> | undefined => {
   const names = new Set<string>();
   for (const part of inPlace(schema)) {
     const { string, number, array, constant, enumeration, not, object = {} } = part;
@@ -38,7 +36,7 @@ function readNames(schema: SchemaModel): ReadonlySet<string> | undefined {
     for (const name of [...negated, ...namesIn(object)]) names.add(name);
   }
   return names;
-}
+});
 
 function constrainsOthers(object: ObjectConstraints): boolean {
   const { properties: _, required: __, dependentRequired: ___, dependentSchemas: ____, ...others } = object;

@@ -3,17 +3,11 @@ import { remembered } from "../../../core/remembered.ts";
 import { inPlace } from "./in-place.ts";
 import { matches } from "./name-patterns.ts";
 
-/** Which properties some subschema of a schema may have looked at, whatever branch is taken. */
-export interface MentionedNames {
-  /** True when some subschema speaks of every property. */
-  readonly everything: boolean;
-  mentions(name: string): boolean;
-}
-
-/** Follows references and every branch; only what is applied to the same object counts. */
-export const mentionedNames = remembered(readNames);
-
-function readNames(schema: SchemaModel): MentionedNames {
+/**
+ * Which properties some subschema of a schema may have looked at, whatever branch is taken: references and every branch are
+ * followed, and only what is applied to the same object counts.
+ */
+export const mentionedNames = remembered((schema: SchemaModel) => {
   const names = new Set<string>();
   const patterns = new Set<string>();
   let everything = false;
@@ -24,8 +18,9 @@ function readNames(schema: SchemaModel): MentionedNames {
     if (part !== schema && part.object?.unevaluatedProperties) everything = true;
   }
   return {
+    /** True when some subschema speaks of every property. */
     everything,
-    mentions: (name) =>
+    mentions: (name: string) =>
       everything || names.has(name) || [...patterns].some((pattern) => matches(pattern, name)),
   };
-}
+});

@@ -23,9 +23,7 @@ export interface ObjectFacts {
 }
 
 /** Read once per alternative. */
-export const objectFacts = remembered(readFacts);
-
-function readFacts({ parts, none }: Alternative): ObjectFacts {
+export const objectFacts = remembered(({ parts, none }: Alternative): ObjectFacts => {
   const objects = parts.flatMap(({ object }) => (object ? [object] : []));
   const absent = none.flatMap(onlyRequired);
   const dependentRequired = dependentRequiredOf(objects);
@@ -52,7 +50,7 @@ function readFacts({ parts, none }: Alternative): ObjectFacts {
       return schemas.length === 0 ? undefined : termOfAll(schemas);
     }),
   };
-}
+});
 
 /** Which of thousands of schemas may speak of a property, in their order. */
 export function speakingOf(

@@ -32,9 +32,7 @@ export function behindReferences(schema: SchemaModel): SchemaModel {
   return schema.reference ? target(schema) : schema;
 }
 
-const target = remembered(follow);
-
-function follow(schema: SchemaModel): SchemaModel {
+const target = remembered((schema: SchemaModel): SchemaModel => {
   const passed = new Set<SchemaModel>();
   let at = schema;
   while (at.reference && isBare(at) && !passed.has(at)) {
@@ -42,7 +40,7 @@ function follow(schema: SchemaModel): SchemaModel {
     at = at.reference.target;
   }
   return at;
-}
+});
 
 function isBare({ location: _, annotations, reference: __, ...rest }: SchemaModel): boolean {
   return Object.keys(rest).length === 0 && annotations.format === undefined;

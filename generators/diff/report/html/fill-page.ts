@@ -8,15 +8,8 @@ type Part = string | Extra;
 /** HTML above and below the lines of an edit. */
 export type EditHtml = readonly [above: readonly Part[], below: readonly Part[]];
 
-interface FilledParts {
-  readonly parts: readonly (readonly [above: string, below: string])[];
-  /** Bytes that are left. */
-  readonly room: number;
-  readonly isCut: boolean;
-}
-
-/** The edits with their extra parts as long as there is room: the worst edits come first. */
-export function filledParts(edits: readonly EditHtml[], bytes: number): FilledParts {
+/** The edits with their extra parts as long as there is room, and what is left of it: the worst edits come first. */
+export function filledParts(edits: readonly EditHtml[], bytes: number) {
   const needed = edits.flat(2).map((part) => (typeof part === "string" ? sizeOf(part) : 0));
   let room = bytes - needed.reduce((sum, size) => sum + size, 0);
   let isCut = false;

@@ -19,36 +19,13 @@ export function reportJson(view: ReportView): Record<string, unknown> {
   };
 }
 
-/** What is not there is left out: a missing key, never null. */
-function changeJson({
-  exempt,
-  instead,
-  forUsers,
-  pointers: _,
-  reached,
-  ...change
-}: Change): Record<string, unknown> {
-  return {
-    ...change,
-    ...(instead === undefined ? {} : { instead }),
-    ...(forUsers === undefined ? {} : { forUsers }),
-    ...(exempt === undefined ? {} : { exempt }),
-    reached: reached.map(reachedJson),
-  };
+/** What is undefined is left out of the text: a missing key, never null. */
+function changeJson({ exempt, instead, forUsers, pointers: _, reached, ...change }: Change) {
+  return { ...change, instead, forUsers, exempt, reached: reached.map(reachedJson) };
 }
 
-function reachedJson({
-  method,
-  path,
-  counterexample,
-  ...location
-}: ReachedLocation): Record<string, unknown> {
-  return {
-    ...location,
-    ...(method === undefined ? {} : { method }),
-    ...(path === undefined ? {} : { path }),
-    ...(counterexample === undefined ? {} : { counterexample }),
-  };
+function reachedJson({ method, path, counterexample, ...location }: ReachedLocation) {
+  return { ...location, method, path, counterexample };
 }
 
 function findingJson({ code, message, location, help }: Diagnostic): Record<string, unknown> {

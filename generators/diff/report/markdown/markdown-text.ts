@@ -1,4 +1,4 @@
-import { withoutLinks } from "../shared/html-parts.ts";
+import { withoutLinks, writtenSentence } from "../shared/html-parts.ts";
 import { printable } from "../shared/printable.ts";
 
 /** Text of a document as Markdown that shows it as it is: no markup, no mention, no link comes out of it. */
@@ -12,12 +12,9 @@ export function escapeMarkdown(text: string): string {
   return withoutLinks(escaped);
 }
 
-/** A sentence of ours in which names stand between backticks: those become code, the rest is escaped. */
+/** A sentence of ours as Markdown. */
 export function markdownSentence(text: string): string {
-  const parts = printable(text).split("`");
-  // An odd number of backticks pairs up with nothing: then all of it is plain text.
-  if (parts.length % 2 === 0) return escapeMarkdown(text);
-  return parts.map((part, index) => (index % 2 === 1 ? markdownCode(part) : escapeMarkdown(part))).join("");
+  return writtenSentence(printable(text), escapeMarkdown, markdownCode);
 }
 
 /** Code inside a line. */

@@ -6,14 +6,19 @@ export function htmlText(text: string): string {
   return escapeHtml(printable(text));
 }
 
-/** A sentence of ours in which names stand between backticks: those become code. */
-export function htmlSentence(text: string): string {
+type Written = (text: string) => string;
+
+/** A sentence of ours in which names stand between backticks: those become code, the rest is escaped. */
+export function writtenSentence(text: string, plain: Written, code: Written): string {
   const parts = text.split("`");
   // An odd number of backticks pairs up with nothing: then all of it is plain text.
-  if (parts.length % 2 === 0) return htmlText(text);
-  return parts
-    .map((part, index) => (index % 2 === 1 ? `<code>${htmlText(part)}</code>` : htmlText(part)))
-    .join("");
+  if (parts.length % 2 === 0) return plain(text);
+  return parts.map((part, index) => (index % 2 === 1 ? code(part) : plain(part))).join("");
+}
+
+/** Such a sentence as HTML. */
+export function htmlSentence(text: string): string {
+  return writtenSentence(text, htmlText, (name) => `<code>${htmlText(name)}</code>`);
 }
 
 /** HTML of text whose long names a narrow page breaks behind a slash or an underscore, and not within a word. */

@@ -31,16 +31,11 @@ export function otherLocations({ reached }: Change): string[] {
   return [...new Set(others)].filter((name) => name !== first);
 }
 
-/** Where a tool that knows the checked-out files alone should look. */
-export interface FileLocation {
-  readonly file: string;
-  /** Undefined when the line is one of the base, which is not what is checked out. */
-  readonly line: number | undefined;
-  readonly column: number | undefined;
-}
-
-/** The file of a change without the ref that it was read from. */
-export function locationOfChange({ side, location }: Change, { base }: DiffReport): FileLocation {
+/**
+ * Where a tool that knows the checked-out files alone should look: the file without the ref that it was read from, and no line
+ * when it is one of the base, which is not what is checked out.
+ */
+export function locationOfChange({ side, location }: Change, { base }: DiffReport) {
   const { file, line, column } = location;
   if (side === "revision") return { file, line, column };
   return { file: withoutRef(file, base.source), line: undefined, column: undefined };

@@ -1,4 +1,4 @@
-import { defineRules } from "../rule.ts";
+import { AFTER_SUNSET, defineRules } from "../rule.ts";
 import { loosening, removal, tightening } from "../verdicts.ts";
 import { spokenOf } from "../wording.ts";
 import { REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
@@ -60,10 +60,8 @@ export const PROPERTY_RULES = defineRules("shape", {
   },
 
   "property-removed-after-sunset": {
-    verdict: "safe",
-    level: "major",
+    ...AFTER_SUNSET,
     message: (difference) => `${spokenOf(difference)} was removed after its sunset date.`,
-    why: "The removal date was announced in `x-sunset`.",
   },
 
   "property-newly-required": {

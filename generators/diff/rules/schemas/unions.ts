@@ -3,14 +3,19 @@ import { growth, loosening, tightening } from "../verdicts.ts";
 import { replaced, spokenOf } from "../wording.ts";
 import { IN_NEW_PROPERTY, KEEP_ACCEPTING, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
+/** A new branch, whether it is listed or named by a discriminator. */
+const NEW_BRANCH = {
+  verdict: growth,
+  why: "Existing requests still work. Code that handles every branch of a response will see a new one.",
+  instead: "Document that new branches can be added, so that clients handle unknown branches.",
+  forUsers: "Handle the new branch, and ignore branches that you do not know.",
+};
+
 /** What happens to unions and their discriminators. */
 export const UNION_RULES = defineRules("shape", {
   "union-branch-added": {
-    verdict: growth,
+    ...NEW_BRANCH,
     message: (difference) => `${spokenOf(difference)} can now be ${difference.subject}.`,
-    why: "Existing requests still work. Code that handles every branch of a response will see a new one.",
-    instead: "Document that new branches can be added, so that clients handle unknown branches.",
-    forUsers: "Handle the new branch, and ignore branches that you do not know.",
   },
 
   "union-branch-removed": {
@@ -60,12 +65,9 @@ export const UNION_RULES = defineRules("shape", {
   },
 
   "mapping-entry-added": {
-    verdict: growth,
+    ...NEW_BRANCH,
     message: (difference) =>
       `${spokenOf(difference)}: discriminator value "${difference.subject}" was added for ${String(difference.after)}.`,
-    why: "Existing requests still work. Code that handles every branch of a response will see a new one.",
-    instead: "Document that new branches can be added, so that clients handle unknown branches.",
-    forUsers: "Handle the new branch, and ignore branches that you do not know.",
   },
 
   "mapping-entry-removed": {

@@ -2,22 +2,14 @@ import type { Json } from "../../../../core/json.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { once } from "../../../containment/containment.ts";
 import type { CompareContext } from "../../context.ts";
-import { reportEffect } from "../effects/compare-constraints.ts";
+import { reportEffect, type Unproved } from "../effects/compare-constraints.ts";
 import { findEffects } from "../effects/find-effects.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
-import type { Unproved } from "../unproved.ts";
 import { findCarrier, valuePath } from "../value-path.ts";
 import type { Contradiction } from "./find-contradictions.ts";
 import { partsOf } from "./inner-locations.ts";
 import { type Dropped, droppedKeywords, partnerOf } from "./relax-schemas.ts";
 import { keywordWords, withKeywords } from "./schema-keywords.ts";
-
-/** Two schemas without what contradicts itself in them, and what there is to report of that. */
-export interface Relaxed {
-  readonly roots: DirectionalPair;
-  readonly findings: readonly SchemaFinding[];
-  readonly unproved: Unproved;
-}
 
 /** A schema may contradict itself in several ways: each round takes one of them away. */
 const MOST_ROUNDS = 4;
@@ -26,9 +18,9 @@ const MOST_ROUNDS = 4;
  * A schema without values is contained in every other one, so that comparing values would hide whatever changed beside
  * it. This reports each contradiction, and gives the schemas as they are without it.
  */
-export function compareContradictions(context: CompareContext, pair: DirectionalPair): Relaxed {
+export function compareContradictions(context: CompareContext, pair: DirectionalPair) {
   const findings: SchemaFinding[] = [];
-  const unproved = { paths: new Set<string>(), pointers: new Set<string>() };
+  const unproved = { paths: new Set<string>(), pointers: new Set<string>() } satisfies Unproved;
   let roots = pair;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const contradictions = context.findContradictions(roots);

@@ -1,5 +1,6 @@
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
+import type { Pair } from "../../pair/pair-nodes.ts";
 import type { DirectionalPair, SchemaFinding, WalkedPair } from "../finding.ts";
 import { possibleParts } from "../flatten.ts";
 import { type Choices, type Chosen, statedValues } from "./choices.ts";
@@ -54,7 +55,7 @@ function replaced(left: Choices | undefined, right: Choices | undefined): Schema
 }
 
 interface Compared extends WalkedPair {
-  readonly choices: { readonly base: Choices; readonly revision: Choices };
+  readonly choices: Pair<Choices>;
 }
 
 function compareEntries(context: CompareContext, compared: Compared): ComparedChoices {

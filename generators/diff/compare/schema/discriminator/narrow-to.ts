@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
+import { remembered } from "../../../../core/remembered.ts";
 import { valued } from "../../../containment/terms/synthetic-schema.ts";
 import { behindReferences } from "../../../containment/terms/term.ts";
 import { flatten } from "../flatten.ts";
@@ -74,15 +75,12 @@ function rebuild(schema: SchemaModel, marked: SchemaModel): SchemaModel {
   };
 }
 
-const unnamed = new WeakMap<Choices["byValue"], SchemaModel>();
+function markOf(choices: Choices, value: string | undefined): SchemaModel {
+  return value === undefined ? unnamedMark(choices) : valued(choices.propertyName, value);
+}
 
-function markOf({ propertyName, byValue, marked }: Choices, value: string | undefined): SchemaModel {
-  if (value !== undefined) return valued(propertyName, value);
-  const present = unnamed.get(byValue);
-  if (present) return present;
+const unnamedMark = remembered(({ propertyName, byValue, marked }: Choices): SchemaModel => {
   const bare = { location: marked.location, annotations: { extensions: {} } };
   const property = { ...bare, not: { ...bare, enumeration: [...byValue.keys()] } };
-  const schema = { ...bare, object: { properties: new Map([[propertyName, property]]) } };
-  unnamed.set(byValue, schema);
-  return schema;
-}
+  return { ...bare, object: { properties: new Map([[propertyName, property]]) } };
+});

@@ -1,4 +1,5 @@
 import type { SameMeaning } from "../../../containment/meaning/same-meaning.ts";
+import type { Pair } from "../../pair/pair-nodes.ts";
 import type { Choices, Chosen } from "./choices.ts";
 
 /** Targets of the same values of a property in both documents. */
@@ -11,25 +12,18 @@ export interface PairedChoices {
 }
 
 /** A schema that was chosen and still is. */
-export interface KeptChoice {
+export interface KeptChoice extends Pair<Chosen> {
   /** Undefined where it is chosen by any other value. */
   readonly value: string | undefined;
-  readonly base: Chosen;
-  readonly revision: Chosen;
 }
 
 /** A value that leads to something else; undefined on a side where it leads nowhere. */
-export interface ChangedChoice {
+export interface ChangedChoice extends Pair<Chosen | undefined> {
   readonly value: string | undefined;
-  readonly base: Chosen | undefined;
-  readonly revision: Chosen | undefined;
 }
 
 /** Brings together what two discriminators lead to, by value, then by schema. */
-export function pairChoices(
-  { base, revision }: { readonly base: Choices; readonly revision: Choices },
-  isSame: SameMeaning,
-): PairedChoices {
+export function pairChoices({ base, revision }: Pair<Choices>, isSame: SameMeaning): PairedChoices {
   const [before, after] = [base.byValue, revision.byValue];
   const isKept = (left: Chosen, right: Chosen) =>
     left.name === right.name || isSame(left.schema, right.schema);

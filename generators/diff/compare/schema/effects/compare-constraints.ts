@@ -3,7 +3,6 @@ import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
 import type { Travel } from "../direction/directional-view.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
-import { isUnproved, type Unproved } from "../unproved.ts";
 import { valuePath } from "../value-path.ts";
 import { type Effect, type EffectKind, findEffects, harmfulEffect } from "./find-effects.ts";
 import { type Compared, ruleOfEffect } from "./rule-of-effect.ts";
@@ -14,6 +13,14 @@ export interface EffectFinding extends SchemaFinding {
   readonly effect: EffectKind;
   /** True for what the opposite effect at the same value already reports. */
   readonly isEcho?: boolean;
+}
+
+/** Where the base accepted nothing: what differs there takes no value away that anybody could have sent. */
+export interface Unproved {
+  /** Paths to values. */
+  readonly paths: ReadonlySet<string>;
+  /** Pointers to schemas, which may stand at other paths as well. */
+  readonly pointers: ReadonlySet<string>;
 }
 
 /** What differs between the values that two schemas accept; both are given as their direction sees them. */
@@ -81,7 +88,7 @@ function isAboutMembers({ obstacle: { keyword, values, types } }: Effect): boole
 /** One effect as a finding, with the rule that it falls under. */
 export function reportEffect(context: CompareContext, effect: Effect, roots: Compared): EffectFinding {
   const { kind, obstacle } = effect;
-  const { keyword, wide, narrow, path, name } = obstacle;
+  const { keyword, wide, narrow } = obstacle;
   const written = {
     wide: keywordValues(context[kind === "lost" ? "revision" : "base"], { schemas: [wide], keyword }),
     narrow: keywordValues(context[kind === "lost" ? "base" : "revision"], { schemas: narrow, keyword }),
@@ -98,7 +105,20 @@ export function reportEffect(context: CompareContext, effect: Effect, roots: Com
     location,
     line: keywordLocation(context[side], location, obstacle),
     certain: false,
-    path: name === undefined ? path : [...path, { kind: "property", name }],
+    path: pathOf(obstacle),
     counterexample: obstacle.witness,
   };
+}
+
+/** True for an effect that is found only because the schemas are compared without what contradicts itself. */
+function isUnproved({ kind, obstacle }: Effect, { paths, pointers }: Unproved): boolean {
+  const base = kind === "lost" ? obstacle.narrow : [obstacle.wide];
+  return (
+    paths.has(valuePath(pathOf(obstacle))) || base.some(({ location }) => pointers.has(location.pointer))
+  );
+}
+
+/** The path of the value that an obstacle is reported at. */
+function pathOf({ path, name }: Effect["obstacle"]): SchemaFinding["path"] {
+  return name === undefined ? path : [...path, { kind: "property", name }];
 }

@@ -4,6 +4,7 @@ import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { ObstacleKeyword } from "../../../containment/obstacle.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
+import type { Pair } from "../../pair/pair-nodes.ts";
 import type { DirectionalPair, SchemaPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 import { namesOfOptions, optionName } from "../option-names.ts";
@@ -151,7 +152,7 @@ function isListed({ constant, enumeration }: SchemaModel): boolean {
 function optionsAt(
   roots: SchemaPair,
   { kind, obstacle: { path, wide, narrow } }: Effect,
-): { readonly base: readonly SchemaModel[]; readonly revision: readonly SchemaModel[] } | undefined {
+): Pair<readonly SchemaModel[]> | undefined {
   const hasNarrow = (schema: SchemaModel) => optionsOf(schema).some((option) => narrow.includes(option));
   const hasWide = (schema: SchemaModel) => flatten(schema).parts.includes(wide);
   const [isBase, isRevision] = kind === "lost" ? [hasNarrow, hasWide] : [hasWide, hasNarrow];

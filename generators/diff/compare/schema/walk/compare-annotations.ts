@@ -7,6 +7,7 @@ import { COMPARED_FORMATS } from "../../../containment/meets.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
 import { exactOr } from "../../document/written.ts";
+import type { Pair } from "../../pair/pair-nodes.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 
@@ -89,7 +90,7 @@ function extensionTrait(name: string): Trait {
 interface Sides {
   readonly context: CompareContext;
   readonly pair: WalkedPair;
-  readonly parts: { readonly base: readonly SchemaModel[]; readonly revision: readonly SchemaModel[] };
+  readonly parts: Pair<readonly SchemaModel[]>;
 }
 
 /** People read the outermost part that has the annotation. */

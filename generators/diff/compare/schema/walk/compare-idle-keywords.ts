@@ -47,13 +47,10 @@ function idleKeywords({ writtenAt }: ApiModel, schema: SchemaModel): JsonObject 
 }
 
 function idleNames(part: SchemaModel, types: readonly JsonType[]): string[] {
-  const { minContains, maxContains, contains } = part.array ?? {};
-  const counts = contains
-    ? []
-    : Object.keys({
-        ...(minContains === undefined ? {} : { minContains }),
-        ...(maxContains === undefined ? {} : { maxContains }),
-      });
+  const { array = {} } = part;
+  const counts = (["minContains", "maxContains"] as const).filter(
+    (key) => !array.contains && array[key] !== undefined,
+  );
   const groups = ["number", "string", "array", "object"] as const;
   const foreign = groups.filter(
     (group) => types.length > 0 && !TYPES[group].some((type) => types.includes(type)),

@@ -2,6 +2,7 @@ import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { isCovered } from "../../../containment/terms/name-patterns.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
+import type { Pair } from "../../pair/pair-nodes.ts";
 import { type Travel, travels } from "../direction/directional-view.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
@@ -31,43 +32,23 @@ export function compareProperties(context: CompareContext, pair: WalkedPair): Sc
 
 type Patterns = ReadonlyMap<string, SchemaModel>;
 
-function comparePatterns(
-  { path }: WalkedPair,
-  { base, revision }: { readonly base: Patterns; readonly revision: Patterns },
-): SchemaFinding[] {
-  const reported = (pattern: string) => ({
-    subject: pattern,
-    certain: true,
-    path: [...path, { kind: "properties" as const }],
-  });
-  const isDeclared = (pattern: string, by: Patterns) => by.has(pattern) || isCovered(pattern, by.keys());
-  const removed = [...base].filter(([pattern]) => !isDeclared(pattern, revision));
-  const added = [...revision].filter(([pattern]) => !isDeclared(pattern, base));
+function comparePatterns({ path }: WalkedPair, { base, revision }: Pair<Patterns>): SchemaFinding[] {
+  const about = { certain: true, path: [...path, { kind: "properties" }] } as const;
+  const left = (own: Patterns, others: Patterns) =>
+    [...own].filter(([pattern]) => !others.has(pattern) && !isCovered(pattern, others.keys()));
   return [
-    ...removed.map(
-      ([pattern, { location }]): SchemaFinding => ({
-        rule: "pattern-properties-removed",
-        side: "base",
-        location,
-        ...reported(pattern),
-      }),
-    ),
-    ...added.map(
-      ([pattern, { location }]): SchemaFinding => ({
-        rule: "pattern-properties-added",
-        side: "revision",
-        location,
-        ...reported(pattern),
-      }),
-    ),
+    ...left(base, revision).map(([subject, { location }]): SchemaFinding => {
+      return { rule: "pattern-properties-removed", side: "base", location, subject, ...about };
+    }),
+    ...left(revision, base).map(([subject, { location }]): SchemaFinding => {
+      return { rule: "pattern-properties-added", side: "revision", location, subject, ...about };
+    }),
   ];
 }
 
-interface Property {
+interface Property extends Pair<SchemaModel | undefined> {
   readonly pair: WalkedPair;
   readonly name: string;
-  readonly base: SchemaModel | undefined;
-  readonly revision: SchemaModel | undefined;
 }
 
 function compareProperty(context: CompareContext, { pair, name, base, revision }: Property): SchemaFinding[] {
@@ -76,23 +57,19 @@ function compareProperty(context: CompareContext, { pair, name, base, revision }
     (schema) => schema !== undefined && travels(schema, direction),
   );
   if (before === after) return [];
-  const reported = { subject: name, path: [...pair.path, { kind: "property" as const, name }] };
+  const path = [...pair.path, { kind: "property", name }] as const;
+  const reported = { subject: name, path, certain: true };
   if (base && before) {
     const removal = mayBeRemoved(context, base) ? "property-removed-after-sunset" : "property-removed";
     const rule = revision ? STOPPED[direction] : removal;
-    const location = (revision ?? base).location;
-    return [{ rule, side: revision ? "revision" : "base", location, certain: true, ...reported }];
+    return [
+      { rule, side: revision ? "revision" : "base", ...reported, location: (revision ?? base).location },
+    ];
   }
   if (!revision) return [];
-  return [
-    {
-      rule: base ? STARTED[direction] : isTypedMap(pair.base) ? "property-added-to-map" : "property-added",
-      side: "revision",
-      location: revision.location,
-      certain: true,
-      ...reported,
-    },
-  ];
+  const addition = isTypedMap(pair.base) ? "property-added-to-map" : "property-added";
+  const rule = base ? STARTED[direction] : addition;
+  return [{ rule, side: "revision", ...reported, location: revision.location }];
 }
 
 /** True where undeclared properties have a type, which the type of all properties that are read by a variable name is made of. */
