@@ -8,7 +8,7 @@ import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { PredicateFile } from "../predicates/file/predicate-file.ts";
 import { predicateName } from "../predicates/file/reference.ts";
 import { partOf } from "../predicates/part.ts";
-import { predicateFor, writePredicate } from "../predicates/print/write-predicate.ts";
+import { predicateFor, writePredicate } from "../predicates/print/function-printer.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 import { objectLiteral, objectType } from "../text/layout.ts";
 import { formerConst, formerIdentifiers } from "./former-names.ts";

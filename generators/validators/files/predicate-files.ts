@@ -4,7 +4,7 @@ import type { Reading } from "../../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { PredicateFile } from "../predicates/file/predicate-file.ts";
 import { predicateName } from "../predicates/file/reference.ts";
-import { writePredicate } from "../predicates/print/write-predicate.ts";
+import { writePredicate } from "../predicates/print/function-printer.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 import { exportList } from "../text/layout.ts";
 import { formerConst, formerIdentifiers } from "./former-names.ts";

@@ -5,7 +5,7 @@ import type { ComponentModel } from "../../../core/model/api-model.ts";
 import type { Reading } from "../../../core/model/reading/reading.ts";
 import type { Target, ZodRun } from "../../run/zod-run.ts";
 import { FileNames } from "./file-names.ts";
-import { type PredicateName, type PredicateReference, predicateName, referenceBy } from "./reference.ts";
+import { type PredicateName, type PredicateReference, predicateName } from "./reference.ts";
 import { namesIn, usedStatements } from "./used-statements.ts";
 
 export interface PredicateFileParts {
@@ -23,8 +23,8 @@ export class PredicateFile {
   readonly #parts: PredicateFileParts;
   readonly #names: FileNames;
   readonly #imports = new Map<string, Imported>();
-  readonly #references = new Map<string, PredicateReference>();
-  readonly #evaluators = new Map<string, string>();
+  /** Names of the functions that only this file has. */
+  readonly #functions = new Map<string, string>();
   readonly #constants = new Map<string, string>();
   readonly #statements: string[] = [];
   /** Declarations of functions that are called already. */
@@ -84,16 +84,10 @@ export class PredicateFile {
   /** The predicate of a schema. `declare` prints one that only this file has, when the file settles. */
   referenceTo(target: Target, declare: (name: PredicateName) => void): PredicateReference {
     if (target.component) return this.#toComponent(target.component, target.reading);
-    const known = this.#references.get(target.key);
-    if (known) return known;
-    const own = this.reserve(`is ${lastPart(target)}`);
-    const name = this.run.cycles.nests(target.schema)
-      ? { is: undefined, at: own }
-      : { is: own, at: undefined };
-    const reference = this.#calling(name, (local) => local);
-    this.#references.set(target.key, reference);
-    this.#pending.push(() => declare(name));
-    return reference;
+    const nests = this.run.cycles.nests(target.schema);
+    const named = (own: string) => (nests ? { is: undefined, at: own } : { is: own, at: undefined });
+    const own = this.#declared(target.key, `is ${lastPart(target)}`, (name) => declare(named(name)));
+    return this.#calling(named(own), (local) => local);
   }
 
   /** The names of the predicate of a component where it is declared. */
@@ -104,10 +98,14 @@ export class PredicateFile {
 
   /** The function that collects what a schema evaluates; `declare` prints it the first time, when the file settles. */
   evaluatorOf(form: string, target: Target, declare: (name: string) => void): string {
-    const known = this.#evaluators.get(form);
+    return this.#declared(`evaluate ${form}`, `evaluate ${lastPart(target)}`, declare);
+  }
+
+  #declared(key: string, wanted: string, declare: (name: string) => void): string {
+    const known = this.#functions.get(key);
     if (known !== undefined) return known;
-    const name = this.reserve(`evaluate ${lastPart(target)}`);
-    this.#evaluators.set(form, name);
+    const name = this.reserve(wanted);
+    this.#functions.set(key, name);
     this.#pending.push(() => declare(name));
     return name;
   }
@@ -138,8 +136,15 @@ export class PredicateFile {
     );
   }
 
-  #calling(names: PredicateName, name: (name: string) => string): PredicateReference {
-    return referenceBy(names, { name, acceptsWhole: () => this.runtime("acceptsWhole") });
+  /** How a predicate is called by its names; `local` gives what is imported, where it is called. */
+  #calling({ is, at }: PredicateName, local: (name: string) => string): PredicateReference {
+    const whole = (value: string) =>
+      is === undefined ? `${this.runtime("acceptsWhole")}(${at}, ${value})` : `${local(is)}(${value})`;
+    return {
+      whole,
+      part: at === undefined ? undefined : (value, depth) => `${local(at)}(${value}, ${depth})`,
+      function: () => (is === undefined ? `(value: unknown) => ${whole("value")}` : local(is)),
+    };
   }
 
   #predicates(reading: SchemaReading): string {

@@ -20,17 +20,3 @@ export interface PredicateReference {
 export function predicateName(identifier: string): string {
   return `is${identifier}`;
 }
-
-/** How a predicate is called by its names; `local` gives what is imported, where it is called. */
-export function referenceBy(
-  { is, at }: PredicateName,
-  local: { readonly name: (name: string) => string; readonly acceptsWhole: () => string },
-): PredicateReference {
-  const whole = (value: string) =>
-    is === undefined ? `${local.acceptsWhole()}(${at}, ${value})` : `${local.name(is)}(${value})`;
-  return {
-    whole,
-    part: at === undefined ? undefined : (value, depth) => `${local.name(at)}(${value}, ${depth})`,
-    function: () => (is === undefined ? `(value: unknown) => ${whole("value")}` : local.name(is)),
-  };
-}
