@@ -1,3 +1,4 @@
+import { uniqueNames } from "../unique-names.ts";
 import type { Imported } from "./code.ts";
 import type { ImportRequest } from "./source-file.ts";
 
@@ -17,15 +18,14 @@ interface NamedImport {
 /** Gives every import a name of its own. What is used as a type and as a value is imported once, as a value. */
 export function createImportNames(): ImportNames {
   const named = new Map<string, NamedImport>();
-  const taken = new Set<string>();
+  const names = uniqueNames();
 
   function nameOf(imported: Imported): string {
     const { from, name, local, typeOnly } = imported;
     const key = `${from}\n${name}\n${local}`;
-    const entry = named.get(key) ?? { imported, local: freeName(local, taken), typeOnly };
+    const entry = named.get(key) ?? { imported, local: names.take(local), typeOnly };
     if (!typeOnly) entry.typeOnly = false;
     named.set(key, entry);
-    taken.add(entry.local);
     return entry.local;
   }
 
@@ -35,11 +35,4 @@ export function createImportNames(): ImportNames {
 function requestOf({ imported: { from, name }, local, typeOnly }: NamedImport): ImportRequest {
   if (name === "*") return { from, namespace: local, typeOnly };
   return { from, names: [name === local ? name : `${name} as ${local}`], typeOnly };
-}
-
-function freeName(wanted: string, taken: ReadonlySet<string>): string {
-  for (let count = 1; ; count++) {
-    const name = count === 1 ? wanted : `${wanted}${count}`;
-    if (!taken.has(name)) return name;
-  }
 }

@@ -1,3 +1,4 @@
+import { uniqueNames } from "../../unique-names.ts";
 import { toPointer, toSegments } from "../pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { createNameFinder } from "./dynamic-names.ts";
@@ -28,6 +29,7 @@ export function createPlacements(resources: ResourceIndex): Placements {
   const namesFrom = createNameFinder(resources);
   const copies = new Map<string, SchemaCopy>();
   const namesByKey = new Map<string, string>();
+  const names = uniqueNames({ separator: "_" });
   const schemas: Record<string, unknown> = {};
   function originOf(pointer: string): FileLocation {
     const [, name = "", ...rest] = toSegments(pointer);
@@ -64,7 +66,7 @@ export function createPlacements(resources: ResourceIndex): Placements {
   }
 
   function copyLocation(key: string, copy: SchemaCopy): FileLocation {
-    const name = namesByKey.get(key) ?? freeName(copy, copies);
+    const name = namesByKey.get(key) ?? names.take(wantedName(copy));
     namesByKey.set(key, name);
     if (!copies.has(name)) copies.set(name, copy);
     return { file, pointer: toPointer(["schemas", name]) };
@@ -81,13 +83,10 @@ export function createPlacements(resources: ResourceIndex): Placements {
 }
 
 /** The name of the schema and of those that its scope leads to: `List_PetList`. */
-function freeName({ target, environment }: SchemaCopy, taken: ReadonlyMap<string, SchemaCopy>): string {
+function wantedName({ target, environment }: SchemaCopy): string {
   const locations = [...environment.values()];
   const others = [...new Set(locations.map(nameOf))].filter((name) => name !== nameOf(target));
-  const wanted = [nameOf(target), ...others].join("_");
-  let name = wanted;
-  for (let number = 2; taken.has(name); number++) name = `${wanted}_${number}`;
-  return name;
+  return [nameOf(target), ...others].join("_");
 }
 
 /** The component or file that a schema is in. */

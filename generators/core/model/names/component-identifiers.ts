@@ -1,4 +1,5 @@
 import { isDeclarable, pascalCase } from "../../identifier.ts";
+import { uniqueNames } from "../../unique-names.ts";
 import type { ModelContext } from "../read/model-context.ts";
 import type { SourceLocation } from "../source-location.ts";
 
@@ -23,14 +24,13 @@ export function componentIdentifiers(
   const holders = new Map<string, string>();
   const identifiers = new Map<string, string>();
   const wanted = wantedIdentifiers(components);
-  const reserved = new Set([...wanted.values(), ...chosen]);
+  const names = uniqueNames({ reserved: [...wanted.values(), ...chosen] });
   for (const component of components) {
     const { name, location } = component;
     const identifier = component.chosen ?? wanted.get(name) ?? name;
     const holder = holders.get(identifier);
     const isTaken = holder !== undefined || (component.chosen === undefined && chosen.has(identifier));
-    const own = isTaken ? numbered(identifier, reserved) : identifier;
-    reserved.add(own);
+    const own = isTaken ? names.take(identifier) : identifier;
     holders.set(own, name);
     identifiers.set(name, own);
     if (isTaken) report(location, collision({ name, first: holder, identifier, own }));
@@ -55,12 +55,6 @@ function wantedIdentifiers(components: readonly NamedComponent[]): ReadonlyMap<s
 
 function keepsSpelling(name: string, identifier: string): boolean {
   return isDeclarable(name) && name.toLowerCase() === identifier.toLowerCase();
-}
-
-function numbered(identifier: string, reserved: ReadonlySet<string>): string {
-  let number = 2;
-  while (reserved.has(`${identifier}${number}`)) number++;
-  return `${identifier}${number}`;
 }
 
 interface Collision {

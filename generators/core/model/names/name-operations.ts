@@ -1,8 +1,8 @@
+import { uniqueNames } from "../../unique-names.ts";
 import {
   type OperationName,
   type OperationNameParts,
   type OperationSurface,
-  type WantedSurface,
   wantedSurface,
 } from "./operation-names.ts";
 
@@ -33,17 +33,19 @@ export function nameOperations<Parts extends OperationNameParts>(
   operations: readonly Parts[],
 ): OperationNames<Parts> {
   const names = new Map<Parts, OperationName>();
+  const surfaces = uniqueNames();
   const holders = new Map<string, Parts>();
   const collisions: NameCollision<Parts>[] = [];
   const chosen = operations.filter((parts) => parts.chosen !== undefined);
   for (const parts of new Set([...chosen, ...operations])) {
-    const surface = wantedSurface(parts);
-    const { group, method } = surface;
-    const found = freeMethod(surface, (candidate) => !holders.has(`${group}.${candidate}`));
-    const rival = holders.get(`${group}.${method}`);
-    if (rival) collisions.push({ parts, rival, wanted: `${group}.${method}`, found: `${group}.${found}` });
-    holders.set(`${group}.${found}`, parts);
-    names.set(parts, { operationId: parts.operationId, group, method: found });
+    const { group, method, whole, basis } = wantedSurface(parts);
+    const wanted = `${group}.${method}`;
+    const longer = basis === "shortened" ? `${group}.${whole}` : wanted;
+    const found = surfaces.take(surfaces.isFree(wanted) ? wanted : longer);
+    const rival = holders.get(wanted);
+    if (rival) collisions.push({ parts, rival, wanted, found });
+    holders.set(found, parts);
+    names.set(parts, { operationId: parts.operationId, group, method: found.slice(group.length + 1) });
   }
   const surfaceOf = (parts: Parts, former: string): OperationSurface => {
     const { group, method, whole, basis } = wantedSurface({
@@ -55,12 +57,4 @@ export function nameOperations<Parts extends OperationNameParts>(
     return { group, method: holder !== parts && basis === "shortened" ? whole : method };
   };
   return { names, collisions, surfaceOf };
-}
-
-function freeMethod({ method, whole, basis }: WantedSurface, isFree: (method: string) => boolean): string {
-  if (isFree(method)) return method;
-  const longer = basis === "shortened" ? whole : method;
-  let found = longer;
-  for (let number = 2; !isFree(found); number++) found = `${longer}${number}`;
-  return found;
 }

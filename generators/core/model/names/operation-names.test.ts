@@ -3,7 +3,7 @@ import type { BundledDocument } from "../../document/bundle/bundle-document.ts";
 import { bundleFiles } from "../../document/test/documents.ts";
 import { buildApiModel } from "../build-api-model.ts";
 import { modelOf } from "../test/model-of.ts";
-import { createNameDeriver, wantedSurface } from "./operation-names.ts";
+import { wantedSurface } from "./operation-names.ts";
 
 async function bundleOf(document: Record<string, unknown>): Promise<BundledDocument> {
   const full = { openapi: "3.1.1", info: { title: "Test", version: "1.0.0" }, ...document };
@@ -23,16 +23,6 @@ describe("the client's surface comes from the operationId", () => {
   ])("%s with tag %s", (operationId, tag, group, method) => {
     expect(wantedSurface({ operationId, tag })).toMatchObject({ group, method });
   });
-});
-
-it("a derived name avoids those that the document gives and those derived before", () => {
-  const derive = createNameDeriver(["getAB"]);
-  expect([
-    derive("get", "/a/b"),
-    derive("get", "/a-b"),
-    derive("get", "/a/{b}"),
-    derive("put", "/a/b"),
-  ]).toEqual(["getAB2", "getAB3", "getAB4", "putAB"]);
 });
 
 it("operations without an operationId have one of their own in the model", async () => {

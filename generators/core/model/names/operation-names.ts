@@ -37,21 +37,6 @@ export interface WantedSurface extends OperationSurface {
   readonly whole: string;
 }
 
-/**
- * Names that are derived from method and path, apart from the operationIds that a document gives: `GET /a-b` and
- * `GET /a_b` become `getAB` and `getAB2`.
- */
-export function createNameDeriver(given: Iterable<string>): (httpMethod: HttpMethod, path: string) => string {
-  const taken = new Set(given);
-  return (httpMethod, path) => {
-    const wanted = camelCase(`${httpMethod} ${path}`);
-    let name = wanted;
-    for (let number = 2; taken.has(name); number++) name = `${wanted}${number}`;
-    taken.add(name);
-    return name;
-  };
-}
-
 /** The surface of an operation, by the first rule of `docs/names.md` that applies. */
 export function wantedSurface({ chosen, ...parts }: OperationNameParts): WantedSurface {
   const { group, method, basis } = chosenSurface(chosen, surfaceOfId(parts));

@@ -1,7 +1,8 @@
 import { childPointer } from "../../document/pointer.ts";
+import { camelCase } from "../../identifier.ts";
 import { isObject } from "../../json.ts";
+import { uniqueNames } from "../../unique-names.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
-import { createNameDeriver } from "../names/operation-names.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 
 /** Where an operation is called. */
@@ -12,30 +13,20 @@ interface OperationLocation {
   readonly chosen: string | undefined;
 }
 
-/** Gives each operation an id of its own. */
-export interface OperationIds {
-  idOf(operation: ModelNode, location: OperationLocation): string;
-}
+/** Gives an operation an id of its own. */
+export type OperationIds = (operation: ModelNode, location: OperationLocation) => string;
 
 /**
- * The id of an operation is its operationId, or derived from method and path where it has none. Where an earlier operation
- * has the same one, it is the operation's `x-codegen-name`; without that it gets a number, and that is reported.
+ * The id of an operation is its operationId, or derived from method and path where it has none: `GET /a-b` and `GET /a_b`
+ * become `getAB` and `getAB2`. Where an earlier operation has the same one, it is the operation's `x-codegen-name`; without
+ * that it gets a number, and that is reported.
  */
 export function createOperationIds(
   context: ModelContext,
   items: readonly { readonly item: ModelNode }[],
 ): OperationIds {
-  const given = items.flatMap(({ item }) => givenIds(item));
-  const taken = new Set(given);
-  const derive = createNameDeriver(given);
+  const names = uniqueNames({ reserved: items.flatMap(({ item }) => givenIds(item)) });
   const first = new Map<string, string>();
-
-  function freeName(next: () => string): string {
-    let name = next();
-    while (taken.has(name)) name = next();
-    taken.add(name);
-    return name;
-  }
 
   function reportRepeated(id: string, { pointer }: ModelNode, own: string): void {
     const { file, line } = context.location(childPointer(first.get(id) ?? "", "operationId")).locate();
@@ -47,23 +38,17 @@ export function createOperationIds(
     });
   }
 
-  return {
-    idOf(node, { httpMethod, path, chosen }) {
-      const id = context.fields(node).string("operationId") || undefined; // an empty one names nothing
-      if (id !== undefined && !first.has(id)) {
-        first.set(id, node.pointer);
-        return id;
-      }
-      if (chosen !== undefined && !taken.has(chosen)) {
-        taken.add(chosen);
-        return chosen;
-      }
-      if (id === undefined) return freeName(() => derive(httpMethod, path));
-      let number = 2;
-      const own = freeName(() => `${id}${number++}`);
-      reportRepeated(id, node, own);
-      return own;
-    },
+  return (node, { httpMethod, path, chosen }) => {
+    const id = context.fields(node).string("operationId") || undefined; // an empty one names nothing
+    if (id !== undefined && !first.has(id)) {
+      first.set(id, node.pointer);
+      return id;
+    }
+    if (chosen !== undefined && names.isFree(chosen)) return names.take(chosen);
+    if (id === undefined) return names.take(camelCase(`${httpMethod} ${path}`));
+    const own = names.take(id);
+    reportRepeated(id, node, own);
+    return own;
   };
 }
 

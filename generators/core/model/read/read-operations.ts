@@ -40,8 +40,8 @@ export function readOperations(readers: OperationReaders): OperationModel[] {
       const item = context.child(root, "paths", path);
       return item ? [{ path, item }] : [];
     });
-  const operationIds = createOperationIds(context, items);
-  const found = items.flatMap(({ path, item }) => findOperations({ context, operationIds, path, item }));
+  const idOf = createOperationIds(context, items);
+  const found = items.flatMap(({ path, item }) => findOperations({ context, idOf, path, item }));
   const { names, collisions, surfaceOf } = nameOperations(found);
   for (const collision of collisions) reportCollision(context, collision);
   return found.flatMap((operation) => {
@@ -64,7 +64,7 @@ function reportCollision(
 }
 
 interface PathItem extends Pick<OperationReaders, "context"> {
-  readonly operationIds: OperationIds;
+  readonly idOf: OperationIds;
   readonly path: string;
   readonly item: ModelNode;
 }
@@ -77,14 +77,14 @@ interface FoundOperation extends OperationNameParts {
   readonly node: ModelNode;
 }
 
-function findOperations({ context, operationIds, path, item }: PathItem): FoundOperation[] {
+function findOperations({ context, idOf, path, item }: PathItem): FoundOperation[] {
   return Object.keys(item.value).flatMap((key) => {
     const httpMethod = HTTP_METHODS.find((method) => method === key);
     const node = httpMethod && context.child(item, httpMethod);
     if (!httpMethod || !node) return [];
     const [tag] = context.quiet.fields(node).strings("tags") ?? []; // reported where the operation is read
     const chosen = readOperationCodegenName(context, node);
-    const operationId = operationIds.idOf(node, { httpMethod, path, chosen });
+    const operationId = idOf(node, { httpMethod, path, chosen });
     return [{ operationId, tag, chosen, path, httpMethod, item, node }];
   });
 }
