@@ -1,5 +1,6 @@
 import { inQuestion } from "../model/int64.ts";
-import { referencedSchemas, schemaChildren } from "../model/schema-children.ts";
+import { reachable } from "../model/reading/direction.ts";
+import { schemaChildren } from "../model/schema-children.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 import { buildCheck } from "./build-check.ts";
 import { ANYTHING, type ArrayCheck, type CheckNode, type ContainsCheck, UNSTATED } from "./check-node.ts";
@@ -40,10 +41,5 @@ function containsCheck(contains: SchemaModel, { array }: SchemaModel, outer: Che
 
 /** True when something inside of a schema refers to what the schema stands in. */
 function containsItself(schema: SchemaModel): boolean {
-  const inside = new Set(schemaChildren(schema));
-  for (const part of inside) {
-    if (part.location === schema.location) return true;
-    for (const next of [...referencedSchemas(part), ...schemaChildren(part)]) inside.add(next);
-  }
-  return false;
+  return [...reachable(schemaChildren(schema))].some(({ location }) => location === schema.location);
 }

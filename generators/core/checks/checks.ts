@@ -5,8 +5,7 @@ import { findReadings, type Readings } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 import { buildCheck } from "./build-check.ts";
 import type { CheckNode, ReferenceCheck } from "./check-node.ts";
-import { findEvaluated } from "./evaluated.ts";
-import { findMatchedLater } from "./matched-later.ts";
+import { findEvaluated, findMatchedLater } from "./same-value.ts";
 import type { CheckContext, CheckScope, SchemaReading } from "./scope.ts";
 
 export interface CheckOptions {

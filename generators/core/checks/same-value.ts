@@ -1,8 +1,50 @@
+import type { ApiModel } from "../model/api-model.ts";
 import { conjuncts } from "../model/facts/conjuncts.ts";
+import { literalPrefix } from "../model/literal-prefix.ts";
+import { allSchemas } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
+import { reachedFrom } from "../reached-from.ts";
+
+type Location = SchemaModel["location"];
+
+/**
+ * Places at which `unevaluatedProperties` or `unevaluatedItems` asks what a schema evaluates: the schema that has the keyword, and
+ * all that hold for the same value.
+ */
+export function findEvaluated(model: ApiModel): ReadonlySet<Location> {
+  const asking = [...allSchemas(model)].filter(
+    ({ object, array }) => object?.unevaluatedProperties ?? array?.unevaluatedItems,
+  );
+  return new Set([...reachedFrom(asking, sameValueSchemas)].map(({ location }) => location));
+}
+
+/** Strings with a greatest length that are matched with the pattern of another schema for the same value. */
+export function findMatchedLater(model: ApiModel): ReadonlySet<Location> {
+  const locations = new Set<Location>();
+  for (const schema of allSchemas(model)) {
+    if (askedWith(schema).length === 0) continue;
+    const together = [...reachedFrom([schema], askedWith)];
+    const matching = together.filter(hasPattern);
+    for (const part of together) {
+      const isMatched = part.string?.maxLength !== undefined && matching.some((other) => other !== part);
+      if (isMatched) locations.add(part.location);
+    }
+  }
+  return locations;
+}
+
+function askedWith(schema: SchemaModel): readonly SchemaModel[] {
+  return schema.not ? [...sameValueSchemas(schema), schema.not] : sameValueSchemas(schema);
+}
+
+/** A fixed beginning is compared, not matched. */
+function hasPattern({ string }: SchemaModel): boolean {
+  const { pattern } = string ?? {};
+  return pattern !== undefined && pattern !== `^${literalPrefix(pattern)}`;
+}
 
 /** The schemas that hold for the values of a schema, or for some of them. */
-export function sameValueSchemas(schema: SchemaModel): readonly SchemaModel[] {
+function sameValueSchemas(schema: SchemaModel): readonly SchemaModel[] {
   const { anyOf = [], oneOf = [], condition, object } = schema;
   if (!schema.anyOf && !schema.oneOf && !condition && !object?.dependentSchemas) return conjuncts(schema);
   const { if: test, then, else: otherwise } = condition ?? {};
@@ -14,14 +56,4 @@ export function sameValueSchemas(schema: SchemaModel): readonly SchemaModel[] {
     ...branches,
     ...(object?.dependentSchemas?.values() ?? []),
   ];
-}
-
-/** The schemas, and all that follow from them. */
-export function reach(
-  from: readonly SchemaModel[],
-  next: (schema: SchemaModel) => readonly SchemaModel[],
-): Set<SchemaModel> {
-  const found = new Set(from);
-  for (const schema of found) for (const other of next(schema)) found.add(other);
-  return found;
 }

@@ -1,3 +1,4 @@
+import { remembered } from "../remembered.ts";
 import { conjuncts } from "./facts/conjuncts.ts";
 import { typesOf } from "./facts/types-of.ts";
 import { wholeNumbers } from "./read/read-whole-numbers.ts";
@@ -98,13 +99,7 @@ export function atReference<Scope extends NumberForms>(target: SchemaModel, scop
   return scope.numbers === "number" || isRepeated(target, scope) ? scope : { ...scope, numbers: "number" };
 }
 
-const plain = new WeakMap<SchemaModel, boolean>();
-
-function namesPlainNumbers(target: SchemaModel): boolean {
-  const known = plain.get(target) ?? (!isBigint(target) && namesNumbers(target));
-  plain.set(target, known);
-  return known;
-}
+const namesPlainNumbers = remembered((target: SchemaModel) => !isBigint(target) && namesNumbers(target));
 
 /** True when a schema names numbers for the value itself. */
 function namesNumbers(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): boolean {

@@ -1,16 +1,10 @@
 import { referencedSchemas } from "../model/schema-children.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
+import { reachedFrom } from "../reached-from.ts";
 
 /** True when a schema applies `goal` to the same value, however long the way. */
-export function leadsBack(
-  schema: SchemaModel,
-  goal: SchemaModel | undefined,
-  seen: Set<SchemaModel> = new Set(),
-): boolean {
-  if (goal === undefined || schema === goal) return schema === goal;
-  if (seen.has(schema)) return false;
-  seen.add(schema);
-  return partsOf(schema).some((part) => leadsBack(part, goal, seen));
+export function leadsBack(schema: SchemaModel, goal: SchemaModel | undefined): boolean {
+  return goal !== undefined && reachedFrom([schema], partsOf).has(goal);
 }
 
 /** True when a schema applies itself, or another one that applies itself. */

@@ -1,4 +1,5 @@
 import { isObject } from "../../json.ts";
+import { remembered } from "../../remembered.ts";
 import { isEqual } from "./equality.ts";
 
 /** Values in heaps: those that are equal lie in the same one. */
@@ -7,17 +8,17 @@ type Heaps = ReadonlyMap<unknown, readonly unknown[]>;
 /** So few are looked through faster than they are laid out. */
 const FEW = 8;
 
-const known = new WeakMap<readonly unknown[], Heaps>();
-
 /** True when one of the values equals the given one; thousands of values may be asked about thousands. */
 export function isAmong(values: readonly unknown[], value: unknown): boolean {
   if (values.length <= FEW) return values.some((other) => isEqual(other, value));
-  const heaps = known.get(values) ?? heapsOf(values);
-  known.set(values, heaps);
-  return heaps.get(heapOf(value))?.some((other) => isEqual(other, value)) ?? false;
+  return (
+    heapsOf(values)
+      .get(heapOf(value))
+      ?.some((other) => isEqual(other, value)) ?? false
+  );
 }
 
-function heapsOf(values: readonly unknown[]): Heaps {
+const heapsOf = remembered((values: readonly unknown[]): Heaps => {
   const heaps = new Map<unknown, unknown[]>();
   for (const value of values) {
     const heap = heaps.get(heapOf(value)) ?? [];
@@ -25,7 +26,7 @@ function heapsOf(values: readonly unknown[]): Heaps {
     heap.push(value);
   }
   return heaps;
-}
+});
 
 /** What is not made of others has a heap of its own; the others are distinguished by what they hold directly. */
 function heapOf(value: unknown): unknown {

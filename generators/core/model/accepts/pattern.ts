@@ -1,19 +1,17 @@
+import { remembered, rememberedByText } from "../../remembered.ts";
 import { positionMatcher } from "./pattern-matcher.ts";
 
 /** Texts of this length take a fraction of a second where each character doubles the time. */
 export const HARMLESS_LENGTH = 24;
-
-const compiled = new Map<string, RegExp | undefined>();
 
 /**
  * A `pattern` as a regular expression. JSON Schema asks for Unicode semantics; patterns that are only valid without
  * are read without. Undefined when JavaScript cannot read it at all, or would take what another dialect has a meaning
  * for as letters.
  */
-export function compilePattern(pattern: string): RegExp | undefined {
-  if (!compiled.has(pattern)) compiled.set(pattern, tryCompile(pattern, "u") ?? withoutUnicode(pattern));
-  return compiled.get(pattern);
-}
+export const compilePattern: (pattern: string) => RegExp | undefined = rememberedByText(
+  (pattern) => tryCompile(pattern, "u") ?? withoutUnicode(pattern),
+);
 
 function tryCompile(pattern: string, flags: string): RegExp | undefined {
   try {
@@ -36,7 +34,7 @@ function withoutUnicode(pattern: string): RegExp | undefined {
   return isForeign ? undefined : tryCompile(pattern, "");
 }
 
-const matchers = new Map<string, ((text: string) => boolean) | undefined>();
+const matcherOf = remembered(positionMatcher);
 
 /**
  * Whether a text matches a `pattern`; undefined when JavaScript cannot read the pattern. Long texts are matched in polynomial
@@ -45,8 +43,7 @@ const matchers = new Map<string, ((text: string) => boolean) | undefined>();
 export function matchesPattern(pattern: string, text: string): boolean | undefined {
   const expression = compilePattern(pattern);
   if (!expression || text.length <= HARMLESS_LENGTH || !repeatsGroup(pattern)) return expression?.test(text);
-  if (!matchers.has(pattern)) matchers.set(pattern, positionMatcher(expression));
-  return matchers.get(pattern)?.(text) ?? expression.test(text);
+  return matcherOf(expression)?.(text) ?? expression.test(text);
 }
 
 /** Without a group that is repeated, the time is polynomial: nearly all patterns need no more than this. */

@@ -2,6 +2,7 @@ import { childPointer } from "../../document/pointer.ts";
 import { resolveReference } from "../../document/reference.ts";
 import { walkNodes } from "../../document/walk-nodes.ts";
 import { isObject, type JsonObject } from "../../json.ts";
+import { reachedFrom } from "../../reached-from.ts";
 import type { ApiModel } from "../api-model.ts";
 import { conjuncts } from "../facts/conjuncts.ts";
 import type { SchemaModel } from "../schema-model.ts";
@@ -16,18 +17,12 @@ export function createOpenEnums(model: ApiModel): (schema: SchemaModel) => boole
   let literal: ReadonlySet<SchemaModel> | undefined;
   return (schema) => {
     if (!canGrow(schema)) return false;
-    literal ??= withConjuncts(
+    literal ??= reachedFrom(
       discriminatingSchemas(new Set([...findCandidates(model)].map((pointer) => model.schemaAt(pointer)))),
+      conjuncts,
     );
     return !literal.has(schema);
   };
-}
-
-/** Schemas, and all that hold for the same values. */
-function withConjuncts(schemas: Iterable<SchemaModel>): ReadonlySet<SchemaModel> {
-  const found = new Set(schemas);
-  for (const schema of found) for (const part of conjuncts(schema)) found.add(part);
-  return found;
 }
 
 /** Pointers of the schemas that may say, themselves or through what they build on, which property discriminates the branches. */
@@ -47,8 +42,7 @@ function findCandidates({ document }: ApiModel): Set<string> {
       if (known) known.push(pointer);
       else builders.set(part, [pointer]);
     }
-  for (const pointer of marked) for (const builder of builders.get(pointer) ?? []) marked.add(builder);
-  return marked;
+  return reachedFrom(marked, (pointer) => builders.get(pointer) ?? []);
 }
 
 const REFERENCES = ["$ref", "$dynamicRef"] as const;

@@ -1,5 +1,6 @@
 import type { Json } from "../../json.ts";
 import { reachedFrom } from "../../reached-from.ts";
+import { remembered } from "../../remembered.ts";
 import type { ApiModel, Direction } from "../api-model.ts";
 import { conjuncts } from "../facts/conjuncts.ts";
 import { OmittedParts, type TypePart } from "../facts/omitted-parts.ts";
@@ -52,14 +53,8 @@ export function isGrowing(value: Json): value is string | number {
 
 const NONE: ReadonlySet<TypePart> = new Set();
 
-const known = new WeakMap<ApiModel, Readings>();
-
 /** Finds out, once for a model, which enums are open and which schemas they reach. */
-export function findReadings(model: ApiModel): Readings {
-  const readings = known.get(model) ?? createReadings(model);
-  known.set(model, readings);
-  return readings;
-}
+export const findReadings: (model: ApiModel) => Readings = remembered(createReadings);
 
 function createReadings(model: ApiModel): Readings {
   const schemas = allSchemas(model);
@@ -97,14 +92,10 @@ function createReadings(model: ApiModel): Readings {
   };
 }
 
-const schemasOf = new WeakMap<ApiModel, ReadonlySet<SchemaModel>>();
-
 /** Every schema of the model that a component, an operation or a webhook holds. */
-export function allSchemas(model: ApiModel): ReadonlySet<SchemaModel> {
-  const schemas = schemasOf.get(model) ?? reachable(outermostSchemas(model));
-  schemasOf.set(model, schemas);
-  return schemas;
-}
+export const allSchemas: (model: ApiModel) => ReadonlySet<SchemaModel> = remembered((model) =>
+  reachable(outermostSchemas(model)),
+);
 
 /**
  * The schemas of the properties that distinguish branches: of the schema with the discriminator, of its branches, and

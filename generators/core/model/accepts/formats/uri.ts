@@ -1,3 +1,4 @@
+import { rememberedByText } from "../../../remembered.ts";
 import { isIpv6 } from "./address.ts";
 
 /** What RFC 3987 lets stand beside the characters of RFC 3986: outside of queries without private use. */
@@ -47,8 +48,8 @@ function isReference(text: string, { letters, inQuery }: Alphabet): boolean {
   return (
     (authority === undefined || isAuthority(authority, letters)) &&
     // Apart: half a character at the end of one would join the half at the start of the other.
-    [path, fragment].every((part) => only(":@/?", letters).test(part)) &&
-    only(":@/?", inQuery).test(query)
+    [path, fragment].every((part) => onlyWith(`:@/?${letters}`).test(part)) &&
+    onlyWith(`:@/?${inQuery}`).test(query)
   );
 }
 
@@ -56,21 +57,16 @@ function isAuthority(authority: string, letters: string): boolean {
   const match = /^(?:([^@]*)@)?(\[.*\]|[^:[\]]*)(?::\d*)?$/.exec(authority);
   if (!match) return false;
   const [, user = "", host = ""] = match;
-  if (!only(":", letters).test(user)) return false;
+  if (!onlyWith(`:${letters}`).test(user)) return false;
   if (host.startsWith("["))
     return isIpv6(host.slice(1, -1)) || /^\[v[0-9a-f]+\.[a-z0-9._~!$&'()*+,;=:-]+\]$/i.test(host);
-  return only("", letters).test(host);
+  return onlyWith(letters).test(host);
 }
-
-const compiled = new Map<string, RegExp>();
 
 /** Texts of the characters that may stand everywhere, and of more; compiled once. */
-function only(marks: string, letters: string): RegExp {
-  const characters = `${marks}${letters}`;
-  const pattern = compiled.get(characters) ?? new RegExp(`^[a-z0-9._~!$&'()*+,;=%${characters}-]*$`, "iu");
-  compiled.set(characters, pattern);
-  return pattern;
-}
+const onlyWith = rememberedByText(
+  (characters) => new RegExp(`^[a-z0-9._~!$&'()*+,;=%${characters}-]*$`, "iu"),
+);
 
 const VARIABLE = "(?:[a-z0-9_]|%[0-9a-f]{2})(?:\\.?(?:[a-z0-9_]|%[0-9a-f]{2}))*(?::[1-9]\\d{0,3}|\\*)?";
 const EXPRESSION = `\\{[+#./;?&=,!@|]?${VARIABLE}(?:,${VARIABLE})*\\}`;
