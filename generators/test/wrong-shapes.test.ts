@@ -31,8 +31,7 @@ function locationsIn(value: unknown, pointer = ""): string[] {
 }
 
 function isListAt(document: JsonObject, pointer: string): boolean {
-  const found = valueAt(document, pointer);
-  return found.found && Array.isArray(found.value);
+  return Array.isArray(valueAt(document, pointer));
 }
 
 async function diagnosticsOf(document: JsonObject): Promise<string[]> {

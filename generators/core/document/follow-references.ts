@@ -13,10 +13,10 @@ export function followReferences(root: JsonObject, pointer: string): DefinedNode
   const seen = new Set<string>();
   for (let current = pointer; !seen.has(current); ) {
     seen.add(current);
-    const found = valueAt(root, current);
-    if (!found.found || !isObject(found.value)) return undefined;
-    const text = referenceOf(found.value);
-    if (text === undefined) return { pointer: current, value: found.value };
+    const value = valueAt(root, current);
+    if (!isObject(value)) return undefined;
+    const text = referenceOf(value);
+    if (text === undefined) return { pointer: current, value };
     const target = resolveReference(text, "");
     if (target === undefined || target.uri !== "") return undefined; // reported by the bundler
     current = target.pointer;

@@ -1,3 +1,4 @@
+import { HTTP_METHODS } from "../model/http-methods.ts";
 import type { DocumentVersion } from "./load/document-version.ts";
 import { type KeywordName, keywordsWith, schemaKeyword } from "./schema-keywords.ts";
 
@@ -26,7 +27,7 @@ export type ObjectKind =
   | "schema";
 
 /** A list or map that is kept in another file as a whole: `parameters: { $ref: parameters.yaml }`. */
-export type ContainerKind = `${"list" | "map" | "openMap"} of ${ObjectKind}`;
+type ContainerKind = `${"list" | "map" | "openMap"} of ${ObjectKind}`;
 
 /** True for what consists of the parts of a document: paths, webhooks and components. */
 export function isDivided(kind: NodeKind): boolean {
@@ -98,14 +99,7 @@ const FIELDS: Readonly<Record<ObjectKind, Readonly<Record<string, Field>>>> = {
     description: text,
     servers: list("server"),
     parameters: list("parameter"),
-    get: one("operation"),
-    put: one("operation"),
-    post: one("operation"),
-    delete: one("operation"),
-    options: one("operation"),
-    head: one("operation"),
-    patch: one("operation"),
-    trace: one("operation"),
+    ...Object.fromEntries(HTTP_METHODS.map((method) => [method, one("operation")])),
   },
   operation: {
     tags: text,
@@ -140,17 +134,11 @@ const FIELDS: Readonly<Record<ObjectKind, Readonly<Record<string, Field>>>> = {
 };
 
 /** Where components of a kind live; kinds without a place are written out where they are used. */
-export const COMPONENT_SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = {
-  schema: "schemas",
-  response: "responses",
-  parameter: "parameters",
-  example: "examples",
-  requestBody: "requestBodies",
-  header: "headers",
-  securityScheme: "securitySchemes",
-  link: "links",
-  callback: "callbacks",
-};
+export const COMPONENT_SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = Object.fromEntries(
+  Object.entries(FIELDS.components).flatMap(([section, [, kind]]) =>
+    kind === "pathItem" ? [] : [[kind, section]],
+  ),
+);
 
 /** Where a document keeps the components of each section. */
 export function componentLocations(version: DocumentVersion): Readonly<Record<string, string>> {

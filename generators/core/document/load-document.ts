@@ -2,12 +2,12 @@ import type { Result } from "../diagnostics/diagnostic.ts";
 import { rootKind } from "./grammar.ts";
 import type { ComparedSources } from "./load/compared-sources.ts";
 import { type DocumentVersion, readVersion } from "./load/document-version.ts";
-import { createFileLoader, type FileLoader } from "./load/file-loader.ts";
+import { FileLoader } from "./load/file-loader.ts";
 import { loadReferenced } from "./load/load-referenced.ts";
+import { absoluteUri } from "./reference.ts";
 import { isOlderDraft, isOwnDialect } from "./resource/dialect.ts";
 import { lowerReferences } from "./resource/lower-references.ts";
 import { ResourceIndex } from "./resource/resource-index.ts";
-import { absoluteUri } from "./resource/resource-uri.ts";
 import type { SourceFile } from "./source/source-file.ts";
 import { createSourceReader, type SourceReader, toUri } from "./source/source-reader.ts";
 
@@ -39,7 +39,7 @@ export async function loadDocument(
   options: LoadOptions = {},
 ): Promise<Result<LoadedDocument>> {
   const reader = options.reader ?? createSourceReader();
-  const loader = createFileLoader(reader, options.compared);
+  const loader = new FileLoader(reader, options.compared);
   const uri = toUri(location);
   const entry = await loader.load(uri, undefined);
   if (entry === undefined) return { value: undefined, diagnostics: loader.diagnostics };
@@ -56,7 +56,7 @@ export async function loadDocument(
       diagnostics: loader.diagnostics,
     };
   await loadDialects(resources, loader);
-  const { files, diagnostics } = lowerReferences({ files: loader.files, resources, visits });
+  const { files, diagnostics } = lowerReferences(loader.files, resources, visits);
   const value = { entry: files.get(entry.uri) ?? entry, files, sources, failed, version };
   return { value, diagnostics: [...loader.diagnostics, ...diagnostics] };
 }

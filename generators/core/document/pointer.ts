@@ -31,24 +31,32 @@ function unescapeSegment(segment: string): string {
 
 const isEnumerable = Object.prototype.propertyIsEnumerable;
 
-/** A value, or that there is none. */
-export type Found = { readonly found: true; readonly value: unknown } | { readonly found: false };
-
-/** The value at a pointer, with `found: false` where the pointer leads nowhere. */
-export function valueAt(root: unknown, pointer: string): Found {
+/** The value at a pointer; undefined where the pointer leads nowhere. */
+export function valueAt(root: unknown, pointer: string): unknown {
   return valueAlong(root, toSegments(pointer));
 }
 
-/** The value that segments lead to, with `found: false` where they lead nowhere. */
-export function valueAlong(root: unknown, segments: readonly string[]): Found {
+/** The value that segments lead to; undefined where they lead nowhere. */
+export function valueAlong(root: unknown, segments: readonly string[]): unknown {
   let value = root;
   for (const segment of segments) {
     // Own keys and items alone: neither `toString` nor the length of a list.
-    if (typeof value !== "object" || value === null || !isEnumerable.call(value, segment))
-      return { found: false };
+    if (typeof value !== "object" || value === null || !isEnumerable.call(value, segment)) return undefined;
     value = (value as Record<string, unknown>)[segment]; // an own key of an object or array, checked above
   }
-  return { found: true, value };
+  return value;
+}
+
+/** The entry of a map for a pointer, or for the closest place around it, with the rest of the pointer. */
+export function closestAround<Value>(
+  pointer: string,
+  entries: ReadonlyMap<string, Value>,
+): { readonly value: Value; readonly rest: string } | undefined {
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1)) {
+    const value = entries.get(pointer.slice(0, end));
+    if (value !== undefined) return { value, rest: pointer.slice(end) };
+  }
+  return undefined;
 }
 
 /** A pointer and those of everything around it, the whole document first. */

@@ -18,13 +18,36 @@ export function referenceOf(value: unknown): string | undefined {
 
 /** Resolves the text of a reference against the file in which it stands; undefined when it is not a URI reference. */
 export function resolveReference(reference: string, baseUri: string): ReferenceTarget | undefined {
-  const [path = "", fragment = ""] = splitOnce(reference, "#");
-  if (fragment !== "" && !fragment.startsWith("/")) return undefined; // an anchor
+  const [, written] = splitReference(reference);
+  if (written !== "" && !written.startsWith("/")) return undefined; // an anchor
+  const uri = absoluteUri(reference, baseUri);
+  const fragment = fragmentOf(reference);
+  if (uri === undefined || fragment === undefined) return undefined;
+  // Nearly all fragments are pointers as they stand.
+  return { uri, pointer: fragment.includes("~") ? toPointer(toSegments(fragment)) : fragment };
+}
+
+/** Cuts a reference at its `#`: both halves as they are written. */
+function splitReference(reference: string): readonly [uri: string, fragment: string] {
+  const at = reference.indexOf("#");
+  return at === -1 ? [reference, ""] : [reference.slice(0, at), reference.slice(at + 1)];
+}
+
+/** A reference without its fragment, resolved against a base; undefined when it is not a URI reference. */
+export function absoluteUri(reference: string, base: string): string | undefined {
+  const [uri] = splitReference(reference);
   try {
-    const url = path === "" ? baseUri : new URL(path, baseUri).href;
-    // Nearly all fragments are pointers as they stand.
-    const isPlain = !fragment.includes("%") && !fragment.includes("~");
-    return { uri: url, pointer: isPlain ? fragment : toPointer(toSegments(decodeURIComponent(fragment))) };
+    return uri === "" ? base : new URL(uri, base).href;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fragment with its percent signs resolved: a JSON pointer or the name of an anchor; undefined when it is neither. */
+export function fragmentOf(reference: string): string | undefined {
+  const [, fragment] = splitReference(reference);
+  try {
+    return fragment.includes("%") ? decodeURIComponent(fragment) : fragment;
   } catch {
     return undefined;
   }
@@ -49,9 +72,4 @@ export function discriminatorMapping(schema: JsonObject): JsonObject | undefined
 /** A mapping value is a component name, or a reference when it looks like one (OpenAPI 3.1, Discriminator Object). */
 export function isMappingReference(value: string): boolean {
   return value.includes("/") || value.includes("#") || /\.(ya?ml|json)$/.test(value);
-}
-
-function splitOnce(text: string, separator: string): string[] {
-  const at = text.indexOf(separator);
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 }

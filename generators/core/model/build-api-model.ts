@@ -8,7 +8,7 @@ import { freezeJson } from "./deep-freeze.ts";
 import { dropConflictingAliases } from "./read/drop-conflicting-aliases.ts";
 import { withExactNumbers } from "./read/inner-numbers.ts";
 import { type Pace, withGetters } from "./read/lazy.ts";
-import { createModelContext, type ModelContext, type ModelNode } from "./read/model-context.ts";
+import { ModelContext, type ModelNode } from "./read/model-context.ts";
 import { readComponents } from "./read/read-components.ts";
 import { createContentReader } from "./read/read-content.ts";
 import { readErrorCatalog } from "./read/read-house-extensions.ts";
@@ -34,7 +34,7 @@ export function buildApiModel(
   document: BundledDocument,
   { pace = "at-once", tolerated = [] }: ModelOptions = {},
 ): Result<ApiModel> {
-  const context = createModelContext(document, pace);
+  const context = new ModelContext(document, pace);
   const schemas = new SchemaReader(context);
   const readers = {
     context,
@@ -52,6 +52,7 @@ export function buildApiModel(
   const root: ModelNode = { pointer: "", value: document.value };
   const info = isObject(document.value.info) ? document.value.info : {};
   const infoNode: ModelNode = { pointer: "/info", value: info };
+  const writtenAt = (pointer: string) => valueAt(document.value, pointer) as Json | undefined; // a part of a JSON document
   const own = {
     title: stringOf(info.title) ?? "API",
     version: stringOf(info.version) ?? "0.0.0",
@@ -68,13 +69,10 @@ export function buildApiModel(
     shared: readSharedComponents(quietly),
     errorCatalog: readErrorCatalog(context),
     document: document.value,
-    writtenAt: (pointer: string) => {
-      const found = valueAt(document.value, pointer);
-      return found.found ? (found.value as Json) : undefined; // a part of a JSON document
-    },
+    writtenAt,
     exactAt: (pointer: string) => {
-      const found = valueAt(document.value, pointer);
-      return found.found ? withExactNumbers(found.value as Json, pointer, document.wholeNumberAt) : undefined; // as above
+      const written = writtenAt(pointer);
+      return written === undefined ? written : withExactNumbers(written, pointer, document.wholeNumberAt);
     },
     schemaAt: (pointer: string) => schemas.at(pointer),
     locationAt: context.location,

@@ -1,3 +1,4 @@
+import { toSegments } from "../document/pointer.ts";
 import { keywordsWith, type SchemaKeyword, schemaKeyword } from "../document/schema-keywords.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { uniqueNames } from "../unique-names.ts";
@@ -50,8 +51,7 @@ class Definitions {
 }
 
 function lastSegment({ location }: SchemaModel): string {
-  const segment = location.pointer.split("/").at(-1) ?? "";
-  return segment === "" ? "schema" : segment.replaceAll("~1", "/").replaceAll("~0", "~");
+  return toSegments(location.pointer).at(-1) || "schema";
 }
 
 type Print = (schema: SchemaModel) => JsonObject | boolean;

@@ -66,10 +66,9 @@ export function edited(document: Node, picks: readonly (readonly [location: numb
   for (const [location, edit] of picks) {
     const pointers = locationsOf(copy).filter(({ kind }) => kind === "schema");
     const { pointer = "" } = pointers[location % pointers.length] ?? {};
-    const found = valueAt(copy, pointer);
+    const value = valueAt(copy, pointer);
     const fits = Object.values(EDITS).flatMap((change) => {
-      const result =
-        found.found && isObject(found.value) ? change(found.value, /\/allOf\/\d+$/.test(pointer)) : undefined;
+      const result = isObject(value) ? change(value, /\/allOf\/\d+$/.test(pointer)) : undefined;
       return result ? [result] : [];
     });
     const result = fits[edit % fits.length];
@@ -82,6 +81,6 @@ export function edited(document: Node, picks: readonly (readonly [location: numb
 export function put(document: Node, pointer: string, value: Node): void {
   const at = pointer.lastIndexOf("/");
   const holder = valueAt(document, pointer.slice(0, at));
-  if (!holder.found) throw new Error(`Nothing at ${pointer}.`);
-  Object.assign(holder.value as object, { [pointer.slice(at + 1).replaceAll("~1", "/")]: value }); // it holds the schema
+  if (holder === undefined) throw new Error(`Nothing at ${pointer}.`);
+  Object.assign(holder as object, { [pointer.slice(at + 1).replaceAll("~1", "/")]: value }); // it holds the schema
 }

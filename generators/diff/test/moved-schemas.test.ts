@@ -91,10 +91,10 @@ function moved(document: Node, locations: readonly Location[], name: (index: num
   const copy = structuredClone(document);
   const components: Record<string, Node> = {};
   for (const [index, { pointer, kind }] of locations.entries()) {
-    const found = valueAt(copy, pointer);
-    if (!found.found || !isObject(found.value)) continue;
+    const value = valueAt(copy, pointer);
+    if (!isObject(value)) continue;
     const section = SECTIONS[kind];
-    components[section] = { ...components[section], [name(index)]: found.value };
+    components[section] = { ...components[section], [name(index)]: value };
     put(copy, pointer, { $ref: `#/components/${section}/${name(index)}` });
   }
   return { ...copy, components };
@@ -115,10 +115,10 @@ function isInBoth(pointer: string, documents: readonly Node[]): boolean {
   if (/\/(oneOf|anyOf|allOf)\/\d+$/.test(pointer)) return false;
   const [, list] = /^(.*\/oneOf)\/\d+\//.exec(pointer) ?? [];
   const lengths = documents.map((document) => {
-    const found = valueAt(document, list ?? "");
-    return found.found && Array.isArray(found.value) ? found.value.length : 0;
+    const value = valueAt(document, list ?? "");
+    return Array.isArray(value) ? value.length : 0;
   });
-  return lengths[0] === lengths[1] && documents.every((document) => valueAt(document, pointer).found);
+  return lengths[0] === lengths[1] && documents.every((document) => valueAt(document, pointer) !== undefined);
 }
 
 const name = (index: number) => `Moved${index}`;

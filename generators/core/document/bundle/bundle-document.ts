@@ -6,7 +6,7 @@ import { isWrittenOut, type NodeKind, rootKind } from "../grammar.ts";
 import { kindWords } from "../kind-words.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import { extensionFile, nodeReferences } from "../node-references.ts";
-import { childPointer, toPointer, toSegments, valueAt } from "../pointer.ts";
+import { childPointer, closestAround, toSegments, valueAt } from "../pointer.ts";
 import { localReference, referenceOf, resolveReference, targetKey } from "../reference.ts";
 import { setIn } from "../set-in.ts";
 import type { SourceFile } from "../source/source-file.ts";
@@ -46,7 +46,12 @@ export function bundleDocument(document: LoadedDocument): Result<BundledDocument
   const start = { file: document.entry, pointer: "", kind, value: document.entry.value };
   const root = plan.isBundled ? document.entry.value : bundler.copy(start, "");
   const value = isObject(root) ? withMounts({ root, document, plan, bundler }) : undefined;
-  const originOf = createOriginFinder(document.entry, bundler.origins);
+  /** Through the closest place at which another file begins. */
+  const originOf = (pointer: string): FileLocation => {
+    const origin = closestAround(pointer, bundler.origins);
+    if (origin === undefined) return { file: document.entry, pointer };
+    return { file: origin.value.file, pointer: origin.value.pointer + origin.rest };
+  };
   const diagnostics = [...plan.diagnostics, ...bundler.diagnostics];
   if (value === undefined) return { value: undefined, diagnostics };
   const { entry, sources, version } = document;
@@ -81,8 +86,8 @@ class Bundler {
     const target = resolveReference(text, file.uri);
     const targetFile = target && this.#document.files.get(target.uri);
     if (target === undefined || targetFile === undefined) return undefined;
-    const found = valueAt(targetFile.value, target.pointer);
-    return found.found ? { file: targetFile, pointer: target.pointer, value: found.value } : undefined;
+    const value = valueAt(targetFile.value, target.pointer);
+    return value === undefined ? undefined : { file: targetFile, pointer: target.pointer, value };
   }
 
   /** Copies a node and everything below it to a pointer of the bundled document. */
@@ -192,34 +197,15 @@ function withMounts({ root, document, plan, bundler }: MountParts): JsonObject {
     const [, section = "", name = ""] = toSegments(pointer);
     const file = document.files.get(target.uri);
     if (file === undefined || bundler.origins.has(pointer)) continue;
-    const found = valueAt(file.value, target.pointer);
-    if (!found.found) continue;
+    const value = valueAt(file.value, target.pointer);
+    if (value === undefined) continue;
     bundler.origins.set(pointer, { file, pointer: target.pointer });
     const entries = sections.get(section) ?? { ...(components[section] as JsonObject | undefined) };
     sections.set(section, entries);
-    defineOwn(
-      entries,
-      name,
-      bundler.copy({ file, pointer: target.pointer, kind, value: found.value }, pointer),
-    );
+    defineOwn(entries, name, bundler.copy({ file, pointer: target.pointer, kind, value }, pointer));
     components[section] = entries;
   }
   return plan.mounts.length > 0 ? { ...root, components } : root;
-}
-
-/** Finds the file and pointer of a bundled pointer through the closest place at which another file begins. */
-function createOriginFinder(
-  entry: SourceFile,
-  origins: ReadonlyMap<string, FileLocation>,
-): (pointer: string) => FileLocation {
-  return (pointer) => {
-    const segments = toSegments(pointer);
-    for (let length = segments.length; length > 0; length--) {
-      const origin = origins.get(toPointer(segments.slice(0, length)));
-      if (origin) return { file: origin.file, pointer: origin.pointer + toPointer(segments.slice(length)) };
-    }
-    return { file: entry, pointer };
-  };
 }
 
 /** What a reference leads to, as far as nothing beside the reference takes its place. */

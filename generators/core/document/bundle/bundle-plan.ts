@@ -1,12 +1,14 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { isObject, type JsonObject } from "../../json.ts";
+import { remembered, rememberedByText } from "../../remembered.ts";
+import { uniqueNames } from "../../unique-names.ts";
 import { COMPONENT_SECTIONS, componentLocations, isWrittenOut, type NodeKind, rootKind } from "../grammar.ts";
 import { kindWithArticle, kindWords } from "../kind-words.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import { createNodeKindAt, type NodeKindAt } from "../node-kind-at.ts";
 import { findReferring, type NodeReference, nodeReferences } from "../node-references.ts";
-import { childPointer, type Found, toPointer, toSegments, valueAt } from "../pointer.ts";
+import { childPointer, toPointer, toSegments, valueAt } from "../pointer.ts";
 import {
   localReference,
   type ReferenceTarget,
@@ -46,10 +48,12 @@ interface Node extends PlacedNode {
 
 /** Decides the places of everything outside the entry file. Names come from file names and last pointer segments. */
 export function planBundle(document: LoadedDocument): BundlePlan {
-  const kindInEntry = createNodeKindAt(document.entry.value, rootKind(document.version));
-  const walk = new Walk(document, kindInEntry);
+  const walk = new Walk(document);
+  const kindInEntry = walk.kindsIn(document.entry);
   const mounts = new Map<string, Mount>();
-  const taken = takenNames(document);
+  const namesOf = rememberedByText((section: string) =>
+    uniqueNames({ reserved: Object.keys(componentsOf(document, section)), separator: "_" }),
+  );
   const aliases = aliasComponents(document);
 
   for (const { target, kind } of walk.targets) {
@@ -62,7 +66,7 @@ export function planBundle(document: LoadedDocument): BundlePlan {
       kind,
       pointer:
         aliases.get(`${section} ${key}`) ??
-        toPointer(["components", section, freeName(target, section, taken)]),
+        toPointer(["components", section, namesOf(section).take(wantedName(target))]),
     });
   }
   return {
@@ -95,7 +99,8 @@ interface PlannedTarget {
 interface ResolvedReference {
   readonly target: ReferenceTarget | undefined;
   readonly file: SourceFile | undefined;
-  readonly found: Found | undefined;
+  /** What stands there. */
+  readonly value: unknown;
   /** True for what is written as references of a bundled document are. */
   readonly isLocal: boolean;
 }
@@ -110,15 +115,23 @@ class Walk {
   readonly unknown = new Map<string, JsonObject>();
   isBundled = true;
   readonly #document: LoadedDocument;
-  readonly #kinds: Map<SourceFile, NodeKindAt>;
   readonly #seen = new Set<string>();
-  readonly #references = new Map<SourceFile, Map<string, ResolvedReference>>();
+  /** Most references of a file say what others say. */
+  readonly #resolved = remembered((from: SourceFile) =>
+    rememberedByText((text: string): ResolvedReference => {
+      const target = resolveReference(text, from.uri);
+      const file = target && this.#document.files.get(target.uri);
+      const value = target && file ? valueAt(file.value, target.pointer) : undefined;
+      const isLocal = target !== undefined && text === localReference(target.pointer);
+      return { target, file, value, isLocal };
+    }),
+  );
   readonly #later: Node[] = [];
 
-  constructor(document: LoadedDocument, kindInEntry: NodeKindAt) {
+  constructor(document: LoadedDocument) {
     const { entry, version } = document;
     this.#document = document;
-    this.#kinds = new Map([[entry, kindInEntry]]);
+    const kindInEntry = this.kindsIn(entry);
     this.#visit({ file: entry, pointer: "", kind: rootKind(version), value: entry.value });
     for (let node = this.#later.shift(); node !== undefined; node = this.#later.shift()) {
       if (kindInEntry(node.pointer) !== undefined) continue;
@@ -135,27 +148,11 @@ class Walk {
         this.#follow({ file, ...node }, reference);
   }
 
-  /** Most references of a file say what others say. */
-  #resolved(text: string, from: SourceFile): ResolvedReference {
-    const known = this.#references.get(from) ?? new Map<string, ResolvedReference>();
-    this.#references.set(from, known);
-    let answer = known.get(text);
-    if (answer === undefined) {
-      const target = resolveReference(text, from.uri);
-      const file = target && this.#document.files.get(target.uri);
-      const found = target && file ? valueAt(file.value, target.pointer) : undefined;
-      const isLocal = target !== undefined && text === localReference(target.pointer);
-      answer = { target, file, found, isLocal };
-      known.set(text, answer);
-    }
-    return answer;
-  }
-
   #follow(node: Node, reference: NodeReference): void {
-    const { target, file, found, isLocal } = this.#resolved(reference.text, node.file);
+    const { target, file, value, isLocal } = this.#resolved(node.file)(reference.text);
     // The loader has reported unreadable files at their first reference.
     if (target && this.#document.failed.has(target.uri)) return;
-    if (!target || !file || !found?.found) {
+    if (!target || !file || value === undefined) {
       const reason =
         target && file
           ? `Nothing exists at that place.${nearby(file.value, target.pointer)}`
@@ -172,7 +169,7 @@ class Walk {
       return;
     }
     const { kind } = reference;
-    const stated = this.#statedKind(file, target.pointer);
+    const stated = this.kindsIn(file)(target.pointer);
     if (kind !== "data" && stated !== undefined && stated !== kind) {
       this.diagnostics.push(wrongKind({ node, reference, found: stated }));
       const location = targetKey({ uri: node.file.uri, pointer: node.pointer });
@@ -185,7 +182,7 @@ class Walk {
     const key = `${kind} ${targetKey(target)}`;
     if (kind === "data" || this.#seen.has(key)) return;
     this.#seen.add(key);
-    const next: Node = { file, pointer: target.pointer, kind, value: found.value };
+    const next: Node = { file, pointer: target.pointer, kind, value };
     if (file === this.#document.entry) {
       this.#later.push(next);
       return;
@@ -195,27 +192,21 @@ class Walk {
   }
 
   /** What stands at a place of a whole document; parts of documents do not say what they are. */
-  #statedKind(file: SourceFile, pointer: string): NodeKind | undefined {
-    let kindAt = this.#kinds.get(file);
-    if (kindAt === undefined) {
-      const root = ownRootKind(file.value);
-      kindAt = root === undefined ? () => undefined : createNodeKindAt(file.value, root);
-      this.#kinds.set(file, kindAt);
-    }
-    return kindAt(pointer);
-  }
+  readonly kindsIn = remembered((file: SourceFile): NodeKindAt => {
+    const root = ownRootKind(file.value);
+    return root === undefined ? () => undefined : createNodeKindAt(file.value, root);
+  });
 }
 
 /**
  * The entry's components that are nothing but a reference, by section and target: the target takes the component's
  * place, even when a path refers to the same file before.
  */
-function aliasComponents({ entry, version }: LoadedDocument): Map<string, string> {
+function aliasComponents(document: LoadedDocument): Map<string, string> {
+  const { entry, version } = document;
   const aliases = new Map<string, string>();
   for (const [section, pointer] of Object.entries(componentLocations(version))) {
-    const found = valueAt(entry.value, pointer);
-    if (!found.found || !isObject(found.value)) continue;
-    for (const [name, value] of Object.entries(found.value)) {
+    for (const [name, value] of Object.entries(componentsOf(document, section))) {
       const text = isObject(value) && Object.keys(value).length === 1 ? referenceOf(value) : undefined;
       const target = text === undefined ? undefined : resolveReference(text, entry.uri);
       const key = target && `${section} ${targetKey(target)}`;
@@ -225,29 +216,17 @@ function aliasComponents({ entry, version }: LoadedDocument): Map<string, string
   return aliases;
 }
 
-function takenNames({ entry, version }: LoadedDocument): Map<string, Set<string>> {
-  return new Map(
-    Object.entries(componentLocations(version)).map(([section, pointer]) => {
-      const entries = valueAt(entry.value, pointer);
-      return [section, new Set(entries.found && isObject(entries.value) ? Object.keys(entries.value) : [])];
-    }),
-  );
+/** The entry's components of a section. */
+function componentsOf({ entry, version }: LoadedDocument, section: string): JsonObject {
+  const pointer = componentLocations(version)[section];
+  const components = pointer === undefined ? undefined : valueAt(entry.value, pointer);
+  return isObject(components) ? components : {};
 }
 
-/** Last pointer segment, or file name without its ending; numbered from 2 when another component has it. */
-function freeName(
-  { uri, pointer }: ReferenceTarget,
-  section: string,
-  taken: Map<string, Set<string>>,
-): string {
+/** Last pointer segment, or file name without its ending. */
+function wantedName({ uri, pointer }: ReferenceTarget): string {
   const file = fileNameOf(uri).replace(/\.(ya?ml|json)$/i, "");
-  const wanted = (toSegments(pointer).at(-1) ?? file).replace(/[^A-Za-z0-9._-]+/g, "_") || "Component";
-  const names = taken.get(section) ?? new Set();
-  taken.set(section, names);
-  let name = wanted;
-  for (let number = 2; names.has(name); number++) name = `${wanted}_${number}`;
-  names.add(name);
-  return name;
+  return (toSegments(pointer).at(-1) ?? file).replace(/[^A-Za-z0-9._-]+/g, "_") || "Component";
 }
 
 function fileNameOf(uri: string): string {
@@ -297,6 +276,5 @@ function nearby(root: unknown, pointer: string): string {
   const segments = toSegments(pointer);
   const parent = valueAt(root, toPointer(segments.slice(0, -1)));
   const last = segments.at(-1);
-  const isNamed = last !== undefined && parent.found && isObject(parent.value);
-  return isNamed ? didYouMean(last, Object.keys(parent.value)) : "";
+  return last !== undefined && isObject(parent) ? didYouMean(last, Object.keys(parent)) : "";
 }

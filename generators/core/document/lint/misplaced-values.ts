@@ -1,8 +1,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
-import { malformedMaps } from "../child-nodes.ts";
-import type { NodeKind } from "../grammar.ts";
+import { fieldOf, type NodeKind } from "../grammar.ts";
 import { createNodeSearch, type NodeTest } from "../node-search.ts";
 import { childPointer } from "../pointer.ts";
 import { referenceOf } from "../reference.ts";
@@ -18,20 +17,21 @@ export function findMisplacedValues(document: BundledDocument): Diagnostic[] {
   const lists = ["tags", "security"].filter((key) => !Array.isArray(document.value[key] ?? []));
   const wrong = nodes.filter(({ value }) => hasWrongReference(value));
   return [
-    ...locations.map((pointer) => misplaced(pointer, "an object")),
-    ...lists.map((key) => misplaced(childPointer("", key), "a list")),
-    ...wrong.map(({ pointer }) => misplaced(childPointer(pointer, "$ref"), "a string")),
+    ...locations.map((pointer) => misplacedValue(document, pointer, "an object")),
+    ...lists.map((key) => misplacedValue(document, childPointer("", key), "a list")),
+    ...wrong.map(({ pointer }) => misplacedValue(document, childPointer(pointer, "$ref"), "a string")),
   ];
+}
 
-  function misplaced(pointer: string, expected: string): Diagnostic {
-    return {
-      code: "value-misplaced",
-      severity: "warning",
-      message: `"${pointer}" must be ${expected}; it is ignored.`,
-      location: document.locate(pointer),
-      help: `Make it ${expected}, or remove it.`,
-    };
-  }
+/** The diagnostic of a value of another kind than must stand there. */
+export function misplacedValue({ locate }: BundledDocument, pointer: string, expected: string): Diagnostic {
+  return {
+    code: "value-misplaced",
+    severity: "warning",
+    message: `"${pointer}" must be ${expected}; it is ignored.`,
+    location: locate(pointer),
+    help: `Make it ${expected}, or remove it.`,
+  };
 }
 
 const isDefined: NodeTest = (kind, value) => kind !== "schema" && referenceOf(value) === undefined;
@@ -45,6 +45,15 @@ const findNodes = createNodeSearch(
 
 function isMisplaced(kind: NodeKind, value: unknown): boolean {
   return kind !== "schema" && !isObject(value);
+}
+
+/** Fields of a node that hold something else than the map that they should; one that is left empty is no mistake. */
+function malformedMaps(kind: NodeKind, value: unknown): string[] {
+  if (!isObject(value)) return [];
+  return Object.keys(value).filter((key) => {
+    const [shape] = fieldOf(kind, key) ?? [];
+    return (shape === "map" || shape === "openMap") && !isObject(value[key]) && value[key] !== null;
+  });
 }
 
 function hasWrongReference(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
+import { rememberedByText } from "../../remembered.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeTest } from "../node-search.ts";
 import { childPointer, valueAt } from "../pointer.ts";
@@ -46,12 +47,7 @@ export function findEndlessCycles(document: BundledDocument, nodes: readonly Pla
 
 /** The edges that `$ref` and the given keywords make; each place is read once. */
 function createEdges(document: BundledDocument, keywords: readonly KeywordName[]): Walk["edgesOf"] {
-  const edges = new Map<string, readonly Edge[]>();
-  return (pointer) => {
-    const known = edges.get(pointer) ?? inPlaceEdges(document, pointer, keywords);
-    edges.set(pointer, known);
-    return known;
-  };
+  return rememberedByText((pointer) => inPlaceEdges(document, pointer, keywords));
 }
 
 function findCycles(starts: readonly string[], edgesOf: Walk["edgesOf"]): (readonly Edge[])[] {
@@ -126,9 +122,8 @@ function inPlaceEdges(
   pointer: string,
   keywords: readonly KeywordName[],
 ): Edge[] {
-  const found = valueAt(root, pointer);
-  if (!found.found || !isObject(found.value)) return [];
-  const schema = found.value;
+  const schema = valueAt(root, pointer);
+  if (!isObject(schema)) return [];
   const edges: Edge[] = [];
   const text = referenceOf(schema);
   const target = text === undefined ? undefined : localTarget(text);

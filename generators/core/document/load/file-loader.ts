@@ -9,58 +9,52 @@ import type { ComparedSources } from "./compared-sources.ts";
 /** Finds the location of a reference, when a diagnostic needs it. */
 export type Referrer = () => Diagnostic["location"];
 
-/** The files of a document, each read and parsed once, with the diagnostics of reading them. */
-export interface FileLoader {
-  readonly files: Map<string, SourceFile>;
-  readonly diagnostics: Diagnostic[];
+/** The files of a document, each read and parsed once, with the diagnostics of reading them; meta-schemas come with the program. */
+export class FileLoader {
+  readonly files: Map<string, SourceFile> = new Map();
+  readonly diagnostics: Diagnostic[] = [];
   /** URIs of files that cannot or may not be read, each with its diagnostic. */
-  readonly failed: ReadonlySet<string>;
+  readonly failed: Set<string> = new Set();
+  readonly #reader: SourceReader;
+  readonly #compared: ComparedSources | undefined;
+
+  constructor(reader: SourceReader, compared: ComparedSources | undefined) {
+    this.#reader = reader;
+    this.#compared = compared;
+  }
+
   /** Undefined when the file cannot be read or parsed; the diagnostic is reported once, at the first reference. */
-  load(uri: string, referrer: Referrer | undefined): Promise<SourceFile | undefined>;
+  async load(uri: string, referrer: Referrer | undefined): Promise<SourceFile | undefined> {
+    if (!this.files.has(uri) && !this.failed.has(uri))
+      this.diagnostics.push(...(await this.#read(uri, referrer)));
+    if (!this.files.has(uri)) this.failed.add(uri);
+    return this.files.get(uri);
+  }
+
   /** Like `load`, but a failure is neither reported nor remembered. */
-  try(uri: string): Promise<SourceFile | undefined>;
+  async try(uri: string): Promise<SourceFile | undefined> {
+    if (!this.files.has(uri) && !this.failed.has(uri)) await this.#read(uri, undefined);
+    return this.files.get(uri);
+  }
+
   /** Reports once that a local file is not read. */
-  forbid(uri: string, referrer: Referrer): void;
-}
+  forbid(uri: string, referrer: Referrer): void {
+    if (!this.failed.has(uri)) this.diagnostics.push(localFromRemote(referrer()));
+    this.failed.add(uri);
+  }
 
-/** Reads files as they are named; meta-schemas come with the program. */
-export function createFileLoader(reader: SourceReader, compared: ComparedSources | undefined): FileLoader {
-  const files = new Map<string, SourceFile>();
-  const diagnostics: Diagnostic[] = [];
-  const failed = new Set<string>();
-
-  async function read(uri: string, referrer: Referrer | undefined): Promise<readonly Diagnostic[]> {
-    const name = reader.displayName(uri);
+  async #read(uri: string, referrer: Referrer | undefined): Promise<readonly Diagnostic[]> {
+    const name = this.#reader.displayName(uri);
     let text: string;
     try {
-      text = (await metaSchemaText(uri)) ?? (await reader.read(uri));
+      text = (await metaSchemaText(uri)) ?? (await this.#reader.read(uri));
     } catch (error) {
       return [unreadable({ name, error, location: referrer?.() })];
     }
-    const parsed = parseSource({ uri, name, text });
-    const file = parsed.value;
-    if (file && !hasErrors(parsed.diagnostics)) files.set(uri, compared?.shareFile(file) ?? file);
-    return parsed.diagnostics;
+    const { value: file, diagnostics } = parseSource({ uri, name, text });
+    if (file && !hasErrors(diagnostics)) this.files.set(uri, this.#compared?.shareFile(file) ?? file);
+    return diagnostics;
   }
-
-  return {
-    files,
-    diagnostics,
-    failed,
-    async load(uri, referrer) {
-      if (!files.has(uri) && !failed.has(uri)) diagnostics.push(...(await read(uri, referrer)));
-      if (!files.has(uri)) failed.add(uri);
-      return files.get(uri);
-    },
-    async try(uri) {
-      if (!files.has(uri) && !failed.has(uri)) await read(uri, undefined);
-      return files.get(uri);
-    },
-    forbid(uri, referrer) {
-      if (!failed.has(uri)) diagnostics.push(localFromRemote(referrer()));
-      failed.add(uri);
-    },
-  };
 }
 
 function localFromRemote(location: Diagnostic["location"]): Diagnostic {

@@ -1,13 +1,13 @@
-import type { rootKind } from "../grammar.ts";
+import type { NodeKind, rootKind } from "../grammar.ts";
 import { createNodeKindAt } from "../node-kind-at.ts";
-import { valueAt } from "../pointer.ts";
+import { findReferring, nodeReferences } from "../node-references.ts";
+import { childPointer } from "../pointer.ts";
 import { resolveReference, targetKey } from "../reference.ts";
 import type { VisitedNode } from "../resource/lower-references.ts";
 import type { ResourceIndex } from "../resource/resource-index.ts";
-import type { FileLocation } from "../resource/schema-resource.ts";
+import { contentOf, type FileLocation } from "../resource/schema-resource.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import type { FileLoader } from "./file-loader.ts";
-import { type OutgoingReference, outgoingReferences } from "./outgoing-references.ts";
+import type { FileLoader, Referrer } from "./file-loader.ts";
 
 interface Walk {
   readonly entry: SourceFile;
@@ -47,6 +47,34 @@ export async function loadReferenced({ entry, loader, resources, root }: Walk): 
   return visits;
 }
 
+/** A reference as it is written, and what its target is read as. */
+interface OutgoingReference {
+  readonly text: string;
+  readonly from: FileLocation;
+  readonly kind: NodeKind | "data";
+  readonly referrer: Referrer;
+}
+
+/** The references in the tree below a node; those that say the same once, unless identifiers around them may tell them apart. */
+function outgoingReferences(
+  { file, pointer, kind }: VisitedNode,
+  { hasIdentifiers }: { readonly hasIdentifiers: boolean },
+): OutgoingReference[] {
+  const found: OutgoingReference[] = [];
+  const reported = new Set<string>();
+  if (kind === "data") return found;
+  for (const node of findReferring({ pointer, kind, value: contentOf({ file, pointer }) })) {
+    for (const { text, path, kind: wanted } of nodeReferences(node.kind, node.value)) {
+      const key = `${wanted} ${text}`;
+      if (!hasIdentifiers && reported.has(key)) continue;
+      reported.add(key);
+      const referrer = () => file.locate(childPointer(node.pointer, ...path));
+      found.push({ text, from: { file, pointer: node.pointer }, kind: wanted, referrer });
+    }
+  }
+  return found;
+}
+
 /** Where a reference leads, loading the file that it names; undefined without a target, which is reported elsewhere. */
 async function findTarget(reference: OutgoingReference, walk: Walk): Promise<FileLocation | undefined> {
   const { text, from } = reference;
@@ -81,7 +109,6 @@ function targetInFile(text: string, from: FileLocation, loader: FileLoader): Fil
   const target = resolveReference(text, from.file.uri);
   const file = target && loader.files.get(target.uri);
   // Only what exists is visited: the rewriting of references writes a value to each place that was.
-  return target && file && valueAt(file.value, target.pointer).found
-    ? { file, pointer: target.pointer }
-    : undefined;
+  const location = target && file && { file, pointer: target.pointer };
+  return location && contentOf(location) !== undefined ? location : undefined;
 }

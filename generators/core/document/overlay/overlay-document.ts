@@ -28,7 +28,7 @@ function danglingReferences({ value: root, locate }: BundledDocument): Diagnosti
     if (!isObject(value)) return;
     for (const { text, path } of nodeReferences(kind, value)) {
       const target = resolveReference(text, "");
-      if (target?.uri === "" && valueAt(root, target.pointer).found) continue;
+      if (target?.uri === "" && valueAt(root, target.pointer) !== undefined) continue;
       diagnostics.push({
         code: "reference-unresolved",
         severity: "error",

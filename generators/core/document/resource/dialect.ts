@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
 import { childPointer } from "../pointer.ts";
+import { absoluteUri } from "../reference.ts";
 import { keywordsWith } from "../schema-keywords.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { ResourceIndex } from "./resource-index.ts";
-import { absoluteUri } from "./resource-uri.ts";
 import { type FileLocation, locationKey } from "./schema-resource.ts";
 
 /** The keywords that a dialect gives no meaning. */

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import { childNodes } from "../child-nodes.ts";
+import { fragmentOf } from "../reference.ts";
 import { RECURSIVE } from "./recursion.ts";
 import type { ResourceIndex } from "./resource-index.ts";
-import { fragmentOf } from "./resource-uri.ts";
 import { childLocation, contentOf, type FileLocation, locationKey } from "./schema-resource.ts";
 
 /** Where a `$dynamicRef` leads when it is read as `$ref`, and the name by which the dynamic scope may lead elsewhere. */

@@ -19,16 +19,8 @@ export interface VisitedNode extends FileLocation {
   readonly kind: NodeKind | "data";
 }
 
-export interface LoweringInput {
-  readonly files: ReadonlyMap<string, SourceFile>;
-  readonly resources: ResourceIndex;
-  readonly visits: readonly VisitedNode[];
-}
-
-export interface Lowered {
-  readonly files: ReadonlyMap<string, SourceFile>;
-  readonly diagnostics: readonly Diagnostic[];
-}
+/** The files of a document. */
+type Files = ReadonlyMap<string, SourceFile>;
 
 /** Keywords that have done their work once every reference is a pointer. */
 const IDENTIFICATION = ["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$schema", "$vocabulary"];
@@ -37,7 +29,11 @@ const IDENTIFICATION = ["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", 
  * Writes references by `$id`, `$anchor` and `$dynamicRef` as plain pointers, so that nothing that reads the files has
  * to know of them. A schema that means different things in different dynamic scopes gets a copy for each scope.
  */
-export function lowerReferences({ files, resources, visits }: LoweringInput): Lowered {
+export function lowerReferences(
+  files: Files,
+  resources: ResourceIndex,
+  visits: readonly VisitedNode[],
+): { readonly files: Files; readonly diagnostics: readonly Diagnostic[] } {
   const placements = createPlacements(resources);
   const dialects = createDialects(resources, files);
   const diagnostics: Diagnostic[] = [...resources.diagnostics, ...dialects.diagnostics];
@@ -212,20 +208,14 @@ class ReferenceWriter {
   }
 }
 
-interface SchemaKeywords {
+interface SchemaKeywords extends Pick<WrittenNode, "location" | "dialect" | "isCopy"> {
   readonly copy: Record<string, unknown>;
   readonly value: JsonObject;
-  readonly location: FileLocation;
   readonly environment: Environment;
-  readonly dialect: Dialect | undefined;
-  readonly isCopy: boolean;
 }
 
-interface SchemaReferenceText {
+interface SchemaReferenceText extends Pick<SchemaKeywords, "location" | "environment" | "isCopy"> {
   readonly text: string;
-  readonly location: FileLocation;
-  readonly environment: Environment;
-  readonly isCopy: boolean;
   readonly path: readonly string[];
 }
 

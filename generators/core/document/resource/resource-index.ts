@@ -3,9 +3,9 @@ import { getOwn, isObject, type JsonObject } from "../../json.ts";
 import { childNodes } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
 import { childPointer, pointersAround, toPointer, toSegments } from "../pointer.ts";
+import { absoluteUri, fragmentOf } from "../reference.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { createRecursionIndex, type RecursionIndex } from "./recursion.ts";
-import { absoluteUri, fragmentOf } from "./resource-uri.ts";
 import {
   childLocation,
   contentOf,

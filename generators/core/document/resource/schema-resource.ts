@@ -24,8 +24,7 @@ export function childLocation({ file, pointer }: FileLocation, path: readonly st
 
 /** What stands at a place; undefined when nothing does. */
 export function contentOf({ file, pointer }: FileLocation): unknown {
-  const found = valueAt(file.value, pointer);
-  return found.found ? found.value : undefined;
+  return valueAt(file.value, pointer);
 }
 
 /** A key for maps. */

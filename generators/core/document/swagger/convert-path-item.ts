@@ -15,8 +15,7 @@ import { convertResponse } from "./convert-response.ts";
 
 /** A path with its operations. Anything else than an object, and extensions, stay as they are. */
 export function convertPathItem(pointer: string, conversion: Conversion): Json {
-  const found = valueAt(conversion.root, pointer);
-  const value = found.found ? (found.value as Json) : null; // a part of a JSON document
+  const value = (valueAt(conversion.root, pointer) ?? null) as Json; // a part of a JSON document
   if (!isObject(value) || value.$ref !== undefined) return value;
   const item = { pointer, value };
   const shared = parametersOf(item, conversion);

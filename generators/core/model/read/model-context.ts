@@ -19,93 +19,67 @@ export interface ModelNode {
 }
 
 /** What every reader of the model shares. */
-export interface ModelContext {
+export class ModelContext {
   readonly document: BundledDocument;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: Diagnostic[] = [];
   readonly report: Report;
   /** How schemas are read, and what takes reading them. */
   readonly lazily: LazyReader;
   readonly seal: Seal;
   /** For parts that generated code has no use for: their diagnostics are not reported, and they are read on demand. */
   readonly quiet: ModelContext;
-  location(pointer: string): SourceLocation;
-  /** Fields of a node, checked by type. */
-  fields(node: ModelNode): KeywordReader;
-  /** The child below a node when it is an object, references followed. */
-  child(node: ModelNode, ...path: readonly string[]): ModelNode | undefined;
-  /** The objects of a map below a node, in order, references followed. */
-  entries(node: ModelNode, key: string): (readonly [name: string, node: ModelNode])[];
-}
+  readonly #targets = new Map<string, ReturnType<typeof followReferences>>();
 
-/** Prepares the reading of a document. */
-export function createModelContext(document: BundledDocument, pace: Pace = "at-once"): ModelContext {
-  const diagnostics: Diagnostic[] = [];
-  const seal = sealOf(pace);
+  /** Prepares the reading of a document; the quiet reading where there is another one. */
+  constructor(document: BundledDocument, pace: Pace = "at-once", loud?: ModelContext) {
+    this.document = document;
+    this.seal = loud?.seal ?? sealOf(pace);
+    this.lazily = createLazyReader(pace, this.seal);
+    this.report = (where, diagnostic) => {
+      if (!loud) this.diagnostics.push({ ...diagnostic, location: where.locate() });
+    };
+    this.quiet = loud ? this : new ModelContext(document, "on-demand", this);
+  }
 
-  function location(pointer: string): SourceLocation {
+  readonly location = (pointer: string): SourceLocation => {
     let found: Location | undefined;
     return {
       pointer,
-      locate() {
-        found ??= document.locate(pointer);
+      locate: () => {
+        found ??= this.document.locate(pointer);
         return found;
       },
     };
-  }
-
-  const report: Report = (where, diagnostic) => {
-    diagnostics.push({ ...diagnostic, location: where.locate() });
   };
 
-  function contextWith(reportHere: Report, paceHere: Pace): ModelContext {
-    return {
-      document,
-      diagnostics,
-      report: reportHere,
-      lazily: createLazyReader(paceHere, seal),
-      seal,
-      location,
-      ...createAccess({ document, location, report: reportHere }),
-      get quiet() {
-        return quiet;
-      },
-    };
+  /** Fields of a node, checked by type. */
+  fields({ pointer, value }: ModelNode): KeywordReader {
+    return createKeywordReader(value, (key) => this.location(childPointer(pointer, key)), this.report);
   }
 
-  const quiet = contextWith(() => undefined, "on-demand");
-  return contextWith(report, pace);
-}
-
-/** How nodes are found below others. */
-function createAccess({
-  document,
-  location,
-  report,
-}: Pick<ModelContext, "document" | "location" | "report">): Pick<
-  ModelContext,
-  "fields" | "child" | "entries"
-> {
-  const targets = new Map<string, ReturnType<typeof followReferences>>();
-
-  /** Where a reference leads: many say the same. */
-  function targetOf(reference: string, pointer: string): ReturnType<typeof followReferences> {
-    if (!targets.has(reference)) targets.set(reference, followReferences(document.value, pointer));
-    return targets.get(reference);
+  /** The objects of a map below a node, in order, references followed. */
+  entries(node: ModelNode, key: string): (readonly [name: string, node: ModelNode])[] {
+    const map = node.value[key];
+    if (!isObject(map)) return [];
+    return Object.keys(map).flatMap((name) => {
+      const entry = this.child(node, key, name);
+      return entry ? [[name, entry] as const] : [];
+    });
   }
 
-  /** Most children stand where they are used: those spare the way from the root. */
-  function follow(parent: ModelNode, path: readonly string[]): ModelNode | undefined {
+  /** The child below a node when it is an object, references followed. Most children stand where they are used. */
+  child(parent: ModelNode, ...path: readonly string[]): ModelNode | undefined {
     const pointer = childPointer(parent.pointer, ...path);
-    const found = valueAlong(parent.value, path);
-    if (!found.found || !isObject(found.value)) return undefined;
-    const reference = referenceOf(found.value);
-    if (reference === undefined) return { pointer, value: found.value };
-    const node = targetOf(reference, pointer);
+    const value = valueAlong(parent.value, path);
+    if (!isObject(value)) return undefined;
+    const reference = referenceOf(value);
+    if (reference === undefined) return { pointer, value };
+    const node = this.#targetOf(reference, pointer);
     if (node !== "endless") {
-      const referrer = { pointer, value: found.value };
+      const referrer = { pointer, value };
       return node && { ...node, reference: resolveReference(reference, "")?.pointer, referrer };
     }
-    report(location(childPointer(pointer, "$ref")), {
+    this.report(this.location(childPointer(pointer, "$ref")), {
       code: "reference-cycle",
       severity: "error",
       message: "This reference leads back to itself, so it never resolves.",
@@ -114,17 +88,10 @@ function createAccess({
     return undefined;
   }
 
-  return {
-    fields: (node) =>
-      createKeywordReader(node.value, (key) => location(childPointer(node.pointer, key)), report),
-    child: (node, ...path) => follow(node, path),
-    entries(node, key) {
-      const map = node.value[key];
-      if (!isObject(map)) return [];
-      return Object.keys(map).flatMap((name) => {
-        const entry = follow(node, [key, name]);
-        return entry ? [[name, entry] as const] : [];
-      });
-    },
-  };
+  /** Where a reference leads: many say the same. */
+  #targetOf(reference: string, pointer: string): ReturnType<typeof followReferences> {
+    if (!this.#targets.has(reference))
+      this.#targets.set(reference, followReferences(this.document.value, pointer));
+    return this.#targets.get(reference);
+  }
 }

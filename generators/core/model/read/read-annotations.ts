@@ -89,8 +89,8 @@ function inlineReferences(document: JsonObject, value: Json): Json {
     if (typeof reference !== "string" || seen.has(reference)) return undefined;
     seen.add(reference);
     const pointer = resolveReference(reference, "")?.pointer;
-    const found = pointer === undefined ? undefined : valueAt(document, pointer);
-    return found?.found ? inlined(found.value as Json) : undefined; // a document holds JSON alone
+    const target = pointer === undefined ? undefined : (valueAt(document, pointer) as Json | undefined); // a part of a JSON document
+    return target === undefined ? undefined : inlined(target);
   }
 
   return inlined(value);

@@ -1,5 +1,5 @@
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
-import { childPointer, type Found, toSegments, valueAlong, valueAt } from "../../document/pointer.ts";
+import { childPointer, toSegments, valueAlong, valueAt } from "../../document/pointer.ts";
 import { isMappingReference, resolveReference } from "../../document/reference.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import { asText } from "../../json-values.ts";
@@ -37,21 +37,20 @@ export class SchemaReader {
   at(pointer: string, parent?: { readonly value: JsonObject; readonly path: string[] }): SchemaModel {
     const present = this.#known.get(pointer);
     if (present) return present;
-    const found = parent
+    const value = parent
       ? valueAlong(parent.value, parent.path)
       : valueAt(this.#context.document.value, pointer);
-    const schema = this.#readSchema(pointer, found);
-    if (found.found && isObject(found.value)) recordSource(schema, found.value);
+    const schema = this.#readSchema(pointer, value);
+    if (isObject(value)) recordSource(schema, value);
     this.#known.set(pointer, schema);
     return schema;
   }
 
-  #readSchema(pointer: string, found: Found): SchemaModel {
-    const value = found.found ? found.value : undefined;
+  #readSchema(pointer: string, value: unknown): SchemaModel {
     const location = this.#context.location(pointer);
     if (typeof value === "boolean") return { location, always: value, annotations: { extensions: {} } };
     if (isObject(value)) return this.#readKeywords(pointer, value);
-    if (found.found) {
+    if (value !== undefined) {
       this.#context.report(location, {
         code: "schema-malformed",
         severity: "warning",

@@ -122,8 +122,8 @@ export class DeclaredFields {
 
   #target(reference: string): Meta | undefined {
     const pointer = reference === "#meta" ? "/$defs/schema" : reference.slice(1);
-    const found = valueAt(this.#root, pointer);
-    return found.found && isObject(found.value) ? found.value : undefined;
+    const value = valueAt(this.#root, pointer);
+    return isObject(value) ? value : undefined;
   }
 }
 

@@ -82,9 +82,9 @@ function read(name: string): Record<string, unknown> {
 }
 
 function objectAt(document: unknown, pointer: string): Record<string, unknown> {
-  const found = valueAt(document, pointer);
-  if (!found.found || !isObject(found.value)) throw new Error(`There is an object at ${pointer}.`);
-  return found.value;
+  const value = valueAt(document, pointer);
+  if (!isObject(value)) throw new Error(`There is an object at ${pointer}.`);
+  return value;
 }
 
 /** A document without references to components of kinds that its version does not know. */
@@ -99,5 +99,5 @@ function withoutDangling(node: unknown, root: unknown): unknown {
 
 function resolves(reference: string, root: unknown): boolean {
   const pointer = resolveReference(reference, "")?.pointer;
-  return pointer === undefined || valueAt(root, pointer).found;
+  return pointer === undefined || valueAt(root, pointer) !== undefined;
 }

@@ -81,12 +81,12 @@ function rewritten(document: Part, rewrite: (node: ObjectNode) => unknown): Part
     const value = valueAt(copy, pointer);
     const at = pointer.lastIndexOf("/");
     const holder = valueAt(copy, pointer.slice(0, at));
-    if (at < 0 || !value.found || !isObject(value.value) || !holder.found) continue;
+    if (at < 0 || !isObject(value)) continue;
     const key = pointer
       .slice(at + 1)
       .replaceAll("~1", "/")
       .replaceAll("~0", "~");
-    Object.assign(holder.value as object, { [key]: rewrite({ kind, pointer, value: value.value }) }); // it holds the value
+    Object.assign(holder as object, { [key]: rewrite({ kind, pointer, value }) }); // it holds the value
   }
   return copy;
 }
@@ -139,8 +139,8 @@ function targetOf(document: Part, value: Part): Part {
     seen.add(target.$ref);
     const pointer = resolveReference(String(target.$ref), "")?.pointer;
     const found = pointer === undefined ? undefined : valueAt(document, pointer);
-    if (!found?.found || !isObject(found.value)) return value;
-    target = found.value;
+    if (!isObject(found)) return value;
+    target = found;
   }
   return isBareReference(target) ? value : structuredClone(target);
 }
