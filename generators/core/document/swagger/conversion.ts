@@ -2,6 +2,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { followReferences } from "../follow-references.ts";
+import { misplacedValue } from "../lint/misplaced-values.ts";
 import { childPointer } from "../pointer.ts";
 import { referenceOf } from "../reference.ts";
 
@@ -12,78 +13,63 @@ export interface SwaggerNode {
 }
 
 /** What every part of a conversion shares. */
-export interface Conversion {
-  readonly root: JsonObject;
-  readonly diagnostics: Diagnostic[];
+export class Conversion {
+  readonly root: SwaggerNode;
+  readonly diagnostics: Diagnostic[] = [];
   /** New places by old ones: references follow them. */
-  readonly moved: Map<string, string>;
+  readonly moved: Map<string, string> = new Map();
   /** Old places by new ones: diagnostics are reported there. */
-  readonly origins: Map<string, string>;
-  /** Records that what stood at `from` now stands at `to`. */
-  move(from: string, to: string): void;
-  /** Reports something that OpenAPI 3 cannot say. */
-  reportLost(pointer: string, what: string, help: string): void;
-  /** Reports a value of another kind than must stand there. */
-  reportIgnored(
-    pointer: string,
-    expected: "an object" | "a list" | "a list of strings" | "a parameter" | "a parameter with a name",
-  ): void;
-  /** The object at a pointer, references followed. */
-  follow(pointer: string): SwaggerNode | undefined;
-}
+  readonly origins: Map<string, string> = new Map();
+  readonly #document: BundledDocument;
 
-export function createConversion(document: BundledDocument): Conversion {
-  const diagnostics: Diagnostic[] = [];
-  const moved = new Map<string, string>();
-  const origins = new Map<string, string>();
-  return {
-    root: document.value,
-    diagnostics,
-    moved,
-    origins,
-    move(from, to) {
-      if (!moved.has(from)) moved.set(from, to);
-      origins.set(to, from);
-    },
-    reportLost(pointer, what, help) {
-      diagnostics.push({
-        code: "swagger-without-counterpart",
-        severity: "warning",
-        message: `${what} OpenAPI 3 has no counterpart.`,
-        location: document.locate(pointer),
-        help,
-      });
-    },
-    reportIgnored(pointer, expected) {
-      diagnostics.push({
-        code: "value-misplaced",
-        severity: "warning",
-        message: `"${pointer}" must be ${expected}; it is ignored.`,
-        location: document.locate(pointer),
-        help: `Make it ${expected}, or remove it.`,
-      });
-    },
-    follow(pointer) {
-      const node = followReferences(document.value, pointer);
-      return node === "endless" ? undefined : node;
-    },
-  };
+  constructor(document: BundledDocument) {
+    this.#document = document;
+    this.root = { pointer: "", value: document.value };
+  }
+
+  /** Records that what stood at `from` now stands at `to`. */
+  move(from: string, to: string): void {
+    if (!this.moved.has(from)) this.moved.set(from, to);
+    this.origins.set(to, from);
+  }
+
+  /** Reports something that OpenAPI 3 cannot say. */
+  reportLost(pointer: string, what: string, help: string): void {
+    this.diagnostics.push({
+      code: "swagger-without-counterpart",
+      severity: "warning",
+      message: `${what} OpenAPI 3 has no counterpart.`,
+      location: this.#document.locate(pointer),
+      help,
+    });
+  }
+
+  /** Reports a value of another kind than must stand there: `a list`. */
+  reportIgnored(pointer: string, expected: string): void {
+    this.diagnostics.push(misplacedValue(this.#document, pointer, expected));
+  }
+
+  /** The object at a pointer, references followed. */
+  follow(pointer: string): SwaggerNode | undefined {
+    const node = followReferences(this.root.value, pointer);
+    return node === "endless" ? undefined : node;
+  }
 }
 
 /** The entries of a map that are objects, extensions left out. Others are reported where nothing else is made of them. */
 export function nodesOf(
   holder: SwaggerNode,
   key: string,
-  reportIgnored?: Conversion["reportIgnored"],
+  reporter?: Conversion,
 ): (readonly [name: string, node: SwaggerNode])[] {
   const map = holder.value[key] ?? {};
   const location = childPointer(holder.pointer, key);
-  if (!isObject(map)) reportIgnored?.(location, "an object");
+  if (!isObject(map)) reporter?.reportIgnored(location, "an object");
   return Object.entries(isObject(map) ? map : {}).flatMap(([name, value]) => {
     if (name.startsWith("x-")) return [];
     const pointer = childPointer(location, name);
     if (isObject(value)) return [[name, { pointer, value }] as const];
-    reportIgnored?.(pointer, "an object");
+    reporter?.reportIgnored(pointer, "an object");
     return [];
   });
 }
@@ -99,6 +85,13 @@ export function reportNoTexts({ pointer, value }: SwaggerNode, key: string, conv
 export function textsOf({ value }: SwaggerNode, key: string): readonly string[] | undefined {
   const list = value[key];
   return Array.isArray(list) ? list.filter((one) => typeof one === "string") : undefined;
+}
+
+/** The servers at the host of a document, one for each scheme. */
+export function serversOf({ host, basePath }: JsonObject, schemes: readonly string[]): JsonObject[] {
+  const path = typeof basePath === "string" ? basePath.replace(/\/$/, "") : "";
+  if (typeof host === "string") return schemes.map((scheme) => ({ url: `${scheme}://${host}${path}` }));
+  return path === "" ? [] : [{ url: path }];
 }
 
 /** True for a node that is nothing but a reference. */

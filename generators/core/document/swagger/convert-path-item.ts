@@ -7,6 +7,7 @@ import {
   nodesOf,
   reportNoTexts,
   type SwaggerNode,
+  serversOf,
   textsOf,
 } from "./conversion.ts";
 import { convertBody, convertForm, type FormField } from "./convert-body.ts";
@@ -15,7 +16,7 @@ import { convertResponse } from "./convert-response.ts";
 
 /** A path with its operations. Anything else than an object, and extensions, stay as they are. */
 export function convertPathItem(pointer: string, conversion: Conversion): Json {
-  const value = (valueAt(conversion.root, pointer) ?? null) as Json; // a part of a JSON document
+  const value = (valueAt(conversion.root.value, pointer) ?? null) as Json; // a part of a JSON document
   if (!isObject(value) || value.$ref !== undefined) return value;
   const item = { pointer, value };
   const shared = parametersOf(item, conversion);
@@ -84,23 +85,18 @@ interface OperationParts {
 function convertOperation(node: SwaggerNode, { shared, conversion }: OperationParts): JsonObject {
   const own = parametersOf(node, conversion);
   for (const key of ["schemes", "consumes", "produces"]) reportNoTexts(node, key, conversion);
-  const { consumes: _, produces: __, schemes, parameters, ...kept } = node.value;
+  const { consumes: _, produces: __, schemes: ___, parameters, ...kept } = node.value;
   const requestBody = bodyOf(node, { own, shared, conversion });
+  const schemes = textsOf(node, "schemes") ?? [];
+  const root = conversion.root.value;
   return {
     ...kept,
     ...(parameters === undefined ? {} : { parameters: plainParameters(node, own, conversion) }),
     ...(requestBody === undefined ? {} : { requestBody }),
     ...(isObject(node.value.responses) ? { responses: responsesOf(node, conversion) } : {}),
-    ...serversOf(schemes, conversion.root),
+    // They matter where the document names a host.
+    ...(typeof root.host === "string" && schemes.length > 0 ? { servers: serversOf(root, schemes) } : {}),
   };
-}
-
-/** Schemes of an operation matter where the document names a host. */
-function serversOf(schemes: Json | undefined, { host, basePath }: JsonObject): JsonObject {
-  const listed = Array.isArray(schemes) ? schemes.filter((scheme) => typeof scheme === "string") : [];
-  if (typeof host !== "string" || listed.length === 0) return {};
-  const path = typeof basePath === "string" ? basePath.replace(/\/$/, "") : "";
-  return { servers: listed.map((scheme) => ({ url: `${scheme}://${host}${path}` })) };
 }
 
 /** A field of a form; one without a name is reported. */
@@ -142,16 +138,10 @@ function responsesOf(operation: SwaggerNode, conversion: Conversion): JsonObject
     const target = isReference(response) ? conversion.follow(response.pointer) : response;
     // A shared response is written with the media types of the document: others make it another response.
     if (target === undefined || (isReference(response) && !hasOwnTypes)) return [status, response.value];
-    const to = response.pointer;
-    const copied = isReference(response) ? withoutMoves(conversion) : conversion;
-    return [status, convertResponse(target, { to, produces, conversion: copied })];
+    const parts = { to: response.pointer, isCopy: isReference(response), produces, conversion };
+    return [status, convertResponse(target, parts)];
   });
   return { ...(operation.value.responses as JsonObject), ...Object.fromEntries(converted) }; // checked by the caller
-}
-
-/** For a copy: references to the original stay with it. */
-function withoutMoves(conversion: Conversion): Conversion {
-  return { ...conversion, move: (from, to) => void conversion.origins.set(to, from) };
 }
 
 function mediaTypes(
@@ -159,6 +149,5 @@ function mediaTypes(
   key: "consumes" | "produces",
   { root }: Conversion,
 ): readonly string[] {
-  const types = textsOf(operation, key) ?? textsOf({ pointer: "", value: root }, key) ?? [];
-  return [...new Set(types)];
+  return [...new Set(textsOf(operation, key) ?? textsOf(root, key))];
 }

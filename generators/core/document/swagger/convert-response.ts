@@ -8,24 +8,29 @@ interface ResponseParts {
   readonly to: string;
   readonly produces: readonly string[];
   readonly conversion: Conversion;
+  /** True for one that stands elsewhere as well: references to it stay where they are. */
+  readonly isCopy?: boolean;
 }
 
 /** A response: its schema belongs to each media type that the operation produces. */
-export function convertResponse(node: SwaggerNode, { to, produces, conversion }: ResponseParts): JsonObject {
+export function convertResponse(node: SwaggerNode, parts: ResponseParts): JsonObject {
+  const { to, produces, conversion, isCopy } = parts;
   const { value, pointer } = node;
   const { schema } = value;
-  if (pointer !== to) conversion.move(pointer, to);
+  const record = (from: string, place: string) =>
+    isCopy ? conversion.origins.set(place, from) : conversion.move(from, place);
+  if (pointer !== to) record(pointer, to);
   const content: Record<string, JsonObject> = {};
   if (schema !== undefined && schema !== null) {
     const isFile = isObject(schema) && schema.type === "file";
     const fallback = isFile ? "application/octet-stream" : "application/json";
     for (const type of produces.length > 0 ? produces : [fallback]) {
-      conversion.move(childPointer(pointer, "schema"), childPointer(to, "content", type, "schema"));
+      record(childPointer(pointer, "schema"), childPointer(to, "content", type, "schema"));
       content[type] = { schema };
     }
   }
   addExamples(content, node, conversion);
-  const headers = nodesOf(node, "headers", conversion.reportIgnored).map(([name, header]) => [
+  const headers = nodesOf(node, "headers", conversion).map(([name, header]) => [
     name,
     convertHeader(header, childPointer(to, "headers", name), conversion),
   ]);

@@ -4,10 +4,18 @@ import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childNodes } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
 import { nodeReferences } from "../node-references.ts";
-import { childPointer, toPointer, toSegments } from "../pointer.ts";
+import { childPointer, closestAround } from "../pointer.ts";
 import { localReference, resolveReference } from "../reference.ts";
 import { setIn } from "../set-in.ts";
-import { type Conversion, createConversion, nodesOf, reportNoTexts } from "./conversion.ts";
+import {
+  Conversion,
+  keep,
+  nodesOf,
+  reportNoTexts,
+  type SwaggerNode,
+  serversOf,
+  textsOf,
+} from "./conversion.ts";
 import { convertParameter } from "./convert-parameter.ts";
 import { convertPathItem } from "./convert-path-item.ts";
 import { convertResponse } from "./convert-response.ts";
@@ -21,10 +29,10 @@ export function convertSwagger(document: BundledDocument): {
   value: BundledDocument;
   diagnostics: readonly Diagnostic[];
 } {
-  const conversion = createConversion(document);
+  const conversion = new Conversion(document);
   const converted = convertRoot(conversion);
-  const locationOf = createPrefixMap(conversion.moved);
-  const originOf = createPrefixMap(conversion.origins);
+  const locationOf = (pointer: string) => rebased(pointer, conversion.moved);
+  const originOf = (pointer: string) => rebased(pointer, conversion.origins);
   const value = convertNodes("document", converted, locationOf) as JsonObject; // an object stays one
   return {
     value: {
@@ -42,83 +50,63 @@ const ROOT_FIELDS = ["info", "tags", "security", "externalDocs"];
 
 function convertRoot(conversion: Conversion): JsonObject {
   const { root } = conversion;
-  for (const key of ["schemes", "consumes", "produces"])
-    reportNoTexts({ pointer: "", value: root }, key, conversion);
-  const kept = Object.entries(root).filter(([key]) => ROOT_FIELDS.includes(key) || key.startsWith("x-"));
-  const servers = serversOf(root);
+  for (const key of ["schemes", "consumes", "produces"]) reportNoTexts(root, key, conversion);
+  const { paths } = root.value;
+  const schemes = textsOf(root, "schemes") ?? [];
+  const servers = serversOf(root.value, schemes.length > 0 ? schemes : ["https"]);
   const components = componentsOf(conversion);
-  const paths = Object.keys(isObject(root.paths) ? root.paths : {}).map((path) => [
+  const items = Object.keys(isObject(paths) ? paths : {}).map((path) => [
     path,
     convertPathItem(childPointer("", "paths", path), conversion),
   ]);
   return {
     openapi: "3.0.3",
-    ...Object.fromEntries(kept),
+    ...keep(root.value, ROOT_FIELDS),
     ...(servers.length > 0 ? { servers } : {}),
-    ...(root.paths === undefined
-      ? {}
-      : { paths: isObject(root.paths) ? Object.fromEntries(paths) : root.paths }),
-    ...(Object.keys(components).length > 0 ? { components } : {}),
+    ...(paths === undefined ? {} : { paths: isObject(paths) ? Object.fromEntries(items) : paths }),
+    components,
   };
-}
-
-function serversOf({ host, basePath, schemes }: JsonObject): JsonObject[] {
-  const path = typeof basePath === "string" ? basePath.replace(/\/$/, "") : "";
-  if (typeof host !== "string") return path === "" ? [] : [{ url: path }];
-  const listed = Array.isArray(schemes) ? schemes.filter((scheme) => typeof scheme === "string") : [];
-  return (listed.length > 0 ? listed : ["https"]).map((scheme) => ({ url: `${scheme}://${host}${path}` }));
 }
 
 /** Shared bodies and form fields have no place of their own: they are written out where they are used. */
 function componentsOf(conversion: Conversion): JsonObject {
-  const { root, move, reportIgnored } = conversion;
-  const node = { pointer: "", value: root };
-  const mounted = isObject(root.components) ? root.components : {};
-  const produces = Array.isArray(root.produces)
-    ? root.produces.filter((type) => typeof type === "string")
-    : [];
-  const definitions = isObject(root.definitions) ? root.definitions : {};
-  for (const name of Object.keys(definitions))
-    move(childPointer("/definitions", name), childPointer("/components/schemas", name));
-  const convertParameters = (pairs: ReturnType<typeof nodesOf>) =>
-    pairs.flatMap(([name, one]): (readonly [string, Json])[] => {
-      const to = childPointer("/components/parameters", name);
-      if (one.value.in === "body" || one.value.in === "formData") return [];
-      return [
-        [
-          name,
-          one.value.$ref === undefined
-            ? convertParameter(one, to, conversion)
-            : moved(one.pointer, to, one.value),
-        ],
-      ];
-    });
-  const convertResponses = (pairs: ReturnType<typeof nodesOf>) =>
-    pairs.map(([name, one]) => {
-      const to = childPointer("/components/responses", name);
-      if (one.value.$ref !== undefined) return [name, moved(one.pointer, to, one.value)] as const;
-      return [name, convertResponse(one, { to, produces, conversion })] as const;
-    });
-  const moved = (from: string, to: string, value: JsonObject): JsonObject => {
-    move(from, to);
+  const { root } = conversion;
+  const { components, definitions } = root.value;
+  const mounted = { pointer: "/components", value: isObject(components) ? components : {} };
+  const schemas = isObject(definitions) ? definitions : {};
+  for (const name of Object.keys(schemas))
+    conversion.move(childPointer("/definitions", name), childPointer("/components/schemas", name));
+
+  /** Those of the document, then those of other files. */
+  function section(key: string, convert: (node: SwaggerNode, to: string) => Json | undefined): JsonObject {
+    const nodes = [...nodesOf(root, key, conversion), ...nodesOf(mounted, key)];
+    return Object.fromEntries(
+      nodes.flatMap(([name, node]) => {
+        const converted = convert(node, childPointer(mounted.pointer, key, name));
+        return converted === undefined ? [] : [[name, converted]];
+      }),
+    );
+  }
+
+  const moved = ({ pointer, value }: SwaggerNode, to: string): JsonObject => {
+    conversion.move(pointer, to);
     return value;
   };
-  const held = { pointer: "/components", value: mounted };
-  const schemes = nodesOf(node, "securityDefinitions", reportIgnored).map(([name, { pointer, value }]) => {
-    move(pointer, childPointer("/components/securitySchemes", name));
-    return [name, convertSecurityScheme(value)];
-  });
+  const produces = textsOf(root, "produces") ?? [];
+  const schemes = nodesOf(root, "securityDefinitions", conversion).map(([name, node]) => [
+    name,
+    convertSecurityScheme(moved(node, childPointer("/components/securitySchemes", name))),
+  ]);
   return {
-    ...mounted,
-    schemas: { ...definitions, ...(isObject(mounted.schemas) ? mounted.schemas : {}) },
-    parameters: Object.fromEntries([
-      ...convertParameters(nodesOf(node, "parameters", reportIgnored)),
-      ...convertParameters(nodesOf(held, "parameters")),
-    ]),
-    responses: Object.fromEntries([
-      ...convertResponses(nodesOf(node, "responses", reportIgnored)),
-      ...convertResponses(nodesOf(held, "responses")),
-    ]),
+    ...mounted.value,
+    schemas: { ...schemas, ...(isObject(mounted.value.schemas) ? mounted.value.schemas : {}) },
+    parameters: section("parameters", (node, to) => {
+      if (node.value.in === "body" || node.value.in === "formData") return undefined;
+      return node.value.$ref === undefined ? convertParameter(node, to, conversion) : moved(node, to);
+    }),
+    responses: section("responses", (node, to) =>
+      node.value.$ref === undefined ? convertResponse(node, { to, produces, conversion }) : moved(node, to),
+    ),
     securitySchemes: Object.fromEntries(schemes),
   };
 }
@@ -157,14 +145,8 @@ function convertSchema(schema: JsonObject): JsonObject {
   };
 }
 
-/** Where pointers lead after something was moved: the longest part of each that has a new place is replaced. */
-function createPrefixMap(locations: ReadonlyMap<string, string>): (pointer: string) => string {
-  return (pointer) => {
-    const segments = toSegments(pointer);
-    for (let length = segments.length; length > 0; length--) {
-      const location = locations.get(toPointer(segments.slice(0, length)));
-      if (location !== undefined) return location + toPointer(segments.slice(length));
-    }
-    return pointer;
-  };
+/** Where a pointer leads after something was moved: the longest part of it that has a new place is replaced. */
+function rebased(pointer: string, locations: ReadonlyMap<string, string>): string {
+  const moved = closestAround(pointer, locations);
+  return moved ? moved.value + moved.rest : pointer;
 }
