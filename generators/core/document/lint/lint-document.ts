@@ -10,14 +10,15 @@ import { findAmbiguousPaths } from "./ambiguous-paths.ts";
 import { findBrokenLinks } from "./broken-links.ts";
 import { findMisplacedValues } from "./misplaced-values.ts";
 import { findMissingOperations } from "./missing-operations.ts";
-import { findNewerFields, hasNewerFields } from "./newer-fields.ts";
+import { newerFields } from "./newer-fields.ts";
+import { type NodeRule, warningsOf } from "./node-rule.ts";
 import { operationsAndLinks } from "./operation-nodes.ts";
 import { findUnsentParameters } from "./path-parameters.ts";
 import { findEndlessCycles, findReferenceCycles, isHolder } from "./reference-cycles.ts";
 import { findUndefinedSchemes } from "./security-requirements.ts";
-import { findMalformedSunsets, hasMalformedSunset } from "./sunset-dates.ts";
-import { findUnknownKeys, hasUnknownKeys } from "./unknown-keys.ts";
-import { findUnknownValues, hasUnknownValues } from "./unknown-values.ts";
+import { malformedSunset } from "./sunset-dates.ts";
+import { findUnknownRequired, requiresUnlisted, unknownKeys } from "./unknown-keys.ts";
+import { unknownValues } from "./unknown-values.ts";
 
 /** Finds the diagnostics of a whole document, whichever generators run. */
 export function lintDocument(document: BundledDocument): Diagnostic[] {
@@ -26,7 +27,7 @@ export function lintDocument(document: BundledDocument): Diagnostic[] {
   return [
     ...emptyDocument(document),
     ...findMissingOperations(document),
-    ...findNewerFields(document, nodes),
+    ...(document.version === "3.2" ? warningsOf(newerFields, document, nodes) : []),
     ...findUnsentParameters(document),
     ...findAmbiguousPaths(document),
     ...findUndefinedSchemes(document, operations),
@@ -34,9 +35,10 @@ export function lintDocument(document: BundledDocument): Diagnostic[] {
     ...findReferenceCycles(document, nodes),
     ...findEndlessReferences(document),
     ...findMisplacedValues(document),
-    ...findUnknownKeys(document, nodes),
-    ...findUnknownValues(document, nodes),
-    ...findMalformedSunsets(document, nodes),
+    ...warningsOf(unknownKeys, document, nodes),
+    ...findUnknownRequired(document, nodes),
+    ...warningsOf(unknownValues, document, nodes),
+    ...warningsOf(malformedSunset, document, nodes),
   ];
 }
 
@@ -45,12 +47,13 @@ export function findUnread(document: BundledDocument): Diagnostic[] {
   const nodes = nodesToLint(document);
   return [
     ...findMissingOperations(document),
-    ...findNewerFields(document, nodes),
+    ...(document.version === "3.2" ? warningsOf(newerFields, document, nodes) : []),
     ...findEndlessCycles(document, nodes),
     ...findEndlessReferences(document),
     ...findMisplacedValues(document),
-    ...findUnknownKeys(document, nodes),
-    ...findMalformedSunsets(document, nodes),
+    ...warningsOf(unknownKeys, document, nodes),
+    ...findUnknownRequired(document, nodes),
+    ...warningsOf(malformedSunset, document, nodes),
   ];
 }
 
@@ -68,9 +71,14 @@ function emptyDocument({ value, locate }: BundledDocument): Diagnostic[] {
   ];
 }
 
-const TESTS = [isHolder, hasUnknownKeys, hasUnknownValues, hasNewerFields, hasMalformedSunset];
+const RULES: readonly NodeRule[] = [newerFields, unknownKeys, unknownValues, malformedSunset];
 
-const findNodes = createNodeSearch((kind, value) => TESTS.some((test) => test(kind, value)));
+const findNodes = createNodeSearch(
+  (kind, value) =>
+    isHolder(kind, value) ||
+    requiresUnlisted(kind, value) ||
+    (isObject(value) && RULES.some((rule) => rule(kind, value).length > 0)),
+);
 
 /** The nodes that rules about single nodes look at, in the order in which they are written: one walk finds those of all rules. */
 export function nodesToLint({ value }: BundledDocument): readonly PlacedNode[] {

@@ -1,10 +1,6 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { isObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeKind } from "../grammar.ts";
-import type { NodeTest } from "../node-search.ts";
-import { childPointer } from "../pointer.ts";
-import type { PlacedNode } from "../walk-nodes.ts";
+import type { NodeRule } from "./node-rule.ts";
 
 /** Fields that OpenAPI 3.2 added and that are not read, by the object that holds them. */
 const NEWER_FIELDS: Readonly<Partial<Record<NodeKind, Readonly<Record<string, string>>>>> = {
@@ -29,33 +25,15 @@ const NEWER_FIELDS: Readonly<Partial<Record<NodeKind, Readonly<Record<string, st
 };
 
 /** Finds what OpenAPI 3.2 added and what generated code leaves out. */
-export function findNewerFields(
-  { version, locate }: BundledDocument,
-  nodes: readonly PlacedNode[],
-): Diagnostic[] {
-  if (version !== "3.2") return [];
-  const diagnostics: Diagnostic[] = [];
-  for (const node of nodes) {
-    for (const [field, effect] of newerFields(node.kind, node.value))
-      diagnostics.push({
-        code: "field-from-3.2",
-        severity: "warning",
-        message: `"${field}" is a field of OpenAPI 3.2 that is not read: ${effect}.`,
-        location: locate(childPointer(node.pointer, field)),
-        help: "Describe it as OpenAPI 3.1 does, where generated code needs it.",
-      });
-  }
-  return diagnostics;
-}
-
-/** True for what has such a field. */
-export const hasNewerFields: NodeTest = (kind, value) => newerFields(kind, value).length > 0;
-
-function newerFields(kind: NodeKind, value: unknown): (readonly [field: string, effect: string])[] {
-  const fields = NEWER_FIELDS[kind];
-  if (fields === undefined || !isObject(value)) return [];
-  return Object.entries(fields).filter(([field]) => Object.hasOwn(value, field));
-}
+export const newerFields: NodeRule = (kind, value) =>
+  Object.entries(NEWER_FIELDS[kind] ?? {})
+    .filter(([field]) => Object.hasOwn(value, field))
+    .map(([field, effect]) => ({
+      field,
+      code: "field-from-3.2",
+      message: `"${field}" is a field of OpenAPI 3.2 that is not read: ${effect}.`,
+      help: "Describe it as OpenAPI 3.1 does, where generated code needs it.",
+    }));
 
 /** True for a key of a path item that is reported as new in OpenAPI 3.2. */
 export function isNewerMethod({ version }: BundledDocument, key: string): boolean {

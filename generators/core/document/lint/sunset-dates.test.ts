@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { bundleFiles } from "../test/documents.ts";
 import { nodesToLint } from "./lint-document.ts";
-import { findMalformedSunsets } from "./sunset-dates.ts";
+import { warningsOf } from "./node-rule.ts";
+import { malformedSunset } from "./sunset-dates.ts";
 
 async function found(sunset: unknown): Promise<string[]> {
   const removed = { deprecated: true, "x-sunset": sunset };
@@ -15,7 +16,7 @@ async function found(sunset: unknown): Promise<string[]> {
       components: { schemas: { A: { properties: { p: removed } } }, headers: { B: removed } },
     }),
   });
-  const diagnostics = findMalformedSunsets(document, nodesToLint(document));
+  const diagnostics = warningsOf(malformedSunset, document, nodesToLint(document));
   return diagnostics.map(({ message, location }) => `${location.pointer} ${message}`);
 }
 

@@ -1,13 +1,16 @@
 import { expect, it } from "vitest";
 import { bundleFiles } from "../test/documents.ts";
 import { nodesToLint } from "./lint-document.ts";
-import { findUnknownKeys } from "./unknown-keys.ts";
+import { warningsOf } from "./node-rule.ts";
+import { findUnknownRequired, unknownKeys } from "./unknown-keys.ts";
 
 async function messages(document: object): Promise<string[]> {
   const { document: read } = await bundleFiles({
     "a.json": JSON.stringify({ openapi: "3.1.1", info: { title: "T", version: "1" }, ...document }),
   });
-  return findUnknownKeys(read, nodesToLint(read)).map(({ message }) => message);
+  const nodes = nodesToLint(read);
+  const diagnostics = [...warningsOf(unknownKeys, read, nodes), ...findUnknownRequired(read, nodes)];
+  return diagnostics.map(({ message }) => message);
 }
 
 const operation = (value: object) => ({ paths: { "/a": { get: value } } });

@@ -8,6 +8,7 @@ import { createNodeSearch, type NodeTest } from "../node-search.ts";
 import { childPointer } from "../pointer.ts";
 import { keywordsWith } from "../schema-keywords.ts";
 import type { PlacedNode } from "../walk-nodes.ts";
+import type { NodeRule } from "./node-rule.ts";
 
 const HEADER = "$ref description required deprecated style explode schema example examples content";
 
@@ -63,60 +64,47 @@ const NAMES: Readonly<Partial<Record<NodeKind, Names>>> = {
   },
 };
 
-/** True for what has a wrong key, and for schemas that require what they do not list, which another one may: few do. */
-export const hasUnknownKeys: NodeTest = (kind, value) =>
-  wrongKeys(kind, value).length > 0 || (kind === "schema" && unlistedNames(value).length > 0);
+/** Finds typing errors in keys. */
+export const unknownKeys: NodeRule = (kind, value) => {
+  const names = NAMES[kind];
+  if (names === undefined) return [];
+  const { known, meant, mostLetters } = names;
+  return Object.keys(value).flatMap((key) => {
+    if (known.has(key) || key.startsWith("x-")) return [];
+    const free = meant.filter((name) => !Object.hasOwn(value, name)); // a key beside the known one is another thing
+    const close = closestName(key, free, mostLetters);
+    if (close === undefined) return [];
+    const what = kind === "schema" ? "a keyword of a schema" : `a field of ${kindWithArticle(kind)}`;
+    return [
+      {
+        field: key,
+        code: "key-unknown",
+        message: `"${key}" is not ${what}; it is ignored. Did you mean "${close}"?`,
+        help: "Correct the key. If you mean an extension, start its name with x-.",
+      },
+    ];
+  });
+};
+
+/** True for a schema that requires what it does not list, which another one may: few do. */
+export const requiresUnlisted: NodeTest = (kind, value) =>
+  kind === "schema" && unlistedNames(value).length > 0;
 
 const findObjects = createNodeSearch(
   (kind, value) => kind === "schema" && isObject(value) && isObject(value.properties),
 );
 
-/** Finds typing errors in keys, and names in `required` that no property of the document has. */
-export function findUnknownKeys(document: BundledDocument, nodes: readonly PlacedNode[]): Diagnostic[] {
-  const diagnostics = nodes.flatMap((node) =>
-    wrongKeys(node.kind, node.value).map(([key, meant]) => unknownKey(document, { node, key, meant })),
-  );
-  const requiring = nodes.filter(({ kind, value }) => kind === "schema" && unlistedNames(value).length > 0);
-  if (requiring.length === 0) return diagnostics;
+/** Finds names in `required` that no property of the document has. */
+export function findUnknownRequired(document: BundledDocument, nodes: readonly PlacedNode[]): Diagnostic[] {
+  const requiring = nodes.filter(({ kind, value }) => requiresUnlisted(kind, value));
+  if (requiring.length === 0) return [];
   const root: PlacedNode = { pointer: "", kind: "document", value: document.value };
   const properties = new Set(findObjects(root).flatMap(({ value }) => propertyNames(value)));
-  return [...diagnostics, ...requiring.flatMap((schema) => unknownRequired(document, schema, properties))];
+  return requiring.flatMap((schema) => unknownRequired(document, schema, properties));
 }
 
 function propertyNames(schema: unknown): string[] {
   return isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
-}
-
-function wrongKeys(kind: NodeKind, value: unknown): [key: string, meant: string][] {
-  const names = NAMES[kind];
-  if (names === undefined || !isObject(value)) return [];
-  const { known, meant, mostLetters } = names;
-  return Object.keys(value).flatMap((key): [string, string][] => {
-    if (known.has(key) || key.startsWith("x-")) return [];
-    const free = meant.filter((name) => !Object.hasOwn(value, name)); // a key beside the known one is another thing
-    const close = closestName(key, free, mostLetters);
-    return close === undefined ? [] : [[key, close]];
-  });
-}
-
-interface WrongKey {
-  readonly node: PlacedNode;
-  readonly key: string;
-  readonly meant: string;
-}
-
-function unknownKey(
-  document: BundledDocument,
-  { node: { kind, pointer }, key, meant }: WrongKey,
-): Diagnostic {
-  const what = kind === "schema" ? "a keyword of a schema" : `a field of ${kindWithArticle(kind)}`;
-  return {
-    code: "key-unknown",
-    severity: "warning",
-    message: `"${key}" is not ${what}; it is ignored. Did you mean "${meant}"?`,
-    location: document.locate(childPointer(pointer, key)),
-    help: "Correct the key. If you mean an extension, start its name with x-.",
-  };
 }
 
 interface RequiredName {

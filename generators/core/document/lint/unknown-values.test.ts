@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { bundleFiles } from "../test/documents.ts";
 import { nodesToLint } from "./lint-document.ts";
-import { CLOSED_FIELDS, findUnknownValues } from "./unknown-values.ts";
+import { warningsOf } from "./node-rule.ts";
+import { CLOSED_FIELDS, unknownValues } from "./unknown-values.ts";
 
 /** An object of each kind, with one field. */
 const DOCUMENTS: Readonly<Record<string, (field: string) => object>> = {
@@ -22,7 +23,7 @@ async function messages(document: object): Promise<string[]> {
   const { document: read } = await bundleFiles({
     "a.json": JSON.stringify({ openapi: "3.1.1", info: { title: "T", version: "1" }, ...document }),
   });
-  return findUnknownValues(read, nodesToLint(read)).map(({ message }) => message);
+  return warningsOf(unknownValues, read, nodesToLint(read)).map(({ message }) => message);
 }
 
 const CASES = CLOSED_FIELDS.flatMap(({ kind, field, values }) =>
