@@ -41,39 +41,6 @@ function upgradeKeywords(document: BundledDocument): {
   const isOld = document.version === "3.0";
   const parts = isOld ? UPGRADED.from30 : UPGRADED.others;
 
-  function reportIgnored(pointer: string, keyword: string): void {
-    diagnostics.push({
-      code: "keyword-beside-reference",
-      severity: "warning",
-      message: `OpenAPI 3.0 ignores keywords beside "$ref", so "${keyword}" is ignored.`,
-      location: document.locate(childPointer(pointer, keyword)),
-      help: 'Move the reference into "allOf", and put the keyword beside "allOf".',
-    });
-  }
-
-  function reportNullAdded(pointer: string): void {
-    if (!isOld) return;
-    diagnostics.push({
-      code: "null-missing-in-enum",
-      severity: "warning",
-      message:
-        '"nullable" is beside an "enum" that does not list null; null is accepted as one of its values.',
-      location: document.locate(childPointer(pointer, "enum")),
-      help: "Add null to the enum, or remove nullable.",
-    });
-  }
-
-  function report(pointer: string, keyword: string): void {
-    if (isOld) return;
-    diagnostics.push({
-      code: "keyword-from-3.0",
-      severity: "warning",
-      message: `"${keyword}" is a keyword of OpenAPI 3.0; it is read as 3.0 defines it.`,
-      location: document.locate(childPointer(pointer, keyword)),
-      help: KEYWORD_HELP[keyword] ?? "Use the form of OpenAPI 3.1.",
-    });
-  }
-
   /** The values of a document never change: a part that was rewritten without a report is not rewritten again. */
   function upgradePart(kind: NodeKind, value: unknown, pointer: string): unknown {
     if (!isObject(value) || isDivided(kind)) return upgrade(kind, value, pointer);
@@ -97,12 +64,11 @@ function upgradeKeywords(document: BundledDocument): {
     }
     if (kind !== "schema" || !REWRITTEN.some((keyword) => Object.hasOwn(value, keyword)))
       return copy ?? value;
-    const schema = upgradeSchema(copy ?? { ...value }, {
-      isOld,
-      report: (keyword) => report(pointer, keyword),
-      reportIgnored: (keyword) => reportIgnored(pointer, keyword),
-      reportNullAdded: () => reportNullAdded(pointer),
-    });
+    const report = (keyword: string, { code, message, help }: Fault) => {
+      const location = document.locate(childPointer(pointer, keyword));
+      diagnostics.push({ code, severity: "warning", message, location, help });
+    };
+    const schema = upgradeSchema(copy ?? { ...value }, { isOld, report });
     return unchanged(schema, value) ? value : schema;
   }
 
@@ -125,17 +91,21 @@ const UPGRADED: Readonly<Record<"from30" | "others", WeakMap<object, UpgradedPar
 /** Keywords without which a schema stays as it is. */
 const REWRITTEN = ["$ref", "nullable", "exclusiveMinimum", "exclusiveMaximum", "example", "dependencies"];
 
-const KEYWORD_HELP: Readonly<Record<string, string>> = {
-  nullable: 'Add "null" to `type` instead.',
-  exclusiveMinimum: "Write the bound itself as a number.",
-  exclusiveMaximum: "Write the bound itself as a number.",
-};
+type Fault = Pick<Diagnostic, "code" | "message" | "help">;
 
 interface SchemaContext {
   readonly isOld: boolean;
-  report(keyword: string): void;
-  reportIgnored(keyword: string): void;
-  reportNullAdded(): void;
+  report(keyword: string, fault: Fault): void;
+}
+
+/** Reports a keyword of 3.0 in a newer document. */
+function reportOld(keyword: string, { isOld, report }: SchemaContext): void {
+  if (isOld) return;
+  report(keyword, {
+    code: "keyword-from-3.0",
+    message: `"${keyword}" is a keyword of OpenAPI 3.0; it is read as 3.0 defines it.`,
+    help: keyword === "nullable" ? 'Add "null" to `type` instead.' : "Write the bound itself as a number.",
+  });
 }
 
 /** What says something about a reference without changing what it accepts. */
@@ -156,7 +126,12 @@ function hasEffect(keyword: string): boolean {
 
 function upgradeSchema(schema: Mutable, context: SchemaContext): JsonObject {
   if (context.isOld && typeof schema.$ref === "string") {
-    for (const keyword of Object.keys(schema)) if (!hasEffect(keyword)) context.reportIgnored(keyword);
+    for (const keyword of Object.keys(schema).filter((one) => !hasEffect(one)))
+      context.report(keyword, {
+        code: "keyword-beside-reference",
+        message: `OpenAPI 3.0 ignores keywords beside "$ref", so "${keyword}" is ignored.`,
+        help: 'Move the reference into "allOf", and put the keyword beside "allOf".',
+      });
     return { $ref: schema.$ref };
   }
   upgradeBound(schema, { exclusive: "exclusiveMinimum", inclusive: "minimum" }, context);
@@ -175,7 +150,7 @@ function upgradeBound(
 ): void {
   const flag = schema[names.exclusive];
   if (typeof flag !== "boolean") return;
-  context.report(names.exclusive);
+  reportOld(names.exclusive, context);
   delete schema[names.exclusive];
   const bound = schema[names.inclusive];
   if (!flag || bound === undefined) return;
@@ -186,7 +161,7 @@ function upgradeBound(
 function upgradeNullable(schema: JsonObject, context: SchemaContext): JsonObject {
   if (typeof schema.nullable !== "boolean") return schema;
   const { nullable, ...rest } = schema;
-  context.report("nullable");
+  reportOld("nullable", context);
   if (!nullable) return rest;
   const { type } = rest;
   if (typeof type === "string")
@@ -203,7 +178,13 @@ function upgradeNullable(schema: JsonObject, context: SchemaContext): JsonObject
 function withNullMember(schema: JsonObject, context: SchemaContext): JsonObject {
   const members = schema.enum;
   if (!Array.isArray(members) || members.includes(null)) return schema;
-  context.reportNullAdded();
+  if (context.isOld)
+    context.report("enum", {
+      code: "null-missing-in-enum",
+      message:
+        '"nullable" is beside an "enum" that does not list null; null is accepted as one of its values.',
+      help: "Add null to the enum, or remove nullable.",
+    });
   return { ...schema, enum: [...members, null] };
 }
 

@@ -25,28 +25,22 @@ export function readVersion(entry: SourceFile): DocumentVersion | Diagnostic {
       "Start it with `openapi: 3.1.1`, `info` and `paths`.",
     );
   }
-  if (root.swagger !== undefined && root.openapi === undefined) {
-    if (/^2(\.|$)/.test(asText(root.swagger))) return "2.0";
-    return diagnostic(
-      "/swagger",
-      `OpenAPI version ${asText(root.swagger)} is not supported; 2.0, 3.0, 3.1 and 3.2 are.`,
-      "Convert the document to OpenAPI 3.1 first.",
-    );
-  }
-  const { openapi } = root;
-  if (typeof openapi !== "string" && typeof openapi !== "number") {
+  const key = root.swagger !== undefined && root.openapi === undefined ? "swagger" : "openapi";
+  const version = root[key];
+  if (key === "openapi" && typeof version !== "string" && typeof version !== "number") {
     return diagnostic(
       "",
       "The document does not state its OpenAPI version.",
       "Add `openapi: 3.1.1` at the top.",
     );
   }
-  const version = LINES.find((line) => asText(openapi).match(/^\d+(?:\.\d+)?/)?.[0] === line);
-  if (version !== undefined) return version;
-  if (asText(openapi) === "3") return "3.0";
+  const text = asText(version ?? null);
+  if (key === "swagger" && /^2(\.|$)/.test(text)) return "2.0";
+  const line = LINES.find((known) => text.match(/^\d+(?:\.\d+)?/)?.[0] === known);
+  if (key === "openapi" && (line !== undefined || text === "3")) return line ?? "3.0";
   return diagnostic(
-    "/openapi",
-    `OpenAPI version ${openapi} is not supported; 2.0, 3.0, 3.1 and 3.2 are.`,
+    `/${key}`,
+    `OpenAPI version ${text} is not supported; 2.0, 3.0, 3.1 and 3.2 are.`,
     "Convert the document to OpenAPI 3.1 first.",
   );
 }

@@ -22,9 +22,7 @@ export function readIdempotency(context: ModelContext, node: ModelNode): Idempot
     if ((location === "header" || location === "body") && typeof name === "string")
       return { kind: "keyed", in: location, name };
   }
-  context.report(context.location(childPointer(node.pointer, "x-idempotency")), {
-    code: "x-idempotency-malformed",
-    severity: "warning",
+  reportMalformed(context, node, "x-idempotency", {
     message:
       "The value of x-idempotency is invalid. Clients treat the operation as not idempotent and do not repeat it.",
     help: 'Use "idempotent", "none", { key, usedCode, expiredCode }, or { in: header or body, name } of an idempotency key.',
@@ -45,9 +43,7 @@ export function readPagination(context: ModelContext, node: ModelNode): Paginati
     const [limit = "", after = "", before = "", items = "", next = "", more = ""] = texts;
     return { kind: "cursor", mode, limit, after, before, items, next, more };
   }
-  context.report(context.location(childPointer(node.pointer, "x-codegen-pagination")), {
-    code: "x-codegen-pagination-malformed",
-    severity: "warning",
+  reportMalformed(context, node, "x-codegen-pagination", {
     message: "The value of x-codegen-pagination is invalid; it is ignored.",
     help: `Use { kind: cursor, mode: optional or always } and set ${PAGINATION_TEXTS.join(", ")} to names.`,
   });
@@ -60,9 +56,7 @@ export function readErrorCatalog(context: ModelContext): ErrorCatalogModel | und
   if (value === undefined) return undefined;
   const pointer = "/x-codegen-error-catalog";
   if (!isObject(value)) {
-    context.report(context.location(pointer), {
-      code: "x-codegen-error-catalog-malformed",
-      severity: "warning",
+    reportMalformed(context, { pointer: "" }, "x-codegen-error-catalog", {
       message: "The error catalogue must be a map. It is ignored.",
       help: "Write one entry per error code.",
     });
@@ -109,16 +103,15 @@ export interface FormerName {
 export function readAliases(context: ModelContext, { value, pointer }: ModelNode): FormerName[] {
   const aliases = value["x-codegen-aliases"];
   if (aliases === undefined) return [];
-  const location = (...path: string[]) =>
-    context.location(childPointer(pointer, "x-codegen-aliases", ...path));
   if (Array.isArray(aliases)) {
     const names = aliases.filter((name) => typeof name === "string" && name.trim() !== "");
     if (names.length === aliases.length)
-      return names.map((name, index) => ({ name: String(name), location: location(String(index)) }));
+      return names.map((name, index) => ({
+        name: String(name),
+        location: context.location(childPointer(pointer, "x-codegen-aliases", String(index))),
+      }));
   }
-  context.report(location(), {
-    code: "x-codegen-aliases-malformed",
-    severity: "warning",
+  reportMalformed(context, { pointer }, "x-codegen-aliases", {
     message: "`x-codegen-aliases` must be a list of former names. It is ignored.",
     help: "Write a list of non-empty strings, or remove it.",
   });
@@ -147,11 +140,20 @@ function read(context: ModelContext, node: ModelNode, { test, expected }: Rule):
   const name = node.value["x-codegen-name"];
   if (name === undefined) return undefined;
   if (typeof name === "string" && test(name)) return name;
-  context.report(context.location(childPointer(node.pointer, "x-codegen-name")), {
-    code: "x-codegen-name-malformed",
-    severity: "warning",
+  reportMalformed(context, node, "x-codegen-name", {
     message: "The value of x-codegen-name cannot be used as a name; it is ignored.",
     help: `Write ${expected}, or remove it.`,
   });
   return undefined;
+}
+
+/** Reports the value of an extension that cannot be read. */
+function reportMalformed(
+  context: ModelContext,
+  { pointer }: Pick<ModelNode, "pointer">,
+  extension: string,
+  text: { readonly message: string; readonly help: string },
+): void {
+  const location = context.location(childPointer(pointer, extension));
+  context.report(location, { code: `${extension}-malformed`, severity: "warning", ...text });
 }
