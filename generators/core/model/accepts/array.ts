@@ -1,8 +1,8 @@
 import { inQuestion } from "../int64.ts";
-import type { ArrayConstraints, SchemaModel } from "../schema-model.ts";
+import type { ArrayConstraints } from "../schema-model.ts";
 import { isSameJson } from "./equality.ts";
 import { meetsSchema } from "./evaluate.ts";
-import { addEvaluatedItem, childScope, type Evaluation, type Scope } from "./evaluation.ts";
+import { addEvaluated, childScope, type Evaluation, type Scope } from "./evaluation.ts";
 
 /** The constraints of arrays, without `unevaluatedItems`. */
 export function acceptsArray(
@@ -33,7 +33,7 @@ function acceptsItems(
   return value.every((item, index) => {
     const schema = prefixItems[index] ?? items;
     if (!schema) return true;
-    addEvaluatedItem(evaluation, index);
+    addEvaluated(evaluation, index);
     return meetsSchema(schema, item, childScope(scope));
   });
 }
@@ -47,20 +47,6 @@ function acceptsContains(
   if (!contains) return true;
   const asked = inQuestion(childScope(scope));
   const found = [...value.keys()].filter((index) => meetsSchema(contains, value[index], asked));
-  for (const index of found) addEvaluatedItem(evaluation, index);
+  for (const index of found) addEvaluated(evaluation, index);
   return found.length >= minContains && found.length <= maxContains;
-}
-
-/** `unevaluatedItems`: for the items that nothing has evaluated. */
-export function acceptsUnevaluatedItems(
-  schema: SchemaModel,
-  value: readonly unknown[],
-  evaluation: Evaluation,
-  scope: Scope,
-): boolean {
-  return value.every((item, index) => {
-    if (evaluation.items?.has(index)) return true;
-    addEvaluatedItem(evaluation, index);
-    return meetsSchema(schema, item, childScope(scope));
-  });
 }

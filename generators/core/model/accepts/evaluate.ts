@@ -2,10 +2,18 @@ import { isObject } from "../../json.ts";
 import { atSchema } from "../int64.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { acceptsApplicators } from "./applicators.ts";
-import { acceptsArray, acceptsUnevaluatedItems } from "./array.ts";
-import { type Evaluation, isActive, type Scope, scopeInside, startEvaluation } from "./evaluation.ts";
+import { acceptsArray } from "./array.ts";
+import {
+  addEvaluated,
+  childScope,
+  type Evaluation,
+  isActive,
+  type Scope,
+  scopeInside,
+  startEvaluation,
+} from "./evaluation.ts";
 import { acceptsNumber } from "./number.ts";
-import { acceptsObject, acceptsUnevaluatedProperties } from "./object.ts";
+import { acceptsObject } from "./object.ts";
 import { acceptsString } from "./string.ts";
 import { hasType } from "./type.ts";
 import { isListed } from "./value.ts";
@@ -71,13 +79,13 @@ function acceptsUnevaluated(
   evaluation: Evaluation,
   scope: Scope,
 ): boolean {
-  const { unevaluatedItems } = schema.array ?? {};
-  if (unevaluatedItems && Array.isArray(value)) {
-    return acceptsUnevaluatedItems(unevaluatedItems, value, evaluation, scope);
-  }
-  const { unevaluatedProperties } = schema.object ?? {};
-  if (unevaluatedProperties && isObject(value)) {
-    return acceptsUnevaluatedProperties(unevaluatedProperties, value, evaluation, scope);
+  if (typeof value !== "object" || value === null) return true;
+  const rest = Array.isArray(value) ? schema.array?.unevaluatedItems : schema.object?.unevaluatedProperties;
+  if (!rest) return true;
+  for (const [key, member] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    if (evaluation.members?.has(key)) continue;
+    addEvaluated(evaluation, key);
+    if (!meetsSchema(rest, member, childScope(scope))) return false;
   }
   return true;
 }

@@ -1,13 +1,9 @@
 import { atMember, type Int64Policy, type NumberForm, type NumberForms, numberForms } from "../int64.ts";
 import type { SchemaModel } from "../schema-model.ts";
 
-/**
- * The properties and items of an instance that a schema has evaluated, for `unevaluated*`. Sets are made with their first
- * member.
- */
+/** The names or indexes of an instance that a schema has evaluated, for `unevaluated*`. The set is made with the first one. */
 export interface Evaluation {
-  properties?: Set<string>;
-  items?: Set<number>;
+  members?: Set<string | number>;
 }
 
 /** Schemas that are being applied to one instance, the innermost first. */
@@ -65,24 +61,16 @@ export function startEvaluation({ isTracked }: Scope): Evaluation {
   return isTracked ? {} : NOT_TRACKED;
 }
 
-/** Records that a property was evaluated. */
-export function addEvaluatedProperty(evaluation: Evaluation, name: string): void {
+/** Records that a property or an item was evaluated. */
+export function addEvaluated(evaluation: Evaluation, member: string | number): void {
   if (evaluation === NOT_TRACKED) return;
-  evaluation.properties ??= new Set();
-  evaluation.properties.add(name);
-}
-
-/** Records that an item was evaluated. */
-export function addEvaluatedItem(evaluation: Evaluation, index: number): void {
-  if (evaluation === NOT_TRACKED) return;
-  evaluation.items ??= new Set();
-  evaluation.items.add(index);
+  evaluation.members ??= new Set();
+  evaluation.members.add(member);
 }
 
 /** Adds what a subschema has evaluated. */
 export function addEvaluation(to: Evaluation, from: Evaluation): void {
-  for (const name of from.properties ?? []) addEvaluatedProperty(to, name);
-  for (const index of from.items ?? []) addEvaluatedItem(to, index);
+  for (const member of from.members ?? []) addEvaluated(to, member);
 }
 
 /** The scope for a child of the instance. */

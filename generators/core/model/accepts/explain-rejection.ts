@@ -71,19 +71,14 @@ function ownReasons(schema: SchemaModel, value: unknown): Found[] {
   if (enumeration && !accepts({ ...alone, enumeration }, value))
     return [{ keyword: "enum", expected: `one of ${listed(enumeration)}` }];
   const { format } = annotations;
-  const parts: [string, SchemaModel, string][] = [
+  const parts: Part[] = [
     ...partsOf("number", schema.number, alone),
     ...partsOf("string", schema.string, alone),
     ...partsOf("array", plainOf(schema.array, ARRAY_PARTS), alone),
     ...partsOf("object", plainOf(schema.object, OBJECT_PARTS), alone),
-    ...(format === undefined
-      ? []
-      : ([["format", { ...alone, annotations: { format, extensions: {} } }, `format ${format}`]] as [
-          string,
-          SchemaModel,
-          string,
-        ][])),
   ];
+  if (format !== undefined)
+    parts.push(["format", { ...alone, annotations: { format, extensions: {} } }, `format ${format}`]);
   return parts.flatMap(([keyword, part, expected]) =>
     accepts(part, value)
       ? []
@@ -101,12 +96,15 @@ function plainOf(constraints: object | undefined, keys: readonly string[]): obje
   return Object.fromEntries(Object.entries(constraints ?? {}).filter(([key]) => keys.includes(key)));
 }
 
+/** A keyword, the schema that has it alone, and what it requires. */
+type Part = readonly [keyword: string, schema: SchemaModel, expected: string];
+
 /** A schema for each keyword of a group. */
 function partsOf(
   group: "number" | "string" | "array" | "object",
   constraints: object | undefined,
   alone: SchemaModel,
-): [string, SchemaModel, string][] {
+): Part[] {
   return Object.entries(constraints ?? {}).map(([keyword, value]) => [
     keyword,
     { ...alone, [group]: { [keyword]: value } },

@@ -1,7 +1,7 @@
 import { getOwn, type JsonObject } from "../../json.ts";
 import type { ObjectConstraints, SchemaModel } from "../schema-model.ts";
 import { meetsSchema } from "./evaluate.ts";
-import { addEvaluatedProperty, childScope, type Evaluation, type Scope } from "./evaluation.ts";
+import { addEvaluated, childScope, type Evaluation, type Scope } from "./evaluation.ts";
 import { matchesPattern } from "./pattern.ts";
 
 /** The constraints of objects, without `dependentSchemas` (an applicator) and `unevaluatedProperties`. */
@@ -41,7 +41,7 @@ function acceptsProperty(
   scope: Scope,
 ): boolean {
   const schemas = schemasOfProperty(constraints, key);
-  if (schemas.length > 0) addEvaluatedProperty(evaluation, key);
+  if (schemas.length > 0) addEvaluated(evaluation, key);
   return schemas.every((schema) => meetsSchema(schema, getOwn(value, key), childScope(scope)));
 }
 
@@ -56,18 +56,4 @@ function schemasOfProperty(constraints: ObjectConstraints, key: string): SchemaM
   });
   if (schemas.length === 0 && additionalProperties) schemas.push(additionalProperties);
   return schemas;
-}
-
-/** `unevaluatedProperties`: for the properties that nothing has evaluated. */
-export function acceptsUnevaluatedProperties(
-  schema: SchemaModel,
-  value: JsonObject,
-  evaluation: Evaluation,
-  scope: Scope,
-): boolean {
-  return Object.keys(value).every((key) => {
-    if (evaluation.properties?.has(key)) return true;
-    addEvaluatedProperty(evaluation, key);
-    return meetsSchema(schema, getOwn(value, key), childScope(scope));
-  });
 }
