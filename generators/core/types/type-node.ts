@@ -79,25 +79,8 @@ export function isKeyword(node: TypeNode, name: Keyword): boolean {
 
 /** True for types that read well when they stand for every member of an object: names and values, and lists of them. */
 export function isSimple(node: TypeNode): boolean {
-  switch (node.kind) {
-    case "keyword":
-    case "literal":
-    case "template":
-    case "reference":
-      return true;
-    case "open":
-      return node.known.every(isSimple);
-    case "union":
-      return node.members.every(isSimple);
-    case "array":
-      return isSimple(node.item);
-    case "object":
-    case "tuple":
-    case "intersection":
-      return false;
-    default:
-      return node satisfies never;
-  }
+  const isComposed = node.kind === "object" || node.kind === "tuple" || node.kind === "intersection";
+  return !isComposed && partsOf(node).every(isSimple);
 }
 
 /** True for types that say no more than which shapes a value may have. */

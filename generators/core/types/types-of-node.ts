@@ -8,6 +8,15 @@ const ARRAY_TYPES: ValueTypes = new Set(["array"]);
 
 /** The JSON types that values of a TypeScript type may have. */
 export function typesOfNode(node: TypeNode): ValueTypes {
+  return typesOf(node, false);
+}
+
+/** The JSON types that values of a TypeScript type have, as it reads: other values of an implied type do not show in it. */
+export function typesInText(node: TypeNode): ValueTypes {
+  return typesOf(node, true);
+}
+
+function typesOf(node: TypeNode, isText: boolean): ValueTypes {
   switch (node.kind) {
     case "keyword":
       return typesOfKeyword(node.name);
@@ -17,37 +26,18 @@ export function typesOfNode(node: TypeNode): ValueTypes {
     case "open":
       return STRING_TYPES;
     case "reference":
-      return node.types;
+      return isText ? node.meant : node.types;
     case "object":
-      return node.isImplied ? ALL_TYPES : OBJECT_TYPES;
+      return node.isImplied && !isText ? ALL_TYPES : OBJECT_TYPES;
     case "array":
     case "tuple":
-      return node.isImplied ? ALL_TYPES : ARRAY_TYPES;
+      return node.isImplied && !isText ? ALL_TYPES : ARRAY_TYPES;
     case "union":
-      return anyTypes(node.members.map(typesOfNode));
+      return anyTypes(node.members.map((member) => typesOf(member, isText)));
     case "intersection":
-      return commonTypes(node.members.map(typesOfNode));
+      return commonTypes(node.members.map((member) => typesOf(member, isText)));
     default:
       return node satisfies never;
-  }
-}
-
-/** The JSON types that values of a TypeScript type have, as it reads: other values of an implied type do not show in it. */
-export function typesInText(node: TypeNode): ValueTypes {
-  switch (node.kind) {
-    case "reference":
-      return node.meant;
-    case "object":
-      return OBJECT_TYPES;
-    case "array":
-    case "tuple":
-      return ARRAY_TYPES;
-    case "union":
-      return anyTypes(node.members.map(typesInText));
-    case "intersection":
-      return commonTypes(node.members.map(typesInText));
-    default:
-      return typesOfNode(node);
   }
 }
 
