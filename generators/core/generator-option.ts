@@ -20,21 +20,7 @@ export type OptionValues<Rules extends OptionRules> = {
 
 /** Options as the help shows them, in the order in which they are defined. */
 export function docsOfOptions(rules: OptionRules): readonly OptionDocs[] {
-  return Object.entries(rules).map(([name, rule]) => ({ name, ...docsOf(rule) }));
-}
-
-function docsOf({
-  values,
-  meaning,
-  default: standard,
-  example,
-}: OptionRule<unknown>): Omit<OptionDocs, "name"> {
-  return {
-    ...(values !== undefined && { values }),
-    ...(meaning !== undefined && { meaning }),
-    ...(standard !== undefined && { default: standard }),
-    ...(example !== undefined && { example }),
-  };
+  return Object.entries(rules).map(([name, { validate: _, type: __, ...docs }]) => ({ name, ...docs }));
 }
 
 /** Rules for options. Spread one to add what the help says: `{ ...option.boolean(), meaning: "sort by path" }`. */

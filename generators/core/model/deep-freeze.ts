@@ -3,34 +3,29 @@
  * is frozen where it is made.
  */
 export function deepFreeze<Value>(value: Value): Value {
-  const pending: unknown[] = [value];
-  while (pending.length > 0) {
-    const part = pending.pop();
-    if (typeof part !== "object" || part === null || Object.isFrozen(part)) continue;
+  return freezeAll(value, (part) => {
     if (part instanceof Map) {
       Object.setPrototypeOf(part, FROZEN_MAP);
-      pending.push(...part.values());
+      return [...part.values()];
     }
-    Object.freeze(part);
-    if (Array.isArray(part)) {
-      for (const member of part) if (typeof member === "object" && member !== null) pending.push(member);
-      continue;
-    }
-    for (const { value: member } of Object.values(Object.getOwnPropertyDescriptors(part)))
-      if (typeof member === "object" && member !== null) pending.push(member);
-  }
-  return value;
+    if (Array.isArray(part)) return part;
+    return Object.values(Object.getOwnPropertyDescriptors(part)).map((member) => member.value);
+  });
 }
 
 /** As `deepFreeze`, for a JSON value: it has no getters and no maps, so that its members are read as they are. */
 export function freezeJson<Value>(value: Value): Value {
+  return freezeAll(value, (part) => (Array.isArray(part) ? part : Object.values(part)));
+}
+
+function freezeAll<Value>(value: Value, membersOf: (part: object) => readonly unknown[]): Value {
   const pending: unknown[] = [value];
   while (pending.length > 0) {
     const part = pending.pop();
     if (typeof part !== "object" || part === null || Object.isFrozen(part)) continue;
-    Object.freeze(part);
-    for (const member of Array.isArray(part) ? part : Object.values(part))
+    for (const member of membersOf(part))
       if (typeof member === "object" && member !== null) pending.push(member);
+    Object.freeze(part);
   }
   return value;
 }

@@ -4,32 +4,19 @@ import { rotated } from "./value-context.ts";
 const PEOPLE = ["Ada Lovelace", "Grace Hopper", "Alan Turing", "Edsger Dijkstra", "Barbara Liskov"];
 
 /** Texts for members by the last words of their names; longer endings come first. */
-const TEXTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["first name", ["Ada", "Grace", "Alan", "Edsger", "Barbara"]],
-  ["given name", ["Ada", "Grace", "Alan", "Edsger", "Barbara"]],
-  ["last name", ["Lovelace", "Hopper", "Turing", "Dijkstra", "Liskov"]],
-  ["family name", ["Lovelace", "Hopper", "Turing", "Dijkstra", "Liskov"]],
-  ["company name", ["Example Ltd", "Sample Inc", "Specimen GmbH"]],
-  ["legal name", ["Example Ltd", "Sample Inc", "Specimen GmbH"]],
-  ["user name", ["ada", "grace", "alan"]],
-  ["username", ["ada", "grace", "alan"]],
+const TEXTS = byEnding([
+  ["first name, given name", ["Ada", "Grace", "Alan", "Edsger", "Barbara"]],
+  ["last name, family name", ["Lovelace", "Hopper", "Turing", "Dijkstra", "Liskov"]],
+  ["company name, legal name, company", ["Example Ltd", "Sample Inc", "Specimen GmbH"]],
+  ["user name, username", ["ada", "grace", "alan"]],
   ["file name", ["report.pdf", "photo.jpg", "notes.txt"]],
-  ["full name", PEOPLE],
-  ["holder name", PEOPLE],
-  ["customer name", PEOPLE],
-  ["display name", PEOPLE],
-  ["company", ["Example Ltd", "Sample Inc", "Specimen GmbH"]],
+  ["full name, holder name, customer name, display name", PEOPLE],
   ["email", ["ada@example.com", "grace@example.com", "alan@example.com"]],
-  ["phone", ["+12025550100", "+12025550101", "+12025550102"]],
-  ["phone number", ["+12025550100", "+12025550101", "+12025550102"]],
+  ["phone, phone number", ["+12025550100", "+12025550101", "+12025550102"]],
   ["city", ["Lisbon", "Nairobi", "Osaka", "Bogota"]],
-  ["country", ["PT", "KE", "JP", "CO"]],
-  ["country code", ["PT", "KE", "JP", "CO"]],
-  ["street", ["1 Main Street", "22 Harbour Road", "5 Station Square"]],
-  ["address", ["1 Main Street", "22 Harbour Road", "5 Station Square"]],
-  ["address line 1", ["1 Main Street", "22 Harbour Road", "5 Station Square"]],
-  ["postal code", ["10115", "94107", "00100"]],
-  ["zip", ["10115", "94107", "00100"]],
+  ["country, country code", ["PT", "KE", "JP", "CO"]],
+  ["street, address, address line 1", ["1 Main Street", "22 Harbour Road", "5 Station Square"]],
+  ["postal code, zip", ["10115", "94107", "00100"]],
   ["currency", ["EUR", "USD", "JPY"]],
   ["url", ["https://example.com/1", "https://example.com/2", "https://example.com/3"]],
   ["website", ["https://example.com", "https://example.org", "https://example.net"]],
@@ -40,17 +27,23 @@ const TEXTS: ReadonlyMap<string, readonly string[]> = new Map([
   ["timezone", ["Europe/Lisbon", "Africa/Nairobi", "Asia/Tokyo"]],
 ]);
 
-const NUMBERS: ReadonlyMap<string, readonly number[]> = new Map([
+const NUMBERS = byEnding([
   ["age", [36, 41, 29]],
-  ["amount", [1250, 4999, 10_000]],
-  ["price", [1250, 4999, 10_000]],
-  ["total", [3, 12, 40]],
+  ["amount, price", [1250, 4999, 10_000]],
+  ["total, count", [3, 12, 40]],
   ["quantity", [2, 1, 5]],
-  ["count", [3, 12, 40]],
   ["latitude", [38.72, -1.29, 34.69]],
   ["longitude", [-9.14, 36.82, 135.5]],
   ["year", [2026, 2025, 2024]],
 ]);
+
+function byEnding<Value>(
+  table: readonly (readonly [endings: string, values: readonly Value[]])[],
+): ReadonlyMap<string, readonly Value[]> {
+  return new Map(
+    table.flatMap(([endings, values]) => endings.split(", ").map((ending) => [ending, values] as const)),
+  );
+}
 
 /** Texts that a member of this name may have, best first; none for a name that suggests nothing. */
 export function textsNamed(name: string, seed: number): readonly string[] {

@@ -1,5 +1,5 @@
 import { reachedFrom } from "../../reached-from.ts";
-import { conjuncts } from "../facts/conjuncts.ts";
+import { remembered } from "../../remembered.ts";
 import { referencedSchemas } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import type { Reach } from "./direction.ts";
@@ -64,32 +64,19 @@ interface RequiredProperty {
   readonly property: SchemaModel;
 }
 
-/** The properties that a schema requires and that only one side writes: few have any. */
-function markedProperties(schema: SchemaModel): readonly RequiredProperty[] {
-  if (conjuncts(schema).length > 0)
-    return requiredProperties(schema).filter(({ property }) => isOneWay(property));
-  return hasOneWay(schema) ? ownRequired(schema).filter(({ property }) => isOneWay(property)) : NONE;
-}
-
 const NONE: readonly RequiredProperty[] = [];
 
 function isOneWay(property: SchemaModel): boolean {
   return isMarked(property, "readOnly") || isMarked(property, "writeOnly");
 }
 
-const oneWay = new WeakMap<SchemaModel, boolean>();
-
 /** True when a schema itself has a property that only one side writes. */
-function hasOneWay(schema: SchemaModel): boolean {
-  const { properties } = schema.object ?? {};
-  if (!properties) return false;
-  const known = oneWay.get(schema) ?? [...properties.values()].some(isOneWay);
-  oneWay.set(schema, known);
-  return known;
-}
+const hasOneWay = remembered(({ object }: SchemaModel) =>
+  [...(object?.properties?.values() ?? [])].some(isOneWay),
+);
 
-/** Those of all parts; none where no part has a property that only one side writes, since no others are asked for. */
-function requiredProperties(schema: SchemaModel): readonly RequiredProperty[] {
+/** The properties that a schema requires and that only one side writes: few have any. */
+function markedProperties(schema: SchemaModel): readonly RequiredProperty[] {
   const inPlace = partsInPlace(schema);
   const referred = partsElsewhere(inPlace);
   if (!inPlace.some(hasOneWay) && !referred.some(hasOneWay)) return NONE;
@@ -97,18 +84,11 @@ function requiredProperties(schema: SchemaModel): readonly RequiredProperty[] {
   const all = [...inPlace.map((part) => ({ part, reader: part })), ...elsewhere];
   return all.flatMap(({ part, reader }) =>
     (part.object?.required ?? []).flatMap((name) =>
-      declarationsOf(name, schema, new Set()).map((property) => ({ part: reader, name, property })),
+      declarationsOf(name, schema, new Set())
+        .filter(isOneWay)
+        .map((property) => ({ part: reader, name, property })),
     ),
   );
-}
-
-/** Those of a schema that stands by itself, as most do. */
-function ownRequired(schema: SchemaModel): RequiredProperty[] {
-  const { required = [], properties } = schema.object ?? {};
-  return required.flatMap((name) => {
-    const property = properties?.get(name);
-    return property ? [{ part: schema, name, property }] : [];
-  });
 }
 
 /** The schema and what its `allOf` writes out, references left alone: others refer to them as well. */
