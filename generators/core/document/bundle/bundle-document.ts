@@ -10,7 +10,7 @@ import { childPointer, closestAround, toSegments, valueAt } from "../pointer.ts"
 import { localReference, referenceOf, resolveReference, targetKey } from "../reference.ts";
 import { setIn } from "../set-in.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { type BundlePlan, planBundle } from "./bundle-plan.ts";
+import { BundlePlan } from "./bundle-plan.ts";
 
 /** One document with local references only, in which every place is still known by its file, line and column. */
 export interface BundledDocument {
@@ -40,7 +40,7 @@ interface SourceNode extends FileLocation {
 
 /** Puts everything that the entry reaches into one document. Components of the entry keep names and order. */
 export function bundleDocument(document: LoadedDocument): Result<BundledDocument> {
-  const plan = planBundle(document);
+  const plan = new BundlePlan(document);
   const bundler = new Bundler(document, plan);
   const kind = rootKind(document.version);
   const start = { file: document.entry, pointer: "", kind, value: document.entry.value };
@@ -193,7 +193,7 @@ function withMounts({ root, document, plan, bundler }: MountParts): JsonObject {
     ? { ...root.components }
     : {};
   const sections = new Map<string, Record<string, Json | undefined>>();
-  for (const { target, kind, pointer } of plan.mounts) {
+  for (const { target, kind, pointer } of plan.mounts.values()) {
     const [, section = "", name = ""] = toSegments(pointer);
     const file = document.files.get(target.uri);
     if (file === undefined || bundler.origins.has(pointer)) continue;
@@ -205,7 +205,7 @@ function withMounts({ root, document, plan, bundler }: MountParts): JsonObject {
     defineOwn(entries, name, bundler.copy({ file, pointer: target.pointer, kind, value }, pointer));
     components[section] = entries;
   }
-  return plan.mounts.length > 0 ? { ...root, components } : root;
+  return plan.mounts.size > 0 ? { ...root, components } : root;
 }
 
 /** What a reference leads to, as far as nothing beside the reference takes its place. */

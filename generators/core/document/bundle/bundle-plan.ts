@@ -28,71 +28,8 @@ interface Mount {
   readonly pointer: string;
 }
 
-/** What becomes of each reference when several files become one document. */
-export interface BundlePlan {
-  /** In the order in which they are first met; all go below `components`. */
-  readonly mounts: readonly Mount[];
-  /** Problems with references, reported once per reference. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** True when the entry is what the bundled document would be: every reference leads to a place in it, as it is written. */
-  readonly isBundled: boolean;
-  /** A node without the references that lead to something of another kind; an unknown one in place of what is missing. */
-  corrected(node: Node): unknown;
-  /** The new place of a target; undefined when nothing can be found there, or when it is written out in place. */
-  locationOf(target: ReferenceTarget): string | undefined;
-}
-
 interface Node extends PlacedNode {
   readonly file: SourceFile;
-}
-
-/** Decides the places of everything outside the entry file. Names come from file names and last pointer segments. */
-export function planBundle(document: LoadedDocument): BundlePlan {
-  const walk = new Walk(document);
-  const kindInEntry = walk.kindsIn(document.entry);
-  const mounts = new Map<string, Mount>();
-  const namesOf = rememberedByText((section: string) =>
-    uniqueNames({ reserved: Object.keys(componentsOf(document, section)), separator: "_" }),
-  );
-  const aliases = aliasComponents(document);
-
-  for (const { target, kind } of walk.targets) {
-    const key = targetKey(target);
-    if (mounts.has(key)) continue;
-    const section = COMPONENT_SECTIONS[kind];
-    if (section === undefined) continue;
-    mounts.set(key, {
-      target,
-      kind,
-      pointer:
-        aliases.get(`${section} ${key}`) ??
-        toPointer(["components", section, namesOf(section).take(wantedName(target))]),
-    });
-  }
-  return {
-    mounts: [...mounts.values()],
-    diagnostics: walk.diagnostics,
-    isBundled: walk.isBundled,
-    corrected({ file, kind, pointer, value }) {
-      if (walk.wrong.size + walk.unknown.size === 0) return value;
-      const location = targetKey({ uri: file.uri, pointer });
-      const unknown = walk.unknown.get(location);
-      if (unknown !== undefined) return unknown;
-      const paths = walk.wrong.get(location) ?? [];
-      const isList = paths.length > 0 && kind.startsWith("list of ");
-      return isList ? [] : paths.reduce(without, value);
-    },
-    locationOf(target) {
-      if (target.uri === document.entry.uri && kindInEntry(target.pointer) !== undefined)
-        return target.pointer;
-      return mounts.get(targetKey(target))?.pointer;
-    },
-  };
-}
-
-interface PlannedTarget {
-  readonly target: ReferenceTarget;
-  readonly kind: NodeKind;
 }
 
 /** Where the text of a reference leads from a file. */
@@ -105,17 +42,25 @@ interface ResolvedReference {
   readonly isLocal: boolean;
 }
 
-/** Visits every node that the entry reaches, depth first in document order. */
-class Walk {
-  readonly targets: PlannedTarget[] = [];
+/**
+ * What becomes of each reference when several files become one document. Visits every node that the entry reaches, depth
+ * first in document order, and decides the places of everything outside the entry file.
+ */
+export class BundlePlan {
+  /** By target, in the order in which they are first met; all go below `components`. */
+  readonly mounts: Map<string, Mount> = new Map();
+  /** Problems with references, reported once per reference. */
   readonly diagnostics: Diagnostic[] = [];
-  /** References to something of another kind: the ways to them from the node at a place. */
-  readonly wrong = new Map<string, (readonly string[])[]>();
-  /** Nodes in place of references without a target, by the place of the reference. */
-  readonly unknown = new Map<string, JsonObject>();
+  /** True when the entry is what the bundled document would be: every reference leads to a place in it, as it is written. */
   isBundled = true;
   readonly #document: LoadedDocument;
+  readonly #aliases: ReadonlyMap<string, string>;
+  /** References to something of another kind: the ways to them from the node at a place. */
+  readonly #wrong = new Map<string, (readonly string[])[]>();
+  /** Nodes in place of references without a target, by the place of the reference. */
+  readonly #unknown = new Map<string, JsonObject>();
   readonly #seen = new Set<string>();
+  readonly #later: Node[] = [];
   /** Most references of a file say what others say. */
   readonly #resolved = remembered((from: SourceFile) =>
     rememberedByText((text: string): ResolvedReference => {
@@ -126,20 +71,56 @@ class Walk {
       return { target, file, value, isLocal };
     }),
   );
-  readonly #later: Node[] = [];
+  /** What stands at a place of a whole document; parts of documents do not say what they are. */
+  readonly #kindsIn = remembered((file: SourceFile): NodeKindAt => {
+    const root = ownRootKind(file.value);
+    return root === undefined ? () => undefined : createNodeKindAt(file.value, root);
+  });
+  readonly #namesOf = rememberedByText((section: string) =>
+    uniqueNames({ reserved: Object.keys(componentsOf(this.#document, section)), separator: "_" }),
+  );
 
   constructor(document: LoadedDocument) {
     const { entry, version } = document;
     this.#document = document;
-    const kindInEntry = this.kindsIn(entry);
+    this.#aliases = aliasComponents(document);
     this.#visit({ file: entry, pointer: "", kind: rootKind(version), value: entry.value });
     for (let node = this.#later.shift(); node !== undefined; node = this.#later.shift()) {
-      if (kindInEntry(node.pointer) !== undefined) continue;
+      if (this.#kindsIn(entry)(node.pointer) !== undefined) continue;
       // Somewhere in the entry where OpenAPI keeps no such nodes (`#/definitions/…`): it becomes a component.
-      this.targets.push({ target: { uri: entry.uri, pointer: node.pointer }, kind: node.kind });
+      this.#mount({ uri: entry.uri, pointer: node.pointer }, node.kind);
       this.#visit(node);
     }
-    this.isBundled &&= this.targets.length === 0;
+  }
+
+  /** A node without the references that lead to something of another kind; an unknown one in place of what is missing. */
+  corrected({ file, kind, pointer, value }: Node): unknown {
+    if (this.#wrong.size + this.#unknown.size === 0) return value;
+    const location = targetKey({ uri: file.uri, pointer });
+    const unknown = this.#unknown.get(location);
+    if (unknown !== undefined) return unknown;
+    const paths = this.#wrong.get(location) ?? [];
+    const isList = paths.length > 0 && kind.startsWith("list of ");
+    return isList ? [] : paths.reduce(without, value);
+  }
+
+  /** The new place of a target; undefined when nothing can be found there, or when it is written out in place. */
+  locationOf(target: ReferenceTarget): string | undefined {
+    const { entry } = this.#document;
+    if (target.uri === entry.uri && this.#kindsIn(entry)(target.pointer) !== undefined) return target.pointer;
+    return this.mounts.get(targetKey(target))?.pointer;
+  }
+
+  /** Gives a target a place, named by its file or its last pointer segment; kinds without one are written out. */
+  #mount(target: ReferenceTarget, kind: NodeKind): void {
+    this.isBundled = false;
+    const key = targetKey(target);
+    const section = COMPONENT_SECTIONS[kind];
+    if (section === undefined || this.mounts.has(key)) return;
+    const pointer =
+      this.#aliases.get(`${section} ${key}`) ??
+      toPointer(["components", section, this.#namesOf(section).take(wantedName(target))]);
+    this.mounts.set(key, { target, kind, pointer });
   }
 
   #visit({ file, ...start }: Node): void {
@@ -163,17 +144,17 @@ class Walk {
         unresolved({ reference: reference.text, reason, location, kind: substitute && node.kind }),
       );
       if (substitute !== undefined) {
-        this.unknown.set(targetKey({ uri: node.file.uri, pointer: node.pointer }), substitute);
+        this.#unknown.set(targetKey({ uri: node.file.uri, pointer: node.pointer }), substitute);
         this.isBundled = false;
       }
       return;
     }
     const { kind } = reference;
-    const stated = this.kindsIn(file)(target.pointer);
+    const stated = this.#kindsIn(file)(target.pointer);
     if (kind !== "data" && stated !== undefined && stated !== kind) {
       this.diagnostics.push(wrongKind({ node, reference, found: stated }));
       const location = targetKey({ uri: node.file.uri, pointer: node.pointer });
-      this.wrong.set(location, [...(this.wrong.get(location) ?? []), reference.path]);
+      this.#wrong.set(location, [...(this.#wrong.get(location) ?? []), reference.path]);
       this.isBundled = false;
       return;
     }
@@ -187,15 +168,9 @@ class Walk {
       this.#later.push(next);
       return;
     }
-    this.targets.push({ target, kind });
+    this.#mount(target, kind);
     this.#visit(next);
   }
-
-  /** What stands at a place of a whole document; parts of documents do not say what they are. */
-  readonly kindsIn = remembered((file: SourceFile): NodeKindAt => {
-    const root = ownRootKind(file.value);
-    return root === undefined ? () => undefined : createNodeKindAt(file.value, root);
-  });
 }
 
 /**
