@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { EXTRA_CASES } from "./extra-cases.ts";
 
 /** Kind of the two fragments of a case: whole documents, one operation, or one schema that is sent or received. */
 export type CaseKind = "documents" | "operations" | "request" | "response";
@@ -25,7 +24,7 @@ interface Collected {
   readonly response?: readonly string[];
 }
 
-/** Every case of the tests of rules, and those for rules whose tests have no tables. */
+/** Returns every case of the tests of rules. */
 export function ruleCases(): RuleCase[] {
   const program = join(import.meta.dirname, "collect-cases.ts");
   const printed = execFileSync(process.execPath, [program], {
@@ -34,8 +33,7 @@ export function ruleCases(): RuleCase[] {
   });
   const tables: readonly { readonly group: string; readonly cases: readonly Collected[] }[] =
     JSON.parse(printed);
-  const collected = tables.flatMap(({ group, cases }) => cases.flatMap((one) => casesOf(group, one)));
-  return [...collected, ...EXTRA_CASES];
+  return tables.flatMap(({ group, cases }) => cases.flatMap((one) => casesOf(group, one)));
 }
 
 function casesOf(group: string, { name, base, revision, want, request, response }: Collected): RuleCase[] {

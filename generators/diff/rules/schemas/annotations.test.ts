@@ -3,6 +3,18 @@ import { schemaChangeLines, testSchemas, verdictsInOperation } from "../../test/
 
 testSchemas([
   {
+    name: "a keyword that says nothing about this type is added",
+    base: "type: boolean",
+    revision: "{ type: boolean, maxLength: 5 }",
+    request: [
+      "docs keyword-without-effect: Request body application/json: changing maxLength has no effect here. []",
+    ],
+    response: [
+      "docs keyword-without-effect: Response 200 application/json: changing maxLength has no effect here. []",
+    ],
+  },
+
+  {
     name: "a property is deprecated",
     base: `{type: object, properties: {a: {type: string}}}`,
     revision: `{type: object, properties: {a: {type: string, deprecated: true}}}`,

@@ -147,7 +147,18 @@ const RENAMED = {
   revision: withMapping("{ card: Card, sepa: Bank }"),
 };
 
-test.each([undefined, ...NEW_ENUM_VALUES])(
+testDocuments([
+  {
+    name: "the mark of a branch is renamed",
+    ...RENAMED,
+    want: [
+      'breaking mapping-entry-renamed: Request body application/json: discriminator value of Bank was changed from "bank" to "sepa". [types major, client major, zod major]',
+      'breaking mapping-entry-renamed: Response 200 application/json: discriminator value of Bank was changed from "bank" to "sepa". [types major, client major, zod major]',
+    ],
+  },
+]);
+
+test.each(NEW_ENUM_VALUES)(
   "the mark of a branch is renamed, with newEnumValues: %s",
   async (newEnumValues) => {
     expect(await changeLines(RENAMED, { newEnumValues, today: "2026-06-15" })).toEqual([
