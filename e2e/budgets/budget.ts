@@ -6,8 +6,6 @@ export const METRICS = {
   gzipBytes: { says: "bytes of the bundled import, minified and gzipped", room: [0.05, 50] },
   declarationBytes: { says: "bytes of our declarations that the compiler reads", room: [0.05, 500] },
   instantiations: { says: "type instantiations of a file that uses the package", room: [0.05, 50] },
-  // Time is never exact: doubling is what this one is to notice, the instantiations notice the rest.
-  checkRatio: { says: "time of the compiler on that file, an empty file being 1", room: [1, 1] },
   installedPackages: { says: "packages that an install adds, itself included", room: [0, 0] },
   installedBytes: { says: "bytes that an install adds", room: [0.05, 10_000] },
 } as const satisfies Record<string, { says: string; room: readonly [share: number, least: number] }>;

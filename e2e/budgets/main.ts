@@ -15,7 +15,7 @@ const known: Numbers = existsSync(file) ? JSON.parse(readFileSync(file, "utf8"))
 const lowestFile = join(import.meta.dirname, "lowest.json");
 const lowest: Record<string, number> = JSON.parse(readFileSync(lowestFile, "utf8"));
 
-const measured = await measure(known);
+const measured = await measure();
 const limits = values.tighten ? tightenedLimits(measured, known) : known;
 if (values.tighten) {
   writeFileSync(file, `${JSON.stringify(limits, null, 2)}\n`);

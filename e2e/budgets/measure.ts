@@ -6,21 +6,20 @@ import { publishedFolders, readManifest } from "../house/repository.ts";
 import type { Metric, Numbers } from "./budget.ts";
 import { gzipBytes } from "./measure-gzip.ts";
 import { installCost } from "./measure-install.ts";
-import { checkRatio, declarationBytes, instantiations } from "./measure-types.ts";
+import { declarationBytes, instantiations } from "./measure-types.ts";
 import { namedImports, placeOf } from "./named-imports.ts";
 
 type Row = Partial<Record<Metric, number>>;
 
-/** Measures every published package, as it is built, and what is left of it where one thing is imported. `limits` only say how long the timed part tries. */
-export async function measure(limits: Numbers): Promise<Numbers> {
+/** Measures every published package, as it is built, and what is left of it where one thing is imported. */
+export async function measure(): Promise<Numbers> {
   await using temporary = await mkdtempDisposable(join(import.meta.dirname, ".work-"));
   const folder = temporary.path;
   const numbers: Record<string, Row> = {};
   for (const packageFolder of publishedFolders) {
     const { name } = readManifest(packageFolder);
     for (const entry of codeEntries(packageFolder)) numbers[entry] = await measureEntry(entry, folder);
-    const limit = limits[name]?.checkRatio ?? Number.POSITIVE_INFINITY;
-    const use = await measureUse(packageFolder, { folder, limit });
+    const use = await measureUse(packageFolder, folder);
     numbers[name] = { ...numbers[name], ...use, ...installCost(packageFolder) };
   }
   for (const part of namedImports)
@@ -40,14 +39,8 @@ async function measureEntry(entry: string, folder: string): Promise<Row> {
   return row;
 }
 
-async function measureUse(
-  packageFolder: string,
-  { folder, limit }: { readonly folder: string; readonly limit: number },
-): Promise<Row> {
+async function measureUse(packageFolder: string, folder: string): Promise<Row> {
   const consumer = join(import.meta.dirname, "consumers", `${basename(packageFolder)}.ts`);
   if (!existsSync(consumer)) return {}; // packages of data, and the command line
-  return {
-    instantiations: await instantiations(consumer, folder),
-    checkRatio: await checkRatio(consumer, { folder, limit }),
-  };
+  return { instantiations: await instantiations(consumer, folder) };
 }

@@ -6,7 +6,6 @@ import { mustRun } from "../house/run.ts";
 /** Figures of the compiler about one run over one file. */
 export interface CompilerRun {
   readonly instantiations: number;
-  readonly totalSeconds: number;
   /** Every file that was read, the compiler's own libraries included. */
   readonly files: readonly string[];
 }
@@ -33,7 +32,6 @@ export async function runCompiler(file: string, folder: string): Promise<Compile
   );
   return {
     instantiations: read(output, "Instantiations"),
-    totalSeconds: read(output, "Total time"),
     files: output.split("\n").filter((line) => /\.[cm]?ts$/.test(line)),
   };
 }
