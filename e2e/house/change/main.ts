@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { repository } from "../repository.ts";
-import { type Ended, runSteps } from "./run-steps.ts";
+import { run } from "../run.ts";
+import { runSteps } from "./run-steps.ts";
 import { stepsOf } from "./steps.ts";
 
 // `pnpm spec:change [BASE]`: does everything that follows from an edit under spec/, and lists what is left to a person.
@@ -25,7 +26,10 @@ else if (positionals.length > 1) {
 } else await change(positionals[0] ?? "origin/main:spec/openapi.yaml");
 
 async function change(base: string): Promise<void> {
-  const remedies = await runSteps(stepsOf(base), { run, print: (text) => process.stdout.write(text) });
+  const remedies = await runSteps(stepsOf(base), {
+    run: (program, args) => run(program, args, { cwd: repository }),
+    print: (text) => process.stdout.write(text),
+  });
   const left = [...remedies, ...readings()];
   process.stdout.write(`\nLeft for you:\n${left.map((line) => `  - ${line}\n`).join("")}`);
   if (remedies.length > 0) process.exitCode = 1;
@@ -48,15 +52,4 @@ function readings(): string[] {
       : []),
     "Run `pnpm test`, then commit everything together.",
   ];
-}
-
-function run(program: string, args: readonly string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: repository, stdio: ["ignore", "pipe", "pipe"] });
-    const chunks: string[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
-    child.on("error", (error) => resolve({ exitCode: 1, output: `${program}: ${error.message}\n` }));
-    child.on("close", (code) => resolve({ exitCode: code ?? 1, output: chunks.join("") }));
-  });
 }

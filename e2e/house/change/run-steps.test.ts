@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readManifest, repository } from "../repository.ts";
-import { type Ended, runSteps } from "./run-steps.ts";
+import { runSteps } from "./run-steps.ts";
 import { stepsOf } from "./steps.ts";
 
-const ok: Ended = { exitCode: 0, output: "fine\n" };
-const failed: Ended = { exitCode: 1, output: "broken\n" };
+const ok = { exitCode: 0, stdout: "fine\n", stderr: "" };
+const failed = { exitCode: 1, stdout: "", stderr: "broken\n" };
 
 /** Runs all steps; those whose arguments hold one of `failing` fail. */
 async function changed(...failing: string[]) {
@@ -48,7 +48,9 @@ test("missing examples and a break are listed together", async () => {
 
 test("the steps call scripts and programs that exist", () => {
   const { scripts = {} } = readManifest(".");
-  for (const { program, args } of stepsOf("x")) {
+  for (const {
+    command: [program, ...args],
+  } of stepsOf("x")) {
     if (program === "pnpm" && args[0] === "run") expect(Object.keys(scripts)).toContain(args[1]);
     if (program === "node") expect(existsSync(join(repository, args[0] ?? "")), args[0]).toBe(true);
   }
