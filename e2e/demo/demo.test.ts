@@ -6,10 +6,9 @@ import { createMemoryStore } from "@crossborder/webhooks/stores/memory";
 import { expect, test } from "vitest";
 import { readText, repository } from "../house/repository.ts";
 import { run } from "../house/run.ts";
-import type { Line } from "./line.ts";
 import { renderSvg } from "./render-svg.ts";
 import { runDemo } from "./run-demo.ts";
-import { Screen } from "./screen.ts";
+import { type Line, Screen } from "./screen.ts";
 
 const PICTURE = "e2e/demo/demo.svg";
 const COMMAND = `pnpm demo --svg ${PICTURE}`;
@@ -46,8 +45,8 @@ test("a receiver that forgets what it has handled fails the check, and no other"
   const screen = new Screen();
   await runDemo(screen, forgetful);
   expect(screen.passed).toBe(false);
-  expect(screen.lines.filter((line) => line.kind === "check" && !line.passed)).toEqual([
-    { kind: "check", passed: false, text: "The webhook arrived three times and was handled once." },
+  expect(screen.lines.filter(({ style }) => style === "failed")).toEqual([
+    { style: "failed", text: "  ✗ The webhook arrived three times and was handled once." },
   ]);
 });
 
@@ -56,6 +55,6 @@ test("the README shows the picture", () => {
 });
 
 test("the picture escapes what XML does not take as text", () => {
-  const lines: Line[] = [{ kind: "title", text: "<&>" }];
+  const lines: Line[] = [{ style: "title", text: "<&>" }];
   expect(renderSvg(lines)).toContain(">&lt;&amp;&gt;</text>");
 });

@@ -1,10 +1,9 @@
-import { EventEmitter, on, once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { EventEmitter, on } from "node:events";
 import type { Sandbox } from "@crossborder/sandbox";
 import { createWebhookReceiver, type DeliveryStore, isWebhookError } from "@crossborder/webhooks";
 import { nodeHandler } from "@crossborder/webhooks/adapters/node";
 import { z } from "zod";
+import { listen } from "../house/listen.ts";
 
 const Event = z.looseObject({ webhook_event: z.string(), id: z.string(), status: z.string().optional() });
 type Event = z.infer<typeof Event>;
@@ -40,9 +39,15 @@ export async function openInbox(
   { control }: Sandbox,
   { instanceId, store, signal }: InboxOptions,
 ): Promise<Inbox> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`; // it listens on a port
+  const requests = new EventEmitter();
+  const arrivals = on(requests, "arrival", { signal });
+  const server = await listen(async (request, response) => {
+    await respond(request, response); // requests come one after the other
+    const { statusCode: status } = response;
+    const arrival: Arrival = { status, handled: handled.pop(), reason: reasons.pop() };
+    requests.emit("arrival", arrival);
+  });
+  const url = `${server.url}/webhooks`;
   const { secret, headerPrefix } = await control.webhookEndpoints.create({ instance_id: instanceId, url });
 
   const handled: Event[] = [];
@@ -56,23 +61,12 @@ export async function openInbox(
     handled.push(Event.parse(event));
   });
   const respond = nodeHandler(receiver);
-  const requests = new EventEmitter();
-  const arrivals = on(requests, "arrival", { signal });
-  server.on("request", async (request, response) => {
-    await respond(request, response); // requests come one after the other
-    const { statusCode: status } = response;
-    const arrival: Arrival = { status, handled: handled.pop(), reason: reasons.pop() };
-    requests.emit("arrival", arrival);
-  });
   return {
     url,
     next: async () => {
       const { value } = await arrivals.next();
       return value?.[0];
     },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: server.close,
   };
 }

@@ -1,9 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs, styleText } from "node:util";
-import { type Line, spansOf } from "./line.ts";
 import { renderSvg } from "./render-svg.ts";
 import { runDemo } from "./run-demo.ts";
-import { Screen } from "./screen.ts";
+import { type Line, Screen } from "./screen.ts";
 
 // `pnpm demo`: pays out three times against a sandbox, and says what went wrong and what came of it.
 // `--svg FILE` writes a picture of the terminal too.
@@ -11,12 +10,12 @@ const { values } = parseArgs({ options: { svg: { type: "string" } } });
 
 const { stdout } = process;
 
+const COLOURS = { title: "bold", step: "reset", passed: "green", failed: "red" } as const;
+
 /** Prints a line, with colours on a terminal that has them. */
-function show(line: Line): void {
-  const text = spansOf(line).map((span) =>
-    span.style === "plain" ? span.text : styleText(span.style, span.text, { stream: stdout }),
-  );
-  stdout.write(`${line.kind === "title" ? "\n" : ""}${text.join("")}\n`);
+function show({ style, text }: Line): void {
+  const before = style === "title" ? "\n" : "";
+  stdout.write(`${before}${styleText(COLOURS[style], text, { stream: stdout })}\n`);
 }
 
 const screen = new Screen(show);

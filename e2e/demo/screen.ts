@@ -1,4 +1,11 @@
-import type { Line } from "./line.ts";
+/** One line of the demo. */
+export interface Line {
+  readonly style: "title" | "step" | "passed" | "failed";
+  readonly text: string;
+}
+
+const WHAT_WIDTH = 22;
+const RESULT_WIDTH = 21;
 
 /** Screen on which the demo shows what happens. */
 export class Screen {
@@ -11,20 +18,23 @@ export class Screen {
   }
 
   title(text: string): void {
-    this.#add({ kind: "title", text });
+    this.#add({ style: "title", text });
   }
 
-  step(what: string, result?: string, remark?: string): void {
-    this.#add({ kind: "step", what, ...(result && { result }), ...(remark && { remark }) });
+  /** Shows something that happened: what, what came of it, and a remark. */
+  step(what: string, result = "", remark = ""): void {
+    const text = `  ${what.padEnd(WHAT_WIDTH)}${result.padEnd(RESULT_WIDTH)}${remark}`;
+    this.#add({ style: "step", text: text.trimEnd() });
   }
 
+  /** Shows a statement that the demo has verified. */
   check(text: string, passed: boolean): void {
-    this.#add({ kind: "check", text, passed });
+    this.#add(passed ? { style: "passed", text: `  ✓ ${text}` } : { style: "failed", text: `  ✗ ${text}` });
   }
 
   /** Whether every check so far has passed. */
   get passed(): boolean {
-    return this.lines.every((line) => line.kind !== "check" || line.passed);
+    return this.lines.every(({ style }) => style !== "failed");
   }
 
   #add(line: Line): void {
