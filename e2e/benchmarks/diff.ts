@@ -1,10 +1,9 @@
 import { mkdtempDisposable, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { repository } from "../house/repository.ts";
-import { GITHUB, writeExcerpts } from "./harness/documents.ts";
-import { installPackages } from "./harness/install-packages.ts";
+import { installPackages } from "../publishing/pack.ts";
+import { CODEGEN } from "./harness/generators.ts";
 import { measureWays } from "./harness/processes.ts";
 import { printMachine } from "./harness/turns.ts";
 
@@ -12,11 +11,7 @@ import { printMachine } from "./harness/turns.ts";
 // processes of their own. NAME is a part of a pair's name; BENCH_RUNS is the number of rounds.
 const rounds = Number(process.env.BENCH_RUNS ?? 5);
 const [, , filter = ""] = process.argv;
-const OURS = join(repository, "generators/dist/cli/main.js");
-const REDOCLY = join(
-  dirname(createRequire(join(repository, "spec/package.json")).resolve("@redocly/cli/package.json")),
-  "bin/cli.js",
-);
+const REDOCLY = join(repository, "spec/node_modules/@redocly/cli/bin/cli.js");
 /** Without these rules Redocly finds nothing that breaks. */
 const REDOCLY_CONFIG = 'extends: [diff-recommended]\ntelemetry: "off"\n';
 const environment = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
@@ -25,20 +20,10 @@ const environment = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: 
 interface Releases {
   readonly package: string;
   readonly file: string;
-  /** Versions; the installed release follows where there is one. */
-  readonly versions: readonly string[];
-  /** Size of the part that is compared, in bytes; absent where all of it is. */
-  readonly size?: number;
+  readonly versions: readonly [base: string, revision: string];
 }
 
-const OF_GITHUB = {
-  package: "@octokit/openapi",
-  file: "generated/api.github.com.json",
-  versions: ["22.0.0"],
-};
-
 const RELEASES: Readonly<Record<string, Releases>> = {
-  "GitHub, paths of 0.1 MB": { ...OF_GITHUB, size: 100_000 },
   "Directus, 0.3 MB": {
     package: "@directus/specs",
     file: "dist/openapi.json",
@@ -54,13 +39,16 @@ const RELEASES: Readonly<Record<string, Releases>> = {
     file: "spec/openapi.json",
     versions: ["0.137.0", "0.202.0"],
   },
-  "GitHub, paths of 3 MB": { ...OF_GITHUB, size: 3_000_000 },
   "GitHub events, 4.7 MB": {
     package: "@octokit/openapi-webhooks",
     file: "generated/api.github.com.json",
     versions: ["8.5.1", "12.1.0"],
   },
-  "GitHub, 12 MB": OF_GITHUB,
+  "GitHub, 12 MB": {
+    package: "@octokit/openapi",
+    file: "generated/api.github.com.json",
+    versions: ["22.0.0", "23.0.2"],
+  },
 };
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), "bench-diff-"));
@@ -76,7 +64,7 @@ for (const [name, releases] of Object.entries(RELEASES)) {
   const files = await fetchReleases(releases);
   const diff = ["diff", ...files, "--format", "json"];
   const ways = {
-    ours: { arguments: [OURS, ...diff] },
+    ours: { arguments: [CODEGEN, ...diff] },
     theirs: { arguments: [REDOCLY, ...diff, "--config", config], environment },
   };
   const costs = await measureWays(ways, { folder, rounds });
@@ -90,13 +78,9 @@ for (const [name, releases] of Object.entries(RELEASES)) {
 }
 console.table(rows);
 
-async function fetchReleases({ package: name, file, versions, size }: Releases): Promise<string[]> {
-  const installed: string[] = [];
-  for (const version of versions) {
-    const place = join(folder, `${name.replace(/\W+/g, "-")}-${version}`);
-    await installPackages(place, { [name]: version });
-    installed.push(join(place, "node_modules", name, file));
-  }
-  const files = versions.length < 2 ? [...installed, GITHUB.file] : installed;
-  return size === undefined ? files : writeExcerpts(files, { size, folder });
+async function fetchReleases({ package: name, file, versions }: Releases): Promise<string[]> {
+  const installed = versions.map((version) => join(folder, `${name.replace(/\W+/g, "-")}-${version}`));
+  for (const [index, place] of installed.entries())
+    await installPackages(place, { [name]: versions[index] ?? "" });
+  return installed.map((place) => join(place, "node_modules", name, file));
 }

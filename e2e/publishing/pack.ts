@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Manifest, repository } from "../house/repository.ts";
+import { readManifest, repository } from "../house/repository.ts";
 import { mustRun } from "../house/run.ts";
 
 /** A package as it would be published. */
@@ -12,17 +12,30 @@ export interface PackedPackage {
 }
 
 /** Packs the package of a folder of the repository into another folder. The package must be built. */
-export function packPackage(folder: string, destination: string): Promise<PackedPackage> {
-  return packFolder(join(repository, folder), destination);
-}
-
-/** Packs the package of any folder into another folder. */
-export async function packFolder(folder: string, destination: string): Promise<PackedPackage> {
-  const { name, version }: Manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+export async function packPackage(folder: string, destination: string): Promise<PackedPackage> {
+  const { name, version } = readManifest(folder);
   await mustRun("pnpm", ["pack", "--pack-destination", destination], {
-    cwd: folder,
+    cwd: join(repository, folder),
     env: { npm_config_verify_deps_before_run: "false" },
   });
   const file = `${name.replace("@", "").replace("/", "-")}-${version}.tgz`;
   return { name, version, tarball: join(destination, file) };
+}
+
+/** Installs packages with npm into a folder, and with them packages of the repository as they would be published. */
+export async function installPackages(
+  folder: string,
+  versions: Readonly<Record<string, string>>,
+  ours: readonly string[] = [],
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const dependencies = { ...versions };
+  for (const path of ours) {
+    const { name, tarball } = await packPackage(path, folder);
+    dependencies[name] = `file:${tarball}`;
+  }
+  const manifest = { private: true, type: "module", dependencies };
+  await writeFile(join(folder, "package.json"), JSON.stringify(manifest));
+  const flags = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock"];
+  await mustRun("npm", flags, { cwd: folder });
 }

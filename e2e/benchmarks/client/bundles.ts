@@ -1,5 +1,4 @@
-import { gzipSync } from "node:zlib";
-import { build, transform } from "esbuild";
+import { build } from "esbuild";
 import { gzipBytes } from "../../budgets/measure-gzip.ts";
 
 /** Imports of a program that calls one operation, without the client object. */
@@ -29,41 +28,23 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   "the operation and the service's settings": /./,
 };
 
-/** Returns how much smaller the bundle of one operation is without each part; what parts share is counted in none. */
+/** Returns the share of each part in the minified bundle of one operation, in percent. */
 export async function measureParts(): Promise<Record<string, number>> {
-  const modules = await bundledModules();
-  const bytesWithout = (part?: string): number => {
-    const texts = modules.filter((module) => module.part !== part).map(({ text }) => text);
-    return gzipSync(texts.join(""), { level: 9 }).length;
-  };
-  const sizes = Object.keys(PARTS).map((part) => [part, bytesWithout() - bytesWithout(part)]);
-  return Object.fromEntries(sizes);
-}
-
-interface BundledModule {
-  readonly part: string | undefined;
-  readonly text: string;
-}
-
-/** Whitespace is kept at first: with it esbuild writes the path before each module. */
-async function bundledModules(): Promise<BundledModule[]> {
   const contents = `export { ${ONE_OPERATION.join(", ")} } from "@crossborder/client/operations";`;
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: import.meta.dirname },
+  const stdin = { contents, resolveDir: import.meta.dirname };
+  const { metafile } = await build({
+    stdin,
     bundle: true,
-    minifySyntax: true,
-    minifyIdentifiers: true,
+    minify: true,
     format: "esm",
     write: false,
+    metafile: true,
   });
-  const sections = (outputFiles[0]?.text ?? "").split(/^\/\/ (?=\S+\.js$)/m).slice(1);
-  return Promise.all(
-    sections.map(async (section) => {
-      const [path = "", ...lines] = section.split("\n");
-      // What the bundle exports stands behind its last module, and would be no code by itself.
-      const code = lines.join("\n").replace(/^export \{[^}]*\};?/m, "");
-      const part = Object.keys(PARTS).find((name) => PARTS[name]?.test(path));
-      return { part, text: (await transform(code, { minifyWhitespace: true })).code.trim() };
-    }),
-  );
+  const [{ inputs = {}, bytes = 0 } = {}] = Object.values(metafile.outputs);
+  const sizes = new Map(Object.keys(PARTS).map((part) => [part, 0]));
+  for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+    const part = Object.keys(PARTS).find((name) => PARTS[name]?.test(path)) ?? "";
+    sizes.set(part, (sizes.get(part) ?? 0) + bytesInOutput);
+  }
+  return Object.fromEntries([...sizes].map(([part, size]) => [part, Math.round((100 * size) / bytes)]));
 }

@@ -1,7 +1,7 @@
 import { amount, createClient } from "@crossborder/client";
 import type { paths } from "@crossborder/types";
 import createFetchClient from "openapi-fetch";
-import { awaiting, printCosts, printMachine, race, round } from "../harness/turns.ts";
+import { awaiting, printMachine, race, round } from "../harness/turns.ts";
 import { measureParts, measureSizes } from "./bundles.ts";
 
 // `pnpm bench:client`: calls of several clients over a fetch that answers at once, and the size of their bundles.
@@ -17,7 +17,6 @@ const BODIES = {
     expires_at: 1_700_000_000,
     contract: { address: "0x02", functionName: "approve", abi: [{ inputs: [], outputs: [] }] },
   },
-  customers: [{ id: "re_000000000001", type: "individual", kyc_status: "approved" }],
   /** About 17 kB. */
   payouts: Array.from({ length: 50 }, (_, index) => ({
     id: `po_${String(index).padStart(12, "0")}`,
@@ -67,19 +66,16 @@ const CALLS: Readonly<Record<string, readonly [mark: string, contenders: Contend
         client.fetchClient.POST("/v1/instances/{instance_id}/quotes", { params, body }),
     },
   ],
-  "list one": ["re_000000000001", listsOf("customers")],
-  "list fifty": ["po_000000000049", listsOf("payouts")],
+  "list fifty": [
+    "po_000000000049",
+    {
+      "raw fetch": async () => (await rawFetch(urlOf("payouts"), { headers })).json(),
+      "openapi-fetch": () => openapiFetch.GET("/v1/instances/{instance_id}/payouts", { params }),
+      "@crossborder/client": () => client.payouts.listAll(),
+      "client.fetchClient": () => client.fetchClient.GET("/v1/instances/{instance_id}/payouts", { params }),
+    },
+  ],
 };
-
-function listsOf(name: "customers" | "payouts"): Contenders {
-  const path = `/v1/instances/{instance_id}/${name}` as const;
-  return {
-    "raw fetch": async () => (await rawFetch(urlOf(name), { headers })).json(),
-    "openapi-fetch": () => openapiFetch.GET(path, { params }),
-    "@crossborder/client": () => client[name].listAll(),
-    "client.fetchClient": () => client.fetchClient.GET(path, { params }),
-  };
-}
 
 for (const [title, [mark, contenders]] of Object.entries(CALLS)) {
   for (const [name, call] of Object.entries(contenders))
@@ -88,13 +84,14 @@ for (const [title, [mark, contenders]] of Object.entries(CALLS)) {
   const options = { peer: "openapi-fetch", rounds: ROUNDS, roundMicroseconds: 10_000 };
   const costs = await race(Object.fromEntries(racers), options);
   printMachine(`${title}: CPU time, medians of ${ROUNDS} rounds in turns, and of ${options.peer}'s.`);
-  printCosts(costs);
+  const rows = Object.entries(costs).map(([name, { microseconds, ratio }]) => [
+    name,
+    { microseconds: round(microseconds), ratio: round(ratio) },
+  ]);
+  console.table(Object.fromEntries(rows));
 }
 
-const kilobytes = (sizes: Readonly<Record<string, number>>): Readonly<Record<string, object>> =>
-  Object.fromEntries(
-    Object.entries(sizes).map(([name, bytes]) => [name, { "gzip kB": round(bytes / 1000) }]),
-  );
-console.log("Bundles, and how much smaller that of one operation is without each part.");
-console.table(kilobytes(await measureSizes()));
-console.table(kilobytes(await measureParts()));
+const sizes = Object.entries(await measureSizes()).map(([name, bytes]) => [name, round(bytes / 1000)]);
+console.log("Bundles in kB, gzipped, and the parts of that of one operation in percent.");
+console.table(Object.fromEntries(sizes));
+console.table(await measureParts());

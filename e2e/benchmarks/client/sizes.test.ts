@@ -26,12 +26,11 @@ test("the guide states the sizes of the bundles", async () => {
   expectKilobytes(all, sizes["createClient, all operations"]);
 });
 
-test("the guide states the bundle size of each part of one operation", async () => {
+test("the guide states the share of each part in the bundle of one operation", async () => {
   const measured = await measureParts();
-  const reported = [...parts.matchAll(/^\| ([^|]+) \| ([\d.]+) \|/gm)];
+  const reported = [...parts.matchAll(/^\| ([^|]+) \| (\d+) \|/gm)];
   expect(reported.map(([, name]) => name)).toEqual(Object.keys(measured));
-  for (const [index, bytes] of Object.values(measured).entries())
-    expectKilobytes(reported[index]?.[2], bytes);
+  expect(reported.map(([, , share]) => Number(share))).toEqual(Object.values(measured));
 });
 
 test("the names of the error codes are as large as the guide states", () => {

@@ -1,173 +1,119 @@
-import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "yaml";
 import { readManifest, repository } from "../../house/repository.ts";
 import { type Run, run } from "../../house/run.ts";
-import { installPackages } from "./install-packages.ts";
+import { installPackages } from "../../publishing/pack.ts";
 import type { Way } from "./processes.ts";
 
-/** A generator as a program of Node. */
+/** The command line of this repository, as it is published. */
+export const CODEGEN: string = join(repository, "generators/dist/cli/main.js");
+
+/** A generator, and how it is run. */
 export interface Generator {
   readonly name: string;
-  readonly version: string;
-  /** Files that it writes. */
-  readonly outputs: string;
-  /** A folder for its output, from which that finds what it imports. */
-  readonly work: string;
-  readonly arguments: (spec: string, folder: string) => readonly string[];
-  /** The configuration that makes it write types, client and validators; absent where the command line says so. */
+  /** A program of Node with its arguments. `SPEC`, `OUT` and `CONFIGURATION` stand for paths. */
+  readonly generate: readonly string[];
+  /** A module that reads `SPEC` and `OUT` from the environment; absent where the command line says all. */
   readonly configuration?: string;
 }
 
-// Outside of the repository, where ours would find the configuration of this repository. Theirs live together with all that
-// their output imports. Ours imports what e2e has installed.
-const scratch = join(tmpdir(), `bench-generators-${process.pid}`);
-const home = join(scratch, "theirs");
-const work = join(home, "out");
+/** A generator of types, a client and validators, with programs over its output in its own words. */
+export interface ClientGenerator extends Generator {
+  /** Absent for ours. */
+  readonly version?: string;
+  /** What it writes. */
+  readonly outputs: string;
+  /** The module with the validators, below the output. */
+  readonly validators: string;
+  /** The name of the validator for a request body of a component: `{Name}`, or `{name}` with a small letter. */
+  readonly validator: string;
+  /**
+   * A module that exports `getPet`, `addPet` and, where events come one by one, `watchPets`. Each gives the pet that the
+   * program goes on with, or undefined where the generator's types demand a look at the status or the error first.
+   */
+  readonly calls: string;
+}
 
-/** The compiler that first calls are checked with, as a program of Node. */
-export const typescript5: string = join(home, "node_modules/typescript/bin/tsc");
+/** A generator of queries or mocks, with programs over its output in its own words. */
+export interface OnClient extends Generator {
+  /** A module that exports `PetQueries`. */
+  readonly queries?: string;
+  /** A module that exports `PetMocks`. */
+  readonly mocks?: string;
+  /** A statement that overrides the city of a pet's owner with `city`, behind the imports of `mocks`. */
+  readonly override?: string;
+}
 
-const KUBB = "4.39.3"; // the plug-ins of 5 need a version of it that is not published
+interface Generators {
+  readonly packages: Readonly<Record<string, string>>;
+  readonly generators: readonly [ours: ClientGenerator, ...others: ClientGenerator[]];
+  readonly onClient: readonly OnClient[];
+}
 
-const VERSIONS = {
-  "@hey-api/openapi-ts": "0.99.0",
-  orval: "8.38.0",
-  "@kubb/cli": KUBB,
-  "@kubb/core": KUBB,
-  "@kubb/plugin-oas": KUBB,
-  "@kubb/plugin-ts": KUBB,
-  "@kubb/plugin-client": KUBB,
-  "@kubb/plugin-zod": KUBB,
-  zod: "4.6.7",
-  typescript: "5.9.3",
-};
+const listed: Generators = parse(readFileSync(join(import.meta.dirname, "generators.yaml"), "utf8"));
 
-// Both read the document's name and the folder from the environment, so that one configuration serves all documents.
-const ORVAL = `const { PEER_SPEC: input, PEER_OUT: out } = process.env;
-export default {
-  client: { input, output: { target: \`\${out}/client.ts\`, client: "fetch", mode: "split" } },
-  zod: { input, output: { target: \`\${out}/zod.ts\`, client: "zod" } },
-};
-`;
+/** Ours first, and those that a team would pick instead, each by the commands that its documentation names. */
+export const { generators, onClient }: Pick<Generators, "generators" | "onClient"> = listed;
 
-const KUBB_CONFIGURATION = `import { defineConfig } from "@kubb/core";
-import { pluginClient } from "@kubb/plugin-client";
-import { pluginOas } from "@kubb/plugin-oas";
-import { pluginTs } from "@kubb/plugin-ts";
-import { pluginZod } from "@kubb/plugin-zod";
-export default defineConfig({
-  root: ".",
-  input: { path: process.env.PEER_SPEC },
-  output: { path: process.env.PEER_OUT, clean: true, format: false, lint: false },
-  plugins: [
-    pluginOas({ generators: [] }),
-    pluginTs({ output: { path: "types" } }),
-    pluginZod({ output: { path: "zod" }, version: "4" }),
-    pluginClient({ output: { path: "client" }, client: "fetch" }),
-  ],
-});
-`;
+// Outside of the repository, where ours would find its configuration. Generators live together with all that output imports.
+const home = join(tmpdir(), `bench-generators-${process.pid}`);
 
-const environmentOf = (spec: string, folder: string): Readonly<Record<string, string>> => ({
-  PEER_SPEC: spec,
-  PEER_OUT: folder,
-  DO_NOT_TRACK: "1",
-  NO_COLOR: "1",
-});
+/** The folder that all output is written below. */
+export const workFolder: string = join(home, "out");
 
-/** Ours as it is published, with all five outputs. */
-export const ours: Generator = {
-  name: "@crossborder/codegen",
-  version: readManifest("generators").version,
-  outputs: "types, client, zod, webhooks, errors",
-  work: join(scratch, "ours"),
-  arguments: (spec, folder) => [
-    join(repository, "generators/dist/cli/main.js"),
-    ...["generate", "--spec", spec, "--out", folder],
-  ],
-};
-
-const theirs = { outputs: "types, client, zod", work };
-
-/** The generator that most figures are compared with. The program that only starts it would take 40 ms more. */
-export const heyApi: Generator = {
-  ...theirs,
-  name: "@hey-api/openapi-ts",
-  version: VERSIONS["@hey-api/openapi-ts"],
-  arguments: (spec, out) => [
-    join(home, "node_modules/@hey-api/openapi-ts/dist/run.mjs"),
-    ...["-i", spec, "-o", out, "-p", "@hey-api/typescript", "@hey-api/sdk", "@hey-api/client-fetch", "zod"],
-  ],
-};
-
-/** Another that a team would pick instead. */
-export const orval: Generator = {
-  ...theirs,
-  name: "orval",
-  version: VERSIONS.orval,
-  arguments: () => [
-    join(home, "node_modules/orval/dist/bin/orval.mjs"),
-    ...["--config", join(home, "orval.config.mjs")],
-  ],
-  configuration: ORVAL,
-};
-
-const kubb: Generator = {
-  ...theirs,
-  name: "kubb",
-  version: KUBB,
-  arguments: () => [
-    join(home, "node_modules/@kubb/cli/bin/kubb.cjs"),
-    ...["generate", "--config", join(home, "kubb.config.mjs")],
-  ],
-  configuration: KUBB_CONFIGURATION,
-};
-
-/** Ours first, and three that a team would pick instead, each by the commands that its documentation names. */
-export const generators: readonly Generator[] = [ours, heyApi, orval, kubb];
-
-/** Installs the others and writes their configurations; removes everything after what is done with them. */
+/** Installs all generators; removes everything after what is done with them. */
 export async function withGenerators(use: () => Promise<void>): Promise<void> {
-  process.env.XDG_CACHE_HOME = join(scratch, "cache"); // what runs remember goes with the other output
+  process.env.XDG_CACHE_HOME = join(home, "cache"); // what runs remember goes with the other output
   try {
-    await installPackages(home, VERSIONS);
-    for (const { name, work: folder, configuration } of generators) {
-      await mkdir(folder, { recursive: true });
-      if (configuration) await writeFile(join(home, `${name}.config.mjs`), configuration);
-    }
-    await symlink(join(repository, "e2e/node_modules"), join(ours.work, "node_modules"), "junction");
+    await mkdir(workFolder, { recursive: true });
+    await installPackages(home, listed.packages, ["packages/runtime"]);
     await use();
   } finally {
-    await rm(scratch, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true });
   }
 }
 
 /** Returns the name with the version that is measured. */
-export function titleOf({ name, version, outputs }: Generator): string {
+export function titleOf({
+  name,
+  version = readManifest("generators").version,
+  outputs,
+}: ClientGenerator): string {
   return `${name} ${version}: ${outputs}`;
 }
 
-/** Returns a folder for what a generator writes. */
-export function folderOf(generator: Generator, purpose: string): string {
-  return join(generator.work, `${purpose}-${generator.name.replace(/\W+/g, "-")}`);
+/** Returns the folder that a generator writes to. */
+export function outputOf({ name }: Generator): string {
+  return join(workFolder, name.replace(/\W+/g, "-"));
 }
 
-/** Returns how a generator is measured for a document, with an empty folder for each run. */
-export function wayOf(generator: Generator, spec: string, output = folderOf(generator, "output")): Way {
-  return {
-    arguments: generator.arguments(spec, output),
-    output,
-    environment: environmentOf(spec, output),
-  };
+/** Returns how a generator is measured for a document, with an empty folder for each run. It has generated once before. */
+export function wayOf(generator: Generator, spec: string): Way {
+  return { ...commandOf(generator, spec), output: outputOf(generator) };
 }
 
 /** Runs a generator for a document into a folder that is empty before; it is stopped after 20 minutes. */
-export async function generateOnce(generator: Generator, spec: string, folder: string): Promise<Run> {
-  await rm(folder, { recursive: true, force: true });
-  return run(process.execPath, generator.arguments(spec, folder), {
-    cwd: generator.work,
-    env: environmentOf(spec, folder),
-    timeoutMilliseconds: 20 * 60_000,
-  });
+export async function generateOnce(generator: Generator, spec: string): Promise<Run> {
+  const output = outputOf(generator);
+  await rm(output, { recursive: true, force: true });
+  if (generator.configuration) await writeFile(`${output}.config.mjs`, generator.configuration);
+  const { arguments: args, environment } = commandOf(generator, spec);
+  const options = { cwd: workFolder, env: environment, timeoutMilliseconds: 20 * 60_000 };
+  return run(process.execPath, args, options);
+}
+
+function commandOf(generator: Generator, spec: string): Required<Pick<Way, "arguments" | "environment">> {
+  const output = outputOf(generator);
+  const paths = { SPEC: spec, OUT: output, CONFIGURATION: `${output}.config.mjs` };
+  const [program = "", ...words] = generator.generate;
+  const args = words.map((word) =>
+    word.replace(/^(?:SPEC|OUT|CONFIGURATION)\b/, (name) => paths[name as keyof typeof paths]),
+  );
+  return {
+    arguments: [program === "CODEGEN" ? CODEGEN : join(home, "node_modules", program), ...args],
+    environment: { SPEC: spec, OUT: output, DO_NOT_TRACK: "1", NO_COLOR: "1" },
+  };
 }

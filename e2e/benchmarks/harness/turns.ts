@@ -46,15 +46,6 @@ export async function race(
   return Object.fromEntries(costs);
 }
 
-/** Prints the costs of a race. */
-export function printCosts(costs: Readonly<Record<string, CallCost>>): void {
-  const rows = Object.entries(costs).map(([name, { microseconds, ratio }]) => [
-    name,
-    { microseconds: round(microseconds), ratio: round(ratio) },
-  ]);
-  console.table(Object.fromEntries(rows));
-}
-
 interface RaceOptions {
   readonly peer: string;
   readonly rounds?: number;
@@ -104,10 +95,4 @@ export function round(figure: number): number {
 export function printMachine(rounds: string): void {
   const load = loadavg()[0]?.toFixed(1);
   console.log(`Node ${process.version}, load ${load} on ${availableParallelism()} cores. ${rounds}`);
-}
-
-/** Prints what is below a promised figure, and ends with exit code 1 if anything is. */
-export function failBelow(problems: readonly string[]): void {
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
 }

@@ -1,62 +1,62 @@
 import { availableParallelism, loadavg } from "node:os";
-import { presentDocuments } from "../harness/documents.ts";
+import { markdownTable } from "../../house/tables/markdown-table.ts";
+import { type MeasuredDocument, presentDocuments } from "../harness/documents.ts";
 import {
-  type Generator,
+  type ClientGenerator,
   generators,
-  heyApi,
-  ours,
   titleOf,
   wayOf,
   withGenerators,
+  workFolder,
 } from "../harness/generators.ts";
-import { measureWays } from "../harness/processes.ts";
-import { abilities, measureAbilities } from "./abilities.ts";
-import { brokenInputs, measureBroken } from "./broken-inputs.ts";
-import { measureFirstCalls } from "./first-call.ts";
-import { measureOutput } from "./measure-output.ts";
-import { measureOnClient } from "./on-client/measure.ts";
-import { peerDocuments, writePart, writeTable } from "./page.ts";
+import { measureWays, type Way, type WayCosts } from "../harness/processes.ts";
+import { round } from "../harness/turns.ts";
+import { bundleValidators, measureOutput } from "./measure-output.ts";
+import { OUTPUTS_HEAD, writePart, writeTable } from "./page.ts";
 
-// `pnpm bench:peers`: generators that a team would pick instead, on the same documents. It writes the tables of
-// docs/peers.md, and takes more than half an hour; `pnpm bench:peers on-client` writes those of queries and mocks, in two minutes.
+// `pnpm bench:peers [PART]`: generators that a team would pick instead, on the same documents. It writes the tables of
+// docs/peers.md, prints the figures of docs/performance.md, and takes more than half an hour. PART is a part of a document's
+// name, whose figures are then printed and not written, or `on-client`: the tables of queries and mocks alone, in two minutes.
 // BENCH_RUNS is the number of rounds.
 const rounds = Number(process.env.BENCH_RUNS ?? 3);
+const [, , part = ""] = process.argv;
+const [ours] = generators;
 const today = (): string => new Date().toISOString().slice(0, 10);
 const load = (): string => loadavg()[0]?.toFixed(1) ?? "";
 
-const onClient = await measureOnClient();
-writeTable("queries", onClient.queries);
-writeTable("mocks", onClient.mocks);
-if (process.argv[2] !== "on-client") await withGenerators(measureGenerators);
-
-async function measureGenerators(): Promise<void> {
+await withGenerators(async () => {
+  if (part === "" || part === "on-client") {
+    await writeTable("queries");
+    await writeTable("mocks");
+  }
+  if (part === "on-client") return;
   const outputs: string[][] = [];
-  for (const { name, file } of presentDocuments(peerDocuments))
-    outputs.push(...(await measureDocument(name, file)));
-  writeTable("outputs", outputs);
-  await writeAbilities();
-  const broken = await forEach("broken input", measureBroken);
-  const rows = Object.keys(brokenInputs).map((input, row) => [
-    input,
-    ...broken.map((cells) => cells[row] ?? ""),
-  ]);
-  writeTable("broken", rows);
-  writeTable("first calls", await measureFirstCalls(rounds));
+  for (const document of presentDocuments(part)) outputs.push(...(await measureDocument(document)));
+  if (part !== "") return;
+  writePart("outputs", markdownTable([OUTPUTS_HEAD, ...outputs]));
+  for (const table of ["documents", "rules", "calls"] as const) await writeTable(table);
   const machine = `Node ${process.version}, ${availableParallelism()} cores, rounds: ${rounds}. Tables without a date are of ${today()}.`;
   writePart("generators", [...generators.map((one) => `- ${titleOf(one)}`), "", machine].join("\n"));
-}
+});
 
-/** The rows of a document. The first names it, when it was measured and the load of the machine then. */
-async function measureDocument(document: string, spec: string): Promise<string[][]> {
+/** Prints the figures of a document; its rows in the table. The first names it, when it was measured and the load then. */
+async function measureDocument({ name: document, file: spec }: MeasuredDocument): Promise<string[][]> {
   const before = load();
-  const outputs = await forEach(document, (generator) => measureOutput(generator, spec));
+  const outputs = [];
+  for (const generator of generators) {
+    console.log(`${document}: ${generator.name}`);
+    outputs.push({ generator, ...(await measureOutput(generator, spec)) });
+  }
   // One ends with 0 and writes nothing.
-  const working = generators.filter((_, index) => outputs[index]?.exitCode === 0 && outputs[index].files > 0);
-  const ways = Object.fromEntries(working.map((generator) => [generator.name, wayOf(generator, spec)]));
-  const costs = await measureWays(ways, { folder: heyApi.work, rounds });
+  const working = outputs.filter(({ exitCode, files }) => exitCode === 0 && files > 0);
+  const costs = await printFigures(
+    working.map(({ generator }) => generator),
+    spec,
+  );
   const measured = [today(), `${before}–${load()}`];
-  return outputs.map(({ exitCode, files, kilobytes, strictErrors, strictestErrors }, index) => {
-    const name = generators[index]?.name ?? "";
+  return outputs.map((output, index) => {
+    const { exitCode, files, kilobytes, strictErrors, strictestErrors } = output;
+    const { name } = output.generator;
     const errors = files === 0 ? ["–", "–"] : [String(strictErrors), String(strictestErrors)];
     const ratio = costs.ratio(name, ours.name, "cpuSeconds");
     const cpu = Number.isNaN(ratio) ? "–" : ratio.toFixed(2);
@@ -65,23 +65,28 @@ async function measureDocument(document: string, spec: string): Promise<string[]
   });
 }
 
-async function writeAbilities(): Promise<void> {
-  const measured = await forEach("abilities", measureAbilities);
-  for (const key of ["documents", "rules", "calls"] as const)
-    writeTable(
-      key,
-      abilities[key].map((title, row) => [title, ...measured.map((cells) => cells[key][row] ?? "")]),
-    );
-}
-
-async function forEach<Result>(
-  subject: string,
-  measure: (generator: Generator) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const generator of generators) {
-    console.log(`${subject}: ${generator.name}`);
-    results.push(await measure(generator));
+/** Measures generating a document and importing its validators, beside a program that does nothing. */
+async function printFigures(working: readonly ClientGenerator[], spec: string): Promise<WayCosts> {
+  const { output: _, ...again } = wayOf(ours, spec);
+  const ways: Record<string, Way> = { nothing: { arguments: ["--eval", ""] } };
+  const bundles: Record<string, number> = {};
+  for (const generator of working) {
+    const { file, kilobytes } = await bundleValidators(generator);
+    bundles[generator.name] = kilobytes;
+    ways[`import of ${generator.name}`] = { arguments: [file] };
+    ways[generator.name] = wayOf(generator, spec);
+    if (generator === ours) ways["unchanged, again"] = again;
   }
-  return results;
+  const costs = await measureWays(ways, { folder: workFolder, rounds });
+  const rows = Object.keys(ways).map((way) => [
+    way,
+    {
+      "CPU s": costs.median(way, "cpuSeconds"),
+      "time s": costs.median(way, "seconds"),
+      MB: costs.median(way, "megabytes"),
+      "validators, gzip kB": bundles[way] && round(bundles[way]),
+    },
+  ]);
+  console.table(Object.fromEntries(rows));
+  return costs;
 }

@@ -1,7 +1,9 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
 import { compile, STRICTEST } from "../../consumers/documents/compile/compile.ts";
-import { folderOf, type Generator, generateOnce } from "../harness/generators.ts";
+import { type ClientGenerator, type Generator, generateOnce, outputOf } from "../harness/generators.ts";
 
 /** Output of a generator for a document. */
 interface PeerOutput {
@@ -20,8 +22,8 @@ export const RESOLUTION = { module: "ESNext", moduleResolution: "bundler", allow
 
 /** Generates a document, and compiles what was written. */
 export async function measureOutput(generator: Generator, spec: string): Promise<PeerOutput> {
-  const folder = folderOf(generator, "output");
-  const { exitCode, isStopped } = await generateOnce(generator, spec, folder);
+  const { exitCode, isStopped } = await generateOnce(generator, spec);
+  const folder = outputOf(generator);
   const sizes = isStopped ? [] : await sizesBelow(folder);
   const countErrors = async (settings: Readonly<Record<string, unknown>>): Promise<number> => {
     if (sizes.length === 0) return 0;
@@ -37,9 +39,20 @@ export async function measureOutput(generator: Generator, spec: string): Promise
   };
 }
 
-/** Returns the bytes of each file that was written; none where the folder was not made. */
-export async function sizesBelow(folder: string): Promise<number[]> {
+/** The bytes of each file that was written; none where the folder was not made. */
+async function sizesBelow(folder: string): Promise<number[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
   return Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
+}
+
+/** Bundles all validators that a generator has written, with zod; the file, and its kB after gzip. */
+export async function bundleValidators(
+  generator: ClientGenerator,
+): Promise<{ readonly file: string; readonly kilobytes: number }> {
+  const output = outputOf(generator);
+  const file = `${output}-validators.mjs`; // outside of the output, which is written again
+  const entryPoints = [join(output, generator.validators)];
+  await build({ entryPoints, outfile: file, bundle: true, minify: true, format: "esm", logLevel: "error" });
+  return { file, kilobytes: gzipSync(await readFile(file), { level: 9 }).length / 1000 };
 }

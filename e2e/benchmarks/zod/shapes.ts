@@ -77,17 +77,21 @@ const Formats: Shape = {
 
 const item = { sku: "A-1", quantity: 2, price: 9.5, tags: ["new", "blue"] };
 
-const Item = z.object({
-  sku: z.string(),
-  quantity: z.int().min(1).max(1000),
-  price: z.number().min(0).optional(),
-  tags: z.array(z.string()).optional(),
-});
-
 const Basket: Shape = {
-  byHand: z.object({ items: z.array(Item).min(1) }),
-  valid: [{ items: listOf([item], 10) }],
-  invalid: [{ items: [...listOf([item], 9), { ...item, quantity: 0 }] }, { items: [] }],
+  byHand: z.object({
+    items: z
+      .array(
+        z.object({
+          sku: z.string(),
+          quantity: z.int().min(1).max(1000),
+          price: z.number().min(0).optional(),
+          tags: z.array(z.string()).optional(),
+        }),
+      )
+      .min(1),
+  }),
+  valid: [{ items: new Array(10).fill(item) }],
+  invalid: [{ items: [...new Array(9).fill(item), { ...item, quantity: 0 }] }, { items: [] }],
 };
 
 const points = [
@@ -113,16 +117,5 @@ const Shape: Shape = {
   invalid: [{ kind: "circle", radius: "1" }, { kind: "star" }, { kind: "polygon", points: [{ x: 1 }] }],
 };
 
-const ItemList: Shape = {
-  byHand: z.array(Item),
-  valid: [listOf([item], 50)],
-  invalid: [[...listOf([item], 49), { sku: "B" }]],
-};
-
 /** Shapes by the name of their component. */
-export const shapes: Readonly<Record<string, Shape>> = { Flat, Nested, Formats, Basket, Shape, ItemList };
-
-/** Returns a list of a length, the given values in turn. */
-function listOf(values: readonly unknown[], length: number): unknown[] {
-  return Array.from({ length }, (_, index) => values[index % values.length]);
-}
+export const shapes: Readonly<Record<string, Shape>> = { Flat, Nested, Formats, Basket, Shape };

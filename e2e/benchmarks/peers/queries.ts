@@ -1,4 +1,5 @@
 import { type InfiniteData, QueryClient, type QueryKey, QueryObserver } from "@tanstack/query-core";
+import { withService } from "./with-service.ts";
 
 type Options = { readonly queryKey: QueryKey; readonly queryFn: never };
 
@@ -16,27 +17,13 @@ export interface PetQueries {
   readonly writes: readonly (() => object)[];
 }
 
-type Respond = (request: Request) => Response | Promise<Response>;
-
-/** Lets a program meet a service that the benchmark plays; gives the requests as well. */
-async function withService<Result>(
-  respond: Respond,
+/** Lets queries meet a service that the benchmark plays. */
+async function withClient<Result>(
+  respond: (request: Request) => Response | Promise<Response>,
   run: (client: QueryClient, requests: readonly Request[]) => Promise<Result>,
 ): Promise<Result> {
-  const original = globalThis.fetch;
-  const requests: Request[] = [];
-  globalThis.fetch = (input, init) => {
-    const request = new Request(input, init);
-    requests.push(request);
-    return Promise.resolve(respond(request));
-  };
   const client = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 0 } } });
-  try {
-    return await run(client, requests);
-  } finally {
-    client.clear();
-    globalThis.fetch = original;
-  }
+  return withService(respond, (requests) => run(client, requests)).finally(() => client.clear());
 }
 
 /** The state of a query that somebody watches, when it no longer fetches. */
@@ -50,7 +37,7 @@ function settled(client: QueryClient, options: Options): Promise<{ readonly isEr
   });
 }
 
-const page: Respond = ({ url }) =>
+const page = ({ url }: Request) =>
   Response.json({ data: [{ name: "Rex" }], next_cursor: url.includes("cursor=2") ? null : "2" });
 
 /** Both pages of the list, with the cursor of the last one where the output does not find the next. */
@@ -67,7 +54,7 @@ export const QUERY_CASES: Readonly<Record<string, (queries: PetQueries) => Promi
   "all pages of a list have one key, and another than a single page": async ({ pages, list }) =>
     pages === undefined
       ? "only as a hook"
-      : withService(page, async (client, requests) => {
+      : withClient(page, async (client, requests) => {
           const { pages: read } = await twoPages(client, pages());
           await client.fetchQuery(list("open"));
           return read.length === 2 && requests.length === 3 && client.getQueryCache().getAll().length === 2;
@@ -75,7 +62,7 @@ export const QUERY_CASES: Readonly<Record<string, (queries: PetQueries) => Promi
   "the next page is found without code of yours": async ({ pages }) =>
     pages !== undefined && "getNextPageParam" in pages() && "initialPageParam" in pages(),
   "one key invalidates everything about pets": async ({ list, get, pages, group }) =>
-    withService(page, async (client) => {
+    withClient(page, async (client) => {
       await Promise.all([client.fetchQuery(list("open")), client.fetchQuery(get("1"))]);
       if (pages) await twoPages(client, pages());
       if (group === undefined) return false;
@@ -86,7 +73,7 @@ export const QUERY_CASES: Readonly<Record<string, (queries: PetQueries) => Promi
         .every(({ state }) => state.isInvalidated);
     }),
   "cancelling a query aborts its request": async ({ get }) =>
-    withService(
+    withClient(
       () => new Promise(() => {}),
       async (client, requests) => {
         const read = client.fetchQuery(get("1")).catch(() => undefined);
@@ -97,12 +84,12 @@ export const QUERY_CASES: Readonly<Record<string, (queries: PetQueries) => Promi
       },
     ),
   "a status 500 is an error of the query": async ({ get }) =>
-    withService(
+    withClient(
       () => Response.json({ message: "No" }, { status: 500 }),
       async (client) => (await settled(client, get("1"))).isError,
     ),
   "requests for a read that gets 503 each time": async ({ get }) =>
-    withService(
+    withClient(
       () => Response.json({}, { status: 503 }),
       async (client, requests) => {
         await settled(client, get("1"));
