@@ -32,13 +32,21 @@ export async function startRegistry(folder: string, scope: string): Promise<Loca
   return { url, userConfig, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
-/** Refuses to go on unless what npm would publish to is on this machine. */
-export async function assertLoopback(registry: LocalRegistry, scope: string, cwd: string): Promise<void> {
-  const env = { npm_config_userconfig: registry.userConfig };
-  const resolved = (await mustRun("npm", ["config", "get", `${scope}:registry`], { cwd, env })).trim();
-  if (!resolved.startsWith("http://127.0.0.1:")) {
-    throw new Error(`Refusing to publish: the registry of ${scope} is ${resolved}, not one on 127.0.0.1.`);
-  }
+/** Refuses to go on unless what a program would publish to is on this machine: npm and pnpm read their settings in different ways. */
+export async function assertLoopback(
+  userConfig: string,
+  {
+    scope,
+    cwd,
+    program = "npm",
+  }: { readonly scope: string; readonly cwd: string; readonly program?: "npm" | "pnpm" },
+): Promise<void> {
+  const options = { cwd, env: { npm_config_userconfig: userConfig } };
+  const resolved = (await mustRun(program, ["config", "get", `${scope}:registry`], options)).trim();
+  if (!resolved.startsWith("http://127.0.0.1:"))
+    throw new Error(
+      `Refusing to publish: ${program} would publish ${scope} to ${resolved}, not to 127.0.0.1.`,
+    );
 }
 
 function verdaccioConfig(folder: string): string {

@@ -33,7 +33,7 @@ export async function publish(
   { registry, scope, folder }: Stage,
   { tarball, tag }: { readonly tarball: string; readonly tag: string },
 ): Promise<void> {
-  await assertLoopback(registry, scope, folder);
+  await assertLoopback(registry.userConfig, { scope, cwd: folder });
   const options = ["--registry", `${registry.url}/`, "--provenance=false", "--access=public", "--tag", tag];
   const env = { npm_config_userconfig: registry.userConfig };
   await mustRun("npm", ["publish", tarball, ...options], { cwd: folder, env });
