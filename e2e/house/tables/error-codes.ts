@@ -5,7 +5,7 @@ import { readText } from "../repository.ts";
 export const ERROR_CODE_FILE = "spec/components/schemas/ErrorCode.yaml";
 
 /** The codes of the catalogue, in its order. */
-export function errorCodes(): readonly string[] {
+function errorCodes(): readonly string[] {
   return Object.keys(parse(readText("spec/errors.yaml")));
 }
 
@@ -13,4 +13,9 @@ export function errorCodes(): readonly string[] {
 export function errorCodeEnum(): string {
   const codes = errorCodes().map((code) => `  - ${code}\n`);
   return readText(ERROR_CODE_FILE).replace(/(?<=^enum:\n)(?: {2}- .*\n)+/m, codes.join(""));
+}
+
+/** Returns a text with the number of codes of today: "the 131 error codes". */
+export function withErrorCodeCount(text: string, count = errorCodes().length): string {
+  return text.replaceAll(/\b\d+(?=\serror\scodes\b)/g, String(count)); // a line may end between the words
 }

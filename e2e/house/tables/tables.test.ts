@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readText } from "../repository.ts";
-import { withCounts } from "./counts.ts";
+import { withErrorCodeCount } from "./error-codes.ts";
 import { withRegion } from "./region.ts";
 import { writtenDocuments } from "./written-documents.ts";
 
@@ -11,10 +11,10 @@ test.each(writtenDocuments())(
   },
 );
 
-test("a number in front of a counted word is replaced, and no other", () => {
+test("the number of error codes is replaced, and no other", () => {
   const text = "the 131 error codes, 12 codes, 131 error\ncodes, 131 errors";
   const counted = "the 5 error codes, 12 codes, 5 error\ncodes, 131 errors";
-  expect(withCounts(text, { "error codes": 5 })).toBe(counted);
+  expect(withErrorCodeCount(text, 5)).toBe(counted);
 });
 
 test("a document without the comments of a region is rejected", () => {

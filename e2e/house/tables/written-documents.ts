@@ -3,8 +3,7 @@ import { readText, repositoryFiles } from "../repository.ts";
 import { ACTION_PAGE, actionInputTable } from "./action-inputs.ts";
 import { comparisonDate, comparisonPanels, comparisonSummary } from "./comparison.ts";
 import { comparisonPicture, describePanels } from "./comparison-picture.ts";
-import { countsOfDescription, withCounts } from "./counts.ts";
-import { ERROR_CODE_FILE, errorCodeEnum } from "./error-codes.ts";
+import { ERROR_CODE_FILE, errorCodeEnum, withErrorCodeCount } from "./error-codes.ts";
 import { commandTable, configurationTable, optionTables } from "./option-tables.ts";
 import { withRegion } from "./region.ts";
 
@@ -24,7 +23,6 @@ export interface WrittenDocument {
 
 /** Every file that `pnpm tables` writes. */
 export function writtenDocuments(): readonly WrittenDocument[] {
-  const counts = countsOfDescription();
   const written: readonly WrittenDocument[] = [
     { file: COVERAGE_PAGE, write: renderCoverage },
     { file: ERROR_CODE_FILE, write: errorCodeEnum },
@@ -41,7 +39,7 @@ export function writtenDocuments(): readonly WrittenDocument[] {
     .map((file) => ({ file, write: () => readText(file) }));
   return [...written, ...others].map(({ file, write }) => ({
     file,
-    write: () => withCounts(write(), counts),
+    write: () => withErrorCodeCount(write()),
   }));
 }
 
