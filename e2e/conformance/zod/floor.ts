@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { GroupResult } from "./run-group.ts";
 import type { SectionName } from "./sections.ts";
 
@@ -11,16 +11,9 @@ export interface Score {
 /** Scores that were reached once and must not fall, by section. */
 export type Floor = Readonly<Record<SectionName, Score>>;
 
-const PATH = new URL("./floor.json", import.meta.url);
-
 /** The floor as it is kept beside this file. */
 export function readFloor(): Floor {
-  return JSON.parse(readFileSync(PATH, "utf8"));
-}
-
-/** Keeps a floor. */
-export function writeFloor(floor: Floor): void {
-  writeFileSync(PATH, `${JSON.stringify(floor, null, 2)}\n`);
+  return JSON.parse(readFileSync(new URL("./floor.json", import.meta.url), "utf8"));
 }
 
 /** The tests that pass, and the groups in which all do. */
@@ -29,11 +22,6 @@ export function scoreOf(results: readonly GroupResult[]): Score {
     tests: results.reduce((sum, { passed }) => sum + passed, 0),
     groups: results.filter(({ tests, passed }) => passed === tests).length,
   };
-}
-
-/** The better of two scores in each number: a floor never sinks. */
-export function raise(floor: Score, score: Score): Score {
-  return { tests: Math.max(floor.tests, score.tests), groups: Math.max(floor.groups, score.groups) };
 }
 
 /** True when a score is below a floor in some number. */
