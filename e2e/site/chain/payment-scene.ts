@@ -1,4 +1,3 @@
-import { createClient } from "@crossborder/client";
 import { createSandbox, type Sandbox, serveSandbox } from "@crossborder/sandbox";
 import { getAddress } from "viem";
 import { generatePrivateKey } from "viem/accounts";
@@ -20,12 +19,7 @@ export interface PaymentScene {
 export async function openPaymentScene(): Promise<PaymentScene> {
   const sandbox = createSandbox();
   const { id: instanceId, apiKey } = sandbox.instances.development;
-  const client = createClient({ apiKey, instanceId, baseUrl: "http://sandbox.test", fetch: sandbox.fetch });
-  const { url } = await client.tos.create({ idempotency_key: crypto.randomUUID() });
-  const terms = await sandbox.control.tos.accept({ url });
-  const { id: receiver_id } = await client.customers.create({ ...terms, first_name: "Ada" });
-  const bank = { type: "pix", name: "Main account", pix_key: "ada@example.com" } as const;
-  const account = await client.bankAccounts.create({ receiver_id, ...bank });
+  const { bank_account_id } = await sandbox.fixtures.payableQuote();
   const service = await serveSandbox(sandbox, { port: 0 });
   const chain = await serveChain(new Chain(TOKEN, (spend) => approve(sandbox, spend)));
   return {
@@ -34,7 +28,7 @@ export async function openPaymentScene(): Promise<PaymentScene> {
       CROSSBORDER_API_KEY: apiKey,
       CROSSBORDER_INSTANCE_ID: instanceId,
       CROSSBORDER_BASE_URL: service.url,
-      BANK_ACCOUNT_ID: account.id,
+      BANK_ACCOUNT_ID: bank_account_id,
       RPC_URL: chain.url,
       SENDER_PRIVATE_KEY: generatePrivateKey(),
     },

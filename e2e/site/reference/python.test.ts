@@ -8,7 +8,7 @@ import { pythonWith } from "../../consumers/reference/test/python.ts";
 import { listen, type Served } from "../../house/listen.ts";
 import { mustRun } from "../../house/run.ts";
 import { workFolder } from "../blocks/write-programs.ts";
-import { readModel } from "./reference-pages.ts";
+import { readService } from "./reference-pages.ts";
 
 interface ReceivedRequest {
   readonly method: string | undefined;
@@ -45,7 +45,7 @@ afterAll(() => {
 test.skipIf(python === undefined)(
   "the program of each operation in Python sends the request of its example",
   async () => {
-    const model = await readModel();
+    const model = await readService();
     const local = { ...model, servers: model.servers.map((one) => ({ ...one, url: server.url })) };
     const requests = model.operations.map((operation) => exampleRequest(operation, local));
     expect(requests.length).toBeGreaterThan(10);

@@ -1,26 +1,20 @@
-import { join } from "node:path";
 import type { ApiModel, ErrorEntryModel } from "../../../generators/core/model/api-model.ts";
-import { buildApiModel, readDocument } from "../../../generators/generator.ts";
 import { reference } from "../../../generators/index.ts";
 import { errorGuides } from "../../../site/build/error-guides.ts";
-import { repository } from "../../house/repository.ts";
+import { ownDescription } from "../../consumers/documents/corpus/documents.ts";
+import { readModel } from "../../consumers/documents/payloads/read-model.ts";
 
 /** The description of the service. */
-export async function readModel(): Promise<ApiModel> {
-  const { value } = await readDocument(join(repository, "spec/openapi.yaml"), { overlays: [] });
-  const model = value && buildApiModel(value).value;
-  if (!model) throw new Error("The description cannot be read.");
-  return model;
-}
+export const readService = (): Promise<ApiModel> => readModel(ownDescription.spec);
 
 /** Every code of the service's catalogue. */
 export async function codeEntries(): Promise<readonly ErrorEntryModel[]> {
-  return (await readModel()).errorCatalog?.entries ?? [];
+  return (await readService()).errorCatalog?.entries ?? [];
 }
 
 /** The pages of the service's reference as the site has them, by path. */
 export async function referencePages(): Promise<Map<string, string>> {
-  const model = await readModel();
+  const model = await readService();
   const generator = reference({
     site: "markdown",
     clientPackage: "@crossborder/client",
