@@ -4,10 +4,9 @@ import { parseArgs } from "node:util";
 import { repository } from "../../house/repository.ts";
 import { type Stage, withStage } from "../../publishing/stage.ts";
 import { nearDocuments, type OtherDocument } from "../documents/corpus/documents.ts";
-import { type Cell, runCells } from "../packed/cell.ts";
 import { once } from "../packed/once.ts";
-import { renderRow, renderRows } from "../packed/render-rows.ts";
-import { installManager, managers } from "./managers.ts";
+import { installManager, managers } from "../packed/package-managers.ts";
+import { type Cell, runSuite } from "../run-cells.ts";
 import { setUpMonorepo } from "./set-up-monorepo.ts";
 import { setUpProject } from "./set-up-project.ts";
 import { styles } from "./styles.ts";
@@ -22,14 +21,9 @@ const { values } = parseArgs({
 /** Public documents beside the checkout that are small enough to read what was generated. */
 const PUBLIC = ["museum", "train-travel"];
 
-const rows = await withStage((stage) => {
-  const chosen = [...monorepoCells(stage), ...projectCells(stage)].filter(({ check, variant }) =>
-    `${check}, ${variant}`.includes(values.only),
-  );
-  return runCells(chosen, { width: 1, onRow: (row) => process.stderr.write(renderRow(row)) });
-});
-process.stdout.write(`\n${renderRows(rows)}`);
-if (rows.length === 0 || rows.some(({ outcome }) => outcome.kind === "failed")) process.exitCode = 1;
+await withStage((stage) =>
+  runSuite([{ cells: [...monorepoCells(stage), ...projectCells(stage)] }], values.only),
+);
 
 /** The description of this repository in one file, and the public ones. */
 function documents(): readonly OtherDocument[] {

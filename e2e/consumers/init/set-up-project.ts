@@ -3,8 +3,8 @@ import { extname, join } from "node:path";
 import { writeFiles } from "../../house/write-files.ts";
 import type { Stage } from "../../publishing/stage.ts";
 import type { OtherDocument } from "../documents/corpus/documents.ts";
+import type { PackageManager } from "../packed/package-managers.ts";
 import { createProject, runAsConsumer } from "../packed/project.ts";
-import type { Manager } from "./managers.ts";
 import type { Style } from "./styles.ts";
 
 /** Response of a service that does not know the API. */
@@ -15,7 +15,7 @@ const SERVICE = `globalThis.fetch = async () => new Response(${JSON.stringify(RE
 
 interface Setup {
   readonly name: string;
-  readonly manager: Manager;
+  readonly manager: PackageManager;
   readonly style: Style;
   readonly document: OtherDocument;
   readonly env: Readonly<Record<string, string>>;

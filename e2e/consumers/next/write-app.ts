@@ -1,5 +1,4 @@
 import { writeFiles } from "../../house/write-files.ts";
-import type { PackedPackage } from "../../publishing/pack.ts";
 
 /** Packages of the application beside ours. */
 export const FRAMEWORK: Readonly<Record<string, string>> = {
@@ -40,12 +39,9 @@ const EDGE_ROUTE = `export const runtime = "edge";
 export { POST } from "../webhooks/route.js";
 `;
 
-/** Writes an application with three route handlers and nothing else. Its packages are to be installed. */
-export function writeApp(folder: string, packages: readonly PackedPackage[]): Promise<void> {
-  const ours = Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
-  const manifest = { name: "shop", private: true, type: "module", dependencies: { ...FRAMEWORK, ...ours } };
+/** Writes an application with three route handlers and nothing else. */
+export function writeApp(folder: string): Promise<void> {
   return writeFiles(folder, {
-    "package.json": JSON.stringify(manifest),
     "app/webhooks/route.js": ROUTE,
     "app/parsed/route.js": PARSED_ROUTE,
     "app/edge/route.js": EDGE_ROUTE,

@@ -1,19 +1,83 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { packageManager } from "../../house/repository.ts";
 import type { Stage } from "../../publishing/stage.ts";
-import { manifestOf, ourDependencies, type ProjectFiles } from "./project.ts";
+import { type Command, type ProjectFiles, pathWith, runAsConsumer } from "./project.ts";
 
 /** A package manager as a project uses it. */
 export interface PackageManager {
   readonly name: string;
-  /** Returns the files that a project needs to be installed by it. */
+  /** The package of npm that brings its program; npm needs none. */
+  readonly program?: string;
+  /** Returns files that show that the project uses it. */
   files(stage: Stage): ProjectFiles;
   /** Installs what the manifest names. */
-  readonly install: readonly [program: string, ...args: string[]];
+  readonly install: Command;
   /** Runs a file of the project. */
-  readonly node: readonly [program: string, ...args: string[]];
+  readonly node: Command;
+  /** Runs a package that is not installed. */
+  readonly execute: Command;
+  /** Runs a script of the project. */
+  readonly run: Command;
 }
 
-const yarnBerry = ["npx", "-y", "-p", "@yarnpkg/cli-dist@4.18.1", "yarn"] as const;
+const yarnBerry = {
+  program: "@yarnpkg/cli-dist@4.18.1",
+  install: ["yarn", "install"],
+  node: ["yarn", "node"],
+  execute: ["npx", "-y"],
+  run: ["yarn", "run"],
+} as const;
+
+/** Yarn 4 without links: `init` is not tried with it. */
+const plugAndPlay: PackageManager = {
+  ...yarnBerry,
+  name: "yarn 4, Plug'n'Play",
+  files: (stage) => yarnSettings(stage, "pnp"),
+};
+
+/** The package managers that `init` knows. All of them come from npm. */
+export const managers: readonly PackageManager[] = [
+  {
+    name: "npm",
+    files: () => ({}),
+    install: ["npm", "install"],
+    node: ["node"],
+    execute: ["npx", "-y"],
+    run: ["npm", "run"],
+  },
+  {
+    name: "pnpm",
+    program: packageManager,
+    files: () => ({ "pnpm-workspace.yaml": "packages: []\n", "pnpm-lock.yaml": "" }),
+    install: ["pnpm", "install"],
+    node: ["node"],
+    execute: ["pnpm", "dlx"],
+    run: ["pnpm", "run"],
+  },
+  {
+    name: "yarn 1",
+    program: "yarn@1.22.22",
+    files: () => ({ "yarn.lock": "" }),
+    install: ["yarn", "install", "--non-interactive"],
+    node: ["node"],
+    execute: ["npx", "-y"],
+    run: ["yarn", "run"],
+  },
+  { ...yarnBerry, name: "yarn 4", files: (stage) => yarnSettings(stage, "node-modules") },
+  {
+    name: "bun",
+    program: "bun@1.4.5",
+    files: () => ({ "bun.lock": "" }),
+    install: ["bun", "install"],
+    node: ["node"],
+    execute: ["npx", "-y"],
+    run: ["bun", "run"],
+  },
+];
+
+/** Every package manager that our users have. */
+export const allManagers: readonly PackageManager[] = [...managers, plugAndPlay];
 
 /** Variables that keep the caches of all package managers below the temporary folder. */
 export function cacheEnvironment({ folder }: Stage): Readonly<Record<string, string>> {
@@ -30,52 +94,21 @@ export function cacheEnvironment({ folder }: Stage): Readonly<Record<string, str
   };
 }
 
-/** Every package manager that our users have. All of them come from npm. */
-export const packageManagers: readonly PackageManager[] = [
-  {
-    name: "npm",
-    files: plain,
-    install: ["npm", "install"],
-    node: ["node"],
-  },
-  {
-    name: packageManager.replace("@", " "),
-    files: plain,
-    install: ["npx", "-y", packageManager, "install"],
-    node: ["node"],
-  },
-  {
-    name: "yarn 1.22.22",
-    files: plain,
-    install: ["npx", "-y", "yarn@1.22.22", "install", "--non-interactive"],
-    node: ["node"],
-  },
-  {
-    name: "yarn 4.18.1, node_modules",
-    files: (stage) => ({ ...plain(stage), ...yarnSettings(stage, "node-modules") }),
-    install: [...yarnBerry, "install"],
-    node: [...yarnBerry, "node"],
-  },
-  {
-    name: "yarn 4.18.1, Plug'n'Play",
-    files: (stage) => ({ ...plain(stage), ...yarnSettings(stage, "pnp") }),
-    install: [...yarnBerry, "install"],
-    node: [...yarnBerry, "node"],
-  },
-  {
-    name: "bun 1.4.5",
-    files: plain,
-    install: ["npx", "-y", "bun@1.4.5", "install"],
-    node: ["node"],
-  },
-];
-
-function plain(stage: Stage): ProjectFiles {
-  return { "package.json": manifestOf({ ...ourDependencies(stage), zod: "^4.6.0" }) };
+/** Installs the program of a package manager beside the projects; gives the environment in which it is on the path. */
+export async function installManager(
+  stage: Stage,
+  { name, program }: PackageManager,
+): Promise<Readonly<Record<string, string>>> {
+  const tools = join(stage.folder, "tools", name.replaceAll(/\W+/g, "-"));
+  await mkdir(tools, { recursive: true });
+  const env = cacheEnvironment(stage);
+  const install = ["npm", "install", "--no-audit", "--no-fund", "--prefix", tools] as const;
+  if (program !== undefined) await runAsConsumer([...install, program], { cwd: tools, env });
+  return { ...env, PATH: pathWith(join(tools, "node_modules/.bin")), NEXT_TELEMETRY_DISABLED: "1" };
 }
 
-/** Returns the files of a project of Yarn 4. An empty lockfile makes the folder a project, whatever lies above it. */
-export function yarnSettings({ scope, registry }: Stage, linker: string): ProjectFiles {
+/** The files of a project of Yarn 4. An empty lockfile makes the folder a project, whatever lies above it. */
+function yarnSettings({ scope, registry }: Stage, linker: string): ProjectFiles {
   const settings = [
     `nodeLinker: ${linker}`,
     `npmScopes: { ${scope.slice(1)}: { npmRegistryServer: "${registry.url}" } }`,

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { build } from "esbuild";
-import type { Addresses } from "./smoke.ts";
+import { type Addresses, checkCount } from "./smoke.ts";
 
 /** Globals of a worker on an edge platform: the web's interfaces, and nothing of Node's. */
 const WEB = [
@@ -28,8 +28,8 @@ const WEB = [
   "structuredClone",
 ] as const;
 
-/** Runs the smoke suite where there is no `process`, no `Buffer` and no `require`. */
-export async function runInWorker(addresses: Addresses): Promise<string[]> {
+/** Runs the smoke suite where there is no `process`, no `Buffer` and no `require`. Throws where a check does not hold. */
+export async function runInWorker(addresses: Addresses): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`${import.meta.dirname}/smoke.ts`],
     bundle: true,
@@ -44,5 +44,7 @@ export async function runInWorker(addresses: Addresses): Promise<string[]> {
   );
   const context = createContext({ ...names, addresses });
   runInContext(outputFiles[0]?.text ?? "", context);
-  return runInContext("suite.smoke(addresses)", context);
+  const failed: readonly string[] = await runInContext("suite.smoke(addresses)", context);
+  if (failed.length > 0) throw new Error(failed.join("\n"));
+  return `${checkCount} checks hold`;
 }

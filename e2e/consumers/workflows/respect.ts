@@ -12,10 +12,12 @@ export interface Workflow {
   readonly inputs: Readonly<Record<string, unknown>>;
 }
 
-/** How a run ended: the last response of each step that was executed, or what the runner printed. */
-export type RunResult =
-  | { readonly kind: "passed"; readonly bodies: ReadonlyMap<string, unknown>; readonly requests: number }
-  | { readonly kind: "failed"; readonly output: string };
+/** Result of a workflow. */
+export interface RunResult {
+  /** The last response of each step. */
+  readonly bodies: ReadonlyMap<string, unknown>;
+  readonly requests: number;
+}
 
 /** Report of the runner about a run. */
 const Report = z.object({
@@ -45,7 +47,10 @@ export interface Place {
   readonly server: string;
 }
 
-/** Runs a workflow with `redocly respect`, which holds every response against the published description. */
+/**
+ * Runs a workflow with `redocly respect`, which holds every response against the published description. Throws what that
+ * printed where the workflow fails.
+ */
 export async function respect(
   { workflows, folder, server }: Place,
   { file, workflowId, inputs }: Workflow,
@@ -69,7 +74,7 @@ export async function respect(
       },
     },
   );
-  if (exitCode !== 0) return { kind: "failed", output: `${stdout}${stderr}`.trim() };
+  if (exitCode !== 0) throw new Error(`${stdout}${stderr}`.trim());
   return readReport(Report.parse(JSON.parse(await readFile(reportFile, "utf8"))), workflowId);
 }
 
@@ -82,10 +87,6 @@ function readReport({ status, files }: z.infer<typeof Report>, workflowId: strin
     .flatMap(({ executedSteps }) => executedSteps);
   const requests = reports.reduce((sum, { totalRequests }) => sum + totalRequests, 0);
   if (status !== "success" || steps.length === 0 || requests === 0)
-    return { kind: "failed", output: `The report says "${status}", with ${requests} requests.` };
-  return {
-    kind: "passed",
-    bodies: new Map(steps.map(({ stepId, response }) => [stepId, response?.body])),
-    requests,
-  };
+    throw new Error(`The report says "${status}", with ${requests} requests.`);
+  return { bodies: new Map(steps.map(({ stepId, response }) => [stepId, response?.body])), requests };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { z } from "zod";
-import { createWallet, type Wallet } from "./wallet.ts";
 import type { WorkflowRunner } from "./workflow-runner.ts";
 
 const WithId = z.object({ id: z.string() });
@@ -10,7 +10,7 @@ const PAST_EXPIRY_SECONDS = 301;
 
 /** Runs every workflow. Between them, control calls stand for people, the blockchain and time. */
 export async function runWorkflows(runner: WorkflowRunner): Promise<void> {
-  const wallet = createWallet();
+  const wallet = privateKeyToAccount(generatePrivateKey());
   const tosId = await acceptTerms(runner);
   const { customerId, bankAccountId } = await payOnEvm(runner, { tosId, wallet });
   await forceEnds(runner, { bankAccountId, wallet });
@@ -31,7 +31,7 @@ async function acceptTerms(runner: WorkflowRunner): Promise<string> {
 
 async function payOnEvm(
   runner: WorkflowRunner,
-  { tosId, wallet }: { readonly tosId: string; readonly wallet: Wallet },
+  { tosId, wallet }: { readonly tosId: string; readonly wallet: PrivateKeyAccount },
 ) {
   const bodyOf = await runner.pay("payout", {
     file: "payout-evm.arazzo.yaml",
@@ -52,7 +52,7 @@ async function payOnEvm(
 
 interface Payment {
   readonly bankAccountId: string;
-  readonly wallet: Wallet;
+  readonly wallet: PrivateKeyAccount;
 }
 
 async function forceEnds(runner: WorkflowRunner, { bankAccountId, wallet }: Payment): Promise<void> {
@@ -85,7 +85,10 @@ async function expireQuote(runner: WorkflowRunner, { bankAccountId, wallet }: Pa
 
 async function registerWallet(
   runner: WorkflowRunner,
-  { customerId, wallet: { address, sign } }: { readonly customerId: string; readonly wallet: Wallet },
+  {
+    customerId,
+    wallet: { address, signMessage },
+  }: { readonly customerId: string; readonly wallet: PrivateKeyAccount },
 ): Promise<void> {
   const file = "register-wallet.arazzo.yaml";
   const customer = { customer_id: customerId };
@@ -95,6 +98,7 @@ async function registerWallet(
     inputs: customer,
   });
   const { message } = z.object({ message: z.string() }).parse(bodyOf("getChallenge"));
-  const wallet = { name: "Main wallet", network: MONEY.network, address, signature: sign(message) };
+  const signature = await signMessage({ message });
+  const wallet = { name: "Main wallet", network: MONEY.network, address, signature };
   await runner.execute("wallet", { file, workflowId: "registerWallet", inputs: { ...customer, wallet } });
 }

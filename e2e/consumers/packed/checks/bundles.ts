@@ -1,4 +1,4 @@
-import type { Cell } from "../cell.ts";
+import type { Cell } from "../../run-cells.ts";
 import { runAsConsumer } from "../project.ts";
 
 /** Entries that are bundled alone, with the output of the program and the most bytes after gzip. */

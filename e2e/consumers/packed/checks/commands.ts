@@ -1,5 +1,5 @@
 import type { Stage } from "../../../publishing/stage.ts";
-import type { Cell } from "../cell.ts";
+import type { Cell } from "../../run-cells.ts";
 import { type DocumentCommand, documentCommands } from "../commands/documents.ts";
 import { type Plan, planFor } from "../commands/plan.ts";
 import { prepareProject, prepareRepository, type Surroundings } from "../commands/surroundings.ts";

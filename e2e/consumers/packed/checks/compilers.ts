@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Cell } from "../cell.ts";
+import type { Cell } from "../../run-cells.ts";
 import { runAsConsumer } from "../project.ts";
 import { strictOptions } from "../strict-options.ts";
 

@@ -2,7 +2,7 @@ import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readText, repository } from "../../../house/repository.ts";
 import { publish, type Stage } from "../../../publishing/stage.ts";
-import type { Cell } from "../cell.ts";
+import type { Cell } from "../../run-cells.ts";
 import { cacheEnvironment } from "../package-managers.ts";
 import { createProject, manifestOf, runAsConsumer } from "../project.ts";
 

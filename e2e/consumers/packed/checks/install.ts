@@ -1,30 +1,24 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { Stage } from "../../../publishing/stage.ts";
-import type { Cell } from "../cell.ts";
-import { cacheEnvironment, type PackageManager, packageManagers } from "../package-managers.ts";
-import { createProject, runAsConsumer } from "../project.ts";
+import type { Cell } from "../../run-cells.ts";
+import { allManagers, installManager } from "../package-managers.ts";
+import { createProject, manifestOf, ourDependencies, runAsConsumer } from "../project.ts";
 
 /** Each package manager installs everything into an empty folder, and a program that uses it all runs there. */
 export function installCells(stage: Stage, program: () => Promise<string>): Cell[] {
-  return packageManagers.map((manager, index) => ({
+  const manifest = manifestOf({ ...ourDependencies(stage), zod: "^4.6.0" });
+  return allManagers.map((manager, index) => ({
     check: "install, and run a program",
     variant: manager.name,
     async run() {
-      const files = manager.files(stage);
-      const project = await createProject(stage, { name: `install-${index}`, files });
-      await cp(await program(), join(project, "main.js"));
-      return installAndRun(manager, { stage, project });
+      const files = { "package.json": manifest, ...manager.files(stage) };
+      const cwd = await createProject(stage, { name: `install-${index}`, files });
+      await cp(await program(), join(cwd, "main.js"));
+      const env = await installManager(stage, manager);
+      await runAsConsumer(manager.install, { cwd, env });
+      const said = await runAsConsumer([...manager.node, "main.js"], { cwd, env });
+      return `${said.split("works ").length - 1} parts work`;
     },
   }));
-}
-
-async function installAndRun(
-  manager: PackageManager,
-  { stage, project }: { readonly stage: Stage; readonly project: string },
-): Promise<string> {
-  const options = { cwd: project, env: cacheEnvironment(stage) };
-  await runAsConsumer(manager.install, options);
-  const said = await runAsConsumer([...manager.node, "main.js"], options);
-  return `${said.split("works ").length - 1} parts work`;
 }

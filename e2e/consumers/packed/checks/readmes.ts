@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { publishedFolders, readText } from "../../../house/repository.ts";
 import type { Stage } from "../../../publishing/stage.ts";
-import type { Cell } from "../cell.ts";
+import type { Cell } from "../../run-cells.ts";
 import { cacheEnvironment } from "../package-managers.ts";
 import { createProject, runAsConsumer } from "../project.ts";
 

@@ -1,5 +1,5 @@
+import type { Cell } from "../../run-cells.ts";
 import { runtimes } from "../../runtimes/runtimes.ts";
-import type { Cell } from "../cell.ts";
 import { runAsConsumer } from "../project.ts";
 
 /** In each runtime: every entry point is imported and is what `require()` gives too, and the whole program runs. */

@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { Stage } from "../../../publishing/stage.ts";
-import type { Cell } from "../cell.ts";
+import type { Cell } from "../../run-cells.ts";
 import { NEXT_VERSION } from "../next-version.ts";
 import { fixtures } from "../npm-project.ts";
 import { once } from "../once.ts";
