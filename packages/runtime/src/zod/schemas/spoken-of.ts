@@ -44,10 +44,11 @@ export function speaking<Value>(made: Check<Value>): Check<Value> {
 
 function lackOf({ shape }: z.ZodObject, { shape: before }: z.ZodObject): Lack {
   const names = Object.keys(before);
-  const isOptional = (member: Schema | undefined) => member && whenAbsent(member) !== undefined;
+  const isOptional = (of: z.core.$ZodShape, name: string) =>
+    Object.hasOwn(of, name) && whenAbsent(of[name] as Schema) !== undefined; // its own key
   return {
     gone: new Set(names.filter((name) => !Object.hasOwn(shape, name))),
-    maybe: new Set(names.filter((name) => isOptional(shape[name]) && !isOptional(before[name]))),
+    maybe: new Set(names.filter((name) => isOptional(shape, name) && !isOptional(before, name))),
     left: new Set(Object.keys(shape)),
   };
 }

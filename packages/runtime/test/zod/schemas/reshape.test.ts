@@ -154,3 +154,12 @@ test("a function of the user is not dropped in silence", () => {
   expect(() => Refined.pick({ from: true })).toThrow("refinements");
   expect(() => Refined.extend({ from: z.number() })).toThrow("refinements");
 });
+
+test("members called like what every object has are members", () => {
+  const schema = object({ constructor: z.string(), a: z.string(), b: z.string() }).check(
+    dependentRequired(["a", ["b"]]),
+  );
+  expect(Object.keys(schema.omit({ constructor: true }).shape)).toEqual(["a", "b"]);
+  const mask = { b: true } as never; // to TypeScript, every object has a constructor
+  expect(() => schema.omit(mask)).toThrow('a rule about "b" (dependentRequired)');
+});
