@@ -52,6 +52,14 @@ test("the value by which a mapping chooses a schema is reported", async () => {
   );
 });
 
+test("members that a check behind an object describes are none of the object", async () => {
+  const Untyped = { properties: { a } };
+  const Subject = { type: "object", allOf: [ref("Untyped")] };
+  expect(await textOf("request/index.ts", { Untyped, Subject })).toContain(
+    "export const Subject: z.ZodType<Subject, Subject> =",
+  );
+});
+
 test("members without a name have the type that covers those with one", async () => {
   const schema = { type: "object", properties: { a }, additionalProperties: b };
   expect(await codeOf(schema)).toBe(

@@ -41,6 +41,7 @@ const RULED: Readonly<Record<string, { readonly properties: object; readonly [ke
       if: { ...required("by"), properties: { by: text }, additionalProperties: text },
       then: false,
     },
+    Impossible: { ...required("from"), properties: {}, allOf: [to("Plain")], additionalProperties: false },
     Recursive: {
       ...Range,
       properties: { ...Range.properties, inner: to("Recursive") },

@@ -107,11 +107,16 @@ function statedDeclaration({ declaration, check, module, names }: Declaring): St
     ${docComment(`The type of values that \`${name}\` accepts.`)}
     export ${type}
   `;
+  const untyped = untypedLocation(location);
   const isObject = typeName !== undefined && keepsMembers(check, location, names);
   const annotation = isObject
-    ? ruledTypeCode(code`${module.runtimeType("RecursiveObject")}<${name}>`, { check, location, names })
+    ? ruledTypeCode(code`${module.runtimeType("RecursiveObject")}<${name}>`, {
+        check,
+        location: untyped,
+        names,
+      })
     : code`${module.z}.ZodType<${name}, ${name}>`;
-  const initializer = code`${deferredCode(check, untypedLocation(location), names, metadataOf(schema, names))} as never`;
+  const initializer = code`${deferredCode(check, untyped, names, metadataOf(schema, names))} as never`;
   return [typeName === undefined ? type : exported, constOf(declaration, { type: annotation, initializer })];
 }
 

@@ -16,19 +16,31 @@ export function isObjectForm(check: CheckNode, location: Location, names: Schema
   return base.kind === "object" || (base.kind === "one" && isObjectForm(base.check, location, names));
 }
 
-/** True where a schema with a declared type is an object all the same, whose members the type names. */
+/** True where a schema with a declared type is an object all the same, which has the members that the type names. */
 export function keepsMembers(check: CheckNode, location: Location, names: SchemaNames): boolean {
-  return (
-    namesMembers(typeIn(check, location, names), names) &&
-    isObjectForm(check, untypedLocation(location), names)
-  );
+  const untyped = untypedLocation(location);
+  if (!isObjectForm(check, untyped, names)) return false;
+  const written = new Set(writtenMembers(check, untyped, names));
+  return namesOnly(typeIn(check, location, names), written, names);
 }
 
-/** True for the type of an object that has no members beside those with a name. */
-function namesMembers(type: TypeNode, names: SchemaNames): boolean {
-  if (type.kind === "intersection") return type.members.every((member) => namesMembers(member, names));
-  if (type.kind !== "reference") return type.kind === "object" && type.index === undefined;
-  return type.of !== undefined && namesMembers(typeIn(names.types.targetOf(type.of), ANYWHERE, names), names);
+/** The names of the members of the object that a check becomes; what is checked behind it adds none. */
+function writtenMembers(check: CheckNode, location: Location, names: SchemaNames): readonly string[] {
+  if (check.kind === "object") return check.members.map(({ name }) => name);
+  if (check.kind === "reference") return writtenMembers(names.types.targetOf(check), location, names);
+  if (check.kind !== "allOf") return [];
+  const { base } = planConjunction(check, location, names);
+  const pieces = base.kind === "object" ? base.pieces : base.kind === "one" ? [base.check] : [];
+  return pieces.flatMap((piece) => writtenMembers(piece, location, names));
+}
+
+/** True for the type of an object that has no members beside some with a name. */
+function namesOnly(type: TypeNode, written: ReadonlySet<string>, names: SchemaNames): boolean {
+  if (type.kind === "intersection") return type.members.every((member) => namesOnly(member, written, names));
+  if (type.kind === "object")
+    return type.index === undefined && type.properties.every(({ name }) => written.has(name));
+  if (type.kind !== "reference" || type.of === undefined) return false;
+  return namesOnly(typeIn(names.types.targetOf(type.of), ANYWHERE, names), written, names);
 }
 
 const ANYWHERE = { within: undefined };
