@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { BUILT_IN } from "../built-in.ts";
 import { withoutCredentials } from "../core/document/source/credentials.ts";
 import type { Generator } from "../core/generator.ts";
 import { jsonText } from "../core/json.ts";
@@ -50,7 +49,7 @@ async function runCommand(context: CliContext): Promise<number> {
 }
 
 async function help({ command, help: isAsked }: Arguments, context: CliContext): Promise<number> {
-  const generators = command === "generate" ? await knownGenerators(context) : BUILT_IN;
+  const generators = command === "generate" ? await knownGenerators(context) : [];
   return isAsked
     ? print(context.stdout, helpText(command, generators))
     : print(context.stderr, helpText(command, generators), 2);
@@ -59,7 +58,7 @@ async function help({ command, help: isAsked }: Arguments, context: CliContext):
 /** The generators of the configuration beside those of the package. Help is given whatever is wrong with a file. */
 async function knownGenerators({ workingDirectory }: CliContext): Promise<readonly Generator[]> {
   const loaded = await loadConfig(workingDirectory).catch(() => undefined);
-  return allGenerators({ builtIn: BUILT_IN, loaded });
+  return allGenerators(loaded);
 }
 
 /** Findings and diagnostics to standard error, results to standard output. */

@@ -1,48 +1,31 @@
 import { relative } from "node:path";
-import { BUILT_IN } from "../../built-in.ts";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import { checkVersions } from "../doctor/check-versions.ts";
 import { describeDocument, type Remark } from "../doctor/describe-document.ts";
 import { describeSettings } from "../doctor/describe-settings.ts";
 import { type DoctorReport, renderDoctor } from "../doctor/render-doctor.ts";
-import type { DocumentAccess } from "../documents/document-access.ts";
 import { projectNotes } from "../init/inspect-project.ts";
 import { packageVersion } from "../package-version.ts";
 import { neededPackages } from "../project/needed-packages.ts";
-import { resolveRun } from "../targets/resolve-run.ts";
-import type { SettingParts } from "../targets/settings.ts";
-import type { Targets } from "../targets/targets.ts";
+import { resolveRun } from "../targets/resolve-targets.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 import { changedFiles } from "./generate/after-generate.ts";
 import { planGeneration } from "./generate/plan-generation.ts";
 import type { PlannedTarget } from "./generate/planned-target.ts";
 
-interface DoctorParts extends SettingParts {
-  readonly targets: Targets;
-  readonly access: DocumentAccess;
-  /** The version of this program. */
-  readonly version: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-}
-
-/** `codegen doctor` */
+/** `codegen doctor`: reports on versions, settings, the document and files that are out of date. Writes nothing. */
 export async function runDoctor(parts: CommandParts): Promise<CommandResult> {
-  const run = resolveRun({ ...parts, builtIn: BUILT_IN });
-  return doctorCommand({ ...parts, ...run, version: packageVersion() });
-}
-
-/** Reports on versions, settings, the document and files that are out of date. Writes nothing. */
-async function doctorCommand(parts: DoctorParts): Promise<CommandResult> {
-  const { targets, loaded, workingDirectory, arguments: args } = parts;
+  const { loaded, workingDirectory, arguments: args } = parts;
+  const { targets, access } = resolveRun(parts);
   const { value, diagnostics } = await planGeneration(targets, {
     workingDirectory,
-    reader: parts.access.reader,
+    reader: access.reader,
   });
   if (value === undefined) return rejected(diagnostics);
   const { model, reports } = value;
   const report: DoctorReport = {
     versions: checkVersions({
-      codegen: parts.version,
+      codegen: packageVersion(),
       needed: reports.flatMap(({ result, plan: { folder } }) =>
         neededPackages(result.files, targets.runtime).map((each) => ({ ...each, folder })),
       ),

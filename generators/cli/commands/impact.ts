@@ -6,7 +6,7 @@ import { renderMarkdown, renderText } from "../../impact/report/render-impact.ts
 import { findTrafficImpact } from "../../traffic/changes/traffic-impact.ts";
 import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
-import type { CommandParts, CommandResult } from "./command.ts";
+import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 import { readCompared } from "./compare/read-both.ts";
 import {
   type Consumer,
@@ -27,7 +27,7 @@ export async function runImpact(parts: CommandParts): Promise<CommandResult> {
   const code = files.length === 0 || namesConsumers(parts) ? await openCode(parts) : undefined;
   const progress = createProgress(parts.stderr);
   const both = await readCompared(parts, progress.step);
-  if (both.kind === "rejected") return both.result;
+  if (both.kind === "rejected") return rejected(both.diagnostics);
   const compared = { ...both, onStep: progress.step };
   const report = {
     base: comparedVersion(both.base),

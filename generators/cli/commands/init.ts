@@ -8,31 +8,13 @@ import { inspectProject } from "../init/inspect-project.ts";
 import { scopeOf } from "../init/monorepo/scope.ts";
 import { TOOLS } from "../init/monorepo/versions.ts";
 import { type DescribedPlan, planProject } from "../init/plan-project.ts";
-import type { LoadedConfig } from "../load-config.ts";
-import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
 import { Faults, UsageError } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 
-interface InitParts {
-  readonly arguments: Arguments;
-  /** The configuration of the folder itself; one further up belongs to another project. */
-  readonly loaded: LoadedConfig | undefined;
-  readonly workingDirectory: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly ask: Ask;
-  readonly stderr: OutputStream;
-}
-
-/** `codegen init` */
+/** `codegen init`: sets up a project. Everything is decided and shown first; then all of it is done, or nothing. */
 export async function runInit(parts: CommandParts): Promise<CommandResult> {
-  const { loaded, workingDirectory } = parts;
-  return initCommand({ ...parts, loaded: loaded?.folder === resolve(workingDirectory) ? loaded : undefined });
-}
-
-/** Sets up a project. Everything is decided and shown first; then all of it is done, or nothing. */
-async function initCommand(parts: InitParts): Promise<CommandResult> {
-  const { arguments: args, environment } = parts;
+  const { arguments: args, environment, stderr } = parts;
   checkMonorepo(args);
   const isAgreed = args.yes || isCi(environment);
   const ask = isAgreed || args.format === "json" ? undefined : parts.ask;
@@ -40,7 +22,7 @@ async function initCommand(parts: InitParts): Promise<CommandResult> {
     ? await planNew(parts, ask)
     : await planExisting(parts, ask);
   if (plan === undefined) return rejected(diagnostics);
-  parts.stderr.write(`${planText(plan)}\n`);
+  stderr.write(`${planText(plan)}\n`);
   if (!isAgreed && changesAnything(plan) && !(await confirmed(ask)))
     return { exitCode: 1, diagnostics: [], text: "Nothing was written.", json: { ok: false } };
   await carryOut(plan, environment);
@@ -65,23 +47,25 @@ interface Planned {
   readonly run: string;
 }
 
-async function planExisting(
-  { workingDirectory, environment, ...parts }: InitParts,
-  ask: Ask,
-): Promise<Planned> {
+async function planExisting(parts: CommandParts, ask: Ask): Promise<Planned> {
+  const { arguments: args, workingDirectory, environment } = parts;
+  // A configuration further up belongs to another project.
+  const loaded = parts.loaded?.folder === resolve(workingDirectory) ? parts.loaded : undefined;
   const project = inspectProject(workingDirectory, environment);
-  const asked = parts.arguments.spec ?? parts.loaded?.config.spec;
-  const spec = await chooseDocument(asked, { folder: workingDirectory, workingDirectory, ask });
-  const further =
-    parts.loaded === undefined ? await chooseGenerators(parts.arguments.with, ask) : parts.arguments.with;
-  const args = { ...parts.arguments, with: further };
-  const { value, diagnostics } = await planProject({ ...parts, arguments: args, project, spec });
+  const spec = await chooseDocument(args.spec ?? loaded?.config.spec, workingDirectory, ask);
+  const further = loaded === undefined ? await chooseGenerators(args.with, ask) : args.with;
+  const { value, diagnostics } = await planProject({
+    arguments: { ...args, with: further },
+    loaded,
+    project,
+    spec,
+  });
   return { plan: value, diagnostics, run: project.manager.run };
 }
 
-async function planNew({ workingDirectory, arguments: args }: InitParts, ask: Ask): Promise<Planned> {
+async function planNew({ workingDirectory, arguments: args }: CommandParts, ask: Ask): Promise<Planned> {
   const { planMonorepo } = await import("../init/monorepo/plan-monorepo.ts");
-  const spec = await chooseDocument(args.spec, { folder: workingDirectory, workingDirectory, ask });
+  const spec = await chooseDocument(args.spec, workingDirectory, ask);
   const { value, diagnostics } = await planMonorepo({ folder: workingDirectory, spec, arguments: args });
   return { plan: value, diagnostics, run: "pnpm" };
 }
@@ -116,7 +100,7 @@ function checkMonorepo({ scope, overlays, with: more, monorepo }: Arguments): vo
   faults.check();
 }
 
-function isCi({ CI }: InitParts["environment"]): boolean {
+function isCi({ CI }: CommandParts["environment"]): boolean {
   return CI !== undefined && CI !== "" && CI !== "false" && CI !== "0";
 }
 
@@ -134,7 +118,7 @@ async function confirmed(ask: Ask): Promise<boolean> {
   return /^(y|yes)?$/i.test((await ask("\nContinue? [Y/n] ")).trim());
 }
 
-async function carryOut(plan: DescribedPlan, environment: InitParts["environment"]): Promise<void> {
+async function carryOut(plan: DescribedPlan, environment: CommandParts["environment"]): Promise<void> {
   const installation = await applyPlan(plan, environment);
   if (installation.kind === "installed") return;
   const command = plan.manager?.install.join(" ");

@@ -6,62 +6,31 @@ import { overlayOf, renderDocument, renderOverlay } from "../../core/document/ov
 import { readBundled } from "../../core/document/read-document.ts";
 import { editYaml } from "../../core/document/source/edit-yaml.ts";
 import { writeAtomically } from "../../core/output/write-atomically.ts";
-import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
+import { documentAccess } from "../documents/document-access.ts";
 import { openInput } from "../documents/open-input.ts";
 import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
-import { overlaysOf } from "../targets/settings.ts";
+import { locationIn, overlaysOf } from "../targets/settings.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 import { missingDocument } from "./compare/new-document.ts";
 
-interface OverlayParts {
-  /** As typed. */
-  readonly documents: readonly string[];
-  /** Of `--overlay`: applied to every document before anything else. Paths or URLs. */
-  readonly overlays: readonly string[];
-  readonly out: string | undefined;
-  readonly access: DocumentAccess;
-  readonly workingDirectory: string;
-}
-
-/** `codegen overlay apply` */
+/** `codegen overlay apply`: applies overlays to a document. */
 export async function runOverlayApply(parts: CommandParts): Promise<CommandResult> {
-  return overlayApplyCommand(overlayParts(parts));
-}
-
-/** `codegen overlay diff` */
-export async function runOverlayDiff(parts: CommandParts): Promise<CommandResult> {
-  return overlayDiffCommand(overlayParts(parts));
-}
-
-function overlayParts(parts: CommandParts): OverlayParts {
   const { arguments: args, workingDirectory } = parts;
-  return {
-    documents: args.documents,
-    overlays: overlaysOf({ ...parts, loaded: undefined }),
-    out: args.out,
-    access: documentAccess(parts),
-    workingDirectory,
-  };
-}
-
-/** Applies overlays to a document. */
-async function overlayApplyCommand(parts: OverlayParts): Promise<CommandResult> {
-  const [document = "", ...files] = parts.documents;
-  const overlays = files.map((file) =>
-    /^https?:\/\//.test(file) ? file : resolve(parts.workingDirectory, file),
-  );
-  const read = await readInput(document, { ...parts, overlays: [...parts.overlays, ...overlays] });
+  const [document = "", ...files] = args.documents;
+  const overlays = files.map((file) => locationIn(workingDirectory, file));
+  const read = await readInput(document, parts, overlays);
   if (read.value === undefined || hasErrors(read.diagnostics)) return rejected(read.diagnostics);
-  const isJson = /\.json$/.test(parts.out ?? document);
+  const isJson = /\.json$/.test(args.out ?? document);
   const { value } = read.value;
   const kept = isJson || read.text === undefined ? undefined : editYaml(read.text, value);
   const text = kept ?? renderDocument(value, isJson);
-  return written(text, { ...parts, diagnostics: read.diagnostics, json: { document: value } });
+  return written(text, parts, { diagnostics: read.diagnostics, json: { document: value } });
 }
 
-/** Writes the overlay that turns one document into another. */
-async function overlayDiffCommand(parts: OverlayParts): Promise<CommandResult> {
-  const [a = "", b = ""] = parts.documents;
+/** `codegen overlay diff`: writes the overlay that turns one document into another. */
+export async function runOverlayDiff(parts: CommandParts): Promise<CommandResult> {
+  const { documents, out = "" } = parts.arguments;
+  const [a = "", b = ""] = documents;
   const [before, after] = [await readInput(a, parts), await readInput(b, parts)];
   const diagnostics = [...before.diagnostics, ...after.diagnostics];
   if (before.value === undefined || after.value === undefined || hasErrors(diagnostics))
@@ -70,8 +39,8 @@ async function overlayDiffCommand(parts: OverlayParts): Promise<CommandResult> {
     title: `Changes from ${a} to ${b}`,
     actions: overlayActions(before.value.value, after.value.value),
   };
-  const text = renderOverlay({ ...overlay, isJson: /\.json$/.test(parts.out ?? "") });
-  return written(text, { ...parts, diagnostics, json: { overlay: overlayOf(overlay) } });
+  const text = renderOverlay({ ...overlay, isJson: /\.json$/.test(out) });
+  return written(text, parts, { diagnostics, json: { overlay: overlayOf(overlay) } });
 }
 
 type ReadInput = Result<BundledDocument> & {
@@ -79,11 +48,17 @@ type ReadInput = Result<BundledDocument> & {
   readonly text?: string | undefined;
 };
 
-async function readInput(text: string, parts: Omit<OverlayParts, "documents" | "out">): Promise<ReadInput> {
-  const opened = await openInput(text, parts);
+/** Reads a document with the overlays of `--overlay`, then with further ones. */
+async function readInput(
+  text: string,
+  parts: CommandParts,
+  further: readonly string[] = [],
+): Promise<ReadInput> {
+  const access = documentAccess(parts);
+  const overlays = [...overlaysOf({ ...parts, loaded: undefined }), ...further];
+  const opened = await openInput(text, { workingDirectory: parts.workingDirectory, access });
   if (opened.kind === "refused") return { value: undefined, diagnostics: opened.diagnostics };
   const { tree, location } = opened;
-  const { access, overlays } = parts;
   const reader = tree?.readerOver(access.reader) ?? access.reader;
   try {
     if (tree && !(await tree.hasFile())) return { value: undefined, diagnostics: [missingDocument(text)] };
@@ -97,13 +72,16 @@ async function readInput(text: string, parts: Omit<OverlayParts, "documents" | "
   }
 }
 
-interface Written extends Pick<OverlayParts, "out" | "workingDirectory"> {
+interface Written {
   readonly diagnostics: readonly Diagnostic[];
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-async function written(text: string, parts: Written): Promise<CommandResult> {
-  const { out, diagnostics, json, workingDirectory } = parts;
+async function written(
+  text: string,
+  { arguments: { out }, workingDirectory }: CommandParts,
+  { diagnostics, json }: Written,
+): Promise<CommandResult> {
   if (out !== undefined) await writeAtomically(resolve(workingDirectory, out), text);
   return {
     exitCode: 0,

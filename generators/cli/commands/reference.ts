@@ -7,18 +7,9 @@ import { generateTargets } from "./generate/generate-targets.ts";
 
 /** `codegen reference` */
 export async function runReference(parts: CommandParts): Promise<CommandResult> {
-  const { arguments: args, workingDirectory, environment, stderr } = parts;
-  const { targets, access } = together({
+  const run = together({
     targets: () => resolveReference(parts, reference()),
     access: () => documentAccess(parts),
   });
-  return generateTargets({
-    targets,
-    check: args.check,
-    verbose: args.verbose,
-    workingDirectory,
-    reader: access.reader,
-    environment,
-    stderr,
-  });
+  return generateTargets(parts, run);
 }

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import type { ProjectUpgrade } from "../../upgrade/index.ts";
 import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
-import type { CommandParts, CommandResult } from "./command.ts";
+import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 import { readCompared } from "./compare/read-both.ts";
 import { consumersOf, noGeneratedCode } from "./impact/consumers.ts";
 import { layoutsOf } from "./impact/layouts.ts";
@@ -22,7 +22,7 @@ export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
   const parts = { ...given, arguments: { ...args, documents: await resolveVersions(given, folders) } };
   const progress = createProgress(parts.stderr);
   const both = await readCompared(parts, progress.step);
-  if (both.kind === "rejected") return both.result;
+  if (both.kind === "rejected") return rejected(both.diagnostics);
   const layouts = layoutsOf({ parts, models: both, onStep: progress.step });
   const code = { ...both, layouts, renamed: args.renamedPackages, comments: args.comments };
   const upgrades: ProjectUpgrade[] = [];

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ReadRefusal } from "../../core/document/source/confined-reader.ts";
 import { type SourceReader, toUri } from "../../core/document/source/source-reader.ts";
@@ -7,7 +6,7 @@ import { UnreadableSetting } from "../../core/document/source/unreadable-setting
 import { type SettingPath, textOf } from "../config/check.ts";
 import { createLocator } from "../config/locate-setting.ts";
 import type { LoadedConfig } from "../load-config.ts";
-import { isUrl, type SettingParts } from "../targets/settings.ts";
+import { locationIn, type SettingParts } from "../targets/settings.ts";
 
 /** Says where the configuration names a file that cannot be read. */
 export function configuredReader(reader: SourceReader, parts: SettingParts): SourceReader {
@@ -34,8 +33,7 @@ export function configuredReader(reader: SourceReader, parts: SettingParts): Sou
 /** The settings that name files, unless an option stands for them. */
 function namedFiles({ arguments: args }: SettingParts, { config, folder }: LoadedConfig) {
   const files = new Map<string, SettingPath>();
-  const add = (file: string, path: SettingPath) =>
-    files.set(toUri(isUrl(file) ? file : resolve(folder, file)), path);
+  const add = (file: string, path: SettingPath) => files.set(toUri(locationIn(folder, file)), path);
   if (args.spec === undefined) add(config.spec, ["spec"]);
   if (args.overlays.length === 0)
     for (const [index, overlay] of (config.overlays ?? []).entries()) add(overlay, ["overlays", index]);

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
+import { isUrl, locationIn, relativeTo } from "../targets/settings.ts";
 import { UsageError } from "../usage-error.ts";
 import { findDocuments } from "./find-documents.ts";
 
@@ -7,15 +8,8 @@ import { findDocuments } from "./find-documents.ts";
 export type Ask = ((question: string) => Promise<string>) | undefined;
 
 /** The document that a project is set up for: a path relative to the project, or a URL. Throws a {@link UsageError} without one. */
-export async function chooseDocument(
-  spec: string | undefined,
-  {
-    folder,
-    workingDirectory,
-    ask,
-  }: { readonly folder: string; readonly workingDirectory: string; readonly ask: Ask },
-): Promise<string> {
-  if (spec !== undefined) return isUrl(spec) ? spec : within(folder, resolve(workingDirectory, spec));
+export async function chooseDocument(spec: string | undefined, folder: string, ask: Ask): Promise<string> {
+  if (spec !== undefined) return relativeTo(folder, locationIn(folder, spec));
   const found = await findDocuments(folder);
   const [only, ...others] = found;
   if (only !== undefined && others.length === 0) return only;
@@ -26,7 +20,8 @@ export async function chooseDocument(
 async function askForPath(folder: string, ask: NonNullable<Ask>): Promise<string> {
   const answer = (await ask("Path or URL of the OpenAPI document: ")).trim();
   if (isUrl(answer)) return answer;
-  if (answer !== "" && existsSync(resolve(folder, answer))) return within(folder, resolve(folder, answer));
+  if (answer !== "" && existsSync(resolve(folder, answer)))
+    return relativeTo(folder, resolve(folder, answer));
   throw new UsageError(
     answer === "" ? "No document was given." : `The file ${answer} does not exist.`,
     "Pass a path or URL with --spec.",
@@ -52,12 +47,4 @@ function undecided(found: readonly string[]): UsageError {
         `The project has several documents: ${found.join(", ")}.`,
         "Pass one of them with --spec.",
       );
-}
-
-function within(folder: string, path: string): string {
-  return relative(folder, path).replaceAll("\\", "/");
-}
-
-function isUrl(text: string): boolean {
-  return /^https?:\/\//.test(text);
 }

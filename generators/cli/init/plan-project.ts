@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, posix, relative } from "node:path";
 import { BUILT_IN, BY_DEFAULT } from "../../built-in.ts";
-import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
+import type { Result } from "../../core/diagnostics/diagnostic.ts";
 import type { Generator } from "../../core/generator.ts";
+import { isObject } from "../../core/json.ts";
 import type { Arguments } from "../arguments.ts";
 import { planGeneration } from "../commands/generate/plan-generation.ts";
 import { documentAccess } from "../documents/document-access.ts";
@@ -39,9 +40,7 @@ interface ProjectParts {
 }
 
 /** Decides what to write into a project. Reads only. */
-export async function planProject(
-  parts: ProjectParts,
-): Promise<{ readonly value: DescribedPlan | undefined; readonly diagnostics: readonly Diagnostic[] }> {
+export async function planProject(parts: ProjectParts): Promise<Result<DescribedPlan>> {
   const { project, loaded } = parts;
   const config = initialConfig(parts);
   const targets = targetsOf(parts, config);
@@ -59,7 +58,7 @@ export async function planProject(
   const packages = neededPackages(files, targets.runtime);
   const codegen = { name: "@crossborder/codegen", range: `^${PUBLISHED_VERSIONS.codegen}` };
   const manifest = editManifest(project.manifestText, {
-    scripts: { generate: "codegen generate", "codegen:check": "codegen generate --check" },
+    scripts: SCRIPTS,
     dependencies: packages.filter(({ name }) => name !== "msw"),
     devDependencies: [codegen, ...packages.filter(({ name }) => name === "msw")], // mocks are for tests
   });
@@ -95,22 +94,21 @@ function generatorsOf({ with: asked }: Arguments): readonly Generator[] {
 
 function initialConfig({ project, spec, arguments: args }: ProjectParts): InitialConfig {
   const { manifest, manager, importExtension } = project;
-  const scripts = editManifest(JSON.stringify({ scripts: manifest.scripts ?? {} }), {
-    scripts: { generate: "codegen generate" },
-    dependencies: [],
-    devDependencies: [],
-  });
+  const script = isObject(manifest.scripts) ? manifest.scripts.generate : undefined;
+  // A script of that name which does something else is left: then the program is called by its own.
+  const isOurs = script === undefined || script === SCRIPTS.generate;
   return {
     spec,
     overlays: args.overlays,
-    // A script of that name which does something else is left: then the program is called by its own.
-    headerCommand:
-      scripts.kept.length === 0 ? `${manager.run} generate` : `${manager.execute} codegen generate`,
+    headerCommand: isOurs ? `${manager.run} generate` : `${manager.execute} codegen generate`,
     out: freeFolder(project.folder),
     importExtension,
     generators: generatorsOf(args).map(({ name }) => ({ name })),
   };
 }
+
+/** The scripts of a project. */
+const SCRIPTS = { generate: "codegen generate", "codegen:check": "codegen generate --check" };
 
 /** `src/api`, unless something else is there already. */
 function freeFolder(folder: string): string {
@@ -124,7 +122,6 @@ function targetsOf({ project, loaded, arguments: args }: ProjectParts, config: I
     arguments: { ...args, spec: undefined, overlays: [] },
     loaded: loaded ?? own,
     workingDirectory: project.folder,
-    builtIn: BUILT_IN,
   });
 }
 

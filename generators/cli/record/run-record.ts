@@ -3,30 +3,18 @@ import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { SourceReader } from "../../core/document/source/source-reader.ts";
 import { isAsListed } from "../../core/output/output-folder.ts";
 import { writeAtomically } from "../../core/output/write-atomically.ts";
-import type { NeededPackage } from "../project/published-versions.ts";
-import { areUnchanged } from "./recording-reader.ts";
-
-/** Output of a generator. */
-interface RecordedTarget {
-  readonly generator: string;
-  readonly folder: string;
-  /** Set when the document gave it nothing to write. */
-  readonly nothing?: string | undefined;
-  readonly lines: number;
-  /** Packages that its files import. */
-  readonly needed: readonly NeededPackage[];
-  readonly fileCount: number;
-  /** Hash of the manifest, which has those of the files; undefined where there are none. */
-  readonly manifest?: string | undefined;
-}
+import type { GenerationRun } from "../../core/run/run-generators.ts";
+import type { TargetReport } from "../commands/generate/describe-generation.ts";
+import { areUnchanged, type RecordingReader } from "./recording-reader.ts";
 
 /** A run that wrote everything, so that the next one can tell whether anything has changed since. */
-export interface RunRecord {
+interface RunRecord {
   /** Hash of the program, its options and its targets. */
   readonly settings: string;
   /** Hashes of all that was read, by URI. */
   readonly sources: Readonly<Record<string, string>>;
-  readonly targets: readonly RecordedTarget[];
+  /** As a run reports them that changes nothing. */
+  readonly reports: readonly TargetReport[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -46,7 +34,7 @@ export async function findRecord(
     // Folders at once, and the files of each in turn: a file is read while another is hashed, and few are open.
     const answers = [
       areUnchanged(record.sources, reader),
-      ...record.targets.map(({ folder, manifest }) => isAsListed(folder, manifest)),
+      ...record.reports.map(({ folder, manifest }) => isAsListed(folder, manifest)),
     ];
     return (await Promise.all(answers)).every((isSame) => isSame) ? record : undefined;
   } catch {
@@ -54,7 +42,22 @@ export async function findRecord(
   }
 }
 
+interface FinishedRun {
+  readonly run: GenerationRun;
+  readonly reader: RecordingReader;
+  readonly reports: readonly TargetReport[];
+}
+
 /** Keeps a record. Where that is not possible, the next run does everything itself. */
-export async function writeRecord(path: string, record: RunRecord): Promise<void> {
+export async function writeRecord(
+  { path, settings }: { readonly path: string; readonly settings: string },
+  { run, reader, reports }: FinishedRun,
+): Promise<void> {
+  const record: RunRecord = {
+    settings,
+    sources: Object.fromEntries(reader.sources),
+    reports: reports.map((report) => ({ ...report, changes: [], milliseconds: 0 })),
+    diagnostics: run.diagnostics,
+  };
   await writeAtomically(path, JSON.stringify(record)).catch(() => {});
 }

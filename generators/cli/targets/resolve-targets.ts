@@ -1,8 +1,10 @@
 import { join, posix, resolve, sep } from "node:path";
+import { BUILT_IN } from "../../built-in.ts";
 import { didYouMean } from "../../core/diagnostics/did-you-mean.ts";
 import type { Generator } from "../../core/generator.ts";
 import { reachedFrom } from "../../core/reached-from.ts";
 import type { Arguments } from "../arguments.ts";
+import { documentAccess } from "../documents/document-access.ts";
 import type { LoadedConfig } from "../load-config.ts";
 import { Faults, together, UsageError } from "../usage-error.ts";
 import {
@@ -12,17 +14,41 @@ import {
   relativeTo,
   type SettingParts,
   specOf,
-  type TargetParts,
 } from "./settings.ts";
-import { contextsOf, DEFAULT_COMMAND, DEFAULT_OUT, DEFAULT_RUNTIME, type Targets } from "./targets.ts";
+import {
+  type ContextParts,
+  contextsOf,
+  DEFAULT_COMMAND,
+  DEFAULT_OUT,
+  DEFAULT_RUNTIME,
+  type Targets,
+} from "./targets.ts";
 
 /** Options win over the configuration; `--out` puts all folders side by side, without packages between them. */
-export function resolveTargets(parts: TargetParts): Targets {
+export function resolveTargets(parts: SettingParts): Targets {
   const { out } = parts.arguments;
-  return out === undefined ? packageTargets(parts) : folderTargets(parts, out);
+  const runtime = parts.loaded?.config.runtime ?? DEFAULT_RUNTIME;
+  const { all, importExtension, ...own } =
+    out === undefined ? packageTargets(parts) : folderTargets(parts, out);
+  return {
+    ...own,
+    overlays: overlaysOf(parts),
+    knownWarnings: knownWarningsOf(parts),
+    runtime,
+    contextOf: contextsOf({ ...own, all, runtime, importExtension }),
+  };
 }
 
-function packageTargets(parts: TargetParts): Targets {
+/** The targets of a command that generates, with its access to documents. Throws a {@link UsageError} with everything that is wrong. */
+export function resolveRun(parts: SettingParts) {
+  return together({ targets: () => resolveTargets(parts), access: () => documentAccess(parts) });
+}
+
+/** What depends on where generators write. */
+type PlacedTargets = Omit<Targets, "overlays" | "knownWarnings" | "runtime" | "contextOf"> &
+  Pick<ContextParts, "all" | "importExtension">;
+
+function packageTargets(parts: SettingParts): PlacedTargets {
   const { arguments: args } = parts;
   const { loaded, spec } = together({ loaded: () => loadedOf(parts), spec: () => specOf(parts) });
   const { config, folder } = loaded;
@@ -34,31 +60,20 @@ function packageTargets(parts: TargetParts): Targets {
       resolve(folder, own ?? posix.join(config.out ?? DEFAULT_OUT, name)),
     ]),
   );
-  const folderOf = (name: string) => folders.get(name) ?? resolve(folder, config.out ?? DEFAULT_OUT, name);
-  const { headerCommand = DEFAULT_COMMAND } = config;
-  const contextOf = contextsOf({
-    all: [...withArguments(parts.builtIn, args), ...configured],
-    folderOf,
-    headerCommand,
-    runtime: config.runtime,
-    importExtension: config.importExtension ?? ".js",
-  });
   return {
     spec,
-    overlays: overlaysOf(parts),
     source: relativeTo(folder, spec),
-    headerCommand,
+    headerCommand: config.headerCommand ?? DEFAULT_COMMAND,
     generators: configured.filter(({ name }) => args.only?.includes(name) ?? true),
-    unlisted: unlistedFolders(parts.builtIn, folders),
+    unlisted: unlistedFolders(folders),
     listed: { config: loaded.path, generators: configured },
-    knownWarnings: knownWarningsOf(parts),
-    runtime: config.runtime ?? DEFAULT_RUNTIME,
-    folderOf,
-    contextOf,
+    folderOf: (name) => folders.get(name) ?? resolve(folder, config.out ?? DEFAULT_OUT, name),
+    all: [...withArguments(BUILT_IN, args), ...configured],
+    importExtension: config.importExtension ?? ".js",
   };
 }
 
-function loadedOf({ loaded }: TargetParts): LoadedConfig {
+function loadedOf({ loaded }: SettingParts): LoadedConfig {
   if (loaded) return loaded;
   throw new UsageError("No output folder was given.", "Pass one with --out, or write a codegen.config.ts.");
 }
@@ -75,13 +90,10 @@ function checkNames(
 }
 
 /** Of generators that have no folder: the folder of another one, with their name in the place of its name. */
-function unlistedFolders(
-  builtIn: readonly Generator[],
-  folders: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
+function unlistedFolders(folders: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const listed = new Set(folders.values());
   const found = new Map<string, string>();
-  for (const { name } of builtIn.filter((generator) => !folders.has(generator.name)))
+  for (const { name } of BUILT_IN.filter((generator) => !folders.has(generator.name)))
     for (const [other, folder] of folders) {
       const parts = folder.split(sep);
       const location = parts.lastIndexOf(other);
@@ -95,9 +107,9 @@ function unlistedFolders(
 }
 
 /** A name that the configuration does not list: of a generator, or of nothing at all. */
-function notConfigured(name: string, { loaded, builtIn }: TargetParts): UsageError {
+function notConfigured(name: string, { loaded }: SettingParts): UsageError {
   const listed = loaded?.config.generators ?? [];
-  if (!builtIn.some((generator) => generator.name === name)) return noGenerator(name, listed);
+  if (!BUILT_IN.some((generator) => generator.name === name)) return noGenerator(name, listed);
   return new UsageError(
     `codegen.config.ts does not list the generator "${name}".`,
     "Add it to `generators` there, or name a folder with --out.",
@@ -109,34 +121,23 @@ function noGenerator(name: string, known: readonly Generator[]): UsageError {
   return new UsageError(`Unknown generator "${name}".${didYouMean(name, names)}`, `Use ${names.join(", ")}.`);
 }
 
-function folderTargets(parts: TargetParts, out: string): Targets {
+function folderTargets(parts: SettingParts, out: string): PlacedTargets {
   const { arguments: args, loaded, workingDirectory } = parts;
-  const all = withArguments(allGenerators(parts), args);
+  const all = withArguments(allGenerators(loaded), args);
   const { spec } = together({
     names: () => checkNames(args, all, (name) => noGenerator(name, all)),
     spec: () => specOf(parts),
   });
-  const overlays = overlaysOf(parts);
   const source = relativeTo(workingDirectory, spec);
-  const headerCommand = commandOf({ ...parts, source, overlays, out });
-  const folderOf = (name: string) => join(resolve(workingDirectory, out), name);
   return {
     spec,
-    overlays,
     source,
-    headerCommand,
+    headerCommand: commandOf(parts, { source, out }),
     generators:
       args.only === undefined ? all.filter(({ onRequest }) => !onRequest) : withNeeded(args.only, all),
-    knownWarnings: knownWarningsOf(parts),
-    runtime: loaded?.config.runtime ?? DEFAULT_RUNTIME,
-    folderOf,
-    contextOf: contextsOf({
-      all: all.map(besideOthers),
-      folderOf,
-      headerCommand,
-      runtime: loaded?.config.runtime,
-      importExtension: ".js",
-    }),
+    folderOf: (name) => join(resolve(workingDirectory, out), name),
+    all: all.map(besideOthers),
+    importExtension: ".js",
   };
 }
 
@@ -150,16 +151,14 @@ function withArguments(generators: readonly Generator[], { formats, int64 }: Arg
   return generators.map((generator) => generator.withOptions(Object.fromEntries(given)));
 }
 
-interface CommandParts extends SettingParts {
-  readonly source: string;
-  readonly overlays: readonly string[];
-  readonly out: string;
-}
-
 /** The command line that writes the same folders again. */
-function commandOf({ arguments: args, source, overlays, out, workingDirectory }: CommandParts): string {
+function commandOf(
+  parts: SettingParts,
+  { source, out }: { readonly source: string; readonly out: string },
+): string {
+  const { arguments: args, workingDirectory } = parts;
   const words = ["codegen generate", `--spec ${source}`];
-  for (const overlay of overlays) words.push(`--overlay ${relativeTo(workingDirectory, overlay)}`);
+  for (const overlay of overlaysOf(parts)) words.push(`--overlay ${relativeTo(workingDirectory, overlay)}`);
   if (args.formats !== undefined) words.push(`--formats ${[args.formats].flat().join(",")}`);
   if (args.int64 !== undefined) words.push(`--int64 ${args.int64}`);
   words.push(`--out ${relativeTo(workingDirectory, resolve(workingDirectory, out)) || "."}`);

@@ -1,4 +1,5 @@
 import { relative, resolve } from "node:path";
+import { BUILT_IN } from "../../built-in.ts";
 import type { KnownWarning } from "../../config.ts";
 import type { Generator } from "../../core/generator.ts";
 import type { Arguments } from "../arguments.ts";
@@ -12,16 +13,10 @@ export interface SettingParts {
   readonly workingDirectory: string;
 }
 
-export interface TargetParts extends SettingParts {
-  /** The generators that come with the package. */
-  readonly builtIn: readonly Generator[];
-}
-
 /** Path or URL of the document: `--spec`, or what the configuration names. */
 export function specOf({ arguments: { spec }, loaded, workingDirectory }: SettingParts): string {
-  if (spec !== undefined) return isUrl(spec) ? spec : resolve(workingDirectory, spec);
-  if (loaded)
-    return isUrl(loaded.config.spec) ? loaded.config.spec : resolve(loaded.folder, loaded.config.spec);
+  if (spec !== undefined) return locationIn(workingDirectory, spec);
+  if (loaded) return locationIn(loaded.folder, loaded.config.spec);
   throw new UsageError("No document was given.", "Pass one with --spec, or write a codegen.config.ts.");
 }
 
@@ -35,7 +30,7 @@ export function overlaysOf({
   const [folder, list] = isConfigured
     ? [loaded.folder, loaded.config.overlays ?? []]
     : [workingDirectory, overlays];
-  return list.map((overlay) => (isUrl(overlay) ? overlay : resolve(folder, overlay)));
+  return list.map((overlay) => locationIn(folder, overlay));
 }
 
 /** Warnings that the configuration lists as known; like its overlays, they go with its own document only. */
@@ -47,18 +42,20 @@ export function knownWarningsOf({
 }
 
 /** The generators of the package without settings, since `--out` stands for itself, and those of others. */
-export function allGenerators({
-  builtIn,
-  loaded,
-}: Pick<TargetParts, "builtIn" | "loaded">): readonly Generator[] {
-  const names = new Set(builtIn.map(({ name }) => name));
+export function allGenerators(loaded: LoadedConfig | undefined): readonly Generator[] {
+  const names = new Set(BUILT_IN.map(({ name }) => name));
   const others = loaded?.config.generators.filter(({ name }) => !names.has(name)) ?? [];
-  return [...builtIn, ...others];
+  return [...BUILT_IN, ...others];
 }
 
 /** The path from a folder to a document with slashes; a URL stays one. */
 export function relativeTo(folder: string, spec: string): string {
   return isUrl(spec) ? spec : relative(folder, spec).replaceAll("\\", "/");
+}
+
+/** Absolute path of a file that is named in a folder; a URL stays one. */
+export function locationIn(folder: string, text: string): string {
+  return isUrl(text) ? text : resolve(folder, text);
 }
 
 /** True for what is read from a server. */

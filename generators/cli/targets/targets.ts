@@ -41,7 +41,8 @@ interface ListedGenerators {
   readonly generators: readonly Pick<Generator, "name" | "needs">[];
 }
 
-interface ContextParts {
+/** What tells how generated code imports other generated code. */
+export interface ContextParts {
   /** Every generator that others may import; the last of a name counts. */
   readonly all: readonly Generator[];
   readonly folderOf: (name: string) => string;

@@ -1,18 +1,13 @@
-import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
+import type { Diagnostic, Result } from "../../core/diagnostics/diagnostic.ts";
 import type { SourceReader } from "../../core/document/source/source-reader.ts";
 import { type FetchedText, type FetchOptions, fetchText } from "./fetch-text.ts";
 
-/** The text of a document that a service serves, or why there is none. */
-export type ServedText =
-  | { readonly kind: "served"; readonly text: string }
-  | { readonly kind: "refused"; readonly diagnostic: Diagnostic };
-
-/** Reads the document at a URL. */
-export async function readServed(url: string, options: FetchOptions): Promise<ServedText> {
+/** Reads the document at a URL: its text, or why there is none. */
+export async function readServed(url: string, options: FetchOptions): Promise<Result<string>> {
   const fetched = await fetchText(url, options);
   const reason = fetched.kind === "failure" ? fetched : refusalOf(fetched);
-  if (reason) return { kind: "refused", diagnostic: servedDiagnostic(url, reason) };
-  return { kind: "served", text: fetched.kind === "response" ? fetched.text : "" };
+  if (reason) return { value: undefined, diagnostics: [servedDiagnostic(url, reason)] };
+  return { value: fetched.kind === "response" ? fetched.text : "", diagnostics: [] };
 }
 
 /** A reader for a document that has been read: what it refers to is read from the same host only. */
@@ -24,9 +19,9 @@ export function servedReader(url: string, text: string, options: FetchOptions): 
       if (uri === href) return text;
       if (!URL.canParse(uri) || new URL(uri).origin !== origin)
         throw new Error("A served document may refer to documents of the same host only.");
-      const served = await readServed(uri, options);
-      if (served.kind === "refused") throw new Error(served.diagnostic.message);
-      return served.text;
+      const { value, diagnostics } = await readServed(uri, options);
+      if (value === undefined) throw new Error(diagnostics[0]?.message);
+      return value;
     },
   };
 }

@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openGitTree } from "../../../core/document/source/git-source.ts";
 import { type Changeset, parseChangeset } from "../../../diff/release/changeset.ts";
-import type { DocumentAccess } from "../../documents/document-access.ts";
 import { parseDocumentInput } from "../../documents/document-input.ts";
 import { UsageError } from "../../usage-error.ts";
+import type { Comparison } from "../compare/resolve-comparison.ts";
 
 /** The changesets of a folder. */
 export interface PresentChangesets {
@@ -15,24 +15,14 @@ export interface PresentChangesets {
   readonly isOwnCertain: boolean;
 }
 
-interface FolderParts {
-  /** The folder `.changeset`. */
-  readonly folder: string;
-  /** As typed. */
-  readonly base: string;
-  readonly workingDirectory: string;
-  /** See {@link DocumentAccess}. */
-  readonly remote: boolean;
-}
-
 /** Reads every changeset of the work tree, and finds which of them are this branch's own. */
-export async function readChangesets({ folder, ...parts }: FolderParts): Promise<PresentChangesets> {
+export async function readChangesets(folder: string, comparison: Comparison): Promise<PresentChangesets> {
   const all: Changeset[] = [];
   for (const file of await changesetFiles(folder)) {
     const changeset = parseChangeset(file, await readFile(join(folder, file), "utf8"));
     if (changeset) all.push(changeset);
   }
-  const merged = await namesInBase({ folder, ...parts });
+  const merged = await namesInBase(folder, comparison);
   return {
     all,
     own: all.filter(({ file }) => merged === undefined || !merged.has(file)),
@@ -50,15 +40,13 @@ async function changesetFiles(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(".md") && name !== "README.md").sort();
 }
 
-async function namesInBase({
-  folder,
-  base,
-  workingDirectory,
-  remote,
-}: FolderParts): Promise<ReadonlySet<string> | undefined> {
+async function namesInBase(
+  folder: string,
+  { base, workingDirectory, access }: Comparison,
+): Promise<ReadonlySet<string> | undefined> {
   const input = parseDocumentInput(base, workingDirectory);
   if (input.kind !== "git") return undefined;
-  const { value: tree } = await openGitTree(input, { workingDirectory, remote });
+  const { value: tree } = await openGitTree(input, { workingDirectory, remote: !access.isUntrusted });
   const names = (await tree?.namesIn(folder)) ?? [];
   tree?.close();
   return new Set(names);

@@ -4,9 +4,9 @@ import { type SourceReader, toUri } from "../../../core/document/source/source-r
 import { UnreadableSetting } from "../../../core/document/source/unreadable-setting.ts";
 import type { Exemption } from "../../../diff/changes/exemptions/exemption.ts";
 import { readExemptions } from "../../../diff/changes/exemptions/read-exemptions.ts";
-import type { DocumentAccess } from "../../documents/document-access.ts";
 import { openInput } from "../../documents/open-input.ts";
 import { UsageError } from "../../usage-error.ts";
+import type { Comparison } from "./resolve-comparison.ts";
 
 /** Reads an exemption file from a path; without a path there are no exemptions. */
 export async function loadExemptions(
@@ -43,17 +43,8 @@ function unreadable(file: string, error: unknown): Result<never> {
   };
 }
 
-interface BaseExemptions {
-  /** Path of the exemption file. */
-  readonly exemptionFile: string | undefined;
-  /** The base, as typed. */
-  readonly base: string;
-  readonly workingDirectory: string;
-  readonly access: DocumentAccess;
-}
-
 /** Reads an exemption file as the commit of the base has it: one that it does not have yet exempts nothing. */
-export async function loadBaseExemptions(parts: BaseExemptions): Promise<Result<readonly Exemption[]>> {
+export async function loadBaseExemptions(parts: Comparison): Promise<Result<readonly Exemption[]>> {
   const { exemptionFile, base, workingDirectory, access } = parts;
   if (exemptionFile === undefined) return { value: [], diagnostics: [] };
   const opened = await openInput(base, { workingDirectory, access });

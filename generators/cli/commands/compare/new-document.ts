@@ -1,24 +1,16 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import { type DocumentInput, parseDocumentInput } from "../../documents/document-input.ts";
-
-interface NewDocument {
-  /** As typed. */
-  readonly base: string;
-  readonly revision: string;
-  /** True when the command line says that the base need not have the document. */
-  readonly isMissingBaseAllowed: boolean;
-  readonly workingDirectory: string;
-}
+import type { Comparison } from "./resolve-comparison.ts";
 
 /** True if a missing base means that the document is new: `--allow-missing-base` was passed, and the revision has the same path. */
-export function mayBeNew({ base, revision, isMissingBaseAllowed, workingDirectory }: NewDocument): boolean {
+export function mayBeNew({ base, revision, isMissingBaseAllowed, workingDirectory }: Comparison): boolean {
   const [before, after] = [base, revision].map((text) => parseDocumentInput(text, workingDirectory));
   return isMissingBaseAllowed && before !== undefined && after !== undefined && hasSamePath(before, after);
 }
 
 /** The diagnostic with a base whose commit has no such file. */
-export function missingBase({ base, revision, isMissingBaseAllowed }: NewDocument): Diagnostic {
+export function missingBase({ base, revision, isMissingBaseAllowed }: Comparison): Diagnostic {
   return missing(
     base,
     isMissingBaseAllowed
@@ -30,11 +22,6 @@ export function missingBase({ base, revision, isMissingBaseAllowed }: NewDocumen
 /** The diagnostic with a document that its commit does not have. */
 export function missingDocument(file: string): Diagnostic {
   return missing(file, "Pass a document that exists.");
-}
-
-/** The diagnostic with a revision whose commit has no such file. */
-export function missingRevision({ revision }: NewDocument): Diagnostic {
-  return missingDocument(revision);
 }
 
 function missing(file: string, help: string): Diagnostic {

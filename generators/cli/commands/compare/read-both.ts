@@ -5,33 +5,14 @@ import { findGaps } from "../../../core/model/find-gaps.ts";
 import { findDeclaredRenames } from "../../../diff/compare/renames/declared-renames.ts";
 import { type ComparedDocuments, diffDocuments } from "../../../diff/diff-documents.ts";
 import type { ReportTexts } from "../../../diff/report/excerpt/find-excerpt.ts";
-import { type DocumentAccess, documentAccess } from "../../documents/document-access.ts";
 import { UsageError } from "../../usage-error.ts";
-import { type CommandParts, type CommandResult, rejected, today } from "../command.ts";
-import { mayBeNew, missingBase, missingRevision } from "./new-document.ts";
+import { type CommandParts, today } from "../command.ts";
+import { mayBeNew, missingBase, missingDocument } from "./new-document.ts";
 import { type DocumentSide, readSide } from "./read-side.ts";
-import { resolveComparison } from "./resolve-comparison.ts";
-
-export interface BothParts {
-  /** As typed: a file, a URL, or `git-ref:path`. */
-  readonly base: string;
-  readonly revision: string;
-  /** True when the base's commit need not have the document yet. */
-  readonly isMissingBaseAllowed: boolean;
-  /** Applied to both. */
-  readonly overlays: readonly string[];
-  /** True for overlays of the configuration: a commit applies its own versions of them. */
-  readonly areOverlaysVersioned: boolean;
-  /** The configuration file, which lists them. */
-  readonly configuration: string | undefined;
-  readonly workingDirectory: string;
-  readonly access: DocumentAccess;
-  /** Called before each step, for a progress line. */
-  readonly onStep: (step: string) => void;
-}
+import { type Comparison, resolveComparison } from "./resolve-comparison.ts";
 
 /** Two documents that can be compared, and the parts of the base that could not be read. */
-interface ReadDocuments extends Required<ComparedDocuments> {
+export interface ReadDocuments extends Required<ComparedDocuments> {
   readonly kind: "read";
   /** Errors of the base, and what is read differently than it is written. */
   readonly warnings: readonly Diagnostic[];
@@ -47,35 +28,40 @@ export type BothDocuments =
       readonly note: string;
       readonly warnings: readonly Diagnostic[];
     }
-  | { readonly kind: "rejected"; readonly result: CommandResult };
+  | { readonly kind: "rejected"; readonly diagnostics: readonly Diagnostic[] };
+
+/** Called before each step, for a progress line. */
+type OnStep = (step: string) => void;
 
 /** Reads and compares the two documents of a command that needs both. */
-export async function readCompared(parts: CommandParts, onStep: BothParts["onStep"]) {
-  const { settings, ...comparison } = resolveComparison(parts);
-  const others = { access: documentAccess(parts), workingDirectory: parts.workingDirectory, onStep };
-  const both = await readBoth({ ...comparison, ...others, isMissingBaseAllowed: false });
+export async function readCompared(parts: CommandParts, onStep: OnStep) {
+  const comparison = resolveComparison(parts);
+  const both = await readBoth(comparison, onStep);
   if (both.kind === "rejected") return both;
   if (both.kind === "new") throw new UsageError(both.note, "Name a base that has the document.");
   onStep("comparing");
-  return { ...both, changes: diffDocuments(both, { ...settings, today: today() }).changes };
+  return { ...both, changes: diffDocuments(both, { ...comparison.settings, today: today() }).changes };
 }
 
 /**
  * Reads both documents. Parts of the base that have errors are skipped: released versions cannot be fixed.
  * When the base cannot be read at all, or the revision has errors, the errors of both are reported together.
  */
-export async function readBoth(parts: BothParts): Promise<BothDocuments> {
-  parts.onStep("reading the base");
+export async function readBoth(parts: Comparison, onStep: OnStep): Promise<BothDocuments> {
+  onStep("reading the base");
   const sources = new ComparedSources();
   const base = await readSide({ ...parts, text: parts.base, isHistory: true, sources });
-  parts.onStep("reading the revision");
+  onStep("reading the revision");
   const known = base.kind === "read" ? base.tolerated : [];
   const revision = await readSide({ ...parts, text: parts.revision, isHistory: false, known, sources });
   if (base.kind === "refused" || revision.kind !== "read" || (base.kind === "absent" && !mayBeNew(parts)))
-    return rejectedDocuments([
-      ...diagnosticsOf(base, missingBase(parts)),
-      ...diagnosticsOf(revision, missingRevision(parts)),
-    ]);
+    return {
+      kind: "rejected",
+      diagnostics: [
+        ...diagnosticsOf(base, missingBase(parts)),
+        ...diagnosticsOf(revision, missingDocument(parts.revision)),
+      ],
+    };
   if (base.kind === "absent") {
     const note = `${parts.base} does not exist yet: everything is new, so nothing can break.`;
     return { kind: "new", revision: revision.model, note, warnings: revision.warnings };
@@ -99,10 +85,6 @@ function warningsOf(base: readonly Diagnostic[], revision: readonly Diagnostic[]
   const keyOf = ({ code, message, location }: Diagnostic) => `${code} ${location.pointer} ${message}`;
   const known = new Set(revision.map(keyOf));
   return [...base.filter((diagnostic) => !known.has(keyOf(diagnostic))), ...revision];
-}
-
-function rejectedDocuments(diagnostics: readonly Diagnostic[]): BothDocuments {
-  return { kind: "rejected", result: rejected(diagnostics) };
 }
 
 function diagnosticsOf(side: DocumentSide, missing: Diagnostic): readonly Diagnostic[] {

@@ -1,4 +1,4 @@
-import { dirname, resolve } from "node:path";
+import { dirname } from "node:path";
 import type { Diagnostic, Result } from "../../../core/diagnostics/diagnostic.ts";
 import type { BundledDocument } from "../../../core/document/bundle/bundle-document.ts";
 import type { ComparedSources } from "../../../core/document/load/compared-sources.ts";
@@ -7,10 +7,10 @@ import type { GitTree } from "../../../core/document/source/git-source.ts";
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { buildApiModel } from "../../../core/model/build-api-model.ts";
-import type { DocumentAccess } from "../../documents/document-access.ts";
 import { openInput } from "../../documents/open-input.ts";
-import { isUrl } from "../../targets/settings.ts";
+import { isUrl, locationIn } from "../../targets/settings.ts";
 import { TREATMENTS, treatmentOf } from "./diagnostic-treatment.ts";
+import type { Comparison } from "./resolve-comparison.ts";
 
 /** One of two documents that are compared. */
 export type DocumentSide =
@@ -27,16 +27,13 @@ export type DocumentSide =
   | { readonly kind: "absent" }
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] };
 
-export interface SideParts {
+interface SideParts
+  extends Pick<
+    Comparison,
+    "overlays" | "areOverlaysVersioned" | "configuration" | "workingDirectory" | "access"
+  > {
   /** As it was typed; it becomes the name of the document. */
   readonly text: string;
-  readonly overlays: readonly string[];
-  /** True where a commit applies its own versions of the overlays, as far as it has them. */
-  readonly areOverlaysVersioned: boolean;
-  /** The configuration file, which lists them. */
-  readonly configuration: string | undefined;
-  readonly workingDirectory: string;
-  readonly access: DocumentAccess;
   /** True for the base: released versions cannot be fixed, so its errors are reported and do not stop the comparison. */
   readonly isHistory: boolean;
   /** Errors of the base. Those that {@link TREATMENTS} makes of warnings do not stop the comparison in the revision either. */
@@ -109,9 +106,7 @@ async function listedIn(
   if (overlays.length === 0 && !text.includes("overlays")) return [];
   const { createLocator } = await import("../../config/locate-setting.ts");
   const list = createLocator(text).textsOf("overlays");
-  return (
-    list?.map((overlay) => (isUrl(overlay) ? overlay : resolve(dirname(configuration), overlay))) ?? overlays
-  );
+  return list?.map((overlay) => locationIn(dirname(configuration), overlay)) ?? overlays;
 }
 
 /** Overlays as a commit has them: one that it does not have was not applied then. */

@@ -1,20 +1,24 @@
 import { existsSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { DiffSettings } from "../../../config.ts";
 import type { PackageOfKind } from "../../../diff/options.ts";
 import { RULES } from "../../../diff/rules/index.ts";
-import type { Arguments } from "../../arguments.ts";
+import { type DocumentAccess, documentAccess } from "../../documents/document-access.ts";
 import { parseDocumentInput } from "../../documents/document-input.ts";
 import type { LoadedConfig } from "../../load-config.ts";
-import { overlaysOf, specOf } from "../../targets/settings.ts";
-import { UsageError } from "../../usage-error.ts";
+import { overlaysOf, relativeTo, type SettingParts, specOf } from "../../targets/settings.ts";
+import { together, UsageError } from "../../usage-error.ts";
 
-/** Documents that `diff` and `changeset` compare, and the settings of the verdicts. */
+/** Two documents to compare, and how they are judged. */
 export interface Comparison {
+  /** As typed: a file, a URL, or `git-ref:path`. */
   readonly base: string;
   readonly revision: string;
+  /** True when the base's commit need not have the document yet. */
+  readonly isMissingBaseAllowed: boolean;
+  /** Applied to both. */
   readonly overlays: readonly string[];
-  /** True for overlays of the configuration: they are a part of the document, and change with it. */
+  /** True for overlays of the configuration: they are a part of the document, and a commit applies its own versions of them. */
   readonly areOverlaysVersioned: boolean;
   /** The configuration file, which lists them. */
   readonly configuration: string | undefined;
@@ -23,6 +27,8 @@ export interface Comparison {
   readonly settings: DiffSettings;
   /** Packages that are published from the configured document; undefined for another one. */
   readonly packages: PublishedPackages | undefined;
+  readonly workingDirectory: string;
+  readonly access: DocumentAccess;
 }
 
 /** The packages that are made from a document. */
@@ -34,24 +40,29 @@ export interface PublishedPackages {
   readonly hasPackages: boolean;
 }
 
-interface ComparisonParts {
-  readonly arguments: Arguments;
-  readonly loaded: LoadedConfig | undefined;
-  readonly workingDirectory: string;
-}
-
 /** Path of a base `git-ref:path` in the work tree, where neither an option nor a configuration names a document. */
-function sameInWorkTree(base: string, { arguments: args, loaded, workingDirectory }: ComparisonParts) {
+function sameInWorkTree(base: string, { arguments: args, loaded, workingDirectory }: SettingParts) {
   if (args.spec !== undefined || loaded !== undefined) return undefined;
   const input = parseDocumentInput(base, workingDirectory);
   return input.kind === "git" && existsSync(resolve(workingDirectory, input.path)) ? input.path : undefined;
 }
 
-/** The documents of the command line; without a revision, the one of the configuration with its overlays. */
-export function resolveComparison(parts: ComparisonParts): Comparison {
+/**
+ * The documents of the command line; without a revision, the one of the configuration with its overlays. Throws a
+ * {@link UsageError} with everything that is wrong.
+ */
+export function resolveComparison(parts: SettingParts): Comparison {
+  const { compared, access } = together({
+    compared: () => comparedDocuments(parts),
+    access: () => documentAccess(parts),
+  });
+  return { ...compared, access };
+}
+
+function comparedDocuments(parts: SettingParts): Omit<Comparison, "access"> {
   const { arguments: args, loaded, workingDirectory } = parts;
   const [base = "", named] = args.documents;
-  const revision = named ?? sameInWorkTree(base, parts) ?? displayPath(specOf(parts), workingDirectory);
+  const revision = named ?? sameInWorkTree(base, parts) ?? relativeTo(workingDirectory, specOf(parts));
   const isConfigured = args.spec === undefined && (named === undefined || isConfiguredSpec(named, parts));
   // Overlays of the configuration belong to its own document, whichever version of it.
   const overlays = overlaysOf({ ...parts, arguments: isConfigured ? args : { ...args, spec: revision } });
@@ -60,12 +71,14 @@ export function resolveComparison(parts: ComparisonParts): Comparison {
   return {
     base,
     revision,
+    isMissingBaseAllowed: args.allowMissingBase,
     overlays,
     areOverlaysVersioned: isConfigured && args.overlays.length === 0,
     configuration: loaded?.path,
     exemptionFile: exemptionFile(parts, isConfigured),
     settings,
     packages: isConfigured && loaded ? configuredPackages(loaded) : undefined,
+    workingDirectory,
   };
 }
 
@@ -75,19 +88,15 @@ function configuredPackages({ config: { generators, diff } }: LoadedConfig): Pub
   return { generated: generators, others, hasPackages };
 }
 
-function isConfiguredSpec(named: string, { loaded, workingDirectory }: ComparisonParts): boolean {
+function isConfiguredSpec(named: string, { loaded, workingDirectory }: SettingParts): boolean {
   return (
     loaded !== undefined && resolve(workingDirectory, named) === resolve(loaded.folder, loaded.config.spec)
   );
 }
 
-function displayPath(path: string, workingDirectory: string): string {
-  return /^https?:\/\//.test(path) ? path : relative(workingDirectory, path).replaceAll("\\", "/");
-}
-
 /** The configured exemptions speak of the configured document; another one needs the option. */
 function exemptionFile(
-  { arguments: args, loaded, workingDirectory }: ComparisonParts,
+  { arguments: args, loaded, workingDirectory }: SettingParts,
   isConfigured: boolean,
 ): string | undefined {
   if (args.exemptions !== undefined) return resolve(workingDirectory, args.exemptions);

@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { type Diagnostic, hasErrors } from "../../../core/diagnostics/diagnostic.ts";
+import { contentHash, MANIFEST } from "../../../core/output/manifest.ts";
 import type { FolderPlan } from "../../../core/output/output-folder.ts";
 import type { GeneratorResult } from "../../../core/run/run-generators.ts";
 import { withoutKnown } from "../../print/known-warnings.ts";
@@ -8,9 +9,8 @@ import { renderTable } from "../../print/table.ts";
 import { neededPackages } from "../../project/needed-packages.ts";
 import type { NeededPackage } from "../../project/published-versions.ts";
 import type { Targets } from "../../targets/targets.ts";
-import type { CommandResult } from "../command.ts";
+import type { CommandParts, CommandResult } from "../command.ts";
 import { changedFiles, changeLines, findMissing, missingLines } from "./after-generate.ts";
-import type { GenerateParts } from "./generate-targets.ts";
 import { countLines, type PlannedTarget } from "./planned-target.ts";
 
 /** Report about a generator. */
@@ -22,11 +22,14 @@ export interface TargetReport extends Pick<GeneratorResult, "generator" | "milli
   readonly changes: FolderPlan["changes"];
   /** Packages that its files import. */
   readonly needed: readonly NeededPackage[];
+  /** Hash of the manifest, which has those of the files; undefined where there are none. */
+  readonly manifest?: string | undefined;
 }
 
 export function reportOf({ result, plan }: PlannedTarget, { runtime }: Targets): TargetReport {
   const { generator, nothing, milliseconds, files } = result;
   const { folder, changes } = plan;
+  const manifest = plan.files.find(({ path }) => path === MANIFEST);
   return {
     generator,
     nothing,
@@ -36,22 +39,26 @@ export function reportOf({ result, plan }: PlannedTarget, { runtime }: Targets):
     files: files.length,
     lines: countLines(result),
     needed: neededPackages(result.files, runtime),
+    manifest: manifest && contentHash(manifest.text),
   };
 }
 
-interface Description extends GenerateParts {
+interface Description {
   readonly diagnostics: readonly Diagnostic[];
   readonly reports: readonly TargetReport[];
 }
 
 /** The table of generators, and what to do next. */
-export function describe({ diagnostics, reports, ...parts }: Description): CommandResult {
-  const { check, verbose, workingDirectory, targets } = parts;
+export function describe(
+  { arguments: { check, verbose }, workingDirectory, environment }: CommandParts,
+  targets: Targets,
+  { diagnostics, reports }: Description,
+): CommandResult {
   const known = withoutKnown(diagnostics, targets.knownWarnings);
   const isOutOfDate = reports.some(({ changes }) => changes.length > 0);
   const isFine = !(check && isOutOfDate) && !hasErrors(diagnostics);
   const changed = changedFiles(reports, workingDirectory);
-  const missing = findMissing({ ...parts, reports });
+  const missing = findMissing({ reports, environment });
   const total = reports.reduce((sum, { files }) => sum + files, 0);
   const rows = reports.filter((report) => verbose || !isIdle(report)).map((report) => row(report, check));
   const lines = [renderTable([["package", "files", "lines", "changed", "time"], ...rows])];

@@ -1,12 +1,24 @@
 import { relative } from "node:path";
 import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
-import type { FolderPlan } from "../../../core/output/output-folder.ts";
+import { type FolderPlan, planFolder } from "../../../core/output/output-folder.ts";
 import type { GeneratorResult } from "../../../core/run/run-generators.ts";
+import type { Targets } from "../../targets/targets.ts";
 
 /** Output of one generator, written or planned. */
 export interface PlannedTarget {
   readonly result: GeneratorResult;
   readonly plan: FolderPlan;
+}
+
+/** Compares what generators made with their folders. */
+export async function planTargets(
+  results: readonly GeneratorResult[],
+  { folderOf }: Targets,
+): Promise<PlannedTarget[]> {
+  const planned: PlannedTarget[] = [];
+  for (const result of results)
+    planned.push({ result, plan: await planFolder(folderOf(result.generator), result.files) });
+  return planned;
 }
 
 interface Obstacle extends Pick<Diagnostic, "code" | "message" | "help"> {

@@ -4,20 +4,17 @@ import { toUri } from "../../../core/document/source/source-reader.ts";
 import { configSources } from "../../config/config-sources.ts";
 import { loadConfig } from "../../load-config.ts";
 import type { OutputStream } from "../../print/output-stream.ts";
-import { type SettingParts, specOf } from "../../targets/settings.ts";
+import { specOf } from "../../targets/settings.ts";
 import { failureLine, UsageError } from "../../usage-error.ts";
+import type { CommandParts } from "../command.ts";
 import { watchFiles } from "./watch.ts";
 
-interface WatchGenerateParts {
-  readonly parts: SettingParts;
-  /** Generates once, prints the result, and returns the URIs of what was read. */
-  readonly once: (parts: SettingParts) => Promise<readonly string[]>;
-  readonly stderr: OutputStream;
-}
-
-/** Generates, and again after each change of the document or of the settings, until a signal ends it. */
-export async function watchGenerate({ parts, once, stderr }: WatchGenerateParts): Promise<void> {
-  const { arguments: args, loaded, workingDirectory } = parts;
+/** Generates, and again after each change of the document or of the settings, until a signal ends it. `once` returns the URIs of what was read. */
+export async function watchGenerate(
+  parts: CommandParts,
+  once: (parts: CommandParts) => Promise<readonly string[]>,
+): Promise<void> {
+  const { arguments: args, loaded, workingDirectory, stderr } = parts;
   const entry = watchableUri(specOf(parts));
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort());

@@ -22,7 +22,6 @@ export function layoutsOf({ parts, models, onStep }: LayoutParts): readonly [...
   const beside = resolveTargets({
     ...parts,
     arguments: { ...args, spec, out: ".", only },
-    builtIn: BUILT_IN,
   });
   const layout = (targets: Targets): Pick<Layout, "generate" | "runtime"> => ({
     runtime: targets.runtime,
@@ -34,7 +33,7 @@ export function layoutsOf({ parts, models, onStep }: LayoutParts): readonly [...
   });
   const sideBySide: Layout = { ...layout(beside), folders: new Map(), packages: new Map() };
   if (loaded === undefined) return [sideBySide];
-  const configured = resolveTargets({ ...parts, builtIn: BUILT_IN });
+  const configured = resolveTargets(parts);
   const names = configured.generators.map(({ name }) => name);
   const packages = configured.generators.flatMap(({ name, importFrom = "." }) =>
     importFrom.startsWith(".") ? [] : [[name, packageOf(importFrom)] as const],

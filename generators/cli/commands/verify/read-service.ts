@@ -6,9 +6,10 @@ import type { ApiModel } from "../../../core/model/api-model.ts";
 import { buildApiModel } from "../../../core/model/build-api-model.ts";
 import { alignSecurity } from "../../../verify/align-security.ts";
 import { readServed, servedReader } from "../../../verify/http/served-reader.ts";
+import type { DocumentAccess } from "../../documents/document-access.ts";
+import { isUrl, locationIn } from "../../targets/settings.ts";
+import type { CommandParts } from "../command.ts";
 import { treatmentOf } from "../compare/diagnostic-treatment.ts";
-import type { VerifyParts } from "../verify.ts";
-import type { Known } from "./known.ts";
 
 interface ReadModelOptions {
   readonly reader: SourceReader;
@@ -33,25 +34,44 @@ export async function readModel(
   return { value: built?.value, diagnostics: warnings };
 }
 
+interface ServiceAccess {
+  readonly description: ApiModel;
+  readonly access: DocumentAccess;
+  /** Sent with every request. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+}
+
 /** The model of the document of the service; undefined if only responses are checked. */
 export async function readService(
-  { service, serviceOverlays, timeoutMs, access }: VerifyParts,
-  { headers, description }: Known,
+  parts: CommandParts,
+  { description, access, ...options }: ServiceAccess,
 ): Promise<Result<ApiModel>> {
-  if (service === undefined) return { value: undefined, diagnostics: [] };
+  const [named] = parts.arguments.documents;
+  if (named === undefined) return { value: undefined, diagnostics: [] };
+  const service = locationIn(parts.workingDirectory, named);
+  const overlays = serviceOverlays(parts);
   const disk = access.reader;
   const align = (document: JsonObject): JsonObject => alignSecurity(document, description);
-  if (!/^https?:\/\//.test(service))
-    return readModel(service, { reader: disk, overlays: serviceOverlays, align });
-  const served = await readServed(service, { headers, timeoutMs });
-  if (served.kind === "refused") return { value: undefined, diagnostics: [served.diagnostic] };
-  const remote = servedReader(service, served.text, { headers, timeoutMs });
+  if (!isUrl(service)) return readModel(service, { reader: disk, overlays, align });
+  const served = await readServed(service, options);
+  if (served.value === undefined) return { value: undefined, diagnostics: served.diagnostics };
+  const remote = servedReader(service, served.value, options);
   // Overlays are files of this machine; the document itself reads nothing of it.
-  const own = new Set(serviceOverlays.map((overlay) => (/^https?:/.test(overlay) ? overlay : "")));
+  const own = new Set(overlays.filter(isUrl));
   const reader: SourceReader = {
     displayName: (uri) => (uri.startsWith("file:") ? disk.displayName(uri) : uri),
     read: (uri) => (uri.startsWith("file:") || own.has(uri) ? disk.read(uri) : remote.read(uri)),
   };
-  const read = await readModel(service, { reader, overlays: serviceOverlays, align });
+  const read = await readModel(service, { reader, overlays, align });
   return { ...read, value: read.value && { ...read.value, source: service } };
+}
+
+/** Overlays for the document of the service: of the command line, or else of the configuration. */
+function serviceOverlays({ arguments: args, loaded, workingDirectory }: CommandParts): string[] {
+  const [folder, overlays] =
+    args.serviceOverlays.length > 0
+      ? [workingDirectory, args.serviceOverlays]
+      : [loaded?.folder ?? workingDirectory, loaded?.config.verify?.serviceOverlays ?? []];
+  return overlays.map((overlay) => locationIn(folder, overlay));
 }

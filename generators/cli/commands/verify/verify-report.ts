@@ -2,6 +2,7 @@ import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { findGaps, type Gap } from "../../../core/model/find-gaps.ts";
 import { applyExemptions } from "../../../diff/changes/exemptions/apply-exemptions.ts";
+import type { Exemption } from "../../../diff/changes/exemptions/exemption.ts";
 import { renderReport } from "../../../diff/report/render-report.ts";
 import { hasFindings, type ReportView } from "../../../diff/report/report-view.ts";
 import type { TrafficVerification } from "../../../traffic/verification/verify-traffic.ts";
@@ -22,12 +23,16 @@ import {
   VERIFY_WORDS,
   verifyJson,
 } from "../../../verify/verify-view.ts";
+import { isColoured } from "../../print/is-coloured.ts";
 import { problemJson, renderDiagnostics } from "../../print/print-diagnostics.ts";
-import type { CommandResult } from "../command.ts";
+import { type CommandParts, type CommandResult, today } from "../command.ts";
 import { treatmentOf } from "../compare/diagnostic-treatment.ts";
-import type { VerifyParts } from "../verify.ts";
 import { decidedFindings } from "./decided-findings.ts";
-import type { Known } from "./known.ts";
+
+interface Known {
+  readonly description: ApiModel;
+  readonly exemptions: readonly Exemption[];
+}
 
 interface Seen {
   readonly service: ApiModel | undefined;
@@ -38,31 +43,34 @@ interface Seen {
 }
 
 /** The differences of the description from the document of the service, its responses, and recorded traffic. */
-export function reportOf(parts: VerifyParts, known: Known, seen: Seen): CommandResult {
-  const { service, live, traffic, warnings } = seen;
-  const { newEnumValues, today, failOn, format } = parts;
-  const { description, exemptions } = known;
+export function reportOf(
+  { arguments: args, loaded, stdout, environment }: CommandParts,
+  { description, exemptions }: Known,
+  { service, live, traffic, warnings }: Seen,
+): CommandResult {
+  const failOn = args.failOn ?? loaded?.config.verify?.failOn ?? "breaking";
+  const policy = { newEnumValues: loaded?.config.diff?.newEnumValues, today: today() };
   const gapsOf = (model: ApiModel): Gap[] => findGaps(model, warnings.filter(isGap));
   const compared =
     service &&
     verifyDocuments(
       { description, service, gaps: { description: gapsOf(description), service: gapsOf(service) } },
-      { newEnumValues, today },
+      policy,
     );
   const differences = sortDifferences([
     ...(compared?.differences ?? []),
-    ...liveDifferences([...(live?.mismatches ?? []), ...(traffic?.mismatches ?? [])], { newEnumValues }),
+    ...liveDifferences([...(live?.mismatches ?? []), ...(traffic?.mismatches ?? [])], policy),
   ]);
   const { title, version, source } = description;
   const sides = {
     base: {
-      source: service?.source ?? parts.live ?? parts.traffic.map(({ shown }) => shown).join(", "),
+      source: service?.source ?? args.live ?? args.traffic.join(", "),
       title: service?.title ?? "",
       version: service?.version ?? "",
     },
     revision: { source, title, version },
   };
-  const applied = applyExemptions({ ...sides, changes: differences }, { exemptions, today });
+  const applied = applyExemptions({ ...sides, changes: differences }, { exemptions, today: policy.today });
   const { report } = applied;
   const hasDocument = service !== undefined;
   const findings = decidedFindings(applied.findings, { exemptions, hasDocument, live });
@@ -81,10 +89,12 @@ export function reportOf(parts: VerifyParts, known: Known, seen: Seen): CommandR
   const words = isWhole ? VERIFY_WORDS : PARTIAL_WORDS;
   const checks = operations.map(reportedCheck);
   const view: ReportView = { report, failOn, notes, findings, checks, bumps: {}, words };
+  const { format } = args;
+  const style = { format, isColoured: isColoured(stdout, environment), isVerbose: true };
   return {
     exitCode: hasFindings(view) ? 1 : 0,
     diagnostics: renderDiagnostics(warnings),
-    text: format === "json" ? "" : renderReport(view, { ...parts, isVerbose: true }).trimEnd(),
+    text: format === "json" ? "" : renderReport(view, style).trimEnd(),
     json: {
       ...verifyJson(view),
       diagnostics: warnings.map(problemJson),

@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { BUILT_IN } from "../../../built-in.ts";
+import { join } from "node:path";
 import { client } from "../../../client/index.ts";
 import type { GeneratorFactory } from "../../../core/define-generator.ts";
-import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
+import type { Result } from "../../../core/diagnostics/diagnostic.ts";
 import { errors } from "../../../errors/index.ts";
 import { types } from "../../../types/index.ts";
 import { zod } from "../../../validators/index.ts";
@@ -13,6 +12,7 @@ import type { Arguments } from "../../arguments.ts";
 import { planGeneration } from "../../commands/generate/plan-generation.ts";
 import { documentAccess } from "../../documents/document-access.ts";
 import { resolveTargets } from "../../targets/resolve-targets.ts";
+import { locationIn } from "../../targets/settings.ts";
 import { UsageError } from "../../usage-error.ts";
 import type { PlannedFile } from "../apply-plan.ts";
 import type { DescribedPlan } from "../plan-project.ts";
@@ -33,10 +33,11 @@ interface MonorepoParts {
 }
 
 /** Decides what to write for a new repository. Reads only; throws a {@link UsageError} for a folder that is a project already. */
-export async function planMonorepo({ folder, spec, arguments: args }: MonorepoParts): Promise<{
-  readonly value: DescribedPlan | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-}> {
+export async function planMonorepo({
+  folder,
+  spec,
+  arguments: args,
+}: MonorepoParts): Promise<Result<DescribedPlan>> {
   const scope = scopeOf(args.scope);
   if (existsSync(join(folder, "package.json")))
     throw new UsageError(
@@ -45,14 +46,13 @@ export async function planMonorepo({ folder, spec, arguments: args }: MonorepoPa
     );
   const { reader } = documentAccess({ arguments: args, loaded: undefined, workingDirectory: folder });
   const location = { workingDirectory: folder, reader };
-  const read = await planGeneration(targetsIn(folder, spec, { scope, args }), location);
+  const targets = targetsIn(folder, spec, { scope, args });
+  const read = await planGeneration(targets, location);
   if (read.value === undefined) return { value: undefined, diagnostics: read.diagnostics };
   const { model, sources } = read.value;
   const document = await copyDocument(model, sources);
   // Generated once more, as the repository will do it: headers name the document where it lies then.
-  const targets = targetsIn(folder, spec, { scope, args });
-  const renamed = { ...targets, source: document.spec };
-  const generation = await planGeneration(renamed, location);
+  const generation = await planGeneration({ ...targets, source: document.spec }, location);
   if (generation.value === undefined) return { value: undefined, diagnostics: generation.diagnostics };
   const reports = generation.value.reports.filter(({ result }) => result.nothing === undefined);
   const packages = reports.map(({ result }) => ({
@@ -97,12 +97,11 @@ function targetsIn(
     const { name } = factory();
     return factory({ folder: `packages/${name}/src/generated`, importFrom: `${scope}/${name}` });
   });
-  const path = /^https?:/.test(spec) ? spec : resolve(folder, spec);
+  const path = locationIn(folder, spec);
   return resolveTargets({
     arguments: { ...args, spec: path },
     loaded: { config: { spec, headerCommand: "pnpm generate", generators }, folder, path: "" },
     workingDirectory: folder,
-    builtIn: BUILT_IN,
   });
 }
 
