@@ -3,11 +3,11 @@ import { isAddressRange } from "../http/address-range.ts";
 import { refusal } from "../http/refusal.ts";
 import { members } from "../names/members.ts";
 import { nameInput } from "../names/name-input.ts";
+import { findAnywhere } from "../rules/find.ts";
 import { addApiKey } from "../start-instances.ts";
 import type { ApiKeyRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { controlOperation } from "./control-operation.ts";
-import { findInstance } from "./find-instance.ts";
 import { id, instanceId, nothing, operationId, seconds, withId } from "./inputs.ts";
 import * as outputs from "./outputs.ts";
 
@@ -48,7 +48,7 @@ export const accountCalls = {
     output: outputs.instance,
     run: ({ transact }, { id: instance_id, blocked, rateLimit }): Omit<InstanceView, "apiKey"> =>
       transact((tx) => {
-        const instance = findInstance(tx, instance_id);
+        const instance = findAnywhere(tx, "instances", instance_id);
         return tx.put("instances", {
           ...instance,
           blocked: blocked ?? instance.blocked,
@@ -83,7 +83,7 @@ export const accountCalls = {
       { instance_id, forbidden, allowed_ips, oauth },
     ): { readonly apiKey: string } =>
       transact((tx) => {
-        findInstance(tx, instance_id);
+        findAnywhere(tx, "instances", instance_id);
         const seed = engine.seed;
         const apiKey = addApiKey(tx, { instanceId: instance_id, seed });
         const key: ApiKeyRow = { id: apiKey, instance_id, forbidden, allowed_ips, oauth };
@@ -97,13 +97,11 @@ export const accountCalls = {
     summary: "Revoke a key, which then fails with `AUTH_UNAUTHORIZED`",
     input: id,
     output: outputs.done,
-    run: ({ transact }, input) => {
+    run: ({ transact }, input) =>
       transact((tx) => {
         if (!tx.get("api_keys", input.id))
           throw refusal("VALIDATION_INVALID_REQUEST", { message: "The sandbox has no such key." });
         tx.delete("api_keys", input.id);
-      });
-      return {};
-    },
+      }),
   }),
 } as const;

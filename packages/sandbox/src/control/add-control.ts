@@ -64,7 +64,7 @@ async function runCall(engine: Engine, { name, call, c }: ControlRequest): Promi
     engine.store.transact({ operation: `control.${name}`, instanceId }, run);
   const headers = { [JOURNAL_HEADER]: engine.store.journalId }; // before it runs: a reset may come while it waits
   const result = await call.run({ engine, transact }, input);
-  return result instanceof Refusal ? errorResponse(result) : Response.json(result, { headers });
+  return result instanceof Refusal ? errorResponse(result) : Response.json(result ?? {}, { headers });
 }
 
 async function readValid(schema: z.ZodType, c: SandboxContext): Promise<unknown> {

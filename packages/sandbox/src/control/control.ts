@@ -5,11 +5,15 @@ import { CONTROL_PATH, type ControlCalls, type ControlName, controlCalls } from 
 type Input<Name extends ControlName> = z.input<ControlCalls[Name]["input"]>;
 type Output<Name extends ControlName> = Awaited<ReturnType<ControlCalls[Name]["run"]>>;
 
+/** The result of a call that was not rejected: an empty object where it returns nothing. */
+type Result<Name extends ControlName> =
+  Output<Name> extends void ? Record<never, never> : Exclude<Output<Name>, Error>;
+
 /** A call with its input, which is optional where no member is required. */
 type Method<Name extends ControlName> =
   Record<never, never> extends Input<Name>
-    ? (input?: Input<Name>) => Promise<Exclude<Output<Name>, Error>>
-    : (input: Input<Name>) => Promise<Exclude<Output<Name>, Error>>;
+    ? (input?: Input<Name>) => Promise<Result<Name>>
+    : (input: Input<Name>) => Promise<Result<Name>>;
 
 type GroupOf<Name extends string> = Name extends `${infer Group}.${string}` ? Group : never;
 

@@ -67,10 +67,7 @@ export const faultCalls = {
     summary: "Remove all faults of calls",
     input: nothing,
     output: outputs.done,
-    run: ({ engine }) => {
-      engine.faults.clear();
-      return {};
-    },
+    run: ({ engine }) => engine.faults.clear(),
   }),
   "webhookFaults.create": controlOperation({
     method: "POST",
@@ -98,9 +95,6 @@ export const faultCalls = {
     summary: "Remove all faults of deliveries",
     input: nothing,
     output: outputs.done,
-    run: ({ engine }) => {
-      engine.deliveryFaults.clear();
-      return {};
-    },
+    run: ({ engine }) => engine.deliveryFaults.clear(),
   }),
 } as const;

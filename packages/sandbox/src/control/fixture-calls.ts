@@ -2,10 +2,10 @@ import * as z from "zod";
 import * as fixtures from "../fixtures/make-fixtures.ts";
 import { refusal } from "../http/refusal.ts";
 import { members } from "../names/members.ts";
+import { findAnywhere } from "../rules/find.ts";
 import type { InstanceRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { type ControlContext, controlOperation } from "./control-operation.ts";
-import { findInstance } from "./find-instance.ts";
 import * as outputs from "./outputs.ts";
 
 const instance_id = z.string().optional().describe("The instance. Default: the development instance.");
@@ -27,7 +27,7 @@ function make<Made>(
 }
 
 function instanceOf(state: Pick<Transaction, "get" | "list">, id: string | undefined): InstanceRow {
-  if (id !== undefined) return findInstance(state, id);
+  if (id !== undefined) return findAnywhere(state, "instances", id);
   const found = state.list("instances").find(({ kind }) => kind === "development");
   if (!found) throw refusal("INSTANCES_NOT_FOUND");
   return found;

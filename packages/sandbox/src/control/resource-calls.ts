@@ -17,7 +17,6 @@ import { chargeCard, createPayin, movePayin } from "../rules/payins.ts";
 import { payoutView } from "../rules/payouts.ts";
 import { acceptTerms } from "../rules/terms.ts";
 import { controlOperation } from "./control-operation.ts";
-import { findInstance } from "./find-instance.ts";
 import { evmAddress, id, instanceId, network, token, withId } from "./inputs.ts";
 import * as outputs from "./outputs.ts";
 import { payinFields } from "./payin-fields.ts";
@@ -121,7 +120,7 @@ export const resourceCalls = {
     }),
     output: outputs.record,
     run: ({ transact }, { instance_id, ...draft }) =>
-      transact((tx) => createPayin(tx, findInstance(tx, instance_id).id, draft), instance_id),
+      transact((tx) => createPayin(tx, findAnywhere(tx, "instances", instance_id).id, draft), instance_id),
   }),
   "payins.move": controlOperation({
     method: "POST",
@@ -165,7 +164,7 @@ export const resourceCalls = {
     }),
     output: outputs.record,
     run: ({ transact }, { instance_id, ...draft }) =>
-      transact((tx) => createPayable(tx, findInstance(tx, instance_id).id, draft), instance_id),
+      transact((tx) => createPayable(tx, findAnywhere(tx, "instances", instance_id).id, draft), instance_id),
   }),
   "payables.update": controlOperation({
     method: "POST",
@@ -222,10 +221,7 @@ export const resourceCalls = {
     summary: "Delete a payable, which has to be a draft",
     input: id,
     output: outputs.done,
-    run: ({ transact }, input) => {
-      transact((tx) => deletePayable(tx, findAnywhere(tx, "payables", input.id)));
-      return {};
-    },
+    run: ({ transact }, input) => transact((tx) => deletePayable(tx, findAnywhere(tx, "payables", input.id))),
   }),
   "transfers.create": controlOperation({
     method: "POST",
@@ -235,7 +231,7 @@ export const resourceCalls = {
     output: outputs.record,
     run: ({ transact }, { instance_id, status }) =>
       transact((tx) => {
-        const owner = findInstance(tx, instance_id).id;
+        const owner = findAnywhere(tx, "instances", instance_id).id;
         const { id: transferId } = tx.put("transfers", {
           id: tx.id("tr_"),
           instance_id: owner,

@@ -79,10 +79,7 @@ export const stateCalls = {
     summary: "Delete everything. The sandbox is then as it was when it was first started",
     input: nothing,
     output: outputs.done,
-    run: ({ engine }) => {
-      engine.reset();
-      return {};
-    },
+    run: ({ engine }) => engine.reset(),
   }),
   "snapshot.get": controlOperation({
     method: "GET",
@@ -98,9 +95,6 @@ export const stateCalls = {
     summary: "Replace the sandbox's state with a snapshot. All faults are removed",
     input: snapshotInput,
     output: outputs.done,
-    run: ({ engine }, input) => {
-      engine.restore(input);
-      return {};
-    },
+    run: ({ engine }, input) => engine.restore(input),
   }),
 } as const;

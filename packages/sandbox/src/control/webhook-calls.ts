@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { refusal } from "../http/refusal.ts";
 import { members } from "../names/members.ts";
+import { findAnywhere } from "../rules/find.ts";
 import { hashOf } from "../state/ids.ts";
 import type { DeliveryAttempt, DeliveryRow, EndpointRow } from "../state/tables.ts";
 import { HEADER_PREFIX } from "../webhooks/send-delivery.ts";
 import { controlOperation } from "./control-operation.ts";
-import { findInstance } from "./find-instance.ts";
 import { id, instanceId, nothing } from "./inputs.ts";
 import * as outputs from "./outputs.ts";
 
@@ -89,7 +89,7 @@ export const webhookCalls = {
     output: outputs.endpoint,
     run: ({ transact }, { instance_id, url }) =>
       transact((tx) => {
-        findInstance(tx, instance_id);
+        findAnywhere(tx, "instances", instance_id);
         checkUrl(url);
         const endpointId = tx.id("we_");
         const secret = `whsec_${btoa(String.fromCharCode(...hashOf(`secret ${endpointId}`)))}`;
@@ -112,14 +112,12 @@ export const webhookCalls = {
     summary: "Remove an endpoint. Its pending deliveries are dropped",
     input: id,
     output: outputs.done,
-    run: ({ transact }, input) => {
+    run: ({ transact }, input) =>
       transact((tx) => {
         if (!tx.get("endpoints", input.id))
           throw refusal("VALIDATION_INVALID_REQUEST", { message: "The sandbox has no such endpoint." });
         tx.delete("endpoints", input.id);
-      });
-      return {};
-    },
+      }),
   }),
   "deliveries.list": controlOperation({
     method: "GET",

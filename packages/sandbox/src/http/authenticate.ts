@@ -1,3 +1,4 @@
+import { findAnywhere } from "../rules/find.ts";
 import type { State } from "../state/state.ts";
 import type { ApiKeyRow, InstanceRow } from "../state/tables.ts";
 import { isInRanges } from "./address-range.ts";
@@ -18,7 +19,7 @@ export function authenticate(state: State, caller: Caller): InstanceRow {
   const key = findKey(state, caller.authorization);
   checkConnection(key);
   if (key.allowed_ips && !isInRanges(caller.address, key.allowed_ips)) throw refusal("AUTH_IP_BLOCKED");
-  const instance = findInstance(state, caller.instanceId ?? key.instance_id);
+  const instance = findAnywhere(state, "instances", caller.instanceId ?? key.instance_id);
   if (instance.id !== key.instance_id) throw refusal("AUTH_FORBIDDEN");
   if (key.forbidden.some((operation) => operation === "*" || operation === caller.operation))
     throw refusal("AUTH_FORBIDDEN");
@@ -48,10 +49,4 @@ function checkConnection({ oauth }: ApiKeyRow): void {
     default:
       oauth satisfies never;
   }
-}
-
-function findInstance(state: State, id: string): InstanceRow {
-  const instance = state.get("instances", id);
-  if (!instance) throw refusal("INSTANCES_NOT_FOUND");
-  return instance;
 }

@@ -3,8 +3,9 @@ import { refusal } from "../http/refusal.ts";
 import type { TableName, Tables } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 
-/** Tables of what belongs to an instance and has a code of its own for "not found". */
+/** Tables of what has a code of its own for "not found". */
 const NOT_FOUND = {
+  instances: "INSTANCES_NOT_FOUND",
   tos: "TOS_NOT_FOUND",
   customers: "CUSTOMERS_NOT_FOUND",
   bank_accounts: "BANK_ACCOUNTS_NOT_FOUND",
@@ -19,7 +20,7 @@ type FindableTable = keyof typeof NOT_FOUND;
 
 /** The record with this ID, of any instance. Throws the table's own "not found". */
 export function findAnywhere<Name extends FindableTable>(
-  tx: Transaction,
+  tx: Pick<Transaction, "get">,
   table: Name,
   id: string,
 ): Tables[Name] {
@@ -29,7 +30,7 @@ export function findAnywhere<Name extends FindableTable>(
 }
 
 /** The instance's record with this ID. Throws the table's own "not found", also for a record of another instance. */
-export function find<Name extends FindableTable>(
+export function find<Name extends Exclude<FindableTable, "instances">>(
   tx: Transaction,
   table: Name,
   { id, instance }: { readonly id: string; readonly instance: { readonly id: string } },
