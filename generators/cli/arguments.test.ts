@@ -209,8 +209,8 @@ describe("a command line", () => {
   });
 
   it.each(COMMAND_NAMES)("of %s with several faults is rejected with all of them", (command) => {
-    const wrong = [...optionsOf(command)].flatMap(([name, { type, choices }]) => {
-      if (type === "boolean") return [[`--${name}`, `--${name}=1`]];
+    const wrong = [...optionsOf(command)].flatMap(([name, { value, choices }]) => {
+      if (value === undefined) return [[`--${name}`, `--${name}=1`]];
       return choices ? [[`--${name}`, `--${name}=wat`]] : [];
     });
     const unknown = ["--wat-a", "--wat-b"].map((option) => [option, option]);

@@ -2,12 +2,11 @@ import { BUILT_IN } from "../built-in.ts";
 import { didYouMean } from "../core/diagnostics/did-you-mean.ts";
 import { hasCredentials } from "../core/document/source/credentials.ts";
 import { type FormatPolicy, KNOWN_FORMATS, unknownFormat } from "../core/model/accepts/format.ts";
-import { INT64_POLICIES, type Int64Policy } from "../core/model/int64.ts";
+import { INT64_POLICIES } from "../core/model/int64.ts";
 import { findRename } from "../core/renamed.ts";
-import { EXEMPTION_SOURCES, type ExemptionSource } from "../diff/changes/exemptions/exemption.ts";
+import { EXEMPTION_SOURCES } from "../diff/changes/exemptions/exemption.ts";
 import {
   FAIL_ON_LEVELS,
-  type FailOn,
   REPORT_EXTENSIONS,
   REPORT_FORMATS,
   type ReportFormat,
@@ -23,7 +22,7 @@ import {
   type OptionName,
   optionsOf,
 } from "./options/index.ts";
-import { LINT_LEVELS, type LintLevel } from "./options/lint.ts";
+import { LINT_LEVELS } from "./options/lint.ts";
 import { flagOf, helpFor, meantOption, type ParsedOptions, parseOptions } from "./parse-options.ts";
 import { Faults, UsageError } from "./usage-error.ts";
 
@@ -33,73 +32,8 @@ interface OutputFile {
   readonly format: ReportFormat;
 }
 
-export interface Arguments {
-  readonly command: CommandName | undefined;
-  readonly spec: string | undefined;
-  readonly overlays: readonly string[];
-  readonly out: string | undefined;
-  /** Site generator that reads the pages of the reference. */
-  readonly site: (typeof FORMATS)[number] | undefined;
-  /** Names of generators; the configuration says which exist. */
-  readonly only: readonly string[] | undefined;
-  readonly formats: FormatPolicy | undefined;
-  readonly int64: Int64Policy | undefined;
-  /** Documents to compare, as typed: the base, then the revision where one is given. */
-  readonly documents: readonly string[];
-  readonly format: ReportFormat;
-  readonly failOn: FailOn | undefined;
-  /** Severity from which `lint` fails. */
-  readonly failOnSeverity: LintLevel | undefined;
-  /** Path of the exemption file, as typed. */
-  readonly exemptions: string | undefined;
-  readonly exemptionsFrom: ExemptionSource | undefined;
-  /** Paths of the projects of consumers, as typed. */
-  readonly projects: readonly string[];
-  /** Paths of recorded requests and responses, as typed. */
-  readonly traffic: readonly string[];
-  /** Names that consumers have for packages, by the names that the configuration has. */
-  readonly renamedPackages: ReadonlyMap<string, string>;
-  /** Versions that `upgrade` starts from and leads to, as typed. */
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  /** True to write the files of consumers. */
-  readonly write: boolean;
-  /** True for a comment at each place that needs a person. */
-  readonly comments: boolean;
-  /** Overlays for the document of the service. */
-  readonly serviceOverlays: readonly string[];
-  /** Base URL of a running service. */
-  readonly live: string | undefined;
-  /** Values of parameters by name. */
-  readonly parameters: ReadonlyMap<string, string>;
-  /** Environment variable with the API key. */
-  readonly keyVariable: string | undefined;
-  /** As typed: `name: value`. */
-  readonly headers: readonly string[];
-  readonly timeoutMs: number | undefined;
-  /** True when the base's commit need not have the document. */
-  readonly allowMissingBase: boolean;
-  /** True when the text report lists every change. */
-  readonly verbose: boolean;
-  readonly check: boolean;
-  readonly watch: boolean;
-  /** True to go on without a question. */
-  readonly yes: boolean;
-  /** Names of the generators that `init` sets up beside those that run by default. */
-  readonly with: readonly string[];
-  /** False to write files only. */
-  readonly install: boolean;
-  readonly monorepo: boolean;
-  /** The npm scope of the packages of a new repository: `@acme`. */
-  readonly scope: string | undefined;
-  readonly outputFiles: readonly OutputFile[];
-  /** True for a document that somebody else can change: nothing is read from the network. */
-  readonly untrusted: boolean | undefined;
-  /** The only folder that is read of an untrusted document. */
-  readonly referenceRoot: string | undefined;
-  readonly help: boolean;
-  readonly version: boolean;
-}
+/** A command line, parsed. What is undefined was not passed. */
+export type Arguments = Readonly<ReturnType<typeof readArguments>>;
 
 /** Parses a command line, without the program. Throws a {@link UsageError} with everything that it does not know. */
 export function parseArguments(argv: readonly string[]): Arguments {
@@ -109,12 +43,12 @@ export function parseArguments(argv: readonly string[]): Arguments {
   return args;
 }
 
-function readArguments(parsed: ParsedOptions, faults: Faults): Arguments {
+function readArguments(parsed: ParsedOptions, faults: Faults) {
   const { positionals } = parsed;
   // After an unknown option, its value looks like an argument.
   const areClear = faults.isEmpty;
   const command = areClear ? commandOf(positionals) : parsed.command;
-  const documents = positionals.slice(command?.split(" ").length);
+  const documents: readonly string[] = positionals.slice(command?.split(" ").length);
   const isOn = (flag: OptionName) => flagOf(parsed, flag) === true;
   if (areClear) faults.try(() => checkPositionals(command, documents, isOn("help")));
   const given = [...parsed.values].filter(([option]) => faults.try(() => isOptionOf(command, option)));
@@ -143,10 +77,13 @@ function readArguments(parsed: ParsedOptions, faults: Faults): Arguments {
     overlays: values.get("overlay") ?? [],
     out: textOf("out"),
     site: choice("site", FORMATS),
+    /** Names of generators; the configuration says which exist. */
     only: only && namesIn(only),
     formats: policy && faults.try(() => formatsOf(policy)),
     int64: choice("int64", INT64_POLICIES),
+    /** Names of the generators that `init` sets up beside those that run by default. */
     with: faults.try(() => furtherNames(values.get("with") ?? [])) ?? [],
+    /** Documents to compare, as typed: the base, then the revision where one is given. */
     documents,
     format: choice("format", formats) ?? formats[0],
     failOn: isLint ? undefined : choice("fail-on", FAIL_ON_LEVELS),
@@ -155,6 +92,7 @@ function readArguments(parsed: ParsedOptions, faults: Faults): Arguments {
     exemptionsFrom: choice("exemptions-from", EXEMPTION_SOURCES),
     projects: values.get("project") ?? [],
     traffic: values.get("traffic") ?? [],
+    /** Names that consumers have for packages, by the names that the configuration has. */
     renamedPackages: new Map(readAll("packages", packageNamesOf)),
     from: textOf("from"),
     to: textOf("to"),
@@ -162,8 +100,11 @@ function readArguments(parsed: ParsedOptions, faults: Faults): Arguments {
     comments: isOn("comments"),
     serviceOverlays: values.get("service-overlay") ?? [],
     live: read("live", liveUrlOf),
+    /** Values of parameters by name. */
     parameters: new Map(readAll("parameter", parameterOf)),
+    /** Environment variable with the API key. */
     keyVariable: textOf("key-env"),
+    /** As typed: `name: value`. */
     headers: values.get("header") ?? [],
     timeoutMs: read("timeout-ms", timeoutOf),
     allowMissingBase: isOn("allow-missing-base"),

@@ -7,7 +7,7 @@ import type { SettingTable } from "./config/check.ts";
 import { CONFIG_SETTINGS } from "./config/settings.ts";
 import { helpText } from "./help.ts";
 import { COMMAND_NAMES, COMMANDS, optionsOf } from "./options/index.ts";
-import { optionLabel } from "./options/option.ts";
+import { isSwitch, optionLabel } from "./options/option.ts";
 
 it.each(COMMAND_NAMES)(
   "the help of %s has every option of its table, in lines of 100 characters",
@@ -69,10 +69,23 @@ const OPTIONS = COMMAND_NAMES.flatMap((command) =>
   [...optionsOf(command)].map(([name, option]) => [command, name, option] as const),
 );
 
-it.each(OPTIONS)("the example of %s --%s is accepted, and each of its values", (command, name, option) => {
+/** Values of options whose value is not any text. */
+const VALUES: Readonly<Record<string, string>> = {
+  formats: "uuid,date",
+  header: "x-tenant:acme",
+  live: "https://api.example.com",
+  "output-file": "report.json",
+  packages: "@acme/client=@shop/payments",
+  parameter: "instance_id=in_000000000001",
+  "timeout-ms": "10000",
+  with: "query,mocks",
+};
+
+it.each(OPTIONS)("%s accepts --%s, and each of its values", (command, name, option) => {
   const documents = COMMANDS[command].arguments.map(() => "a.yaml");
-  const values = (option.choices ?? []).map((choice) => [`--${name}`, choice]);
-  for (const words of [option.example.split(" "), ...values])
+  const values = option.choices ?? [VALUES[name] ?? "openapi.yaml"];
+  const flags = [[`--${name}`], ...(isSwitch(option) ? [[`--no-${name}`]] : [])];
+  for (const words of option.value === undefined ? flags : values.map((value) => [`--${name}`, value]))
     expect(parseArguments([...command.split(" "), ...documents, ...words]).command).toBe(command);
 });
 

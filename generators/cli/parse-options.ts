@@ -26,7 +26,7 @@ export interface ParsedOptions {
 export function parseOptions(argv: readonly string[], faults: Faults): ParsedOptions {
   const { tokens } = parseArgs({
     args: [...argv],
-    options: Object.fromEntries(ALL_OPTIONS),
+    options: Object.fromEntries([...ALL_OPTIONS].map(([name, option]) => [name, parsedAs(option)])),
     allowPositionals: true,
     strict: false, // the messages below say more
     tokens: true,
@@ -46,6 +46,11 @@ export function parseOptions(argv: readonly string[], faults: Faults): ParsedOpt
 
   for (const token of tokens) if (token.kind === "option") faults.try(() => add(token));
   return { values, positionals, command };
+}
+
+function parsedAs({ value, multiple, short }: OptionDefinition) {
+  const type = value === undefined ? ("boolean" as const) : ("string" as const);
+  return { type, multiple: multiple === true, ...(short !== undefined && { short }) };
 }
 
 const OFF = "off";
@@ -86,7 +91,7 @@ function passedValues(
   { rawName, value, inlineValue, definition }: OptionToken & { readonly definition: OptionDefinition },
   help: string,
 ): readonly string[] {
-  if (definition.type === "boolean") {
+  if (definition.value === undefined) {
     if (inlineValue) throw new UsageError(`${rawName} does not take a value.`, help);
     return [];
   }

@@ -9,15 +9,11 @@ export const CHANGESET = {
   arguments: SIDES,
   options: {
     check: {
-      type: "boolean",
       meaning: "write nothing; exit 1 when a change has no changeset, or one whose version bump is too low",
-      example: "--check",
     },
     "allow-missing-base": {
-      type: "boolean",
       meaning:
         "write nothing when the commit of BASE does not contain the document yet. Without --allow-missing-base that is an error",
-      example: "--allow-missing-base",
     },
   },
   examples: [

@@ -20,49 +20,37 @@ export const DIFF = {
   ],
   options: {
     format: {
-      type: "string",
       value: "NAME",
       choices: REPORT_FORMATS,
       meaning: "how the report is written",
-      example: "--format markdown",
     },
     "fail-on": {
-      type: "string",
       value: "LEVEL",
       choices: FAIL_ON_LEVELS,
       setting: "diff.failOn",
       meaning:
         "exit 1 for changes with this verdict or a worse one; undecided means not comparable, none means never exit 1. `diff.undecided` of codegen.config.ts can add undecided to breaking, or take it out",
-      example: "--fail-on risky",
     },
     exemptions: {
-      type: "string",
       value: "FILE",
       setting: "diff.exemptions",
       meaning:
         "reviewed changes that are allowed: a list of entries with `fingerprint`, or `rule` and `path`, then `reason` and `expires`. Unused and expired entries are reported",
-      example: "--exemptions exemptions.yaml",
     },
     "exemptions-from": {
-      type: "string",
       value: "SOURCE",
       choices: EXEMPTION_SOURCES,
       setting: "diff.exemptionsFrom",
       meaning:
         "the version of the exemption file that counts: base reads it from the commit of BASE, so that a pull request cannot exempt itself",
-      example: "--exemptions-from base",
     },
     verbose: {
-      type: "boolean",
       meaning:
         "in text and Markdown: list every change. By default changes that break nobody are counted by rule",
-      example: "--verbose",
     },
     "allow-missing-base": {
-      type: "boolean",
       meaning:
         "report no changes when the commit of BASE does not contain the document yet. Without --allow-missing-base that is an error, because a misspelled path would silently report no changes",
-      example: "--allow-missing-base",
     },
   },
   examples: [

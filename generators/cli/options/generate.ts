@@ -12,48 +12,36 @@ export const GENERATE = {
   options: {
     spec: { ...SPEC, meaning: "path or URL of an OpenAPI 3.1 document; 3.0 is upgraded" },
     out: {
-      type: "string",
       value: "DIR",
       setting: "out",
       defaultsTo: "src/generated",
       meaning: "write DIR/types, DIR/zod and so on",
-      example: "--out src/api",
     },
     only: {
-      type: "string",
       value: "NAME",
       multiple: true,
       defaultsTo: "all but query, mocks and mcp",
       meaning: "generators to run, separated by commas",
-      example: "--only types,zod",
     },
     formats: {
-      type: "string",
       value: "NAME",
       multiple: true,
       defaultsTo: ASSERTED_FORMATS.join(", "),
       meaning:
         "formats that validators check: assert for all, annotate for none, or names separated by commas",
-      example: "--formats uuid,date",
     },
     int64: {
-      type: "string",
       value: "TYPE",
       choices: INT64_POLICIES,
       meaning:
         "type of 64-bit integers in types and validators; choose bigint if your JSON parser keeps every digit, and add --only types,zod, because the client and webhooks do not support it",
-      example: "--int64 bigint",
     },
     check: CHECK,
     watch: {
-      type: "boolean",
       meaning: "keep running, and generate again when a file of the document or codegen.config.ts changes",
-      example: "--watch",
     },
     verbose: {
-      type: "boolean",
       meaning: "also list generators that have nothing to write, and every file that changed",
-      example: "--verbose",
     },
   },
   exclusive: ["check", "watch"],

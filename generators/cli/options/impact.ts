@@ -13,27 +13,21 @@ export const IMPACT = {
   arguments: SIDES,
   options: {
     project: {
-      type: "string",
       value: "PATH",
       multiple: true,
       defaultsTo: "`consumers` of codegen.config.ts",
       meaning: "the consumer's tsconfig.json, or its folder",
-      example: "--project ../shop",
     },
     traffic: TRAFFIC,
     packages: {
-      type: "string",
       value: "NAME=NAME",
       multiple: true,
       meaning: "a package of codegen.config.ts, and the name that consumers have for it",
-      example: "--packages @acme/client=@shop/payments",
     },
     format: {
-      type: "string",
       value: "NAME",
       choices: IMPACT_FORMATS,
       meaning: "how the report is written",
-      example: "--format markdown",
     },
   },
   examples: [

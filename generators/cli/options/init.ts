@@ -8,38 +8,28 @@ export const INIT = {
   arguments: [],
   options: {
     spec: {
-      type: "string",
       value: "FILE",
       defaultsTo: "the only document in the project or in its folders spec, openapi, api, docs and so on",
       meaning: "path or URL of the OpenAPI document",
-      example: "--spec openapi.yaml",
     },
     with: {
-      type: "string",
       value: "LIST",
       multiple: true,
       defaultsTo: "none",
       meaning:
         "further generators to set up: query (TanStack Query), mocks (factories and MSW handlers), mcp (tools for agents)",
-      example: "--with query,mocks",
     },
-    yes: { type: "boolean", meaning: "write without asking", example: "--yes" },
+    yes: { meaning: "write without asking" },
     install: {
-      type: "boolean",
       defaultsTo: "on",
       meaning: "install the dependencies; when off, only write files",
-      example: "--no-install",
     },
     monorepo: {
-      type: "boolean",
       meaning: "set up a new repository: packages, changesets, workflows, READMEs",
-      example: "--monorepo --scope @acme --spec openapi.yaml",
     },
     scope: {
-      type: "string",
       value: "NAME",
       meaning: "npm scope of the packages; required with --monorepo",
-      example: "--scope @acme --monorepo",
     },
   },
   examples: [

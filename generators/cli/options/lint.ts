@@ -4,8 +4,6 @@ import { SPEC } from "./shared.ts";
 /** Severities from which `codegen lint` can fail. */
 export const LINT_LEVELS = ["error", "warning"] as const;
 
-export type LintLevel = (typeof LINT_LEVELS)[number];
-
 /** `codegen lint` */
 export const LINT = {
   summary: "check the document",
@@ -15,13 +13,11 @@ export const LINT = {
   options: {
     spec: SPEC,
     "fail-on": {
-      type: "string",
       value: "LEVEL",
       choices: LINT_LEVELS,
       setting: "lint.failOn",
       meaning:
         "exit 1 for problems of this severity or a worse one. Warnings that `knownWarnings` of codegen.config.ts lists do not count",
-      example: "--fail-on warning",
     },
   },
   examples: ["codegen lint --fail-on warning", "codegen lint --spec openapi.yaml --format json"],

@@ -1,6 +1,5 @@
 /** An option of a command, defined once: the parser, the help and the README's table read it. */
 export interface OptionDefinition {
-  readonly type: "string" | "boolean";
   /** The word that stands for its value, such as `FILE`; flags have none: they are on, or off with `--no-` before the name. */
   readonly value?: string;
   /** True for an option that can be passed more than once. */
@@ -17,8 +16,6 @@ export interface OptionDefinition {
   readonly defaultsTo?: string;
   /** Meaning: one or two sentences, the first without a capital letter. */
   readonly meaning: string;
-  /** How it is passed. */
-  readonly example: string;
 }
 
 /** Options by name, without dashes. */
@@ -49,15 +46,15 @@ export interface CommandDefinition {
 }
 
 /** The word before the meaning: `--spec FILE`, `--[no-]check`, `-h, --help`. */
-export function optionLabel(name: string, option: Omit<OptionDefinition, "meaning" | "example">): string {
+export function optionLabel(name: string, option: Omit<OptionDefinition, "meaning">): string {
   const { short, value } = option;
   const label = `--${isSwitch(option) ? "[no-]" : ""}${name}`;
   return `${short === undefined ? "" : `-${short}, `}${label}${value === undefined ? "" : ` ${value}`}`;
 }
 
 /** True for a flag that is on or off. */
-export function isSwitch({ type, isAction }: Pick<OptionDefinition, "type" | "isAction">): boolean {
-  return type === "boolean" && isAction !== true;
+export function isSwitch({ value, isAction }: Pick<OptionDefinition, "value" | "isAction">): boolean {
+  return value === undefined && isAction !== true;
 }
 
 /** Returns the default of an option; undefined for a flag. */

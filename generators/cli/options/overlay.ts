@@ -2,11 +2,9 @@ import type { CommandDefinition, OptionTable } from "./option.ts";
 
 const OUT = {
   out: {
-    type: "string",
     value: "FILE",
     defaultsTo: "standard output",
     meaning: "write the result to FILE, as JSON if its name ends in .json, as YAML otherwise",
-    example: "--out changed.yaml",
   },
 } as const satisfies OptionTable;
 

@@ -11,19 +11,15 @@ export const REFERENCE = {
   options: {
     spec: SPEC,
     out: {
-      type: "string",
       value: "DIR",
       defaultsTo: "the folder of the generator `reference` in codegen.config.ts",
       meaning: "the folder for the pages; it belongs to this command",
-      example: "--out reference",
     },
     site: {
-      type: "string",
       value: "NAME",
       choices: FORMATS,
       defaultsTo: "the option of the generator in codegen.config.ts, else markdown",
       meaning: "what reads the pages: a site generator, or any program that reads Markdown",
-      example: "--site vitepress",
     },
     check: CHECK,
   },

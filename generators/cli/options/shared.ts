@@ -13,26 +13,20 @@ export const SIDES = [
 
 /** `--spec`, for commands that read the document. */
 export const SPEC = {
-  type: "string",
   value: "FILE",
   setting: "spec",
   meaning: "path or URL of the document",
-  example: "--spec openapi.yaml",
 } as const satisfies OptionDefinition;
 
 /** `--check`, for commands that write files. */
 export const CHECK = {
-  type: "boolean",
   meaning: "write nothing; list the files that would change, and exit 1 if there are any",
-  example: "--check",
 } as const satisfies OptionDefinition;
 
 /** `--traffic`, for commands that read recorded requests and responses. */
 export const TRAFFIC = {
-  type: "string",
   value: "FILE",
   multiple: true,
   meaning:
     "recorded requests and responses: a HAR file, a Pact file, or one JSON object on each line. Credentials and sensitive values are never printed",
-  example: "--traffic shop.har",
 } as const satisfies OptionDefinition;

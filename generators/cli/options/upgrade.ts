@@ -9,31 +9,23 @@ export const UPGRADE = {
   arguments: [],
   options: {
     from: {
-      type: "string",
       value: "VERSION",
       defaultsTo: "the installed package of the description",
       meaning:
         "the version that the code is written for: a version number, a package such as @acme/spec@1.2.0, a file, a URL or git-ref:path",
-      example: "--from 1.2.0",
     },
     to: {
-      type: "string",
       value: "VERSION",
       defaultsTo: "`spec` of codegen.config.ts",
       meaning: "the version that the code is rewritten for, in the same forms",
-      example: "--to openapi.yaml",
     },
     project: IMPACT.options.project,
     packages: IMPACT.options.packages,
     write: {
-      type: "boolean",
       meaning: "write the files; refused unless all changes of the work tree are committed",
-      example: "--write",
     },
     comments: {
-      type: "boolean",
       meaning: "also put a comment above each line that needs a person",
-      example: "--comments",
     },
   },
   examples: [

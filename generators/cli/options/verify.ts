@@ -18,54 +18,42 @@ export const VERIFY = {
   options: {
     spec: { ...SPEC, meaning: "path or URL of the description" },
     "service-overlay": {
-      type: "string",
       value: "FILE",
       multiple: true,
       setting: "verify.serviceOverlays",
       meaning:
         "apply an OpenAPI Overlay document to the service's document first, for paths and names that differ on purpose. Its `copy` action (Overlay 1.1) moves a path",
-      example: "--service-overlay names.yaml",
     },
     live: {
-      type: "string",
       value: "URL",
       meaning:
         "base URL of the running service: send every GET operation whose parameters are known, and check the successful responses. The report says of each operation what was checked, or why not",
-      example: "--live https://api.example.com",
     },
     traffic: TRAFFIC,
     parameter: {
-      type: "string",
       value: "NAME=VALUE",
       multiple: true,
       meaning:
         "value of a parameter for --live. Without it, an earlier response gives it, or else an example",
-      example: "--parameter instance_id=in_000000000001",
     },
     "key-env": {
-      type: "string",
       value: "NAME",
       setting: "verify.keyEnv",
       defaultsTo: "CODEGEN_API_KEY",
       meaning:
         "environment variable with the API key, sent as the description says, or else as a bearer token",
-      example: "--key-env SERVICE_KEY",
     },
     header: {
-      type: "string",
       value: "HEADER",
       multiple: true,
       meaning:
         "header for every request to the service. Other users of the machine can read it: prefer --key-env for secrets",
-      example: "--header x-tenant:acme",
     },
     "timeout-ms": {
-      type: "string",
       value: "MILLISECONDS",
       setting: "verify.timeoutMs",
       defaultsTo: "30000",
       meaning: "time limit for each response",
-      example: "--timeout-ms 10000",
     },
     format: DIFF.options.format,
     "fail-on": {
