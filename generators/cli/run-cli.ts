@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { withoutCredentials } from "../core/document/source/credentials.ts";
 import type { Generator } from "../core/generator.ts";
+import { InputError } from "../core/input-error.ts";
 import { jsonText } from "../core/json.ts";
 import { writeAtomically } from "../core/output/write-atomically.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
@@ -11,7 +12,7 @@ import type { CommandName } from "./options/index.ts";
 import { packageVersion } from "./package-version.ts";
 import type { OutputStream } from "./print/output-stream.ts";
 import { allGenerators } from "./targets/settings.ts";
-import { failureLine, UsageError } from "./usage-error.ts";
+import { failureLine } from "./usage-error.ts";
 
 /** Runs the command line and returns its exit code. Never rejects: what goes wrong is printed to standard error. */
 export async function runCli(given: CliContext): Promise<number> {
@@ -86,7 +87,7 @@ function isSystemError(error: unknown): error is Error {
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof UsageError) return failureLine(error);
+  if (error instanceof InputError) return failureLine(error);
   if (isSystemError(error))
     return failureLine({ message: error.message, help: "Check the path and its permissions." });
   return `codegen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;

@@ -1,16 +1,8 @@
 import { relative } from "node:path";
+import { InputError } from "../core/input-error.ts";
 
-/** A command line that cannot run. Printed without a stack; the exit code is 2. */
-export class UsageError extends Error {
-  /** Instruction. */
-  readonly help: string;
-
-  constructor(message: string, help: string) {
-    super(message);
-    this.name = "UsageError";
-    this.help = help;
-  }
-}
+/** A command line that cannot run. The exit code is 2. */
+export class UsageError extends InputError {}
 
 /** A mistake in a file. Its message begins with the place, as the diagnostics of a document do. */
 export class FileError extends UsageError {}
@@ -68,7 +60,7 @@ export function together<Parts extends Readonly<Record<string, unknown>>>(
 }
 
 /** Why a command cannot run: a line for each reason. */
-export function failureLine(failure: Pick<UsageError, "message" | "help">): string {
+export function failureLine(failure: Pick<InputError, "message" | "help">): string {
   if (failure instanceof UsageErrors) return failure.all.map(failureLine).join("\n");
   const start = failure instanceof FileError ? "" : "codegen: ";
   return `${start}${failure.message}  (${failure.help})`;

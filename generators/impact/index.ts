@@ -1,5 +1,5 @@
 export { type ComparedCode, findImpact, type ProjectImpact } from "./find-impact.ts";
-export { openProjects, ProjectError } from "./project/consumer-project.ts";
+export { openProjects } from "./project/consumer-project.ts";
 export type { GeneratedFiles, Layout, Side } from "./project/layout.ts";
 export { impactJson } from "./report/impact-json.ts";
 export { comparedVersion, type ImpactReport, isFine, type ReportedProject } from "./report/impact-report.ts";

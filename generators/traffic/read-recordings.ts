@@ -1,6 +1,7 @@
+import { InputError } from "../core/input-error.ts";
 import { printable } from "../diff/report/shared/printable.ts";
 import type { EntryPlace, Exchange } from "./exchange.ts";
-import { readTraffic, TrafficError, type TrafficFile } from "./read/read-traffic.ts";
+import { readTraffic, type TrafficFile } from "./read/read-traffic.ts";
 
 /** What was read of some recordings, and what could not be used. */
 export interface TrafficCounts {
@@ -52,7 +53,7 @@ interface Group {
 }
 
 /**
- * Reads recordings one after the other. Throws a {@link TrafficError} for a file that is none, and where no request is one of
+ * Reads recordings one after the other. Throws a {@link InputError} for a file that is none, and where no request is one of
  * the description: then nothing was looked at.
  */
 export async function readRecordings({
@@ -98,9 +99,9 @@ export async function readRecordings({
   return result;
 }
 
-function nothingMatched({ files, unmatched, unmatchedPaths: [first] }: TrafficCounts): TrafficError {
+function nothingMatched({ files, unmatched, unmatchedPaths: [first] }: TrafficCounts): InputError {
   const shown = first ? ` The most frequent is ${pathText(first)}.` : "";
-  return new TrafficError(
+  return new InputError(
     `${files.join(", ")}: none of the ${unmatched} recorded requests is for an operation of the description.${shown}`,
     "Pass recordings of this service, and check the paths of `servers`: paths of operations follow them.",
   );

@@ -18,7 +18,7 @@ import {
 import { layoutsOf } from "./impact/layouts.ts";
 import { type ImpactModule, loadImpact } from "./impact/load-impact.ts";
 import { withTraffic } from "./impact/with-traffic.ts";
-import { readingTraffic, trafficFiles } from "./traffic/traffic-files.ts";
+import { trafficFiles } from "./traffic/traffic-files.ts";
 
 /** `codegen impact` */
 export async function runImpact(parts: CommandParts): Promise<CommandResult> {
@@ -36,9 +36,7 @@ export async function runImpact(parts: CommandParts): Promise<CommandResult> {
   };
   const projects = code ? await findInCode({ ...code, parts, compared, report }) : [];
   const traffic =
-    files.length > 0
-      ? await readingTraffic(findTrafficImpact({ ...compared, files })).finally(progress.done)
-      : undefined;
+    files.length > 0 ? await findTrafficImpact({ ...compared, files }).finally(progress.done) : undefined;
   progress.done();
   const result = {
     ...codeResult({ ...report, projects }, format),

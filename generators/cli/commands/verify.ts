@@ -7,7 +7,7 @@ import { overlaysOf, specOf } from "../targets/settings.ts";
 import { together, UsageError } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 import { loadExemptions } from "./compare/load-exemptions.ts";
-import { readingTraffic, trafficFiles } from "./traffic/traffic-files.ts";
+import { trafficFiles } from "./traffic/traffic-files.ts";
 import { readModel, readService } from "./verify/read-service.ts";
 import { emptyFailure, liveFailure, refuseUnknown } from "./verify/refusals.ts";
 import { checkHeaders, createRedact, keyOf, redactJson, serviceHeaders } from "./verify/service-headers.ts";
@@ -95,8 +95,7 @@ async function verify(
       : await verifyLive({ description, url, headers, parameters, timeoutMs, onStep });
   const failure = live && liveFailure(live, url ?? "");
   if (failure) return failure;
-  const traffic =
-    files.length > 0 ? await readingTraffic(verifyTraffic({ description, files, onStep })) : undefined;
+  const traffic = files.length > 0 ? await verifyTraffic({ description, files, onStep }) : undefined;
   onStep("comparing");
   const warnings = [...read.diagnostics, ...service.diagnostics];
   const known = { description, exemptions: exemptions.value };

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { Project, ts } from "ts-morph";
+import { InputError } from "../../core/input-error.ts";
 
 /** Texts of files by their paths, in place of those on the disk; undefined for a file that is not there. */
 export type Overlay = ReadonlyMap<string, string | undefined>;
@@ -12,9 +13,6 @@ export interface ConsumerProject {
   readonly folder: string;
   compile(overlay: Overlay): ts.Program;
 }
-
-/** A project that cannot be read. */
-export class ProjectError extends Error {}
 
 /** For a folder without a tsconfig.json, which may hold JavaScript. */
 const DEFAULTS = {
@@ -30,10 +28,10 @@ const DEFAULTS = {
 /**
  * Opens the projects of a tsconfig.json with its references, or of a folder.
  *
- * @throws ProjectError when the path or its configuration cannot be read.
+ * @throws InputError when the path or its configuration cannot be read.
  */
 export function openProjects(path: string): ConsumerProject[] {
-  if (!existsSync(path)) throw new ProjectError(`${path} does not exist.`);
+  if (!existsSync(path)) throw new InputError(`${path} does not exist.`, HELP);
   const config = statSync(path).isDirectory() ? join(path, "tsconfig.json") : path;
   const folder = dirname(config).replaceAll("\\", "/"); // as the compiler writes paths
   const isConfigured = existsSync(config);
@@ -42,15 +40,18 @@ export function openProjects(path: string): ConsumerProject[] {
     : { config: { compilerOptions: DEFAULTS }, error: undefined };
   const parsed = ts.parseJsonConfigFileContent(json, ts.sys, folder, undefined, config);
   const [fault] = error ? [error] : parsed.errors.filter(({ code }) => code !== NO_INPUTS);
-  if (fault) throw new ProjectError(`${config}: ${ts.flattenDiagnosticMessageText(fault.messageText, " ")}`);
+  if (fault)
+    throw new InputError(`${config}: ${ts.flattenDiagnosticMessageText(fault.messageText, " ")}`, HELP);
   const referred = (parsed.projectReferences ?? []).flatMap(({ path: at }) =>
     openProjects(resolve(folder, at)),
   );
   if (parsed.fileNames.length === 0 && referred.length === 0)
-    throw new ProjectError(`${path} has no files to compile.`);
+    throw new InputError(`${path} has no files to compile.`, HELP);
   if (parsed.fileNames.length === 0) return referred;
   return [createProject({ path: isConfigured ? config : path, folder }, parsed), ...referred];
 }
+
+const HELP = "Pass the tsconfig.json or the folder of a consumer.";
 
 /** A configuration that only refers to others has no files. */
 const NO_INPUTS = 18003;

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { InputError } from "../../core/input-error.ts";
 import type { EntryPlace, Exchange } from "../exchange.ts";
 import { ItemCutter } from "./cut-items.ts";
 import { cutLines } from "./cut-lines.ts";
@@ -8,18 +9,6 @@ import { readHarEntry } from "./read-har-entry.ts";
 import { readInteraction } from "./read-interaction.ts";
 import { readLine } from "./read-line.ts";
 import type { ReadEntry } from "./reading.ts";
-
-/** A recording that cannot be used at all. */
-export class TrafficError extends Error {
-  /** Instruction. */
-  readonly help: string;
-
-  constructor(message: string, help: string) {
-    super(message);
-    this.name = "TrafficError";
-    this.help = help;
-  }
-}
 
 /** A recording: where it is, and how it is named in reports. */
 export interface TrafficFile {
@@ -39,10 +28,10 @@ export interface EntryReceiver {
 /** So much of a file shows its format, in UTF-16 code units. */
 const HEAD = 64 * 1024;
 
-/** Reads a recording with one chunk and one entry of it in memory. Throws a {@link TrafficError} for what is none. */
+/** Reads a recording with one chunk and one entry of it in memory. Throws a {@link InputError} for what is none. */
 export async function readTraffic(file: TrafficFile, receiver: EntryReceiver): Promise<void> {
   if ((await stat(file.path)).isDirectory())
-    throw new TrafficError(`${file.shown} is a folder.`, "Pass the files in it, each with --traffic.");
+    throw new InputError(`${file.shown} is a folder.`, "Pass the files in it, each with --traffic.");
   let count = 0;
   let firstReason: string | undefined;
   const receive = (read: ReadEntry, piece: Piece): void => {
@@ -71,7 +60,7 @@ export async function readTraffic(file: TrafficFile, receiver: EntryReceiver): P
     feed(chunk, false);
   feed("", true);
   if (count === 0)
-    throw new TrafficError(
+    throw new InputError(
       firstReason === undefined
         ? `${file.shown} has no recorded requests.`
         : `${file.shown} has no entry that can be read. ${firstReason}`,

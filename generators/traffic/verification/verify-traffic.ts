@@ -1,9 +1,10 @@
+import { InputError } from "../../core/input-error.ts";
 import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
 import type { Mismatch } from "../../verify/live/mismatch.ts";
 import type { Exchange } from "../exchange.ts";
 import { credentialsOf, withoutCredentials } from "../mask.ts";
 import { createRoutes } from "../match/routes.ts";
-import { TrafficError, type TrafficFile } from "../read/read-traffic.ts";
+import type { TrafficFile } from "../read/read-traffic.ts";
 import { counted, countNotes, pathText, readRecordings, type TrafficCounts } from "../read-recordings.ts";
 import { countsJson } from "../report/traffic-report.ts";
 import { checkExchange } from "./check-exchange.ts";
@@ -27,7 +28,7 @@ interface VerificationParts {
 /** Limit of mismatches that are counted apart: undeclared properties may be the keys of a map, which have no end. */
 const MOST_KINDS = 10_000;
 
-/** Compares recordings with a description. Throws a {@link TrafficError} where nothing of them could be compared. */
+/** Compares recordings with a description. Throws a {@link InputError} where nothing of them could be compared. */
 export async function verifyTraffic({
   description,
   files,
@@ -50,7 +51,7 @@ export async function verifyTraffic({
   const counts = await readRecordings({ files, onExchange, group: routes.group, onStep });
   const mismatches = [...kinds.all(), ...undescribedOperations(counts, description)];
   if (compared.requests + compared.responses === 0 && mismatches.length === 0)
-    throw new TrafficError(
+    throw new InputError(
       `${counts.files.join(", ")}: no recorded request or response could be compared with the description.`,
       "Record the bodies of JSON responses, and the statuses.",
     );

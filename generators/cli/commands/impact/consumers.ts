@@ -23,7 +23,7 @@ export function consumersOf(
   impact: ImpactModule,
 ): readonly Consumer[] {
   const open = (path: string, name?: string): Consumer[] =>
-    opened(path, impact).map((project, _, all) => {
+    impact.openProjects(path).map((project, _, all) => {
       const shown = shownPath(project.path, workingDirectory) || ".";
       const own = all.length === 1 ? name : name && `${name}: ${shown}`;
       return { kind: "project", name: own ?? shown, project };
@@ -38,15 +38,6 @@ export function consumersOf(
     `\`codegen ${command}\` requires --project${command === "impact" ? " or --traffic" : ""}.`,
     "Pass the tsconfig.json or the folder of a consumer, or list `consumers` in codegen.config.ts.",
   );
-}
-
-function opened(path: string, { openProjects, ProjectError }: ImpactModule): readonly OpenedProject[] {
-  try {
-    return openProjects(path);
-  } catch (error) {
-    if (!(error instanceof ProjectError)) throw error;
-    throw new UsageError(error.message, "Pass the tsconfig.json or the folder of a consumer.");
-  }
 }
 
 /** The refusal of a project that no change of the document concerns. */

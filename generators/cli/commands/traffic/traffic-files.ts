@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
-import { TrafficError, type TrafficFile } from "../../../traffic/read/read-traffic.ts";
+import type { TrafficFile } from "../../../traffic/read/read-traffic.ts";
 import { UsageError } from "../../usage-error.ts";
 import type { CommandParts } from "../command.ts";
 
@@ -14,13 +14,4 @@ export function trafficFiles({
   const twice = files.find(({ path }, index) => paths.indexOf(path) < index);
   if (twice) throw new UsageError(`--traffic names ${twice.shown} twice.`, "Name each file once.");
   return files;
-}
-
-/** Waits for traffic that is being read. A recording that cannot be used is an error of the command line. */
-export async function readingTraffic<Result>(result: Promise<Result>): Promise<Result> {
-  try {
-    return await result;
-  } catch (error) {
-    throw error instanceof TrafficError ? new UsageError(error.message, error.help) : error;
-  }
 }
