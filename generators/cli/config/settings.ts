@@ -1,7 +1,7 @@
 import type { CodegenConfig, DiffSettings, KnownWarning, VerifySettings } from "../../config.ts";
 import { hasCredentials } from "../../core/document/source/credentials.ts";
 import { IMPORT_EXTENSIONS } from "../../core/generator.ts";
-import { isObject } from "../../core/json.ts";
+import { isObject, type JsonObject } from "../../core/json.ts";
 import { VERDICTS } from "../../diff/change.ts";
 import type { VerdictSetting } from "../../diff/changes/exemptions/apply-verdicts.ts";
 import { EXEMPTION_SOURCES, type ExemptionLimits } from "../../diff/changes/exemptions/exemption.ts";
@@ -10,14 +10,33 @@ import { FAIL_ON_LEVELS } from "../../diff/report/report-view.ts";
 import { LINT_LEVELS } from "../options/lint.ts";
 import { type ConfigFault, isText, must, type Setting, type SettingPath, textOf } from "./check.ts";
 
+type Values = Pick<Setting, "fault" | "values">;
+
 /** A setting that is one of a few words. */
-function oneOf(words: readonly string[]): Pick<Setting, "fault" | "values"> {
+function oneOf(words: readonly string[]): Values {
   const values = words.map((word) => `"${word}"`).join(", ");
   return {
     fault: must(`be one of ${words.join(", ")}`, (value) => words.some((word) => word === value)),
     values,
   };
 }
+
+/** A text that is not empty. */
+const text = (rule: string, values: string): Values => ({ fault: must(rule, isText), values });
+
+const list = (values: string): Values => ({ fault: must("be a list", Array.isArray), values });
+
+const object = (values: string): Values => ({ fault: must("be an object", isObject), values });
+
+const BOOLEAN: Values = {
+  fault: must("be true or false", (value) => typeof value === "boolean"),
+  values: "true or false",
+};
+
+const LOCATIONS: Values = {
+  fault: must("be a list of paths or URLs, without credentials", areLocations),
+  values: "a list of paths or URLs",
+};
 
 const FAIL_ON = {
   ...oneOf(FAIL_ON_LEVELS),
@@ -27,8 +46,7 @@ const FAIL_ON = {
 } satisfies Setting;
 
 const EXEMPTION_FILE = {
-  fault: must("be the path of a file", isText),
-  values: "a path",
+  ...text("be the path of a file", "a path"),
   meaning: "a file with reviewed changes that are allowed",
   default: "none",
   example: 'exemptions: "exemptions.yaml"',
@@ -47,15 +65,13 @@ const VERIFY = {
   failOn: FAIL_ON,
   exemptions: EXEMPTION_FILE,
   serviceOverlays: {
-    fault: must("be a list of paths or URLs, without credentials", areLocations),
-    values: "a list of paths or URLs",
+    ...LOCATIONS,
     meaning: "OpenAPI Overlay documents that are applied to the document of the service",
     default: "none",
     example: 'serviceOverlays: ["names.yaml"]',
   },
   keyEnv: {
-    fault: must("be the name of an environment variable", isText),
-    values: "a name",
+    ...text("be the name of an environment variable", "a name"),
     meaning: "the environment variable with the API key",
     default: "CODEGEN_API_KEY",
     example: 'keyEnv: "SERVICE_KEY"',
@@ -71,20 +87,17 @@ const VERIFY = {
 
 const VERDICT = {
   rule: {
-    fault: must("be a rule", isText),
-    values: "the name of a rule",
+    ...text("be a rule", "the name of a rule"),
     meaning: "the entry applies to changes that this rule found",
     example: 'rule: "operation-removed"',
   },
   path: {
-    fault: must("be a path", isText),
-    values: "a path, an operationId or an event; * at the end matches any rest",
+    ...text("be a path", "a path, an operationId or an event; * at the end matches any rest"),
     meaning: "the entry applies to changes of these operations and events",
     example: 'path: "/v1/internal/*"',
   },
   tag: {
-    fault: must("be a tag", isText),
-    values: "a tag of the document",
+    ...text("be a tag", "a tag of the document"),
     meaning: "the entry applies to changes of operations with this tag",
     example: 'tag: "Internal"',
   },
@@ -99,21 +112,18 @@ const VERDICT = {
 const CONSUMER = {
   name: {
     isRequired: true,
-    fault: must("be a name", isText),
-    values: "a name",
+    ...text("be a name", "a name"),
     meaning: "how reports name the consumer",
     example: 'name: "shop"',
   },
   project: {
-    fault: must("be the path of a tsconfig.json or a folder", isText),
-    values: "a path",
+    ...text("be the path of a tsconfig.json or a folder", "a path"),
     meaning: "its code",
     default: "`report`",
     example: 'project: "../shop"',
   },
   report: {
-    fault: must("be the path of a JSON report", isText),
-    values: "a path",
+    ...text("be the path of a JSON report", "a path"),
     meaning: "the report that its own run of `codegen impact --format json` wrote",
     default: "`project`",
     example: 'report: "reports/shop.json"',
@@ -122,14 +132,12 @@ const CONSUMER = {
 
 const PACKAGES = {
   spec: {
-    fault: must("be an npm package name", isText),
-    values: "the name of a package",
+    ...text("be an npm package name", "the name of a package"),
     meaning: "the package with the bundled document",
     example: 'spec: "@acme/spec"',
   },
   sandbox: {
-    fault: must("be an npm package name", isText),
-    values: "the name of a package",
+    ...text("be an npm package name", "the name of a package"),
     meaning: "the package with a local copy of the service",
     example: 'sandbox: "@acme/sandbox"',
   },
@@ -138,8 +146,7 @@ const PACKAGES = {
 const KNOWN_WARNING = {
   code: {
     isRequired: true,
-    fault: must("be the code of a warning", isText),
-    values: "the code of a warning, as `--format json` prints it",
+    ...text("be the code of a warning", "the code of a warning, as `--format json` prints it"),
     meaning: "the entry applies to warnings of this kind",
     example: 'code: "name-collision"',
   },
@@ -152,8 +159,7 @@ const KNOWN_WARNING = {
   },
   reason: {
     isRequired: true,
-    fault: must("say why the warning needs no correction", isText),
-    values: "a sentence",
+    ...text("say why the warning needs no correction", "a sentence"),
     meaning: "why these warnings need no correction",
     example: 'reason: "The old name is kept for clients of 2024."',
   },
@@ -168,14 +174,15 @@ const EXEMPTION_LIMITS = {
     example: "maxDays: 90",
   },
   wildcards: {
-    fault: must("be true or false", (value) => typeof value === "boolean"),
-    values: "true or false",
+    ...BOOLEAN,
     meaning:
       "whether the `path` of an exemption can end with `*`; with false such an exemption does not apply",
     default: "true",
     example: "wildcards: false",
   },
 } satisfies Record<keyof ExemptionLimits, Setting>;
+
+const VERDICTS_EXAMPLE = 'verdicts: [{ tag: "Internal", verdict: "safe" }]';
 
 const DIFF = {
   failOn: FAIL_ON,
@@ -195,13 +202,12 @@ const DIFF = {
     example: 'undecided: "fail"',
   },
   verdicts: {
-    fault: must("be a list", Array.isArray),
-    values: "a list of objects with `verdict`, and `rule`, `path` or `tag`",
+    ...list("a list of objects with `verdict`, and `rule`, `path` or `tag`"),
     meaning: "verdicts that differ from those of the rules; the last entry that matches wins",
     default: "the verdicts of the rules",
-    example: 'verdicts: [{ tag: "Internal", verdict: "safe" }]',
+    example: VERDICTS_EXAMPLE,
     settings: VERDICT,
-    findFaults: entriesForEverything,
+    findFaults: eachEntry(verdictFault, VERDICTS_EXAMPLE),
   },
   exemptions: EXEMPTION_FILE,
   exemptionsFrom: {
@@ -212,8 +218,7 @@ const DIFF = {
     example: 'exemptionsFrom: "base"',
   },
   exemptionLimits: {
-    fault: must("be an object", isObject),
-    values: "an object with `maxDays` and `wildcards`",
+    ...object("an object with `maxDays` and `wildcards`"),
     meaning: "what exemptions must be like",
     default: "no limits",
     example: "exemptionLimits: { maxDays: 90, wildcards: false }",
@@ -250,15 +255,13 @@ export const CONFIG_SETTINGS = {
     example: 'spec: "openapi.yaml"',
   },
   overlays: {
-    fault: must("be a list of paths or URLs, without credentials", areLocations),
-    values: "a list of paths or URLs",
+    ...LOCATIONS,
     meaning: "OpenAPI Overlay documents that are applied to the document, in this order",
     default: "none",
     example: 'overlays: ["corrections.yaml"]',
   },
   headerCommand: {
-    fault: must("be the command that regenerates the files", isText),
-    values: "a command line",
+    ...text("be the command that regenerates the files", "a command line"),
     meaning: "the command that the header of every generated file names",
     default: "npx codegen generate",
     example: 'headerCommand: "npx codegen generate"',
@@ -272,15 +275,13 @@ export const CONFIG_SETTINGS = {
     findFaults: generatorFaults,
   },
   out: {
-    fault: must("be the path of a folder", isText),
-    values: "a path",
+    ...text("be the path of a folder", "a path"),
     meaning: "the folder for generators without a `folder`: each writes into a folder with its name",
     default: "src/generated",
     example: 'out: "src/api"',
   },
   runtime: {
-    fault: must("be the module of the runtime", isText),
-    values: "the name of a package, or a path",
+    ...text("be the module of the runtime", "the name of a package, or a path"),
     meaning: "the module that generated code imports the runtime from",
     default: "@crossborder/runtime",
     example: 'runtime: "@acme/runtime"',
@@ -296,55 +297,48 @@ export const CONFIG_SETTINGS = {
     example: 'importExtension: ".ts"',
   },
   untrusted: {
-    fault: must("be true or false", (value) => typeof value === "boolean"),
-    values: "true or false",
+    ...BOOLEAN,
     meaning: "with true, nothing is read from the network, and no file outside of `referenceRoot`",
     default: "false",
     example: "untrusted: true",
   },
   referenceRoot: {
-    fault: must("be the path of a folder", isText),
-    values: "a path",
+    ...text("be the path of a folder", "a path"),
     meaning: "the only folder that is read of an untrusted document",
     default: "the repository around the working directory",
     example: 'referenceRoot: "api"',
   },
   diff: {
-    fault: must("be an object", isObject),
-    values: "an object",
+    ...object("an object"),
     meaning: "how `codegen diff` and `codegen changeset` judge changes",
     default: "by the rules",
     example: 'diff: { newEnumValues: "safe" }',
     settings: DIFF,
   },
   lint: {
-    fault: must("be an object", isObject),
-    values: "an object with `failOn`",
+    ...object("an object with `failOn`"),
     meaning: "what `codegen lint` does without options",
     default: "none",
     example: 'lint: { failOn: "warning" }',
     settings: LINT,
   },
   verify: {
-    fault: must("be an object", isObject),
-    values: "an object",
+    ...object("an object"),
     meaning: "what `codegen verify` does without options",
     default: "none",
     example: 'verify: { failOn: "risky" }',
     settings: VERIFY,
   },
   consumers: {
-    fault: must("be a list", Array.isArray),
-    values: "a list of objects with `name`, and `project` or `report`",
+    ...list("a list of objects with `name`, and `project` or `report`"),
     meaning: "whose code `codegen impact` looks at without `--project`",
     default: "none",
     example: 'consumers: [{ name: "shop", project: "../shop" }]',
     settings: CONSUMER,
-    findFaults: consumerFaults,
+    findFaults: eachEntry(consumerFault, CONSUMER.project.example),
   },
   knownWarnings: {
-    fault: must("be a list", Array.isArray),
-    values: "a list of objects with `code`, `reason` and `pointer`",
+    ...list("a list of objects with `code`, `reason` and `pointer`"),
     meaning: "warnings that `generate` and `lint` count instead of printing",
     default: "none",
     example: 'knownWarnings: [{ code: "name-collision", reason: "…" }]',
@@ -383,15 +377,23 @@ function generatorFaults(value: unknown, path: SettingPath): readonly ConfigFaul
   });
 }
 
+/** Checks the entries of a list; what is wrong with one is read behind its name. */
+function eachEntry(
+  faultOf: (entry: JsonObject) => string | undefined,
+  example: string,
+): Required<Setting>["findFaults"] {
+  return (value, path) =>
+    (Array.isArray(value) ? value : []).flatMap((entry: unknown, index) => {
+      const [at, fault] = [[...path, index], isObject(entry) ? faultOf(entry) : undefined];
+      return fault === undefined ? [] : [{ path: at, message: `\`${textOf(at)}\` ${fault}.`, example }];
+    });
+}
+
 /** Each consumer has code or a report. */
-function consumerFaults(value: unknown, path: SettingPath): readonly ConfigFault[] {
-  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
-  return entries.flatMap((entry, index) => {
-    if (!isObject(entry) || (entry.project === undefined) !== (entry.report === undefined)) return [];
-    const at = [...path, index];
-    const message = `\`${textOf(at)}\` must have either \`project\` or \`report\`.`;
-    return [{ path: at, message, example: CONSUMER.project.example }];
-  });
+function consumerFault({ project, report }: JsonObject): string | undefined {
+  return (project === undefined) === (report === undefined)
+    ? "must have either `project` or `report`"
+    : undefined;
 }
 
 function generatorFault(value: unknown): string | undefined {
@@ -401,13 +403,6 @@ function generatorFault(value: unknown): string | undefined {
 }
 
 /** An entry that matches every change would be a mistake. */
-function entriesForEverything(value: unknown, path: SettingPath): readonly ConfigFault[] {
-  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
-  return entries.flatMap((entry, index) => {
-    if (!isObject(entry)) return [];
-    const { rule, path: of, tag } = entry;
-    const at = [...path, index];
-    const message = `\`${textOf(at)}\` needs a \`rule\`, \`path\` or \`tag\`.`;
-    return (rule ?? of ?? tag) === undefined ? [{ path: at, message, example: DIFF.verdicts.example }] : [];
-  });
+function verdictFault({ rule, path, tag }: JsonObject): string | undefined {
+  return (rule ?? path ?? tag) === undefined ? "needs a `rule`, `path` or `tag`" : undefined;
 }

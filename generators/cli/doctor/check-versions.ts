@@ -1,7 +1,7 @@
 import { findPackage } from "../project/installed-version.ts";
 import { addCommand, detectPackageManager } from "../project/package-manager.ts";
 import { type NeededPackage, PUBLISHED_VERSIONS } from "../project/published-versions.ts";
-import { satisfies } from "../project/satisfies.ts";
+import { isAtLeast, satisfies } from "../project/satisfies.ts";
 
 /** A program or package, with the version that there is and the one that there must be. */
 export interface VersionRow {
@@ -39,7 +39,13 @@ export function checkVersions(parts: VersionParts): readonly VersionRow[] {
     const remedy = `Run \`${addCommand(manager, [{ name, range }])}\`.`;
     return { name, found, required: range, ...(isRight ? {} : { remedy }) };
   });
-  return [nodeRow(parts.node), codegenRow(parts), ...onePerName(rows), typescriptRow(parts.project)];
+  const [node, compiler] = [parts.node.replace(/^v/, ""), foundVersion("typescript", parts.project)];
+  return [
+    programRow({ name: "Node.js", found: node }, "Node.js", OLDEST_NODE),
+    codegenRow(parts),
+    ...onePerName(rows),
+    programRow({ name: "typescript", found: compiler }, "TypeScript", OLDEST_TYPESCRIPT),
+  ];
 }
 
 /** Several folders may import a package: a version that does not fit counts more than one that does. */
@@ -60,17 +66,6 @@ function isRange(version: string): boolean {
   return !/^\d/.test(version);
 }
 
-function nodeRow(node: string): VersionRow {
-  const found = node.replace(/^v/, "");
-  const remedy = `Install Node.js ${OLDEST_NODE} or later.`;
-  return {
-    name: "Node.js",
-    found,
-    required: `>=${OLDEST_NODE}`,
-    ...(isAtLeast(found, OLDEST_NODE) ? {} : { remedy }),
-  };
-}
-
 /** The project may have another version of this package than the one that runs. */
 function codegenRow({ codegen, project, environment }: VersionParts): VersionRow {
   const name = "@crossborder/codegen";
@@ -88,24 +83,12 @@ function codegenRow({ codegen, project, environment }: VersionParts): VersionRow
   };
 }
 
-function typescriptRow(project: string): VersionRow {
-  const name = "typescript";
-  const found = foundVersion(name, project);
-  if (found === undefined || isRange(found) || isAtLeast(found, OLDEST_TYPESCRIPT))
-    return { name, found, required: `>=${OLDEST_TYPESCRIPT}` };
+function programRow(row: Pick<VersionRow, "name" | "found">, title: string, oldest: string): VersionRow {
+  const { found } = row;
+  const isRight = found === undefined || isRange(found) || isAtLeast(found, oldest);
   return {
-    name,
-    found,
-    required: `>=${OLDEST_TYPESCRIPT}`,
-    remedy: `Install TypeScript ${OLDEST_TYPESCRIPT} or later.`,
+    ...row,
+    required: `>=${oldest}`,
+    ...(isRight ? {} : { remedy: `Install ${title} ${oldest} or later.` }),
   };
-}
-
-function isAtLeast(version: string, oldest: string): boolean {
-  const [found, wanted] = [version, oldest].map((text) => text.split(/[.-]/).map(Number));
-  for (let index = 0; index < 3; index++) {
-    const difference = (found?.[index] ?? 0) - (wanted?.[index] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return true;
 }

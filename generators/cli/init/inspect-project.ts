@@ -5,6 +5,7 @@ import type { ImportExtension } from "../../core/generator.ts";
 import type { JsonObject } from "../../core/json.ts";
 import { closestManifest, declaredRange, findPackage, readManifest } from "../project/installed-version.ts";
 import { detectPackageManager, type PackageManager } from "../project/package-manager.ts";
+import { isAtLeast } from "../project/satisfies.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Facts about a project that `init` needs. */
@@ -153,11 +154,6 @@ function compilerVersion(folder: string): string | undefined {
   return /^[~=v]?(\d+\.\d+)/.exec(text)?.[1];
 }
 
-/** True for an unknown version: most projects have a recent one. */
-function isAtLeast(version: string | undefined, least: string): boolean {
-  return version === undefined || version.localeCompare(least, "en", { numeric: true }) >= 0;
-}
-
 /** Changes of a project that generated code needs to compile; one sentence each. */
 export function projectNotes(folder: string): readonly string[] {
   const compiler = readCompilerOptions(folder);
@@ -166,7 +162,8 @@ export function projectNotes(folder: string): readonly string[] {
 
 function compilerNotes({ file, resolution, isVerbatim, version }: Compiler, isModule: boolean): string[] {
   // Before 5.8, TypeScript knows no require() of ES modules, and all packages of generated code are such.
-  const needsModules = !isModule && !isAtLeast(version, "5.8");
+  const isOld = version !== undefined && !isAtLeast(version, "5.8"); // most projects have a recent one
+  const needsModules = !isModule && isOld;
   const alsoModules = needsModules ? ", and run `npm pkg set type=module`" : "";
   if (resolution === "node10")
     return [

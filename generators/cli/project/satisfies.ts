@@ -10,15 +10,18 @@ export function satisfies(version: string, range: string): boolean {
     if (found === undefined || wanted === undefined) return true; // a tag, a path or a branch: nobody can tell
     const fixed = wanted[0] > 0 ? 1 : wanted[1] > 0 ? 2 : 3;
     const isSame = wanted.slice(0, fixed).every((number, index) => found[index] === number);
-    return isSame && compareVersions(found, wanted) >= 0;
+    return isSame && isAtLeast(version, part);
   });
+}
+
+/** Compares major, minor and patch version, each 0 where it is left out. */
+export function isAtLeast(version: string, oldest: string): boolean {
+  const [found = [], wanted = []] = [version, oldest].map((text) => (text.match(/\d+/g) ?? []).map(Number));
+  const [difference = 0] = [0, 1, 2].map((at) => (found[at] ?? 0) - (wanted[at] ?? 0)).filter(Boolean);
+  return difference >= 0;
 }
 
 function numbersOf(version: string): Version | undefined {
   const match = /^v?(\d+)\.(\d+)\.(\d+)/.exec(version);
   return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : undefined;
-}
-
-function compareVersions(a: Version, b: Version): number {
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
