@@ -17,9 +17,9 @@ import { findMarks } from "./marks/find-marks.ts";
 import { createModelPlaces } from "./places/model-places.ts";
 import { nameIn } from "./places/place.ts";
 import { type PlacedChanges, placeChanges } from "./places/placed-changes.ts";
-import type { ConsumerProject } from "./project/consumer-project.ts";
+import type { ConsumerProject, Overlay } from "./project/consumer-project.ts";
 import { findFolders, overlayOf, packagesOf } from "./project/find-folders.ts";
-import type { Layout } from "./project/layout.ts";
+import type { Layout, Side } from "./project/layout.ts";
 import { unreadFiles } from "./project/unread-files.ts";
 import { findUnseen } from "./uses/find-unseen.ts";
 import { findUses, type Use, type UseParts } from "./uses/find-uses.ts";
@@ -60,22 +60,13 @@ interface UnseenPlace {
 
 /** Finds the places in a project that the changes concern. */
 export async function findImpact(project: ConsumerProject, code: ComparedCode): Promise<ProjectImpact> {
-  const places = { base: createModelPlaces(code.base), revision: createModelPlaces(code.revision) };
+  const { places, folders, compile } = await openVersions(project, code);
   const changes = placeChanges(code.changes, places);
-  const program = project.compile(new Map());
-  const folders = await findFolders({ program, ...code });
-  const compile = async (side: "base" | "revision"): Promise<CompiledVersion> =>
-    compiledVersion({
-      program: project.compile(await overlayOf(folders, side)),
-      places: places[side],
-      packages: packagesOf(code),
-      folders,
-    });
   const pathInRepository = relative(repositoryOf(project.folder), project.folder).replaceAll("\\", "/");
   const shown = folders.map(({ folder, generator }) => ({ folder, generator }));
   const empty = { project: project.path, pathInRepository, folders: shown, unplaced: unplaced(changes) };
   if (folders.length === 0) return { ...empty, files: 0, findings: [], unseen: [] };
-  const versions = { base: await compile("base"), revision: await compile("revision") };
+  const versions = { base: compile("base"), revision: compile("revision") };
   const files = ownFiles(versions.base, project.folder);
   const searched = { codes: changedCodes(changes), sent: changedMembers(changes) };
   const parts = { ...versions, changes, ...searched, folder: project.folder };
@@ -83,6 +74,17 @@ export async function findImpact(project: ConsumerProject, code: ComparedCode): 
   const unseen = files.flatMap((file) => unseenIn(file, versions.base, project.folder));
   const unread = unreadFiles(project, versions.base).map(({ file, reason }) => ({ place: file, reason }));
   return { ...empty, files: files.length, findings, unseen: [...unseen, ...unread] };
+}
+
+/** The generated folders of a project, and what compiles it over either version of them. */
+export async function openVersions(project: ConsumerProject, code: ComparedCode) {
+  const places = { base: createModelPlaces(code.base), revision: createModelPlaces(code.revision) };
+  const folders = await findFolders({ program: project.compile(new Map()), ...code });
+  const overlays = { base: await overlayOf(folders, "base"), revision: await overlayOf(folders, "revision") };
+  const packages = packagesOf(code);
+  const compile = (side: Side, overlay: Overlay = overlays[side]): CompiledVersion =>
+    compiledVersion({ program: project.compile(overlay), places: places[side], packages, folders });
+  return { places, folders, overlays, compile };
 }
 
 /** The closest folder with a repository of git; the folder itself where there is none. */

@@ -1,13 +1,11 @@
 import { ts } from "ts-morph";
 import { groupBy } from "../core/group-by.ts";
 import type { Change } from "../diff/change.ts";
-import { type CompiledVersion, compiledVersion, ownFiles } from "../impact/compile/compiled-version.ts";
+import { type CompiledVersion, ownFiles } from "../impact/compile/compiled-version.ts";
 import { errorText } from "../impact/compile/new-errors.ts";
-import { type ComparedCode, findImpact, locate } from "../impact/find-impact.ts";
+import { type ComparedCode, findImpact, locate, openVersions } from "../impact/find-impact.ts";
 import type { Finding } from "../impact/finding.ts";
-import { createModelPlaces } from "../impact/places/model-places.ts";
 import type { ConsumerProject } from "../impact/project/consumer-project.ts";
-import { findFolders, overlayOf, packagesOf } from "../impact/project/find-folders.ts";
 import { findBodyEdits } from "./body-edits.ts";
 import { withComments } from "./comments.ts";
 import { createGeneratedNames } from "./generated-names.ts";
@@ -59,19 +57,9 @@ export async function findUpgrade(
   project: ConsumerProject,
   { comments = false, ...code }: UpgradedCode,
 ): Promise<ProjectUpgrade> {
-  const places = { base: createModelPlaces(code.base), revision: createModelPlaces(code.revision) };
-  const program = project.compile(new Map());
-  const folders = await findFolders({ program, ...code });
+  const { places, folders, overlays, compile } = await openVersions(project, code);
   if (folders.length === 0) return { project: project.path, isConsumer: false, files: [], remaining: [] };
-  const overlays = { base: await overlayOf(folders, "base"), revision: await overlayOf(folders, "revision") };
-  const versionWith = (side: "base" | "revision", overlay = overlays[side]): CompiledVersion =>
-    compiledVersion({
-      program: project.compile(overlay),
-      places: places[side],
-      packages: packagesOf(code),
-      folders,
-    });
-  const base = versionWith("base");
+  const base = compile("base");
   const renames = findRenames({ models: code, places: places.base, changes: code.changes });
   const declared = namesIn([...overlays.revision.values()].flatMap((text) => text ?? []));
   const names = createGeneratedNames({ renames, base, declared });
@@ -95,7 +83,7 @@ export async function findUpgrade(
     return [{ path: file.fileName, before: file.text, after: applyEdits(file.text, edits), edits }];
   });
   const texts = new Map(files.map(({ path, after }) => [path, after]));
-  const upgraded = versionWith("revision", new Map([...overlays.revision, ...texts]));
+  const upgraded = compile("revision", new Map([...overlays.revision, ...texts]));
   const done = { base, files, folder: project.folder };
   const errors = remainingErrors(upgraded, done);
   const { findings } = await findImpact(project, code);

@@ -4,6 +4,7 @@ import { memberSymbols } from "../impact/compile/member-symbols.ts";
 import { symbolsBehind, wantedType } from "../impact/compile/symbols-at.ts";
 import type { Place } from "../impact/places/place.ts";
 import { comparedWith } from "../impact/uses/comparisons.ts";
+import { textsOf } from "../impact/uses/places-of-text.ts";
 import { placesNamed, placesOfMember, placesOfValue } from "../impact/uses/places-of-value.ts";
 import { keyText, replaceText } from "./name-edits.ts";
 import type { Renames } from "./renames.ts";
@@ -78,11 +79,6 @@ function textsAround(node: ts.StringLiteralLike, { checker }: CompiledVersion): 
       : other;
   const declared = memberSymbols(name, checker).map((symbol) => checker.getTypeOfSymbol(symbol));
   return [checker.getTypeAtLocation(other), ...declared].flatMap(textsOf);
-}
-
-function textsOf(type: ts.Type | undefined): string[] {
-  const parts = type?.isUnion() ? type.types : type ? [type] : [];
-  return parts.flatMap((part) => (part.isStringLiteral() ? part.value : []));
 }
 
 /** The new value, where the type of the place is an enum that lists the old one. */

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { ModelPlaces } from "../places/model-places.ts";
 import type { Place } from "../places/place.ts";
 import { type ImportedFolder, packageOf } from "../project/find-folders.ts";
+import { declarationsOf } from "./symbols-at.ts";
 
 /** A consumer's code over the generated code of one version. */
 export interface CompiledVersion {
@@ -55,10 +56,9 @@ export function ownFiles({ program, isGenerated }: CompiledVersion, folder: stri
 
 /** The places that a symbol is declared at, and those of the types that its declaration names. */
 export function placesOfSymbol(symbol: ts.Symbol | undefined, version: CompiledVersion): Place[] {
-  if (!symbol) return [];
-  const { checker } = version;
-  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  return (target.declarations ?? []).flatMap((declaration) => placesOfDeclaration(declaration, version));
+  return declarationsOf(symbol, version.checker).flatMap((declaration) =>
+    placesOfDeclaration(declaration, version),
+  );
 }
 
 /** The places of a declaration in generated code; none for other code. */
@@ -141,9 +141,7 @@ function placesNamedIn(declaration: ts.Declaration, version: CompiledVersion, se
     if (ts.isTypeReferenceNode(node) || ts.isTypeQueryNode(node)) {
       const name = ts.isTypeQueryNode(node) ? node.exprName : node.typeName;
       const symbol = version.checker.getSymbolAtLocation(name);
-      const target =
-        symbol && symbol.flags & ts.SymbolFlags.Alias ? version.checker.getAliasedSymbol(symbol) : symbol;
-      for (const named of target?.declarations ?? [])
+      for (const named of declarationsOf(symbol, version.checker))
         found.push(...placesOfDeclaration(named, version, seen));
     }
     ts.forEachChild(node, visit);

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { declarationsOf } from "./symbols-at.ts";
 
 /** The member that a text names as a key: `Pick<Order, "note">`, `get(order, "note")`; undefined for other texts. */
 export function keyedSymbol(node: ts.StringLiteralLike, checker: ts.TypeChecker): ts.Symbol | undefined {
@@ -13,9 +14,7 @@ function holderOfType(literal: ts.TypeNode, checker: ts.TypeChecker): ts.Type | 
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
   const { parent: reference } = argument;
   if (!ts.isTypeReferenceNode(reference) || !reference.typeArguments) return undefined;
-  const symbol = checker.getSymbolAtLocation(reference.typeName);
-  const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const declaration = target?.declarations?.find(
+  const declaration = declarationsOf(checker.getSymbolAtLocation(reference.typeName), checker).find(
     (one) => ts.isTypeAliasDeclaration(one) || ts.isInterfaceDeclaration(one),
   );
   const parameters = declaration?.typeParameters;

@@ -8,6 +8,15 @@ export function symbolsAt(name: ts.Node, checker: ts.TypeChecker): ts.Symbol[] {
   return symbol ? [symbol] : [];
 }
 
+/** The declarations of a symbol; of an imported one, those of what it imports. */
+export function declarationsOf(
+  symbol: ts.Symbol | undefined,
+  checker: ts.TypeChecker,
+): readonly ts.Declaration[] {
+  const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+  return (isAlias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
+}
+
 /** The declared property that a name in a pattern, an object literal or an attribute stands for. */
 function propertyAt(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
   const { parent } = name;

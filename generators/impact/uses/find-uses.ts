@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { type CompiledVersion, isOfSchemas, placesOfSymbol } from "../compile/compiled-version.ts";
 import { isAssignment } from "../compile/node-at.ts";
-import { symbolsAt } from "../compile/symbols-at.ts";
+import { declarationsOf, symbolsAt } from "../compile/symbols-at.ts";
 import { operationOf, type Place } from "../places/place.ts";
 import { isCompared } from "./comparisons.ts";
 import { placesOfText } from "./places-of-text.ts";
@@ -79,7 +79,9 @@ function placesOfAll(symbols: readonly ts.Symbol[], version: CompiledVersion): P
 }
 
 function roleOf(node: ts.Node, [place = ""]: readonly Place[], version: CompiledVersion): UseRole {
-  const declarations = symbolsAt(node, version.checker).flatMap((symbol) => targetOf(symbol, version));
+  const declarations = symbolsAt(node, version.checker).flatMap((symbol) =>
+    declarationsOf(symbol, version.checker),
+  );
   const ofSchemas = declarations.find((declaration) => isOfSchemas(declaration, version));
   if (ofSchemas) return { kind: "schema", makes: version.generatorOf(ofSchemas.getSourceFile()) === "mocks" };
   if (operationOf(place) === place) return { kind: "call" };
@@ -92,9 +94,4 @@ function roleOf(node: ts.Node, [place = ""]: readonly Place[], version: Compiled
   const access = ts.isPropertyAccessExpression(parent) ? parent.parent : parent;
   const isTarget = ts.isBinaryExpression(access) && isAssignment(access) && access.left === parent;
   return isTarget ? { kind: "write", name, value: access.right } : { kind: "read" };
-}
-
-function targetOf(symbol: ts.Symbol, { checker }: CompiledVersion): readonly ts.Declaration[] {
-  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  return target.declarations ?? [];
 }

@@ -59,8 +59,7 @@ function typeAround(node: ts.Expression, checker: ts.TypeChecker): ts.Type | und
 }
 
 /** The texts that a type lists. */
-function textsOf(type: ts.Type | undefined): string[] {
-  if (!type) return [];
-  const parts = type.isUnion() ? type.types : [type];
+export function textsOf(type: ts.Type | undefined): string[] {
+  const parts = type?.isUnion() ? type.types : type ? [type] : [];
   return parts.flatMap((part) => (part.isStringLiteral() ? part.value : []));
 }
