@@ -1,5 +1,4 @@
 import { printCallStatement } from "../../client/print/print-call.ts";
-import type { Json } from "../../core/json.ts";
 import type {
   MediaTypeModel,
   OperationModel,
@@ -14,6 +13,7 @@ import {
   codeBlock,
   codeMarkdown,
   joined,
+  jsonBlock,
   list,
   note,
   pageLink,
@@ -129,10 +129,6 @@ function errorPanel(operation: OperationModel, { model, errorCode }: ReferenceCo
 
 function isError({ status }: ResponseModel): boolean {
   return /^[45]|^default$/.test(status);
-}
-
-function jsonBlock(value: Json): string {
-  return codeBlock("json", JSON.stringify(value, null, 2));
 }
 
 /** Describes what happens when the same request is sent twice, where the document states it. */

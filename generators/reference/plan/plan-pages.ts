@@ -30,16 +30,11 @@ export interface ReferencePlan {
 /** Decides which pages a document gets, and what each says. */
 export function planPages(model: ApiModel, generator: GeneratorContext<ReferenceOptions>): ReferencePlan {
   const context = createReferenceContext(model, generator);
-  const stems = { operations: createStems(), webhooks: createStems() };
+  const [operationStem, webhookStem] = [createStems(), createStems()];
   const operations = new Map(
-    model.operations.map((operation) => [
-      operation,
-      `operations/${stems.operations.take(operation.operationId)}`,
-    ]),
+    model.operations.map((each) => [each, `operations/${operationStem(each.operationId)}`]),
   );
-  const webhooks = new Map(
-    model.webhooks.map((webhook) => [webhook, `webhooks/${stems.webhooks.take(webhook.name)}`]),
-  );
+  const webhooks = new Map(model.webhooks.map((each) => [each, `webhooks/${webhookStem(each.name)}`]));
   const uses = findUses({ operations, webhooks }, context);
   const pages = [
     overviewPage(operations, context),

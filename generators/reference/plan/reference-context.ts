@@ -41,11 +41,11 @@ export function createReferenceContext(
   { options, modules }: GeneratorContext<ReferenceOptions>,
 ): ReferenceContext {
   const readings = findReadings(model);
-  const schemaStems = createStems();
-  const errorStems = createStems();
+  const schemaStem = createStems();
+  const errorStem = createStems();
   const format = formats[options.site ?? "markdown"];
   const errorPages = new Map(
-    (model.errorCatalog?.entries ?? []).map(({ code }) => [code, `errors/${errorStems.take(code)}`]),
+    (model.errorCatalog?.entries ?? []).map(({ code }) => [code, `errors/${errorStem(code)}`]),
   );
   const errorCode = (code: string) => {
     const path = errorPages.get(code);
@@ -63,7 +63,7 @@ export function createReferenceContext(
     schemaPages: new Map(
       model.schemas.map((component) => [
         component.schema,
-        { component, path: `schemas/${schemaStems.take(component.name)}` },
+        { component, path: `schemas/${schemaStem(component.name)}` },
       ]),
     ),
     prose: (markdown, place) =>
@@ -76,19 +76,17 @@ export function createReferenceContext(
 }
 
 /** File names that every system can hold, each given once: a page is a file. */
-export function createStems(): { take(name: string): string } {
+export function createStems(): (name: string) => string {
   const taken = new Set<string>(["index"]);
-  return {
-    take(name) {
-      const plain =
-        name
-          .replace(/[^\p{ID_Continue}.-]+/gu, "-")
-          .replace(/^[.-]+|[.-]+$/g, "")
-          .slice(0, 80) || "page";
-      let stem = plain;
-      for (let count = 2; taken.has(stem.normalize().toLowerCase()); count++) stem = `${plain}-${count}`;
-      taken.add(stem.normalize().toLowerCase());
-      return stem;
-    },
+  return (name) => {
+    const plain =
+      name
+        .replace(/[^\p{ID_Continue}.-]+/gu, "-")
+        .replace(/^[.-]+|[.-]+$/g, "")
+        .slice(0, 80) || "page";
+    let stem = plain;
+    for (let count = 2; taken.has(stem.normalize().toLowerCase()); count++) stem = `${plain}-${count}`;
+    taken.add(stem.normalize().toLowerCase());
+    return stem;
   };
 }

@@ -4,8 +4,8 @@ import { exampleOf } from "../../core/model/example/example-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Page, Part } from "../page.ts";
 import {
-  codeBlock,
   codeMarkdown,
+  jsonBlock,
   list,
   note,
   pageLink,
@@ -21,7 +21,6 @@ import { schemaLabel, valueMarkdown } from "./schema-label.ts";
 import { marksLegend, schemaText } from "./schema-text.ts";
 import { stateMachine } from "./states.ts";
 import { typeText } from "./type-text.ts";
-import type { Use } from "./uses.ts";
 
 /** The list of all component schemas. */
 export function schemaListPage({ model: { schemas }, schemaPages }: ReferenceContext): Page[] {
@@ -44,7 +43,7 @@ export function schemaListPage({ model: { schemas }, schemaPages }: ReferenceCon
 /** The page of a component schema. */
 export function schemaPage(
   { component, path }: { readonly component: ComponentModel; readonly path: string },
-  uses: readonly Use[],
+  uses: readonly string[],
   context: ReferenceContext,
 ): Page {
   const { name, schema, direction } = component;
@@ -69,11 +68,8 @@ export function schemaPage(
         typeText(component, context),
       ),
       branches(schema, context),
-      section(
-        "Example",
-        example === undefined ? undefined : codeBlock("json", JSON.stringify(example, null, 2)),
-      ),
-      section("Used by", list(uses.map(({ link }) => link))),
+      section("Example", example === undefined ? undefined : jsonBlock(example)),
+      section("Used by", list(uses)),
       hasMarks(schemaFields(schema)) ? marksLegend() : undefined,
     ],
   };

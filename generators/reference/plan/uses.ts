@@ -4,25 +4,19 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { pageLink, plainMarkdown } from "../print/markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
-/** A page on which a component is named. */
-export interface Use {
-  /** Markdown. */
-  readonly link: string;
-}
-
-/** Finds the uses of each component: operations, webhooks and other components, each named once. */
+/** Finds the uses of each component, as links of Markdown: operations, webhooks and other components, each named once. */
 export function findUses(
   pages: {
     readonly operations: ReadonlyMap<OperationModel, string>;
     readonly webhooks: ReadonlyMap<WebhookModel, string>;
   },
   { schemaPages }: ReferenceContext,
-): ReadonlyMap<SchemaModel, readonly Use[]> {
-  const found = new Map<SchemaModel, Map<string, Use>>();
+): ReadonlyMap<SchemaModel, readonly string[]> {
+  const found = new Map<SchemaModel, Map<string, string>>();
   const note = (roots: readonly (SchemaModel | undefined)[], title: string, path: string) => {
     for (const component of componentsIn(roots, schemaPages)) {
-      const uses = found.get(component) ?? new Map<string, Use>();
-      found.set(component, uses.set(path, { link: pageLink(plainMarkdown(title), path) }));
+      const uses = found.get(component) ?? new Map<string, string>();
+      found.set(component, uses.set(path, pageLink(plainMarkdown(title), path)));
     }
   };
   for (const [operation, path] of pages.operations)

@@ -3,7 +3,7 @@ import { shellQuote } from "../../core/emit/shell-quote.ts";
 import type { WebhookModel } from "../../core/model/api-model.ts";
 import { exampleOf } from "../../core/model/example/example-of.ts";
 import type { Page, Part } from "../page.ts";
-import { codeBlock, codeMarkdown, note, section } from "../print/markdown-text.ts";
+import { codeBlock, codeMarkdown, jsonBlock, note, section } from "../print/markdown-text.ts";
 import { firstSentence } from "../print/prose.ts";
 import { evidenceNotes } from "./evidence.ts";
 import { parameterField } from "./operation-page.ts";
@@ -48,7 +48,7 @@ function delivery({ payload, parameters }: WebhookModel): Part {
   const example = payload && exampleOf(payload);
   if (example === undefined) return undefined;
   if (id === undefined || timestamp === undefined || signature === undefined)
-    return section("Example", codeBlock("json", JSON.stringify(example, null, 2)));
+    return section("Example", jsonBlock(example));
   const body = JSON.stringify(example);
   const signed = `${EXAMPLE_ID}.${EXAMPLE_TIMESTAMP}.${body}`;
   const key = Buffer.from(EXAMPLE_SECRET.slice("whsec_".length), "base64");

@@ -1,3 +1,5 @@
+import type { Json } from "../../core/json.ts";
+
 /**
  * Signs that CommonMark, its tables, MDX, Vue, directives or the extensions of Python-Markdown may read as markup within a
  * line.
@@ -51,6 +53,11 @@ export function codeMarkdown(text: string): string {
 export function codeBlock(language: string, text: string): string {
   const ticks = "`".repeat(Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1);
   return `${ticks}${language}\n${text.replace(/[^\P{Cc}\n\t]/gu, "")}\n${ticks}`;
+}
+
+/** A block of JSON. */
+export function jsonBlock(value: Json): string {
+  return codeBlock("json", JSON.stringify(value, null, 2));
 }
 
 /** Begins the target of a link to a page. It is in no text of a document: control characters are left out of these. */
