@@ -32,17 +32,13 @@ export function listInstances(state: Pick<Transaction, "list">): InstanceView[] 
 const rateLimit = members({ requests: z.int().min(0), seconds: seconds.positive() }).nullable();
 
 export const accountCalls = {
-  "instances.list": controlOperation({
-    method: "GET",
-    path: "instances",
+  "instances.list": controlOperation("GET instances", {
     summary: "List the instances with their keys",
     input: nothing,
     output: outputs.instances,
     run: ({ engine }) => listInstances(engine.store.state),
   }),
-  "instances.update": controlOperation({
-    method: "POST",
-    path: "instances/{id}",
+  "instances.update": controlOperation("POST instances/{id}", {
     summary: "Block an instance (`INSTANCES_BLOCKED`), or limit its requests (`AUTH_RATE_LIMITED`)",
     input: withId({ blocked: z.boolean().optional(), rateLimit: rateLimit.optional() }),
     output: outputs.instance,
@@ -56,9 +52,7 @@ export const accountCalls = {
         });
       }, instance_id),
   }),
-  "apiKeys.create": controlOperation({
-    method: "POST",
-    path: "api-keys",
+  "apiKeys.create": controlOperation("POST api-keys", {
     summary: "Create another key: without some permissions, for some addresses, or from an OAuth connection",
     input: members({
       instance_id: instanceId,
@@ -91,9 +85,7 @@ export const accountCalls = {
         return { apiKey };
       }, instance_id),
   }),
-  "apiKeys.delete": controlOperation({
-    method: "DELETE",
-    path: "api-keys/{id}",
+  "apiKeys.delete": controlOperation("DELETE api-keys/{id}", {
     summary: "Revoke a key, which then fails with `AUTH_UNAUTHORIZED`",
     input: id,
     output: outputs.done,

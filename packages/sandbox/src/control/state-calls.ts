@@ -32,9 +32,7 @@ const snapshotInput = members({
 }) as unknown as z.ZodType<Snapshot, Snapshot>; // rows of these shapes
 
 export const stateCalls = {
-  "health.get": controlOperation({
-    method: "GET",
-    path: "health",
+  "health.get": controlOperation("GET health", {
     summary: "Get whether the sandbox is up and can write its file. Needs no token",
     isPublic: true,
     input: nothing,
@@ -45,9 +43,7 @@ export const stateCalls = {
       unwritten: dispatcher.unwritten,
     }),
   }),
-  "journal.list": controlOperation({
-    method: "GET",
-    path: "journal",
+  "journal.list": controlOperation("GET journal", {
     summary: "List the committed transactions, oldest first",
     input: members({ after: seq.default(0).describe("Only entries after this `seq`.") }),
     output: outputs.journal,
@@ -55,43 +51,33 @@ export const stateCalls = {
       entries: engine.store.entries(after),
     }),
   }),
-  "requests.list": controlOperation({
-    method: "GET",
-    path: "requests",
+  "requests.list": controlOperation("GET requests", {
     summary:
       "List the last 1000 requests with their bodies, including reads and rejected requests. Sensitive values are masked",
     input: nothing,
     output: outputs.requests,
     run: ({ engine }): readonly LoggedRequest[] => engine.requests.list(),
   }),
-  "unspecified.list": controlOperation({
-    method: "GET",
-    path: "unspecified",
+  "unspecified.list": controlOperation("GET unspecified", {
     summary:
       "List what responses and deliveries relied on that the service's document leaves open. A reset keeps it",
     input: nothing,
     output: outputs.unspecified,
     run: ({ engine }): readonly UnspecifiedUse[] => engine.unspecified.list(),
   }),
-  reset: controlOperation({
-    method: "POST",
-    path: "reset",
+  reset: controlOperation("POST reset", {
     summary: "Delete everything. The sandbox is then as it was when it was first started",
     input: nothing,
     output: outputs.done,
     run: ({ engine }) => engine.reset(),
   }),
-  "snapshot.get": controlOperation({
-    method: "GET",
-    path: "snapshot",
+  "snapshot.get": controlOperation("GET snapshot", {
     summary: "Get a snapshot of the sandbox's state",
     input: nothing,
     output: outputs.snapshot,
     run: ({ engine }): Snapshot => engine.store.snapshot(),
   }),
-  "snapshot.restore": controlOperation({
-    method: "PUT",
-    path: "snapshot",
+  "snapshot.restore": controlOperation("PUT snapshot", {
     summary: "Replace the sandbox's state with a snapshot. All faults are removed",
     input: snapshotInput,
     output: outputs.done,
