@@ -5,6 +5,7 @@ import { emit } from "../webhooks/emit.ts";
 import { BLANK, readBankAccount } from "./bank-account-input.ts";
 import { findCustomer } from "./customers.ts";
 import { find } from "./find.ts";
+import { isMatch } from "./list-rows.ts";
 import { RAILS } from "./rails.ts";
 import type { Rule } from "./rule.ts";
 
@@ -35,14 +36,12 @@ export const createBankAccount: Rule<"bankAccounts.create"> = (tx, { instance, p
 /** "List endpoints" 6: a plain array, never paginated; every filter matches exactly. */
 export const listBankAccounts: Rule<"bankAccounts.list"> = (tx, { instance, path, query }) => {
   const { id } = findCustomer(tx, instance, path.customer_id);
-  return accountsOf(tx, id)
-    .filter((account) => query.status === undefined || account.fields.status === query.status)
-    .filter((account) => query.type === undefined || account.fields.type === query.type)
-    .filter((account) => query.name === undefined || account.fields.name === query.name)
-    .filter((account) => query.bank_account_id === undefined || account.id === query.bank_account_id)
-    .filter((account) => query.country === undefined || countryOf(account) === query.country)
-    .reverse()
-    .map(bankAccountView);
+  const matches = (account: BankAccountRow) => {
+    const { status, type, name } = account.fields;
+    const [bank_account_id, country] = [account.id, countryOf(account)];
+    return isMatch(query, { status, type, name, bank_account_id, country });
+  };
+  return accountsOf(tx, id).filter(matches).reverse().map(bankAccountView);
 };
 
 function accountsOf(tx: Transaction, customerId: string): BankAccountRow[] {

@@ -1,36 +1,41 @@
 import { type OperationId, operations } from "../description/operations.ts";
 import { refusal } from "../http/refusal.ts";
-import type { Row } from "../state/tables.ts";
+import type { InstanceRow, Row, Tables } from "../state/tables.ts";
+import type { Transaction } from "../state/transaction.ts";
 
 interface PageQuery {
+  /** Accepted, and ignored. */
+  readonly offset?: unknown;
   readonly limit?: number | undefined;
   readonly starting_after?: string | undefined;
   readonly ending_before?: string | undefined;
 }
 
-interface List<Listed extends Row> {
-  readonly operation: OperationId;
-  /** All of the instance, oldest first, as tables hold them. */
-  readonly rows: readonly Listed[];
-  readonly query: PageQuery;
-  readonly matches?: (row: Listed) => boolean;
-  readonly view: (row: Listed) => unknown;
+type ListedTable = "customers" | "payouts" | "payins" | "payables" | "transfers";
+
+interface List<Name extends ListedTable, Query> {
+  readonly table: Name;
+  /** What each filter of the query is held against. */
+  readonly filtered: (row: Tables[Name]) => {
+    readonly [Filter in Exclude<keyof Query, keyof PageQuery>]: unknown;
+  };
+  readonly view: (row: Tables[Name]) => unknown;
 }
 
 /**
  * "List endpoints": newest first; all matches as an array (1), or one page in its envelope when any of `limit`,
  * `starting_after` and `ending_before` is sent (2). Transfers come as a page always.
  */
-export function listRows<Listed extends Row>({
-  operation,
-  rows,
-  query,
-  matches = () => true,
-  view,
-}: List<Listed>): unknown {
+export function listRows<Name extends ListedTable, Query extends PageQuery>(
+  tx: Transaction,
+  { instance, query }: { readonly instance: InstanceRow; readonly query: Query },
+  { table, filtered, view }: List<Name, Query>,
+): unknown {
   const { limit, starting_after: after, ending_before: before } = query;
-  const { mode, defaultLimit } = paginationOf(operation);
-  const newestFirst = [...rows].reverse();
+  const { mode, defaultLimit } = paginationOf(`${table}.list`);
+  const rows = tx.list(table).filter(({ instance_id }) => instance_id === instance.id);
+  const newestFirst = rows.reverse();
+  const matches = (row: Tables[Name]) => isMatch(query, filtered(row));
   const isPage = [limit, after, before].some((value) => value !== undefined);
   if (mode === "optional" && !isPage) return newestFirst.filter(matches).map(view);
   const { data, rest } = pageOf(newestFirst, { ...query, limit: limit ?? defaultLimit, matches });
@@ -42,6 +47,17 @@ export function listRows<Listed extends Row>({
     prev_page: after ?? before ?? null,
   };
   return { data: data.map(view), pagination };
+}
+
+/** "List endpoints" 6: filters match exactly; `customer_name` and `full_name` partially and case-insensitively. */
+export function isMatch(query: object, filtered: Readonly<Record<string, unknown>>): boolean {
+  const wanted: Readonly<Record<string, unknown>> = { ...query };
+  return Object.entries(filtered).every(([name, found]) => {
+    const value = wanted[name];
+    if (value === undefined || value === found) return true;
+    const isPartial = (name === "customer_name" || name === "full_name") && typeof found === "string";
+    return isPartial && found.toLowerCase().includes(String(value).toLowerCase());
+  });
 }
 
 interface PageRequest<Listed> extends PageQuery {
