@@ -1,4 +1,4 @@
-import type { ApiPromise, ClientCore, Operation } from "@crossborder/runtime/client";
+import type { CallPromise, ClientCore, Operation } from "@crossborder/runtime/client";
 import type { RequestOptions } from "./request-options.ts";
 
 /** Calls one operation over a client core: what the methods of a client do, without the other operations. */
@@ -7,6 +7,6 @@ export function call<Input extends object, Output>(
   operation: Operation<Input, Output>,
   input: Input,
   options?: RequestOptions,
-): ApiPromise<Output> {
+): CallPromise<Output> {
   return core.call(operation, input, options);
 }

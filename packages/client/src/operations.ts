@@ -5,6 +5,8 @@
  * @module
  */
 export {
+  asResponse,
+  type CallPromise,
   type ClientCore,
   checkOptions,
   fetchAll,

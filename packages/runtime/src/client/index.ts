@@ -4,7 +4,9 @@
  *
  * @module
  */
-export { ApiPromise, type WithResponse } from "./call/api-promise.ts";
+export { ApiPromise } from "./call/api-promise.ts";
+export { asResponse } from "./call/as-response.ts";
+export type { CallPromise } from "./call/call-promise.ts";
 export { type ClientCore, createClientCore } from "./call/client-core.ts";
 export type { AttemptRecord } from "./contracts/attempt-record.ts";
 export type { CallValidators, ValidateMode, ValidationIssue } from "./contracts/call-validators.ts";
@@ -23,7 +25,7 @@ export type {
 } from "./contracts/hooks.ts";
 export type { ListOperation, Operation } from "./contracts/operation.ts";
 export type { RequestOptions } from "./contracts/request-options.ts";
-export type { Fetch, FetchOptions } from "./contracts/response.ts";
+export type { Fetch, FetchOptions, WithResponse } from "./contracts/response.ts";
 export type { Outcome } from "./contracts/retry-decision.ts";
 export type { RetryOptions } from "./contracts/retry-options.ts";
 export type {

@@ -5,8 +5,7 @@ import type { Call, Session } from "../contracts/session.ts";
 import { noteCaller } from "../errors/caller.ts";
 import { NOTHING } from "../options/nothing.ts";
 import { redactCredentials } from "../redact/redact-credentials.ts";
-import { withBody } from "../response/with-body.ts";
-import { ApiPromise } from "./api-promise.ts";
+import { CallPromise } from "./call-promise.ts";
 import { checksOf, runCall } from "./run-call.ts";
 import { keepSession, startSession } from "./session.ts";
 
@@ -19,7 +18,7 @@ export interface ClientCore<Options extends RequestOptions = RequestOptions> {
     operation: Operation<Input, Output>,
     input: Input,
     options?: Options,
-  ): ApiPromise<Output>;
+  ): CallPromise<Output>;
 }
 
 /** Makes a client core. Throws `ConfigurationError` for options that cannot work. */
@@ -38,15 +37,9 @@ export function clientCoreOf<Options extends RequestOptions>(session: Session): 
     call: (operation, input: object = NOTHING, callOptions: object = NOTHING) => {
       const caller = noteCaller(core.call);
       const call: Call = { operation: operation as AnyOperation, input, options: callOptions, caller };
-      const ended = runCall(session, call);
+      call.ended = runCall(session, call);
       // What the call gives is the operation's output, as its description says.
-      return new ApiPromise(ended, () => {
-        call.isUnread = true;
-        // Where the body was read before, there is a copy of it.
-        return ended.then(({ response }) =>
-          call.received ? withBody(response, call.received.body) : response,
-        );
-      }) as ApiPromise<never>;
+      return new CallPromise(call.ended, call) as CallPromise<never>;
     },
   };
   keepSession(core, session);

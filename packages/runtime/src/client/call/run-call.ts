@@ -2,7 +2,7 @@ import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { CallChecks } from "../contracts/call-validators.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
-import type { ReceivedResponse } from "../contracts/response.ts";
+import type { ReceivedResponse, Success, WithResponse } from "../contracts/response.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { errorOfExchange } from "../errors/error-of-exchange.ts";
@@ -13,10 +13,8 @@ import { unwritableInput } from "../errors/unwritable-input.ts";
 import { buildRequest } from "../request/build-request.ts";
 import { splitInput } from "../request/split-input.ts";
 import { requestIdOf } from "../response/head-of.ts";
-import type { Success } from "../response/read-success.ts";
 import { resolveCredentials } from "../security/resolve-credentials.ts";
 import { exchange } from "../transport/exchange.ts";
-import type { WithResponse } from "./api-promise.ts";
 import {
   authorizationOf,
   baseUrlOf,
@@ -30,10 +28,10 @@ import {
 /** Checks the input, sends the request, reads the response. Rejects with one of the client's errors. */
 export function runCall(session: Session, call: Call): Promise<WithResponse<unknown>> {
   return sendCall(session, call, ({ context: { errors }, checks, received, success, attempts }) => {
-    const { response, isUnread } = received;
+    const { response } = received;
     const { operation } = call;
-    const data = isUnread ? undefined : outputOf({ operation, received, success, attempts }, errors);
-    if (!isUnread) call.received = received;
+    const data = outputOf({ operation, received, success, attempts }, errors);
+    call.received = received;
     const given = { data, response, attempts, requestId: requestIdOf(response.headers) };
     // Nothing is validated of a body that the caller reads: it has no data here.
     return checks.response

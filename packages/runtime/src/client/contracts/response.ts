@@ -1,3 +1,5 @@
+import type { AttemptRecord } from "./attempt-record.ts";
+
 /** The body of a response: bytes if a reader asks for them, else text. */
 export type ResponseBody = string | ArrayBuffer;
 
@@ -18,6 +20,11 @@ export type FetchOptions = Omit<
   "method" | "headers" | "body" | "signal" | "redirect" | "dispatcher" | "window"
 > & { readonly dispatcher?: object };
 
+/** The output of a call, or what is wrong with the response, as the rest of a sentence that begins with "its response". */
+export type Success =
+  | { readonly data: unknown; readonly fault?: undefined }
+  | { readonly fault: string; readonly cause?: unknown };
+
 /** A complete response: head and body. */
 export interface ReceivedResponse {
   readonly kind: "responded";
@@ -26,10 +33,20 @@ export interface ReceivedResponse {
   readonly body: ResponseBody;
   /** The body as JSON, parsed once. Throws where it is none. */
   readonly json: () => unknown;
-  /** What is wrong with a body that was not read to its end, as the rest of a sentence; `body` is empty. */
-  readonly fault?: string | undefined;
-  /** The caller reads the body of `response`; `body` is empty. */
-  readonly isUnread?: boolean;
+  /** What is known of a body that was not read, or not to its end; `body` is empty. */
+  readonly success?: Success;
+  /** The caller reads the body of `response`. */
+  readonly isUnread?: true;
+}
+
+/** The output of a call together with how it came. */
+export interface WithResponse<Output> {
+  readonly data: Output;
+  /** Status and headers; the body has been read. */
+  readonly response: Response;
+  readonly attempts: readonly AttemptRecord[];
+  /** The ID that the service gave the request: its `x-request-id` or `request-id` header. Undefined without one. */
+  readonly requestId: string | undefined;
 }
 
 /** No response, or an incomplete one. */

@@ -1,3 +1,4 @@
+import type { Limit } from "../transport/start-limit.ts";
 import type { ClientCoreOptions } from "./client-core-options.ts";
 import type { Clock } from "./clock.ts";
 import type { AuthorizationContext, CredentialSource } from "./credentials.ts";
@@ -7,7 +8,7 @@ import type { Gates } from "./gate.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { TextRedactor } from "./redact.ts";
 import type { RequestOptions } from "./request-options.ts";
-import type { Fetch, ReceivedResponse } from "./response.ts";
+import type { Fetch, ReceivedResponse, WithResponse } from "./response.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
 /** Keeps retries to a share of the calls, so that an outage is not multiplied by those who suffer from it. */
@@ -50,10 +51,12 @@ export interface CallerPlace {
 
 /** One call of an operation. */
 export interface Call {
-  /** True when the caller reads the body of the response; may become so until it arrives. */
-  isUnread?: boolean;
-  /** The response, once its body has been read. */
+  /** Set where the caller reads the body of the response; may be set until it arrives. */
+  leaveUnread?: (response: Response, limit: Limit) => ReceivedResponse;
+  /** The success, once it was received. */
   received?: ReceivedResponse;
+  /** The end of the call. */
+  ended?: Promise<WithResponse<unknown>>;
   /** Where the call was made. */
   caller?: CallerPlace;
   /** Replaced together where the call gets a key that lets it be sent again. */

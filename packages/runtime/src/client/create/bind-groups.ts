@@ -1,3 +1,4 @@
+import { apiPromiseOf } from "../call/api-promise.ts";
 import type { ClientCore } from "../call/client-core.ts";
 import type { AnyOperation, ListOperation } from "../contracts/operation.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
@@ -58,7 +59,7 @@ function callMethod<Options extends RequestOptions>(
     return (input?: object, options?: Options) => open(core, operation, input, options);
   }
   // The generated interface of the group types the input.
-  return (input?: object, options?: Options) => core.call(operation, input as never, options);
+  return (input?: object, options?: Options) => apiPromiseOf(core.call(operation, input as never, options));
 }
 
 function isStream(operation: AnyOperation): operation is StreamOperation<object, unknown> {

@@ -1,4 +1,4 @@
-import { ApiPromise } from "../call/api-promise.ts";
+import { ApiPromise, apiPromiseOf } from "../call/api-promise.ts";
 import type { ClientCore } from "../call/client-core.ts";
 import { sessionOf } from "../call/session.ts";
 import type { AnyOperation, BodyDescriptor, HttpMethod } from "../contracts/operation.ts";
@@ -82,11 +82,8 @@ export function createRequest<Options extends RequestOptions>(
         sensitive: { ...sensitive, names },
       };
       const input = { ...params, ...prefixed(query), ...(body !== undefined && { body }) };
-      return core.call(
-        operation as AnyOperation,
-        input as never,
-        rest as unknown as Options,
-      ) as ApiPromise<never>;
+      const called = core.call(operation as AnyOperation, input as never, rest as unknown as Options);
+      return apiPromiseOf(called) as ApiPromise<never>;
     } catch (error) {
       releaseStreams(options);
       return new ApiPromise<never>(Promise.reject(error));

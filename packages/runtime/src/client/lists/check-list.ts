@@ -1,5 +1,5 @@
-import type { WithResponse } from "../call/api-promise.ts";
 import type { Pagination } from "../contracts/operation.ts";
+import type { WithResponse } from "../contracts/response.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { isPage } from "./is-page.ts";
 import type { PagedOperation } from "./next-cursor.ts";

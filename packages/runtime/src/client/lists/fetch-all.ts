@@ -1,4 +1,5 @@
 import { ApiPromise } from "../call/api-promise.ts";
+import { callOf } from "../call/call-promise.ts";
 import type { ClientCore } from "../call/client-core.ts";
 import type { ListOperation, Operation } from "../contracts/operation.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
@@ -24,5 +25,5 @@ export function fetchAll<Input extends object | undefined, Page, Item, Options e
     checkResponse(operation, list, "list");
     return list;
   });
-  return new ApiPromise(settled, () => all.asResponse());
+  return new ApiPromise(settled, callOf(all));
 }

@@ -1,7 +1,8 @@
-import type { WithResponse } from "../call/api-promise.ts";
+import { callOf } from "../call/call-promise.ts";
 import type { ClientCore } from "../call/client-core.ts";
 import type { ListOperation, Operation } from "../contracts/operation.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
+import type { WithResponse } from "../contracts/response.ts";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { asksForPage, checkResponse } from "./check-list.ts";
 import { hasMore, nextCursor, type PagedOperation } from "./next-cursor.ts";
@@ -25,7 +26,7 @@ export function fetchPage<Input extends object | undefined, Page, Item, Options 
         return call(inputOfNext(operation, asked, cursor), new Set([...seen, cursor]));
       });
     });
-    return new PagePromise(fetched, () => called.asResponse(), operation);
+    return new PagePromise(fetched, operation, callOf(called));
   };
   const asked = withPageSize(operation, input);
   return call(
@@ -62,8 +63,7 @@ function withMethods<Item, Page>(
       if (hasNextPage()) return next();
       throw new InvalidInputError(`${operation.operationId} has no next page. Check hasNextPage() first.`);
     } catch (error) {
-      const failed = Promise.reject(error);
-      return new PagePromise(failed, () => failed, operation);
+      return new PagePromise(Promise.reject(error), operation);
     }
   };
   for (const [name, value] of Object.entries({ hasNextPage, getNextPage }))

@@ -1,4 +1,6 @@
-import { ApiPromise, type WithResponse } from "../call/api-promise.ts";
+import { ApiPromise } from "../call/api-promise.ts";
+import type { WithResponse } from "../contracts/response.ts";
+import type { Call } from "../contracts/session.ts";
 import { PageLimitError } from "../errors/page-limit-error.ts";
 import { checkValue } from "../options/check-values.ts";
 import { atLeast, COUNT, RECORD } from "../options/rules.ts";
@@ -43,12 +45,8 @@ export class PagePromise<Item, Page, Fetched extends NextPage<unknown> = WithNex
 {
   readonly #operation: PagedOperation;
 
-  constructor(
-    settled: Promise<WithResponse<Fetched>>,
-    response: () => Promise<Response>,
-    operation: PagedOperation,
-  ) {
-    super(settled, response);
+  constructor(settled: Promise<WithResponse<Fetched>>, operation: PagedOperation, call?: Call) {
+    super(settled, call);
     this.#operation = operation;
   }
 

@@ -14,7 +14,7 @@ export interface BodyLimits {
 export async function readBody(
   response: Response,
   { asBytes, maxBytes }: BodyLimits,
-): Promise<Pick<ReceivedResponse, "body" | "fault">> {
+): Promise<Pick<ReceivedResponse, "body" | "success">> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const decoder = new TextDecoder();
   let size = 0;
@@ -28,7 +28,8 @@ export async function readBody(
     size += value.byteLength;
     if (size > maxBytes) {
       reader.cancel().catch(() => {}); // how it ends matters to nobody
-      return { body: "", fault: `is larger than ${maxBytes} bytes. Raise maxResponseBytes to read it.` };
+      const fault = `is larger than ${maxBytes} bytes. Raise maxResponseBytes to read it.`;
+      return { body: "", success: { fault } };
     }
     if (asBytes) chunks.push(value);
     else text += decoder.decode(value, { stream: true });

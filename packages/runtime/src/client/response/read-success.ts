@@ -1,11 +1,6 @@
 import type { AnyOperation, JsonKind, ListOperation } from "../contracts/operation.ts";
-import type { ReceivedResponse } from "../contracts/response.ts";
+import type { ReceivedResponse, Success } from "../contracts/response.ts";
 import { descriptorOf, isReader } from "./response-reader.ts";
-
-/** The output of a call, or what is wrong with the response, as the rest of a sentence that begins with "its response". */
-export type Success =
-  | { readonly data: unknown; readonly fault?: undefined }
-  | { readonly fault: string; readonly cause?: unknown };
 
 /**
  * Reads a success and compares it with what the description says, as far as this is known without validators: nothing
@@ -13,8 +8,8 @@ export type Success =
  * empty list has to be one.
  */
 export function readSuccess(operation: AnyOperation, received: ReceivedResponse): Success {
-  const { response, body, json, fault } = received;
-  if (fault !== undefined) return { fault };
+  const { response, body, json, success } = received;
+  if (success) return success;
   const described = descriptorOf(operation, response.status);
   if (described === "none") return { data: undefined };
   if (response.status === 204 || response.status === 205) return { fault: "has no body." };
@@ -36,9 +31,8 @@ export function readSuccess(operation: AnyOperation, received: ReceivedResponse)
 export function readWritten(operation: AnyOperation, received: ReceivedResponse): Success {
   const described = descriptorOf(operation, received.response.status);
   const isJson = described !== "none" && !isReader(described);
-  return !isJson && isHtml(received.response) && !(operation.accept ?? "").includes("html")
-    ? { fault: "is an HTML page." }
-    : readSuccess(operation, received);
+  const isPage = !isJson && isHtml(received.response) && !(operation.accept ?? "").includes("html");
+  return isPage && !received.success ? { fault: "is an HTML page." } : readSuccess(operation, received);
 }
 
 function faultOf(

@@ -8,7 +8,6 @@ import { readBody } from "../response/read-body.ts";
 import { descriptorOf, isReader, textOf } from "../response/response-reader.ts";
 import { classifyFailure, transportCode } from "./classify-failure.ts";
 import { type Limit, startLimit } from "./start-limit.ts";
-import { unreadResponse } from "./unread-response.ts";
 
 /** Looked up per request, so that a `fetch` that is replaced later (by instrumentation, for example) is used. */
 export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init);
@@ -57,11 +56,7 @@ async function send(
       return { kind: failureOf(cause, { url, body, session }), cause, transportCode: transportCode(cause) };
     }
     const { ok } = response;
-    if (ok && call.isUnread) {
-      limit.endTime();
-      const unread = unreadResponse(response, limit.end);
-      return { kind: "responded", response: unread, body: "", json: parsedOnce(""), isUnread: true };
-    }
+    if (ok && call.leaveUnread) return call.leaveUnread(response, limit);
     const asBytes = ok && isReader(descriptorOf(call.operation, response.status));
     const read = await readBody(response, { asBytes, maxBytes: session.maxResponseBytes });
     limit.end();

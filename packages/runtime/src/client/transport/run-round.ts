@@ -4,12 +4,12 @@ import type { CallContext } from "../contracts/call-context.ts";
 import type { ErrorEnvelope } from "../contracts/error-envelope.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
-import type { Failure, ReceivedResponse } from "../contracts/response.ts";
+import type { Failure, ReceivedResponse, Success } from "../contracts/response.ts";
 import type { Attempt, AttemptResult } from "../contracts/retry-decision.ts";
 import { callHook } from "../hooks/call-hook.ts";
 import { readErrorEnvelope } from "../response/error-envelope.ts";
 import { isMarkedError } from "../response/is-marked-error.ts";
-import { readWritten, type Success } from "../response/read-success.ts";
+import { readWritten } from "../response/read-success.ts";
 import { isIdempotent } from "../retry/decide-retry.ts";
 import { idempotencyOf } from "../retry/idempotency-of.ts";
 import { readRetryAfter } from "../retry/retry-delay.ts";
@@ -58,9 +58,9 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
   const info = code === undefined ? undefined : errorInfo(code);
   const method = operation.method;
   const idempotency = idempotencyOf(operation);
-  // Of a read, and of what is safe to repeat, nothing hangs on the body of a success. That of a stream is not there yet.
+  // Of a read, and of what is safe to repeat, nothing hangs on the body of a success.
   const success =
-    last.kind === "responded" && !isError && !last.isUnread && !isIdempotent({ method, idempotency })
+    last.kind === "responded" && !isError && !isIdempotent({ method, idempotency })
       ? readWritten(operation, last)
       : undefined;
   const response = last.kind === "responded" ? last.response : undefined;

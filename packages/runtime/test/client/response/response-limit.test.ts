@@ -5,6 +5,7 @@ import { createGzip, gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
   type AnyOperation,
+  asResponse,
   binaryResponse,
   type ClientCore,
   type ClientCoreOptions,
@@ -94,13 +95,13 @@ describe("asResponse", () => {
   };
 
   test.each([
-    ["at once", (core: ClientCore) => core.call(GET, {} as never).asResponse()],
+    ["at once", (core: ClientCore) => asResponse(core.call(GET, {} as never))],
     [
       "after the output",
       async (core: ClientCore) => {
         const call = core.call(GET, {} as never);
         await call;
-        return call.asResponse();
+        return asResponse(call);
       },
     ],
   ])("gives a response that can be passed on, %s", async (_name, ask) => {
@@ -121,7 +122,7 @@ describe("asResponse", () => {
     const core = await serving(
       (_request, response) => void response.setHeader("content-length", 2).end("{}"),
     );
-    const response = await core.call(GET, {} as never).asResponse();
+    const response = await asResponse(core.call(GET, {} as never));
     expect([response.headers.get("content-length"), response.headers.get("connection")]).toEqual(["2", null]);
   });
 
@@ -129,7 +130,7 @@ describe("asResponse", () => {
     const core = await serving(
       (_request, response) => void response.setHeader("content-encoding", "aes128gcm").end("??"),
     );
-    const response = await core.call(GET, {} as never).asResponse();
+    const response = await asResponse(core.call(GET, {} as never));
     expect([response.headers.get("content-encoding"), await response.text()]).toEqual(["aes128gcm", "??"]);
   });
 });
