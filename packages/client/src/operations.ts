@@ -12,6 +12,7 @@ export {
   fetchAll,
   fetchPage,
   type Operation,
+  rotateKeys,
   sharePauses,
 } from "@crossborder/runtime/client";
 export { call } from "./call.ts";

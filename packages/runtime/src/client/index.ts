@@ -59,6 +59,7 @@ export { type ReadOptions, type WaitOptions, waitFor } from "./lists/wait-for.ts
 export { checkOptions } from "./options/check-options.ts";
 export type { Upload } from "./request/bodies/upload.ts";
 export { type FileParts, streamFile } from "./request/bodies/upload-file.ts";
+export { rotateKeys } from "./security/rotate-keys.ts";
 export { sharePauses } from "./transport/gates.ts";
 export { operationValidators } from "./validate/operation-validators.ts";
 export type { OperationValidators, Validator, ValidatorTable } from "./validate/validator-table.ts";

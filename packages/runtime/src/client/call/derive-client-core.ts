@@ -2,6 +2,7 @@ import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import type { Session } from "../contracts/session.ts";
 import { redactValues } from "../redact/redact-values.ts";
+import { rotateKeys } from "../security/rotate-keys.ts";
 import { sharePauses } from "../transport/gates.ts";
 import { type ClientCore, clientCoreOf } from "./client-core.ts";
 import { sessionOf, startSession } from "./session.ts";
@@ -14,7 +15,7 @@ export function deriveClientCore<Options extends RequestOptions>(
   options: ClientCoreOptions<Options>,
   from: ClientCore<never> | undefined,
 ): ClientCore<Options> {
-  const session = startSession(sharePauses(options), redactValues);
+  const session = startSession(rotateKeys(sharePauses(options)), redactValues);
   return clientCoreOf(from ? sharedWith(sessionOf(from), session) : session);
 }
 

@@ -5,17 +5,16 @@ import type { RequestOptions } from "../contracts/request-options.ts";
 import type { ReceivedResponse, Success, WithResponse } from "../contracts/response.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
-import { errorOfExchange } from "../errors/error-of-exchange.ts";
+import { errorAfterSending, errorOfExchange } from "../errors/error-of-exchange.ts";
 import { SdkError } from "../errors/sdk-error.ts";
-import { unforeseenFailure } from "../errors/unforeseen-failure.ts";
 import { outputOf } from "../errors/unusable-response.ts";
 import { unwritableInput } from "../errors/unwritable-input.ts";
 import { buildRequest } from "../request/build-request.ts";
 import { splitInput } from "../request/split-input.ts";
 import { requestIdOf } from "../response/head-of.ts";
-import { resolveCredentials } from "../security/resolve-credentials.ts";
 import { exchange } from "../transport/exchange.ts";
 import {
+  accessOf,
   authorizationOf,
   baseUrlOf,
   callContext,
@@ -27,15 +26,15 @@ import {
 
 /** Checks the input, sends the request, reads the response. Rejects with one of the client's errors. */
 export function runCall(session: Session, call: Call): Promise<WithResponse<unknown>> {
-  return sendCall(session, call, ({ context: { errors }, checks, received, success, attempts }) => {
+  return sendCall(session, call, ({ context, checks, received, success, attempts }) => {
     const { response } = received;
     const { operation } = call;
-    const data = outputOf({ operation, received, success, attempts }, errors);
+    const data = outputOf({ operation, received, success, attempts }, context);
     call.received = received;
     const given = { data, response, attempts, requestId: requestIdOf(response.headers) };
     // Nothing is validated of a body that the caller reads: it has no data here.
     return checks.response
-      ? checks.response({ operation, received, data, attempts, errors }).then(() => given)
+      ? checks.response({ operation, received, data, attempts, context }).then(() => given)
       : given;
   });
 }
@@ -65,13 +64,13 @@ export async function sendCall<Result>(
   let isSent = false;
   try {
     const context = callContext(session, call, event);
-    const { errors } = context;
     const checks = checksOf(session, options);
     try {
       const split = splitInput(operation, input, fillingOf(session, options));
       operation.body?.integers?.check(operation, split.body);
-      if (checks.request) await checks.request({ operation, split, errors });
-      const access = session.access ?? (await resolveCredentials(context));
+      if (checks.request) await checks.request({ operation, split, context });
+      const given = accessOf(context);
+      const access = given instanceof Promise ? await given : given; // most calls wait for nothing
       const request = buildRequest(operation, split, {
         baseUrl: baseUrlOf(session, operation),
         authorize: authorizationOf(access, operation),
@@ -81,13 +80,13 @@ export async function sendCall<Result>(
       isSent = true;
       const ended = await exchange(request, context);
       const { last: received, stop, success, attempts } = ended;
-      if (stop.error !== "none" || received.kind !== "responded") throw errorOfExchange(ended, errors());
+      if (stop.error !== "none" || received.kind !== "responded") throw errorOfExchange(ended, context);
       const result = use({ context, checks, received, success, attempts });
       return result instanceof Promise ? await result : result; // waiting for a value takes time as well
     } catch (cause) {
       if (cause instanceof SdkError) throw cause;
       // Values that cannot be written, getters, and functions of the caller throw errors of any kind.
-      throw isSent ? unforeseenFailure(cause, errors()) : unwritableInput(cause, errors());
+      throw isSent ? errorAfterSending(cause, context) : unwritableInput(cause, context);
     }
   } catch (error) {
     if (!isSent) operation.body?.codec?.release?.(input);

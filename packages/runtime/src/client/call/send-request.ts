@@ -3,18 +3,24 @@ import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Stop } from "../contracts/retry-decision.ts";
 import type { Call } from "../contracts/session.ts";
-import { errorOfExchange } from "../errors/error-of-exchange.ts";
+import { errorAfterSending, errorOfExchange } from "../errors/error-of-exchange.ts";
 import { SdkError } from "../errors/sdk-error.ts";
-import { unforeseenFailure } from "../errors/unforeseen-failure.ts";
 import { outputOf } from "../errors/unusable-response.ts";
 import { completeRequest } from "../request/complete-request.ts";
 import { toResponse } from "../response/to-response.ts";
 import { isIdempotent } from "../retry/decide-retry.ts";
 import { idempotencyOf } from "../retry/idempotency-of.ts";
-import { resolveCredentials } from "../security/resolve-credentials.ts";
 import { exchange } from "../transport/exchange.ts";
 import type { ClientCore } from "./client-core.ts";
-import { authorizationOf, baseUrlOf, callContext, reported, sessionOf, startCall } from "./session.ts";
+import {
+  accessOf,
+  authorizationOf,
+  baseUrlOf,
+  callContext,
+  reported,
+  sessionOf,
+  startCall,
+} from "./session.ts";
 
 /** A request that was built elsewhere. */
 export interface Sending {
@@ -43,9 +49,7 @@ export async function sendRequest(
   const event = startCall(session, call);
   try {
     const context = callContext(session, call, event);
-    const { errors } = context;
-    const access = await resolveCredentials(context);
-    const authorize = authorizationOf(access, operation);
+    const authorize = authorizationOf(await accessOf(context), operation);
     const keyed = { ...request, headers: { ...request.headers, ...(call.options.headers as object) } };
     const address = addressedTo(keyed, { from: session.baseUrl, to: baseUrlOf(session, operation) });
     const completed = completeRequest(address, { authorize, headers: session.headers ?? {} });
@@ -53,13 +57,13 @@ export async function sendRequest(
       const ended = await exchange(completed, context);
       const { last, stop, success, attempts } = ended;
       if (last.kind !== "responded" || !isResult(stop, last, operation))
-        throw errorOfExchange(ended, errors());
+        throw errorOfExchange(ended, context);
       const data = last.response.ok
-        ? outputOf({ operation, received: last, success, attempts }, errors)
+        ? outputOf({ operation, received: last, success, attempts }, context)
         : undefined;
       return toResponse(last, data);
     } catch (cause) {
-      throw cause instanceof SdkError ? cause : unforeseenFailure(cause, errors());
+      throw cause instanceof SdkError ? cause : errorAfterSending(cause, context);
     }
   } catch (error) {
     throw reported({ session, event, call }, error);

@@ -2,7 +2,6 @@ import { systemClock, wallTime } from "../clock/clock.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { Authorization, AuthorizationContext } from "../contracts/credentials.ts";
-import type { ErrorContext } from "../contracts/error-context.ts";
 import type { CallEvent } from "../contracts/hooks.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { TextRedactor } from "../contracts/redact.ts";
@@ -15,12 +14,10 @@ import { checkBaseUrl, checkCredentials } from "../options/check-access.ts";
 import { checkValue } from "../options/check-values.ts";
 import { RECORD } from "../options/rules.ts";
 import { withDefaults } from "../options/with-defaults.ts";
-import { createRedact } from "../redact/redact.ts";
 import { checkInput } from "../request/input-record.ts";
 import { defaultEnvelopeFields } from "../response/error-envelope.ts";
 import { DEFAULT_MAX_RESPONSE_BYTES } from "../response/read-body.ts";
 import { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "../retry/default-retry-options.ts";
-import { idempotencyOf } from "../retry/idempotency-of.ts";
 import { createRetryBudget } from "../retry/retry-budget.ts";
 import { authorize } from "../security/authorize.ts";
 import { secretsOf } from "../security/secrets-of.ts";
@@ -45,10 +42,8 @@ export function startSession(options: ClientCoreOptions<never>, redactText: Text
     options,
   );
   const baseUrl = checkBaseUrl(options.baseUrl, options.allowHttp);
-  const asksForCredentials = Object.values(filled.credentials).some((source) => typeof source === "function");
   return {
     ...filled,
-    access: asksForCredentials ? undefined : (filled as AuthorizationContext), // none is a function
     baseUrl,
     headers: { ...(options.userAgent && { "user-agent": options.userAgent }), ...options.headers },
     retry,
@@ -104,8 +99,7 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
   session.checkCall?.(options as never); // the options of the client core that this session is of
   const { clock, retry, timeoutMs } = session;
   const startedAt = clock.now();
-  const secrets: string[] = [];
-  const context: CallContext = {
+  return {
     session,
     event,
     startedAt,
@@ -116,69 +110,8 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
     retry: options.retry ? withDefaults(retry, options.retry) : retry,
     signal: options.signal,
     call,
-    secrets,
-    redactor: () => createRedact(secretsIn(context), call.operation.sensitive?.redact ?? session.redactText),
-    errors: () => errorContext(context),
+    secrets: [],
   };
-  return context;
-}
-
-/** Undefined where functions of the caller fail that worked for the request: what became of it has to be said all the same. */
-function secretsIn({ session, call, secrets }: CallContext): readonly string[] | undefined {
-  try {
-    return [...session.secrets, ...secrets, ...sensitiveOf(session, call)];
-  } catch {
-    return undefined;
-  }
-}
-
-function sensitiveOf(session: Session, call: Call): readonly string[] {
-  const { sensitive } = call.operation;
-  return sensitive?.find(filledInput(session, call), sensitive.names) ?? [];
-}
-
-/** The input with what the client fills in. */
-function filledInput(session: Session, { input, options }: Call): object {
-  return { ...fillingOf(session, options), ...input };
-}
-
-function errorContext(context: CallContext): ErrorContext {
-  const { session, call } = context;
-  const { operation } = call;
-  const { reconciliation = usualReconciliation(operation) } = operation;
-  const redact = context.redactor();
-  return {
-    operation,
-    redact,
-    docsBaseUrl: session.docsBaseUrl,
-    isStopped: () => context.signal?.aborted === true,
-    trace() {
-      const startedAt = context.startedOn;
-      // The description's words hold nothing of the call but its start.
-      const usual = reconciliation.replaceAll("{startedAt}", startedAt.toISOString());
-      return { reconciliation: redact(ownReconciliation(session, call, startedAt)) ?? usual, startedAt };
-    },
-  };
-}
-
-/** What the caller's function says; nothing when it throws: it must not hide what happened to the request. */
-function ownReconciliation(session: Session, call: Call, startedAt: Date): string | undefined {
-  try {
-    return session.reconciliation?.({
-      operation: call.operation,
-      input: filledInput(session, call),
-      startedAt,
-    });
-  } catch {
-    return undefined;
-  }
-}
-
-function usualReconciliation(operation: AnyOperation): string {
-  const { operationId } = operation;
-  return idempotencyOf(operation).kind === "idempotent"
-    ? `${operationId} is safe to repeat.`
-    : `Find out whether ${operationId} was carried out since {startedAt} before you repeat it.`;
 }
 
 /** What the client fills in where an input has none. */
@@ -195,6 +128,13 @@ export function baseUrlOf(
   operation: AnyOperation,
 ): string {
   return usesOwnAddresses && operation.baseUrl ? checkBaseUrl(operation.baseUrl, allowHttp) : baseUrl;
+}
+
+/** The credentials that a call can be authorized with. */
+export function accessOf(context: CallContext): AuthorizationContext | Promise<AuthorizationContext> {
+  const { session } = context;
+  // Without `rotateKeys`, no credential is a function.
+  return session.resolveCredentials?.(context) ?? (session as AuthorizationContext);
 }
 
 /** What authentication adds to a request. Throws `ConfigurationError` when the credentials do not suffice. */

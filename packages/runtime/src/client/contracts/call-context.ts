@@ -1,6 +1,4 @@
-import type { ErrorContext } from "./error-context.ts";
 import type { CallEvent } from "./hooks.ts";
-import type { Redact } from "./redact.ts";
 import type { RetryOptions } from "./retry-options.ts";
 import type { Call, Session } from "./session.ts";
 
@@ -13,13 +11,9 @@ export interface CallContext {
   readonly call: Call;
   /** The secrets that functions give for this call, beside those of the session. */
   readonly secrets: string[];
-  /** Takes the secrets and the sensitive values of this call out of what people may read. */
-  readonly redactor: () => Redact;
   /** On the session's clock. */
   readonly startedAt: number;
   /** The same as a date. */
   readonly startedOn: Date;
   readonly deadline: number;
-  /** What its errors are made with. */
-  readonly errors: () => ErrorContext;
 }

@@ -1,5 +1,5 @@
 import type { AttemptRecord } from "./attempt-record.ts";
-import type { ErrorContext } from "./error-context.ts";
+import type { CallContext } from "./call-context.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { ReceivedResponse } from "./response.ts";
 import type { SplitInput } from "./split-input.ts";
@@ -18,7 +18,7 @@ export interface ValidationIssue {
 export interface CheckedRequest {
   readonly operation: AnyOperation;
   readonly split: SplitInput;
-  readonly errors: () => ErrorContext;
+  readonly context: CallContext;
 }
 
 /** A successful response that could be read. */
@@ -27,7 +27,7 @@ export interface CheckedResponse {
   readonly received: ReceivedResponse;
   readonly data: unknown;
   readonly attempts: readonly AttemptRecord[];
-  readonly errors: () => ErrorContext;
+  readonly context: CallContext;
 }
 
 /** What is held against the description; rejects with the error that the caller gets. */

@@ -1,6 +1,7 @@
+import type { CallContext } from "./call-context.ts";
 import type { CallValidators, ValidateMode } from "./call-validators.ts";
 import type { Clock } from "./clock.ts";
-import type { CredentialSource, SecurityScheme } from "./credentials.ts";
+import type { AuthorizationContext, CredentialSource, SecurityScheme } from "./credentials.ts";
 import type { EnvelopeFields } from "./error-envelope.ts";
 import type { ErrorInfo } from "./error-info.ts";
 import type { Gates } from "./gate.ts";
@@ -23,7 +24,7 @@ export interface ClientCoreOptions<Options extends RequestOptions = RequestOptio
   readonly baseUrl: string;
   /** True where operations that have an address of their own are sent there. Default false. */
   readonly usesOwnAddresses?: boolean;
-  /** Security scheme name to token, key, or user name and password, or to a function that returns one. */
+  /** Security scheme name to token, key, or user name and password, or, with `rotateKeys`, to a function that returns one. */
   readonly credentials?: Readonly<Record<string, CredentialSource | undefined>>;
   /** The security schemes of the API. */
   readonly schemes?: Readonly<Record<string, SecurityScheme>>;
@@ -82,6 +83,8 @@ export interface ClientCoreOptions<Options extends RequestOptions = RequestOptio
   readonly reconciliation?: (call: DoubtfulCall) => string | undefined;
   /** Set by `sharePauses`. Default: a pause that the service asks for holds for one call. */
   readonly createGates?: (clock: Clock) => Gates;
+  /** Set by `rotateKeys`. Default: a credential that is a function is rejected. */
+  readonly resolveCredentials?: (context: CallContext) => Promise<AuthorizationContext>;
   /** Default: the real time and chance. */
   readonly clock?: Clock;
 }

@@ -23,8 +23,6 @@ export interface RetryBudget {
 export interface Session extends Omit<ClientCoreOptions<never>, "schemes" | "credentials"> {
   readonly schemes: AuthorizationContext["schemes"];
   readonly credentials: Readonly<Record<string, CredentialSource | undefined>>;
-  /** The credentials where none is given by a function, so that calls wait for none. */
-  readonly access: AuthorizationContext | undefined;
   readonly retry: RetryOptions;
   readonly budget: RetryBudget;
   /** What the service asked to wait for. */

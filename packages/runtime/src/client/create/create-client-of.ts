@@ -32,7 +32,7 @@ export interface ClientDescription {
 export interface ClientOptions<Credentials>
   extends Omit<
     ClientCoreOptions,
-    "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill" | "createGates"
+    "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill" | "createGates" | "resolveCredentials"
   > {
   /**
    * Where every request goes. Default: the first address that the description names for the operation, its path, or

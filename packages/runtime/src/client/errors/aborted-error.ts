@@ -1,4 +1,4 @@
-import type { CallTrace } from "../contracts/error-context.ts";
+import type { CallTrace } from "../contracts/call-trace.ts";
 import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 
 /** What an `AbortedError` is made of. */

@@ -1,5 +1,5 @@
 import type { RetryClass } from "../../errors/error-entry.ts";
-import type { CallTrace } from "../contracts/error-context.ts";
+import type { CallTrace } from "../contracts/call-trace.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
 import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 

@@ -1,8 +1,10 @@
-import type { ErrorContext } from "../contracts/error-context.ts";
+import type { CallContext } from "../contracts/call-context.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Outcome } from "../contracts/retry-decision.ts";
+import { redactorOf } from "../redact/redact-call.ts";
 import { headOf } from "../response/head-of.ts";
 import { textOf } from "../response/response-reader.ts";
+import { UNKNOWN } from "../retry/decide-retry.ts";
 import { isRead } from "../retry/is-read.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
 import type { Exchange } from "../transport/exchange.ts";
@@ -11,41 +13,47 @@ import { ApiError } from "./api-error.ts";
 import { ConnectionError } from "./connection-error.ts";
 import { OutcomeUnknownError } from "./outcome-unknown-error.ts";
 import type { SdkError } from "./sdk-error.ts";
+import { traceOf } from "./trace-of.ts";
 import { unusableResponse } from "./unusable-response.ts";
 
 /** The error of a call that did not succeed. */
-export function errorOfExchange(exchange: Exchange, context: ErrorContext): SdkError {
+export function errorOfExchange(exchange: Exchange, context: CallContext): SdkError {
   const { stop, last, attempts, stoppedBy } = exchange;
-  const { operation, redact, trace, isStopped } = context;
-  const { operationId } = operation;
+  const { error, outcome } = stop;
+  const { operationId } = context.call.operation;
+  const redact = redactorOf(context);
   const isResponse = last.kind === "responded";
+  // What failed because the caller stopped it, or was not sent again for that reason; not what got its final response.
+  const isStopped = stoppedBy === "signal" || (!isResponse && context.signal?.aborted);
   const cause = isResponse ? errorOfResponse({ ...exchange, last }, context) : cleanCause(last.cause, redact);
+  if (error === "api" && !isStopped) return cause as ApiError; // the decision is about the error in a response
   const why = isResponse ? whyOf({ ...exchange, last }) : messageOf(cause);
   const parts = { operationId, attempts, cause };
-  // What failed because the caller stopped it, or was not sent again for that reason; not what got its final response.
-  if (stoppedBy === "signal" || (!isResponse && isStopped())) {
-    const { outcome } = stop;
-    const traced = outcome === "unknown" || outcome === "processed" ? trace() : undefined;
+  const traced = /unknown|processed/.test(outcome) ? traceOf(context, redact) : undefined;
+  const advised = (text: string): string =>
+    traced && outcome === "unknown" ? `${withFullStop(text)} ${traced.reconciliation}` : text;
+  if (isStopped) {
     const reason = `${operationId} was aborted ${ABORTED[outcome]}: ${isResponse ? `${why}.` : why}`;
-    const message =
-      traced && outcome === "unknown" ? `${withFullStop(reason)} ${traced.reconciliation}` : reason;
-    return new AbortedError({ ...parts, outcome, message, ...traced });
+    return new AbortedError({ ...parts, outcome, message: advised(reason), ...traced });
   }
-  if (stop.error === "api" && cause instanceof ApiError) return cause;
-  if (stop.error === "connection")
-    return new ConnectionError({
-      ...parts,
-      message: `${operationId} was not sent: ${why}${limitText(exchange)}`,
-    });
-  const traced = trace();
-  const message = `${operationId} may have been carried out: ${withFullStop(`${why}${limitText(exchange)}`)} ${traced.reconciliation}`;
+  const reason = `${why}${limitText(exchange)}`;
+  if (!traced) return new ConnectionError({ ...parts, message: `${operationId} was not sent: ${reason}` });
+  const message = advised(`${operationId} may have been carried out: ${reason}`);
   return new OutcomeUnknownError({ ...parts, ...traced, message });
+}
+
+/**
+ * The error for a failure after the request was sent that no rule foresees: a `fetch` function whose response is none, a
+ * validator that throws. Nobody knows what became of the request.
+ */
+export function errorAfterSending(cause: unknown, context: CallContext): SdkError {
+  return errorOfExchange({ last: { kind: "lost", cause }, stop: UNKNOWN, attempts: [] }, context);
 }
 
 type Answered = Exchange & { readonly last: ReceivedResponse };
 
 /** The response as an error: a success that is not the described one, or an error. */
-function errorOfResponse(exchange: Answered, context: ErrorContext): SdkError {
+function errorOfResponse(exchange: Answered, context: CallContext): SdkError {
   const { last, stop, success, attempts } = exchange;
   return success?.fault === undefined
     ? apiError(exchange, context, stop.error === "api" ? stop.outcome : "unknown")
@@ -56,7 +64,7 @@ function errorOfResponse(exchange: Answered, context: ErrorContext): SdkError {
 function whyOf({ last, said, success }: Answered): string {
   const { status } = last.response;
   if (success?.fault !== undefined) return `its response with status ${status} ${success.fault} ${WHO}`;
-  return said ? `the last response was ${status}` : `the last response was ${status} ${NO_ENVELOPE}`;
+  return `the last response was ${status}${said ? "" : ` ${NO_ENVELOPE}`}`;
 }
 
 const WHO = "A proxy may have sent it, or baseUrl may be wrong";
@@ -71,7 +79,7 @@ const ABORTED: Readonly<Record<Outcome, string>> = {
 };
 
 /** With a full stop, which messages of transports may have or not. */
-export function withFullStop(text: string): string {
+function withFullStop(text: string): string {
   return text.endsWith(".") ? text : `${text}.`;
 }
 
@@ -79,15 +87,13 @@ function limitText({ stoppedBy }: Exchange): string {
   return stoppedBy ? ` (stopped by ${stoppedBy})` : "";
 }
 
-function apiError(
-  exchange: Answered,
-  { operation, redact, trace, docsBaseUrl }: ErrorContext,
-  outcome: Outcome,
-): ApiError {
-  const { operationId } = operation;
+function apiError(exchange: Answered, context: CallContext, outcome: Outcome): ApiError {
+  const { operationId, method } = context.call.operation;
+  const { docsBaseUrl } = context.session;
   const { last, said, info, attempts } = exchange;
   const { status } = last.response;
-  const traced = outcome === "rejected" ? undefined : trace();
+  const redact = redactorOf(context);
+  const traced = outcome === "rejected" ? undefined : traceOf(context, redact);
   // One by one: a secret may be called like one of them. A code of the catalogue is none, whatever was sent.
   const code = info ? said?.code : redact(said?.code);
   const serviceMessage = redact(said?.message);
@@ -98,8 +104,8 @@ function apiError(
   const sentence = sentences.length === 0 ? "" : `: ${sentences.join(" ")}`;
   const what = said ? `${code ?? "without an error code"}${sentence}` : NO_ENVELOPE;
   // Nobody has to find out what a read did.
-  const advice =
-    traced && !isRead(operation.method) ? ` (${OUTCOMES[outcome]}: ${traced.reconciliation})` : "";
+  const known = outcome === "processed" ? "processed, by this call or another" : outcome;
+  const advice = traced && !isRead(method) ? ` (${known}: ${traced.reconciliation})` : "";
   return new ApiError({
     message: `${operationId} returned ${status} ${what}${advice}${limitText(exchange)}`,
     outcome,
@@ -120,11 +126,3 @@ function apiError(
     ...headOf(last.response, redact),
   });
 }
-
-/** Outcomes as the beginning of advice. */
-const OUTCOMES: Readonly<Record<Outcome, string>> = {
-  "not-sent": "not sent",
-  rejected: "rejected",
-  processed: "processed, by this call or another",
-  unknown: "unknown",
-};

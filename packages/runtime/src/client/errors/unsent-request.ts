@@ -1,4 +1,5 @@
-import type { ErrorContext } from "../contracts/error-context.ts";
+import type { CallContext } from "../contracts/call-context.ts";
+import { redactorOf } from "../redact/redact-call.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
 import { AbortedError } from "./aborted-error.ts";
 import { ConnectionError } from "./connection-error.ts";
@@ -12,13 +13,13 @@ interface Unsent {
 /** The error for a request whose parts could not be had, so that nothing was sent. */
 export function unsentRequest(
   { fault, failure }: Unsent,
-  { operation, redact, isStopped }: ErrorContext,
+  context: CallContext,
 ): ConnectionError | AbortedError {
-  const { operationId } = operation;
-  const cause = cleanCause(failure, redact);
+  const { operationId } = context.call.operation;
+  const cause = cleanCause(failure, redactorOf(context));
   const parts = { operationId, attempts: [], cause };
   const reason = messageOf(cause);
-  return isStopped()
+  return context.signal?.aborted
     ? new AbortedError({
         ...parts,
         outcome: "not-sent",

@@ -1,8 +1,9 @@
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
+import type { CallContext } from "../contracts/call-context.ts";
 import type { ValidationIssue } from "../contracts/call-validators.ts";
-import type { ErrorContext } from "../contracts/error-context.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { ReceivedResponse, Success } from "../contracts/response.ts";
+import { redactorOf } from "../redact/redact-call.ts";
 import { headOf } from "../response/head-of.ts";
 import { readSuccess } from "../response/read-success.ts";
 import { textOf } from "../response/response-reader.ts";
@@ -32,19 +33,17 @@ export interface CallSuccess extends Pick<UnusableResponse, "received" | "attemp
 /** What a success holds. Throws `InvalidResponseError` for one that does not look like what is described. */
 export function outputOf(
   { operation, received, attempts, success = readSuccess(operation, received) }: CallSuccess,
-  errors: () => ErrorContext,
+  context: CallContext,
 ): unknown {
   if (success.fault === undefined) return success.data;
-  throw unusableResponse({ received, attempts, ...success }, errors());
+  throw unusableResponse({ received, attempts, ...success }, context);
 }
 
 /** The error for a success that is of no use. */
-export function unusableResponse(
-  unusable: UnusableResponse,
-  { operation, redact }: ErrorContext,
-): InvalidResponseError {
+export function unusableResponse(unusable: UnusableResponse, context: CallContext): InvalidResponseError {
   const { received, attempts, fault, cause, issues = [], outcome = "unknown" } = unusable;
-  const { operationId, method } = operation;
+  const { operationId, method } = context.call.operation;
+  const redact = redactorOf(context);
   const { status } = received.response;
   const advice = outcome === "processed" && !isRead(method) ? " Do not repeat it." : "";
   return new InvalidResponseError({

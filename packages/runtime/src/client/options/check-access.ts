@@ -8,12 +8,13 @@ import { isExposed } from "./is-exposed.ts";
 export function checkCredentials({
   credentials = {},
   dangerouslyAllowBrowser,
-}: Pick<ClientCoreOptions, "credentials" | "dangerouslyAllowBrowser">): void {
+  resolveCredentials,
+}: Pick<ClientCoreOptions, "credentials" | "dangerouslyAllowBrowser" | "resolveCredentials">): void {
   const given = Object.entries(credentials).filter(([, credential]) => credential !== undefined);
   for (const [name, credential] of given)
-    if (typeof credential !== "function" && !isCredential(credential))
+    if (!(typeof credential === "function" && resolveCredentials) && !isCredential(credential))
       throw new ConfigurationError(
-        `credentials.${name} must be a key that can be sent in a header, a user name with a password, or a function that returns one.`,
+        `credentials.${name} must be a key that can be sent in a header, a user name with a password, or with rotateKeys a function that returns one.`,
       );
   if (given.length > 0 && dangerouslyAllowBrowser !== true && isExposed())
     throw new ConfigurationError(

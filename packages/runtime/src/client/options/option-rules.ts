@@ -77,7 +77,9 @@ export const callRules: RulesOf<RequestOptions> = {
 };
 
 /** What each option of a client core may be; addresses and the credentials themselves are checked apart. */
-export const clientCoreRules: RulesOf<Omit<ClientCoreOptions, "baseUrl" | "createGates">> = {
+export const clientCoreRules: RulesOf<
+  Omit<ClientCoreOptions, "baseUrl" | "createGates" | "resolveCredentials">
+> = {
   ...COMMON,
   credentials: RECORD,
   usesOwnAddresses: FLAG,

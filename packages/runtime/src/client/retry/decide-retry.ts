@@ -62,7 +62,8 @@ function stop(error: Stop["error"], outcome: Outcome): Stop {
   return { kind: "stop", error, outcome };
 }
 
-const UNKNOWN: Stop = stop("outcome-unknown", "unknown");
+/** Nobody knows whether the request was carried out. */
+export const UNKNOWN: Stop = stop("outcome-unknown", "unknown");
 
 function retryReason(attempt: Attempt): Retry["reason"] | undefined {
   const { result, idempotency } = attempt;

@@ -1,5 +1,6 @@
 import type { AuthorizationContext, CredentialSource } from "../contracts/credentials.ts";
 import type { RequestDraft } from "../contracts/request-draft.ts";
+import { isCredential } from "./is-credential.ts";
 
 interface Sources extends Pick<AuthorizationContext, "schemes"> {
   readonly credentials: Readonly<Record<string, CredentialSource | undefined>>;
@@ -9,7 +10,7 @@ interface Sources extends Pick<AuthorizationContext, "schemes"> {
 export function secretsOf({ schemes, credentials }: Sources): readonly string[] {
   return Object.entries(credentials).flatMap(([name, credential]) => {
     // What a function gives becomes known with the call.
-    if (credential === undefined || typeof credential === "function") return [];
+    if (!isCredential(credential)) return [];
     const draft: RequestDraft = { path: "", query: [], headers: {} };
     schemes[name]?.(credential)?.(draft);
     // User name and password are encoded in the header, behind the scheme's name.

@@ -28,7 +28,7 @@ export function openResponse(session: Session, call: Call): Promise<OpenResponse
       // An error page, or JSON where events are expected: a response without events is not a success then.
       const body = await response.text().catch(() => "");
       const fault = `has the media type ${mediaType}, not ${accept}.`;
-      throw unusableResponse({ received: { ...received, body }, attempts, fault }, context.errors());
+      throw unusableResponse({ received: { ...received, body }, attempts, fault }, context);
     },
   );
 }

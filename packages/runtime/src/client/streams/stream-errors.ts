@@ -18,7 +18,7 @@ export function cutStream(
   const last = { kind: "lost", cause: failure, ...(code !== undefined && { transportCode: code }) } as const;
   // The service had begun: whether it went on without anybody who listens is not known.
   const stop = { kind: "stop", error: "outcome-unknown", outcome: "unknown" } as const;
-  return reported(errorOfExchange({ last, stop, attempts }, context.errors()), opened);
+  return reported(errorOfExchange({ last, stop, attempts }, context), opened);
 }
 
 /** The error for an event that is of no use. */
@@ -28,7 +28,7 @@ export function unusableEvent(
 ): SdkError {
   const { attempts, context, response } = opened;
   const received = { kind: "responded", response, body: data, json: () => undefined } as const;
-  return reported(unusableResponse({ received, attempts, fault, cause }, context.errors()), opened);
+  return reported(unusableResponse({ received, attempts, fault, cause }, context), opened);
 }
 
 /** Hooks get to know the error before the caller does. */

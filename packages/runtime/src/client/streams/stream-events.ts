@@ -225,7 +225,6 @@ function parsed(parse: () => readonly RawEvent[], opened: OpenResponse): readonl
 
 async function checkEvent(value: unknown, data: string, opened: OpenResponse): Promise<void> {
   const { checks, context, response, attempts } = opened;
-  const { errors } = context;
   const received = { kind: "responded", response, body: data, json: () => value } as const;
-  await checks.event?.({ operation: context.call.operation, received, data: value, attempts, errors });
+  await checks.event?.({ operation: context.call.operation, received, data: value, attempts, context });
 }

@@ -7,6 +7,7 @@ import type { AnyOperation } from "../contracts/operation.ts";
 import type { Failure, ReceivedResponse, Success } from "../contracts/response.ts";
 import type { Attempt, AttemptResult } from "../contracts/retry-decision.ts";
 import { callHook } from "../hooks/call-hook.ts";
+import { redactorOf } from "../redact/redact-call.ts";
 import { readErrorEnvelope } from "../response/error-envelope.ts";
 import { isMarkedError } from "../response/is-marked-error.ts";
 import { readWritten } from "../response/read-success.ts";
@@ -68,14 +69,14 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
   const retryAfterMs = readRetryAfter(response?.headers.get("retry-after"), wallTime(clock));
   // Hooks see the record: what the service or the transport made up may hold a secret.
   const transport =
-    last.kind === "responded" ? undefined : transportFact(last.transportCode, context.redactor());
+    last.kind === "responded" ? undefined : transportFact(last.transportCode, redactorOf(context));
   const record: Draft<AttemptRecord> = {
     number: start.attempt,
     result: last.kind,
     durationMs: Math.round(end - start.startedAt),
   };
   if (response) record.status = response.status;
-  if (code !== undefined) record.code = info ? code : context.redactor()(code);
+  if (code !== undefined) record.code = info ? code : redactorOf(context)(code);
   if (retryAfterMs !== undefined) record.retryAfterMs = retryAfterMs;
   if (transport !== undefined) record.transportCode = transport;
   if (last.kind === "responded") callHook(context, "onResponse", { attempt: record });

@@ -12,6 +12,7 @@ import type { SplitInput } from "../contracts/split-input.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { invalidRequest, issueText } from "../errors/invalid-request.ts";
 import { unusableResponse } from "../errors/unusable-response.ts";
+import { redactorOf } from "../redact/redact-call.ts";
 import { inputKey } from "../request/input-key.ts";
 import { cleanIssues } from "./clean-issues.ts";
 import { issuesOf } from "./validator.ts";
@@ -43,15 +44,15 @@ export function operationValidators(table: ValidatorTable): CallValidators {
 }
 
 async function checkRequest(
-  { operation, split, errors }: CheckedRequest,
+  { operation, split, context }: CheckedRequest,
   validators: OperationValidators["request"] | undefined,
 ): Promise<void> {
   const issues = await requestIssues(operation, split, validators);
-  if (issues.length > 0) throw invalidRequest(issues, errors());
+  if (issues.length > 0) throw invalidRequest(issues, context);
 }
 
 async function checkResponse(
-  { operation, received, data, attempts, errors }: CheckedResponse,
+  { operation, received, data, attempts, context }: CheckedResponse,
   validators: OperationValidators["response"] = {},
   subject: string,
 ): Promise<void> {
@@ -59,8 +60,7 @@ async function checkResponse(
   if (validator === undefined || data === undefined) return;
   const found = await issuesOf(validator, { value: data, at: "" });
   if (found.length === 0) return;
-  const context = errors();
-  const issues = cleanIssues(found, context.redact);
+  const issues = cleanIssues(found, redactorOf(context));
   const fault = `${subject}does not match the description: ${issueText(issues)}`;
   throw unusableResponse({ received, attempts, fault, issues, outcome: "processed" }, context);
 }

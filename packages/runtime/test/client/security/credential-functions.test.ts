@@ -6,6 +6,7 @@ import {
   isApiError,
   isConfigurationError,
   isConnectionError,
+  rotateKeys,
   systemClock,
 } from "../../../src/client/internal.ts";
 import { json, operation, type Step, scripted } from "../scripted-fetch.ts";
@@ -15,7 +16,7 @@ const busy: Step = () => new Response("", { status: 503 });
 
 function withKey(key: () => unknown, steps: readonly Step[], more: Partial<ClientCoreOptions> = {}) {
   const credentials = { key } as ClientCoreOptions["credentials"] & object; // also functions that give nothing of use
-  return scripted(steps, { schemes: { key: bearer }, credentials, ...more });
+  return scripted(steps, { schemes: { key: bearer }, credentials, ...more }, rotateKeys);
 }
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
@@ -25,6 +26,11 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe("a function that gives the key", () => {
+  test("is rejected without rotateKeys, which bundles of single operations leave out", () => {
+    const options = { schemes: { key: bearer }, credentials: { key: () => "key" } };
+    expect(() => scripted([], options)).toThrow(/credentials\.key must be .* or with rotateKeys a function/);
+  });
+
   test("is asked once for each call, however many attempts it makes", async () => {
     let asked = 0;
     const { core, sent } = withKey(async () => `key-${++asked}`, [busy, json(200, 1), json(200, 1)]);

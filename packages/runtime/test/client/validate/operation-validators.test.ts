@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { CallContext } from "../../../src/client/contracts/call-context.ts";
 import type { SplitInput } from "../../../src/client/contracts/split-input.ts";
 import {
   type AnyOperation,
@@ -7,7 +8,6 @@ import {
   operationValidators,
   textResponse,
 } from "../../../src/client/internal.ts";
-import { createRedact } from "../../../src/client/redact/redact.ts";
 import { redactValues } from "../../../src/client/redact/redact-values.ts";
 
 const rejects = { "~standard": { validate: () => ({ issues: [{ message: "rejected" }] }) } };
@@ -23,13 +23,12 @@ const notes: AnyOperation = {
   responses: { "200": "json", "202": textResponse },
 };
 
-const errors = () => ({
-  operation: notes,
-  redact: createRedact([], redactValues),
-  isStopped: () => false,
-  docsBaseUrl: undefined,
-  trace: () => ({ reconciliation: "", startedAt: new Date(0) }),
-});
+/** What the errors of a call are made from. */
+const context = {
+  call: { operation: notes, input: {}, options: {} },
+  session: { secrets: [], redactText: redactValues },
+  secrets: [],
+} as unknown as CallContext; // nothing else of a call is looked at
 
 /** What becomes of a response with a status, with one validator that rejects everything. */
 async function verdict(described: string, status: number, data: unknown = "text"): Promise<string> {
@@ -40,7 +39,7 @@ async function verdict(described: string, status: number, data: unknown = "text"
     body: "",
     json: () => undefined,
   } as const;
-  const checked = { operation: notes, received: response, data, attempts: [], errors };
+  const checked = { operation: notes, received: response, data, attempts: [], context };
   const check = operationValidators(table).checks("response").response;
   return (
     check?.(checked).then(
@@ -64,7 +63,7 @@ describe("a response is held against what is said of its status", () => {
 /** What becomes of a request, with one validator that rejects everything. */
 function request(described: string, split: SplitInput): Promise<void> | undefined {
   const table = { "notes.get": { request: { [described]: rejects }, response: {} } };
-  return operationValidators(table).checks("request").request?.({ operation: notes, split, errors });
+  return operationValidators(table).checks("request").request?.({ operation: notes, split, context });
 }
 
 test.each([
