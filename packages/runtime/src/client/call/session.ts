@@ -21,7 +21,6 @@ import { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "../retry/default-retry-
 import { createRetryBudget } from "../retry/retry-budget.ts";
 import { authorize } from "../security/authorize.ts";
 import { secretsOf } from "../security/secrets-of.ts";
-import { ownPauses } from "../transport/own-pauses.ts";
 import { globalFetch } from "../transport/run-attempt.ts";
 
 /** Fills in the defaults. `redactText` is for operations that bring none. Throws `ConfigurationError`. */
@@ -35,7 +34,6 @@ export function startSession(options: ClientCoreOptions<never>, redactText: Text
       timeoutMs: DEFAULT_TIMEOUT_MS,
       maxResponseBytes: DEFAULT_MAX_RESPONSE_BYTES,
       errorInfo: () => undefined,
-      createGates: ownPauses,
       schemes: {},
       credentials: {},
     },
@@ -48,7 +46,7 @@ export function startSession(options: ClientCoreOptions<never>, redactText: Text
     headers: { ...(options.userAgent && { "user-agent": options.userAgent }), ...options.headers },
     retry,
     budget: createRetryBudget(retry),
-    gates: filled.createGates(filled.clock),
+    gates: filled.createGates?.(filled.clock),
     envelope: withDefaults(defaultEnvelopeFields, options.envelope),
     secrets: secretsOf(filled),
     sent: new Map(),

@@ -1,4 +1,6 @@
+import type { Round } from "../transport/run-round.ts";
 import type { CallContext } from "./call-context.ts";
+import type { Failure } from "./response.ts";
 
 /** Names of the gates for what a limit of the service may hold for. */
 export interface LimitScopes {
@@ -37,29 +39,13 @@ export interface Gate {
 /** The right to begin one attempt: a pass for each gate that it went through. */
 export type Passage = readonly { readonly gate: Gate; readonly pass: number }[];
 
-/** A pause that the service asks for. */
-interface Pause {
-  /** What was limited: the calls with the key and the instance, or those of the operation. */
-  readonly scope: keyof LimitScopes;
-  readonly pauseMs: number;
-  /** What is added to it, from the number of pauses without a success between them. */
-  readonly spreadMs: (closings: number) => number;
-}
-
-/** A call that is not let through in time. */
-export interface HeldBack {
-  /** The reason, for the error of a call that was not sent. */
-  readonly cause: unknown;
-}
-
 /** The gates of all calls of a client core, each with what it stops. */
 export interface Gates {
-  /** False where a pause holds for the call alone that was asked to wait: that call waits by itself. */
-  readonly isShared: boolean;
-  /** Waits at each gate that is closed for the call. Resolves with the reason where it cannot get through in time. */
-  enter(context: CallContext, latest: number): Passage | Promise<Passage | HeldBack>;
-  /** Closes the gate for what was limited. Returns the end of the pause, on the session's clock. */
-  close(context: CallContext, pause: Pause): number;
-  /** Ends an attempt. `isFine` means that the service works; a gate that closed meanwhile does not count it. */
-  leave(passage: Passage, isFine: boolean): void;
+  /** Waits at each gate that is closed for the call. Resolves with a failure where it cannot get through in time. */
+  enter(context: CallContext, latest: number): Passage | Promise<Passage | Failure>;
+  /**
+   * Lets the other calls know what the service says about sending to it, and ends an attempt. Returns the end of the pause
+   * that the service asks for, on the session's clock; undefined where it asks for none.
+   */
+  leave(passage: Passage, context: CallContext, round: Round): number | undefined;
 }

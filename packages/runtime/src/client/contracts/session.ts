@@ -25,8 +25,8 @@ export interface Session extends Omit<ClientCoreOptions<never>, "schemes" | "cre
   readonly credentials: Readonly<Record<string, CredentialSource | undefined>>;
   readonly retry: RetryOptions;
   readonly budget: RetryBudget;
-  /** What the service asked to wait for. */
-  readonly gates: Gates;
+  /** What the service asked to wait for; undefined where each call waits by itself. */
+  readonly gates: Gates | undefined;
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly timeoutMs: number;

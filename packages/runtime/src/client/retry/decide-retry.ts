@@ -36,7 +36,7 @@ export function leavesDoubt({ idempotency, result }: Pick<Attempt, "idempotency"
 export function stopAfter(attempt: Attempt): Stop {
   const { result, inDoubt } = attempt;
   if (result.kind === "lost") return UNKNOWN;
-  if (result.kind === "not-sent") return inDoubt ? UNKNOWN : stop("connection", "not-sent");
+  if (result.kind === "not-sent") return inDoubt ? UNKNOWN : NOT_SENT;
   if (result.evidence === "success") return stop("none", "processed");
   const isSafe = isIdempotent(attempt);
   if (result.evidence === "none") return isSafe ? stop("api", "unknown") : UNKNOWN;
@@ -61,6 +61,9 @@ function isSuccess({ status }: Responded): boolean {
 function stop(error: Stop["error"], outcome: Outcome): Stop {
   return { kind: "stop", error, outcome };
 }
+
+/** No byte of the request was sent. */
+export const NOT_SENT: Stop = stop("connection", "not-sent");
 
 /** Nobody knows whether the request was carried out. */
 export const UNKNOWN: Stop = stop("outcome-unknown", "unknown");

@@ -7,15 +7,14 @@ export interface BackoffOptions {
 }
 
 /**
- * Milliseconds to wait after attempt `number`: full jitter below a bound that doubles. A `Retry-After` wins, with a
- * little jitter on top so that callers do not come back all at once. `chance` is at least 0 and less than 1.
+ * Milliseconds to wait after attempt `number`: full jitter below a bound that doubles, on top of a `Retry-After` so that
+ * callers do not come back all at once. `chance` is at least 0 and less than 1.
  */
 export function retryDelay(
-  { number, retryAfterMs }: { readonly number: number; readonly retryAfterMs?: number | undefined },
+  { number, retryAfterMs = 0 }: { readonly number: number; readonly retryAfterMs?: number | undefined },
   { baseDelayMs, maxDelayMs, chance }: BackoffOptions & { readonly chance: number },
 ): number {
-  if (retryAfterMs !== undefined) return retryAfterMs + chance * baseDelayMs;
-  return chance * Math.min(maxDelayMs, baseDelayMs * 2 ** (number - 1));
+  return retryAfterMs + chance * Math.min(maxDelayMs, baseDelayMs * 2 ** (number - 1));
 }
 
 /** Seconds, also with a fraction, which some services send although HTTP has none. */

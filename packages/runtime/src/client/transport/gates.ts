@@ -1,7 +1,9 @@
 import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { Clock } from "../contracts/clock.ts";
-import type { Gate, Gates, HeldBack, Passage, Visitor } from "../contracts/gate.ts";
+import type { Gate, Gates, Passage, Visitor } from "../contracts/gate.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
+import type { Failure } from "../contracts/response.ts";
+import { retryDelay } from "../retry/retry-delay.ts";
 import { limitScopes } from "./limit-scopes.ts";
 import { SharedGate } from "./shared-gate.ts";
 
@@ -26,7 +28,6 @@ function createGates(clock: Clock): Gates {
     for (const [scope, gate] of closed) if (gate.isOpen || (isFull && gate.isIdle)) closed.delete(scope);
   };
   return {
-    isShared: true,
     enter(context, latest) {
       if (closed.size === 0) return NO_PASSES;
       const scopes: string[] = Object.values(limitScopes(context));
@@ -41,18 +42,26 @@ function createGates(clock: Clock): Gates {
         );
       });
     },
-    close(context, { scope: name, pauseMs, spreadMs }) {
-      forgetOpen();
-      const scope = limitScopes(context)[name];
-      const gate = closed.get(scope) ?? new SharedGate(clock);
-      closed.set(scope, gate);
-      gate.close(pauseMs, spreadMs);
-      return gate.opensAt;
-    },
-    leave(passage, isFine) {
-      if (passage.length === 0) return;
-      for (const { gate, pass } of passage) gate.leave(pass, isFine);
-      forgetOpen();
+    leave(passage, context, { asksToWait, record, said }) {
+      const { session, retry, startedAt, deadline } = context;
+      const { status = 500, retryAfterMs = 0 } = record;
+      let opensAt: number | undefined;
+      if (asksToWait) {
+        forgetOpen();
+        // A rate limit that the service itself reports holds for the key and the instance, anything else for the operation.
+        const scope = limitScopes(context)[status === 429 && said ? "account" : "operation"];
+        const gate = closed.get(scope) ?? new SharedGate(clock);
+        closed.set(scope, gate);
+        // No pause is longer than a call may take: then one call finds out whether it still holds.
+        const pauseMs = Math.min(retryAfterMs, Math.max(session.timeoutMs, deadline - startedAt));
+        const backoff = { ...retry, chance: clock.random() };
+        gate.close(pauseMs, (number) => retryDelay({ number }, backoff));
+        opensAt = gate.opensAt;
+      }
+      // After a gate was closed, which takes its passes back.
+      for (const { gate, pass } of passage) gate.leave(pass, !asksToWait && status < 500 && status !== 429);
+      if (passage.length > 0) forgetOpen();
+      return opensAt;
     },
   };
 }
@@ -61,13 +70,13 @@ async function passAll(
   gates: readonly Gate[],
   visitor: Visitor,
   causeOf: (gate: Gate) => unknown,
-): Promise<Passage | HeldBack> {
+): Promise<Passage | Failure> {
   const passage: { gate: Gate; pass: number }[] = [];
   for (const gate of gates) {
     const pass = await gate.enter(visitor);
     if (pass === undefined) {
       for (const passed of passage) passed.gate.leave(passed.pass, false);
-      return { cause: causeOf(gate) };
+      return { kind: "not-sent", cause: causeOf(gate) };
     }
     passage.push({ gate, pass });
   }
