@@ -8,12 +8,17 @@ const MAX_SOUGHT = 100;
 /** Takes values of the input out of a text, in every form that `formsOf` knows. */
 export const redactValues: TextRedactor = (secrets) => {
   const all = secrets.map(soughtSecret);
-  return (text) => {
+  return (text, isCode) => {
+    if (isCode && KNOWN_CODES.test(text)) return text;
     const compared = comparedText(text);
     const sought = all.filter(({ mayStandIn }) => mayStandIn(compared));
     return sought.length <= MAX_SOUGHT ? withMarks(text, sought) : MARK;
   };
 };
+
+/** The codes of operating systems and of runtimes for a connection that failed. */
+const KNOWN_CODES =
+  /^(E(CONN(RESET|REFUSED|ABORTED)|PIPE|TIMEDOUT|NOTFOUND|AI_[A-Z]+|(HOST|NET)(UNREACH|DOWN)|NETRESET|ADDRNOTAVAIL|PROTO|ACCES|PERM|MFILE)|UND_ERR_[A-Z_]+|ERR_(SSL|TLS|HTTP2?|STREAM|INVALID|SOCKET)_[A-Z_]+|[A-Z_]*CERT[A-Z_]*|UNABLE_TO_[A-Z_]+|ABORT_ERR|Connection(Refused|Closed)|FailedToOpenSocket)$/;
 
 interface SoughtSecret {
   readonly mayStandIn: (text: ComparedText) => boolean;

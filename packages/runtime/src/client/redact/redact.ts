@@ -15,15 +15,15 @@ export function createRedact(secrets: readonly string[] | undefined, redactorOf:
   const all = secrets && [...new Set(secrets)].filter((secret) => /../su.test(secret));
   if (all?.length === 0) return (value) => value;
   const redactText = all ? redactorOf(all) : () => MARK;
-  const text = (from: string): string => {
+  const text = (from: string, isCode?: boolean): string => {
     try {
-      return redactText(from);
+      return redactText(from, isCode);
     } catch {
       return MARK;
     }
   };
-  const redact = (from: unknown, depth: number): unknown => {
-    if (typeof from === "string") return text(from);
+  const redact = (from: unknown, depth: number, isCode?: boolean): unknown => {
+    if (typeof from === "string") return text(from, isCode);
     if (typeof from === "object" && from !== null) {
       if (depth > MAX_DEPTH) return MARK;
       if (Array.isArray(from)) return from.map((item) => redact(item, depth + 1));
@@ -32,5 +32,5 @@ export function createRedact(secrets: readonly string[] | undefined, redactorOf:
     }
     return /number|bigint/.test(typeof from) && text(String(from)) !== String(from) ? MARK : from;
   };
-  return ((from: unknown) => redact(from, 0)) as Redact; // texts stay texts, arrays arrays; only a secret number becomes a text
+  return ((from: unknown, isCode?: boolean) => redact(from, 0, isCode)) as Redact; // texts stay texts, arrays arrays; only a secret number becomes a text
 }

@@ -35,19 +35,12 @@ export function buildRequest(
     if (parameter.in === "path") {
       const text = segmentText(operation, parameter, value);
       // Everything that braces could stand for is encoded in the text.
-      draft.path = filledIn(draft.path, `{${parameter.name}}`, text);
+      draft.path = draft.path.replaceAll(`{${parameter.name}}`, () => text);
     } else if (value !== undefined) parameter.write(draft, { parameter, value });
   }
   for (const changes of headers) setHeaders(draft.headers, changes, sent);
   authorize(draft);
   return { method, url: baseUrl + addressOf(draft), headers: draft.headers, body: content };
-}
-
-/** Several times as quick as `replaceAll`, or as splitting and joining. */
-function filledIn(path: string, mark: string, text: string): string {
-  const start = path.indexOf(mark);
-  if (start < 0) return path;
-  return path.slice(0, start) + text + filledIn(path.slice(start + mark.length), mark, text);
 }
 
 function encodedBody({ operationId, body }: AnyOperation, value: unknown): Partial<EncodedBody> {

@@ -1,24 +1,20 @@
 import type { Attempt, AttemptResult, Outcome, Retry, Stop } from "../contracts/retry-decision.ts";
 import { isRead } from "./is-read.ts";
 
-type Responded = Extract<AttemptResult, { readonly kind: "responded" }>;
-
 /** Statuses with which gateways and overloaded services respond, although the same request may succeed a little later. */
-const TEMPORARY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+const TEMPORARY: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
 /** Decides after an attempt whether the same request is sent again. Pure: does not wait or check deadlines. */
 export function decideRetry(attempt: Attempt): Retry | Stop {
+  const { result, idempotency, number, maxAttempts } = attempt;
   const reason = retryReason(attempt);
-  if (reason === undefined) return stopAfter(attempt);
-  const { result, idempotency, maxAttempts } = attempt;
   // A single-use request that the service asks to repeat cannot be carried out twice, and one that is asked to wait does:
   // only the deadline ends these, unless retries are switched off.
   const isEndless =
     (reason === "code" && idempotency.kind === "single-use") ||
     (result.kind === "responded" && result.asksToWait);
-  return (isEndless && maxAttempts > 1) || attempt.number < attempt.maxAttempts
-    ? { kind: "retry", reason }
-    : stopAfter(attempt);
+  const isAllowed = number < maxAttempts || (isEndless && maxAttempts > 1);
+  return reason && isAllowed ? { kind: "retry", reason } : stopAfter(attempt);
 }
 
 /** True when the request of this attempt may have been carried out although it did not succeed. */
@@ -54,7 +50,7 @@ export function isIdempotent({ method, idempotency }: Pick<Attempt, "method" | "
 }
 
 /** True for a status of success, whatever the body says. */
-function isSuccess({ status }: Responded): boolean {
+function isSuccess({ status }: Extract<AttemptResult, { readonly kind: "responded" }>): boolean {
   return status >= 200 && status < 300;
 }
 
@@ -69,38 +65,26 @@ export const NOT_SENT: Stop = stop("connection", "not-sent");
 export const UNKNOWN: Stop = stop("outcome-unknown", "unknown");
 
 function retryReason(attempt: Attempt): Retry["reason"] | undefined {
-  const { result, idempotency } = attempt;
+  const { result, idempotency, method, number } = attempt;
   if (result.kind === "not-sent") return result.kind;
-  const nonIdempotent = idempotency.kind === "none" && !isIdempotent(attempt);
+  const isSafe = isIdempotent(attempt);
+  const nonIdempotent = !isSafe && idempotency.kind === "none";
   if (result.kind === "lost") return nonIdempotent ? undefined : result.kind;
-  if (isSuccess(result)) return isWorthOneMore(attempt, result) ? "unrecognized" : undefined;
-  return result.code === undefined
-    ? reasonByStatus(result, nonIdempotent)
-    : reasonByCode(attempt, { ...result, nonIdempotent });
-}
-
-/** Sent once more, a single-use request gets the success itself, or the code that says that it was carried out. */
-function isWorthOneMore({ idempotency, number, method }: Attempt, { evidence }: Responded): boolean {
-  return evidence === "none" && idempotency.kind === "single-use" && !isRead(method) && number === 1;
-}
-
-/** Without a code, the status is all that is known, and anything between client and service may have sent it. */
-function reasonByStatus({ status }: Responded, nonIdempotent: boolean): Retry["reason"] | undefined {
-  if (nonIdempotent || !TEMPORARY.has(status)) return undefined;
-  return status === 429 ? "rate-limited" : "unavailable";
-}
-
-function reasonByCode(
-  attempt: Attempt,
-  { status, info, nonIdempotent }: Responded & { readonly nonIdempotent: boolean },
-): Retry["reason"] | undefined {
-  if (info) {
-    const mayRepeat = info.retryClass === "retryable" && info.resend !== false;
-    return mayRepeat && (!nonIdempotent || info.rejectedBeforeWork || attempt.nonIdempotent)
-      ? "code"
-      : undefined;
+  const { status, evidence, code, info } = result;
+  if (isSuccess(result)) {
+    // Sent once more, a single-use request gets the success itself, or the code that says that it was carried out.
+    const isWorthOneMore = evidence === "none" && idempotency.kind === "single-use" && number === 1;
+    return isWorthOneMore && !isRead(method) ? "unrecognized" : undefined;
   }
-  if (!isIdempotent(attempt)) return undefined;
-  if (status === 429) return "rate-limited";
-  return status === 503 ? "unavailable" : undefined;
+  if (info) {
+    if (info.retryClass !== "retryable" || info.resend === false) return undefined;
+    return !nonIdempotent || info.rejectedBeforeWork || attempt.nonIdempotent ? "code" : undefined;
+  }
+  // Without a code, the status is all that is known, and anything between client and service may have sent it.
+  const isTemporary =
+    code === undefined
+      ? !nonIdempotent && TEMPORARY.includes(status)
+      : isSafe && (status === 429 || status === 503);
+  if (!isTemporary) return undefined;
+  return status === 429 ? "rate-limited" : "unavailable";
 }

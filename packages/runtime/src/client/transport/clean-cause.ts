@@ -1,5 +1,4 @@
 import type { Redact } from "../contracts/redact.ts";
-import { transportFact } from "./transport-fact.ts";
 
 const MAX_DEPTH = 5;
 
@@ -13,9 +12,8 @@ export function cleanCause(error: unknown, redact: Redact, depth = 0): unknown {
   const inner =
     cause === undefined || depth > MAX_DEPTH ? {} : { cause: cleanCause(cause, redact, depth + 1) };
   const copy = new Error(redact(typeof message === "string" ? message : "unknown failure"), inner);
-  for (const [key, value] of Object.entries({ name, stack, syscall }))
-    if (typeof value === "string") Reflect.set(copy, key, redact(value));
-  if (typeof code === "string") Reflect.set(copy, "code", transportFact(code, redact));
+  for (const [key, value] of Object.entries({ name, stack, syscall, code }))
+    if (typeof value === "string") Reflect.set(copy, key, redact(value, key === "code"));
   return copy;
 }
 

@@ -14,7 +14,6 @@ import { readWritten } from "../response/read-success.ts";
 import { isIdempotent } from "../retry/decide-retry.ts";
 import { idempotencyOf } from "../retry/idempotency-of.ts";
 import { readRetryAfter } from "../retry/retry-delay.ts";
-import { transportFact } from "./transport-fact.ts";
 
 /** One attempt with all that is known of it. */
 export interface Round {
@@ -69,7 +68,7 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
   const retryAfterMs = readRetryAfter(response?.headers.get("retry-after"), wallTime(clock));
   // Hooks see the record: what the service or the transport made up may hold a secret.
   const transport =
-    last.kind === "responded" ? undefined : transportFact(last.transportCode, redactorOf(context));
+    last.kind === "responded" ? undefined : redactorOf(context)(last.transportCode, true);
   const record: Draft<AttemptRecord> = {
     number: start.attempt,
     result: last.kind,

@@ -1,7 +1,6 @@
 import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { isCredential } from "../security/is-credential.ts";
-import { isPublicHttp, parseBaseUrl } from "./base-url.ts";
 import { isExposed } from "./is-exposed.ts";
 
 /** Throws `ConfigurationError` for credentials that cannot be sent, or that users of the program could read. */
@@ -20,18 +19,4 @@ export function checkCredentials({
     throw new ConfigurationError(
       "Users can read a key in a browser, a worker or React Native. Set dangerouslyAllowBrowser to allow it.",
     );
-}
-
-/** The address as it is used. Throws `ConfigurationError` for one that cannot be. */
-export function checkBaseUrl(given: unknown, allowHttp = false): string {
-  const baseUrl = parseBaseUrl(given);
-  if (baseUrl === undefined)
-    throw new ConfigurationError(
-      "baseUrl must be an http or https URL without credentials, query or fragment.",
-    );
-  if (allowHttp !== true && isPublicHttp(baseUrl))
-    throw new ConfigurationError(
-      "baseUrl must be https: over http, others can read the key. Set allowHttp to allow it.",
-    );
-  return baseUrl;
 }
