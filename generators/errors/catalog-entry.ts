@@ -29,6 +29,11 @@ export function retryAdvice({ retryClass, details }: ErrorEntryModel): JsonObjec
   };
 }
 
+/** True for a code after which a client does something else than after an unknown code with the same status. */
+export function isDecisive({ status, retryClass, details }: ErrorEntryModel): boolean {
+  return retryClass === "retryable" || details.moneyMayHaveMoved === true || status >= 500 || status === 429;
+}
+
 function pick(details: ErrorEntryModel["details"], keys: readonly string[]): JsonObject {
   const present = keys.flatMap((key): [string, Json][] => {
     const value = details[key];

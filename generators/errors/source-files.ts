@@ -8,7 +8,7 @@ import { typescriptFile } from "../core/emit/typescript-file.ts";
 import type { RunContext } from "../core/generator.ts";
 import type { ApiModel, ErrorEntryModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
-import { catalogEntry, retryAdvice } from "./catalog-entry.ts";
+import { catalogEntry, isDecisive, retryAdvice } from "./catalog-entry.ts";
 import { findCodeFamilies } from "./code-families.ts";
 import { nameAdvice } from "./name-advice.ts";
 
@@ -44,17 +44,24 @@ export function retryTableFile(context: ErrorsContext): GeneratedFile {
   const RetryAdvice = importedType(runtimeErrors(context), "RetryAdvice");
   const adviceType = code`${RetryAdvice}<${importedType(codes, "ErrorAction")}>`;
   const { advice, nameOf } = nameAdvice(context.entries);
+  const tableOf = (entries: readonly ErrorEntryModel[]): Printable => code`
+    {
+      ${entries.map((entry) => code`${literalKey(entry.code)}: ${nameOf(entry)},`)}
+    }
+  `;
   return typescriptFile(context, "retry-table.ts", [
     advice.map(({ name, value }) => code`const ${name}: ${adviceType} = ${literal(value)};`),
     constDeclaration({
       name: "retryTable",
       docs: "What to do after each error code.",
       type: code`Readonly<Record<${ErrorCode}, ${adviceType}>>`,
-      initializer: code`
-        {
-          ${context.entries.map((entry) => code`${literalKey(entry.code)}: ${nameOf(entry)},`)}
-        }
-      `,
+      initializer: tableOf(context.entries),
+    }),
+    constDeclaration({
+      name: "decisiveCodes",
+      docs: "What to do after the codes that decide whether a request is sent again, or what became of it. After any other, a client does what it does after an unknown code.",
+      type: code`Readonly<Partial<Record<${ErrorCode}, ${adviceType}>>>`,
+      initializer: tableOf(context.entries.filter(isDecisive)),
     }),
   ]);
 }
@@ -105,7 +112,7 @@ export function indexFile(context: ErrorsContext): GeneratedFile {
   const exports = code`
     export { errorCatalog } from ${from("catalog")};
     export type * from ${from("codes")};
-    export { retryTable } from ${from("retry-table")};
+    export { decisiveCodes, retryTable } from ${from("retry-table")};
   `;
   return typescriptFile(context, "index.ts", [exports]);
 }

@@ -6,7 +6,7 @@ import {
 } from "@crossborder/runtime/client";
 import type { ClientOptions } from "./client-options.ts";
 import { DOCS_BASE_URL } from "./docs-base-url.ts";
-import { errorInfo } from "./error-info.ts";
+import { decisiveInfo } from "./error-info.ts";
 import { descriptionVersion, securitySchemes } from "./generated/description.ts";
 import type { RequestOptions } from "./request-options.ts";
 import { version } from "./version.ts";
@@ -43,7 +43,7 @@ export function clientCoreOptions(given: ClientOptions): ClientCoreOptions<Reque
     userAgent: typeof userAgent === "string" ? `${userAgent} ${ownAgent}` : (userAgent ?? ownAgent),
     credentials: { BearerAuth: apiKey },
     schemes: securitySchemes,
-    errorInfo,
+    errorInfo: decisiveInfo,
     fill: (call) => ({
       instance_id: call.instanceId == null ? instanceId : checkInstanceId(call.instanceId),
     }),

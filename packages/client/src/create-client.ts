@@ -15,6 +15,7 @@ import type { paths } from "@crossborder/types";
 import type { Client as FetchClient } from "openapi-fetch";
 import type { ClientOptions } from "./client-options.ts";
 import { clientCoreOptions } from "./create-client-core.ts";
+import { explainErrors } from "./error-info.ts";
 import type { Groups } from "./generated/groups.ts";
 import { operationTable } from "./generated/operation-table.ts";
 import type { RequestOptions } from "./request-options.ts";
@@ -71,7 +72,7 @@ function derive(options: ClientOptions, from?: ClientCore<RequestOptions>): Clie
   checkClientOptions(options, OPTIONS);
   const core = deriveClientCore<RequestOptions>(
     checkOptions({
-      ...clientCoreOptions(options),
+      ...explainErrors(clientCoreOptions(options)),
       checkCall: (call: RequestOptions) => checkCallOptions(call, { instanceId: true }),
     }),
     from,

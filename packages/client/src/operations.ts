@@ -17,4 +17,5 @@ export {
 } from "@crossborder/runtime/client";
 export { call } from "./call.ts";
 export { type ClientCoreExtra, createClientCore } from "./create-client-core.ts";
+export { explainErrors } from "./error-info.ts";
 export * from "./generated/operations/index.ts";

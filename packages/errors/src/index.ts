@@ -8,5 +8,5 @@ export type { ProblemDetails, RetryAdvice, RetryClass } from "@crossborder/runti
 export { type ErrorEntry, findError } from "./find-error.ts";
 export * from "./generated/index.ts";
 export { isErrorCode } from "./is-error-code.ts";
-export { findRetryAdvice, findRetryClass } from "./retry-advice.ts";
+export { findDecisiveAdvice, findRetryAdvice, findRetryClass } from "./retry-advice.ts";
 export { type ErrorEnvelope, type ProblemOptions, toProblemDetails } from "./to-problem-details.ts";

@@ -1,10 +1,15 @@
 import { findEntry, type RetryAdvice, type RetryClass } from "@crossborder/runtime/errors";
 import type { ErrorAction } from "./generated/codes.ts";
-import { retryTable } from "./generated/retry-table.ts";
+import { decisiveCodes, retryTable } from "./generated/retry-table.ts";
 
 /** What to do after a code, without the catalogue's prose; undefined for a code that is not in the catalogue. */
 export function findRetryAdvice(code: string): RetryAdvice<ErrorAction> | undefined {
   return findEntry<RetryAdvice<ErrorAction>>(retryTable, code);
+}
+
+/** The same for the codes that decide whether a request is sent again, or what became of it; undefined for all others. */
+export function findDecisiveAdvice(code: string): RetryAdvice<ErrorAction> | undefined {
+  return findEntry<RetryAdvice<ErrorAction>>(decisiveCodes, code);
 }
 
 /**

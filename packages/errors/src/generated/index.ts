@@ -2,4 +2,4 @@
 
 export { errorCatalog } from "./catalog.ts";
 export type * from "./codes.ts";
-export { retryTable } from "./retry-table.ts";
+export { decisiveCodes, retryTable } from "./retry-table.ts";

@@ -185,3 +185,37 @@ export const retryTable: Readonly<Record<ErrorCode, RetryAdvice<ErrorAction>>> =
   YIELD_VAULT_IDENTITY_LOCKED: terminalNone,
   YIELD_WALLET_NOT_EMPTY: actionableWaitForState,
 };
+
+/**
+ * What to do after the codes that decide whether a request is sent again, or what became of it. After
+ * any other, a client does what it does after an unknown code.
+ */
+export const decisiveCodes: Readonly<Partial<Record<ErrorCode, RetryAdvice<ErrorAction>>>> = {
+  AUTH_RATE_LIMITED: retryableRetryLater,
+  AUTH_SERVICE_UNAVAILABLE: retryableRetryLater,
+  BANK_ACCOUNTS_CONNECTOR_LINK_FAILED: retryableRetryLater,
+  BILLING_INVOICE_NOT_PAYABLE: terminalNoneMoneyMoved,
+  BLOCKCHAIN_CALL_FAILED: retryableRetryLaterMoneyMoved,
+  BLOCKCHAIN_TX_FAILED: retryableRetryLaterMoneyMoved,
+  DATA_INTEGRITY_ERROR: terminalContactSupportMoneyMoved,
+  FILES_ANALYSIS_FAILED: retryableRetryLater,
+  INTERNAL_ERROR: retryableRetryLaterMoneyMoved,
+  PAYABLES_ALREADY_PAID_OR_EXPIRED: terminalNoneMoneyMoved,
+  PAYABLES_ALREADY_PAID_OR_IN_FLIGHT: actionableWaitForStateMoneyMoved,
+  PAYABLES_DUPLICATE: actionableWaitForStateMoneyMoved,
+  PAYABLES_NOT_CANCELABLE: terminalNoneMoneyMoved,
+  PAYABLES_REVIEW_STATE_INVALID: terminalNoneMoneyMoved,
+  PAYINS_ALREADY_TERMINAL: terminalNoneMoneyMoved,
+  PAYINS_CARD_ALREADY_CHARGED: terminalWaitForStateMoneyMoved,
+  PAYINS_CARD_PAYMENT_PENDING: terminalWaitForStateMoneyMoved,
+  PAYINS_FUNDING_PULL_FAILED: retryableGetNewQuoteNotResent,
+  PAYOUTS_ALLOWANCE_NOT_CONFIRMED: retryableRetryLater,
+  PAYOUTS_DOCUMENTS_NOT_ACCEPTED: terminalNoneMoneyMoved,
+  QUOTES_ALREADY_USED: actionableWaitForStateMoneyMoved,
+  QUOTES_INVALID_STATE: actionableWaitForStateMoneyMoved,
+  QUOTES_RATE_UNAVAILABLE: retryableRetryLater,
+  VIRTUAL_ACCOUNTS_PROVISION_FAILED: retryableRetryLater,
+  WALLETS_BALANCE_UNAVAILABLE: retryableRetryLater,
+  YIELD_INVALID_STATE: actionableWaitForStateMoneyMoved,
+  YIELD_POSITION_UNAVAILABLE: retryableRetryLater,
+};

@@ -103,10 +103,8 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
     event,
     startedAt,
     startedOn: new Date(wallTime(clock)),
-    deadline:
-      startedAt +
-      (options.timeoutMs === undefined ? timeoutMs : withDefaults({ timeoutMs }, options).timeoutMs),
-    retry: options.retry ? withDefaults(retry, options.retry) : retry,
+    deadline: startedAt + withDefaults({ timeoutMs }, options).timeoutMs,
+    retry: withDefaults(retry, options.retry),
     signal: options.signal,
     call,
     secrets: [],

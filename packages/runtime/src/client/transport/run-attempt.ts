@@ -25,7 +25,10 @@ export function runAttempt(
   const limit = startLimit(context, timeoutMs);
   return limit.within(
     () => send(request, context, limit),
-    (reason) => lost(reason, limit),
+    (cause) => {
+      limit.end();
+      return { kind: "lost", cause };
+    },
   );
 }
 
@@ -35,56 +38,35 @@ async function send(
   { session, call }: CallContext,
   limit: Limit,
 ): Promise<ReceivedResponse | Failure> {
-  const { signal } = limit;
+  const { signal, end } = limit;
+  let response: Response | undefined;
   try {
-    let response: Response;
-    try {
-      // A redirect would carry the key to another host, or send a POST as a GET.
-      const init: RequestInit = {
-        ...(session.fetchOptions as RequestInit),
-        method,
-        headers,
-        redirect: "manual",
-        signal,
-      };
-      // Also where there is none: a body in `fetchOptions` is nobody's.
-      Object.assign(init, isStreamed(body) ? { body: body.open(), duplex: "half" } : { body });
-      response = await session.fetch(url, init);
-    } catch (cause) {
-      if (signal.aborted) throw cause;
-      limit.end();
-      return { kind: failureOf(cause, { url, body, session }), cause, transportCode: transportCode(cause) };
-    }
-    const { ok } = response;
+    // A redirect would carry the key to another host, or send a POST as a GET.
+    const fixed: RequestInit = { method, headers, redirect: "manual", signal };
+    // Also where there is none: a body in `fetchOptions` is nobody's.
+    const sent = isStreamed(body) ? { body: body.open(), duplex: "half" } : { body };
+    const init: object = { ...session.fetchOptions, ...fixed, ...sent };
+    response = await session.fetch(url, init);
+    const { ok, status } = response;
     if (ok && call.leaveUnread) return call.leaveUnread(response, limit);
-    const asBytes = ok && isReader(descriptorOf(call.operation, response.status));
+    const asBytes = ok && isReader(descriptorOf(call.operation, status));
     const read = await readBody(response, { asBytes, maxBytes: session.maxResponseBytes });
-    limit.end();
+    end();
     return { kind: "responded", response, ...read, json: parsedOnce(read.body, call.operation) };
   } catch (cause) {
-    return lost(cause, limit);
+    end();
+    // Once fetch was called, only its own failure may say that nothing was sent: the reason of an abort can be the error of
+    // anything, a body that breaks off belongs to a response, and the caller's own stream broke after it was sent in part.
+    const isLost = response || signal.aborted || (isStreamed(body) && body.hasFailed);
+    return {
+      kind: isLost ? "lost" : classifyFailure(cause, session.fetch === globalFetch ? undefined : url),
+      cause,
+      transportCode: signal.aborted ? undefined : transportCode(cause),
+    };
   }
 }
 
-/**
- * Nobody knows what became of a request. Once fetch was called, only its own failure may say that nothing was sent: the
- * reason of an abort can be the error of anything, and a body that breaks off belongs to a response.
- */
-function lost(cause: unknown, { signal, end }: Limit): Failure {
-  end();
-  return { kind: "lost", cause, transportCode: signal.aborted ? undefined : transportCode(cause) };
-}
-
-/** The error of the caller's own stream, whatever it looks like, says nothing of what was sent before it broke. */
-function failureOf(
-  cause: unknown,
-  { url, body, session }: Pick<PreparedRequest, "url" | "body"> & Pick<CallContext, "session">,
-): Failure["kind"] {
-  if (isStreamed(body) && body.hasFailed) return "lost";
-  return classifyFailure(cause, session.fetch === globalFetch ? undefined : url);
-}
-
-function parsedOnce(body: ResponseBody, { numbers }: Partial<AnyOperation> = {}): () => unknown {
+function parsedOnce(body: ResponseBody, { numbers }: AnyOperation): () => unknown {
   let parsed: { readonly value: unknown } | undefined;
   return () => {
     parsed ??= { value: parseJson(textOf(body), numbers) };
