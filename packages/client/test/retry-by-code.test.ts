@@ -34,7 +34,9 @@ test("the client knows each code of the catalogue", () => {
 
 test("without explainErrors, the client does the same after each code at its own status", () => {
   const sent = METHODS.flatMap((method) =>
-    IDEMPOTENCIES.flatMap((idempotency) => [true, false].map((inDoubt) => ({ method, idempotency, inDoubt }))),
+    IDEMPOTENCIES.flatMap((idempotency) =>
+      [true, false].map((inDoubt) => ({ method, idempotency, inDoubt })),
+    ),
   );
   for (const [code, { status }] of CODES)
     for (const one of sent)

@@ -10,15 +10,15 @@ import { SdkError } from "../errors/sdk-error.ts";
 import { outputOf } from "../errors/unusable-response.ts";
 import { unwritableInput } from "../errors/unwritable-input.ts";
 import { buildRequest } from "../request/build-request.ts";
+import { fillingOf } from "../request/filled-input.ts";
 import { splitInput } from "../request/split-input.ts";
-import { requestIdOf } from "../response/head-of.ts";
+import { requestIdOf } from "../response/shown-of.ts";
 import { exchange } from "../transport/exchange.ts";
 import {
   accessOf,
   authorizationOf,
   baseUrlOf,
   callContext,
-  fillingOf,
   headersOf,
   reported,
   startCall,
@@ -66,7 +66,7 @@ export async function sendCall<Result>(
     const context = callContext(session, call, event);
     const checks = checksOf(session, options);
     try {
-      const split = splitInput(operation, input, fillingOf(session, options));
+      const split = splitInput(operation, input, fillingOf(session, call));
       operation.body?.integers?.check(operation, split.body);
       if (checks.request) await checks.request({ operation, split, context });
       const given = accessOf(context);

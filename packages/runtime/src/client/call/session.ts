@@ -111,14 +111,6 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
   };
 }
 
-/** What the client fills in where an input has none. */
-export function fillingOf(
-  { fill }: Session,
-  options: RequestOptions,
-): Readonly<Record<string, unknown>> | undefined {
-  return fill?.(options as never); // the options of the client core that this session is of
-}
-
 /** The address that the path of an operation is relative to, without a slash at the end. */
 export function baseUrlOf(
   { usesOwnAddresses, baseUrl, allowHttp }: Session,

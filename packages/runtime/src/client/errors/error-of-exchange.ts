@@ -2,8 +2,7 @@ import type { CallContext } from "../contracts/call-context.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Outcome } from "../contracts/retry-decision.ts";
 import { redactorOf } from "../redact/redact-call.ts";
-import { headOf } from "../response/head-of.ts";
-import { textOf } from "../response/response-reader.ts";
+import { shownOf } from "../response/shown-of.ts";
 import { UNKNOWN } from "../retry/decide-retry.ts";
 import { isRead } from "../retry/is-read.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
@@ -111,7 +110,6 @@ function apiError(exchange: Answered, context: CallContext, outcome: Outcome): A
     outcome,
     operationId,
     attempts,
-    status,
     code,
     info,
     serviceMessage,
@@ -122,7 +120,6 @@ function apiError(exchange: Answered, context: CallContext, outcome: Outcome): A
       docsBaseUrl !== undefined && { docsUrl: `${docsBaseUrl.replace(/\/$/, "")}/errors/${code}.html` }),
     retryAfterMs: attempts.at(-1)?.retryAfterMs,
     ...traced,
-    rawBody: redact(textOf(last.body)),
-    ...headOf(last.response, redact),
+    ...shownOf(last, redact),
   });
 }

@@ -2,7 +2,7 @@ import type { CallContext } from "../contracts/call-context.ts";
 import type { CallTrace } from "../contracts/call-trace.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { Redact } from "../contracts/redact.ts";
-import { filledInput } from "../redact/redact-call.ts";
+import { filledInput } from "../request/filled-input.ts";
 import { idempotencyOf } from "../retry/idempotency-of.ts";
 
 /** How to find out what became of a call. */

@@ -4,9 +4,8 @@ import type { ValidationIssue } from "../contracts/call-validators.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { ReceivedResponse, Success } from "../contracts/response.ts";
 import { redactorOf } from "../redact/redact-call.ts";
-import { headOf } from "../response/head-of.ts";
 import { readSuccess } from "../response/read-success.ts";
-import { textOf } from "../response/response-reader.ts";
+import { shownOf } from "../response/shown-of.ts";
 import { isRead } from "../retry/is-read.ts";
 import { cleanCause } from "../transport/clean-cause.ts";
 import { InvalidResponseError } from "./invalid-response-error.ts";
@@ -52,9 +51,7 @@ export function unusableResponse(unusable: UnusableResponse, context: CallContex
     operationId,
     attempts,
     cause: cause && cleanCause(cause, redact),
-    status,
-    rawBody: redact(textOf(received.body)),
-    ...headOf(received.response, redact),
+    ...shownOf(received, redact),
     issues,
   });
 }

@@ -1,17 +1,12 @@
 import type { CallContext } from "../contracts/call-context.ts";
 import type { Redact } from "../contracts/redact.ts";
-import type { Call, Session } from "../contracts/session.ts";
+import { filledInput } from "../request/filled-input.ts";
 import { createRedact } from "./redact.ts";
 
 /** Makes what takes the secrets and the sensitive values of a call out of what people may read. */
 export function redactorOf(context: CallContext): Redact {
   const { call, session } = context;
   return createRedact(secretsIn(context), call.operation.sensitive?.redact ?? session.redactText);
-}
-
-/** The input with what the client fills in. */
-export function filledInput({ fill }: Session, { input, options }: Call): object {
-  return { ...fill?.(options as never), ...input }; // the options of the client core that this session is of
 }
 
 /** Undefined where functions of the caller fail that worked for the request: what became of it has to be said all the same. */

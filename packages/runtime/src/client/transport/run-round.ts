@@ -67,8 +67,7 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
   const end = clock.now();
   const retryAfterMs = readRetryAfter(response?.headers.get("retry-after"), wallTime(clock));
   // Hooks see the record: what the service or the transport made up may hold a secret.
-  const transport =
-    last.kind === "responded" ? undefined : redactorOf(context)(last.transportCode, true);
+  const transport = last.kind === "responded" ? undefined : redactorOf(context)(last.transportCode, true);
   const record: Draft<AttemptRecord> = {
     number: start.attempt,
     result: last.kind,
