@@ -66,8 +66,9 @@ errorCatalog satisfies Readonly<Record<string, ErrorEntry>>;
       A: { ...expired, action: "ask", moneyMayHaveMoved: false, resend: true },
       B: { ...expired, retryClass: "retryable", moneyMayHaveMoved: true, resend: false },
     };
+    const text = (await filesOf(catalog)).get("retry-table.ts");
     expect(
-      (await filesOf(catalog)).get("retry-table.ts"),
+      text,
     ).toContain(`const actionableAsk: RetryAdvice<ErrorAction> = { retryClass: "actionable", action: "ask" };
 const retryableNotResentMoneyMoved: RetryAdvice<ErrorAction> = {
   retryClass: "retryable",
@@ -78,6 +79,10 @@ const retryableNotResentMoneyMoved: RetryAdvice<ErrorAction> = {
 /** What to do after each error code. */
 export const retryTable: Readonly<Record<ErrorCode, RetryAdvice<ErrorAction>>> = {
   A: actionableAsk,
+  B: retryableNotResentMoneyMoved,
+};`);
+    expect(text).toContain(`
+export const decisiveCodes: Readonly<Partial<Record<ErrorCode, RetryAdvice<ErrorAction>>>> = {
   B: retryableNotResentMoneyMoved,
 };`);
   });

@@ -15,7 +15,7 @@ export interface ClientOptions {
    * may be, throws a `ConfigurationError` at once.
    *
    * Pass a function for keys that rotate. Every call runs it once, before its first attempt and within its time; if it
-   * throws, the call ends with a `ConnectionError`, and nothing was sent.
+   * throws, the call ends with a `ConnectionError`, and nothing was sent. A client core needs `rotateKeys` for that.
    */
   readonly apiKey: string | (() => string | Promise<string>) | undefined;
   /**

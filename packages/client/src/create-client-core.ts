@@ -11,7 +11,7 @@ import { descriptionVersion, securitySchemes } from "./generated/description.ts"
 import type { RequestOptions } from "./request-options.ts";
 import { version } from "./version.ts";
 
-/** Adds to a client core what calling safely does not need: `checkOptions` or `sharePauses`. */
+/** Adds to a client core what calling safely does not need, such as `checkOptions`. */
 export type ClientCoreExtra = (
   options: ClientCoreOptions<RequestOptions>,
 ) => ClientCoreOptions<RequestOptions>;
@@ -19,8 +19,9 @@ export type ClientCoreExtra = (
 /**
  * A client core for calling single operations, where a bundle should hold no more than these. Throws
  * `ConfigurationError` for options that cannot work. Only options that protect money and keys are checked; the extra
- * `checkOptions` checks the type and range of every option, here and in calls. A pause that the service asks one call for
- * holds for that call; with the extra `sharePauses`, for all calls that the service limits.
+ * `checkOptions` checks the type and range of every option, here and in calls. With `sharePauses`, a pause that the service
+ * asks one call for holds for all calls that it limits. With `rotateKeys`, `apiKey` may be a function. With `explainErrors`,
+ * errors have the `retryClass` and the `action` of every code.
  */
 export function createClientCore(
   options: ClientOptions,

@@ -10,7 +10,7 @@ import {
   isOutcomeUnknownError,
   version,
 } from "../src/index.ts";
-import { call, createClientCore, quotesCreate, sharePauses } from "../src/operations.ts";
+import { call, createClientCore, explainErrors, quotesCreate, sharePauses } from "../src/operations.ts";
 import { error, json, reset, silent, text } from "./support/behaviours.ts";
 import { type FaultServer, startFaultServer } from "./support/fault-server.ts";
 import { API_KEY, CUSTOMER, INSTANCE, QUOTE, testClient, WALLET } from "./support/test-client.ts";
@@ -99,6 +99,21 @@ describe("a call", () => {
     const core = createClientCore(options, ...extras);
     for (let time = 0; time < 2; time++) await call(core, quotesCreate, QUOTE_INPUT).catch(() => {});
     expect(server.received).toHaveLength(sent);
+  });
+
+  test.each([
+    ["without explainErrors, what decides", [], undefined, "retry-later"],
+    ["with explainErrors, each code", [explainErrors], "get-new-quote", "retry-later"],
+  ] as const)("of a single operation explains, %s", async (_, extras, expired, limited) => {
+    const options = { apiKey: API_KEY, instanceId: INSTANCE, baseUrl: server.url, retry: { maxAttempts: 1 } };
+    const core = createClientCore(options, ...extras);
+    const actionOf = async (status: number, code: string): Promise<string | undefined> => {
+      server.behave(error(status, code));
+      const reason = await call(core, quotesCreate, QUOTE_INPUT).catch((given) => given);
+      return isApiError(reason) ? reason.action : expect.fail("an ApiError");
+    };
+    expect(await actionOf(400, "QUOTES_EXPIRED")).toBe(expired);
+    expect(await actionOf(429, "AUTH_RATE_LIMITED")).toBe(limited);
   });
 
   test("adds and takes away headers", async () => {
