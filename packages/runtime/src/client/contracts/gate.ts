@@ -1,5 +1,6 @@
-import type { Round } from "../transport/run-round.ts";
+import type { AttemptRecord } from "./attempt-record.ts";
 import type { CallContext } from "./call-context.ts";
+import type { ErrorEnvelope } from "./error-envelope.ts";
 import type { Failure } from "./response.ts";
 
 /** Names of the gates for what a limit of the service may hold for. */
@@ -39,6 +40,15 @@ export interface Gate {
 /** The right to begin one attempt: a pass for each gate that it went through. */
 export type Passage = readonly { readonly gate: Gate; readonly pass: number }[];
 
+/** What an attempt shows of the limits that it met. */
+interface Heard {
+  readonly record: AttemptRecord;
+  /** The error envelope of the service. */
+  readonly said: ErrorEnvelope | undefined;
+  /** The service says when to send again. */
+  readonly asksToWait: boolean;
+}
+
 /** The gates of all calls of a client core, each with what it stops. */
 export interface Gates {
   /** Waits at each gate that is closed for the call. Resolves with a failure where it cannot get through in time. */
@@ -47,5 +57,5 @@ export interface Gates {
    * Lets the other calls know what the service says about sending to it, and ends an attempt. Returns the end of the pause
    * that the service asks for, on the session's clock; undefined where it asks for none.
    */
-  leave(passage: Passage, context: CallContext, round: Round): number | undefined;
+  leave(passage: Passage, context: CallContext, heard: Heard): number | undefined;
 }

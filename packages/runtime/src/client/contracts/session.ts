@@ -1,10 +1,10 @@
-import type { Limit } from "../transport/start-limit.ts";
 import type { ClientCoreOptions } from "./client-core-options.ts";
 import type { Clock } from "./clock.ts";
 import type { AuthorizationContext, CredentialSource } from "./credentials.ts";
 import type { EnvelopeFields } from "./error-envelope.ts";
 import type { ErrorInfo } from "./error-info.ts";
 import type { Gates } from "./gate.ts";
+import type { Limit } from "./limit.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { TextRedactor } from "./redact.ts";
 import type { RequestOptions } from "./request-options.ts";

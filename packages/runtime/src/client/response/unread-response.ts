@@ -1,5 +1,5 @@
+import type { Limit } from "../contracts/limit.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
-import type { Limit } from "../transport/start-limit.ts";
 import { withBody } from "./with-body.ts";
 
 /** A success whose body comes as it arrives. The time limit ends with the headers; the caller can give up the body too. */

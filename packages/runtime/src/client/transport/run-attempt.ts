@@ -1,4 +1,5 @@
 import type { CallContext } from "../contracts/call-context.ts";
+import type { Limit } from "../contracts/limit.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { Failure, Fetch, ReceivedResponse, ResponseBody } from "../contracts/response.ts";
@@ -7,7 +8,7 @@ import { parseJson } from "../response/parse-json.ts";
 import { readBody } from "../response/read-body.ts";
 import { descriptorOf, isReader, textOf } from "../response/response-reader.ts";
 import { classifyFailure, transportCode } from "./classify-failure.ts";
-import { type Limit, startLimit } from "./start-limit.ts";
+import { startLimit } from "./start-limit.ts";
 
 /** Looked up per request, so that a `fetch` that is replaced later (by instrumentation, for example) is used. */
 export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init);
