@@ -21,6 +21,9 @@ import { OUTPUTS_HEAD, writePart, writeTable } from "./page.ts";
 const rounds = Number(process.env.BENCH_RUNS ?? 3);
 const [, , part = ""] = process.argv;
 const [ours] = generators;
+/** The module with the validators of all operations, below our output. */
+const OPERATIONS = "zod/operations/index.ts";
+const ZOD = `import ${JSON.stringify(import.meta.resolve("zod"))}`;
 const today = (): string => new Date().toISOString().slice(0, 10);
 const load = (): string => loadavg()[0]?.toFixed(1) ?? "";
 
@@ -68,14 +71,19 @@ async function measureDocument({ name: document, file: spec }: MeasuredDocument)
 /** Measures generating a document and importing its validators, beside a program that does nothing. */
 async function printFigures(working: readonly ClientGenerator[], spec: string): Promise<WayCosts> {
   const { output: _, ...again } = wayOf(ours, spec);
-  const ways: Record<string, Way> = { nothing: { arguments: ["--eval", ""] } };
+  const ways: Record<string, Way> = {
+    nothing: { arguments: ["--eval", ""] },
+    "import of zod": { arguments: ["--input-type=module", "--eval", ZOD] },
+  };
   const bundles: Record<string, number> = {};
   for (const generator of working) {
     const { file, kilobytes } = await bundleValidators(generator);
     bundles[generator.name] = kilobytes;
     ways[`import of ${generator.name}`] = { arguments: [file] };
     ways[generator.name] = wayOf(generator, spec);
-    if (generator === ours) ways["unchanged, again"] = again;
+    if (generator !== ours) continue;
+    ways["unchanged, again"] = again;
+    ways["import of ours, operations"] = { arguments: [(await bundleValidators(ours, OPERATIONS)).file] };
   }
   const costs = await measureWays(ways, { folder: workFolder, rounds });
   const rows = Object.keys(ways).map((way) => [

@@ -46,13 +46,14 @@ async function sizesBelow(folder: string): Promise<number[]> {
   return Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
 }
 
-/** Bundles all validators that a generator has written, with zod; the file, and its kB after gzip. */
+/** Bundles validators that a generator has written, with zod; the file, and its kB after gzip. Default: all schemas. */
 export async function bundleValidators(
   generator: ClientGenerator,
+  module: string = generator.validators,
 ): Promise<{ readonly file: string; readonly kilobytes: number }> {
   const output = outputOf(generator);
-  const file = `${output}-validators.mjs`; // outside of the output, which is written again
-  const entryPoints = [join(output, generator.validators)];
+  const file = `${output}-${module.replaceAll("/", "-")}.mjs`; // outside of the output, which is written again
+  const entryPoints = [join(output, module)];
   await build({ entryPoints, outfile: file, bundle: true, minify: true, format: "esm", logLevel: "error" });
   return { file, kilobytes: gzipSync(await readFile(file), { level: 9 }).length / 1000 };
 }
