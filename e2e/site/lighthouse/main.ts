@@ -1,8 +1,8 @@
 import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { installPackages } from "../../benchmarks/harness/install-packages.ts";
 import { repository } from "../../house/repository.ts";
+import { installPackages } from "../../publishing/pack.ts";
 import { measuredPages, sizeOf } from "../browser/built-site.ts";
 import { serveSite } from "../browser/serve-site.ts";
 import { chromiumPath } from "../browser/start-chromium.ts";

@@ -28,8 +28,7 @@ export function followed(document: JsonObject, node: Json | undefined): JsonObje
 }
 
 function nodeAt(document: JsonObject, pointer: string): Json | undefined {
-  const found = valueAlong(document, toSegments(pointer));
-  return found.found ? (found.value as Json) : undefined; // a document is JSON
+  return valueAlong(document, toSegments(pointer)) as Json | undefined; // a document is JSON
 }
 
 function targetOf(reference: string): string {

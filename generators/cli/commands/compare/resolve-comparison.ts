@@ -32,7 +32,7 @@ export interface Comparison {
 }
 
 /** The packages that are made from a document. */
-export interface PublishedPackages {
+interface PublishedPackages {
   readonly generated: readonly PackageOfKind[];
   /** The description itself, and what runs on it. */
   readonly others: readonly string[];
