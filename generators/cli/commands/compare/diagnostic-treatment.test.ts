@@ -10,6 +10,9 @@ import { TREATMENTS, treatmentOf } from "./diagnostic-treatment.ts";
 
 const core = join(import.meta.dirname, "../../../core");
 
+/** Where one function makes warnings of all that is found. */
+const MADE_WARNINGS = /\bNodeRule\b|\breport\(keyword,/;
+
 /** Every code with its severities, from the sources of what reads and checks documents. */
 function codesOfReading(): Map<string, string> {
   const codes = new Map<string, string>();
@@ -17,8 +20,11 @@ function codesOfReading(): Map<string, string> {
     for (const path of readdirSync(join(core, folder), { recursive: true, encoding: "utf8" })) {
       if (!path.endsWith(".ts") || path.endsWith(".test.ts")) continue;
       const text = readFileSync(join(core, folder, path), "utf8");
+      const unstated = MADE_WARNINGS.test(text) ? '"warning"' : '"error"';
       for (const [, code = "", rest = ""] of text.matchAll(/\bcode: "([\w.-]+)",?([^}]{0,200})/g))
-        codes.set(code, `${codes.get(code) ?? ""} ${/severity: ([^,\n]+)/.exec(rest)?.[1] ?? '"error"'}`);
+        codes.set(code, `${codes.get(code) ?? ""} ${/severity: ([^,\n]+)/.exec(rest)?.[1] ?? unstated}`);
+      for (const [, extension] of text.matchAll(/\breportMalformed\([^"]*"(x-[\w-]+)"/g))
+        codes.set(`${extension}-malformed`, '"warning"');
     }
   return codes;
 }

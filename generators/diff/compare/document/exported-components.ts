@@ -1,5 +1,6 @@
 import { childPointer, toSegments } from "../../../core/document/pointer.ts";
 import { localReference } from "../../../core/document/reference.ts";
+import { schemaKeyword } from "../../../core/document/schema-keywords.ts";
 import type { ComponentModel } from "../../../core/model/api-model.ts";
 import type { SourceLocation } from "../../../core/model/source-location.ts";
 import { rankOf } from "../../change.ts";
@@ -81,28 +82,20 @@ function isReportedBelow(
   return changed?.every((reference) => reported.has(reference)) === true && !isCombining(written);
 }
 
-/** Keywords by which a change of one schema may become another change of the schema that refers to it. */
-const COMBINING: ReadonlySet<string> = new Set([
-  "allOf",
-  "oneOf",
-  "not",
-  "if",
-  "contains",
-  "discriminator",
-  "dependentSchemas",
-  "patternProperties",
-  "propertyNames",
-  "unevaluatedItems",
-  "unevaluatedProperties",
-  "$dynamicRef",
-]);
+/** Keywords that alone decide about the values of their schemas, so that those change as the schemas do. */
+const HOLDING = ["properties", "additionalProperties", "prefixItems", "items", "anyOf"];
 
-/** Also true for properties with the names of such keywords: one more comparison, and the same result. */
+/**
+ * True where a change of a schema may be another change of the one that refers to it, as with `allOf` or `not`. Also true for
+ * properties with such names: one more comparison, and the same result.
+ */
 function isCombining(written: unknown): boolean {
   if (typeof written !== "object" || written === null) return false;
   const keys = Object.keys(written);
-  if ("$ref" in written && keys.length > 1) return true;
-  return keys.some((key) => COMBINING.has(key)) || Object.values(written).some(isCombining);
+  if ("$dynamicRef" in written || "discriminator" in written || ("$ref" in written && keys.length > 1))
+    return true;
+  const combines = (key: string) => schemaKeyword(key)?.schemas !== undefined && !HOLDING.includes(key);
+  return keys.some(combines) || Object.values(written).some(isCombining);
 }
 
 /** Most components are, and are not read. */
