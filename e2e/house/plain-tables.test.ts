@@ -11,10 +11,7 @@ const KNOWN_NAMES: Readonly<Record<string, string>> = {
   "generators/cli/init/monorepo/package-files.ts SUMMARIES": "names of packages that init knows",
   "generators/cli/project/package-manager.ts LOCKFILES": "one of its own keys",
   "generators/core/document/source/source-reader.ts FILE_ERRORS": "codes of the system",
-  "generators/core/document/upgrade-document.ts KEYWORD_HELP": "keywords that the upgrade looks for",
   "generators/diff/compare/schema/contradiction/schema-keywords.ts WRITTEN": "keywords of JSON Schema",
-  "generators/diff/containment/patterns/format-strings.ts PATTERNS":
-    "a member is read that functions do not have",
   "packages/runtime/src/client/redact/redact-forms.ts JSON_NAMES": "one character",
   "packages/sandbox/src/rules/rails.ts RAILS": "types that the validator of the request accepted",
   "packages/sandbox/src/server/malformed-request.ts REASONS": "codes of Node",

@@ -39,6 +39,6 @@ export interface SchemaNames extends LibraryNames {
 }
 
 /** Names a reference apart from files. */
-export function referenceKey({ target, reading }: Pick<ReferenceCheck, "target" | "reading">): string {
+export function referenceKey({ target, reading }: ReferenceCheck): string {
   return `${reading} ${target.location.pointer}`;
 }

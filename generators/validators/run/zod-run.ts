@@ -6,7 +6,6 @@ import type { GeneratorContext, RunContext } from "../../core/generator.ts";
 import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { ZodOptions } from "../index.ts";
-import { referenceKey } from "../plan/names.ts";
 import { type Cycles, findCycles } from "./cycles.ts";
 
 /** A schema that others refer to, in the reading in which it is declared. */
@@ -57,7 +56,7 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
     targetOf: ({ target: schema, reading: given }) => {
       const reading = checks.wantedReading(schema, given);
       const component = reading === "plain" ? undefined : components.get(schema);
-      return { schema, reading, key: referenceKey({ target: schema, reading }), component };
+      return { schema, reading, key: `${reading} ${schema.location.pointer}`, component };
     },
     typeNames: typeNames(model),
   };
