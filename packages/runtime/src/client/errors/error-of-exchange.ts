@@ -22,8 +22,10 @@ export function errorOfExchange(exchange: Exchange, context: CallContext): SdkEr
   const { operationId } = context.call.operation;
   const redact = redactorOf(context);
   const isResponse = last.kind === "responded";
-  // What failed because the caller stopped it, or was not sent again for that reason; not what got its final response.
-  const isStopped = stoppedBy === "signal" || (!isResponse && context.signal?.aborted);
+  // What failed because the caller stopped it, or was not sent again for that reason; not what got its final response, or
+  // failed outside of an attempt.
+  const isCut = !isResponse && attempts.length > 0 && context.signal?.aborted;
+  const isStopped = stoppedBy === "signal" || isCut;
   const cause = isResponse ? errorOfResponse({ ...exchange, last }, context) : cleanCause(last.cause, redact);
   if (error === "api" && !isStopped) return cause as ApiError; // the decision is about the error in a response
   const why = isResponse ? whyOf({ ...exchange, last }) : messageOf(cause);

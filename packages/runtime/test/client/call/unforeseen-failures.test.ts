@@ -68,8 +68,13 @@ test("a call by path leaves it unknown as well", async () => {
   });
 });
 
-test("a validator that throws leaves the outcome unknown", async () => {
+test.each([
+  ["", false],
+  [", also when the call is aborted meanwhile", true],
+])("a validator that throws leaves the outcome unknown%s", async (_, aborts) => {
+  const controller = new AbortController();
   const validate = () => {
+    if (aborts) controller.abort();
     throw new RangeError("Maximum call stack size exceeded");
   };
   const validator = { "~standard": { version: 1, vendor: "own", validate } } as const;
@@ -77,7 +82,8 @@ test("a validator that throws leaves the outcome unknown", async () => {
     validators: operationValidators({ "things.create": { response: { 200: validator } } } as never),
     validate: "response",
   });
-  await expect(core.call(CREATE, {} as never)).rejects.toMatchObject({
+  const { signal } = controller;
+  await expect(core.call(CREATE, {} as never, { signal })).rejects.toMatchObject({
     name: "OutcomeUnknownError",
     message: expect.stringMatching(/^things\.create may have been carried out: Maximum call stack/),
   });
