@@ -1,4 +1,4 @@
-import { isErrorCode } from "@crossborder/errors";
+import { findRetryClass, isErrorCode } from "@crossborder/errors";
 import {
   isAbortedError,
   isConnectionError,
@@ -81,10 +81,10 @@ function isOfCall(error: unknown): error is SdkError {
 }
 
 /** True for a refusal after which the same quote may succeed, once the caller has dealt with it. */
-function mayStillSucceed({ code, retryClass }: ApiError): boolean {
+function mayStillSucceed({ code }: ApiError): boolean {
   // A quote that does not exist, or is in another state, stays so.
   const isOfQuote = code === "QUOTES_NOT_FOUND" || code === "QUOTES_INVALID_STATE";
-  return isErrorCode(code) && retryClass !== "terminal" && !isOfQuote;
+  return isErrorCode(code) && findRetryClass(code) !== "terminal" && !isOfQuote;
 }
 
 interface Lookup {

@@ -1,7 +1,10 @@
+import { bindGroups } from "@crossborder/runtime/client/internal";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../random-search.ts";
-import { isConnectionError, reconcilePayout } from "../src/index.ts";
+import { operationTable } from "../src/generated/operation-table.ts";
+import { type Client, isConnectionError, type RequestOptions, reconcilePayout } from "../src/index.ts";
+import { createClientCore } from "../src/operations.ts";
 import {
   byExpiry,
   byNewest,
@@ -11,7 +14,7 @@ import {
   playReconciliation,
   type Reconciliation,
 } from "./support/reconciliation-model.ts";
-import { QUOTE, testClient, WALLET } from "./support/test-client.ts";
+import { API_KEY, INSTANCE, QUOTE, testClient, WALLET } from "./support/test-client.ts";
 
 const { seed, numRuns } = search(1500);
 
@@ -165,6 +168,21 @@ describe("reconcilePayout", () => {
     });
     const unsent = await reconcilePayout(client, GIVEN);
     expect(unsent.kind === "try-again" && isConnectionError(unsent.error)).toBe(true);
+  });
+
+  test("of single operations, it knows every code without explainErrors", async () => {
+    const core = createClientCore({
+      apiKey: API_KEY,
+      instanceId: INSTANCE,
+      baseUrl: "https://api.test",
+      fetch: async (_url, { method }) =>
+        method === "GET"
+          ? Response.json([])
+          : Response.json({ success: false, code: "INSTANCES_BLOCKED" }, { status: 403 }),
+    });
+    const client = bindGroups<Pick<Client, "payouts">, RequestOptions>(core, operationTable);
+    const reconciliation = await reconcilePayout(client, GIVEN);
+    expect(reconciliation).toMatchObject({ kind: "ask-a-person", error: { retryClass: undefined } });
   });
 
   test("a signal ends the wait for late payouts", async () => {

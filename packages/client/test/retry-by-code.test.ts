@@ -15,12 +15,14 @@ interface Sent {
   readonly method: HttpMethod;
   readonly idempotency: Idempotency;
   readonly inDoubt?: boolean;
+  readonly nonIdempotent?: boolean;
 }
 
 /** What the client does after a code, with all that the catalogue says, or with what decides alone. */
-function decide(code: string, status: number, { inDoubt = false, ...sent }: Sent, infoOf = errorInfo) {
-  const result = { kind: "responded", status, evidence: "error", code, info: infoOf(code) } as const;
-  return decideRetry({ number: 1, maxAttempts: 4, result, inDoubt, nonIdempotent: false, ...sent });
+function decide(code: string, status: number, sent: Sent, infoOf = errorInfo) {
+  const isUsed = sent.idempotency.kind === "single-use" && sent.idempotency.usedCode === code;
+  const result = { kind: "responded", status, evidence: "error", isUsed, code, info: infoOf(code) } as const;
+  return decideRetry({ number: 1, maxAttempts: 4, inDoubt: false, nonIdempotent: false, ...sent, result });
 }
 
 function isRetried(code: string, status: number, sent: Sent): boolean {
@@ -32,15 +34,55 @@ test("the client knows each code of the catalogue", () => {
   expect(CODES.filter(([code, { retryClass }]) => errorInfo(code)?.retryClass !== retryClass)).toEqual([]);
 });
 
-test("without explainErrors, the client does the same after each code at its own status", () => {
-  const sent = METHODS.flatMap((method) =>
-    IDEMPOTENCIES.flatMap((idempotency) =>
-      [true, false].map((inDoubt) => ({ method, idempotency, inDoubt })),
-    ),
-  );
-  for (const [code, { status }] of CODES)
-    for (const one of sent)
-      expect(decide(code, status, one, decisiveInfo), code).toEqual(decide(code, status, one));
+describe("without explainErrors", () => {
+  const flags = [true, false];
+  const callsOf = (methods: readonly HttpMethod[]): readonly Sent[] =>
+    methods.flatMap((method) =>
+      IDEMPOTENCIES.flatMap((idempotency) =>
+        flags.flatMap((inDoubt) =>
+          flags.map((nonIdempotent) => ({ method, idempotency, inDoubt, nonIdempotent })),
+        ),
+      ),
+    );
+
+  /** What the client does by the whole catalogue and by what decides alone; undefined where that is the same. */
+  function difference(code: string, status: number, sent: Sent): string | undefined {
+    const [whole, alone] = [errorInfo, decisiveInfo].map((infoOf) => {
+      const decision = decide(code, status, sent, infoOf);
+      return decision.kind === "retry" ? "retry" : `${decision.error} ${decision.outcome}`;
+    });
+    return whole === alone ? undefined : `${whole}, ${alone}`;
+  }
+
+  test("the client does the same after each code at its own status", () => {
+    const calls = callsOf(METHODS);
+    const different = CODES.filter(([code, { status }]) =>
+      calls.some((sent) => difference(code, status, sent)),
+    );
+    expect(different).toEqual([]);
+  });
+
+  test("at other statuses, it repeats what is safe to repeat, and is less sure of what it does not repeat", () => {
+    const found: Record<string, Set<number>> = {};
+    const calls = callsOf(["GET", "POST"]);
+    for (const [code] of CODES)
+      for (let status = 400; status < 600; status++)
+        for (const sent of calls) {
+          const seen = difference(code, status, sent);
+          const kind = sent.method === "GET" ? "read" : sent.idempotency.kind;
+          const name = `${kind}${sent.inDoubt ? " in doubt" : ""}: ${seen}`;
+          if (seen !== undefined) found[name] = (found[name] ?? new Set()).add(status);
+        }
+    const faults = Array.from({ length: 100 }, (_, index) => 500 + index);
+    expect(found).toEqual({
+      "read: api rejected, retry": new Set([429, 503]),
+      "read in doubt: api rejected, retry": new Set([429, 503]),
+      "idempotent: api rejected, retry": new Set([429, 503]),
+      "idempotent in doubt: api unknown, retry": new Set([429, 503]),
+      "single-use: api rejected, api unknown": new Set(faults),
+      "none: api rejected, api unknown": new Set(faults),
+    });
+  }, 30_000);
 });
 
 describe("whatever the status, a code is sent again exactly when the catalogue and the operation allow it", () => {
