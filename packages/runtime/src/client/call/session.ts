@@ -103,7 +103,7 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
     event,
     startedAt,
     startedOn: new Date(wallTime(clock)),
-    deadline: startedAt + withDefaults({ timeoutMs }, options).timeoutMs,
+    deadline: startedAt + withDefaults({ timeoutMs }, { timeoutMs: options.timeoutMs }).timeoutMs,
     retry: withDefaults(retry, options.retry),
     signal: options.signal,
     call,

@@ -383,6 +383,14 @@ describe("the error says what is known of the request", () => {
   });
 });
 
+test("options that are no limits of the client are left to those who know them", async () => {
+  const { core, sent } = scripted([json(200, { id: 1 })]);
+  const options = { page: -1, timeoutMs: 20_000 };
+  expect(await core.call(CREATE, {} as never, options)).toEqual({ id: 1 });
+  await expect(core.call(CREATE, {} as never, { ...options, timeoutMs: -1 })).rejects.toThrow(/^timeoutMs/);
+  expect(sent).toHaveLength(1);
+});
+
 describe("giving up", () => {
   test("before the first attempt sends nothing", async () => {
     const { core, sent } = scripted([]);
