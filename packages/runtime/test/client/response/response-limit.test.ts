@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGzip, gzipSync } from "node:zlib";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   type AnyOperation,
   asResponse,
@@ -11,6 +11,7 @@ import {
   type ClientCoreOptions,
   createClientCore,
   isApiError,
+  isConfigurationError,
   isInvalidResponseError,
 } from "../../../src/client/internal.ts";
 import { operation } from "../scripted-fetch.ts";
@@ -132,5 +133,15 @@ describe("asResponse", () => {
     );
     const response = await asResponse(core.call(GET, {} as never));
     expect([response.headers.get("content-encoding"), await response.text()]).toEqual(["aes128gcm", "??"]);
+  });
+
+  test("rejects the promise of a call that a different copy of the package made, whose body it cannot leave unread", async () => {
+    const core = await serving((_request, response) => void response.end("{}"));
+    vi.resetModules();
+    const copy = await import("../../../src/client/index.ts");
+    const reason = await failureOf(copy.asResponse(core.call(GET, {} as never) as never));
+    expect(isConfigurationError(reason) && reason.message).toBe(
+      "This call was made by a different copy of the package.",
+    );
   });
 });
