@@ -17,6 +17,15 @@ describe("the wait before the next attempt", () => {
     expect(retryDelay({ number: 1, retryAfterMs: 5000 }, { ...options, chance: 0 })).toBe(5000);
     expect(retryDelay({ number: 1, retryAfterMs: 5000 }, { ...options, chance: 1 })).toBe(5100);
   });
+
+  test("spreads callers after a Retry-After as far as without one", () => {
+    for (const number of [1, 4, 9]) {
+      const [without = 0, after] = [undefined, 5000].map((retryAfterMs) =>
+        retryDelay({ number, retryAfterMs }, { ...options, chance: 1 }),
+      );
+      expect(after).toBe(5000 + without);
+    }
+  });
 });
 
 test.each([
