@@ -27,7 +27,10 @@ export function createClientCore(
   options: ClientOptions,
   ...extras: readonly ClientCoreExtra[]
 ): ClientCore<RequestOptions> {
-  return createCore(extras.reduce((given, add) => add(given), clientCoreOptions(options)));
+  const extended = extras.reduce((given, add) => add(given), clientCoreOptions(options));
+  if (typeof options.apiKey === "function" && !extended.resolveCredentials)
+    throw new ConfigurationError("apiKey must be a string, or with rotateKeys a function.");
+  return createCore(extended);
 }
 
 /** How the service is reached with these options. Throws `ConfigurationError` for those that cannot work. */

@@ -10,7 +10,14 @@ import {
   isOutcomeUnknownError,
   version,
 } from "../src/index.ts";
-import { call, createClientCore, explainErrors, quotesCreate, sharePauses } from "../src/operations.ts";
+import {
+  call,
+  createClientCore,
+  explainErrors,
+  quotesCreate,
+  rotateKeys,
+  sharePauses,
+} from "../src/operations.ts";
 import { error, json, reset, silent, text } from "./support/behaviours.ts";
 import { type FaultServer, startFaultServer } from "./support/fault-server.ts";
 import { API_KEY, CUSTOMER, INSTANCE, QUOTE, testClient, WALLET } from "./support/test-client.ts";
@@ -88,6 +95,15 @@ describe("a call", () => {
     const core = createClientCore({ apiKey: API_KEY, instanceId: INSTANCE, baseUrl: server.url });
     expect(await call(core, quotesCreate, QUOTE_INPUT)).toEqual({ id: "x" });
     expect(server.received[0]?.url).toBe(`/v1/instances/${INSTANCE}/quotes`);
+  });
+
+  test("of a single operation accepts a function as key only with rotateKeys", async () => {
+    const options = { apiKey: () => API_KEY, instanceId: INSTANCE, baseUrl: server.url };
+    expect(() => createClientCore(options)).toThrow(
+      "apiKey must be a string, or with rotateKeys a function.",
+    );
+    await call(createClientCore(options, rotateKeys), quotesCreate, QUOTE_INPUT);
+    expect(server.received[0]?.headers.authorization).toBe(`Bearer ${API_KEY}`);
   });
 
   test.each([
