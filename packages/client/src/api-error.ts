@@ -4,7 +4,10 @@ import { ApiError as RuntimeApiError } from "@crossborder/runtime/client";
 /** A code of the catalogue or a new one; undefined if the response is not in the service's own format. Editors complete it. */
 type AnyCode = ErrorCode | (string & {}) | undefined;
 
-/** The service returned an error. `code` is undefined if the response is not in the service's own format. */
+/**
+ * The service returned an error. `code` is undefined if the response is not in the service's own format. Errors of
+ * single operations have `retryClass`, `action` and `docsUrl` for every code only with `explainErrors`.
+ */
 export type ApiError<Code extends string | undefined = AnyCode> = RuntimeApiError<Code, ErrorAction>;
 
 /** For `instanceof`; `isApiError` also knows the errors of other copies of this package. */

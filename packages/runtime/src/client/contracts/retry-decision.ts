@@ -29,7 +29,7 @@ export type AttemptResult =
       readonly asksToWait?: boolean;
       /** Undefined when the body is not the service's error envelope, or its envelope has no codes. */
       readonly code: string | undefined;
-      /** Undefined for codes that the catalogue does not know. */
+      /** Undefined for codes that `errorInfo` does not know. */
       readonly info: ErrorInfo | undefined;
     };
 

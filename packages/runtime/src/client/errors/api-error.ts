@@ -28,11 +28,11 @@ export class ApiError<
   declare readonly status: number;
   /** The stable identifier of the error; branch on this. */
   declare readonly code: Code;
-  /** Whether the code is in the catalogue that this client was made with. */
+  /** Whether `errorInfo` knows the code; that of a client knows its whole catalogue. */
   declare readonly known: boolean;
-  /** Whether the same request may be sent again; undefined for unknown codes. */
+  /** Whether the same request may be sent again; undefined unless the code is `known`. */
   declare readonly retryClass: RetryClass | undefined;
-  /** What gets the caller on, in the catalogue's words; undefined for unknown codes. */
+  /** What gets the caller on, in the catalogue's words; undefined unless the code is `known`. */
   declare readonly action: Action | undefined;
   /**
    * The service's `message`: for limits and rejected requests it carries the particulars, for example the range that an
@@ -45,7 +45,7 @@ export class ApiError<
   declare readonly errors: readonly unknown[];
   /** The service's name for this request; quote it when asking for support. */
   declare readonly traceId: string | undefined;
-  /** The page about this code; undefined without the client option `docsBaseUrl`, and for unknown codes. */
+  /** The page about this code; undefined without the client option `docsBaseUrl`, or unless the code is `known`. */
   declare readonly docsUrl: string | undefined;
   /** How long the service asked to wait, in milliseconds: its `Retry-After`. */
   declare readonly retryAfterMs: number | undefined;
