@@ -32,13 +32,17 @@ export function listInstances(state: Pick<Transaction, "list">): InstanceView[] 
 const rateLimit = members({ requests: z.int().min(0), seconds: seconds.positive() }).nullable();
 
 export const accountCalls = {
-  "instances.list": controlOperation("GET instances", {
+  "instances.list": controlOperation({
+    method: "GET",
+    path: "instances",
     summary: "List the instances with their keys",
     input: nothing,
     output: outputs.instances,
     run: ({ engine }) => listInstances(engine.store.state),
   }),
-  "instances.update": controlOperation("POST instances/{id}", {
+  "instances.update": controlOperation({
+    method: "POST",
+    path: "instances/{id}",
     summary: "Block an instance (`INSTANCES_BLOCKED`), or limit its requests (`AUTH_RATE_LIMITED`)",
     input: withId({ blocked: z.boolean().optional(), rateLimit: rateLimit.optional() }),
     output: outputs.instance,
@@ -52,7 +56,9 @@ export const accountCalls = {
         });
       }, instance_id),
   }),
-  "apiKeys.create": controlOperation("POST api-keys", {
+  "apiKeys.create": controlOperation({
+    method: "POST",
+    path: "api-keys",
     summary: "Create another key: without some permissions, for some addresses, or from an OAuth connection",
     input: members({
       instance_id: instanceId,
@@ -85,7 +91,9 @@ export const accountCalls = {
         return { apiKey };
       }, instance_id),
   }),
-  "apiKeys.delete": controlOperation("DELETE api-keys/{id}", {
+  "apiKeys.delete": controlOperation({
+    method: "DELETE",
+    path: "api-keys/{id}",
     summary: "Revoke a key, which then fails with `AUTH_UNAUTHORIZED`",
     input: id,
     output: outputs.done,

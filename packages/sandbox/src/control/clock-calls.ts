@@ -14,13 +14,17 @@ function clockView({ store }: Engine): z.infer<typeof outputs.clock> {
 const TOO_FAR = { path: ["seconds"], message: `The clock ends on ${new Date(LATEST).toISOString()}.` };
 
 export const clockCalls = {
-  "clock.get": controlOperation("GET clock", {
+  "clock.get": controlOperation({
+    method: "GET",
+    path: "clock",
     summary: "Get the time of the sandbox's clock",
     input: nothing,
     output: outputs.clock,
     run: ({ engine }) => clockView(engine),
   }),
-  "clock.advance": controlOperation("POST clock/advance", {
+  "clock.advance": controlOperation({
+    method: "POST",
+    path: "clock/advance",
     summary: "Move the clock forward. Everything that becomes due happens in order, each at its own time",
     input: members({ seconds }),
     output: outputs.clock,
@@ -31,7 +35,9 @@ export const clockCalls = {
       return clockView(engine);
     },
   }),
-  "clock.freeze": controlOperation("POST clock/freeze", {
+  "clock.freeze": controlOperation({
+    method: "POST",
+    path: "clock/freeze",
     summary: "Stop the clock. You can still move it forward",
     input: nothing,
     output: outputs.clock,
@@ -40,7 +46,9 @@ export const clockCalls = {
       return clockView(engine);
     },
   }),
-  "clock.resume": controlOperation("POST clock/resume", {
+  "clock.resume": controlOperation({
+    method: "POST",
+    path: "clock/resume",
     summary: "Start the clock again from its current time",
     input: nothing,
     output: outputs.clock,

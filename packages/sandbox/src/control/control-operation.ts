@@ -9,11 +9,9 @@ export interface ControlContext {
   readonly transact: <Result>(run: (tx: Transaction) => Result, instanceId?: string) => Result;
 }
 
-type ControlMethod = "GET" | "POST" | "PUT" | "DELETE";
-
 /** One call of the control interface: the routes, the description and the typed client are made of these. */
 export interface ControlOperation<Input extends z.ZodType, Output> {
-  readonly method: ControlMethod;
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below `/__sandbox/`; `{id}` is filled from the input. */
   readonly path: string;
   readonly summary: string;
@@ -26,11 +24,9 @@ export interface ControlOperation<Input extends z.ZodType, Output> {
   readonly run: (context: ControlContext, input: z.output<Input>) => Output | Promise<Output>;
 }
 
-/** Declares a control call at a route, `GET clock`; the types of its input and its output are inferred. */
+/** Declares a control call; the types of its input and its output are inferred. */
 export function controlOperation<Input extends z.ZodType, Output>(
-  route: `${ControlMethod} ${string}`,
-  operation: Omit<ControlOperation<Input, Output>, "method" | "path">,
+  operation: ControlOperation<Input, Output>,
 ): ControlOperation<Input, Output> {
-  const [method = "", path = ""] = route.split(" ");
-  return { method: method as ControlMethod, path, ...operation }; // by the type of the route
+  return operation;
 }

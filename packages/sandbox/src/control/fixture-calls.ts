@@ -34,43 +34,57 @@ function instanceOf(state: Pick<Transaction, "get" | "list">, id: string | undef
 }
 
 export const fixtureCalls = {
-  "fixtures.acceptedTos": controlOperation("POST fixtures/accepted-tos", {
+  "fixtures.acceptedTos": controlOperation({
+    method: "POST",
+    path: "fixtures/accepted-tos",
     summary: "Make accepted terms, for a customer to create",
     input: members({ instance_id }),
     output: outputs.termsFixture,
     run: (context, input) => make(context, input, fixtures.acceptedTos),
   }),
-  "fixtures.approvedCustomer": controlOperation("POST fixtures/approved-customer", {
+  "fixtures.approvedCustomer": controlOperation({
+    method: "POST",
+    path: "fixtures/approved-customer",
     summary: "Make a customer who is approved, on production too",
     input: members({ instance_id }),
     output: outputs.customerFixture,
     run: (context, input) => make(context, input, fixtures.approvedCustomer),
   }),
-  "fixtures.uploadedFile": controlOperation("POST fixtures/uploaded-file", {
+  "fixtures.uploadedFile": controlOperation({
+    method: "POST",
+    path: "fixtures/uploaded-file",
     summary: "Make an uploaded file",
     input: members({ instance_id }),
     output: outputs.fileFixture,
     run: (context, input) => make(context, input, fixtures.uploadedFile),
   }),
-  "fixtures.walletSignature": controlOperation("POST fixtures/wallet-signature", {
+  "fixtures.walletSignature": controlOperation({
+    method: "POST",
+    path: "fixtures/wallet-signature",
     summary: "Sign the challenge of a customer, as a wallet",
     input: members({ instance_id, customer_id }),
     output: outputs.walletFixture,
     run: (context, input) => make(context, input, fixtures.walletSignature),
   }),
-  "fixtures.bankAccount": controlOperation("POST fixtures/bank-account", {
+  "fixtures.bankAccount": controlOperation({
+    method: "POST",
+    path: "fixtures/bank-account",
     summary: "Make an approved bank account, with its customer",
     input: members({ instance_id, customer_id }),
     output: outputs.bankAccountFixture,
     run: (context, input) => make(context, input, fixtures.approvedBankAccount),
   }),
-  "fixtures.quote": controlOperation("POST fixtures/quote", {
+  "fixtures.quote": controlOperation({
+    method: "POST",
+    path: "fixtures/quote",
     summary: "Make a quote, with its customer and bank account. Its token spend is not approved yet",
     input: members(quoted),
     output: outputs.quoteFixture,
     run: (context, input) => make(context, input, fixtures.openQuote),
   }),
-  "fixtures.payableQuote": controlOperation("POST fixtures/payable-quote", {
+  "fixtures.payableQuote": controlOperation({
+    method: "POST",
+    path: "fixtures/payable-quote",
     summary: "Make a quote whose token spend is approved, so that the next call can execute it",
     input: members(quoted),
     output: outputs.payableQuoteFixture,

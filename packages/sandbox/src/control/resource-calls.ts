@@ -25,14 +25,18 @@ const text = z.string().min(1).optional();
 const payinStatus = nameInput(["processing", "on_hold", "failed", "refunded", "completed"], "status");
 
 export const resourceCalls = {
-  "tos.accept": controlOperation("POST tos/accept", {
+  "tos.accept": controlOperation({
+    method: "POST",
+    path: "tos/accept",
     summary: "Accept the terms behind a link, as a person does in a browser",
     input: members({ url: z.string().describe("The `url` that `tos.create` returned.") }),
     output: outputs.tosId,
     run: ({ transact }, { url }): { readonly tos_id: `to_${string}` } =>
       transact((tx) => ({ tos_id: acceptTerms(tx, url.split("/").at(-1) ?? "") })),
   }),
-  "customers.update": controlOperation("POST customers/{id}", {
+  "customers.update": controlOperation({
+    method: "POST",
+    path: "customers/{id}",
     summary: "Set the verification status of a customer. Payouts require `approved`",
     input: withId({ status: nameInput(["verifying", "approved", "rejected"], "status") }),
     output: outputs.record,
@@ -42,7 +46,9 @@ export const resourceCalls = {
         return customerView(tx.put("customers", { ...customer, status: input.status }));
       }),
   }),
-  "bankAccounts.update": controlOperation("POST bank-accounts/{id}", {
+  "bankAccounts.update": controlOperation({
+    method: "POST",
+    path: "bank-accounts/{id}",
     summary: "Move a bank account to a status",
     input: withId({ status: nameInput(["verifying", "approved", "rejected", "deprecated"], "status") }),
     output: outputs.record,
@@ -53,7 +59,9 @@ export const resourceCalls = {
         return bankAccountView(tx.put("bank_accounts", { ...account, fields }));
       }),
   }),
-  "approvals.create": controlOperation("POST approvals", {
+  "approvals.create": controlOperation({
+    method: "POST",
+    path: "approvals",
     summary: "Approve the token spend of a quote, as the sender's wallet does on-chain",
     input: members({
       quote_id: z.string(),
@@ -75,7 +83,9 @@ export const resourceCalls = {
         return { quote_id, ...approval };
       }),
   }),
-  "quotes.update": controlOperation("POST quotes/{id}", {
+  "quotes.update": controlOperation({
+    method: "POST",
+    path: "quotes/{id}",
     summary: "Block an unused quote, so that executing it fails with `QUOTES_INVALID_STATE`, or unblock it",
     input: withId({ state: nameInput(["open", "invalid"], "state") }),
     output: outputs.quoteState,
@@ -87,13 +97,17 @@ export const resourceCalls = {
         return { id: quote.id, state: input.state };
       }),
   }),
-  "payouts.get": controlOperation("GET payouts/{id}", {
+  "payouts.get": controlOperation({
+    method: "GET",
+    path: "payouts/{id}",
     summary: "Get a payout",
     input: id,
     output: outputs.record,
     run: ({ transact }, input) => transact((tx) => payoutView(findAnywhere(tx, "payouts", input.id))),
   }),
-  "payins.create": controlOperation("POST payins", {
+  "payins.create": controlOperation({
+    method: "POST",
+    path: "payins",
     summary: "Make a payin",
     input: members({
       instance_id: instanceId,
@@ -108,7 +122,9 @@ export const resourceCalls = {
     run: ({ transact }, { instance_id, ...draft }) =>
       transact((tx) => createPayin(tx, findAnywhere(tx, "instances", instance_id).id, draft), instance_id),
   }),
-  "payins.move": controlOperation("POST payins/{id}/move", {
+  "payins.move": controlOperation({
+    method: "POST",
+    path: "payins/{id}/move",
     summary: "Move a payin to a status (`PAYINS_ALREADY_TERMINAL` from a final one)",
     input: withId({
       status: payinStatus,
@@ -117,14 +133,18 @@ export const resourceCalls = {
     run: ({ transact }, input) =>
       transact((tx) => movePayin(tx, findAnywhere(tx, "payins", input.id), input.status)),
   }),
-  "payins.charge": controlOperation("POST payins/{id}/charge", {
+  "payins.charge": controlOperation({
+    method: "POST",
+    path: "payins/{id}/charge",
     summary: "Charge a card for a payin, with the given outcome",
     input: withId({ outcome: nameInput(["approved", "declined", "pending"], "outcome") }),
     output: outputs.record,
     run: ({ transact }, input): Record<string, unknown> | Refusal =>
       transact((tx) => chargeCard(tx, findAnywhere(tx, "payins", input.id), input.outcome)),
   }),
-  "payables.create": controlOperation("POST payables", {
+  "payables.create": controlOperation({
+    method: "POST",
+    path: "payables",
     summary: "Register a payable. The rules and error codes of the service apply",
     input: members({
       instance_id: instanceId,
@@ -146,7 +166,9 @@ export const resourceCalls = {
     run: ({ transact }, { instance_id, ...draft }) =>
       transact((tx) => createPayable(tx, findAnywhere(tx, "instances", instance_id).id, draft), instance_id),
   }),
-  "payables.update": controlOperation("POST payables/{id}", {
+  "payables.update": controlOperation({
+    method: "POST",
+    path: "payables/{id}",
     summary: "Put a payable in a state: `draft`, or the sandbox's own `in_flight`, `paid` and `under_review`",
     input: withId({ status: nameInput(["draft", "in_flight", "paid", "under_review"], "status") }),
     output: outputs.record,
@@ -156,7 +178,9 @@ export const resourceCalls = {
         return payableView(tx.put("payables", { ...payable, status: input.status }));
       }),
   }),
-  "payables.quote": controlOperation("POST payables/{id}/quote", {
+  "payables.quote": controlOperation({
+    method: "POST",
+    path: "payables/{id}/quote",
     summary: "Request a quote for a payable. Only drafts and EVM wallets are accepted",
     input: withId({ network: network.default("base_sepolia") }),
     output: outputs.record,
@@ -167,7 +191,9 @@ export const resourceCalls = {
         return payableView(payable);
       }),
   }),
-  "payables.settle": controlOperation("POST payables/{id}/settle", {
+  "payables.settle": controlOperation({
+    method: "POST",
+    path: "payables/{id}/settle",
     summary: "End a payment attempt of a payable; a failed or refunded one leads back to `draft`",
     input: withId({ outcome: nameInput(["paid", "failed", "refunded"], "outcome") }),
     output: outputs.record,
@@ -177,7 +203,9 @@ export const resourceCalls = {
         return payableView(endPayment(tx, payable, input.outcome));
       }),
   }),
-  "payables.review": controlOperation("POST payables/{id}/review", {
+  "payables.review": controlOperation({
+    method: "POST",
+    path: "payables/{id}/review",
     summary: "Decide the compliance review of a payable",
     input: withId({ decision: nameInput(["approved", "rejected"], "decision") }),
     output: outputs.record,
@@ -187,13 +215,17 @@ export const resourceCalls = {
         return payableView(reviewPayable(tx, payable, input.decision));
       }),
   }),
-  "payables.delete": controlOperation("DELETE payables/{id}", {
+  "payables.delete": controlOperation({
+    method: "DELETE",
+    path: "payables/{id}",
     summary: "Delete a payable, which has to be a draft",
     input: id,
     output: outputs.done,
     run: ({ transact }, input) => transact((tx) => deletePayable(tx, findAnywhere(tx, "payables", input.id))),
   }),
-  "transfers.create": controlOperation("POST transfers", {
+  "transfers.create": controlOperation({
+    method: "POST",
+    path: "transfers",
     summary: "Create a transfer, which the list then contains",
     input: members({ instance_id: instanceId, status: payinStatus.default("processing") }),
     output: outputs.record,

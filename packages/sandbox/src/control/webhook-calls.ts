@@ -81,7 +81,9 @@ export function deliveryView(row: DeliveryRow): Delivery {
 }
 
 export const webhookCalls = {
-  "webhookEndpoints.create": controlOperation("POST webhook-endpoints", {
+  "webhookEndpoints.create": controlOperation({
+    method: "POST",
+    path: "webhook-endpoints",
     summary: "Register an endpoint for the events of an instance",
     input: members({ instance_id: instanceId, url: z.string() }),
     output: outputs.endpoint,
@@ -96,13 +98,17 @@ export const webhookCalls = {
         );
       }, instance_id),
   }),
-  "webhookEndpoints.list": controlOperation("GET webhook-endpoints", {
+  "webhookEndpoints.list": controlOperation({
+    method: "GET",
+    path: "webhook-endpoints",
     summary: "List the registered endpoints",
     input: nothing,
     output: z.array(outputs.endpoint),
     run: ({ engine }) => engine.store.state.list("endpoints").map(endpointView),
   }),
-  "webhookEndpoints.delete": controlOperation("DELETE webhook-endpoints/{id}", {
+  "webhookEndpoints.delete": controlOperation({
+    method: "DELETE",
+    path: "webhook-endpoints/{id}",
     summary: "Remove an endpoint. Its pending deliveries are dropped",
     input: id,
     output: outputs.done,
@@ -113,13 +119,17 @@ export const webhookCalls = {
         tx.delete("endpoints", input.id);
       }),
   }),
-  "deliveries.list": controlOperation("GET deliveries", {
+  "deliveries.list": controlOperation({
+    method: "GET",
+    path: "deliveries",
     summary: "List all deliveries with their attempts, oldest first",
     input: nothing,
     output: outputs.deliveries,
     run: ({ engine }) => engine.store.state.list("deliveries").map(deliveryView),
   }),
-  "deliveries.redeliver": controlOperation("POST deliveries/{id}/redeliver", {
+  "deliveries.redeliver": controlOperation({
+    method: "POST",
+    path: "deliveries/{id}/redeliver",
     summary: "Send a delivery again, under the same message ID",
     input: id,
     output: outputs.attempt,
