@@ -14,9 +14,14 @@ const IDLE_WITHIN_A_SECOND = `{
   if (idle) window.requestIdleCallback = (callback, options) => idle(callback, { timeout: 1000, ...options });
 }`;
 
-/** The current page is in view in the contents, however long they are. */
+/**
+ * The current page is in view in the contents, however long they are. Not with `scrollIntoView`, which in some browsers
+ * makes the next Tab start at the link, and so skips "Skip to content".
+ */
 const CURRENT_IN_VIEW = `addEventListener("DOMContentLoaded", () => {
-  document.querySelector("#starlight__sidebar [aria-current=page]")?.scrollIntoView({ block: "center" });
+  const contents = document.querySelector("#starlight__sidebar");
+  const current = contents?.querySelector("[aria-current=page]");
+  if (current) contents.scrollTop += current.getBoundingClientRect().top - innerHeight / 2;
 })`;
 
 /** Pages are files (`guides/quotes.html`), so that the site works from any folder. */

@@ -1,4 +1,4 @@
-/** One row of the table: a promise to whoever installs the packages, held against one way of using them. */
+/** One row of the table: a promise to users of the packages, checked in one setup. */
 export interface Cell {
   readonly check: string;
   readonly variant: string;
@@ -31,7 +31,7 @@ export async function runSuite(groups: readonly CellGroup[], only = ""): Promise
   if (outcomes.length === 0 || outcomes.some(({ kind }) => kind === "FAILED")) process.exitCode = 1;
 }
 
-/** Runs cells, `width` at a time; outcomes come in the order of the cells, and `onEnd` is told of each as it ends. */
+/** Runs cells, `width` at a time. Returns outcomes in the order of the cells, and calls `onEnd` as each cell ends. */
 export async function runCells(
   cells: readonly Cell[],
   { width, onEnd }: { readonly width: number; readonly onEnd: (outcome: Outcome) => void },

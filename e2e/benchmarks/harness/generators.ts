@@ -24,7 +24,7 @@ export interface Generator {
 export interface ClientGenerator extends Generator {
   /** Absent for ours. */
   readonly version?: string;
-  /** What it writes. */
+  /** Kinds of output that it writes. */
   readonly outputs: string;
   /** The module with the validators, below the output. */
   readonly validators: string;

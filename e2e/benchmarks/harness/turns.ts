@@ -34,7 +34,7 @@ export async function inTurns<Figure>(
 /** Times candidates of the same process in turns, as ratios of CPU time to that of one of them. */
 export async function race(
   racers: Readonly<Record<string, Racer>>,
-  { peer, rounds = 24, roundMicroseconds = 3000 }: RaceOptions,
+  { peer, rounds = 24, roundMicroseconds = 12_000 }: RaceOptions,
 ): Promise<Readonly<Record<string, CallCost>>> {
   const calls = await callsPerRound(racers[peer], roundMicroseconds);
   const candidates = Object.entries(racers).map(([name, racer]) => [name, () => cpuOf(racer, calls)]);
@@ -49,7 +49,7 @@ export async function race(
 interface RaceOptions {
   readonly peer: string;
   readonly rounds?: number;
-  /** CPU time that the peer takes for a round. */
+  /** CPU time that the peer takes for a round; in short rounds, some functions are not compiled yet. */
   readonly roundMicroseconds?: number;
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A schema of `shapes.yaml` as a careful person writes it, and values for it. */
+/** A schema of `shapes.yaml` as a careful person writes it, which keeps unknown keys as ours do, and values for it. */
 interface Shape {
   readonly byHand: z.ZodType;
   readonly valid: readonly unknown[];
@@ -10,7 +10,7 @@ interface Shape {
 const flat = { name: "Ada", city: "London", age: 36, active: true, score: 1.5, nickname: null, color: "red" };
 
 const Flat: Shape = {
-  byHand: z.object({
+  byHand: z.looseObject({
     name: z.string(),
     city: z.string().min(1).max(80),
     age: z.int().min(0).max(150),
@@ -32,12 +32,12 @@ const address = { street: "1 Example Street", city: "London", zip: "N1" };
 const order = { id: "1", customer: { name: "Ada", address }, total: 12.5 };
 
 const Nested: Shape = {
-  byHand: z.object({
-    order: z.object({
+  byHand: z.looseObject({
+    order: z.looseObject({
       id: z.string(),
-      customer: z.object({
+      customer: z.looseObject({
         name: z.string(),
-        address: z.object({ street: z.string(), city: z.string(), zip: z.string().optional() }),
+        address: z.looseObject({ street: z.string(), city: z.string(), zip: z.string().optional() }),
       }),
       total: z.number().min(0).optional(),
     }),
@@ -57,7 +57,7 @@ const formats = {
 };
 
 const Formats: Shape = {
-  byHand: z.object({
+  byHand: z.looseObject({
     id: z.string().regex(/^id_[a-z0-9]{12}$/),
     at: z.iso.datetime({ offset: true }),
     day: z.iso.date(),
@@ -78,10 +78,10 @@ const Formats: Shape = {
 const item = { sku: "A-1", quantity: 2, price: 9.5, tags: ["new", "blue"] };
 
 const Basket: Shape = {
-  byHand: z.object({
+  byHand: z.looseObject({
     items: z
       .array(
-        z.object({
+        z.looseObject({
           sku: z.string(),
           quantity: z.int().min(1).max(1000),
           price: z.number().min(0).optional(),
@@ -102,11 +102,11 @@ const points = [
 
 const Shape: Shape = {
   byHand: z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("circle"), radius: z.number() }),
-    z.object({ kind: z.literal("square"), side: z.number() }),
-    z.object({
+    z.looseObject({ kind: z.literal("circle"), radius: z.number() }),
+    z.looseObject({ kind: z.literal("square"), side: z.number() }),
+    z.looseObject({
       kind: z.literal("polygon"),
-      points: z.array(z.object({ x: z.number(), y: z.number() })),
+      points: z.array(z.looseObject({ x: z.number(), y: z.number() })),
     }),
   ]),
   valid: [

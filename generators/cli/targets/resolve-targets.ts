@@ -44,7 +44,7 @@ export function resolveRun(parts: SettingParts) {
   return together({ targets: () => resolveTargets(parts), access: () => documentAccess(parts) });
 }
 
-/** What depends on where generators write. */
+/** Targets that depend on the output folders of the generators. */
 type PlacedTargets = Omit<Targets, "overlays" | "knownWarnings" | "runtime" | "contextOf"> &
   Pick<ContextParts, "all" | "importExtension">;
 

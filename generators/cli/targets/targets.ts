@@ -41,7 +41,7 @@ interface ListedGenerators {
   readonly generators: readonly Pick<Generator, "name" | "needs">[];
 }
 
-/** What tells how generated code imports other generated code. */
+/** Data from which the import paths between generated packages follow. */
 export interface ContextParts {
   /** Every generator that others may import; the last of a name counts. */
   readonly all: readonly Generator[];

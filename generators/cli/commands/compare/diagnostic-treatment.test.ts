@@ -10,7 +10,7 @@ import { TREATMENTS, treatmentOf } from "./diagnostic-treatment.ts";
 
 const core = join(import.meta.dirname, "../../../core");
 
-/** Where one function makes warnings of all that is found. */
+/** Files in which one function makes a warning of every finding. */
 const MADE_WARNINGS = /\bNodeRule\b|\breport\(keyword,/;
 
 /** Every code with its severities, from the sources of what reads and checks documents. */

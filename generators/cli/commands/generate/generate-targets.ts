@@ -45,7 +45,7 @@ export async function generateTargets(parts: CommandParts, run: Run): Promise<Ge
 interface Further {
   /** Warnings about the output folders, which no document has. */
   readonly leftovers: readonly Diagnostic[];
-  /** Where the next run looks, and the hash that it compares; undefined where that cannot be known. */
+  /** The path that the next run reads, and the hash that it compares; undefined if these cannot be known. */
   readonly record?: { readonly path: string; readonly settings: string };
 }
 

@@ -383,7 +383,7 @@ describe("the error says what is known of the request", () => {
   });
 });
 
-test("options that are no limits of the client are left to those who know them", async () => {
+test("only the limits among the options of a call are checked", async () => {
   const { core, sent } = scripted([json(200, { id: 1 })]);
   const options = { page: -1, timeoutMs: 20_000 };
   expect(await core.call(CREATE, {} as never, options)).toEqual({ id: 1 });
