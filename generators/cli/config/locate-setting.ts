@@ -20,14 +20,19 @@ export interface SettingLocator {
   importNamedIn(text: string): FileLocation | undefined;
 }
 
-/** Reads the text once. */
-export function createLocator(source: string): SettingLocator {
+/** The parts of a configuration that settings are found by. */
+interface ConfigSyntax {
+  readonly compiler: typeof ts;
+  readonly file: ts.SourceFile;
+  readonly variables: ReadonlyMap<string, ts.Expression>;
+  readonly calls: readonly ts.CallExpression[];
+  readonly imports: readonly ts.ImportDeclaration[];
+  readonly root: ts.Expression | undefined;
+}
+
+function readSyntax(source: string): ConfigSyntax {
   const compiler: typeof ts = createRequire(import.meta.url)("typescript");
   const file = compiler.createSourceFile("codegen.config.ts", source, compiler.ScriptTarget.Latest, true);
-  const locationOf = (node: ts.Node): FileLocation => {
-    const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
-    return { line: line + 1, column: character + 1 };
-  };
   const variables = new Map<string, ts.Expression>();
   const calls: ts.CallExpression[] = [];
   const imports: ts.ImportDeclaration[] = [];
@@ -41,8 +46,12 @@ export function createLocator(source: string): SettingLocator {
     compiler.forEachChild(node, visit);
   };
   visit(file);
+  return { compiler, file, variables, calls, imports, root };
+}
 
-  /** The expression behind parentheses, types, variables, and functions that return what they are given. */
+/** Looks up members of objects in a configuration. */
+function createMemberLookup({ compiler, variables, root }: ConfigSyntax) {
+  /** Returns the expression behind parentheses, types, variables, and functions that return their argument. */
   function behind(expression: ts.Expression, depth = 0): ts.Expression {
     if (depth > 20) return expression;
     if (
@@ -61,7 +70,7 @@ export function createLocator(source: string): SettingLocator {
     return isWrapped && expression === root ? behind(first, depth + 1) : expression;
   }
 
-  /** The member of an object, also of one that is spread into it. The last one counts. */
+  /** Returns the member of an object, or of one that is spread into it. The last one counts. */
   function memberOf(object: ts.Expression, name: string): ts.ObjectLiteralElementLike | undefined {
     if (!compiler.isObjectLiteralExpression(object)) return undefined;
     return [...object.properties].reverse().flatMap((property) => {
@@ -77,6 +86,18 @@ export function createLocator(source: string): SettingLocator {
     return compiler.isShorthandPropertyAssignment(member) ? behind(member.name) : undefined;
   }
 
+  return { behind, memberOf, initializerOf };
+}
+
+/** Reads the text of a configuration once. */
+export function createLocator(source: string): SettingLocator {
+  const syntax = readSyntax(source);
+  const { compiler, file, calls, imports, root } = syntax;
+  const { behind, memberOf, initializerOf } = createMemberLookup(syntax);
+  const locationOf = (node: ts.Node): FileLocation => {
+    const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
+    return { line: line + 1, column: character + 1 };
+  };
   return {
     setting(path) {
       let value = root && behind(root);

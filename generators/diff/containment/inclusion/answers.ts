@@ -31,113 +31,112 @@ interface Finished {
   readonly assumes: number;
 }
 
-/** Answers about terms and alternatives. Schemas may lead back to themselves, so an answer may assume one that is not finished. */
-export type Answers = ReturnType<typeof createAnswers>;
-
 /** No unfinished comparison: positions are smaller. */
 const NOTHING = Number.POSITIVE_INFINITY;
 
-/** An empty set of answers. */
-export function createAnswers() {
-  const known = new Map<string, readonly Obstacle[]>();
-  const provisional = new Map<string, Provisional>();
+/**
+ * Answers about terms and alternatives. Schemas may lead back to themselves, so an answer may assume another one that is
+ * not finished.
+ */
+export class Answers {
+  readonly #known = new Map<string, readonly Obstacle[]>();
+  readonly #provisional = new Map<string, Provisional>();
   /** Outermost first. */
-  const terms = new Map<string, Unfinished>();
-  const alternatives = new Map<string, Unfinished>();
+  readonly #terms = new Map<string, Unfinished>();
+  readonly #alternatives = new Map<string, Unfinished>();
   /** The outermost unfinished comparison that the current answer assumes. */
-  let assumed = NOTHING;
+  #assumed = NOTHING;
 
-  /** Notes that the current answer holds only if an unfinished comparison does. */
-  function assume(position: number): void {
-    assumed = Math.min(assumed, position);
+  /** Number of alternatives that are being compared, one inside the other. */
+  get alternatives(): number {
+    return this.#alternatives.size;
   }
 
-  /** Asks, and tells what the answer assumes. What is around the question assumes that as well. */
-  function settling<Answer>(ask: () => Answer): Settled<Answer> {
-    const outer = assumed;
-    assumed = NOTHING;
+  /** Records that the current answer holds only if an unfinished comparison does. */
+  assume(position: number): void {
+    this.#assumed = Math.min(this.#assumed, position);
+  }
+
+  /** Compares, and returns what the answer assumes. The comparison around it assumes that as well. */
+  settling<Answer>(ask: () => Answer): Settled<Answer> {
+    const outer = this.#assumed;
+    this.#assumed = NOTHING;
     const answer = ask();
-    const assumes = assumed === NOTHING ? undefined : assumed;
-    assume(outer);
+    const assumes = this.#assumed === NOTHING ? undefined : this.#assumed;
+    this.assume(outer);
     return { answer, isSettled: assumes === undefined, assumes };
   }
 
-  /** An answer about a term that was given before. */
-  function find(key: string): readonly Obstacle[] | undefined {
-    const answer = known.get(key);
+  /** Returns a cached answer about a term. */
+  find(key: string): readonly Obstacle[] | undefined {
+    const answer = this.#known.get(key);
     if (answer) return answer;
-    const present = provisional.get(key);
-    if (present) assume(present.assumes);
+    const present = this.#provisional.get(key);
+    if (present) this.assume(present.assumes);
     return present?.obstacles;
   }
 
-  /** Asks, and keeps the answer about a term for as long as what it assumes holds. */
-  function keep(key: string, standing: Standing, ask: () => readonly Obstacle[]): readonly Obstacle[] {
-    const position = terms.size;
-    const outer = assumed;
-    const before = provisional.size;
-    terms.set(key, { ...standing, position });
-    assumed = NOTHING;
-    const obstacles = finished(ask(), { position, leansOn: assumed });
-    terms.delete(key);
-    const assumes = assumed < position ? assumed : NOTHING;
-    if (provisional.size > before)
-      settleProvisional({ since: before, position, isProof: obstacles.length === 0, assumes });
-    if (assumes === NOTHING) known.set(key, obstacles);
-    else provisional.set(key, { obstacles, assumes });
-    assumed = Math.min(outer, assumes);
-    if (terms.size === 0) provisional.clear();
+  /** Compares, and caches the answer about a term for as long as its assumptions hold. */
+  keep(key: string, standing: Standing, ask: () => readonly Obstacle[]): readonly Obstacle[] {
+    const position = this.#terms.size;
+    const outer = this.#assumed;
+    const before = this.#provisional.size;
+    this.#terms.set(key, { ...standing, position });
+    this.#assumed = NOTHING;
+    const obstacles = finished(ask(), { position, leansOn: this.#assumed });
+    this.#terms.delete(key);
+    const assumes = this.#assumed < position ? this.#assumed : NOTHING;
+    if (this.#provisional.size > before)
+      this.#settleProvisional({ since: before, position, isProof: obstacles.length === 0, assumes });
+    if (assumes === NOTHING) this.#known.set(key, obstacles);
+    else this.#provisional.set(key, { obstacles, assumes });
+    this.#assumed = Math.min(outer, assumes);
+    if (this.#terms.size === 0) this.#provisional.clear();
     return obstacles;
   }
 
+  /** The same for an alternative of a term, which stands between the term and the terms inside it. */
+  keepAlternative(key: string, standing: Standing, ask: () => readonly Obstacle[]) {
+    const position = this.#terms.size - 0.5;
+    this.#alternatives.set(key, { ...standing, position });
+    const { answer, ...settled } = this.settling(ask);
+    this.#alternatives.delete(key);
+    return { ...settled, answer: withoutAssumed(answer, position) };
+  }
+
+  /** Returns the unfinished comparison of the same term. The current answer then assumes its result. */
+  findUnfinished(key: string): Standing | undefined {
+    return this.#assuming(this.#terms.get(key));
+  }
+
+  /** The same for an alternative. */
+  findUnfinishedAlternative(key: string): Standing | undefined {
+    return this.#assuming(this.#alternatives.get(key));
+  }
+
+  #assuming(unfinished: Unfinished | undefined): Standing | undefined {
+    if (unfinished) this.assume(unfinished.position);
+    return unfinished;
+  }
+
   /**
-   * Settles what was answered while a comparison was unfinished. Where that failed, it proves nothing, and what assumed that
-   * it holds is dropped. Where it assumes another one itself, what assumed it assumes that as well. Otherwise it holds.
+   * Settles the answers that became provisional during a comparison. If it failed, it proves nothing, and obstacles that
+   * assume it are dropped. If it assumes another one, so do they. Otherwise they hold.
    */
-  function settleProvisional({ since, position, isProof, assumes }: Finished): void {
-    for (const [key, answer] of [...provisional].slice(since)) {
+  #settleProvisional({ since, position, isProof, assumes }: Finished): void {
+    for (const [key, answer] of [...this.#provisional].slice(since)) {
       if (!isProof) {
         answer.obstacles = answer.obstacles.filter((obstacle) => (obstacle.assumes ?? -1) < position);
-        if (answer.obstacles.length === 0) provisional.delete(key);
+        if (answer.obstacles.length === 0) this.#provisional.delete(key);
         continue;
       }
       answer.obstacles = finished(answer.obstacles, { position, leansOn: assumes });
       if (answer.assumes < position) continue;
       if (assumes !== NOTHING) answer.assumes = assumes;
       else {
-        provisional.delete(key);
-        known.set(key, answer.obstacles);
+        this.#provisional.delete(key);
+        this.#known.set(key, answer.obstacles);
       }
     }
   }
-
-  /** The same for an alternative of a term, which stands between the term and the terms inside it. */
-  function keepAlternative(key: string, standing: Standing, ask: () => readonly Obstacle[]) {
-    const position = terms.size - 0.5;
-    alternatives.set(key, { ...standing, position });
-    const { answer, ...settled } = settling(ask);
-    alternatives.delete(key);
-    return { ...settled, answer: withoutAssumed(answer, position) };
-  }
-
-  /** Assumes the answer to a question that is asked again inside itself. */
-  function assuming(unfinished: Unfinished | undefined): Standing | undefined {
-    if (unfinished) assume(unfinished.position);
-    return unfinished;
-  }
-
-  return {
-    /** How many alternatives are being compared, one inside the other. */
-    get alternatives() {
-      return alternatives.size;
-    },
-    assume,
-    settling,
-    find,
-    keep,
-    keepAlternative,
-    /** The comparison of a term in which the same one is asked for again. */
-    findUnfinished: (key: string) => assuming(terms.get(key)),
-    findUnfinishedAlternative: (key: string) => assuming(alternatives.get(key)),
-  };
 }

@@ -17,7 +17,7 @@ import type { Alternative } from "../terms/alternative.ts";
 import { expand } from "../terms/expand.ts";
 import { saysNothing } from "../terms/object-facts.ts";
 import { behindReferences, keyOf, numberOf, type Term } from "../terms/term.ts";
-import { type Answers, createAnswers, type Standing } from "./answers.ts";
+import { Answers, type Standing } from "./answers.ts";
 import { compareAlternative } from "./compare-alternative.ts";
 import { comparePieces, hasManyChoices, isCertain } from "./compare-pieces.ts";
 import { mergeObstacles } from "./merge-obstacles.ts";
@@ -73,7 +73,7 @@ export function compareSchemas(
   const classOf = createMeaningClasses(options.isSame);
   const comparison: Comparison = {
     ...options,
-    answers: createAnswers(),
+    answers: new Answers(),
     emptiness: createEmptinessAnswers(),
     answersAbout: remembered(() => new Map()),
     classOf,
@@ -122,7 +122,7 @@ function createRelation(comparison: Comparison, location: Location): Relation {
         doubts: doubts + (more.doubts ?? 0),
       }),
     classOf,
-    settling: answers.settling,
+    settling: (ask) => answers.settling(ask),
     compare: (term, wide) =>
       relationAt(comparison, { ...location, level: level + 1 }).compareHere(term, wide),
     compareHere: (term, wide) => compareHere({ comparison, location, relation }, term, wide),

@@ -1,7 +1,7 @@
 import { guardTransaction } from "./guard-transaction.ts";
 import { sendPgStatement } from "./pg-statement.ts";
 import { settlesWithin } from "./settles-within.ts";
-import { createTransactionScope, type TransactionScope } from "./transaction-scope.ts";
+import { TransactionScope } from "./transaction-scope.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 /**
@@ -67,7 +67,7 @@ export function fromPg<Client extends PgPoolClient>(pool: PgPool<Client>): Postg
       const client = await connect(pool, signal);
       // A connection that is cut also emits an error, which would end the process; the query that fails reports it.
       client.on("error", ignore);
-      const scope = createTransactionScope(queryOf(client));
+      const scope = new TransactionScope(queryOf(client));
       let isReusable = false;
       try {
         const result = await untilAborted(signal, async () => {
@@ -129,7 +129,7 @@ export function fromPglite<Transaction extends PgliteTransaction>(
     transaction: (work, signal) =>
       database.transaction(async (transaction) => {
         const query = queryOf(transaction);
-        const scope = createTransactionScope(query);
+        const scope = new TransactionScope(query);
         try {
           return await untilAborted(signal, () => work(guardTransaction(transaction, scope), query, scope));
         } finally {

@@ -1,6 +1,6 @@
 import type { PostgresDatabase, PostgresQuery, PostgresWork } from "./postgres-client.ts";
 import { guardPostgresJs } from "./postgres-js-statement.ts";
-import { createTransactionScope } from "./transaction-scope.ts";
+import { TransactionScope } from "./transaction-scope.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 interface PostgresJs<Transaction extends PostgresJsUnsafe> extends PostgresJsUnsafe {
@@ -52,8 +52,8 @@ async function runTransaction<Transaction extends PostgresJsUnsafe, Result>(
       if (state !== "open") throw new Error("The connection of the transaction was lost.");
       return send(text, values);
     };
-    const scope = createTransactionScope(query);
-    closeScope = scope.close;
+    const scope = new TransactionScope(query);
+    closeScope = () => scope.close();
     const run = () => work(guardPostgresJs(own, scope), query, scope);
     const settled = await settle(untilAborted(signal, run));
     scope.close();

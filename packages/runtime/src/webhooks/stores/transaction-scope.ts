@@ -1,34 +1,5 @@
 import type { PostgresQuery } from "./postgres-client.ts";
 
-/** The time during which a handler may use its transaction, and what the database says of that transaction. */
-export interface TransactionScope {
-  /** True when every statement of the handler has its result. */
-  readonly isIdle: boolean;
-  /** True when the handler has ended the transaction, as the database says. */
-  readonly hasEnded: boolean;
-  /** The error of the first statement that failed. */
-  readonly firstFailure: unknown;
-  /** Lets statements through for as long as the transaction with this number goes on. */
-  open(transaction: string): void;
-  /** Throws when the transaction is over. */
-  check(): void;
-  /**
-   * Sends a statement once those before it have their results. Rejects without sending it when the transaction is over.
-   * `cancel` stops the statement while it runs.
-   */
-  send<Result>(statement: () => PromiseLike<Result>, cancel?: () => unknown): Promise<Result>;
-  /** Throws unless what has no result, such as a cursor, may be sent now. */
-  sendUnwatched(): void;
-  /** Counts work that consists of several statements. */
-  watch(work: Promise<unknown>): void;
-  /** Ends the scope. Throws when a statement has no result yet, or when the transaction has ended. */
-  finish(): Promise<void>;
-  /** Ends the scope, and cancels what runs. */
-  close(): void;
-  /** Notes that the handler has ended the transaction, and gives the error that says so. */
-  end(): Error;
-}
-
 /** Command tags of the server after which the transaction goes on. */
 const HARMLESS: readonly unknown[] = ["SELECT", "INSERT", "UPDATE", "DELETE", "MERGE"];
 
@@ -39,117 +10,136 @@ const CLOSED =
   "The transaction has ended, or its connection was lost. Await every statement before the handler finishes.";
 const ENDED = "The handler ended the transaction that marks its message. Use a savepoint instead.";
 
-/** Makes a scope for the transaction that `query` asks about. */
-export function createTransactionScope(query: PostgresQuery): TransactionScope {
-  let transaction: string | undefined;
-  let refusal: Error | undefined;
-  let openCount = 0;
-  let groupCount = 0;
-  let hasEnded = false;
+/** The time during which a handler may use its transaction, and what the database says of that transaction. */
+export class TransactionScope {
+  readonly #query: PostgresQuery;
+  #transaction: string | undefined;
+  #refusal: Error | undefined;
+  #openCount = 0;
+  #groupCount = 0;
+  #hasEnded = false;
   /** True when a statement was sent that may have ended the transaction. */
-  let isUnsure = false;
-  let firstFailure: unknown;
-  let last: Promise<unknown> = Promise.resolve();
-  let cancelRunning: (() => unknown) | undefined;
+  #isUnsure = false;
+  #firstFailure: unknown;
+  #last: Promise<unknown> = Promise.resolve();
+  #cancelRunning: (() => unknown) | undefined;
 
-  function end(): Error {
-    hasEnded = true;
-    return new Error(ENDED, { cause: firstFailure });
+  /** Creates a scope for the transaction in which `query` runs. */
+  constructor(query: PostgresQuery) {
+    this.#query = query;
   }
 
-  async function verify(): Promise<void> {
-    try {
-      const rows = await query(IS_SAME, [transaction]);
-      isUnsure = false;
-      if (rows.length === 0) refusal = end();
-    } catch (error) {
-      // A transaction that failed goes on until it is rolled back.
-      if (codeOf(error) !== IN_FAILED_TRANSACTION) refusal ??= new Error(CLOSED, { cause: error });
-    }
+  /** True when every statement of the handler has its result. */
+  get isIdle(): boolean {
+    return this.#openCount + this.#groupCount === 0;
   }
 
-  function check(): void {
-    if (refusal) throw refusal;
-    if (transaction === undefined) throw new Error(CLOSED);
+  /** True when the handler has ended the transaction, as the database says. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
-  function settled(error?: unknown): void {
-    openCount--;
-    firstFailure ??= error;
+  /** The error of the first statement that failed. */
+  get firstFailure(): unknown {
+    return this.#firstFailure;
   }
 
-  async function run<Result>(statement: () => PromiseLike<Result>, cancel?: () => unknown): Promise<Result> {
-    let result: Result;
-    try {
-      if (isUnsure) await verify();
-      check();
-      isUnsure = true;
-      cancelRunning = cancel;
-      result = await statement();
-      settled();
-    } catch (error) {
-      settled(error);
-      if (!isOfServer(error)) refusal ??= new Error(CLOSED, { cause: error });
-      throw error;
-    } finally {
-      cancelRunning = undefined;
-    }
-    isUnsure = !HARMLESS.includes((result as { command?: unknown } | undefined)?.command);
+  /** Lets statements through for as long as the transaction with this number goes on. */
+  open(transaction: string): void {
+    this.#transaction = transaction;
+  }
+
+  /** Throws when the transaction is over. */
+  check(): void {
+    if (this.#refusal) throw this.#refusal;
+    if (this.#transaction === undefined) throw new Error(CLOSED);
+  }
+
+  /**
+   * Sends a statement once those before it have their results. Rejects without sending it when the transaction is over.
+   * `cancel` stops the statement while it runs.
+   */
+  send<Result>(statement: () => PromiseLike<Result>, cancel?: () => unknown): Promise<Result> {
+    this.#openCount++;
+    const result = this.#last
+      .then(() => this.#run(statement, cancel))
+      .finally(async () => {
+        if (this.#isUnsure && !this.#refusal) await this.#verify();
+      });
+    this.#last = result.catch(() => undefined);
     return result;
   }
 
-  return {
-    get isIdle() {
-      return openCount + groupCount === 0;
-    },
-    get hasEnded() {
-      return hasEnded;
-    },
-    get firstFailure() {
-      return firstFailure;
-    },
-    open(id) {
-      transaction = id;
-    },
-    check,
-    send(statement, cancel) {
-      openCount++;
-      const result = last
-        .then(() => run(statement, cancel))
-        .finally(async () => {
-          if (isUnsure && !refusal) await verify();
-        });
-      last = result.catch(ignore);
-      return result;
-    },
-    sendUnwatched() {
-      check();
-      if (openCount > 0) throw new Error("Await every statement before you open a cursor or a stream.");
-      isUnsure = true;
-    },
-    watch(work) {
-      groupCount++;
-      const end = () => void groupCount--;
-      work.then(end, end);
-    },
-    async finish() {
-      const lost = refusal;
-      refusal ??= new Error(CLOSED);
-      const count = openCount + groupCount;
-      if (count > 0) throw new Error(unfinished(count), { cause: firstFailure });
-      await last;
-      if (hasEnded) throw end();
-      if (lost) throw lost;
-    },
-    close() {
-      refusal ??= new Error(CLOSED);
-      cancelRunning?.();
-    },
-    end,
-  };
-}
+  /** Throws unless a statement without a result, such as a cursor, may be sent now. */
+  sendUnwatched(): void {
+    this.check();
+    if (this.#openCount > 0) throw new Error("Await every statement before you open a cursor or a stream.");
+    this.#isUnsure = true;
+  }
 
-const ignore = () => undefined;
+  /** Counts work that consists of several statements. */
+  watch(work: Promise<unknown>): void {
+    this.#groupCount++;
+    const end = () => void this.#groupCount--;
+    work.then(end, end);
+  }
+
+  /** Ends the scope. Throws when a statement has no result yet, or when the transaction has ended. */
+  async finish(): Promise<void> {
+    const lost = this.#refusal;
+    this.#refusal ??= new Error(CLOSED);
+    const count = this.#openCount + this.#groupCount;
+    if (count > 0) throw new Error(unfinished(count), { cause: this.#firstFailure });
+    await this.#last;
+    if (this.#hasEnded) throw this.end();
+    if (lost) throw lost;
+  }
+
+  /** Ends the scope, and cancels the statement that runs. */
+  close(): void {
+    this.#refusal ??= new Error(CLOSED);
+    this.#cancelRunning?.();
+  }
+
+  /** Records that the handler has ended the transaction. Returns the error that says so. */
+  end(): Error {
+    this.#hasEnded = true;
+    return new Error(ENDED, { cause: this.#firstFailure });
+  }
+
+  async #run<Result>(statement: () => PromiseLike<Result>, cancel?: () => unknown): Promise<Result> {
+    let result: Result;
+    try {
+      if (this.#isUnsure) await this.#verify();
+      this.check();
+      this.#isUnsure = true;
+      this.#cancelRunning = cancel;
+      result = await statement();
+      this.#openCount--;
+    } catch (error) {
+      this.#openCount--;
+      this.#firstFailure ??= error;
+      if (!isOfServer(error)) this.#refusal ??= new Error(CLOSED, { cause: error });
+      throw error;
+    } finally {
+      this.#cancelRunning = undefined;
+    }
+    this.#isUnsure = !HARMLESS.includes((result as { command?: unknown } | undefined)?.command);
+    return result;
+  }
+
+  /** Asks the database whether the transaction goes on. */
+  async #verify(): Promise<void> {
+    try {
+      const rows = await this.#query(IS_SAME, [this.#transaction]);
+      this.#isUnsure = false;
+      if (rows.length === 0) this.#refusal = this.end();
+    } catch (error) {
+      // A transaction that failed goes on until it is rolled back.
+      if (codeOf(error) !== IN_FAILED_TRANSACTION) this.#refusal ??= new Error(CLOSED, { cause: error });
+    }
+  }
+}
 
 function codeOf(error: unknown): unknown {
   return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
