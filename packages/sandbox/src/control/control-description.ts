@@ -13,9 +13,9 @@ function schemaOf(schema: z.ZodType): JsonSchema {
     io: "input",
     target: "draft-2020-12",
     // Left out by zod where the value behind it is transformed, though it is one of the input.
-    override: ({ zodSchema: { _zod }, jsonSchema }) => {
-      if (_zod.def.type === "default")
-        jsonSchema.default = _zod.def.defaultValue as typeof jsonSchema.default;
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.ZodDefault)
+        jsonSchema.default = zodSchema.def.defaultValue as typeof jsonSchema.default;
     },
   });
   return described as JsonSchema;
