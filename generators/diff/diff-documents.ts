@@ -1,7 +1,7 @@
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { Gap } from "../core/model/find-gaps.ts";
 import type { DiffReport, DiffSide } from "./change.ts";
-import { besideGaps } from "./changes/gaps/beside-gaps.ts";
+import { reportGaps } from "./changes/gaps/report-gaps.ts";
 import { groupDifferences } from "./changes/group-differences.ts";
 import { compareDocuments } from "./compare/compare-documents.ts";
 import { createContext } from "./compare/context.ts";
@@ -20,7 +20,7 @@ export function diffDocuments(
   options: DiffOptions,
 ): DiffReport {
   const differences = compareDocuments(createContext({ base, revision }, options));
-  const reported = gaps.length === 0 ? differences : besideGaps({ base, revision }, { differences, gaps });
+  const reported = gaps.length === 0 ? differences : reportGaps({ base, revision }, { differences, gaps });
   return {
     base: sideOf(base),
     revision: sideOf(revision),

@@ -1,9 +1,9 @@
 import { type Change, type ReachedLocation, VERDICTS, type Verdict } from "../diff/change.ts";
 import { type ComparedDocuments, diffDocuments } from "../diff/diff-documents.ts";
 import type { DiffOptions } from "../diff/options.ts";
-import { isUnstated, unstatedExtensions } from "./own-extensions.ts";
 import { phraseOf } from "./phrase.ts";
 import { type Section, type ServiceDifference, sectionOf } from "./section.ts";
+import { isAboutExtensions, unusedExtensions } from "./unused-extensions.ts";
 import type { VerifiedDocuments } from "./verified-documents.ts";
 
 /** How two documents of the same time differ. */
@@ -22,8 +22,8 @@ export function verifyDocuments(
   { description, service, gaps }: VerifiedDocuments,
   options: DiffOptions,
 ): DocumentVerification {
-  const uncompared = unstatedExtensions({ description, service });
-  const compared = ({ rule }: Change): boolean => !isUnstated(rule, uncompared);
+  const uncompared = unusedExtensions({ description, service });
+  const compared = ({ rule }: Change): boolean => !isAboutExtensions(rule, uncompared);
   const between = (documents: ComparedDocuments): Change[] =>
     diffDocuments(documents, options).changes.filter(compared).map(withoutNames);
   // Of the two documents, the engine takes gaps of its base.

@@ -21,7 +21,7 @@ export type CompareContext = Readonly<ReturnType<typeof createContext>>;
 export function createContext(models: Pair<ApiModel>, options: DiffOptions, given?: Containment) {
   const { base, revision } = models;
   const inheritors = createInheritors(models);
-  const { isKnownSame, isWrittenAlike, changedReferences } = createSameText(models, inheritors);
+  const { isKnownSame, hasSameText, changedReferences } = createSameText(models, inheritors);
   const choices: Pair<ReadChoices> = { base: createReadChoices(base), revision: createReadChoices(revision) };
   const containment = given ?? createContainment({ isKnownSame });
   return {
@@ -30,7 +30,7 @@ export function createContext(models: Pair<ApiModel>, options: DiffOptions, give
     options,
     containment,
     /** True for unchanged nodes of the two documents. Most are, and they are found before they are read. */
-    isWrittenAlike,
+    hasSameText,
     changedReferences,
     /** Findings about schemas that stand at several places, by their text. */
     schemaChanges: new Map<string, readonly SchemaFinding[]>(),

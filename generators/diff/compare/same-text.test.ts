@@ -12,8 +12,8 @@ function withSchemas(schemas: Record<string, unknown>): Pick<ApiModel, "writtenA
   return { writtenAt: (pointer) => toSegments(pointer).reduce((value, key) => value?.[key], document) };
 }
 
-function sameText(models: Pair<Pick<ApiModel, "writtenAt">>): SameText["isWrittenAlike"] {
-  return createSameText(models, createInheritors(models)).isWrittenAlike;
+function sameText(models: Pair<Pick<ApiModel, "writtenAt">>): SameText["hasSameText"] {
+  return createSameText(models, createInheritors(models)).hasSameText;
 }
 
 function isAlike(base: Record<string, unknown>, revision: Record<string, unknown>, name = "A"): boolean {

@@ -16,7 +16,7 @@ const NONE: readonly string[] = [];
 /** Compares the text of two documents, with everything that it refers to. Most of it is the same, and is not read. */
 export interface SameText {
   /** True for two nodes with the same text. */
-  readonly isWrittenAlike: (nodes: Pair<unknown>) => boolean;
+  readonly hasSameText: (nodes: Pair<unknown>) => boolean;
   /** References of two nodes with the same text whose targets changed; undefined where the text itself differs. */
   readonly changedReferences: (nodes: Pair<unknown>) => readonly string[] | undefined;
   /** True for two schemas with the same text, which therefore say the same. The other way round nothing follows. */
@@ -28,7 +28,7 @@ export function createSameText(models: Pair<Pick<ApiModel, "writtenAt">>, inheri
   const compare = createTextComparison();
   const isTargetSame = createSameTargets(models, { compare, inheritors });
   return {
-    isWrittenAlike: ({ base, revision }) => compare(base, revision)?.every(isTargetSame) ?? false,
+    hasSameText: ({ base, revision }) => compare(base, revision)?.every(isTargetSame) ?? false,
     changedReferences: ({ base, revision }) =>
       compare(base, revision)?.filter((reference) => !isTargetSame(reference)),
     isKnownSame(left, right) {

@@ -7,31 +7,31 @@ import { createSameMeaning, type SameMeaning } from "./meaning/same-meaning.ts";
 import { meets } from "./meets.ts";
 import type { Obstacle, PathStep } from "./obstacle.ts";
 import type { Undescribed } from "./relation.ts";
+import { createFindValueWithPath } from "./sample/find-value-with-path.ts";
 import { createSampler } from "./sample/sampler.ts";
-import { createCarryingValues } from "./sample/value-carrying.ts";
-import { isSeenInhabited } from "./seen-inhabited.ts";
 import { expand } from "./terms/expand.ts";
 import { termOf } from "./terms/term.ts";
+import { isTriviallySatisfiable } from "./trivially-satisfiable.ts";
 
 /** Compares schemas by the values that they accept. */
 export interface Containment {
   /**
    * Why a value of `narrow` may not be a value of `wide`. Empty: every value is one, which is proved. An obstacle with
-   * a witness is proved as well: the witness has been accepted by one side and refused by the other. One without is
+   * a witness is proved as well: the witness has been accepted by one side and rejected by the other. One without is
    * what could be neither proved nor disproved.
    */
   findObstacles(narrow: SchemaModel, wide: SchemaModel): readonly Obstacle[];
   /** True when it is proved that no value meets all of the schemas. */
   isEmpty(schemas: readonly SchemaModel[]): boolean;
   /** A value of a schema that has something at a path; undefined when none was found. */
-  findCarrying(schema: SchemaModel, path: readonly PathStep[]): Json | undefined;
+  findValueWithPath(schema: SchemaModel, path: readonly PathStep[]): Json | undefined;
   /** True when both are written alike, so that nothing has to be compared. */
   readonly isSame: SameMeaning;
 }
 
 const MOST_STEPS = 200_000;
 const MOST_TRIALS = 200_000;
-/** Values that are tried while schemas are compared: one that is refused answers sooner than a proof. */
+/** Values that are tried while schemas are compared: one that is rejected answers sooner than a proof. */
 const MOST_PROBES = 4_000_000;
 
 /** How schemas are compared. */
@@ -45,7 +45,7 @@ export interface ContainmentOptions {
   /** True for schemas that are known to say the same. Default: none are. */
   readonly isKnownSame?: SameMeaning;
   /** True when it shows at sight that a schema accepts a value. Default: what its own keywords show. */
-  isInhabited?(schema: SchemaModel): boolean;
+  isSatisfiable?(schema: SchemaModel): boolean;
 }
 
 /** Remembers what it found, so use one for all comparisons of two documents. */
@@ -54,7 +54,7 @@ export function createContainment({
   comparing = createBudget(MOST_STEPS),
   sampling = createBudget(MOST_TRIALS),
   isKnownSame = () => false,
-  isInhabited = isSeenInhabited,
+  isSatisfiable = isTriviallySatisfiable,
 }: ContainmentOptions = {}): Containment {
   const hasSameMeaning = createSameMeaning({ by: "constraints", isKnownSame });
   const isSame: SameMeaning = (left, right) =>
@@ -65,11 +65,11 @@ export function createContainment({
   const { compareHere: compare, isEmpty } = compareSchemas({
     undescribed,
     isSame,
-    isInhabited,
+    isSatisfiable,
     sampler,
     budget: comparing,
   });
-  const carrying = createCarryingValues(sampler);
+  const carrying = createFindValueWithPath(sampler);
 
   function verified(obstacle: Obstacle, narrow: SchemaModel, wide: SchemaModel, isOnly: boolean): Obstacle {
     const proves = (value: Json | undefined) =>
@@ -102,7 +102,7 @@ export function createContainment({
       sampling.renew(MOST_PROBES);
       return isEmpty({ all: schemas, none: [] });
     },
-    findCarrying(schema, path) {
+    findValueWithPath(schema, path) {
       sampling.renew();
       return carrying(termOf(schema), path);
     },

@@ -7,11 +7,11 @@ import type { Relation } from "./relation.ts";
 import type { Alternative } from "./terms/alternative.ts";
 import { arrayFacts } from "./terms/array-facts.ts";
 import { expand, narrow } from "./terms/expand.ts";
-import { isMarkedApart } from "./terms/marks.ts";
 import { objectFacts } from "./terms/object-facts.ts";
 import { isEmptyRange, rangeOf } from "./terms/range.ts";
 import { areStringsApart, lengthsOf, stringsAroundAlternative } from "./terms/schema-strings.ts";
 import { keyOf, type Term } from "./terms/term.ts";
+import { isTriviallyDisjoint } from "./terms/trivially-disjoint.ts";
 
 /** Further down than this nothing is said to be empty: such schemas nest without an end. */
 const DEEPEST = 6;
@@ -27,24 +27,26 @@ export function createEmptinessAnswers() {
   return {
     terms: new Map<string, boolean>(),
     implications: createImplications(),
-    refused: new WeakMap<Alternative, ReadonlySet<number>>(),
+    rejected: new WeakMap<Alternative, ReadonlySet<number>>(),
     textless: new Map<string, boolean>(),
   };
 }
 
 /** True when the term is known to have no value. Asks the comparison only about negated schemas; every doubt is "not empty". */
 export function isEmptyTerm(relation: Relation, term: Term): boolean {
-  const { emptiness: answers, doubts, isInhabited } = relation;
+  const { emptiness: answers, emptinessDepth, isSatisfiable } = relation;
   const [only] = term.all;
-  if (only && term.all.length === 1 && term.none.length === 0 && isInhabited(only)) return false;
+  if (only && term.all.length === 1 && term.none.length === 0 && isSatisfiable(only)) return false;
   const key = keyOf(term);
   const known = answers.terms.get(key);
   if (known !== undefined) return known;
-  if (doubts > DEEPEST) return false;
-  const { isEmptyAlternative } = relation.inside({ doubts: 1 });
-  const { answer, isSettled } = relation.settling(() => expand(term)?.every(isEmptyAlternative) ?? false);
+  if (emptinessDepth > DEEPEST) return false;
+  const { isEmptyAlternative } = relation.inside({ emptinessDepth: 1 });
+  const { answer, isSettled } = relation.trackAssumptions(
+    () => expand(term)?.every(isEmptyAlternative) ?? false,
+  );
   // Deep down the answer may only be a doubt, so it is kept when it is certain or asked from the top.
-  if (isSettled && (answer || doubts === 0)) answers.terms.set(key, answer);
+  if (isSettled && (answer || emptinessDepth === 0)) answers.terms.set(key, answer);
   return answer;
 }
 
@@ -97,25 +99,25 @@ function isEmptyObject(alternative: Alternative, isEmpty: (term: Term) => boolea
 }
 
 /** True when a negated schema takes every value. */
-function isExcluded({ doubts, inside }: Relation, alternative: Alternative): boolean {
-  if (alternative.none.length === 0 || doubts > DEEPEST) return false;
-  const { compareAlternative } = inside({ doubts: 1, turns: 1 });
+function isExcluded({ emptinessDepth, inside }: Relation, alternative: Alternative): boolean {
+  if (alternative.none.length === 0 || emptinessDepth > DEEPEST) return false;
+  const { compareAlternative } = inside({ emptinessDepth: 1, negations: 1 });
   return alternative.none.some(
     (schema) =>
-      !isMarkedApart(alternative, schema) &&
+      !isTriviallyDisjoint(alternative, schema) &&
       compareAlternative(withoutNegations(alternative), schema).length === 0,
   );
 }
 
 /** Most options are the same on both sides, so that the schema itself is among those that no value meets. */
-function isRefused(
-  { emptiness: { refused }, classOf }: Relation,
+function isRejected(
+  { emptiness: { rejected }, classOf }: Relation,
   alternative: Alternative,
   schema: SchemaModel,
 ): boolean {
   const { none, others } = alternative;
-  const classes = refused.get(alternative) ?? new Set([...none, ...others].map(classOf));
-  refused.set(alternative, classes);
+  const classes = rejected.get(alternative) ?? new Set([...none, ...others].map(classOf));
+  rejected.set(alternative, classes);
   return classes.has(classOf(schema));
 }
 
@@ -124,8 +126,8 @@ export function isDisjoint(relation: Relation, alternative: Alternative, schema:
   const { emptiness, budget, isExhausted } = relation;
   const { none, choices, type } = alternative;
   budget.spend(1 / KNOWN_AT_ONCE);
-  if (!typesOf(schema).has(type) || isMarkedApart(alternative, schema)) return true;
-  if (isRefused(relation, alternative, schema)) return true;
+  if (!typesOf(schema).has(type) || isTriviallyDisjoint(alternative, schema)) return true;
+  if (isRejected(relation, alternative, schema)) return true;
   if (isExhausted()) return false;
   budget.spend(1 + none.length / KNOWN_AT_ONCE);
   if (type === "string" && areStringsApart(alternative.parts, schema)) return true;

@@ -5,8 +5,8 @@ import { meets } from "./meets.ts";
 import type { Relation } from "./relation.ts";
 import type { Choice } from "./terms/alternative.ts";
 import { inPlace } from "./terms/in-place.ts";
-import { areMarkedApart } from "./terms/marks.ts";
 import { termOf } from "./terms/term.ts";
+import { areTriviallyDisjoint } from "./terms/trivially-disjoint.ts";
 
 /** Which options of a union a schema implies, as far as they were looked at. */
 interface Scan {
@@ -24,32 +24,32 @@ export function createImplications() {
   const known = new Map<SchemaModel, Map<SchemaModel, boolean>>();
   const scanOf = rememberedPairs(startScan);
 
-  function implies(asking: Relation, schema: SchemaModel, other: SchemaModel): boolean {
-    if (areMarkedApart(schema, other)) return false;
+  function implies(relation: Relation, schema: SchemaModel, other: SchemaModel): boolean {
+    if (areTriviallyDisjoint(schema, other)) return false;
     const answers = known.get(schema) ?? new Map<SchemaModel, boolean>();
     known.set(schema, answers);
     const answer = answers.get(other);
     if (answer !== undefined) return answer;
-    const member = asking.sampler.one(termOf(schema));
+    const member = relation.sampler.one(termOf(schema));
     if (member !== undefined && !meets(other, member)) {
       answers.set(other, false);
       return false;
     }
-    const { compareHere } = asking.inside({ turns: 1 });
-    const asked = asking.settling(() => compareHere(termOf(schema), other).length === 0);
-    if (asked.isSettled) answers.set(other, asked.answer);
-    return asked.answer;
+    const { compareHere } = relation.inside({ negations: 1 });
+    const result = relation.trackAssumptions(() => compareHere(termOf(schema), other).length === 0);
+    if (result.isSettled) answers.set(other, result.answer);
+    return result.answer;
   }
 
   /** True when the schema implies an option that was not taken. What is found out serves every option that is taken. */
-  function impliesAnother(asking: Relation, schema: SchemaModel, { options, taken }: Choice): boolean {
+  function impliesAnother(relation: Relation, schema: SchemaModel, { options, taken }: Choice): boolean {
     const scan = scanOf(options, schema);
     if (scan.found.some((option) => option !== taken)) return true;
     for (; scan.next < scan.order.length; scan.next += 1) {
       const option = scan.order[scan.next];
       if (!option) continue;
-      const { answer, isSettled } = asking.settling(() => implies(asking, schema, option));
-      if (!isSettled) return options.some((other) => other !== taken && implies(asking, schema, other));
+      const { answer, isSettled } = relation.trackAssumptions(() => implies(relation, schema, option));
+      if (!isSettled) return options.some((other) => other !== taken && implies(relation, schema, other));
       if (answer) scan.found.push(option);
       if (answer && option !== taken) {
         scan.next += 1;

@@ -47,7 +47,7 @@ export type PathStep =
 
 /**
  * A reason why the values of one side are not known to be values of the other. With a witness it is certain: the
- * witness is a value of the narrow side, at the place where the comparison began, that the wide side refuses.
+ * witness is a value of the narrow side, at the place where the comparison began, that the wide side rejects.
  */
 export interface Obstacle {
   readonly keyword: ObstacleKeyword;
@@ -58,9 +58,9 @@ export interface Obstacle {
   readonly narrow: readonly SchemaModel[];
   /** Name of the property that is spoken of (`required`, `properties`, `dependentRequired`). */
   readonly name?: string;
-  /** Values that are refused, where they can be listed. */
+  /** Values that are rejected, where they can be listed. */
   readonly values?: readonly Json[];
-  /** Types of the values that are refused. */
+  /** Types of the values that are rejected. */
   readonly types: readonly ValueType[];
   /**
    * Set where an option of a `oneOf` was taken to hold on account of comparisons that are not finished: the outermost of
@@ -88,11 +88,11 @@ export function withoutAssumed(obstacles: readonly Obstacle[], position: number)
  * The obstacles of a comparison that is finished: nothing leans on it any more. Where it leans on an outer one itself, what
  * is left assumes that one: should it fail, this one may fail for more reasons than it reports.
  */
-export function finished(
+export function settleObstacles(
   obstacles: readonly Obstacle[],
-  { position, leansOn }: { readonly position: number; readonly leansOn: number },
+  { position, outer }: { readonly position: number; readonly outer: number },
 ): readonly Obstacle[] {
-  const assumes = leansOn < position ? leansOn : undefined;
+  const assumes = outer < position ? outer : undefined;
   return withoutAssumed(obstacles, position).map((obstacle) =>
     (obstacle.assumes ?? -1) < position ? obstacle : { ...obstacle, assumes },
   );

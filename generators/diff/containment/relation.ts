@@ -26,12 +26,12 @@ export interface Relation {
   readonly undescribed: Undescribed;
   readonly budget: Budget;
   /** How many questions about emptiness this is asked in. */
-  readonly doubts: number;
+  readonly emptinessDepth: number;
   readonly emptiness: EmptinessAnswers;
   /** True when it shows at sight that a schema accepts a value. */
-  isInhabited(schema: SchemaModel): boolean;
+  isSatisfiable(schema: SchemaModel): boolean;
   /** The comparison inside so many more of such questions, and on account of so many more negations. */
-  inside(more: { readonly doubts?: number; readonly turns?: number }): Relation;
+  inside(more: { readonly emptinessDepth?: number; readonly negations?: number }): Relation;
   /** True while it only matters whether there is an obstacle: the first one is enough. */
   readonly isBrief: boolean;
   readonly sampler: Sampler;
@@ -43,7 +43,7 @@ export interface Relation {
   compareAlternative(narrow: Alternative, wide: SchemaModel): readonly Obstacle[];
   /** The same as if nothing had been asked before, so that it takes time; for values, never for proofs. */
   compareAnew(narrow: Alternative, wide: SchemaModel): readonly Obstacle[];
-  settling<Answer>(ask: () => Answer): Settled<Answer>;
+  trackAssumptions<Answer>(ask: () => Answer): Settled<Answer>;
   /** True when the question has taken so much that no more is found out. */
   isExhausted(): boolean;
   /** True when the term is known to have no value. */

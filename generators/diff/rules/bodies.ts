@@ -1,5 +1,5 @@
 import { defineRules, oneOf } from "./rule.ts";
-import { bodyOf, fieldOf, spokenOf } from "./wording.ts";
+import { bodyOf, fieldOf, valueTitle } from "./wording.ts";
 
 /** Which part of the generated code has the media types of a body. */
 const callOrShape = oneOf(["call", "shape"], ({ direction }) => (direction === "request" ? "call" : "shape"));
@@ -47,13 +47,13 @@ export const BODY_RULES = defineRules("call", {
 
   "request-media-type-added": {
     verdict: "safe",
-    message: (difference) => `${spokenOf(difference)} can now be sent as ${difference.subject}.`,
+    message: (difference) => `${valueTitle(difference)} can now be sent as ${difference.subject}.`,
     why: "Requests with the other media types are still accepted.",
   },
 
   "request-media-type-removed": {
     verdict: "breaking",
-    message: (difference) => `${spokenOf(difference)} can no longer be sent as ${difference.subject}.`,
+    message: (difference) => `${valueTitle(difference)} can no longer be sent as ${difference.subject}.`,
     why: "Requests with this media type are rejected.",
     instead: "Keep accepting the media type.",
     forUsers: "Send another media type.",
@@ -78,14 +78,14 @@ export const BODY_RULES = defineRules("call", {
   "response-media-type-added": {
     verdict: "safe",
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} can now be sent as ${difference.subject}.`,
+    message: (difference) => `${valueTitle(difference)} can now be sent as ${difference.subject}.`,
     why: "Clients that request a media type they know still get it.",
   },
 
   "response-media-type-removed": {
     verdict: "breaking",
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} can no longer be sent as ${difference.subject}.`,
+    message: (difference) => `${valueTitle(difference)} can no longer be sent as ${difference.subject}.`,
     why: "Clients that request this media type get an error or another media type.",
     instead: "Keep returning the media type to clients that request it.",
     forUsers: "Request another media type.",
@@ -97,7 +97,7 @@ export const BODY_RULES = defineRules("call", {
     impact: callOrShape,
     level: "major",
     message: (difference) =>
-      `${spokenOf(difference)}: the media type ${difference.before} is now part of ${difference.after}.`,
+      `${valueTitle(difference)}: the media type ${difference.before} is now part of ${difference.after}.`,
     why: "The range includes the media type. In the generated types, it no longer has a name of its own.",
     forUsers: "Use the range in your code.",
   },
@@ -108,7 +108,7 @@ export const BODY_RULES = defineRules("call", {
     impact: callOrShape,
     level: "major",
     message: (difference) =>
-      `${spokenOf(difference)}: the media type ${difference.before} was narrowed to ${difference.after}.`,
+      `${valueTitle(difference)}: the media type ${difference.before} was narrowed to ${difference.after}.`,
     why: "The range included the media type. In the generated types, the body gets a new name.",
     forUsers: "Use the media type in your code.",
   },

@@ -1,6 +1,6 @@
 import type { Difference } from "./difference.ts";
 import { defineRules, oneOf } from "./rule.ts";
-import { listWords, proseChange, spokenOf } from "./wording.ts";
+import { listWords, proseChange, valueTitle } from "./wording.ts";
 
 /** Existing clients do not call what is new. */
 function isNewOperation({ subject, before }: Difference): boolean {
@@ -17,7 +17,7 @@ export const DOCUMENT_RULES = defineRules("words", {
 
   "examples-changed": {
     verdict: "docs",
-    message: (difference) => `${spokenOf(difference)}: examples were changed.`,
+    message: (difference) => `${valueTitle(difference)}: examples were changed.`,
     why: "The API works as before.",
   },
 

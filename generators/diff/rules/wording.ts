@@ -5,10 +5,10 @@ import type { Difference } from "./difference.ts";
 
 const LONGEST = 80;
 
-type Spoken = Pick<Difference, "direction" | "reached">;
+type Titled = Pick<Difference, "direction" | "reached">;
 
 /** The value that changed, or its place as a whole: `Request property "purpose"`, `Response 200 application/json`. */
-export function spokenOf(difference: Spoken): string {
+export function valueTitle(difference: Titled): string {
   const { value, where, name } = difference.reached;
   if (value === "" && difference.reached.kind === "component") return `Component ${name}`;
   if (value === "") return where === "" ? name : capitalized(whereWords(difference));
@@ -18,7 +18,7 @@ export function spokenOf(difference: Spoken): string {
 }
 
 /** `request`, `response`, `event`, `callback`, or the response to one of the latter; empty where both are meant. */
-export function senderOf({ direction, reached: { kind, name, where } }: Spoken): string {
+export function senderOf({ direction, reached: { kind, name, where } }: Titled): string {
   if (kind === "component") return `component ${name}`;
   if (direction === "both") return "";
   const ours = where.startsWith("callback ") ? "callback" : kind === "webhook" ? "event" : undefined;
@@ -26,7 +26,7 @@ export function senderOf({ direction, reached: { kind, name, where } }: Spoken):
   return direction === "response" ? ours : `${ours} response`;
 }
 
-function whereWords({ reached: { kind, where } }: Spoken): string {
+function whereWords({ reached: { kind, where } }: Titled): string {
   const words = where.replace(/\banswer (?=\S)/, "receiver response ");
   return kind === "webhook" && words.startsWith("payload") ? `event ${words}` : words;
 }
@@ -43,8 +43,8 @@ function capitalized(text: string): string {
 
 /** `Response 200 body`, `Event payload`. */
 export function bodyOf(difference: Difference): string {
-  const spoken = spokenOf(difference);
-  return spoken.endsWith("payload") ? spoken : `${spoken} body`;
+  const title = valueTitle(difference);
+  return title.endsWith("payload") ? title : `${title} body`;
 }
 
 /** `Request form field file`. */
@@ -61,7 +61,7 @@ export function patternOf(difference: Difference): string {
 
 /** A parameter, a header, the operation, a value: `The query parameter limit`, `The response header ETag`. */
 export function partOf(difference: Difference): string {
-  return difference.isAboutValues ? spokenOf(difference) : `The ${partWords(difference)}`;
+  return difference.isAboutValues ? valueTitle(difference) : `The ${partWords(difference)}`;
 }
 
 /** `The required response header ETag`. */
@@ -99,7 +99,7 @@ function shownKeywords(value: Json | undefined): string {
 }
 
 /** How keywords changed: `changed from maximum 100 to maximum 50`, `now has maximum 50`, `no longer has maximum 50`. */
-export function turn({ before, after }: Pick<Difference, "before" | "after">): string {
+export function changedKeywords({ before, after }: Pick<Difference, "before" | "after">): string {
   const [old, fresh] = [shownKeywords(before), shownKeywords(after)];
   if (old === "" && fresh === "") return "changed";
   if (old === "") return `now has ${fresh}`;
@@ -109,11 +109,11 @@ export function turn({ before, after }: Pick<Difference, "before" | "after">): s
 
 /** The value and how its keywords changed: `Request property "limit" no longer has maximum 50.` */
 export function keywordChange(difference: Difference): string {
-  return `${spokenOf(difference)} ${turn(difference)}.`;
+  return `${valueTitle(difference)} ${changedKeywords(difference)}.`;
 }
 
 /** `changed type from string to integer`; undefined where more than one type is meant. */
-export function typeTurn({ before, after }: Pick<Difference, "before" | "after">): string | undefined {
+export function changedType({ before, after }: Pick<Difference, "before" | "after">): string | undefined {
   const [old, fresh] = [before, after].map((value) => (isObject(value) ? value.type : undefined));
   const isPlain = typeof old === "string" && typeof fresh === "string" && old !== fresh;
   return isPlain ? `changed type from ${old} to ${fresh}` : undefined;
@@ -130,7 +130,7 @@ export function replaced({ before, after }: Pick<Difference, "before" | "after">
 export function proseChange(difference: Difference): string {
   const { before, after, subject } = difference;
   const happened = before === undefined ? "added" : after === undefined ? "removed" : "changed";
-  return `${spokenOf(difference)}: ${subject} was ${happened}.`;
+  return `${valueTitle(difference)}: ${subject} was ${happened}.`;
 }
 
 /** A list of strings: `a, b`; `nothing` for an empty one. */

@@ -23,7 +23,7 @@ export interface ModelPlaces {
   /** The places of the parameters inside of an operation. */
   parametersOf(operation: Place): readonly Place[];
   /** A place, and the schemas that its values consist of. */
-  withReferred(place: Place): readonly Place[];
+  withReferenced(place: Place): readonly Place[];
 }
 
 /** Names what is in a model, and in the code that is generated from it. */
@@ -81,7 +81,7 @@ export function createModelPlaces(model: ApiModel): ModelPlaces {
       (model.operations.find((operation) => placeOfOperation(operation) === place)?.parameters ?? []).map(
         ({ in: where, name }) => toPlace("parameters", where, name),
       ),
-    withReferred(place) {
+    withReferenced(place) {
       const inside = [...schemas].filter(([own]) => own === place || isInside(own, place));
       const all = reachable(inside.flatMap(([, own]) => own));
       return [place, ...[...all].flatMap((schema) => components.get(schema) ?? [])];

@@ -12,7 +12,7 @@ export function findUnseen(file: ts.SourceFile, version: CompiledVersion): Unsee
   const found: Unseen[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
-    const lost = ts.isExpression(node) && isLost(node, version.checker);
+    const lost = ts.isExpression(node) && losesType(node, version.checker);
     if (lost && isOfGenerated(node, version)) found.push({ node, reason: "becomes any" });
     const isComputed = ts.isElementAccessExpression(node) && isAnyName(node.argumentExpression, version);
     if (isComputed && isOfGenerated(node.expression, version))
@@ -24,7 +24,7 @@ export function findUnseen(file: ts.SourceFile, version: CompiledVersion): Unsee
 }
 
 /** True for a value that is taken as `any` or `unknown` by code of the file. */
-function isLost(value: ts.Expression, checker: ts.TypeChecker): boolean {
+function losesType(value: ts.Expression, checker: ts.TypeChecker): boolean {
   const { parent } = value;
   if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent))
     return isLoose(checker.getTypeAtLocation(parent));

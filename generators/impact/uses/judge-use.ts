@@ -31,7 +31,7 @@ export function candidatesFor(
     case "call":
       return [...changes.ofCalls(places), ...changes.all.filter(({ change }) => isDefault(change))];
     case "schema":
-      return changes.within(places.flatMap((place) => model.withReferred(place)));
+      return changes.within(places.flatMap((place) => model.withReferenced(place)));
     default:
       return changes.at(places);
   }

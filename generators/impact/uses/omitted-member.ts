@@ -21,7 +21,7 @@ function changedNames(use: Use, { change, places }: PlacedChange, model: ModelPl
   const parameters = use.places.flatMap((operation) =>
     model.parametersOf(operation).filter((parameter) => {
       const place = operation + parameter;
-      return model.withReferred(place).some((each) => places.includes(each));
+      return model.withReferenced(place).some((each) => places.includes(each));
     }),
   );
   const members = change.reached

@@ -7,7 +7,7 @@ import type { Part } from "../match/parts.ts";
 import type { MatchedOperation } from "../match/routes.ts";
 import { type Recordings, readRecordings, type TrafficCounts } from "../read-recordings.ts";
 import { changedVersion } from "./changed-version.ts";
-import { holdExchange, isTouching, type Touch } from "./touches.ts";
+import { compareExchange, isTouching, type Touch } from "./compare-exchange.ts";
 
 /** What recorded traffic says of one change. */
 export interface TouchedChange {
@@ -98,7 +98,7 @@ export function compareTraffic({ base, revision, changes }: ComparisonParts): Tr
     add(exchange) {
       const matched = versions.base.routes.find(exchange);
       if (!matched) return false;
-      const held = holdExchange(exchange, matched, versions);
+      const held = compareExchange(exchange, matched, versions);
       for (const direction of held.undescribed) undescribed[direction] += 1;
       for (const direction of held.unread) unread[direction] += 1;
       for (const touch of onceEach(held.touches))

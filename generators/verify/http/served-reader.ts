@@ -5,7 +5,7 @@ import { type FetchedText, type FetchOptions, fetchText } from "./fetch-text.ts"
 /** Reads the document at a URL: its text, or why there is none. */
 export async function readServed(url: string, options: FetchOptions): Promise<Result<string>> {
   const fetched = await fetchText(url, options);
-  const reason = fetched.kind === "failure" ? fetched : refusalOf(fetched);
+  const reason = fetched.kind === "failure" ? fetched : rejectionOf(fetched);
   if (reason) return { value: undefined, diagnostics: [servedDiagnostic(url, reason)] };
   return { value: fetched.kind === "response" ? fetched.text : "", diagnostics: [] };
 }
@@ -36,7 +36,7 @@ export function servedDiagnostic(
 }
 
 /** What stands in the way of reading a response as a document. */
-function refusalOf({ status, contentType, redirectsTo, text }: FetchedText) {
+function rejectionOf({ status, contentType, redirectsTo, text }: FetchedText) {
   if (redirectsTo !== "" && status >= 300 && status < 400)
     return {
       message: `The service redirects to ${redirectsTo}.`,

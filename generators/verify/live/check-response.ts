@@ -5,10 +5,10 @@ import { errorMark } from "../../core/model/facts/error-mark.ts";
 import { isJson } from "../../core/model/media-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { FetchedText } from "../http/fetch-text.ts";
+import { failureReason } from "./failure-reason.ts";
 import { type Mismatch, type MismatchRule, mismatchesOf, responseSource } from "./mismatch.ts";
 import { unexercisedPart } from "./unexercised-part.ts";
 import { valueMismatches } from "./value-mismatches.ts";
-import { whyNoSuccess } from "./why-no-success.ts";
 
 /** Parts of a response that are compared with the description. */
 type ComparedPart = "status" | "content type" | "body";
@@ -46,11 +46,11 @@ const OTHER_SENDER =
 export function checkResponse(operation: OperationModel, response: FetchedText): ResponseCheck {
   const { status } = response;
   if (status < 200 || status >= 300)
-    return { kind: "not-checked", ...whyNoSuccess(response), mismatches: [] };
+    return { kind: "not-checked", ...failureReason(response), mismatches: [] };
   const described = responseFor(operation, status);
-  const refuse = refusals(operation, status);
+  const reject = createReject(operation, status);
   if (described === undefined)
-    return refuse("live-status-undescribed", {
+    return reject("live-status-undescribed", {
       reason: `The status ${status} is not described.`,
       location: operation.location,
     });
@@ -58,7 +58,7 @@ export function checkResponse(operation: OperationModel, response: FetchedText):
   if (content.length === 0) return withoutContent(response);
   const media = mediaFor(content, response.contentType);
   if (media === undefined)
-    return refuse("live-content-type-undescribed", {
+    return reject("live-content-type-undescribed", {
       reason: `The content type ${essence(response.contentType) || "(none)"} is not described: expected ${content.map(({ contentType }) => contentType).join(" or ")}.`,
       location: described.location,
     });
@@ -78,17 +78,17 @@ function checkBody(operation: OperationModel, { response, media }: Received): Re
     return checked(["status", "content type"], {
       note: `The body was not compared: ${isReadable ? "no schema is described for it" : `only JSON is, not ${essence(contentType)}`}.`,
     });
-  const refuse = refusals(operation, status);
+  const reject = createReject(operation, status);
   const parsed = parse(text);
   if (parsed === undefined)
-    return refuse("live-body-not-json", {
+    return reject("live-body-not-json", {
       reason: text.trim() === "" ? "The body is empty." : "The body is not JSON.",
       location: media.location,
     });
   const { value } = parsed;
   const mark = markOf(operation, value);
   if (mark !== undefined)
-    return refuse("live-error-as-success", {
+    return reject("live-error-as-success", {
       reason: `The body is a described error (${mark}), under status ${status}.`,
       location: media.location,
     });
@@ -121,7 +121,7 @@ function checked(
 }
 
 /** Reports a success that cannot be what the description means. */
-function refusals(operation: OperationModel, status: number) {
+function createReject(operation: OperationModel, status: number) {
   return (
     rule: MismatchRule,
     { reason, location }: { readonly reason: string; readonly location: Mismatch["location"] },

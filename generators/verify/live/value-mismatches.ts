@@ -3,12 +3,12 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Mismatch, type MismatchRule, type MismatchSource, mismatchesOf } from "./mismatch.ts";
 import { undeclaredProperties } from "./undeclared-properties.ts";
 
-interface Spoken extends Pick<MismatchSource, "direction"> {
+interface Titled extends Pick<MismatchSource, "direction"> {
   /** The parameter that has the value, such as `query parameter limit`; undefined for a body. */
   readonly subject?: string | undefined;
 }
 
-interface Body extends Pick<Spoken, "subject"> {
+interface Body extends Pick<Titled, "subject"> {
   /** Content type, where the source does not name it. */
   readonly where?: string;
   readonly schema: SchemaModel;
@@ -25,7 +25,7 @@ export function valueMismatches(source: MismatchSource, body: Body): Mismatch[] 
   const { direction } = source;
   const rejected = rejections.map((rejection) =>
     report(direction === "request" ? "traffic-request-rejected" : ruleOf(rejection), {
-      message: `${spoken(rejection, { direction, subject })} is not as described: expected ${rejection.expected}${received(rejection)}.`,
+      message: `${valueTitle(rejection, { direction, subject })} is not as described: expected ${rejection.expected}${received(rejection)}.`,
       value: pathText(rejection.path),
       location: rejection.schema.location,
       expected: rejection.expected,
@@ -48,7 +48,7 @@ function ruleOf({ keyword }: Rejection): MismatchRule {
   return keyword === "enum" || keyword === "const" ? "live-enum-grown" : "live-value-rejected";
 }
 
-function spoken({ path }: Rejection, { direction, subject }: Spoken): string {
+function valueTitle({ path }: Rejection, { direction, subject }: Titled): string {
   const noun = (subject ?? direction).replace(/^./, (first) => first.toUpperCase());
   if (path.length > 0) return `${noun} property "${pathText(path)}"`;
   return subject === undefined ? `The ${direction}` : noun;

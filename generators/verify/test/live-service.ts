@@ -100,7 +100,7 @@ export interface Answer {
 }
 
 const NO_SUCCESS: Wanted = { isSuccess: false, isChecked: false, isMismatch: false };
-const REFUSED: Wanted = { isSuccess: true, isChecked: false, isMismatch: true };
+const UNCHECKED: Wanted = { isSuccess: true, isChecked: false, isMismatch: true };
 const DIFFERENT: Wanted = { isSuccess: true, isChecked: true, isMismatch: true };
 const AS_DESCRIBED: Wanted = { isSuccess: true, isChecked: true, isMismatch: false };
 
@@ -139,7 +139,7 @@ function json(name: string, body: string, wanted: (kind: OperationKind) => Wante
   return {
     name,
     send: send(200, { "content-type": JSON_TYPE }, body),
-    wanted: ({ kind }) => (kind === "nothing" || kind === "table" ? REFUSED : wanted(kind)),
+    wanted: ({ kind }) => (kind === "nothing" || kind === "table" ? UNCHECKED : wanted(kind)),
   };
 }
 
@@ -170,30 +170,30 @@ export const ANSWERS: readonly Answer[] = [
   {
     name: "HTML",
     send: send(200, { "content-type": "text/html" }, PAGE_OF_HTML),
-    wanted: () => REFUSED,
+    wanted: () => UNCHECKED,
   },
-  json("HTML that is called JSON", PAGE_OF_HTML, () => REFUSED),
-  json("JSON that is cut", '[{"id":"th_', () => REFUSED),
-  json("an empty body", "", () => REFUSED),
-  json("an error envelope", ENVELOPE, () => REFUSED),
+  json("HTML that is called JSON", PAGE_OF_HTML, () => UNCHECKED),
+  json("JSON that is cut", '[{"id":"th_', () => UNCHECKED),
+  json("an empty body", "", () => UNCHECKED),
+  json("an error envelope", ENVELOPE, () => UNCHECKED),
   json("an empty object", "{}", (kind) => (kind === "open" ? AS_DESCRIBED : DIFFERENT)),
   json("an empty list", "[]", (kind) => (kind === "list" ? AS_DESCRIBED : DIFFERENT)),
   json("null", "null", () => DIFFERENT),
-  { name: "nothing at all", send: send(200, {}), wanted: () => REFUSED },
+  { name: "nothing at all", send: send(200, {}), wanted: () => UNCHECKED },
   {
     name: "JSON that is called text",
     send: send(200, { "content-type": "text/plain" }, '[{"id":"th_real"}]'),
-    wanted: () => REFUSED,
+    wanted: () => UNCHECKED,
   },
   {
     name: "another success",
     send: send(202, { "content-type": JSON_TYPE }, '{"id":"th_real"}'),
-    wanted: () => REFUSED,
+    wanted: () => UNCHECKED,
   },
   {
     name: "no content",
     send: send(204, {}),
-    wanted: ({ kind }) => (kind === "nothing" ? AS_DESCRIBED : REFUSED),
+    wanted: ({ kind }) => (kind === "nothing" ? AS_DESCRIBED : UNCHECKED),
   },
   {
     name: "a body that is shorter than its length",

@@ -21,7 +21,7 @@ import { compareSchemasAt } from "./schemas-at.ts";
 export function compareExportedComponents(context: CompareContext): Difference[] {
   const pairs = pairNodes({ base: context.base.schemas, revision: context.revision.schemas }, [
     ({ name }) => name,
-  ]).both.filter(({ base: { name } }) => !isWrittenAlike(context, childPointer(COMPONENTS, name)));
+  ]).both.filter(({ base: { name } }) => !hasSameText(context, childPointer(COMPONENTS, name)));
   const compared = new Set(context.compared);
   const shown = (direction: Travel): ReadonlySet<string> =>
     new Set(
@@ -99,10 +99,7 @@ function isCombining(written: unknown): boolean {
 }
 
 /** Most components are, and are not read. */
-function isWrittenAlike(
-  { base, revision, isWrittenAlike: isAlike }: CompareContext,
-  pointer: string,
-): boolean {
+function hasSameText({ base, revision, hasSameText: isAlike }: CompareContext, pointer: string): boolean {
   return isAlike({ base: base.writtenAt(pointer), revision: revision.writtenAt(pointer) });
 }
 

@@ -82,12 +82,12 @@ function compareSentValue(context: CompareContext, part: Part<Value, Travel>): D
   const subject = wordsOf(revision);
   const reported = reportedOf(part, subject);
   const how = compareContentTypes(base, revision);
-  const isWrittenAlike = how !== "different" && isSentAlike(base, revision);
+  const hasSameText = how !== "different" && isSentAlike(base, revision);
   const notations = { before: base.contentType ?? null, after: revision.contentType ?? null };
   const writings = { before: writingWords(base), after: writingWords(revision) };
   const serialization = [
     ...reportIf(how === "alike", "parameter-notation-changed", { ...reported, ...notations }),
-    ...reportIf(!isWrittenAlike, rules.written, { ...reported, ...writings }),
+    ...reportIf(!hasSameText, rules.written, { ...reported, ...writings }),
   ];
   return compareValue(context, part, { subject, demand: rules.demand(revision), serialization });
 }

@@ -90,14 +90,14 @@ interface SharedExample {
 const sharedExamples = remembered((_: CompareContext) => new Map<string, SharedExample>());
 
 function readShared(
-  { base, revision, isWrittenAlike }: CompareContext,
+  { base, revision, hasSameText }: CompareContext,
   nodes: Pair<ProseNode>,
   name: string,
 ): SharedExample {
   const at = (side: "base" | "revision") => childPointer(nodes[side].location.pointer, "examples", name);
   const [before, after] = [resolved(base, at("base")), resolved(revision, at("revision"))];
   const isSame =
-    isWrittenAlike({ base: before.value, revision: after.value }) ||
+    hasSameText({ base: before.value, revision: after.value }) ||
     isEqual(exactOr(base, before.pointer, before.value), exactOr(revision, after.pointer, after.value));
   return { isChanged: !isSame, location: revision.locationAt(after.pointer) };
 }

@@ -8,13 +8,13 @@ import type { Pair } from "../pair/pair-nodes.ts";
  * in two versions of a document, and they are found before their schemas are read.
  */
 export function createSameOperation({
-  isWrittenAlike,
+  hasSameText,
   ...models
 }: CompareContext): (pair: Pair<OperationModel>) => boolean {
-  if (!isWrittenAlike({ base: shared(models.base), revision: shared(models.revision) })) return () => false;
+  if (!hasSameText({ base: shared(models.base), revision: shared(models.revision) })) return () => false;
   return ({ base, revision }) =>
     nameOf(base) === nameOf(revision) &&
-    isWrittenAlike({ base: written(models.base, base), revision: written(models.revision, revision) });
+    hasSameText({ base: written(models.base, base), revision: written(models.revision, revision) });
 }
 
 /** What applies to all operations of a document. */

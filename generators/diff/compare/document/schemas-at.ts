@@ -38,13 +38,13 @@ export function compareSchemasAt(
   const view = context.views[direction];
   const [before, after] = [view(base), view(revision)];
   const isValid = (value: Json) => meets(before, value) || meets(after, value);
-  const isRefused = (value: Json) => direction === "request" && !meets(after, value);
+  const isRejected = (value: Json) => direction === "request" && !meets(after, value);
   return sent
     .flatMap((finding) => settled(context, position, finding))
-    .map(({ path, direction: reported, isCarrier, ...finding }) => ({
+    .map(({ path, direction: reported, isFormerValue, ...finding }) => ({
       ...finding,
       isAboutValues: true,
-      isShown: isCarrier ? isRefused : isValid,
+      isShown: isFormerValue ? isRejected : isValid,
       direction: reported ?? direction,
       reached: {
         ...position,

@@ -17,8 +17,8 @@ export interface DirectionalPair extends SchemaPair {
 export type SchemaFinding = Omit<Difference, "direction" | "reached"> & {
   /** The value that is meant. */
   readonly path: readonly PathStep[];
-  /** True where the value carries what was removed. It proves the change, and shows a break only where it is refused now. */
-  readonly isCarrier?: boolean;
+  /** True where the value carries what was removed. It proves the change, and shows a break only where it is rejected now. */
+  readonly isFormerValue?: boolean;
   /** What is deprecated, where the operation that holds it decides whether its date is too soon. */
   readonly lifecycle?: Pair<Deprecatable>;
   /** Set when the direction makes no difference. Both directions are then reported as one. */

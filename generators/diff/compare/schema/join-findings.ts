@@ -4,7 +4,7 @@ import type { CompareContext } from "../context.ts";
 import type { EffectFinding } from "./effects/compare-constraints.ts";
 import { harmfulEffect } from "./effects/find-effects.ts";
 import type { DirectionalPair, SchemaFinding } from "./finding.ts";
-import { findCarrier, schemaAlong, valuePath } from "./value-path.ts";
+import { findExampleWithPath, schemaAlong, valuePath } from "./value-path.ts";
 
 const CAME: readonly RuleId[] = [
   "property-added",
@@ -71,7 +71,7 @@ function withProof(context: CompareContext, question: Question): SchemaFinding[]
     ({ rule, path, counterexample }) =>
       rule === LACKED && valuePath(path) === at && counterexample?.() !== undefined,
   );
-  return [lacking ? provedBy(finding, [lacking]) : carried(context, { finding, roots })];
+  return [lacking ? provedBy(finding, [lacking]) : withFormerValue(context, { finding, roots })];
 }
 
 /** New to responses: a property that only requests had was not expected there either. */
@@ -99,16 +99,16 @@ function provedBy(finding: SchemaFinding, effects: readonly EffectFinding[]): Sc
 }
 
 /** What is lost is shown by a value that carried it. */
-function carried(
+function withFormerValue(
   { containment }: CompareContext,
   { finding, roots }: { readonly finding: SchemaFinding; readonly roots: DirectionalPair },
 ): SchemaFinding {
   return {
     ...finding,
     certain: false,
-    isCarrier: true,
+    isFormerValue: true,
     counterexample: once(() =>
-      findCarrier(containment, { root: roots.base, path: finding.path, pattern: finding.subject }),
+      findExampleWithPath(containment, { root: roots.base, path: finding.path, pattern: finding.subject }),
     ),
   };
 }

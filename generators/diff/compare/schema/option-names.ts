@@ -5,7 +5,7 @@ import type { SameMeaning } from "../../containment/meaning/same-meaning.ts";
 import { flatten } from "./flatten.ts";
 
 /** The properties of an object that can have one value only, as in `type card`; undefined when there are none. */
-export const markOf = remembered((schema: SchemaModel): string | undefined => {
+export const constantsOf = remembered((schema: SchemaModel): string | undefined => {
   const marks = propertiesOf(schema).flatMap(([name, property]): string[] => {
     const value = singleValue(property);
     if (value === undefined) return [];
@@ -15,9 +15,10 @@ export const markOf = remembered((schema: SchemaModel): string | undefined => {
 });
 
 /** True for objects with the same properties of which only marks have other values: one branch under another name. */
-export function isMarkedAnew(left: SchemaModel, right: SchemaModel, isSame: SameMeaning): boolean {
+export function hasOtherConstants(left: SchemaModel, right: SchemaModel, isSame: SameMeaning): boolean {
   const [was, is] = [new Map(propertiesOf(left)), new Map(propertiesOf(right))];
-  if (markOf(left) === undefined || markOf(left) === markOf(right) || was.size !== is.size) return false;
+  if (constantsOf(left) === undefined || constantsOf(left) === constantsOf(right) || was.size !== is.size)
+    return false;
   return [...was].every(([name, schema]) => {
     const other = is.get(name);
     if (!other) return false;
@@ -46,7 +47,7 @@ export function propertyNamesOf(schema: SchemaModel): string | undefined {
 
 /** True for an option that is identified by its component or by a fixed value. */
 export function hasName(schema: SchemaModel): boolean {
-  return componentOf(schema) !== undefined || markOf(schema) !== undefined;
+  return componentOf(schema) !== undefined || constantsOf(schema) !== undefined;
 }
 
 /** The component that an option refers to. */
@@ -65,7 +66,7 @@ export function optionName(schema: SchemaModel): string {
   const { annotations, constant } = schema;
   const value = constant && JSON.stringify(constant.value);
   return (
-    componentOf(schema) ?? annotations.title ?? value ?? markOf(schema) ?? typesOf(schema) ?? "any value"
+    componentOf(schema) ?? annotations.title ?? value ?? constantsOf(schema) ?? typesOf(schema) ?? "any value"
   );
 }
 

@@ -7,7 +7,14 @@ import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import type { SchemaPair } from "./finding.ts";
 import { flatten } from "./flatten.ts";
-import { componentOf, hasName, isMarkedAnew, markOf, propertyNamesOf, typesOf } from "./option-names.ts";
+import {
+  componentOf,
+  constantsOf,
+  hasName,
+  hasOtherConstants,
+  propertyNamesOf,
+  typesOf,
+} from "./option-names.ts";
 
 /** The options of two unions, brought together. */
 export interface PairedOptions {
@@ -41,7 +48,7 @@ interface Test {
 function findPairs({ base, revision }: Unions, isSame: SameMeaning): PairedOptions {
   const tests: readonly Test[] = [
     { key: componentOf },
-    { key: markOf },
+    { key: constantsOf },
     { key: (schema) => String(digestOf(schema, 1)), isPair: isSame },
     { key: propertyNamesOf, isPair: (left, right) => isRenamedOption(left, right, isSame) },
     { key: ({ annotations }) => annotations.title },
@@ -54,7 +61,7 @@ function findPairs({ base, revision }: Unions, isSame: SameMeaning): PairedOptio
 /** True for one option whose mark has another value. Options with a component are identified by the component. */
 export function isRenamedOption(left: SchemaModel, right: SchemaModel, isSame: SameMeaning): boolean {
   const isComponent = componentOf(left) !== undefined || componentOf(right) !== undefined;
-  return !isComponent && isMarkedAnew(left, right, isSame);
+  return !isComponent && hasOtherConstants(left, right, isSame);
 }
 
 function pairBy({ pairs, removed, added }: PairedOptions, { key, isPair }: Test): PairedOptions {

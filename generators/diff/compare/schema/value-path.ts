@@ -76,7 +76,7 @@ function inside({ object, array }: SchemaModel, step: PathStep): SchemaModel | u
 }
 
 /** What a value is looked for in, and what it is to carry. */
-export interface Carried {
+export interface ExampleTarget {
   readonly root: SchemaModel;
   readonly path: readonly PathStep[];
   /** Pattern of the names at the end of the path, where it ends with properties that are not named. */
@@ -84,11 +84,11 @@ export interface Carried {
 }
 
 /** A value of a schema in which something stands at a path; undefined when none was found. */
-export function findCarrier(
-  { findCarrying }: Containment,
-  { root, path, pattern }: Carried,
+export function findExampleWithPath(
+  { findValueWithPath }: Containment,
+  { root, path, pattern }: ExampleTarget,
 ): Json | undefined {
-  return findCarrying(
+  return findValueWithPath(
     root,
     path.map((step, index) => (index === path.length - 1 ? named(step, pattern) : step)),
   );

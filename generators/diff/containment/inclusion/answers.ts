@@ -1,4 +1,4 @@
-import { finished, type Obstacle, withoutAssumed } from "../obstacle.ts";
+import { type Obstacle, settleObstacles, withoutAssumed } from "../obstacle.ts";
 import type { Settled } from "../relation.ts";
 
 /** Position of a comparison in the question that was asked. */
@@ -6,7 +6,7 @@ export interface Standing {
   /** Steps into the value. */
   readonly level: number;
   /** Negations that were asked about on the way. */
-  readonly turns: number;
+  readonly negations: number;
 }
 
 /** A comparison that is not finished, and how many were unfinished when it began. */
@@ -58,7 +58,7 @@ export class Answers {
   }
 
   /** Compares, and returns what the answer assumes. The comparison around it assumes that as well. */
-  settling<Answer>(ask: () => Answer): Settled<Answer> {
+  trackAssumptions<Answer>(ask: () => Answer): Settled<Answer> {
     const outer = this.#assumed;
     this.#assumed = NOTHING;
     const answer = ask();
@@ -83,7 +83,7 @@ export class Answers {
     const before = this.#provisional.size;
     this.#terms.set(key, { ...standing, position });
     this.#assumed = NOTHING;
-    const obstacles = finished(ask(), { position, leansOn: this.#assumed });
+    const obstacles = settleObstacles(ask(), { position, outer: this.#assumed });
     this.#terms.delete(key);
     const assumes = this.#assumed < position ? this.#assumed : NOTHING;
     if (this.#provisional.size > before)
@@ -99,7 +99,7 @@ export class Answers {
   keepAlternative(key: string, standing: Standing, ask: () => readonly Obstacle[]) {
     const position = this.#terms.size - 0.5;
     this.#alternatives.set(key, { ...standing, position });
-    const { answer, ...settled } = this.settling(ask);
+    const { answer, ...settled } = this.trackAssumptions(ask);
     this.#alternatives.delete(key);
     return { ...settled, answer: withoutAssumed(answer, position) };
   }
@@ -130,7 +130,7 @@ export class Answers {
         if (answer.obstacles.length === 0) this.#provisional.delete(key);
         continue;
       }
-      answer.obstacles = finished(answer.obstacles, { position, leansOn: assumes });
+      answer.obstacles = settleObstacles(answer.obstacles, { position, outer: assumes });
       if (answer.assumes < position) continue;
       if (assumes !== NOTHING) answer.assumes = assumes;
       else {

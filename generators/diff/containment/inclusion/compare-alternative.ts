@@ -4,7 +4,7 @@ import { type Obstacle, unknownObstacle } from "../obstacle.ts";
 import { findEach, type Relation } from "../relation.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { narrow } from "../terms/expand.ts";
-import { saysNothing } from "../terms/object-facts.ts";
+import { acceptsAnything } from "../terms/object-facts.ts";
 import { type Term, termOf } from "../terms/term.ts";
 import { compareUnion } from "./compare-union.ts";
 import { obstacleAt, type Question } from "./obstacle-at.ts";
@@ -16,15 +16,15 @@ export function compareAlternative(
   wide: SchemaModel,
   relation: Relation,
 ): readonly Obstacle[] {
-  if (saysNothing(wide) || relation.isPart(alternative, wide)) return [];
+  if (acceptsAnything(wide) || relation.isPart(alternative, wide)) return [];
   if (alternative.values?.every((value) => meets(wide, value))) return [];
   const question = { alternative, wide, relation };
   const own = ownObstacles(question);
   // A value of a type that is not allowed at all is not told the rest.
-  const isRefused = own.some(
+  const isRejected = own.some(
     ({ keyword, path }) => path.length === 0 && (keyword === "type" || keyword === "nothing"),
   );
-  if (isRefused || (relation.isBrief && own.length > 0)) return own;
+  if (isRejected || (relation.isBrief && own.length > 0)) return own;
   return [...own, ...findEach(relation, APPLICATORS, (applicator) => applicator(question))];
 }
 
@@ -50,7 +50,7 @@ function unions(question: Question): readonly Obstacle[] {
 function negation(question: Question): readonly Obstacle[] {
   const { not } = question.wide;
   if (!not || question.relation.isDisjoint(question.alternative, not)) return [];
-  return [obstacleAt(question, "not", { refused: [termOf(not)] })];
+  return [obstacleAt(question, "not", { rejected: [termOf(not)] })];
 }
 
 function conditions(question: Question): readonly Obstacle[] {

@@ -9,7 +9,7 @@ import {
   itemSchema,
 } from "../terms/array-facts.ts";
 import { termOf } from "../terms/term.ts";
-import { carried, obstacleAt, type Question } from "./obstacle-at.ts";
+import { liftObstacles, obstacleAt, type Question } from "./obstacle-at.ts";
 
 /** The array keywords of a schema that some array of the alternative may not meet. */
 export function compareArray(question: Question): Obstacle[] {
@@ -43,10 +43,10 @@ function items(question: Question, facts: ArrayFacts): Obstacle[] {
   const named = findEach(relation, indexes, (index) => {
     const schema = itemSchema(array, index);
     const found = schema ? relation.compare(facts.item(index), schema) : [];
-    return carried(question, { kind: "item", index }, found);
+    return liftObstacles(question, { kind: "item", index }, found);
   });
   if (facts.maxItems <= positions || !array.items || (relation.isBrief && named.length > 0)) return named;
-  return [...named, ...carried(question, { kind: "items" }, relation.compare(facts.rest, array.items))];
+  return [...named, ...liftObstacles(question, { kind: "items" }, relation.compare(facts.rest, array.items))];
 }
 
 function contains(question: Question, facts: ArrayFacts, { schema, min, max }: ContainsFact): Obstacle[] {

@@ -5,10 +5,10 @@ import type { Obstacle } from "../obstacle.ts";
 import { findEach } from "../relation.ts";
 import { mentionedNames } from "../terms/mentioned-names.ts";
 import { isCovered, matches, mayShareNames } from "../terms/name-patterns.ts";
-import { type ObjectFacts, objectFacts, saysNothing } from "../terms/object-facts.ts";
+import { acceptsAnything, type ObjectFacts, objectFacts } from "../terms/object-facts.ts";
 import { having, lacking, NOTHING, TEXT } from "../terms/synthetic-schema.ts";
 import { type Term, termOf } from "../terms/term.ts";
-import { carried, obstacleAt, type Question } from "./obstacle-at.ts";
+import { liftObstacles, obstacleAt, type Question } from "./obstacle-at.ts";
 
 interface Comparison extends Question {
   readonly facts: ObjectFacts;
@@ -67,7 +67,7 @@ function property(comparison: Comparison, name: string, schema: SchemaModel): Ob
   // A property that is required and impossible empties the whole object, which has been looked at before.
   if (schema.always === false)
     return relation.isEmpty(narrow) ? [] : [obstacleAt(comparison, "properties", { name })];
-  return carried(comparison, { kind: "property", name }, relation.compare(narrow, schema));
+  return liftObstacles(comparison, { kind: "property", name }, relation.compare(narrow, schema));
 }
 
 function othersOf({ facts, relation }: Comparison): Term | undefined {
@@ -81,7 +81,7 @@ function patterns(comparison: Comparison): Obstacle[] {
     return [
       ...named.flatMap((name) => property(comparison, name, schema)),
       ...termsOfNames(comparison, pattern).flatMap((term) =>
-        carried(comparison, { kind: "properties", pattern }, relation.compare(term, schema)),
+        liftObstacles(comparison, { kind: "properties", pattern }, relation.compare(term, schema)),
       ),
     ];
   });
@@ -101,7 +101,7 @@ function termsOfNames(comparison: Comparison, pattern: string): readonly Term[] 
 function additional(comparison: Comparison): Obstacle[] {
   const { object } = comparison;
   const schema = object.additionalProperties;
-  if (!schema || saysNothing(schema)) return [];
+  if (!schema || acceptsAnything(schema)) return [];
   const isNamed = (name: string) =>
     object.properties?.has(name) ||
     [...(object.patternProperties?.keys() ?? [])].some((pattern) => matches(pattern, name));
@@ -111,7 +111,7 @@ function additional(comparison: Comparison): Obstacle[] {
 function unevaluated(comparison: Comparison): Obstacle[] {
   const { wide, object } = comparison;
   const schema = object.unevaluatedProperties;
-  if (!schema || saysNothing(schema)) return [];
+  if (!schema || acceptsAnything(schema)) return [];
   const mentioned = mentionedNames(wide);
   if (mentioned.everything) return [obstacleAt(comparison, "unevaluatedProperties")];
   return rest(comparison, { schema, keyword: "unevaluatedProperties", isNamed: mentioned.mentions });
@@ -135,11 +135,11 @@ function rest(comparison: Comparison, { schema, keyword, isNamed }: Rest): Obsta
   const loose =
     closed || !facts.others
       ? (found ?? [undefined]).slice(0, 1).map(() => obstacleAt(comparison, keyword))
-      : carried(comparison, { kind: "properties" }, found ?? []);
+      : liftObstacles(comparison, { kind: "properties" }, found ?? []);
   return [
     ...named.flatMap((name) => property(comparison, name, closed ? NOTHING : schema)),
     ...patterned.flatMap(([pattern, term]) =>
-      carried(comparison, { kind: "properties", pattern }, relation.compare(term, schema)),
+      liftObstacles(comparison, { kind: "properties", pattern }, relation.compare(term, schema)),
     ),
     ...loose,
   ];
@@ -148,7 +148,7 @@ function rest(comparison: Comparison, { schema, keyword, isNamed }: Rest): Obsta
 function names(comparison: Comparison): Obstacle[] {
   const { facts, object, relation } = comparison;
   const schema = object.propertyNames;
-  if (!schema || saysNothing(schema)) return [];
+  if (!schema || acceptsAnything(schema)) return [];
   const bad = [...facts.names].filter(
     (name) => !meets(schema, name) && !relation.isEmpty(facts.property(name) ?? ANYTHING),
   );
@@ -168,8 +168,8 @@ function dependent(comparison: Comparison): Obstacle[] {
     const known = new Set([...facts.required, ...(facts.dependentRequired.get(name) ?? [])]);
     const missing = needed.filter((other) => !known.has(other));
     if (isAbsent || missing.length === 0) return [];
-    const refused = missing.map((other): Term => ({ all: [having(name), lacking(other)], none: [] }));
-    return [obstacleAt(comparison, "dependentRequired", { name, refused })];
+    const rejected = missing.map((other): Term => ({ all: [having(name), lacking(other)], none: [] }));
+    return [obstacleAt(comparison, "dependentRequired", { name, rejected })];
   });
   const schemas = [...(object.dependentSchemas ?? [])].flatMap(([name, schema]): Obstacle[] => {
     if (isLeftOut(name)) return [];
@@ -177,8 +177,8 @@ function dependent(comparison: Comparison): Obstacle[] {
       { all: [...alternative.require, having(name)], none: alternative.none },
       schema,
     );
-    const refused = [{ all: [having(name)], none: [schema] }];
-    return found.length === 0 ? [] : [obstacleAt(comparison, "dependentRequired", { name, refused })];
+    const rejected = [{ all: [having(name)], none: [schema] }];
+    return found.length === 0 ? [] : [obstacleAt(comparison, "dependentRequired", { name, rejected })];
   });
   return [...lists, ...schemas];
 }

@@ -151,7 +151,7 @@ interface WitnessQuestion extends PieceQuestion {
   readonly obstacle: Obstacle;
 }
 
-/** A value of the term that the piece refuses. */
+/** A value of the term that the piece rejects. */
 function witnessOf(question: WitnessQuestion, { sampler }: Relation, budget: Budget): Json | undefined {
   const { term, piece, surrounding } = question;
   const pieces = [...piecesOf(term.all)];
@@ -160,7 +160,7 @@ function witnessOf(question: WitnessQuestion, { sampler }: Relation, budget: Bud
   let tried = 0;
   for (const value of candidates({ ...question, choices }, sampler)) {
     if (!meets(piece, value)) {
-      const repaired = repairValue({ value, pieces, choices, among, refused: piece, sampler, budget });
+      const repaired = repairValue({ value, pieces, choices, among, rejected: piece, sampler, budget });
       const isShown = repaired !== undefined && !meets(piece, repaired);
       if (isShown && !term.none.some((schema) => meets(schema, repaired))) return repaired;
       tried += 1;

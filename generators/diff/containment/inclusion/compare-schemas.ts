@@ -15,7 +15,7 @@ import { findEach, type Relation, type Undescribed } from "../relation.ts";
 import type { Sampler } from "../sample/sampler.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { expand } from "../terms/expand.ts";
-import { saysNothing } from "../terms/object-facts.ts";
+import { acceptsAnything } from "../terms/object-facts.ts";
 import { behindReferences, keyOf, numberOf, type Term } from "../terms/term.ts";
 import { Answers, type Standing } from "./answers.ts";
 import { compareAlternative } from "./compare-alternative.ts";
@@ -29,7 +29,7 @@ import { mergeObstacles } from "./merge-obstacles.ts";
 const DEEPEST = 1_830;
 const OF_LEVEL = 4;
 const OF_ALTERNATIVE = 5;
-const OF_TURN = 4;
+const OF_NEGATION = 4;
 /** From this level on, schemas that say the same ask the same question: a circle through inline schemas ends sooner. */
 const BY_MEANING = 30;
 /** Above this number, parts are compared by their class. */
@@ -41,7 +41,7 @@ interface ComparisonOptions {
   readonly undescribed: Undescribed;
   readonly isSame: SameMeaning;
   /** True when it shows at sight that a schema accepts a value. */
-  isInhabited(schema: SchemaModel): boolean;
+  isSatisfiable(schema: SchemaModel): boolean;
   readonly sampler: Sampler;
   /** A question that takes more stays without an answer. */
   readonly budget: Budget;
@@ -63,7 +63,7 @@ interface Comparison extends ComparisonOptions {
 
 /** Where a comparison stands, and how many questions about emptiness are asked, one inside the other. */
 interface Location extends Standing {
-  readonly doubts: number;
+  readonly emptinessDepth: number;
 }
 
 /** Compares terms with schemas, and remembers what it found. */
@@ -80,7 +80,7 @@ export function compareSchemas(
     classesOfParts: remembered(({ parts }) => new Set(parts.map(classOf))),
     locations: new Map(),
   };
-  return relationAt(comparison, { level: 0, turns: 0, doubts: 0 });
+  return relationAt(comparison, { level: 0, negations: 0, emptinessDepth: 0 });
 }
 
 /**
@@ -89,21 +89,21 @@ export function compareSchemas(
  * whether there is an obstacle.
  */
 function relationAt(comparison: Comparison, location: Location): Relation {
-  const key = `${location.level} ${location.turns} ${location.doubts}`;
+  const key = `${location.level} ${location.negations} ${location.emptinessDepth}`;
   const relation = comparison.locations.get(key) ?? createRelation(comparison, location);
   comparison.locations.set(key, relation);
   return relation;
 }
 
 function createRelation(comparison: Comparison, location: Location): Relation {
-  const { answers, budget, classOf, emptiness, isInhabited, isSame, sampler, undescribed } = comparison;
-  const { level, turns, doubts } = location;
-  const isTurned = turns > 0;
+  const { answers, budget, classOf, emptiness, isSatisfiable, isSame, sampler, undescribed } = comparison;
+  const { level, negations, emptinessDepth } = location;
+  const isTurned = negations > 0;
   const relation: Relation = {
     budget,
-    doubts,
+    emptinessDepth,
     emptiness,
-    isInhabited,
+    isSatisfiable,
     undescribed: isTurned ? "possible" : undescribed,
     isBrief: isTurned,
     sampler,
@@ -111,18 +111,18 @@ function createRelation(comparison: Comparison, location: Location): Relation {
     isPart: (alternative, schema) => isPart(comparison, alternative, schema),
     isExhausted: () =>
       budget.isExhausted() ||
-      OF_LEVEL * level + OF_ALTERNATIVE * answers.alternatives + OF_TURN * turns > DEEPEST,
+      OF_LEVEL * level + OF_ALTERNATIVE * answers.alternatives + OF_NEGATION * negations > DEEPEST,
     isEmpty: (term) => isEmptyTerm(relation, term),
     isEmptyAlternative: (alternative) => isEmptyAlternative(relation, alternative),
     isDisjoint: (alternative, schema) => isDisjoint(relation, alternative, schema),
     inside: (more) =>
       relationAt(comparison, {
         level,
-        turns: turns + (more.turns ?? 0),
-        doubts: doubts + (more.doubts ?? 0),
+        negations: negations + (more.negations ?? 0),
+        emptinessDepth: emptinessDepth + (more.emptinessDepth ?? 0),
       }),
     classOf,
-    settling: (ask) => answers.settling(ask),
+    trackAssumptions: (ask) => answers.trackAssumptions(ask),
     compare: (term, wide) =>
       relationAt(comparison, { ...location, level: level + 1 }).compareHere(term, wide),
     compareHere: (term, wide) => compareHere({ comparison, location, relation }, term, wide),
@@ -144,7 +144,7 @@ function compareHere(placed: Placed, term: Term, reference: SchemaModel): readon
   const { comparison, location, relation } = placed;
   const { answers, isSame } = comparison;
   const wide = behindReferences(reference);
-  if (saysNothing(wide) || term.all.some((schema) => isSame(schema, wide))) return [];
+  if (acceptsAnything(wide) || term.all.some((schema) => isSame(schema, wide))) return [];
   const key = `${relation.isBrief} ${questionKey(placed, term, wide)}`;
   const answer = answers.find(key);
   if (answer) return answer;
@@ -196,7 +196,7 @@ function compareOnce(placed: Placed, alternative: Alternative, wide: SchemaModel
   const key = `${type}:${keyOfParts(alternative)}<${asked}`;
   const unfinished = answers.findUnfinishedAlternative(key);
   if (unfinished) {
-    const isNegated = unfinished.level === location.level && unfinished.turns < location.turns;
+    const isNegated = unfinished.level === location.level && unfinished.negations < location.negations;
     return isNegated ? [unknownObstacle(parts, wide)] : [];
   }
   const { answer, isSettled } = answers.keepAlternative(key, location, () =>
@@ -207,13 +207,13 @@ function compareOnce(placed: Placed, alternative: Alternative, wide: SchemaModel
 }
 
 function compareAnew(
-  { isSame, isInhabited, sampler, undescribed, isAnew = false }: Comparison,
+  { isSame, isSatisfiable, sampler, undescribed, isAnew = false }: Comparison,
   alternative: Alternative,
   wide: SchemaModel,
 ): readonly Obstacle[] {
   if (isAnew) return [];
   const budget = createBudget(MOST_ANEW);
-  const anew = compareSchemas({ isSame, isInhabited, sampler, undescribed, budget, isAnew: true });
+  const anew = compareSchemas({ isSame, isSatisfiable, sampler, undescribed, budget, isAnew: true });
   return anew.compareAlternative(alternative, wide);
 }
 

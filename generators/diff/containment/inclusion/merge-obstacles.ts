@@ -42,7 +42,7 @@ function joined(first: Obstacle, second: Obstacle): Obstacle {
     first.values && second.values ? [...new Set([...first.values, ...second.values])] : undefined;
   return {
     ...first,
-    // A union is refused for each of its branches that finds none: all of them are meant.
+    // A union is rejected for each of its branches that finds none: all of them are meant.
     ...(first.keyword === "union" ? { narrow: [...new Set([...first.narrow, ...second.narrow])] } : {}),
     types: [...new Set([...first.types, ...second.types])],
     ...(values ? { values } : {}),

@@ -21,11 +21,11 @@ export interface Question {
 export interface Details {
   readonly name?: string;
   readonly values?: readonly Json[];
-  /** What refused values meet beside the alternative, where that is known: they are looked for there first. */
-  readonly refused?: readonly Term[];
-  /** A refused value that is known already. */
+  /** What rejected values meet beside the alternative, where that is known: they are looked for there first. */
+  readonly rejected?: readonly Term[];
+  /** A rejected value that is known already. */
   readonly shown?: Json | undefined;
-  /** The search for a refused value, where not any will do. */
+  /** The search for a rejected value, where not any will do. */
   find?: () => Json | undefined;
   /** The outermost unfinished comparison on account of which an option was taken to hold. */
   readonly assumes?: number | undefined;
@@ -35,27 +35,27 @@ export interface Details {
 export function obstacleAt(
   { alternative, wide, relation }: Question,
   keyword: ObstacleKeyword,
-  { refused: terms = [], shown, find, ...details }: Details = {},
+  { rejected: terms = [], shown, find, ...details }: Details = {},
 ): Obstacle {
   const { name } = details;
   const single = singleKeyword(wide, keyword, name);
-  const refusedBeside = (schema: SchemaModel, hint: SchemaModel): Json | undefined => {
+  const rejectedBeside = (schema: SchemaModel, hint: SchemaModel): Json | undefined => {
     for (const value of relation.sampler.samples(alternative, [hint])) {
-      if (speaksOf(value, keyword, name) && !meets(schema, value)) return value;
+      if (showsProperty(value, keyword, name) && !meets(schema, value)) return value;
     }
     return undefined;
   };
-  const refused = (schema: SchemaModel): Json | undefined => {
-    const value = refusedBeside(schema, wide);
-    // Of a long list nothing else may have been tried, though nothing in it is refused. The value may be null.
-    return value === undefined && keyword === "enum" ? refusedBeside(schema, withoutList(wide)) : value;
+  const rejected = (schema: SchemaModel): Json | undefined => {
+    const value = rejectedBeside(schema, wide);
+    // Of a long list nothing else may have been tried, though nothing in it is rejected. The value may be null.
+    return value === undefined && keyword === "enum" ? rejectedBeside(schema, withoutList(wide)) : value;
   };
   const holding = (): Json | undefined => {
     if (name === undefined || !IN_VALUE.has(keyword)) return undefined;
     const inner = relation.sampler.one(objectFacts(alternative).property(name) ?? ANYTHING);
     const step = { kind: "property", name } as const;
     const value =
-      inner === undefined ? undefined : relation.sampler.around(alternative, { step, inner, refused: wide });
+      inner === undefined ? undefined : relation.sampler.around(alternative, { step, inner, rejected: wide });
     return value === undefined || meets(wide, value) ? undefined : value;
   };
   return {
@@ -70,16 +70,16 @@ export function obstacleAt(
         (() =>
           details.values?.[0] ??
           shown ??
-          refusedAmong({ alternative, wide, relation }, terms) ??
+          rejectedAmong({ alternative, wide, relation }, terms) ??
           holding() ??
-          (single && refused(single)) ??
-          refused(wide)),
+          (single && rejected(single)) ??
+          rejected(wide)),
     ),
   };
 }
 
 /** Obstacles inside a value as obstacles of the value: the path grows, the witness is put in its place. */
-export function carried(
+export function liftObstacles(
   { alternative, wide, relation }: Question,
   step: PathStep,
   found: readonly Obstacle[],
@@ -91,7 +91,7 @@ export function carried(
       const inner = obstacle.witness();
       return inner === undefined
         ? undefined
-        : relation.sampler.around(alternative, { step, inner, refused: wide });
+        : relation.sampler.around(alternative, { step, inner, rejected: wide });
     }),
   }));
 }
@@ -101,7 +101,7 @@ function withoutList({ constant: _, enumeration: __, ...schema }: SchemaModel): 
 }
 
 /** A value of the alternative that meets one of the terms as well, and that the schema does not accept. */
-function refusedAmong({ alternative, wide, relation }: Question, terms: readonly Term[]): Json | undefined {
+function rejectedAmong({ alternative, wide, relation }: Question, terms: readonly Term[]): Json | undefined {
   for (const part of terms.flatMap((term) => narrow(alternative, term) ?? [])) {
     for (const value of relation.sampler.samples(part, part.none)) {
       if (!meets(wide, value)) return value;
@@ -114,7 +114,7 @@ function refusedAmong({ alternative, wide, relation }: Question, terms: readonly
 const IN_VALUE: ReadonlySet<ObstacleKeyword> = new Set(["properties", "dependentRequired"]);
 
 /** True when a value shows what is said of a property: others go against another keyword of the same schema. */
-function speaksOf(value: Json, keyword: ObstacleKeyword, name: string | undefined): boolean {
+function showsProperty(value: Json, keyword: ObstacleKeyword, name: string | undefined): boolean {
   if (name === undefined || !isObject(value)) return true;
   if (keyword === "required") return !Object.hasOwn(value, name);
   return !IN_VALUE.has(keyword) || Object.hasOwn(value, name);

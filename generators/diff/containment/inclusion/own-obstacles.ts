@@ -38,8 +38,8 @@ function listObstacles(question: Question): Obstacle[] {
   const allowed = exactList(wide);
   if (!allowed) return [];
   if (!alternative.values) return [obstacleAt(question, "enum")];
-  const refused = alternative.values.filter((value) => !isAmong(allowed, value));
-  return refused.length === 0 ? [] : [obstacleAt(question, "enum", { values: refused })];
+  const rejected = alternative.values.filter((value) => !isAmong(allowed, value));
+  return rejected.length === 0 ? [] : [obstacleAt(question, "enum", { values: rejected })];
 }
 
 /** The constraints that speak of the type of the alternative. */
@@ -67,6 +67,6 @@ function boundObstacle(question: Question, keyword: ObstacleKeyword): Obstacle[]
   const { values } = question.alternative;
   const single = singleKeyword(question.wide, keyword);
   if (!values || !single) return [obstacleAt(question, keyword)];
-  const refused = values.filter((value) => !meets(single, value));
-  return refused.length === 0 ? [] : [obstacleAt(question, keyword, { values: refused })];
+  const rejected = values.filter((value) => !meets(single, value));
+  return rejected.length === 0 ? [] : [obstacleAt(question, keyword, { values: rejected })];
 }

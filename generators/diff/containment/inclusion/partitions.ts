@@ -9,12 +9,12 @@ import { inPlace } from "../terms/in-place.ts";
 import { objectFacts } from "../terms/object-facts.ts";
 import { rangeOf } from "../terms/range.ts";
 import { bounded, lacking, valued } from "../terms/synthetic-schema.ts";
-import type { AskedUnion } from "./asked-union.ts";
+import type { UnionQuestion } from "./union-question.ts";
 
 const MOST_VALUES = 64;
 
 /** Ways to cut the values of an alternative in parts, each of which may find an option of its own. */
-export function* partitions(question: AskedUnion): Iterable<readonly Alternative[]> {
+export function* partitions(question: UnionQuestion): Iterable<readonly Alternative[]> {
   yield* partitionsByValue(question);
   if (!mayShareByBounds(question)) return;
   for (const cuts of boundsOf(question)) {
@@ -24,22 +24,22 @@ export function* partitions(question: AskedUnion): Iterable<readonly Alternative
 }
 
 /** True when nothing but bounds keeps two options or more from taking the whole alternative. */
-function mayShareByBounds({ alternative, open, refusedBy }: AskedUnion): boolean {
+function mayShareByBounds({ alternative, open, obstaclesOf }: UnionQuestion): boolean {
   const bounds = BOUNDS[alternative.type];
   if (!bounds) return false;
   let others = open.length;
   let sharing = 0;
   for (const option of open) {
-    if (sharing + others < 2) return false; // each refusal is found with some effort
+    if (sharing + others < 2) return false; // each rejection is found with some effort
     others -= 1;
-    if (refusedBy(option).every(({ keyword, path }) => path.length === 0 && bounds.has(keyword)))
+    if (obstaclesOf(option).every(({ keyword, path }) => path.length === 0 && bounds.has(keyword)))
       sharing += 1;
   }
   return sharing > 1;
 }
 
 /**
- * Keywords by which options of a type may share its values: a cut at the bound settles what they refuse. Objects are not
+ * Keywords by which options of a type may share its values: a cut at the bound settles what they reject. Objects are not
  * cut by what they require: in large unions that costs more than all the rest, and seldom proves anything.
  */
 const BOUNDS: Partial<Record<Alternative["type"], ReadonlySet<ObstacleKeyword>>> = {
@@ -50,7 +50,7 @@ const BOUNDS: Partial<Record<Alternative["type"], ReadonlySet<ObstacleKeyword>>>
 type Cuts = readonly SchemaModel[];
 
 /** Ways to cut at the bounds of options: numbers, and lengths of lists. Strings are compared by their language. */
-function boundsOf({ alternative, open }: AskedUnion): Cuts[] {
+function boundsOf({ alternative, open }: UnionQuestion): Cuts[] {
   const options = open.flatMap((option) => expand({ all: [option], none: [] }) ?? []);
   const alike = options.filter(({ type }) => type === alternative.type);
   switch (alternative.type) {
@@ -104,7 +104,11 @@ function cutAt(bound: number | bigint, isBelow: boolean): Cuts[] {
 }
 
 /** Ways to cut objects by the value of one property that has few. */
-function* partitionsByValue({ alternative, open, relation }: AskedUnion): Iterable<readonly Alternative[]> {
+function* partitionsByValue({
+  alternative,
+  open,
+  relation,
+}: UnionQuestion): Iterable<readonly Alternative[]> {
   if (alternative.type !== "object") return;
   const facts = objectFacts(alternative);
   for (const name of facts.names) {
@@ -137,12 +141,12 @@ function fewValues(
 function distinguishes(name: string, options: readonly SchemaModel[], classOf: MeaningClass): boolean {
   const [first, ...others] = options;
   if (!first) return false;
-  const said = saidOf(name, first, classOf);
-  return said === undefined || others.some((option) => saidOf(name, option, classOf) !== said);
+  const said = constraintsOn(name, first, classOf);
+  return said === undefined || others.some((option) => constraintsOn(name, option, classOf) !== said);
 }
 
 /** What an option says of a property; undefined where that depends on something else. */
-function saidOf(name: string, option: SchemaModel, classOf: MeaningClass): string | undefined {
+function constraintsOn(name: string, option: SchemaModel, classOf: MeaningClass): string | undefined {
   const said = new Set<string>();
   for (const { object, condition, not } of inPlace(option)) {
     if (condition || not || object?.dependentSchemas || object?.dependentRequired) return undefined;

@@ -22,7 +22,7 @@ export type LeadsTo = (schema: SchemaModel) => ReadonlyMap<string, SchemaModel> 
 interface ReachedPair {
   readonly left: SchemaModel;
   readonly right: SchemaModel;
-  readonly askedBy: ReachedPair[];
+  readonly dependents: ReachedPair[];
 }
 
 /** Remembers every pair that was compared, so that shared components are compared once. */
@@ -64,10 +64,10 @@ export function createSameMeaning({
       if (answer === true) continue;
       const inner = answer === false ? undefined : innerPairs(pair.left, pair.right);
       if (!inner) different.push(pair);
-      else for (const [one, other] of inner) reached.add(one, other).askedBy.push(pair);
+      else for (const [one, other] of inner) reached.add(one, other).dependents.push(pair);
     }
     const differing = new Set(different);
-    for (const pair of differing) for (const above of pair.askedBy) differing.add(above);
+    for (const pair of differing) for (const above of pair.dependents) differing.add(above);
     for (const pair of reached.pairs) remember(pair, !differing.has(pair));
     return known.get(left)?.get(right) ?? false;
   }
@@ -103,7 +103,7 @@ function createReachedPairs() {
     if (row.size === 0) rows.set(left, row);
     const present = row.get(right);
     if (present) return present;
-    const pair = { left, right, askedBy: [] };
+    const pair = { left, right, dependents: [] };
     row.set(right, pair);
     pairs.push(pair);
     return pair;

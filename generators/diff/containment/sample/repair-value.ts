@@ -10,7 +10,7 @@ import type { Term } from "../terms/term.ts";
 import { connectedTerm } from "./connected-term.ts";
 import type { Sampler } from "./sampler.ts";
 
-/** A value that is to meet schemas, and to stay refused by another one. */
+/** A value that is to meet schemas, and to stay rejected by another one. */
 export interface Repair {
   readonly value: Json;
   /** Schemas that the value has to meet, each apart. */
@@ -19,7 +19,7 @@ export interface Repair {
   readonly choices: readonly SchemaModel[];
   /** The values among which the value is. */
   readonly among: Alternative;
-  readonly refused: SchemaModel;
+  readonly rejected: SchemaModel;
   readonly sampler: Sampler;
   readonly budget: Budget;
 }
@@ -46,7 +46,7 @@ function firstBetter(repair: Repair, failing: readonly SchemaModel[]): Better | 
     for (const value of changed(repair, schema)) {
       repair.budget.spend();
       if (repair.budget.isExhausted()) return undefined;
-      if (!meets(schema, value) || meets(repair.refused, value)) continue;
+      if (!meets(schema, value) || meets(repair.rejected, value)) continue;
       const left = repair.pieces.filter((piece) => !meets(piece, value));
       if (left.length < failing.length) return { value, failing: left };
     }

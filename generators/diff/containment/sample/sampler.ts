@@ -25,7 +25,7 @@ export type Sampler = ReturnType<typeof createSampler>;
 interface Holding {
   readonly step: PathStep;
   readonly inner: Json;
-  readonly refused: SchemaModel;
+  readonly rejected: SchemaModel;
 }
 
 const DEEPEST = 8;
@@ -37,13 +37,13 @@ interface Sampling {
   readonly depth: number;
   readonly found: Map<string, { readonly value: Json }>;
   /** The depth at which no value was found. */
-  readonly inVain: Map<string, number>;
+  readonly failedDepths: Map<string, number>;
   readonly few: Map<string, readonly Json[]>;
 }
 
 /** Creates a sampler, one for each comparison. Beyond its budget no value is tried any more, so that none is found. */
 export function createSampler(budget: Budget) {
-  const sampling: Sampling = { budget, depth: 0, found: new Map(), inVain: new Map(), few: new Map() };
+  const sampling: Sampling = { budget, depth: 0, found: new Map(), failedDepths: new Map(), few: new Map() };
   const once = (search: () => Json | undefined) => onceFound(search, budget);
   const simplest = remembered((alternative: Alternative) => once(() => firstMember(sampling, alternative)));
   return {
@@ -56,7 +56,7 @@ export function createSampler(budget: Budget) {
     once,
     /** A simple value of a term; undefined when none was found. */
     one: (term: Term) => one(sampling, term),
-    /** A value of the alternative that holds the given one at a step, and that `refused` does not accept if there is one. */
+    /** A value of the alternative that holds the given one at a step, and that `rejected` does not accept if there is one. */
     around: (alternative: Alternative, holding: Holding) => around(sampling, alternative, holding),
   };
 }
@@ -72,15 +72,15 @@ function onceFound(search: () => Json | undefined, budget: Budget): () => Json |
 }
 
 function one(sampling: Sampling, term: Term): Json | undefined {
-  const { budget, depth, found, inVain } = sampling;
+  const { budget, depth, found, failedDepths } = sampling;
   const key = keyOf(term);
   const known = found.get(key);
   if (known) return known.value;
   // Deeper down there is less room than where none was found before.
-  if (depth > DEEPEST || depth >= (inVain.get(key) ?? Number.POSITIVE_INFINITY)) return undefined;
+  if (depth > DEEPEST || depth >= (failedDepths.get(key) ?? Number.POSITIVE_INFINITY)) return undefined;
   const value = firstOf(deeper(sampling), term);
   if (value !== undefined) found.set(key, { value });
-  else if (!budget.isExhausted()) inVain.set(key, depth);
+  else if (!budget.isExhausted()) failedDepths.set(key, depth);
   return value;
 }
 
@@ -189,16 +189,16 @@ function* strings({ alternative, hints }: SampleQuestion): Iterable<string> {
 function around(
   sampling: Sampling,
   alternative: Alternative,
-  { step, inner, refused }: Holding,
+  { step, inner, rejected }: Holding,
 ): Json | undefined {
   const { budget } = sampling;
-  const cost = costOf(alternative, [refused]);
+  const cost = costOf(alternative, [rejected]);
   let member: Json | undefined;
   for (const value of holdersOf({ alternative, at: step, value: inner }, innerSamples(sampling))) {
     budget.spend(cost);
     if (budget.isExhausted()) break;
     if (!isMember(value, alternative)) continue;
-    if (!meets(refused, value)) return value;
+    if (!meets(rejected, value)) return value;
     member ??= value;
   }
   return member;

@@ -6,11 +6,11 @@ import type { Alternative } from "../terms/alternative.ts";
 import { stringsAroundAlternative, stringsOf } from "../terms/schema-strings.ts";
 import { firstOf } from "./inner-samples.ts";
 
-/** Of each kind; more than one, since a format beside a pattern may refuse the first. */
+/** Of each kind; more than one, since a format beside a pattern may reject the first. */
 const MOST_TEXTS = 6;
 
 /**
- * Strings that the alternative may hold and that a schema refuses, then some that the alternative may hold at all. Each is
+ * Strings that the alternative may hold and that a schema rejects, then some that the alternative may hold at all. Each is
  * looked for when it is asked for: that there is no other one may take long to find out.
  */
 export function* separatingStrings(
@@ -18,13 +18,13 @@ export function* separatingStrings(
   schemas: readonly SchemaModel[],
 ): Iterable<string> {
   const around = stringsAroundAlternative(alternative);
-  for (const refused of schemas.flatMap(refusedStrings))
-    yield* firstOf(findStrings(around ? allOf([around, refused]) : refused), MOST_TEXTS);
+  for (const rejected of schemas.flatMap(rejectedStrings))
+    yield* firstOf(findStrings(around ? allOf([around, rejected]) : rejected), MOST_TEXTS);
   if (around) yield* firstOf(findStrings(around), MOST_TEXTS);
 }
 
-/** What each keyword of a schema refuses, and what it refuses as a whole. */
-function refusedStrings(schema: SchemaModel): TextLanguage[] {
+/** What each keyword of a schema rejects, and what it rejects as a whole. */
+function rejectedStrings(schema: SchemaModel): TextLanguage[] {
   const keywords = (["pattern", "minLength", "maxLength", "format"] as const).map((keyword) =>
     singleKeyword(schema, keyword),
   );

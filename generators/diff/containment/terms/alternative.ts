@@ -41,7 +41,7 @@ export function isMember(value: Json, alternative: Omit<Alternative, "values">):
   const { type, require, none, others } = alternative;
   return (
     typeOfValue(value) === type &&
-    // Most values that are no member meet another branch, which is found out sooner than that the union refuses them.
+    // Most values that are no member meet another branch, which is found out sooner than that the union rejects them.
     !meetsAny(others, value) &&
     !none.some((schema) => meets(schema, value)) &&
     require.every((schema) => meets(schema, value))

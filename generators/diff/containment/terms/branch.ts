@@ -4,7 +4,7 @@ import { type ValueType, valueTypeOf } from "../../../core/model/facts/value-typ
 import { exactValues } from "../../../core/model/read/read-whole-numbers.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { type Alternative, type Choice, isMember, isWhole } from "./alternative.ts";
-import { areMarkedApart } from "./marks.ts";
+import { areTriviallyDisjoint } from "./trivially-disjoint.ts";
 
 /** A conjunction on its way: choices made so far, types that are left. */
 export interface Branch {
@@ -36,7 +36,9 @@ export function withPart(branch: Branch, schema: SchemaModel): Branch | undefine
   if (schema.always === false) return undefined;
   const own = ownTypes(schema);
   const allowed = [...branch.types].filter((type) => own.has(type));
-  const types = isMarkedApartFrom(branch, schema) ? allowed.filter((type) => type !== "object") : allowed;
+  const types = isTriviallyDisjointFrom(branch, schema)
+    ? allowed.filter((type) => type !== "object")
+    : allowed;
   if (types.length === 0) return undefined;
   return {
     ...branch,
@@ -47,9 +49,9 @@ export function withPart(branch: Branch, schema: SchemaModel): Branch | undefine
 }
 
 /** Two unions over the same kinds of objects would otherwise be combined option by option. */
-function isMarkedApartFrom({ types, parts }: Branch, schema: SchemaModel): boolean {
+function isTriviallyDisjointFrom({ types, parts }: Branch, schema: SchemaModel): boolean {
   if (!types.has("object")) return false;
-  for (const part of parts) if (areMarkedApart(part, schema)) return true;
+  for (const part of parts) if (areTriviallyDisjoint(part, schema)) return true;
   return false;
 }
 

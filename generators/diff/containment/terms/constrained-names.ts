@@ -1,7 +1,7 @@
 import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
 import { remembered } from "../../../core/remembered.ts";
 import { inPlace } from "./in-place.ts";
-import { saysNothing } from "./object-facts.ts";
+import { acceptsAnything } from "./object-facts.ts";
 
 /** True when two schemas may depend on each other: they constrain the same properties, or more than named ones. */
 export function isRelated(left: SchemaModel, right: SchemaModel): boolean {
@@ -59,7 +59,7 @@ export function describesNamesOnly(schema: SchemaModel): boolean {
     const { patternProperties, additionalProperties, unevaluatedProperties } = object;
     if (patternProperties || array.items || array.prefixItems || array.unevaluatedItems) return false;
     for (const rest of [additionalProperties, unevaluatedProperties])
-      if (rest && rest.always !== false && !saysNothing(rest)) return false;
+      if (rest && rest.always !== false && !acceptsAnything(rest)) return false;
   }
   return true;
 }

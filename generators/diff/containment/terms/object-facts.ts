@@ -31,7 +31,7 @@ export const objectFacts = remembered(({ parts, none }: Alternative): ObjectFact
   const stated = [...objects.flatMap((object) => object.required ?? []), ...none.flatMap(onlyLacking)];
   const required = closure(stated, dependentRequired);
   const declared = objects.flatMap((object) => [...(object.properties?.keys() ?? [])]);
-  const speaking = speakingOf(objects);
+  const speaking = indexByProperty(objects);
   return {
     names: new Set([...declared, ...required, ...absent]),
     required,
@@ -53,7 +53,7 @@ export const objectFacts = remembered(({ parts, none }: Alternative): ObjectFact
 });
 
 /** Which of thousands of schemas may speak of a property, in their order. */
-export function speakingOf(
+export function indexByProperty(
   objects: readonly ObjectConstraints[],
 ): (name: string) => readonly ObjectConstraints[] {
   const general: number[] = [];
@@ -101,13 +101,13 @@ export function schemasFor(object: ObjectConstraints, name: string): SchemaModel
   const matching = [...(object.patternProperties ?? [])].filter(([pattern]) => matches(pattern, name));
   const found = [...(named ? [named] : []), ...matching.map(([, schema]) => schema)];
   const { additionalProperties: others } = object;
-  return found.length === 0 && others && !saysNothing(others) ? [others] : found;
+  return found.length === 0 && others && !acceptsAnything(others) ? [others] : found;
 }
 
 /** Only names that nothing inside the schema may have looked at are certain to be unevaluated. */
 function unevaluatedFor(part: SchemaModel, name: string): SchemaModel[] {
   const { unevaluatedProperties } = part.object ?? {};
-  if (!unevaluatedProperties || saysNothing(unevaluatedProperties)) return [];
+  if (!unevaluatedProperties || acceptsAnything(unevaluatedProperties)) return [];
   return mentionedNames(part).mentions(name) ? [] : [unevaluatedProperties];
 }
 
@@ -129,12 +129,12 @@ function othersOf(
   const closing = unevaluated.flatMap((part) =>
     mentionedNames(part).everything ? [] : (part.object?.unevaluatedProperties ?? []),
   );
-  const saying = [...schemas, ...closing].filter((schema) => !saysNothing(schema));
+  const saying = [...schemas, ...closing].filter((schema) => !acceptsAnything(schema));
   return saying.length === 0 ? undefined : termOfAll(saying);
 }
 
 /** True for `true` and `{}`: a schema that leaves everything open. */
-export function saysNothing(schema: SchemaModel): boolean {
+export function acceptsAnything(schema: SchemaModel): boolean {
   if (schema.always !== undefined) return schema.always;
   if (schema.annotations.format !== undefined) return false;
   for (const key in schema) if (key !== "location" && key !== "annotations" && key !== "always") return false;

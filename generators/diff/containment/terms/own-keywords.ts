@@ -1,7 +1,7 @@
 import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { remembered } from "../../../core/remembered.ts";
-import { saysNothing } from "./object-facts.ts";
+import { acceptsAnything } from "./object-facts.ts";
 
 /** The schema without what it combines: it accepts the same values and maybe more. */
 export const ownKeywords = remembered(
@@ -31,16 +31,16 @@ export function piecesOf(schemas: readonly SchemaModel[]): ReadonlySet<SchemaMod
   const pieces = new Set<SchemaModel>();
   const visited = new Set(schemas);
   for (const schema of visited) {
-    if (asksWhatIsLeft(schema)) pieces.add(schema);
+    if (usesUnevaluated(schema)) pieces.add(schema);
     else {
       const piece = withoutConjuncts(schema);
-      if (!saysNothing(piece)) pieces.add(piece);
+      if (!acceptsAnything(piece)) pieces.add(piece);
       for (const inner of conjuncts(schema)) visited.add(inner);
     }
   }
   return pieces;
 }
 
-function asksWhatIsLeft({ object, array }: SchemaModel): boolean {
+function usesUnevaluated({ object, array }: SchemaModel): boolean {
   return object?.unevaluatedProperties !== undefined || array?.unevaluatedItems !== undefined;
 }

@@ -99,11 +99,11 @@ export function lengthsOf({ parts }: Alternative) {
 export function stringsAroundAlternative({ parts, none, others }: Alternative): TextLanguage | undefined {
   const held = parts.flatMap(heldStrings);
   const own = held.length === 0 ? undefined : allOf(held);
-  const refused = [...none, ...others]
+  const rejected = [...none, ...others]
     .filter((schema) => !own || !areStringsApart(parts, schema))
     .slice(0, MOST_OPTIONS)
     .flatMap((schema) => complementOf(stringsOf(schema)) ?? []);
-  const languages = [...held, ...refused];
+  const languages = [...held, ...rejected];
   return languages.length === 0 ? undefined : allOf(languages);
 }
 

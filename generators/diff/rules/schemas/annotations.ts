@@ -1,17 +1,17 @@
 import { defineRules } from "../rule.ts";
-import { proseChange, spokenOf } from "../wording.ts";
+import { proseChange, valueTitle } from "../wording.ts";
 
 /** Annotations of schemas, which constrain no value. */
 export const ANNOTATION_RULES = defineRules("note", {
   "schema-deprecated": {
     verdict: "safe",
-    message: (difference) => `${spokenOf(difference)} is now deprecated.`,
+    message: (difference) => `${valueTitle(difference)} is now deprecated.`,
     why: "Requests and responses still work. Editors mark its uses as deprecated.",
   },
 
   "schema-no-longer-deprecated": {
     verdict: "safe",
-    message: (difference) => `${spokenOf(difference)} is no longer deprecated.`,
+    message: (difference) => `${valueTitle(difference)} is no longer deprecated.`,
     why: "Requests and responses still work.",
   },
 
@@ -24,7 +24,7 @@ export const ANNOTATION_RULES = defineRules("note", {
   "keyword-without-effect": {
     verdict: "docs",
     impact: "unused",
-    message: (difference) => `${spokenOf(difference)}: changing ${difference.subject} has no effect here.`,
+    message: (difference) => `${valueTitle(difference)}: changing ${difference.subject} has no effect here.`,
     why: "The keyword is unknown, or applies to values of another type. The accepted values stay the same.",
   },
 });

@@ -1,6 +1,6 @@
 import { defineRules } from "../rule.ts";
 import { loosening, tightening } from "../verdicts.ts";
-import { keywordChange, spokenOf } from "../wording.ts";
+import { keywordChange, valueTitle } from "../wording.ts";
 import { IN_NEW_PROPERTY, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 import { keywordRules } from "./keyword-rules.ts";
 
@@ -35,14 +35,14 @@ export const ARRAY_RULES = defineRules("bound", {
 
   "unique-items-required": {
     verdict: tightening,
-    message: (difference) => `${spokenOf(difference)} no longer allows duplicate items.`,
+    message: (difference) => `${valueTitle(difference)} no longer allows duplicate items.`,
     why: `Requests with duplicate items are rejected. ${RESPONSES_WORK}`,
     instead: "Drop duplicate items instead of rejecting them.",
   },
 
   "unique-items-no-longer-required": {
     verdict: loosening,
-    message: (difference) => `${spokenOf(difference)} now allows duplicate items.`,
+    message: (difference) => `${valueTitle(difference)} now allows duplicate items.`,
     why: `${REQUESTS_WORK} Clients that turn the array of a response into a set or a map lose items.`,
     instead: "Keep the items unique, and return counts in a separate property.",
   },

@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../../../core/json.ts";
 import { defineRules } from "../rule.ts";
 import { loosening, removal, tightening } from "../verdicts.ts";
-import { patternOf, spokenOf, turn } from "../wording.ts";
+import { changedKeywords, patternOf, valueTitle } from "../wording.ts";
 import { REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 import { keywordRules } from "./keyword-rules.ts";
 
@@ -10,7 +10,7 @@ export const OBJECT_RULES = defineRules("shape", {
   "object-closed": {
     verdict: tightening,
     message: (difference) =>
-      `${spokenOf(difference)} allows fewer undeclared properties: it ${turn(difference)}.`,
+      `${valueTitle(difference)} allows fewer undeclared properties: it ${changedKeywords(difference)}.`,
     why: `Requests with undeclared properties are rejected. ${RESPONSES_WORK}`,
     instead: "Ignore undeclared properties instead of rejecting them.",
   },
@@ -19,7 +19,7 @@ export const OBJECT_RULES = defineRules("shape", {
     verdict: loosening,
     level: ({ before }) => (hasTypedMap(before) ? "major" : undefined),
     message: (difference) =>
-      `${spokenOf(difference)} allows more undeclared properties: it ${turn(difference)}.`,
+      `${valueTitle(difference)} allows more undeclared properties: it ${changedKeywords(difference)}.`,
     why: `${REQUESTS_WORK} Clients that reject undeclared properties reject the response.`,
     instead: "Declare every property that the response contains.",
   },
@@ -54,7 +54,7 @@ export const OBJECT_RULES = defineRules("shape", {
   "dependency-tightened": {
     verdict: tightening,
     message: (difference) =>
-      `${spokenOf(difference)} now requires more of its object: the object ${turn(difference)}.`,
+      `${valueTitle(difference)} now requires more of its object: the object ${changedKeywords(difference)}.`,
     why: `Requests with this property but without what it requires are rejected. ${RESPONSES_WORK}`,
     instead: "Make the dependent properties optional.",
   },
@@ -62,7 +62,7 @@ export const OBJECT_RULES = defineRules("shape", {
   "dependency-loosened": {
     verdict: loosening,
     message: (difference) =>
-      `${spokenOf(difference)} now requires less of its object: the object ${turn(difference)}.`,
+      `${valueTitle(difference)} now requires less of its object: the object ${changedKeywords(difference)}.`,
     why: `${REQUESTS_WORK} Clients that find this property in a response expect the properties that it required.`,
     instead: "Keep returning the dependent properties.",
   },

@@ -1,7 +1,7 @@
 import type { Verdict } from "../../change.ts";
 import type { Difference } from "../difference.ts";
 import { type Decision, defineRules, oneOf } from "../rule.ts";
-import { replaced, spokenOf } from "../wording.ts";
+import { replaced, valueTitle } from "../wording.ts";
 import { keywordRules } from "./keyword-rules.ts";
 
 /** What happens to strings, and to the formats of strings and numbers. */
@@ -28,7 +28,7 @@ export const STRING_RULES = defineRules("bound", {
   "format-note-changed": {
     verdict: { request: reformatted("float", "double"), response: reformatted("double", "float") },
     impact: "note",
-    message: (difference) => `${spokenOf(difference)}: format ${replaced(difference)}.`,
+    message: (difference) => `${valueTitle(difference)}: format ${replaced(difference)}.`,
     why: "Validators do not check this format. People and code generators may rely on it.",
     instead: "Put values with the new format into a new property.",
   },
@@ -38,7 +38,7 @@ export const STRING_RULES = defineRules("bound", {
     verdict: { request: recoded(({ after }) => after), response: recoded(({ before }) => before) },
     impact: "shape",
     level: "major",
-    message: (difference) => `${spokenOf(difference)}: content encoding ${replaced(difference)}.`,
+    message: (difference) => `${valueTitle(difference)}: content encoding ${replaced(difference)}.`,
     why: "Client and service decode the string. With another encoding they get a different value.",
     instead: "Put the new encoding into a new property.",
   },
@@ -46,7 +46,7 @@ export const STRING_RULES = defineRules("bound", {
   "content-schema-changed": {
     verdict: "risky",
     impact: "words",
-    message: (difference) => `${spokenOf(difference)}: contentSchema was changed.`,
+    message: (difference) => `${valueTitle(difference)}: contentSchema was changed.`,
     why: "The string itself is still accepted. Code that decodes it may get a different value.",
     instead: "Put the new content into a new property.",
     forUsers: "Check the code that decodes the string.",

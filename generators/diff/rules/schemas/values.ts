@@ -1,6 +1,6 @@
 import { defineRules, oneOf } from "../rule.ts";
 import { loosening, tightening } from "../verdicts.ts";
-import { replaced, spokenOf, typeTurn } from "../wording.ts";
+import { changedType, replaced, valueTitle } from "../wording.ts";
 import { IN_NEW_PROPERTY, KEEP_ACCEPTING, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 import { keywordRules } from "./keyword-rules.ts";
 
@@ -9,7 +9,7 @@ export const VALUE_RULES = defineRules("shape", {
   "type-narrowed": {
     verdict: tightening,
     message: (difference) =>
-      `${spokenOf(difference)} ${typeTurn(difference) ?? `can no longer be ${difference.subject}`}.`,
+      `${valueTitle(difference)} ${changedType(difference) ?? `can no longer be ${difference.subject}`}.`,
     why: `Requests with values of the removed type are rejected. ${RESPONSES_WORK}`,
     instead: KEEP_ACCEPTING,
   },
@@ -17,14 +17,14 @@ export const VALUE_RULES = defineRules("shape", {
   "type-widened": {
     verdict: loosening,
     message: (difference) =>
-      `${spokenOf(difference)} ${typeTurn(difference) ?? `can now be ${difference.subject}`}.`,
+      `${valueTitle(difference)} ${changedType(difference) ?? `can now be ${difference.subject}`}.`,
     why: `${REQUESTS_WORK} Responses can contain a type that clients do not expect.`,
     instead: IN_NEW_PROPERTY,
   },
 
   "null-forbidden": {
     verdict: tightening,
-    message: (difference) => `${spokenOf(difference)} can no longer be null.`,
+    message: (difference) => `${valueTitle(difference)} can no longer be null.`,
     why: `Requests with null are rejected. ${RESPONSES_WORK}`,
     instead: "Keep accepting null, and treat it like the value that clients should send.",
     forUsers: "Send a value instead of null.",
@@ -32,7 +32,7 @@ export const VALUE_RULES = defineRules("shape", {
 
   "null-allowed": {
     verdict: loosening,
-    message: (difference) => `${spokenOf(difference)} can now be null.`,
+    message: (difference) => `${valueTitle(difference)} can now be null.`,
     why: `${REQUESTS_WORK} Clients that rely on a value find null in the response.`,
     instead: "Omit an optional property, or return null in a new property.",
     forUsers: "Handle null.",
@@ -40,14 +40,14 @@ export const VALUE_RULES = defineRules("shape", {
 
   "value-forbidden": {
     verdict: tightening,
-    message: (difference) => `${spokenOf(difference)} is no longer allowed.`,
+    message: (difference) => `${valueTitle(difference)} is no longer allowed.`,
     why: `Requests with any value here are rejected. ${RESPONSES_WORK}`,
     instead: "Ignore the value instead of rejecting it.",
   },
 
   "value-allowed": {
     verdict: loosening,
-    message: (difference) => `${spokenOf(difference)} is now allowed.`,
+    message: (difference) => `${valueTitle(difference)} is now allowed.`,
     why: `${REQUESTS_WORK} Responses can contain a value where clients expect none.`,
     instead: "Return the value in a place that was already allowed.",
   },
@@ -57,7 +57,8 @@ export const VALUE_RULES = defineRules("shape", {
     verdict: "safe",
     impact: "call",
     level: "major",
-    message: (difference) => `${spokenOf(difference)} ${typeTurn(difference) ?? "can now be any string"}.`,
+    message: (difference) =>
+      `${valueTitle(difference)} ${changedType(difference) ?? "can now be any string"}.`,
     why: "Requests stay the same, because the value is sent as text. Only its type in code changes.",
     instead: "Keep the old type, and add the new one, so that existing code still compiles.",
     forUsers: "Use the new type in your code.",
@@ -74,7 +75,7 @@ export const VALUE_RULES = defineRules("shape", {
       response: oneOf(["risky", "safe"], ({ before }) => (before === undefined ? "safe" : "risky")),
     },
     impact: "default",
-    message: (difference) => `${spokenOf(difference)}: default ${replaced(difference)}.`,
+    message: (difference) => `${valueTitle(difference)}: default ${replaced(difference)}.`,
     why: "Clients that omit the value in a request, or assume the default in a response, get a different behaviour.",
     instead: "Keep the default, and let clients request the new behaviour with an explicit value.",
     forUsers: "Send the value explicitly if you rely on the old default.",

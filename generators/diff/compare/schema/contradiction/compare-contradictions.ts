@@ -5,7 +5,7 @@ import type { CompareContext } from "../../context.ts";
 import { reportEffect, type Unproved } from "../effects/compare-constraints.ts";
 import { findEffects } from "../effects/find-effects.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
-import { findCarrier, valuePath } from "../value-path.ts";
+import { findExampleWithPath, valuePath } from "../value-path.ts";
 import type { Contradiction } from "./find-contradictions.ts";
 import { partsOf } from "./inner-locations.ts";
 import { type Dropped, droppedKeywords, partnerOf } from "./relax-schemas.ts";
@@ -84,7 +84,7 @@ function lostValue(
   { containment }: CompareContext,
   { roots, one: { path, isIn } }: Pick<Reported, "roots" | "one">,
 ): Json | undefined {
-  return isIn.base ? undefined : findCarrier(containment, { root: roots.base, path, pattern: "" });
+  return isIn.base ? undefined : findExampleWithPath(containment, { root: roots.base, path, pattern: "" });
 }
 
 /** What changed about keywords that no value can meet: nothing can be proved about them, so each stands for itself. */

@@ -1,6 +1,6 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
-import { saysNothing } from "../../../containment/terms/object-facts.ts";
+import { acceptsAnything } from "../../../containment/terms/object-facts.ts";
 import { keyOf as keyOfTerm, numberOf } from "../../../containment/terms/term.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
 import type { SchemaPair } from "../finding.ts";
@@ -127,7 +127,7 @@ function isContradictory({ isEmpty }: Containment, schemas: readonly SchemaModel
 
 /** `false`, `not: {}` and an empty list mean that nothing may stand there. */
 function isRuledOut({ always, not, enumeration }: SchemaModel): boolean {
-  return always === false || enumeration?.length === 0 || (not !== undefined && saysNothing(not));
+  return always === false || enumeration?.length === 0 || (not !== undefined && acceptsAnything(not));
 }
 
 function keyOf({ schemas: { base, revision } }: Location): string {

@@ -3,7 +3,7 @@ import { remembered } from "../../../../core/remembered.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
 import { itemSchema } from "../../../containment/terms/array-facts.ts";
-import { saysNothing, schemasFor, speakingOf } from "../../../containment/terms/object-facts.ts";
+import { acceptsAnything, indexByProperty, schemasFor } from "../../../containment/terms/object-facts.ts";
 import { behindReferences } from "../../../containment/terms/term.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
 import { flatten } from "../flatten.ts";
@@ -101,7 +101,7 @@ function properties(parts: readonly SchemaModel[]): Member[] {
     ...required,
     ...objects.flatMap((object) => [...(object.properties?.keys() ?? [])]),
   ]);
-  const speaking = speakingOf(objects);
+  const speaking = indexByProperty(objects);
   return [...names].flatMap((name) => {
     const schemas = speaking(name).flatMap((object) => schemasFor(object, name));
     return schemas.length === 0
@@ -112,7 +112,7 @@ function properties(parts: readonly SchemaModel[]): Member[] {
 
 function otherProperties(parts: readonly SchemaModel[]): Member[] {
   const schemas = parts.flatMap(({ object }) => object?.additionalProperties ?? []);
-  const saying = schemas.filter((schema) => !saysNothing(schema));
+  const saying = schemas.filter((schema) => !acceptsAnything(schema));
   return saying.length === 0 ? [] : [{ step: { kind: "properties" }, schemas: saying, isRequired: false }];
 }
 

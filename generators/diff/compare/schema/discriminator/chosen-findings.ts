@@ -57,7 +57,7 @@ function placed({ containment, views }: CompareContext, { root, path, value }: P
   const view = views[root.direction];
   const sides = root.direction === "request" ? [root.base, root.revision] : [root.revision, root.base];
   for (const side of sides.map(view)) {
-    const whole = putAt(containment.findCarrying(side, path), path, value);
+    const whole = putAt(containment.findValueWithPath(side, path), path, value);
     if (meets(side, whole)) return whole;
   }
   return putAt(undefined, path, value);

@@ -11,7 +11,7 @@ import { pairOptions, pairSingleOption } from "../pair-options.ts";
 import { isShorter } from "../value-path.ts";
 import { compareAnnotations } from "./compare-annotations.ts";
 import { compareComponents } from "./compare-components.ts";
-import { compareIdleKeywords } from "./compare-idle-keywords.ts";
+import { compareIgnoredKeywords } from "./compare-ignored-keywords.ts";
 import { compareInnerNumbers } from "./compare-inner-numbers.ts";
 import { compareProperties } from "./compare-properties.ts";
 import { compareSunset } from "./compare-sunset.ts";
@@ -32,13 +32,13 @@ export interface Walked {
 /** Differences between two schemas other than the values that they accept: properties, annotations, prose. */
 export function walkSchemas(context: CompareContext, root: WalkedPair): Walked {
   const visited = new Set<string>();
-  const asked = new Set<string>();
+  const compared = new Set<string>();
   const found: SchemaFinding[] = [];
   const chosen: ChosenPair[] = [];
 
   function choose(pair: WalkedPair, key: string): void {
-    if (pair.isPart || asked.has(key)) return;
-    asked.add(key);
+    if (pair.isPart || compared.has(key)) return;
+    compared.add(key);
     const choices = choicesAt(context, pair, key);
     const path = (inner: SchemaFinding["path"]) => [...pair.path, ...inner];
     for (const finding of choices.findings) found.push({ ...finding, path: path(finding.path) });
@@ -114,7 +114,7 @@ function readStep(context: CompareContext, pair: WalkedPair): WalkedStep {
       ...compareAnnotations(context, pair),
       ...compareInnerNumbers(context, pair),
       ...compareSunset(context, pair),
-      ...compareIdleKeywords(context, pair),
+      ...compareIgnoredKeywords(context, pair),
       ...compareProperties(context, pair),
     ],
     inner: inner.filter(({ base, revision }) => !context.isIdentical(base, revision)),

@@ -3,14 +3,14 @@ import { type Part, rejectionsOf } from "../match/parts.ts";
 import type { ChangedVersion, ChangeVisit } from "./changed-version.ts";
 
 /** The same part of an exchange in both versions; undefined in one that does not describe it. */
-export interface HeldPart {
+export interface RevisedPart {
   readonly base: Part | undefined;
   readonly revision: Part;
 }
 
 /** The changes for which the revision rejects a part that the base accepts; none where no change is near. */
-export function changesBehind(
-  { base, revision }: HeldPart,
+export function findCauses(
+  { base, revision }: RevisedPart,
   versions: Record<"base" | "revision", ChangedVersion>,
 ): ReadonlySet<Change> {
   const visits = [

@@ -6,7 +6,7 @@ import type { Alternative } from "./alternative.ts";
 import { objectFacts } from "./object-facts.ts";
 
 /** What tells branches of a union apart at sight. */
-interface Marks {
+interface ObjectTraits {
   /** Properties that can have few values. */
   readonly values: ReadonlyMap<string, readonly Json[]>;
   /** Properties that have to be there. */
@@ -18,23 +18,23 @@ interface Marks {
 /** Longer lists are told apart by comparing, not at sight. */
 const MOST_VALUES = 64;
 
-const NO_MARKS: Marks = { values: new Map(), required: new Set() };
-const ofSchemas = new WeakMap<SchemaModel, Marks>();
+const NO_TRAITS: ObjectTraits = { values: new Map(), required: new Set() };
+const knownTraits = new WeakMap<SchemaModel, ObjectTraits>();
 /** True when a mark shows at sight that no value of the alternative meets the schema. */
-export function isMarkedApart(alternative: Alternative, schema: SchemaModel): boolean {
+export function isTriviallyDisjoint(alternative: Alternative, schema: SchemaModel): boolean {
   if (alternative.type !== "object") return false;
-  return areApart(marksOfAlternative(alternative), marksOf(schema));
+  return areApart(traitsOfAlternative(alternative), traitsOf(schema));
 }
 
-const marksOfAlternative = remembered(
-  (alternative: Alternative): Marks => together(alternative.parts.map(ownMarks)),
+const traitsOfAlternative = remembered(
+  (alternative: Alternative): ObjectTraits => together(alternative.parts.map(ownMarks)),
 );
 
 /** True when a property that can have one value only has the same one on both sides. */
-export function isMarkedAlike(alternative: Alternative, schema: SchemaModel): boolean {
+export function hasSameConstant(alternative: Alternative, schema: SchemaModel): boolean {
   if (alternative.type !== "object") return false;
-  const own = marksOfAlternative(alternative);
-  for (const [name, [value, another]] of marksOf(schema).values) {
+  const own = traitsOfAlternative(alternative);
+  for (const [name, [value, another]] of traitsOf(schema).values) {
     const [other, more] = own.values.get(name) ?? [];
     if (value === undefined || other === undefined || another !== undefined || more !== undefined) continue;
     if (isEqual(value, other)) return true;
@@ -43,19 +43,19 @@ export function isMarkedAlike(alternative: Alternative, schema: SchemaModel): bo
 }
 
 /** True when it shows at sight that the schema requires a property that objects of the alternative may lack. */
-export function demandsMore(alternative: Alternative, schema: SchemaModel): boolean {
+export function requiresMore(alternative: Alternative, schema: SchemaModel): boolean {
   if (alternative.type !== "object") return false;
   const { required } = objectFacts(alternative);
-  for (const name of marksOf(schema).required) if (!required.has(name)) return true;
+  for (const name of traitsOf(schema).required) if (!required.has(name)) return true;
   return false;
 }
 
 /** True when a mark shows at sight that no object meets both schemas. */
-export function areMarkedApart(left: SchemaModel, right: SchemaModel): boolean {
-  return areApart(marksOf(left), marksOf(right));
+export function areTriviallyDisjoint(left: SchemaModel, right: SchemaModel): boolean {
+  return areApart(traitsOf(left), traitsOf(right));
 }
 
-function areApart(left: Marks, right: Marks): boolean {
+function areApart(left: ObjectTraits, right: ObjectTraits): boolean {
   const [few, many] = left.values.size < right.values.size ? [left, right] : [right, left];
   for (const name of few.values.keys()) {
     const others = many.values.get(name);
@@ -67,31 +67,31 @@ function areApart(left: Marks, right: Marks): boolean {
 }
 
 /** True when something has to be there that may not be there on the other side. */
-function lacksNeeded({ allowed }: Marks, { required }: Marks): boolean {
+function lacksNeeded({ allowed }: ObjectTraits, { required }: ObjectTraits): boolean {
   if (allowed === undefined) return false;
   for (const name of required) if (!allowed.has(name)) return true;
   return false;
 }
 
 /** With those of what holds in any case; what leads back to itself has none on the way. */
-function marksOf(schema: SchemaModel): Marks {
-  const known = ofSchemas.get(schema);
+function traitsOf(schema: SchemaModel): ObjectTraits {
+  const known = knownTraits.get(schema);
   if (known) return known;
-  ofSchemas.set(schema, NO_MARKS);
+  knownTraits.set(schema, NO_TRAITS);
   const { allOf = [], anyOf, oneOf, reference } = schema;
   const others = reference ? [...allOf, reference.target] : allOf;
   const unions = [anyOf, oneOf].filter((options) => options !== undefined);
-  const marks = together([
+  const traits = together([
     ownMarks(schema),
-    ...others.map(marksOf),
-    ...unions.map((options) => ofAnyOf(options.map(marksOf))),
+    ...others.map(traitsOf),
+    ...unions.map((options) => ofAnyOf(options.map(traitsOf))),
   ]);
-  ofSchemas.set(schema, marks);
-  return marks;
+  knownTraits.set(schema, traits);
+  return traits;
 }
 
-function ownMarks({ object }: SchemaModel): Marks {
-  if (!object) return NO_MARKS;
+function ownMarks({ object }: SchemaModel): ObjectTraits {
+  if (!object) return NO_TRAITS;
   const values = [...(object.properties ?? [])].flatMap(([name, { constant, enumeration }]) => {
     const listed = constant ? [constant.value] : enumeration;
     return listed === undefined || listed.length > MOST_VALUES ? [] : [[name, listed] as const];
@@ -105,26 +105,26 @@ function allowedBy({ properties, patternProperties, additionalProperties }: Obje
 }
 
 /** What holds whichever option is taken. */
-function ofAnyOf([first = NO_MARKS, ...others]: readonly Marks[]): Marks {
+function ofAnyOf([first = NO_TRAITS, ...others]: readonly ObjectTraits[]): ObjectTraits {
   const values = [...first.values].flatMap(([name, listed]) => {
-    const all = [listed, ...others.map((marks) => marks.values.get(name))];
+    const all = [listed, ...others.map((traits) => traits.values.get(name))];
     const known = all.filter((list) => list !== undefined);
     const joined = known.flat();
     return known.length < all.length || joined.length > MOST_VALUES ? [] : [[name, joined] as const];
   });
-  const required = [...first.required].filter((name) => others.every((marks) => marks.required.has(name)));
+  const required = [...first.required].filter((name) => others.every((traits) => traits.required.has(name)));
   const closed = [first, ...others].flatMap(({ allowed }) => allowed ?? []);
   const allowed = closed.length <= others.length ? undefined : new Set(closed.flatMap((names) => [...names]));
   return { values: new Map(values), required: new Set(required), allowed };
 }
 
 /** Of several lists for one property, and of several lists of properties, the shortest holds as well as any. */
-function together(marks: readonly Marks[]): Marks {
-  const longestFirst = marks.flatMap(({ values }) => [...values]).sort((a, b) => b[1].length - a[1].length);
-  const closed = marks.flatMap(({ allowed }) => allowed ?? []).sort((a, b) => a.size - b.size);
+function together(traits: readonly ObjectTraits[]): ObjectTraits {
+  const longestFirst = traits.flatMap(({ values }) => [...values]).sort((a, b) => b[1].length - a[1].length);
+  const closed = traits.flatMap(({ allowed }) => allowed ?? []).sort((a, b) => a.size - b.size);
   return {
     values: new Map(longestFirst),
-    required: new Set(marks.flatMap(({ required }) => [...required])),
+    required: new Set(traits.flatMap(({ required }) => [...required])),
     allowed: closed[0],
   };
 }

@@ -1,7 +1,7 @@
 import type { FetchedText } from "../http/fetch-text.ts";
 
 /** Why a response outside 2xx shows nothing of its operation, and what to do. */
-export function whyNoSuccess({ status, redirectsTo }: FetchedText): {
+export function failureReason({ status, redirectsTo }: FetchedText): {
   readonly reason: string;
   readonly help: string;
 } {

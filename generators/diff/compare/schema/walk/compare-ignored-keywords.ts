@@ -8,12 +8,12 @@ import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 
 /** Changes of keywords without effect: unknown ones, and those that apply to another type. */
-export function compareIdleKeywords(
+export function compareIgnoredKeywords(
   context: CompareContext,
   { base, revision, path }: WalkedPair,
 ): SchemaFinding[] {
-  const before = idleKeywords(context.base, base);
-  const after = idleKeywords(context.revision, revision);
+  const before = ignoredKeywords(context.base, base);
+  const after = ignoredKeywords(context.revision, revision);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => !isEqual(before[name], after[name]));
   if (changed.length === 0) return [];
@@ -31,11 +31,11 @@ const TYPES = {
 } as const satisfies Record<string, readonly JsonType[]>;
 
 /** The keywords without effect of a schema and of all that holds of the same value, as they are written. */
-function idleKeywords({ writtenAt }: ApiModel, schema: SchemaModel): JsonObject {
+function ignoredKeywords({ writtenAt }: ApiModel, schema: SchemaModel): JsonObject {
   const { parts } = flatten(schema);
   const types = parts.flatMap((part) => part.types ?? []);
-  const idle = parts.flatMap((part): (readonly [string, JsonObject[string]])[] => {
-    const names = idleNames(part, types);
+  const ignored = parts.flatMap((part): (readonly [string, JsonObject[string]])[] => {
+    const names = ignoredNames(part, types);
     const found = names.length === 0 ? undefined : writtenAt(part.location.pointer);
     const written = isObject(found) ? found : {};
     return [
@@ -43,10 +43,10 @@ function idleKeywords({ writtenAt }: ApiModel, schema: SchemaModel): JsonObject 
       ...Object.entries(part.annotations.ignored ?? {}),
     ];
   });
-  return Object.fromEntries(idle);
+  return Object.fromEntries(ignored);
 }
 
-function idleNames(part: SchemaModel, types: readonly JsonType[]): string[] {
+function ignoredNames(part: SchemaModel, types: readonly JsonType[]): string[] {
   const { array = {} } = part;
   const counts = (["minContains", "maxContains"] as const).filter(
     (key) => !array.contains && array[key] !== undefined,

@@ -25,11 +25,11 @@ const EXTENSIONS: readonly {
 ];
 
 /** Extensions of the description that the service's document never uses: a service need not know them. */
-export function unstatedExtensions({ description, service }: VerifiedDocuments): string[] {
+export function unusedExtensions({ description, service }: VerifiedDocuments): string[] {
   return EXTENSIONS.filter(({ isUsed }) => isUsed(description) && !isUsed(service)).map(({ name }) => name);
 }
 
 /** True for a rule that compares one of these extensions. */
-export function isUnstated(rule: string, extensions: readonly string[]): boolean {
+export function isAboutExtensions(rule: string, extensions: readonly string[]): boolean {
   return EXTENSIONS.some(({ name, rules }) => extensions.includes(name) && rules.test(rule));
 }

@@ -4,8 +4,8 @@ import type {
   ObjectConstraints,
   SchemaModel,
 } from "../../core/model/schema-model.ts";
-import { areMarkedApart } from "./terms/marks.ts";
 import { behindReferences } from "./terms/term.ts";
+import { areTriviallyDisjoint } from "./terms/trivially-disjoint.ts";
 
 /** Schemas that nest deeper are not looked into. */
 const DEEPEST = 6;
@@ -16,15 +16,15 @@ const known = new WeakMap<SchemaModel, boolean>();
  * True when it shows at sight that a schema accepts some value, so that nothing has to be expanded to find out. False says
  * nothing. Most schemas are a type and little else.
  */
-export function isSeenInhabited(schema: SchemaModel, depth = 0): boolean {
+export function isTriviallySatisfiable(schema: SchemaModel, depth = 0): boolean {
   const target = behindReferences(schema);
   const answer = known.get(target);
   if (answer !== undefined) return answer;
   if (depth > DEEPEST) return false;
   known.set(target, false); // a schema that requires itself has no value
-  const isInhabited = isPlain(target) ? hasInhabitedType(target, depth) : hasObject(target, depth);
-  known.set(target, isInhabited);
-  return isInhabited;
+  const isSatisfiable = isPlain(target) ? hasInhabitedType(target, depth) : hasObject(target, depth);
+  known.set(target, isSatisfiable);
+  return isSatisfiable;
 }
 
 /** True without keywords that combine schemas. */
@@ -79,7 +79,7 @@ function hasObject(schema: SchemaModel, depth: number): boolean {
   return oneOf.some(
     (option) =>
       takesObject(behindReferences(option), depth) &&
-      oneOf.every((other) => other === option || areMarkedApart(option, other)),
+      oneOf.every((other) => other === option || areTriviallyDisjoint(option, other)),
   );
 }
 
@@ -95,7 +95,7 @@ function takesObject(schema: SchemaModel, depth: number): boolean {
       objects.flatMap(({ properties }) => properties?.get(name) ?? []).map(behindReferences),
     );
     const [only] = declared;
-    return only === undefined || (declared.size === 1 && isSeenInhabited(only, depth + 1));
+    return only === undefined || (declared.size === 1 && isTriviallySatisfiable(only, depth + 1));
   });
 }
 
@@ -123,6 +123,6 @@ function takesSmallestObject(object: ObjectConstraints, depth: number): boolean 
   if (Object.keys(others).some((keyword) => keyword !== "additionalProperties")) return false;
   return required.every((name) => {
     const schema = properties?.get(name);
-    return schema ? isSeenInhabited(schema, depth + 1) : others.additionalProperties === undefined;
+    return schema ? isTriviallySatisfiable(schema, depth + 1) : others.additionalProperties === undefined;
   });
 }

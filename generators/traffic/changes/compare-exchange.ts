@@ -3,8 +3,8 @@ import { RULES } from "../../diff/rules/index.ts";
 import type { Exchange } from "../exchange.ts";
 import { isRejected, type Part, requestParts, responsePart } from "../match/parts.ts";
 import type { MatchedOperation } from "../match/routes.ts";
-import { changesBehind, type HeldPart } from "./attribute.ts";
 import type { ChangedVersion } from "./changed-version.ts";
+import { findCauses, type RevisedPart } from "./find-causes.ts";
 
 /** A change that an exchange has to do with. */
 export interface Touch {
@@ -24,7 +24,7 @@ export interface ChangedVersions {
 }
 
 /** What holding an exchange against both versions shows. */
-interface HeldExchange {
+interface ComparedExchange {
   readonly touches: readonly Touch[];
   /** Where the base rejects a part. Such a part is not held against the revision. */
   readonly undescribed: ReadonlySet<Part["direction"]>;
@@ -33,11 +33,11 @@ interface HeldExchange {
 }
 
 /** Holds an exchange against both versions. */
-export function holdExchange(
+export function compareExchange(
   exchange: Exchange,
   matched: MatchedOperation,
   versions: ChangedVersions,
-): HeldExchange {
+): ComparedExchange {
   const target = versions.revision.routes.find(exchange);
   const kind = target ? "present" : "rejected";
   const whole = [
@@ -88,7 +88,7 @@ function partsOf(matched: MatchedOperation, exchange: Exchange): Part[] {
   return [...requestParts(matched, exchange), ...(response ? [response] : [])];
 }
 
-type PartPair = Partial<HeldPart>;
+type PartPair = Partial<RevisedPart>;
 
 function pairsOf(base: readonly Part[], revision: readonly Part[]): PartPair[] {
   const keys = new Set([...base, ...revision].map(({ key }) => key));
@@ -103,7 +103,7 @@ function touchesOfPart({ base, revision }: PartPair, versions: ChangedVersions):
   if (part === undefined) return [];
   const { direction } = part;
   if (revision && isRejected(revision) && !(base && isRejected(base))) {
-    const behind = [...changesBehind({ base, revision }, versions)];
+    const behind = [...findCauses({ base, revision }, versions)];
     const shown = base?.content.kind === "value" ? base : revision;
     const changes = behind.length > 0 ? behind : [undefined];
     return changes.map((change) => ({ change, direction, kind: "rejected", part: shown }));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { search } from "../../../../random-search.ts";
 import { accepts } from "../../../core/model/accepts/accepts.ts";
 import { modelOfSchemas } from "../../../core/model/test/model-of.ts";
-import { areMarkedApart } from "./marks.ts";
+import { areTriviallyDisjoint } from "./trivially-disjoint.ts";
 
 const { seed, numRuns: runs } = search(200);
 
@@ -50,7 +50,7 @@ test(`no object meets two schemas that are marked apart (SEED=${seed}, ${runs} r
       const { schemas } = await modelOfSchemas({ One: one, Another: another });
       const [left, right] = schemas.map((component) => component.schema);
       if (!left || !right) throw new Error("Both schemas have a model.");
-      const isApart = areMarkedApart(left, right);
+      const isApart = areTriviallyDisjoint(left, right);
       const shared = objects.filter((object) => accepts(left, object) && accepts(right, object));
       if (isApart) expect(shared).toEqual([]);
       counts[isApart ? "apart" : "sharing"] += 1;
@@ -92,5 +92,5 @@ test.each([
   const { schemas } = await modelOfSchemas({ Demanding: demanding, Closed: closed });
   const [left, right] = schemas.map(({ schema }) => schema);
   if (!left || !right) throw new Error("Both schemas have a model.");
-  expect([areMarkedApart(left, right), areMarkedApart(right, left)]).toEqual([isApart, isApart]);
+  expect([areTriviallyDisjoint(left, right), areTriviallyDisjoint(right, left)]).toEqual([isApart, isApart]);
 });

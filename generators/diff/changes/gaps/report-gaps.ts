@@ -9,7 +9,7 @@ import type { Difference, Position } from "../../rules/difference.ts";
 import { createWrittenReach, isBelow } from "../written-reach.ts";
 
 /** An operation or event of which some part was not read. */
-interface Doubt {
+interface IncompleteOperation {
   readonly position: Position;
   readonly gaps: readonly Gap[];
 }
@@ -18,23 +18,23 @@ interface Doubt {
  * The differences, and one for each unreadable part of the base under each operation that uses it. Other differences of
  * such an operation may follow from the unreadable part, so they count as not proved and are at most risky.
  */
-export function besideGaps(
+export function reportGaps(
   models: Pair<ApiModel>,
   { differences, gaps }: { readonly differences: readonly Difference[]; readonly gaps: readonly Gap[] },
 ): Difference[] {
-  const doubts = findDoubts(models, gaps);
-  const doubtful = new Set(doubts.map(({ position }) => keyOf(position)));
+  const incomplete = findIncomplete(models, gaps);
+  const affected = new Set(incomplete.map(({ position }) => keyOf(position)));
   const gapsBelow = createGapReach(models.base, gaps);
   const isKnown = ({ reached: { kind, name } }: Difference) =>
     kind !== "component" || gapsBelow(childPointer("/components/schemas", name)).length === 0;
   const softened = differences
     .filter(isKnown)
     .map((difference) =>
-      doubtful.has(keyOf(difference.reached)) && !isRemoval(difference)
+      affected.has(keyOf(difference.reached)) && !isRemoval(difference)
         ? { ...difference, certain: false, counterexample: undefined }
         : difference,
     );
-  const reported = doubts.flatMap(({ position, gaps: own }) =>
+  const reported = incomplete.flatMap(({ position, gaps: own }) =>
     own.map(({ location, diagnostic }) =>
       reportInBase("base-not-read", { direction: "both", position, location, subject: diagnostic }),
     ),
@@ -51,7 +51,7 @@ function isRemoval({ side, reached }: Difference): boolean {
   return side === "base" && reached.where === "";
 }
 
-function findDoubts(models: Pair<ApiModel>, gaps: readonly Gap[]): Doubt[] {
+function findIncomplete(models: Pair<ApiModel>, gaps: readonly Gap[]): IncompleteOperation[] {
   const gapsBelow = createGapReach(models.base, gaps);
   /** Of an operation or event, and of the parameters beside it. */
   const gapsOf = ({ location: { pointer } }: Pick<OperationModel, "location">) => [
@@ -62,7 +62,7 @@ function findDoubts(models: Pair<ApiModel>, gaps: readonly Gap[]): Doubt[] {
   const webhooks = pairNodes({ base: models.base.webhooks, revision: models.revision.webhooks }, [
     ({ name }) => name,
   ]);
-  const doubts = [
+  const incomplete = [
     ...operations.both.map(({ base, revision }) => ({
       position: operationPosition(revision),
       gaps: gapsOf(base),
@@ -76,7 +76,7 @@ function findDoubts(models: Pair<ApiModel>, gaps: readonly Gap[]): Doubt[] {
       gaps: gapsOf(base),
     })),
   ];
-  return doubts.filter((doubt) => doubt.gaps.length > 0);
+  return incomplete.filter((one) => one.gaps.length > 0);
 }
 
 /** The unreadable part may be the path item of an operation that seems to be new. */

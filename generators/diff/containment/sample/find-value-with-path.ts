@@ -20,7 +20,7 @@ interface PathEnd {
  * Finds a value of a term that has something at a path; undefined when none was found. Remembers what it found, the ends of
  * paths included: one component is reached over many ways.
  */
-export function createCarryingValues(sampler: Sampler) {
+export function createFindValueWithPath(sampler: Sampler) {
   const answers = new Map<string, Map<string, Json | undefined>>();
   const keyOfTerm = remembered(keyOf);
 
@@ -57,7 +57,7 @@ export function createCarryingValues(sampler: Sampler) {
       const inside = insideOf(alternative, step);
       const inner = inside && find(inside, ends, index + 1);
       if (inner === undefined) continue;
-      const value = sampler.around(alternative, { step, inner, refused: NOTHING });
+      const value = sampler.around(alternative, { step, inner, rejected: NOTHING });
       if (value !== undefined) return value;
     }
     return undefined;

@@ -8,18 +8,18 @@ import { firstOf } from "../sample/inner-samples.ts";
 import { type Alternative, isMember } from "../terms/alternative.ts";
 import { narrow } from "../terms/expand.ts";
 import { inPlace } from "../terms/in-place.ts";
-import { isMarkedApart } from "../terms/marks.ts";
-import type { AskedUnion } from "./asked-union.ts";
+import { isTriviallyDisjoint } from "../terms/trivially-disjoint.ts";
+import type { UnionQuestion } from "./union-question.ts";
 
 /** Values that are tried at once. */
 const MOST_TRIED = 4;
 
 /** A value of the alternative that another option takes as well, if one of the first that come to mind is one. */
-export function takenTwice(question: AskedUnion, other: SchemaModel): Json | undefined {
+export function probeOverlap(question: UnionQuestion, other: SchemaModel): Json | undefined {
   const { options, relation } = question;
   for (const part of sharedParts(question, other)) {
     for (const value of firstOf(relation.sampler.samples(part), MOST_TRIED))
-      if (isTwice(options, value)) return value;
+      if (matchesSeveral(options, value)) return value;
   }
   return undefined;
 }
@@ -35,16 +35,16 @@ const MOST_OBSTACLES = 6;
  * begins anew. What was asked before would decide on which way an obstacle is reached, so that the order of a document
  * would decide whether a value is found.
  */
-export function findTakenTwice(question: AskedUnion, others: readonly SchemaModel[]): Json | undefined {
+export function findOverlap(question: UnionQuestion, others: readonly SchemaModel[]): Json | undefined {
   const { alternative, options, relation } = question;
-  const first = alternative.values?.find((value) => isTwice(options, value));
+  const first = alternative.values?.find((value) => matchesSeveral(options, value));
   if (first !== undefined) return first;
   for (const other of others.slice(0, MOST_OTHERS)) {
     for (const value of relation.sampler.samples(alternative, [other]))
-      if (isTwice(options, value)) return value;
+      if (matchesSeveral(options, value)) return value;
     for (const part of sharedParts(question, other).slice(0, MOST_PARTS)) {
       for (const value of valuesOf(part, other, relation))
-        if (isMember(value, alternative) && isTwice(options, value)) return value;
+        if (isMember(value, alternative) && matchesSeveral(options, value)) return value;
     }
   }
   return undefined;
@@ -62,12 +62,12 @@ function* valuesOf(part: Alternative, other: SchemaModel, relation: Relation): I
 }
 
 /** The parts of the alternative whose values the other option may accept as well. */
-function sharedParts({ alternative }: AskedUnion, other: SchemaModel): readonly Alternative[] {
+function sharedParts({ alternative }: UnionQuestion, other: SchemaModel): readonly Alternative[] {
   return narrow(alternative, { all: [other], none: [] }) ?? [];
 }
 
 /** True when more than one option takes the value. */
-export function isTwice(options: readonly SchemaModel[], value: Json): boolean {
+export function matchesSeveral(options: readonly SchemaModel[], value: Json): boolean {
   const first = options.findIndex((option) => meets(option, value));
   return first >= 0 && options.some((option, index) => index > first && meets(option, value));
 }
@@ -76,7 +76,7 @@ export function isTwice(options: readonly SchemaModel[], value: Json): boolean {
 function ruledOutBeside(part: Alternative, other: SchemaModel): readonly SchemaModel[] {
   return part.choices.flatMap(({ options, taken }) =>
     likelyOptions(inPlace(other), options).filter(
-      (option) => option !== taken && !isMarkedApart(part, option),
+      (option) => option !== taken && !isTriviallyDisjoint(part, option),
     ),
   );
 }
