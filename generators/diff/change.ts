@@ -3,26 +3,26 @@ import type { BumpLevel } from "../core/impacts.ts";
 import type { Json } from "../core/json.ts";
 
 /**
- * What a change means for clients of the service. `breaking`: something that worked stops working.
- * `undecided`: it could not be compared at all. `risky`: something may stop working, or it could not be proved either
- * way. `safe`: everything keeps working. `docs`: only words changed.
+ * Effect of a change on clients of the service. `breaking`: something that worked stops working. `undecided`: it could
+ * not be compared at all. `risky`: something may stop working, or neither could be proved. `safe`: everything keeps
+ * working. `docs`: only documentation changed.
  */
 export type Verdict = "breaking" | "undecided" | "risky" | "safe" | "docs";
 
-/** Worst first: the order in which changes are reported. */
+/** Verdicts from worst to best, in the order of reports. */
 export const VERDICTS: readonly Verdict[] = ["breaking", "undecided", "risky", "safe", "docs"];
 
-/** The position of a verdict in the order of reports: the worst is first. */
+/** Returns the position of a verdict in reports: the worst is first. */
 export function rankOf(verdict: Verdict): number {
   return VERDICTS.indexOf(verdict);
 }
 
-/** True when something that worked may stop working. */
+/** True if something that worked may stop working. */
 export function mayBreak(verdict: Verdict): boolean {
   return verdict === "breaking" || verdict === "undecided" || verdict === "risky";
 }
 
-/** Which way the thing that changed travels. Events are responses; `both` is for an operation or document as a whole. */
+/** Direction of the changed part. Events are responses; `both` is for an operation or document as a whole. */
 export type ChangeDirection = "request" | "response" | "both";
 
 export type { BumpLevel };
@@ -35,7 +35,7 @@ export const BUMPED_PACKAGES = ["spec", "types", "client", "zod", "webhooks", "e
 
 export type BumpedPackage = (typeof BUMPED_PACKAGES)[number];
 
-/** Everything that differs between two documents. */
+/** Report of all differences between two documents. */
 export interface DiffReport {
   readonly base: DiffSide;
   readonly revision: DiffSide;
@@ -61,23 +61,23 @@ export interface Change {
   readonly message: string;
   /** One line: why this kind of change matters. */
   readonly explanation: string;
-  /** How to make the change without breaking clients; missing when nothing breaks. */
+  /** Advice to make the change without breaking clients; missing if nothing breaks. */
   readonly instead: string | undefined;
-  /** What users of the packages should do; missing when there is nothing to do. */
+  /** Advice for users of the packages; missing if there is nothing to do. */
   readonly forUsers: string | undefined;
-  /** Stays the same when lines move or unrelated things change: what an exemption names. */
+  /** Stays the same when lines move or unrelated things change; exemptions refer to it. */
   readonly fingerprint: string;
-  /** Where a person looks: in the revision, or in the base for what was removed. */
+  /** Document to look in: the revision, or the base if something was removed. */
   readonly side: "base" | "revision";
   readonly location: Location;
-  /** Everything that the change is about, in the bundled documents; for what became required, the property. */
+  /** All changed parts in the bundled documents; for a newly required property, the property itself. */
   readonly pointers: readonly ChangedPointer[];
   /** At least one. */
   readonly reached: readonly ReachedLocation[];
   readonly bumps: Bumps;
   /** The old and the new name, where the change is a rename. */
   readonly renamed?: { readonly from: string; readonly to: string };
-  /** Other consequences of the same edit; missing when there are none. */
+  /** Other consequences of the same edit; missing if there are none. */
   readonly details?: readonly ChangeDetail[];
   /** Set when an exemption allows this change. */
   readonly exempt: { readonly reason: string } | undefined;
@@ -91,7 +91,7 @@ export interface ChangedPointer {
 
 /** One of several consequences of an edit. */
 export interface ChangeDetail extends Pick<Change, "rule" | "verdict" | "message" | "location"> {
-  /** A value that shows it, where one was found. */
+  /** A value that shows it, if one was found. */
   readonly counterexample?: { readonly value: Json };
 }
 
@@ -107,11 +107,11 @@ export interface ReachedLocation {
   readonly direction: ChangeDirection;
   /** `request body application/json`, `response 200 application/json`, `query parameter limit`, … */
   readonly where: string;
-  /** The value inside it that is meant: `data[*].status`; empty for the whole. */
+  /** Path of the value in it: `data[*].status`; empty for the whole. */
   readonly value: string;
   /** Components that led there, from the outermost: `CustomerList`, `Customer`. */
   readonly chain: readonly string[];
   readonly verdict: Verdict;
-  /** A value that was accepted and is not any more, checked against both documents; missing when none was found. */
+  /** A value that shows the break, checked against both documents; missing if none was found. */
   readonly counterexample: { readonly value: Json } | undefined;
 }

@@ -7,14 +7,14 @@ import { compareDocuments } from "./compare/compare-documents.ts";
 import { createContext } from "./compare/context.ts";
 import type { DiffOptions } from "./options.ts";
 
-/** Two documents, and what of the base could not be read. */
+/** Two documents, and the unreadable parts of the base. */
 export interface ComparedDocuments {
   readonly base: ApiModel;
   readonly revision: ApiModel;
   readonly gaps?: readonly Gap[];
 }
 
-/** Everything that differs between two documents, and whom it breaks. */
+/** Finds all differences between two documents, and judges them. */
 export function diffDocuments(
   { base, revision, gaps = [] }: ComparedDocuments,
   options: DiffOptions,

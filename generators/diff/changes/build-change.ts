@@ -12,7 +12,7 @@ import { fingerprintOf } from "./fingerprint.ts";
 /** Differences with the same cause. */
 export type Group = readonly [Difference, ...Difference[]];
 
-/** One change for differences with the same cause, with every place that it reaches. */
+/** Builds one change from differences with the same cause, with every place that it reaches. */
 export function buildChange(group: Group, options: DiffOptions): Change {
   // An operation that reaches a cause through several properties is listed once per part of it.
   const locations = bestOfEach(group, (difference) => locationKey(difference.reached));
@@ -69,7 +69,7 @@ function renameOf({ rule, subject, before, after }: Difference): Pick<Change, "r
   return RENAMES.includes(rule) ? { renamed: { from: String(before), to: String(after) } } : {};
 }
 
-/** Rules about a property that stands in the list `required` of its object. */
+/** Rules about a property in the list `required` of its object. */
 const ON_REQUIRED: readonly RuleId[] = ["property-newly-required", "property-no-longer-required"];
 
 function pointerOf({ rule, side, location: { pointer }, subject }: Difference): ChangedPointer {
@@ -79,7 +79,7 @@ function pointerOf({ rule, side, location: { pointer }, subject }: Difference): 
   };
 }
 
-/** Words for what no request or response shows. */
+/** Advice on components that no request or response uses. */
 const ADVICE_ON_EXPORTS = {
   explanation: "No operation or event uses this component. Packages export its type and its validator.",
   instead: undefined,
@@ -89,7 +89,7 @@ const ADVICE_ON_EXPORTS = {
 /** A place of an operation, event or component. */
 export type Placed = Pick<ReachedLocation, "kind" | "name" | "method" | "path" | "where">;
 
-/** The same for two descriptions of one place. */
+/** Returns the same key for two descriptions of one place. */
 export function locationKey({ kind, name, method, path, where }: Placed): string {
   return JSON.stringify([kind, name, method, path, where]);
 }
@@ -108,7 +108,7 @@ function reachedLocation(difference: Difference, options: DiffOptions): ReachedL
 /** Advice on a change for API developers and for users of the packages. */
 type Advice = Pick<Change, "instead" | "forUsers">;
 
-/** A change gets advice when it breaks or may break clients, or requires a major version. */
+/** Returns advice for a change that breaks or may break clients, or requires a major version. */
 export function advise(rule: Rule, change: Pick<Change, "verdict" | "direction" | "bumps">): Advice {
   const { verdict, direction, bumps } = change;
   const isFelt = mayBreak(verdict) || Object.values(bumps).includes("major");

@@ -10,14 +10,14 @@ type Changed = Pick<Difference, "rule" | "direction" | "subject" | "before" | "a
 /** Place of a value in an operation, event or component. */
 type Location = Omit<Difference["reached"], "tags" | "chain">;
 
-/** A short name for what was changed at some places; the same in every run and on every machine. */
+/** Returns a short identifier of a change at some places; the same in every run and on every machine. */
 export function fingerprintOf(changed: Changed, locations: readonly Location[]): string {
   const { rule, direction, subject, before, after } = changed;
   const reported = [rule, direction, subject, stableLocation(locations), stable(before), stable(after)];
   return createHash("sha256").update(jsonText(reported)).digest("hex").slice(0, LENGTH);
 }
 
-/** The order of keys and of listed values says nothing. */
+/** Sorts keys and the values of enums, whose order has no meaning. */
 function stable(value: Json | undefined): Json {
   if (Array.isArray(value)) return value.map(stable);
   if (!isObject(value)) return value ?? null;
@@ -34,8 +34,8 @@ function sorted(values: readonly Json[]): readonly Json[] {
 }
 
 /**
- * Names the value that was changed as a request or response has it: without components, lines and numbers in lists. Of
- * several places the one that sorts first is named, in whatever order documents have them.
+ * Names the changed value as it is in a request or response: without components, lines and indexes. Of several places,
+ * the first in sort order is named, whatever the order of the documents.
  */
 function stableLocation(locations: readonly Location[]): string {
   return locations.map(locationText).sort()[0] ?? "";

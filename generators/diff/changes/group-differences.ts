@@ -8,7 +8,7 @@ import type { Difference } from "../rules/difference.ts";
 import { buildChange } from "./build-change.ts";
 import { mergeByEdit } from "./edits/merge-by-edit.ts";
 
-/** One change per cause with every place that it reaches, worst first, then as the differences came. */
+/** Builds one change per cause with every place that it reaches: worst first, then in the order of the differences. */
 export function groupDifferences(
   differences: readonly Difference[],
   options: DiffOptions,
@@ -20,12 +20,12 @@ export function groupDifferences(
   return withUniqueFingerprints(ordered);
 }
 
-/** Differences with the same cause become one change. */
+/** Returns the same key for differences with the same cause. */
 function causeOf({ rule, direction, side, location, subject, before, after }: Difference): string {
   return jsonText([rule, direction, side, location.pointer, subject, before ?? null, after ?? null]);
 }
 
-/** Two causes may look alike where a list holds the same thing twice; the later ones are numbered. */
+/** Numbers equal fingerprints: two causes look alike if a list contains the same thing twice. */
 function withUniqueFingerprints(changes: readonly Change[]): Change[] {
   const counts = new Map<string, number>();
   return changes.map((change) => {

@@ -4,10 +4,10 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import { reachedFrom } from "../../core/reached-from.ts";
 import { rememberedByText } from "../../core/remembered.ts";
 
-/** Pointers at which something begins that belongs to a place: the place, and what references below it lead to. */
+/** Returns the pointers that belong to a place: its own, and the targets of references below it. */
 export type WrittenReach = (pointer: string) => ReadonlySet<string>;
 
-/** Follows references as they are written. Remembers what it read, so use one for all questions about a document. */
+/** Follows references as written. Results are cached, so use one instance per document. */
 export function createWrittenReach({ writtenAt }: Pick<ApiModel, "writtenAt">): WrittenReach {
   const targetsBelow = rememberedByText((pointer) => targetsIn(writtenAt(pointer), new Set()));
   return rememberedByText((pointer) => reachedFrom([pointer], targetsBelow));

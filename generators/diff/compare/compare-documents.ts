@@ -16,7 +16,7 @@ import { compareDocumentServers } from "./document/servers.ts";
 import { compareWebhooks } from "./document/webhooks.ts";
 import { withRenames } from "./renames/renamed-differences.ts";
 
-/** Every difference between two documents, one per place that it reaches, in the order of the documents. */
+/** Finds every difference between two documents, one per place that it reaches, in the order of the documents. */
 export function compareDocuments(context: CompareContext): Difference[] {
   const differences = [
     ...compareInfo(context),
@@ -29,7 +29,7 @@ export function compareDocuments(context: CompareContext): Difference[] {
     ...compareComponentAliases(context),
     ...compareTypeNames(context),
   ];
-  differences.push(...compareExportedComponents(context)); // by what was compared before
+  differences.push(...compareExportedComponents(context)); // needs the comparisons above
   const settled = settleAliases(context.revision, differences);
   return withRenames(context, [...settled, ...findRemovedComponents(context, settled)]);
 }

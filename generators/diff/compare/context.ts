@@ -14,7 +14,7 @@ import type { SchemaFinding } from "./schema/finding.ts";
 import type { Walked, WalkedStep } from "./schema/walk/walk-schemas.ts";
 import { createInheritors } from "./written-references.ts";
 
-/** What all comparisons of two documents share. */
+/** State shared by all comparisons of two documents. */
 export type CompareContext = Readonly<ReturnType<typeof createContext>>;
 
 /** Prepares the comparison of two documents. Results about pairs of schemas are cached here. */
@@ -29,14 +29,14 @@ export function createContext(models: Pair<ApiModel>, options: DiffOptions, give
     revision,
     options,
     containment,
-    /** True for unchanged nodes of the two documents. Most are, and they are found before they are read. */
+    /** True for unchanged nodes of the two documents. Most are, and are recognized without reading them. */
     hasSameText,
     changedReferences,
-    /** Findings about schemas that stand at several places, by their text. */
+    /** Findings about schemas that occur at several places, by their text. */
     schemaChanges: new Map<string, readonly SchemaFinding[]>(),
     /** Findings about whole pairs of schemas, by direction and pair. */
     changesOfPairs: new Map<string, readonly SchemaFinding[]>(),
-    /** What was found about single pairs of schemas, by direction, pair, and what stands around it. */
+    /** Findings about single pairs of schemas, by direction, pair, and the schemas around it. */
     walked: new Map<string, WalkedStep>(),
     /** Targets of the discriminators of each document. */
     choices,
@@ -46,17 +46,17 @@ export function createContext(models: Pair<ApiModel>, options: DiffOptions, give
     chosenValues: new Map<string, Walked>(),
     /** Components that were compared under their name, as `request Pet`. */
     compared: new Set<string>(),
-    /** True when two schemas are equal in every keyword, so that there is nothing to report. */
+    /** True if two schemas are equal in every keyword, so that there is nothing to report. */
     isIdentical: createSameMeaning({
       by: "everything",
       isKnownSame,
       leadsTo: { left: leadsTo(choices.base), right: leadsTo(choices.revision) },
     }),
-    /** Schemas as each direction sees them. */
+    /** Schemas without the properties that do not travel in a direction. */
     views: createDirectionalViews(),
-    /** Where one of two schemas accepts nothing. */
+    /** Finds places where one of two schemas accepts nothing. */
     findContradictions: createFindContradictions(containment),
-    /** Schemas without the keywords by which they contradict themselves. */
+    /** Creates schemas without their contradicting keywords. */
     relaxation: createRelaxation(),
     /** True for an enum of the base that may grow. */
     isOpenEnum: createOpenEnums(base),

@@ -8,22 +8,22 @@ import type { SameMeaning } from "../containment/meaning/same-meaning.ts";
 import type { Pair } from "./pair/pair-nodes.ts";
 import { type Inheritors, ownReferences } from "./written-references.ts";
 
-/** What two parts of documents with the same text refer to; undefined where their text differs. */
+/** References of two parts with the same text; undefined if the text differs. */
 type References = readonly string[] | undefined;
 
 const NONE: readonly string[] = [];
 
-/** Compares the text of two documents, with everything that it refers to. Most of it is the same, and is not read. */
+/** Compares the text of two documents, including reference targets. Most of it is the same, and is not read. */
 export interface SameText {
-  /** True for two nodes with the same text. */
+  /** True for two nodes with the same text and unchanged reference targets. */
   readonly hasSameText: (nodes: Pair<unknown>) => boolean;
-  /** References of two nodes with the same text whose targets changed; undefined where the text itself differs. */
+  /** References of two nodes with the same text whose targets changed; undefined if the text itself differs. */
   readonly changedReferences: (nodes: Pair<unknown>) => readonly string[] | undefined;
-  /** True for two schemas with the same text, which therefore say the same. The other way round nothing follows. */
+  /** True for two schemas with the same text, which therefore mean the same. False proves nothing. */
   readonly isKnownSame: SameMeaning;
 }
 
-/** The order of keys does not matter, that of items may. Each target of a reference is compared once. */
+/** Ignores the order of keys, but not of items. Each reference target is compared once. */
 export function createSameText(models: Pair<Pick<ApiModel, "writtenAt">>, inheritors: Inheritors): SameText {
   const compare = createTextComparison();
   const isTargetSame = createSameTargets(models, { compare, inheritors });
@@ -43,13 +43,13 @@ export function createSameText(models: Pair<Pick<ApiModel, "writtenAt">>, inheri
 
 type TextComparison = (left: unknown, right: unknown) => References;
 
-/** Compares parts of documents. What was found about the parts inside them is kept. */
+/** Compares parts of documents. Results about inner parts are cached. */
 function createTextComparison(): TextComparison {
   const known = new WeakMap<object, { readonly partner: object; readonly references: References }>();
 
   function compare(left: unknown, right: unknown): References {
     if (typeof left !== "object" || left === null) {
-      // Two numbers that no double holds may have become the same one.
+      // Two different long numbers may have been rounded to the same double.
       return left === right && !(typeof left === "number" && isRounded(left)) ? NONE : undefined;
     }
     if (typeof right !== "object" || right === null) return undefined;
@@ -82,7 +82,7 @@ function joined(some: readonly string[], more: readonly string[]): readonly stri
   return some.length === 0 ? more : [...new Set([...some, ...more])];
 }
 
-/** True for a reference whose targets have the same text in both documents, with everything that those refer to. */
+/** Tells whether the targets of a reference are the same in both documents, with all their references. */
 function createSameTargets(
   { base, revision }: Pair<Pick<ApiModel, "writtenAt">>,
   { compare, inheritors }: { readonly compare: TextComparison; readonly inheritors: Inheritors },

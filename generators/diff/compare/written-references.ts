@@ -10,9 +10,9 @@ const SCHEMAS = "/components/schemas";
 const NONE: readonly string[] = [];
 const KEYS = ["$ref", "$dynamicRef", "discriminator"];
 
-/** The references that an object has itself. The mapping of a discriminator names components or refers to them. */
+/** Returns the references of an object itself. The mapping of a discriminator contains names or references. */
 export function ownReferences(value: JsonObject): readonly string[] {
-  if (!KEYS.some((key) => Object.hasOwn(value, key))) return NONE; // as most objects
+  if (!KEYS.some((key) => Object.hasOwn(value, key))) return NONE; // most objects
   const { discriminator } = value;
   return [
     ...textAt(value, "$ref"),
@@ -37,10 +37,10 @@ function referenceTo(target: string): string {
   return isMappingReference(target) ? target : localReference(childPointer(SCHEMAS, target));
 }
 
-/** References to the components that build with `allOf` on the one at a pointer, whose discriminator leads to them. */
+/** Returns references to the components that extend the one at a pointer with `allOf`, if it has a discriminator. */
 export type Inheritors = (pointer: string) => readonly string[];
 
-/** Finds inheritors in either document; those of inheritors count as well. */
+/** Finds inheritors in either document, including indirect ones. */
 export function createInheritors({ base, revision }: Pair<Written>): Inheritors {
   let known: ReadonlyMap<string, readonly string[]> | undefined;
   return (pointer) => {
@@ -59,7 +59,7 @@ function joined(
   return new Map([...all].map(([pointer, found]) => [pointer, [...new Set(found)].map(localReference)]));
 }
 
-/** Pointers to the inheritors of each component with a discriminator in one document. A discriminator beside a union chooses among its options, and nothing else. */
+/** Finds the inheritors of each component with a discriminator; beside a union, it only selects options. */
 export function inheritorsIn({ writtenAt }: Written): ReadonlyMap<string, readonly string[]> {
   const written = writtenAt(SCHEMAS);
   const schemas = Object.entries(isObject(written) ? written : {});
@@ -99,7 +99,7 @@ function childrenByParent(schemas: readonly (readonly [string, unknown])[]): Map
   return children;
 }
 
-/** The references of `allOf`, also of schemas without a name in it. */
+/** Returns the references of `allOf`, also of inline schemas in it. */
 function parentsOf(schema: unknown): readonly string[] {
   if (!isObject(schema) || !Array.isArray(schema.allOf)) return NONE;
   return schema.allOf.flatMap((part) =>

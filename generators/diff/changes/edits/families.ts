@@ -13,13 +13,13 @@ export interface GroupedChange {
 /** The changes that follow from one edit in one direction. */
 export interface Family {
   readonly edit: Edit;
-  /** Those that stand where the text changed. */
+  /** Changes at places whose text changed. */
   readonly inside: GroupedChange[];
-  /** Those that stand where it did not. */
+  /** Changes at other places. */
   readonly outside: GroupedChange[];
 }
 
-/** The changes by the edit and direction that they follow from; without those whose edit is not known. */
+/** Groups changes by the edit that causes them and by direction; changes without a known edit are skipped. */
 export function familiesOf(changes: readonly GroupedChange[], text: EditedText): Family[] {
   const families = new Map<string, Family>();
   for (const one of changes) {
@@ -35,7 +35,7 @@ export function familiesOf(changes: readonly GroupedChange[], text: EditedText):
   return [...families.values()];
 }
 
-/** True for what follows from another change of the same schema: a closed object rejects each property by itself. */
+/** True for a consequence of another change of the same schema: a closed object rejects each property itself. */
 function isConsequence(
   { change, group: [{ rule, location }] }: GroupedChange,
   changes: readonly GroupedChange[],

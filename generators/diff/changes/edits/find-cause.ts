@@ -7,14 +7,14 @@ import type { Difference } from "../../rules/difference.ts";
 import { isBelow, type WrittenReach } from "../written-reach.ts";
 import type { Edit } from "./find-edits.ts";
 
-/** Two documents and where their text differs. */
+/** Two documents and the edits between them. */
 export interface EditedText {
   readonly edits: readonly Edit[];
   readonly models: Pair<ApiModel>;
   readonly reach: Pair<WrittenReach>;
 }
 
-/** The edit that a group of differences follows from, and whether they stand inside it; undefined where more than one may be meant. */
+/** Finds the edit that causes a group of differences, and whether they are in it; undefined if several are possible. */
 export function findCause(
   group: readonly [Difference, ...Difference[]],
   { edits, models, reach }: EditedText,
@@ -38,7 +38,7 @@ export function findCause(
   return edit && !another ? { edit, isInside: false } : undefined;
 }
 
-/** More than one is as much as many: nothing is said of which is meant. */
+/** Stops at two edits: then the cause is ambiguous. */
 function firstTwo(edits: readonly Edit[], test: (edit: Edit) => boolean): readonly Edit[] {
   const found: Edit[] = [];
   for (const edit of edits) if (test(edit) && found.push(edit) > 1) break;
@@ -52,7 +52,7 @@ const indexesOf = remembered((edits: readonly Edit[]) => ({
   revision: indexBy(edits, "revision"),
 }));
 
-/** The edit of a place, or else of the closest schema around it: of an operation or a list of them, nothing follows inside. */
+/** Finds the edit of a place, or of the closest schema around it. Edits of operations have no effect inside them. */
 function innermostAround(
   pointer: string,
   { edits, side }: { readonly edits: readonly Edit[]; readonly side: Side },
@@ -74,12 +74,12 @@ function indexBy(edits: readonly Edit[], side: Side): ReadonlyMap<string, Edit> 
   return new Map([...own, ...held]);
 }
 
-/** Place of an edit as seen from around it: several schemas may have become one component. */
+/** Returns where an edit is seen from outside: several schemas may have become one component. */
 function locationOf({ pointers, holder }: Edit, side: Side): string {
   return (holder?.pointers ?? pointers)[side];
 }
 
-/** Whether a place inside an edit is where it was made, has it inside, or is the same in both documents. */
+/** Tells whether a place in an edit is the edited one, contains edits, or is the same in both documents. */
 function stateOf(
   { pointer, side }: { readonly pointer: string; readonly side: Side },
   { pointers, holder }: Edit,

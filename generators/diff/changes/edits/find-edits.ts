@@ -7,32 +7,32 @@ import type { Pair } from "../../compare/pair/pair-nodes.ts";
 import { followMoved } from "./follow-moved.ts";
 import { pairListMembers, UNORDERED, unorderedText } from "./pair-list-members.ts";
 
-/** A place at which somebody changed the text of a description. */
+/** A place where the text of a description changed. */
 export interface Edit {
-  /** The schema or other object that holds what changed, in each document. */
+  /** The schema or other object that contains the change, in each document. */
   readonly pointers: Pair<string>;
-  /** The schema that is a reference in one of them, where it was reached through such a one. */
+  /** The schema that is a reference in only one document, if the place was reached through one. */
   readonly holder?: Holder | undefined;
   readonly isOfSchema: boolean;
-  /** True where a schema took the place of another one, so that it makes no sense to compare them keyword by keyword. */
+  /** True if a schema was replaced as a whole, so that comparing it keyword by keyword makes no sense. */
   readonly isReplacement: boolean;
 }
 
 /** A schema that became a component, or a component that became the schema of one place. */
 interface Holder {
   readonly pointers: Pair<string>;
-  /** Place at which it is compared. */
+  /** Pointers of the compared contents. */
   readonly contents: Pair<string>;
 }
 
 /**
- * The innermost places at which the text of two documents differs. Added and removed components do not count: what
- * refers to them has changed too. What became a component is still the same.
+ * Finds the innermost places where the text of two documents differs. Added and removed components do not count, since
+ * their references changed too. A schema that became a component is unchanged.
  */
 export function findEdits(models: Pair<ApiModel>): Edit[] {
   const edits = new Map<string, Edit>();
   const followed = new Set<string>();
-  /** From the documents to what is compared. One list for all, since there are hundreds of thousands of places. */
+  /** Path to the compared values. One mutable list, since there are hundreds of thousands of places. */
   let path: Pair<string[]> = { base: [], revision: [] };
   let holder: Holder | undefined;
 
@@ -86,7 +86,7 @@ export function findEdits(models: Pair<ApiModel>): Edit[] {
     }
   }
 
-  /** True where a schema, parameter or response stands elsewhere now, so that it is compared there. */
+  /** True if a schema, parameter or response was moved; then compares it at its new place. */
   function compareMoved(left: JsonObject, right: JsonObject): boolean {
     const moved = followMoved(models, { values: { base: left, revision: right }, paths: path });
     if (!moved) return false;
@@ -94,7 +94,7 @@ export function findEdits(models: Pair<ApiModel>): Edit[] {
     if (followed.has(key)) return true;
     followed.add(key);
     const start = { path, holder };
-    // A component that was only renamed is one place, however many references lead there.
+    // A renamed component is one place, whatever the number of references to it.
     if (moved.isInline) holder = { pointers: pointersOf(path), contents: pointersOf(moved.paths) };
     path = { base: [...moved.paths.base], revision: [...moved.paths.revision] };
     compare(moved.values.base, moved.values.revision);
@@ -118,7 +118,7 @@ function withoutLast(path: readonly string[]): readonly string[] {
   return path.slice(0, -1);
 }
 
-/** Lists and maps of a schema belong to the schema. */
+/** Keywords whose lists and maps count as part of the schema. */
 const CONTAINERS: ReadonlySet<string> = new Set([
   ...keywordsWith(
     ({ appliesTo, schemas }) => appliesTo !== undefined && (schemas === "list" || schemas === "map"),
@@ -126,7 +126,7 @@ const CONTAINERS: ReadonlySet<string> = new Set([
   ...["dependentRequired", "required", "enum", "type", "discriminator", "mapping"],
 ]);
 
-/** The object that holds what stands at a path. */
+/** Returns the path of the object to which a path belongs. */
 function holderOf(path: readonly string[]): readonly string[] {
   const last = path.at(-1);
   const isName = path.at(-2) === "properties" || last === undefined;
@@ -138,7 +138,7 @@ function isSchemaPath(path: readonly string[]): boolean {
   return path.includes("schema") || (path[0] === "components" && path[1] === "schemas" && path.length > 2);
 }
 
-/** True when the schemas have no more in common than their place: another reference, type, union or set of properties. */
+/** True if schemas only share their place: the reference, type, union or set of properties is different. */
 function isReplaced(left: JsonObject, right: JsonObject): boolean {
   return (
     left.$ref !== right.$ref ||
@@ -159,13 +159,13 @@ function areApart(left: readonly Json[] | undefined, right: readonly Json[] | un
   return !left.some((item) => texts.has(unorderedText(item)));
 }
 
-/** A union of one branch more or less is the same union; one without a common branch is another. */
+/** True if two unions have no branch in common. One more or fewer branch is no replacement. */
 function isReplacedUnion(left: Json | undefined, right: Json | undefined): boolean {
   if (!Array.isArray(left) || !Array.isArray(right)) return left !== right;
   return left.length + right.length > 2 && areApart(left, right) && areApart(namesOf(left), namesOf(right));
 }
 
-/** What is left of a branch that was changed: its title, its reference, the names of its properties. */
+/** Returns names that identify a changed branch: its title, its reference, the names of its properties. */
 function namesOf(branches: readonly Json[]): readonly Json[] {
   return branches.flatMap((branch): Json[] => {
     if (!isObject(branch)) return [];

@@ -4,15 +4,15 @@ import type { Json, JsonObject } from "../../../core/json.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { Pair } from "../../compare/pair/pair-nodes.ts";
 
-/** A component that one document alone has. */
+/** A component that only one document has. */
 interface Moved {
   readonly value: Json | undefined;
   readonly path: readonly string[];
 }
 
 /**
- * What two nodes stand for where one was moved to a component or back, or where its component has another name; undefined
- * where nothing was moved, or a reference leads to what both documents have.
+ * Follows two nodes of which one was moved to or from a component, or whose component was renamed; undefined if nothing
+ * was moved, or if both documents have the target.
  */
 export function followMoved(
   { base, revision }: Pair<ApiModel>,
@@ -25,12 +25,12 @@ export function followMoved(
   return {
     values: { base: left?.value ?? values.base, revision: right?.value ?? values.revision },
     paths: { base: left?.path ?? paths.base, revision: right?.path ?? paths.revision },
-    /** True where one of them is no reference. */
+    /** True if one of them is not a reference. */
     isInline: !left || !right,
   };
 }
 
-/** Target of a reference; undefined for any other node. */
+/** Returns the target of a reference; undefined for any other node. */
 function movedTo(
   node: JsonObject,
   { model, other }: { readonly model: ApiModel; readonly other: ApiModel },

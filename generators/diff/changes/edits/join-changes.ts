@@ -9,7 +9,7 @@ import { fingerprintOf } from "../fingerprint.ts";
 import type { GroupedChange } from "./families.ts";
 import type { Edit } from "./find-edits.ts";
 
-/** The change with others as its details; it is as bad as the worst of them. */
+/** Adds other changes as details; the result has the worst verdict of all. */
 export function joinChanges(change: Change, others: readonly Change[]): Change {
   const all = [change, ...others];
   const verdict = all.map((one) => one.verdict).reduce((a, b) => (rankOf(b) < rankOf(a) ? b : a));
@@ -17,7 +17,7 @@ export function joinChanges(change: Change, others: readonly Change[]): Change {
   return {
     ...change,
     verdict,
-    // Each place once, with the worst that is reported there.
+    // Each place once, with its worst verdict.
     reached: bestOfEach(
       all.flatMap(({ reached }) => reached),
       locationKey,
@@ -34,7 +34,7 @@ function detailOf({ rule, verdict, message, location, reached }: Change): Change
   return { rule, verdict, message, location, ...(example ? { counterexample: example } : {}) };
 }
 
-/** Of two that are as bad, the one that can be shown. */
+/** True if a location has the worse verdict, or the same one and the only counterexample. */
 function isWorse(location: ReachedLocation, known: ReachedLocation): boolean {
   const difference = rankOf(location.verdict) - rankOf(known.verdict);
   return (
@@ -48,14 +48,14 @@ interface Replacement {
   readonly model: ApiModel;
 }
 
-/** One change for a schema that was replaced as a whole. What follows for values are its details. */
+/** Builds one change for a schema that was replaced as a whole. Its effects on values become details. */
 export function replacementOf({ group: [first] }: GroupedChange, { edit, all, model }: Replacement): Change {
   const location = model.locationAt(edit.pointers.revision);
   const reachedByAll = groupBy(
     all.flatMap(({ change }) => change.reached),
     locationKey,
   );
-  /** Whichever of them comes first, each place has the path to the value that holds all that is said of it. */
+  /** Gives each place the innermost value that contains all its changes, whatever their order. */
   const atSharedPath = <Location extends Placed>(location: Location) => {
     const same = reachedByAll.get(locationKey(location)) ?? [];
     return { ...location, value: sharedPath(same.map(({ value }) => value)) };
@@ -74,7 +74,7 @@ export function replacementOf({ group: [first] }: GroupedChange, { edit, all, mo
     explanation: rule.why,
     instead: undefined,
     forUsers: undefined,
-    fingerprint: "", // of all places, below
+    fingerprint: "", // set below, from all places
     side: "revision",
     location: location.locate(),
     pointers: [{ side: "revision", pointer: location.pointer }],
@@ -95,7 +95,7 @@ export function replacementOf({ group: [first] }: GroupedChange, { edit, all, mo
   };
 }
 
-/** The value that holds all of these. */
+/** Returns the path of the innermost value that contains all of these. */
 function sharedPath(values: readonly string[]): string {
   const [first = [], ...others] = values.map((value) => value.split(/(?=[.[])/));
   const length = first.findIndex((step, index) => others.some((other) => other[index] !== step));

@@ -7,8 +7,8 @@ import { type Edit, findEdits } from "./find-edits.ts";
 import { joinChanges, replacementOf } from "./join-changes.ts";
 
 /**
- * What follows from one edit of a schema is one change. A schema that was replaced is reported as such; what an edit means
- * for values elsewhere becomes a detail of what it means where it stands.
+ * Merges all changes that follow from one edit of a schema. A replaced schema is reported as such; effects of an edit
+ * on values elsewhere become details of its effect in place.
  */
 export function mergeByEdit(changes: readonly GroupedChange[], models: Pair<ApiModel>): Change[] {
   const ofSchemas = changes.filter(isAboutValues);
@@ -25,7 +25,7 @@ export function mergeByEdit(changes: readonly GroupedChange[], models: Pair<ApiM
   return changes.flatMap((one) => (merged.has(one) ? (merged.get(one) ?? []) : one.change));
 }
 
-/** A contradiction that was there before follows from no edit. */
+/** True for changes of values, except of contradictions that existed before: no edit causes those. */
 function isAboutValues({ change, group: [first] }: GroupedChange): boolean {
   const isOld = first.rule === "schema-unsatisfiable" && first.before !== undefined;
   return first.isAboutValues === true && !isOld && change.direction !== "both" && change.verdict !== "docs";
@@ -33,7 +33,7 @@ function isAboutValues({ change, group: [first] }: GroupedChange): boolean {
 
 type Merged = readonly [one: GroupedChange, change: Change | undefined];
 
-/** What each change of a family becomes; nothing where it is a detail of another one. */
+/** Returns what each change of a family becomes: undefined if it is a detail of another one. */
 function mergeFamily({ edit, inside, outside }: Family, model: ApiModel): Merged[] {
   const all = [...inside, ...outside];
   if (edit.isReplacement && all.length > 1)
@@ -48,7 +48,7 @@ function mergeFamily({ edit, inside, outside }: Family, model: ApiModel): Merged
     : foldedInto(head, outside);
 }
 
-/** The others become details of one of them. */
+/** Merges all changes into one of them, the others as its details. */
 function foldedInto(head: GroupedChange, all: readonly GroupedChange[], change = head.change): Merged[] {
   const others = all.filter((one) => one !== head);
   return folded([head, ...others], () =>
@@ -59,13 +59,13 @@ function foldedInto(head: GroupedChange, all: readonly GroupedChange[], change =
   );
 }
 
-/** The first stands for all of them. */
+/** Merges all changes into the first one. */
 function folded(all: readonly GroupedChange[], headOf: (head: GroupedChange) => Change): Merged[] {
   const [head, ...others] = all;
   return head ? [[head, headOf(head)], ...others.map((one): Merged => [one, undefined])] : [];
 }
 
-/** The change where its edit stands. */
+/** Moves a change to the place of its edit. */
 function movedTo({ pointers }: Edit, { change }: GroupedChange, model: ApiModel): Change {
   return { ...change, side: "revision", location: model.locationAt(pointers.revision).locate() };
 }

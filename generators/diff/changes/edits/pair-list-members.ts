@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../../../core/json.ts";
 
-/** Lists of a schema whose order says nothing. */
+/** Lists of a schema whose order has no meaning. */
 export const UNORDERED: ReadonlySet<string> = new Set([
   "allOf",
   "anyOf",
@@ -15,13 +15,13 @@ interface Member {
   readonly index: number;
 }
 
-/** Members of two lists that belong together, with where they stand, and whether any is left over. */
+/** Paired members of two lists with their positions, and whether any is left over. */
 export interface PairedMembers {
   readonly changed: readonly (readonly [left: Member, right: Member])[];
   readonly isUneven: boolean;
 }
 
-/** Pairs members that say the same, then those that have most in common; never by their place. */
+/** Pairs equal members, then those that have most in common; never by position. */
 export function pairListMembers(left: readonly Json[], right: readonly Json[]): PairedMembers {
   const isSame = (index: number) => unorderedText(left[index]) === unorderedText(right[index]);
   const open = new Map<string, Member[]>();
@@ -74,12 +74,12 @@ function sameKeys(left: JsonObject, right: JsonObject): number {
 
 const texts = new WeakMap<object, string>();
 
-/** A text that is the same for values that differ only in the order of keys and unordered lists. */
+/** Returns the same text for values that differ only in the order of keys and unordered lists. */
 export function unorderedText(value: Json | undefined, isUnordered = false): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
   const known = texts.get(value);
   if (known !== undefined) return known;
-  const text = Array.isArray(value) ? listText(value, isUnordered) : objectText(value as JsonObject); // no list, and no other object in JSON
+  const text = Array.isArray(value) ? listText(value, isUnordered) : objectText(value as JsonObject); // neither a list nor a primitive
   texts.set(value, text);
   return text;
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import type { Change, DiffReport } from "../../change.ts";
 import { type Exemption, type ExemptionLimits, matchesLocation } from "./exemption.ts";
 
-/** The exemptions, and what decides whether they hold. */
+/** Exemptions, and the settings that decide whether they are valid. */
 export interface ExemptionParts {
   readonly exemptions: readonly Exemption[];
   /** A day such as `2026-01-31`. */
@@ -34,7 +34,7 @@ export function applyExemptions(
   return { report: { ...report, changes }, findings };
 }
 
-/** The exemptions for every breaking or risky place of the change; empty when a place has none. */
+/** Finds exemptions for every breaking or risky place of the change; empty if a place has none. */
 function coveringExemptions(change: Change, exemptions: readonly Exemption[]): readonly Exemption[] {
   if (change.verdict === "safe" || change.verdict === "docs") return [];
   const byFingerprint = exemptions.find(
@@ -68,7 +68,7 @@ function unused(exemption: Exemption): Diagnostic {
   };
 }
 
-/** Why an exemption does not hold; undefined if it does. */
+/** Returns the reason why an exemption is not valid; undefined if it is. */
 function faultOf(
   exemption: Exemption,
   { today, limits: { maxDays, wildcards = true } }: Required<Pick<ExemptionParts, "today" | "limits">>,

@@ -11,7 +11,7 @@ export interface Exemption {
   readonly location: Location;
 }
 
-/** The version of the exemption file that counts, the default first. */
+/** Versions of the exemption file to use, the default first. */
 export const EXEMPTION_SOURCES = ["work-tree", "base"] as const;
 
 export type ExemptionSource = (typeof EXEMPTION_SOURCES)[number];
@@ -35,7 +35,7 @@ export type ExemptedChange =
  */
 export type LocationPattern = string;
 
-/** True when the pattern names the place. */
+/** True if the pattern names the place. */
 export function matchesLocation(pattern: LocationPattern, location: ReachedLocation): boolean {
   const { name, method, path } = location;
   const names = [name, path, path === undefined ? undefined : `${method} ${path}`];

@@ -55,7 +55,7 @@ function readEntry(entry: unknown): ReadEntry {
   return { value: isRead ? { covers, reason: reason.trim(), expires } : undefined, faults };
 }
 
-/** What the entry names, or what is wrong with that. */
+/** Reads the change that the entry names, or returns the mistake in it. */
 function coveredChange({ fingerprint, rule, path }: JsonObject): ExemptedChange | string {
   if (fingerprint !== undefined) {
     if (rule !== undefined || path !== undefined)

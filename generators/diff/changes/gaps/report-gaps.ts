@@ -8,15 +8,15 @@ import { blankTemplate, pairOperations } from "../../compare/pair/pair-operation
 import type { Difference, Position } from "../../rules/difference.ts";
 import { createWrittenReach, isBelow } from "../written-reach.ts";
 
-/** An operation or event of which some part was not read. */
+/** An operation or event with unreadable parts. */
 interface IncompleteOperation {
   readonly position: Position;
   readonly gaps: readonly Gap[];
 }
 
 /**
- * The differences, and one for each unreadable part of the base under each operation that uses it. Other differences of
- * such an operation may follow from the unreadable part, so they count as not proved and are at most risky.
+ * Adds a difference for each unreadable part of the base under each operation that uses it. Other differences of such
+ * an operation may follow from that part, so they are not certain and at most risky.
  */
 export function reportGaps(
   models: Pair<ApiModel>,
@@ -53,7 +53,7 @@ function isRemoval({ side, reached }: Difference): boolean {
 
 function findIncomplete(models: Pair<ApiModel>, gaps: readonly Gap[]): IncompleteOperation[] {
   const gapsBelow = createGapReach(models.base, gaps);
-  /** Of an operation or event, and of the parameters beside it. */
+  /** Gaps of an operation or event, and of the parameters of its path item. */
   const gapsOf = ({ location: { pointer } }: Pick<OperationModel, "location">) => [
     ...gapsBelow(pointer),
     ...gapsBelow(childPointer(parentPointer(pointer), "parameters")),

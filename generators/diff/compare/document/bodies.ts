@@ -98,7 +98,7 @@ interface Ranges {
   readonly reported: (type: MediaTypeModel) => Reported;
 }
 
-/** Code knows a media type by its name, also where a range that includes it takes over, or the other way round. */
+/** Reports a media type and a range that replaced each other: code refers to media types by name. */
 function compareRanges(
   { base, revision }: Pair<MediaTypeModel>,
   { both, added, reported }: Ranges,
@@ -132,14 +132,14 @@ function compareMediaType(context: CompareContext, part: Part<MediaTypeModel, Tr
   ];
 }
 
-/** Fields of such a form are plain strings, in whatever type a program holds them. */
+/** True for forms whose fields are plain strings, whatever their type in code. */
 function isForm(contentType: string): boolean {
   return normaliseMediaType(contentType) === "application/x-www-form-urlencoded";
 }
 
 /**
- * The schema of a body, or of its events where it describes only these. A file or text is a string, even where the document
- * has no type (OpenAPI 3.1 needs none).
+ * Returns the schema of a body, or of its events if only these are described. A file or text is a string, even if the
+ * document has no type (OpenAPI 3.1 requires none).
  */
 function bodySchema({
   contentType,
@@ -153,7 +153,7 @@ function bodySchema({
   return always !== false && hasNoType(schema) ? { ...keywords, types: ["string"] } : schema;
 }
 
-/** Media types whose bodies are never parsed as JSON is. */
+/** Media types whose bodies are never parsed as JSON. */
 const RAW =
   /^(image|audio|video|font)\/|^text\/(plain|csv|html|markdown)|^application\/(octet-stream|pdf|zip|gzip)/;
 

@@ -8,7 +8,7 @@ import { compareFields } from "./other-fields.ts";
 import { compareServiceRequest } from "./service-requests.ts";
 import { writtenNode } from "./written.ts";
 
-/** Changes of the requests that the service sends because of a call. */
+/** Compares the callbacks of an operation. */
 export function compareCallbacks(context: CompareContext, operations: Pair<OperationModel>): Difference[] {
   const { base, revision } = operations;
   const { both, removed, added } = pairNodes({ base: base.callbacks, revision: revision.callbacks }, [
@@ -44,7 +44,7 @@ export function compareCallbacks(context: CompareContext, operations: Pair<Opera
   ];
 }
 
-/** Whether a callback is deprecated, which no code is generated from. */
+/** Reads the lifecycle of a callback, which models do not have. */
 function lifecycleOf(model: ApiModel, { location, extensions }: CallbackModel) {
   const { prose } = writtenNode(model, location.pointer);
   return { location, extensions, deprecated: prose.deprecated === true };

@@ -17,7 +17,7 @@ export function compareComponentAliases({ base, revision }: CompareContext): Dif
   });
 }
 
-/** Components that keep their name in the document and are called otherwise in TypeScript. */
+/** Finds components that keep their name in the document and have another one in TypeScript. */
 export function compareTypeNames({ base, revision }: CompareContext): Difference[] {
   const current = new Map(
     revision.schemas.flatMap((component) =>
@@ -39,7 +39,7 @@ export function compareTypeNames({ base, revision }: CompareContext): Difference
     });
 }
 
-/** What code imports a component by. */
+/** Returns the names by which code imports a component. */
 function typeNamesOf({ identifier, aliases }: ComponentModel): ReadonlySet<string> {
   return new Set([identifier, ...aliases.map((alias) => alias.identifier)]);
 }
@@ -60,8 +60,8 @@ function createFindKept(
 }
 
 /**
- * Renames that keep the old name as an alias have a rule of their own. Changes of `x-codegen-aliases` are reported by alias, and
- * those of `x-codegen-name` by the type that they rename.
+ * Gives renames that keep the old name as an alias their own rule. Drops changes of `x-codegen-aliases` and
+ * `x-codegen-name` that are reported by alias or by renamed type.
  */
 export function settleAliases({ schemas }: ApiModel, differences: readonly Difference[]): Difference[] {
   const kept = new Set(
@@ -85,7 +85,7 @@ function nameKey(before: unknown, after: unknown): string {
   return JSON.stringify([before, after]);
 }
 
-/** Components whose names were removed or became aliases, without those that are reported as renamed. */
+/** Finds components whose names were removed or became aliases, without reported renames. */
 export function findRemovedComponents(
   { base, revision }: CompareContext,
   reported: readonly Difference[],

@@ -7,14 +7,14 @@ import type { Difference, Position } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 
-/** A part of a document as both versions have it, with its position and the way it travels. */
+/** A part of a document in both versions, with its position and direction. */
 export interface Part<Node, Direction extends ChangeDirection = ChangeDirection> {
   readonly nodes: Pair<Node>;
   readonly position: Position;
   readonly direction: Direction;
 }
 
-/** What all differences of a part share: people look them up in the revision. */
+/** Returns what all differences of a part share; they are located in the revision. */
 export function reportedOf(
   { nodes, position, direction }: Part<{ readonly location: SourceLocation }>,
   subject: string,
@@ -22,7 +22,7 @@ export function reportedOf(
   return { direction, position, location: nodes.revision.location, subject };
 }
 
-/** The parts of a difference that needs no proof. */
+/** Fields of a difference that needs no proof. */
 export interface Reported {
   readonly direction: ChangeDirection;
   readonly position: Position;
@@ -33,22 +33,22 @@ export interface Reported {
   readonly former?: SourceLocation;
 }
 
-/** A difference that a person looks up in the revision. */
+/** Reports a difference that is located in the revision. */
 export function reportInRevision(rule: RuleId, reported: Reported): Difference {
   return reportIn("revision", rule, reported);
 }
 
-/** A difference that is seen in the base alone: something was removed. */
+/** Reports a difference that is located in the base: something was removed. */
 export function reportInBase(rule: RuleId, reported: Reported): Difference {
   return reportIn("base", rule, reported);
 }
 
-/** A difference that is seen in the revision; none where the condition does not hold. */
+/** Reports a difference in the revision if the condition is true. */
 export function reportIf(condition: boolean, rule: RuleId, reported: Reported): Difference[] {
   return condition ? [reportInRevision(rule, reported)] : [];
 }
 
-/** A difference that is seen in one of the documents. */
+/** Reports a difference in one of the documents. */
 export function reportIn(
   side: Difference["side"],
   rule: RuleId,
@@ -58,7 +58,7 @@ export function reportIn(
   return { rule, side, ...reported, certain: true, reached };
 }
 
-/** The component in which a place stands, if it stands in one. */
+/** Returns the component that contains a place, if any. */
 export function componentOf({ pointer }: SourceLocation): string[] {
   const [root, , name] = toSegments(pointer);
   return root === "components" && name !== undefined ? [name] : [];
@@ -84,7 +84,7 @@ export function webhookPosition({ name }: WebhookModel): Position {
   return { ...DOCUMENT_POSITION, kind: "webhook", name };
 }
 
-/** A part of something, in words: `response 200`, then `application/json`. */
+/** Adds a part to a position, in words: `response 200`, then `application/json`. */
 export function within(position: Position, part: string): Position {
   return { ...position, where: [position.where, part].filter((text) => text !== "").join(" ") };
 }

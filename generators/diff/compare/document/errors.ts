@@ -51,7 +51,7 @@ function compareEntry({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
 /** Details that only people read. */
 const FOR_PEOPLE = /^(note|seeAlso|x-.*)$/;
 
-/** The other fields of an entry: what to do about the error, and whatever else this catalogue has. */
+/** Compares the other fields of an entry, such as the action to take. */
 function compareDetails({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
   const keys = new Set([...Object.keys(base.details), ...Object.keys(revision.details)]);
   return [...keys].flatMap((key) => {

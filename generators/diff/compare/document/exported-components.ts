@@ -15,8 +15,8 @@ import { DOCUMENT_POSITION } from "./differences.ts";
 import { compareSchemasAt } from "./schemas-at.ts";
 
 /**
- * Changes of components that no operation or event of both documents leads to. No request or response shows them, and
- * packages export their types and validators, for code that reads values and for code that makes them.
+ * Compares components that no operation or event of both documents uses. Packages export their types and validators,
+ * for code that reads values and for code that creates them.
  */
 export function compareExportedComponents(context: CompareContext): Difference[] {
   const pairs = pairNodes({ base: context.base.schemas, revision: context.revision.schemas }, [
@@ -41,7 +41,7 @@ export function compareExportedComponents(context: CompareContext): Difference[]
   return changed.flatMap((pair) => {
     const differences = DIRECTIONS.flatMap((direction) =>
       compareComponent(context, pair, direction).filter(
-        // Used components are compared where they are used, and names in TypeScript by themselves.
+        // Used components are compared at their uses, and names in TypeScript separately.
         ({ location, subject }) => !shownIn[direction].has(componentAt(location)) && subject !== CODEGEN_NAME,
       ),
     );
@@ -68,8 +68,8 @@ function compareComponent(
 }
 
 /**
- * True for a component that itself is written as before, and only holds components that changed: each of those is
- * reported under its own name in both directions.
+ * True for a component whose own text is unchanged and that only contains changed components: each of those is reported
+ * under its own name in both directions.
  */
 function isReportedBelow(
   { base, revision, changedReferences }: CompareContext,
@@ -82,12 +82,12 @@ function isReportedBelow(
   return changed?.every((reference) => reported.has(reference)) === true && !isCombining(written);
 }
 
-/** Keywords that alone decide about the values of their schemas, so that those change as the schemas do. */
+/** Keywords through which a change of a subschema is the same change of its parent. */
 const HOLDING = ["properties", "additionalProperties", "prefixItems", "items", "anyOf"];
 
 /**
- * True where a change of a schema may be another change of the one that refers to it, as with `allOf` or `not`. Also true for
- * properties with such names: one more comparison, and the same result.
+ * True if a change of a schema may be another change of the schema that refers to it, as with `allOf` or `not`. Also
+ * true for properties with such names; this costs one comparison and changes no result.
  */
 function isCombining(written: unknown): boolean {
   if (typeof written !== "object" || written === null) return false;
@@ -98,7 +98,7 @@ function isCombining(written: unknown): boolean {
   return keys.some(combines) || Object.values(written).some(isCombining);
 }
 
-/** Most components are, and are not read. */
+/** True for components with the same text. Most have it, and are not read. */
 function hasSameText({ base, revision, hasSameText: isAlike }: CompareContext, pointer: string): boolean {
   return isAlike({ base: base.writtenAt(pointer), revision: revision.writtenAt(pointer) });
 }
@@ -107,7 +107,7 @@ function componentAt({ pointer }: SourceLocation): string {
   return toSegments(pointer)[2] ?? "";
 }
 
-/** An edit is found in each direction, often by two rules. The one with the worse verdict decides on the version. */
+/** Keeps one difference per edit, the one with the worse verdict: each edit is found in both directions. */
 function onePerEdit(differences: readonly Difference[], context: CompareContext): Difference[] {
   const options = { ...context.options, newEnumValues: "breaking" as const };
   const rank = (difference: Difference) => rankOf(verdictOf(RULES[difference.rule], difference, options));

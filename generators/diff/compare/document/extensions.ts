@@ -8,7 +8,7 @@ import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { operationPosition, type Part, reportIf, reportIn, reportInRevision } from "./differences.ts";
 
-/** Extensions that have a rule of their own. */
+/** Extensions with dedicated rules. */
 const REPORTED_ELSEWHERE = new Set([
   "x-idempotency",
   "x-codegen-pagination",
@@ -18,7 +18,7 @@ const REPORTED_ELSEWHERE = new Set([
   "x-renamed-from",
 ]);
 
-/** Extensions of a node whose meaning is not known. */
+/** Compares extensions of a node whose meaning is unknown. */
 export function compareExtensions(
   context: CompareContext,
   { nodes, position }: Omit<Part<Pick<NodeModel, "extensions" | "location">>, "direction">,
@@ -35,7 +35,7 @@ export function compareExtensions(
   });
 }
 
-/** What happens when the same request is sent twice (`x-idempotency`). */
+/** Compares the idempotency of an operation (`x-idempotency`). */
 export function compareIdempotency(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   const [before, after] = [idempotencyOf(pair.base), idempotencyOf(pair.revision)];
   const rule = ruleFor(before, after);
@@ -54,7 +54,7 @@ export function compareIdempotency(context: CompareContext, pair: Pair<Operation
   ];
 }
 
-/** How far a request may be sent again without harm. */
+/** Ranks idempotency by how safe it is to repeat a request. */
 const SAFETY = { none: 0, keyed: 1, "single-use": 1, idempotent: 2 } as const;
 
 function ruleFor(before: IdempotencyModel, after: IdempotencyModel) {
@@ -73,7 +73,7 @@ function plain(idempotency: IdempotencyModel): Json {
   return Object.keys(parts).length > 0 ? parts : kind;
 }
 
-/** How a list is walked (`x-codegen-pagination`), or recognized to be. */
+/** Compares the pagination of a list, declared (`x-codegen-pagination`) or recognized. */
 export function comparePagination(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   const [before, after] = [pair.base.pagination, pair.revision.pagination];
   if (!before && !after) return compareRecognizedPages(context, pair);
@@ -88,7 +88,7 @@ export function comparePagination(context: CompareContext, pair: Pair<OperationM
   return reportIf(!isSame, "pagination-changed", { ...reported, ...values });
 }
 
-/** Lists without the extension: a second list in the response, or another type of the cursor, hides the pages. */
+/** Compares lists without the extension: a second list in the response or another cursor type hides the pages. */
 function compareRecognizedPages(
   context: CompareContext,
   { base, revision }: Pair<OperationModel>,

@@ -15,10 +15,10 @@ import { compareHeaders } from "./headers.ts";
 import { compareOtherFields } from "./other-fields.ts";
 import { isBare, isSentAlike, serializationWords } from "./serialization.ts";
 
-/** How the fields of a form are sent. */
+/** Compares the encodings of form fields. */
 export function compareEncodings(context: CompareContext, form: Part<MediaTypeModel, Travel>): Difference[] {
   const { base, revision } = form.nodes;
-  if (!isForm(base.contentType)) return []; // beside others, it is ignored (OpenAPI 3.1, Media Type Object)
+  if (!isForm(base.contentType)) return []; // ignored for other media types (OpenAPI 3.1, Media Type Object)
   const names = new Set([...base.encoding.keys(), ...revision.encoding.keys()]);
   return [...names].flatMap((name) => {
     const [was, is] = [findProperty(base.schema, name), findProperty(revision.schema, name)];
@@ -58,8 +58,8 @@ function compareTypes(context: CompareContext, field: FieldPair): Difference[] {
 }
 
 /**
- * The media type of a field without one (OpenAPI 3.1, Encoding Object). Undefined for files and for values of several types,
- * which are sent in more than one way.
+ * Returns the default media type of a field (OpenAPI 3.1, Encoding Object). Undefined for files and for values of
+ * several types, which have more than one.
  */
 function defaultType(schema: SchemaModel | undefined, seen: ReadonlySet<SchemaModel> = new Set()) {
   if (schema === undefined || seen.has(schema)) return undefined;
@@ -73,7 +73,7 @@ function defaultType(schema: SchemaModel | undefined, seen: ReadonlySet<SchemaMo
   return isEncoded || parts.some(isUpload) ? undefined : "text/plain";
 }
 
-/** True when each media type of a list lies in one of another list. */
+/** True if the other list covers each media type of a list. */
 function isWithin(narrow: string, wide: string): boolean {
   const ranges = wide.split(",");
   return narrow.split(",").every((type) => ranges.some((range) => covers(range, type)));
@@ -87,7 +87,7 @@ function compareStyles(context: CompareContext, field: FieldPair): Difference[] 
   return reportIf(!isSentAlike(before, after), "encoding-style-changed", reported);
 }
 
-/** What stands of reserved characters, and what is not read: both are written at the encoding alone. */
+/** Compares `allowReserved` and unread fields of the Encoding Object. */
 function compareReserved(context: CompareContext, field: FieldPair): Difference[] {
   const { form, name, was, is } = field;
   const nodes = {
@@ -114,7 +114,7 @@ function encodingLocation({ locationAt }: ApiModel, { location }: MediaTypeModel
   return { location: locationAt(childPointer(location.pointer, "encoding", name)) };
 }
 
-/** Fields of forms are written as parameters of a query are. */
+/** Serializes form fields as query parameters. */
 function styleOf({ style = "form", explode = style === "form" }: EncodingModel, schema: SchemaModel) {
   return { in: "query", style, explode, schema } as const;
 }
@@ -129,7 +129,7 @@ function about({ revision }: CompareContext, { form: { nodes, position, directio
   return { direction, position, location, subject: name };
 }
 
-/** The schema of a property, looked for behind references and in `allOf`; undefined when it is not described. */
+/** Finds the schema of a property behind references and in `allOf`; undefined if it is not described. */
 function findProperty(
   schema: SchemaModel | undefined,
   name: string,

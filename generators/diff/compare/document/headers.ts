@@ -14,7 +14,7 @@ interface Holder {
   readonly headers: readonly HeaderModel[];
 }
 
-/** Changes of headers, without `Content-Type`, which OpenAPI says to ignore: the media types describe it. */
+/** Compares headers, without `Content-Type`, which OpenAPI ignores: the media types describe it. */
 export function compareHeaders(context: CompareContext, part: Part<Holder, Travel>): Difference[] {
   const { base, revision } = part.nodes;
   return compareSentValues(context, {
@@ -46,16 +46,16 @@ export function compareSentValues(
   ];
 }
 
-/** Which rule reports a change of a header. */
+/** Rules for changes of a header. */
 interface HeaderRules {
   added(header: HeaderModel): RuleId;
   removed(header: HeaderModel): RuleId;
-  /** For one that is required in one document and not in the other. */
+  /** For a header that only one document requires. */
   demand(revision: HeaderModel): RuleId;
   readonly written: RuleId;
 }
 
-/** The user reads what comes with a response, and has to send what comes with a request. */
+/** Clients read the headers of a response, and have to send those of a request. */
 const HEADER_RULES: Readonly<Record<Travel, HeaderRules>> = {
   response: {
     added: () => "response-header-added",

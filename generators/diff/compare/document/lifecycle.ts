@@ -9,10 +9,10 @@ import { type Part, reportedOf, reportIf, reportInRevision } from "./differences
 /** Something that can be deprecated. */
 export type Deprecatable = Pick<NodeModel, "extensions" | "location"> & { readonly deprecated: boolean };
 
-/** The operation that something belongs to, if it is not one itself: its `x-stability-level` counts. */
+/** Operation to which something else belongs: its `x-stability-level` counts. */
 export type Holder = Pick<NodeModel, "extensions"> | undefined;
 
-/** Whether something is deprecated, and when it will be removed; the subject is it in words: `query parameter limit`. */
+/** Compares `deprecated` and `x-sunset`; the subject names the part: `query parameter limit`. */
 export function compareLifecycle(
   options: DiffOptions,
   part: Part<Deprecatable> & { readonly holder?: Holder },
@@ -32,14 +32,14 @@ export function compareLifecycle(
   ];
 }
 
-/** Another date for something that was deprecated already. */
+/** Returns the rule and dates if the sunset date of a deprecated part was changed. */
 export function movedSunset({ base, revision }: Pair<Deprecatable>) {
   const [before, after] = [sunsetOf(base), sunsetOf(revision)];
   const isMoved = base.deprecated && revision.deprecated && before !== after;
   return isMoved ? [{ rule: sunsetRule(before, after), before: before ?? null, after: after ?? null }] : [];
 }
 
-/** A date that is announced, or brought forward, with too few days left, and the days that it needs; 0 for one that has come. */
+/** Returns a sunset date that was set or moved with too few days left, and the required days; 0 for a past date. */
 export function tooSoon(options: DiffOptions, { base, revision }: Pair<Deprecatable>, holder: Holder) {
   const [before, after] = [base.deprecated ? sunsetOf(base) : undefined, sunsetOf(revision)];
   if (!revision.deprecated || after === undefined || (before !== undefined && after >= before)) return [];
@@ -49,10 +49,10 @@ export function tooSoon(options: DiffOptions, { base, revision }: Pair<Deprecata
 }
 
 const DAY = 86_400_000;
-/** The days for clients to stop where nothing is set. */
+/** Days between deprecation and sunset if nothing is set. */
 const USUAL_DAYS = { stable: 7 };
 
-/** By the first stability level of a node and what holds it. */
+/** Uses the first stability level of a node and its operation. */
 function minimumDays(
   { deprecationDays = USUAL_DAYS }: DiffOptions,
   nodes: readonly Pick<NodeModel, "extensions">[],

@@ -11,7 +11,7 @@ import { type Part, reportIf, reportInBase, reportInRevision, within } from "./d
 import { compareFields } from "./other-fields.ts";
 import { basePathOf } from "./servers.ts";
 
-/** Changes of the links of a response: which operations use its values. */
+/** Compares the links of a response: the operations that use its values. */
 export function compareLinks(
   context: CompareContext,
   { nodes: { base, revision }, position, direction }: Part<ResponseModel>,
@@ -36,7 +36,7 @@ export function compareLinks(
   ];
 }
 
-/** An operation may be named by its operationId or by its place, and may have another name by now. */
+/** True if two links lead to one operation, which may be named by operationId or pointer, and may be renamed. */
 function haveSameTarget(context: CompareContext, links: Pair<LinkModel>): boolean {
   const [was, is] = [links.base.target, links.revision.target];
   if (isEqual(was, is)) return true;
@@ -52,7 +52,7 @@ function haveSameTarget(context: CompareContext, links: Pair<LinkModel>): boolea
   );
 }
 
-/** The operation of a link; undefined where it is one of another document. */
+/** Finds the operation of a link; undefined if it is in another document. */
 function operationOf({ operations }: ApiModel, { operationId, operationRef }: JsonObject) {
   if (typeof operationId === "string") return operations.find((one) => one.operationId === operationId);
   if (typeof operationRef !== "string") return undefined;
@@ -62,7 +62,7 @@ function operationOf({ operations }: ApiModel, { operationId, operationRef }: Js
   return operations.find((one) => root === "paths" && one.path === path && one.httpMethod === method);
 }
 
-/** The parameters of a link by place and name, those of the path by their position. */
+/** Returns the parameters of a link by location and name, path parameters by their position. */
 function parametersOf({ parameters }: JsonObject, operation: OperationModel): JsonObject {
   const entries = Object.entries(isObject(parameters) ? parameters : {});
   const positions = templateNames(operation.path);

@@ -5,7 +5,7 @@ import type { Pair } from "../pair/pair-nodes.ts";
 import { templateNames } from "../pair/pair-operations.ts";
 import { operationPosition, reportIf, reportInBase, reportInRevision } from "./differences.ts";
 
-/** Names of an operation and of the parameters of its path. They change code, and nothing on the wire. */
+/** Compares the names of an operation and its path parameters, which exist in code and not on the wire. */
 export function compareOperationNames({ base, revision }: Pair<OperationModel>): Difference[] {
   const reported = {
     direction: "both",
@@ -40,13 +40,13 @@ function named({ operationId: name, aliases }: OperationModel): Named {
   return { name, aliases: aliases.map((alias) => ({ name: alias.operationId, location: alias.location })) };
 }
 
-/** Something that code calls by its name or by an alias. */
+/** Something that code refers to by its name or by an alias. */
 export interface Named {
   readonly name: string;
   readonly aliases: readonly { readonly name: string; readonly location: SourceLocation }[];
 }
 
-/** Removed and added aliases. The alias that a rename adds is reported with the rename. */
+/** Compares aliases. The alias that a rename adds is reported with the rename. */
 export function compareAliases({ base, revision }: Pair<Named>, position: Position): Difference[] {
   const [old, fresh] = [namesOf(base), namesOf(revision)];
   const removed = base.aliases.filter(({ name }) => !fresh.has(name));

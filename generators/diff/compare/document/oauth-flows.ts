@@ -6,14 +6,14 @@ import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { type Reported, reportInBase, reportInRevision } from "./differences.ts";
 
-/** One OAuth scheme in both documents, with what all differences of its flows share. */
+/** One OAuth scheme in both documents, and the fields that all differences of its flows share. */
 export interface OauthPair extends Pair<SecuritySchemeModel> {
   readonly reported: Reported;
   /** The scopes that the operation requires now. */
   readonly demanded: readonly string[];
 }
 
-/** Changes of the ways to obtain a token. */
+/** Compares OAuth flows. */
 export function compareOauthFlows(
   context: CompareContext,
   { reported, demanded, ...schemes }: OauthPair,

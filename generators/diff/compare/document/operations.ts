@@ -27,7 +27,7 @@ export function compareOperations(context: CompareContext): Difference[] {
   );
   const isSame = createSameOperation(context);
   const former = formerNames(context, "operation");
-  /** The same operation at another method or path; nothing where there is none. */
+  /** Finds the same operation at another method or path. */
   const moveOf = ({ operationId }: OperationModel) => {
     const target = added.find((one) => (former.get(one.operationId) ?? one.operationId) === operationId);
     return target ? { before: operationId, after: whole(target).subject } : {};
@@ -75,7 +75,7 @@ function compareOperation(context: CompareContext, nodes: Pair<OperationModel>):
   ];
 }
 
-/** The tags under which an operation is listed. */
+/** Compares the tags of an operation. */
 function compareTags(context: CompareContext, { base, revision }: Pair<OperationModel>): Difference[] {
   const [before, after] = [base.tags, revision.tags];
   const key = after.length > 0 ? ["tags"] : [];

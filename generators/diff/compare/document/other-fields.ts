@@ -12,17 +12,17 @@ import { compareExtensions } from "./extensions.ts";
 import { compareProse, OPERATION_PROSE } from "./prose.ts";
 import { resolved, type WrittenPart, writtenNode } from "./written.ts";
 
-/** Fields of an object that have no rule of their own. */
+/** Fields of an object without dedicated rules. */
 interface OtherFields {
-  /** What is for readers alone, as models have it. */
+  /** Prose fields that models have. */
   readonly prose?: readonly string[];
-  /** The same where models do not have it. */
+  /** Prose fields that models do not have. */
   readonly words?: readonly string[];
-  /** What can change requests or responses, and is not read. */
+  /** Fields that can change requests or responses, and that are not read. */
   readonly unread?: readonly string[];
 }
 
-/** The fields of each object of OpenAPI that nothing else compares: `test/every-field` finds one that is missing here. */
+/** Fields of OpenAPI objects that nothing else compares: `test/every-field` finds missing ones. */
 const OTHER_FIELDS = {
   server: { words: ["name"] },
   requestBody: { prose: ["description"] },
@@ -35,9 +35,9 @@ const OTHER_FIELDS = {
   response: { prose: ["summary", "description"] },
   link: { prose: ["description"] },
   callback: { prose: OPERATION_PROSE },
-  /** What the receiver of an event or callback responds. */
+  /** Response of the receiver of an event or callback. */
   answer: { prose: ["summary", "description"], words: ["links"] },
-  /** The request of an event or callback, and the item that holds it. */
+  /** Request of an event or callback, and the path item that contains it. */
   sentRequest: { words: ["tags", "operationId", "servers"], unread: ["security", "callbacks"] },
   sentItem: { words: ["summary", "description", "servers"] },
   pathItem: { unread: ["query", "additionalOperations"] },
@@ -45,12 +45,12 @@ const OTHER_FIELDS = {
 
 type Kind = keyof typeof OTHER_FIELDS;
 
-/** Something at a place of a document. */
+/** Something with a location in a document. */
 interface Located {
   readonly location: SourceLocation;
 }
 
-/** Fields of an object that have no rule of their own, and its extensions. */
+/** Compares fields of an object without dedicated rules, and its extensions. */
 export function compareFields(context: CompareContext, part: Part<NodeModel>, kind: Kind): Difference[] {
   const { prose = [] }: OtherFields = OTHER_FIELDS[kind];
   return [
@@ -60,7 +60,7 @@ export function compareFields(context: CompareContext, part: Part<NodeModel>, ki
   ];
 }
 
-/** Fields of an object that have no rule of their own, and that models do not have. */
+/** Compares fields of an object without dedicated rules that models do not have. */
 export function compareOtherFields(
   context: CompareContext,
   { nodes, position, direction }: Part<Located>,
@@ -84,7 +84,7 @@ export function compareOtherFields(
   ];
 }
 
-/** What is said of a parameter or header beside its schema, and of its media type. */
+/** Compares the fields of a parameter or header other than its schema, and its media type. */
 export function compareValueFields(context: CompareContext, part: Part<HeaderModel>): Difference[] {
   return [
     ...compareProse(context, part, ["description", "example", "examples"]),
@@ -104,7 +104,7 @@ function contentOf(model: ApiModel, { location, contentType = "" }: HeaderModel)
   return writtenNode(model, resolved(model, childPointer(location.pointer, "content", contentType)).pointer);
 }
 
-/** Parameters that take the whole query, which are not read. */
+/** Reports parameters that take the whole query, which are not compared. */
 export function compareQueryStrings(context: CompareContext, nodes: Pair<OperationModel>): Difference[] {
   const [before, after] = [
     queryStringOf(context.base, nodes.base),
@@ -136,7 +136,7 @@ function queryStringOf(model: ApiModel, { location, pathItem }: OperationModel):
 
 const sharedParts = remembered((_: ApiModel) => new Map<string, WrittenPart>());
 
-/** What a reference leads to. Nearly all operations refer to the same few parameters. */
+/** Resolves a reference, cached: nearly all operations refer to the same few parameters. */
 function sharedAt(model: ApiModel, reference: string, pointer: string): WrittenPart {
   const known = sharedParts(model);
   const part = known.get(reference) ?? resolved(model, pointer);
@@ -144,12 +144,12 @@ function sharedAt(model: ApiModel, reference: string, pointer: string): WrittenP
   return part;
 }
 
-/** The item around a request that the service sends. */
+/** Returns the path item of a request that the service sends. */
 export function itemAround({ locationAt }: ApiModel, { location }: Located) {
   return { location: locationAt(childPointer("", ...toSegments(location.pointer).slice(0, -1))) };
 }
 
-/** Operations of methods that are not read. They have no rule of their own, and nobody is to believe that they are compared. */
+/** Reports operations of unsupported methods, which are not compared. */
 export function compareUnreadOperations(context: CompareContext): Difference[] {
   const [base, revision] = [pathsOf(context.base), pathsOf(context.revision)];
   return [...new Set([...base.keys(), ...revision.keys()])].flatMap((path) => {
@@ -160,7 +160,7 @@ export function compareUnreadOperations(context: CompareContext): Difference[] {
   });
 }
 
-/** The items with operations that are not read, by their paths. */
+/** Finds path items with operations that are not read, by their paths. */
 function pathsOf(model: ApiModel): Map<string, Located> {
   const paths = model.writtenAt("/paths");
   const { unread } = OTHER_FIELDS.pathItem;

@@ -94,7 +94,7 @@ function compareSerialization(
   }
   if (base.contentType !== undefined) return [];
   const reserved = revision.allowReserved ? "reserved-characters-allowed" : "reserved-characters-refused";
-  const isSwitched = base.allowReserved !== revision.allowReserved; // else it is the schema that changes, which is compared
+  const isSwitched = base.allowReserved !== revision.allowReserved; // otherwise only the schema changed, which is compared
   const styles = { before: serializationWords(base), after: serializationWords(revision) };
   return [
     ...reportIf(!isSentAlike(base, revision), "parameter-serialization-changed", { ...about, ...styles }),
@@ -107,8 +107,8 @@ function compareSerialization(
 }
 
 /**
- * `allowReserved` is for parameters of queries alone until OpenAPI 3.2, which has it for paths and cookies as well
- * (Parameter Object). Headers are never escaped, and numbers have no such characters.
+ * Until OpenAPI 3.2, `allowReserved` applies only to query parameters; 3.2 adds paths and cookies (Parameter Object).
+ * Headers are never escaped, and numbers have no reserved characters.
  */
 function mayReserve(
   { writtenAt }: ApiModel,
@@ -118,7 +118,7 @@ function mayReserve(
   return location === "query" || String(writtenAt("/openapi")).startsWith("3.2");
 }
 
-/** `allowEmptyValue` is for parameters of queries alone (OpenAPI 3.1, Parameter Object). */
+/** `allowEmptyValue` applies only to query parameters (OpenAPI 3.1, Parameter Object). */
 function mayBeEmpty({ in: location, allowEmptyValue }: ParameterModel): boolean {
   return allowEmptyValue && location === "query";
 }

@@ -11,7 +11,7 @@ import { DOCUMENT_POSITION, type Part, type Reported, reportIf, reportIn, within
 import { compareExtensions } from "./extensions.ts";
 import { exactOr, resolved, writtenNode } from "./written.ts";
 
-/** Prose of an operation. */
+/** Prose fields of an operation. */
 export const OPERATION_PROSE: readonly string[] = ["summary", "description", "externalDocs"];
 
 /** A node with fields that only people read. */
@@ -19,7 +19,7 @@ type ProseNode = Omit<NodeModel, "extensions">;
 
 const SIDES = ["base", "revision"] as const;
 
-/** Words and examples that changed. */
+/** Reports changed prose and examples. */
 export function compareProse(
   context: CompareContext,
   { nodes, position, direction }: Part<ProseNode>,
@@ -42,12 +42,12 @@ export function compareProse(
   });
 }
 
-/** What a reference says beside it stands there, and everything else where it is defined. */
+/** Returns the pointer of a field, at the reference if written beside it, else at the definition. */
 function pointerOf({ location, beside }: Pick<NodeModel, "location" | "beside">, field: string): string {
   return childPointer((beside?.fields.includes(field) ? beside : location).pointer, field);
 }
 
-/** True for examples that are written in place in one document and are components in the other. */
+/** True for equal examples, also if one document has them in place and the other as components. */
 function areSameExamples({ base, revision }: CompareContext, nodes: Pair<ProseNode>): boolean {
   return isEqual(examplesOf(base, nodes.base), examplesOf(revision, nodes.revision));
 }
@@ -60,13 +60,13 @@ function examplesOf(model: ApiModel, { prose, location }: ProseNode): JsonObject
       const [written, { pointer, value: found }] = [model.writtenAt(at(name)), resolved(model, at(name))];
       const value = exactOr(model, pointer, found);
       if (!isObject(written) || !isObject(value) || written.$ref === undefined) return [name, value];
-      const { $ref: _, ...beside } = written; // takes the place of what the target says
+      const { $ref: _, ...beside } = written; // overrides what the target says
       return [name, { ...value, ...beside }];
     }),
   );
 }
 
-/** Examples that are components, of which the text may change where it is defined. Hundreds of operations refer to one. */
+/** Compares examples that are components, of which the text may change at the definition. Cached. */
 function compareShared(
   context: CompareContext,
   nodes: Pair<ProseNode>,
@@ -104,7 +104,7 @@ function readShared(
 
 const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"];
 
-/** What the document says about itself. Its version is not compared: it follows from everything else. */
+/** Compares the Info Object without its version, which follows from all other changes. */
 export function compareInfo(context: CompareContext): Difference[] {
   const position = within(DOCUMENT_POSITION, "document");
   const partOf = <Node>(read: (model: ApiModel) => Node): Part<Node> => ({

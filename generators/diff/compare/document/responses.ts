@@ -55,14 +55,14 @@ function compareResponse(context: CompareContext, part: Part<ResponseModel, "res
   ];
 }
 
-/** The more exact one of two statuses of which one covers the other. */
+/** Returns the more specific of two statuses of which one covers the other. */
 function statusWords({ base, revision }: Pair<ResponseModel>): string {
   return /^\d+$/.test(revision.status) ? revision.status : base.status;
 }
 
 /**
- * Responses that stand for other statuses now: one status became a range or the default, or the other way round. The wider
- * one may stand in both documents; then it only takes over from the other, or gives a status away.
+ * Reports responses that cover other statuses: one status became a range or the default, or the other way round. If
+ * both documents have the wider response, it only took over a status, or gave one away.
  */
 function compareStatuses(
   operation: Pair<OperationModel>,
@@ -96,7 +96,7 @@ function statusesOf({ responses }: OperationModel): Set<string> {
   return new Set(responses.map(({ status }) => status));
 }
 
-/** A range covers its statuses, and the default covers all. */
+/** True if a status covers more than another one: ranges cover their statuses, the default covers all. */
 function isWider(wide: ResponseModel, narrow: ResponseModel): boolean {
   return breadth(wide.status) > breadth(narrow.status);
 }

@@ -4,8 +4,8 @@ import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 
 /**
- * Finds operations without differences: their text is the same, and so is everything that applies to them. Most are the same
- * in two versions of a document, and they are found before their schemas are read.
+ * Finds operations without differences: their text and everything that applies to them is unchanged. Most operations
+ * are, and are recognized without reading their schemas.
  */
 export function createSameOperation({
   hasSameText,
@@ -17,18 +17,18 @@ export function createSameOperation({
     hasSameText({ base: written(models.base, base), revision: written(models.revision, revision) });
 }
 
-/** What applies to all operations of a document. */
+/** Returns everything that applies to all operations of a document. */
 function shared({ writtenAt }: ApiModel): Json {
   const pointers = ["/servers", "/security", "/components/securitySchemes"];
   return pointers.map((pointer) => writtenAt(pointer) ?? null);
 }
 
-/** Names may be derived from those of other operations. */
+/** Returns the names of an operation, which may be derived from those of others. */
 function nameOf({ path, httpMethod, operationId, group, method }: OperationModel): string {
   return JSON.stringify([httpMethod, path, operationId, group, method]);
 }
 
-/** An operation, with what its path item has for all operations. */
+/** Returns an operation with the fields that its path item has for all operations. */
 function written({ writtenAt }: ApiModel, { location, pathItem }: OperationModel): Json {
   const operation = writtenAt(location.pointer) ?? null;
   return { operation, item: withoutOperations(writtenAt(pathItem.location.pointer)) };

@@ -16,9 +16,9 @@ import { schemaAlong, valuePath } from "../schema/value-path.ts";
 import { componentOf } from "./differences.ts";
 import { tooSoon } from "./lifecycle.ts";
 
-/** One place that holds a schema in both documents; undefined where a document describes no shape: then every value is meant. */
+/** A place with a schema in both documents; undefined if a document has none and thus allows every value. */
 export interface SchemaPosition extends Pair<SchemaModel | undefined> {
-  /** What holds the schemas: a media type, a parameter, a header. A change is located there where one side has no schema. */
+  /** Media type, parameter or header with the schemas. Changes are located there if one side has no schema. */
   readonly holder: Pair<SourceLocation>;
   readonly direction: Travel;
   readonly position: Position;
@@ -26,7 +26,7 @@ export interface SchemaPosition extends Pair<SchemaModel | undefined> {
   readonly isText?: boolean;
 }
 
-/** Every difference between the values that stand at a place. */
+/** Finds every difference between the values at a place. */
 export function compareSchemasAt(
   context: CompareContext,
   { direction, position, holder, isText = false, ...schemas }: SchemaPosition,
@@ -54,7 +54,7 @@ export function compareSchemasAt(
     }));
 }
 
-/** A date is too soon, or not, by the stability level of the operation that the value belongs to. */
+/** Decides whether a sunset date is too soon, by the stability level of the operation. */
 function settled(
   { options, revision }: CompareContext,
   { method, path }: Position,
@@ -70,7 +70,7 @@ const operationsOf = remembered(
     new Map(operations.map((one) => [`${one.httpMethod.toUpperCase()} ${one.path}`, one])),
 );
 
-/** The components on the way to a place. Where only a discriminator leads there, the one that it leads to. */
+/** Returns the components on the way to a place, or the component of a place that only a discriminator leads to. */
 function chainTo(root: SchemaModel, location: SourceLocation): readonly string[] {
   const chain = findChain(root, location.pointer);
   if (chain.length > 0 || location.pointer.startsWith(root.location.pointer)) return chain;
@@ -82,8 +82,8 @@ function anything(location: SourceLocation): SchemaModel {
 }
 
 /**
- * What is found about a value of a URL, header or form: numbers and booleans are written as strings there, so that
- * nothing is lost when any text is taken instead.
+ * Adapts a finding about a value in a URL, header or form: numbers and booleans are sent as strings there, so no value
+ * is lost when any string is accepted instead.
  */
 function asSentText(finding: SchemaFinding, { base, revision }: SchemaPair): SchemaFinding {
   if (finding.rule !== "type-narrowed") return finding;

@@ -56,7 +56,7 @@ function byName({ securitySchemes }: ApiModel): Schemes {
   return new Map(securitySchemes.map((scheme) => [scheme.name, scheme]));
 }
 
-/** Schemes that operations require in both documents under one name, and that only one of the documents describes. */
+/** Compares schemes that operations require in both documents, but that only one of them describes. */
 function compareUndescribed(
   context: CompareContext,
   { base, revision }: Pair<Schemes>,
@@ -80,7 +80,7 @@ function compareUndescribed(
     });
 }
 
-/** A change of a scheme that no operation requires before or after concerns only readers. */
+/** Compares schemes that no operation requires; their changes concern only readers. */
 function compareUnusedSchemes(context: CompareContext, { base, revision }: Pair<Schemes>): Difference[] {
   const operations = [...context.base.operations, ...context.revision.operations];
   const names = [...new Set([...base.keys(), ...revision.keys()])];
@@ -143,7 +143,7 @@ function proseOf({ written, location }: SecuritySchemeModel) {
   return { prose: written, location, deprecated, extensions: readExtensions(written) };
 }
 
-/** What a request contains, and where: everything but the flows and the prose. */
+/** Returns the fields that decide what a request contains, without flows and prose. */
 function identityOf({ type, name, in: location, scheme, openIdConnectUrl }: JsonObject): JsonObject {
   const isHeader = location === "header" && typeof name === "string";
   return Object.fromEntries(
@@ -157,7 +157,7 @@ function identityOf({ type, name, in: location, scheme, openIdConnectUrl }: Json
   );
 }
 
-/** The same fields with the case in which the document has them, for people. */
+/** Returns the same fields as the document writes them, for reports. */
 function asWritten(scheme: JsonObject, identity: JsonObject): JsonObject {
   return Object.fromEntries(Object.keys(identity).map((key) => [key, scheme[key]]));
 }

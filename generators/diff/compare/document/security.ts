@@ -32,7 +32,7 @@ export function compareSecurity(context: CompareContext, pair: Pair<OperationMod
   ];
 }
 
-/** True when a name in the security of an operation stands for another scheme in the revision. */
+/** True if a name in the security of an operation means another scheme in the revision. */
 function requiresRenamed(context: CompareContext, { security }: OperationModel): boolean {
   const moved = findRenamed(context);
   return moved.size > 0 && security.some((one) => Object.keys(one).some((name) => moved.has(name)));
@@ -44,8 +44,8 @@ const findRenamed = remembered(({ base, revision }: CompareContext): ReadonlySet
 });
 
 /**
- * One name for each kind of credentials: schemes may have other names in the revision, and several schemes may describe the
- * same. A scheme that changed gets a name of its own, unless the operation still requires it by its name.
+ * Returns one name for equal credentials: schemes may have other names in the revision, and several may describe the
+ * same. A changed scheme gets a separate name, unless the operation still requires it by name.
  */
 function credentialNames({ base, revision }: CompareContext, operation: OperationModel) {
   const schemes = { base: base.securitySchemes, revision: revision.securitySchemes };
@@ -54,7 +54,7 @@ function credentialNames({ base, revision }: CompareContext, operation: Operatio
   const [used, others] = [true, false].map((wanted) =>
     schemes.revision.filter(({ name }) => isRequired(name) === wanted),
   );
-  const twins = findTwins([...(used ?? []), ...(others ?? [])]); // named as the operation has them
+  const twins = findTwins([...(used ?? []), ...(others ?? [])]); // with the names that the operation uses
   const current = new Map(schemes.revision.map((scheme) => [scheme.name, scheme]));
   const names = new Map<string, string>();
   for (const scheme of schemes.base) {
@@ -68,7 +68,7 @@ function credentialNames({ base, revision }: CompareContext, operation: Operatio
   return { base: names, revision: twins };
 }
 
-/** True when credentials for one alternative are enough for another. */
+/** True if credentials for one alternative are enough for another. */
 function lets(had: SecurityAlternative, wanted: SecurityAlternative): boolean {
   return [...wanted].every(([name, scopes]) => {
     const granted = had.get(name);
@@ -76,7 +76,7 @@ function lets(had: SecurityAlternative, wanted: SecurityAlternative): boolean {
   });
 }
 
-/** The option that requires the same schemes, or those and more. */
+/** Finds the option that requires the same schemes, or more. */
 function successorOf(had: SecurityAlternative, revision: readonly SecurityAlternative[]) {
   const successors = revision.filter((wanted) => [...had.keys()].every((name) => wanted.has(name)));
   return successors.find((wanted) => wanted.size === had.size) ?? successors[0];
@@ -96,7 +96,7 @@ function lossOf(had: SecurityAlternative, revision: readonly SecurityAlternative
 
 interface Before {
   readonly base: readonly SecurityAlternative[];
-  /** Those that are not enough any more. */
+  /** Options that are no longer sufficient. */
   readonly lost: readonly SecurityAlternative[];
 }
 
@@ -118,7 +118,7 @@ function wordsOf(alternative: SecurityAlternative): string {
 /** One authentication option: every scheme is required, with all of its scopes. Empty: no authentication. */
 export type SecurityAlternative = ReadonlyMap<string, readonly string[]>;
 
-/** The authentication options, at least one. A map gives schemes other names. */
+/** Reads the authentication options, at least one. A map gives schemes other names. */
 export function readAlternatives(
   { security }: OperationModel,
   names: ReadonlyMap<string, string> = new Map(),

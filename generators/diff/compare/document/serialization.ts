@@ -4,18 +4,18 @@ import { normaliseMediaType } from "../pair/pair-media-types.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { flatten } from "../schema/flatten.ts";
 
-/** What decides how a value is written into a URL or header. */
+/** Fields that decide how a value is written into a URL or header. */
 interface Serialization extends Pick<ParameterModel, "in" | "style" | "explode"> {
-  /** Undefined where any value may stand. */
+  /** Undefined if any value is allowed. */
   readonly schema: SchemaModel | undefined;
 }
 
-/** Values that are written differently: single ones, lists, objects. */
+/** Kinds of values with different serializations. */
 const SHAPES = ["single", "list", "object"] as const;
 
 type Shape = (typeof SHAPES)[number];
 
-/** True when every value that both describe is written in the same way. `explode` does not matter for a single value. */
+/** True if every value that both describe is written in the same way. `explode` does not matter for a single value. */
 export function isSentAlike(base: Serialization, revision: Serialization): boolean {
   const was = shapesOf(base.schema);
   const is = shapesOf(revision.schema);
@@ -29,14 +29,14 @@ export interface Described extends Serialization {
   readonly contentType: string | undefined;
 }
 
-/** How two descriptions of a value say that it is sent: the same, the same in other words, or something else. */
+/** Compares the content types of two descriptions of a value: equal, equivalent, or different. */
 export function compareContentTypes(base: Described, revision: Described): "same" | "alike" | "different" {
   const types = [base, revision].map(({ contentType }) => contentType && normaliseMediaType(contentType));
   if (types[0] === types[1]) return "same";
   return isPlainText(base) && isPlainText(revision) ? "alike" : "different";
 }
 
-/** True where a value is sent as the text that stands for it: JSON writes numbers and booleans like that, too. */
+/** True if a value is sent as its plain text: JSON writes numbers and booleans like that, too. */
 function isPlainText(described: Described): boolean {
   const { contentType, schema } = described;
   if (!isOnly(described, "single")) return false;
@@ -54,7 +54,7 @@ export function isBare(schema: SchemaModel | undefined): boolean {
 
 const BARE: ReadonlySet<string> = new Set(["boolean", "integer", "number"]);
 
-/** True where single values were taken, and lists are that repeat the name for each item: `?a=1` is a list of one. */
+/** True if single values became lists that repeat the name for each item: `?a=1` is a list of one. */
 export function becomesList({ base, revision }: Pair<Serialization>): boolean {
   const isRepeated =
     revision.in === "query" && revision.explode && writtenAs(revision, "list") === "form exploded";
@@ -66,7 +66,7 @@ function isOnly({ schema }: Serialization, shape: Shape): boolean {
   return shapes.size === 1 && shapes.has(shape);
 }
 
-/** The lists that hold one value of a schema. */
+/** Returns the schema of lists with one item of a schema. */
 export function listOfOne(item: SchemaModel): SchemaModel {
   return {
     location: item.location,
@@ -76,7 +76,7 @@ export function listOfOne(item: SchemaModel): SchemaModel {
   };
 }
 
-/** How values are written, in words: `form, exploded`. */
+/** Describes a serialization in words: `form, exploded`. */
 export function serializationWords({ style, explode }: Serialization): string {
   return `${style}, ${explode ? "exploded" : "not exploded"}`;
 }

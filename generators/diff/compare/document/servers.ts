@@ -34,7 +34,7 @@ export function compareDocumentServers(context: CompareContext): Difference[] {
   return compareServerLists(context, { ...lists, position: DOCUMENT_POSITION });
 }
 
-/** What comes before the paths of each document, where all operations use the servers of the document. */
+/** Returns the path prefix of each document, if all operations use the servers of the document. */
 export function basePathOf({ base, revision }: CompareContext): Pair<string> {
   const isOwn = [base, revision].some(({ operations }) =>
     operations.some(({ servers }) => servers.length > 0),
@@ -56,7 +56,7 @@ export function compareOperationServers(
   return compareServerLists(context, { ...lists, position: operationPosition(revision) });
 }
 
-/** True where every operation has servers of its own, so that those of the document say nothing. */
+/** True if every operation has its own servers, so that those of the document are unused. */
 function hasOwnServersOnly({ operations }: ApiModel): boolean {
   return operations.length > 0 && operations.every(({ servers }) => servers.length > 0);
 }
@@ -78,7 +78,7 @@ function compareServerLists(
 ): Difference[] {
   const { both, removed, added } = pairServers({ base, revision });
   const reported = ({ url, location }: ServerModel) => about({ position, location, url });
-  // The same address, written in another way: what else could be reached there?
+  // The same address with another template: which other addresses were added or removed?
   const rewritten = both.filter(({ base: old, revision: fresh }) => old.url !== fresh.url);
   const lost = [...removed, ...rewritten.map((pair) => pair.base)];
   const gained = [...added, ...rewritten.map((pair) => pair.revision)];
@@ -99,7 +99,7 @@ function about({ position, location, url }: Address & Pick<ServerLists, "positio
   return { direction: "both", position: within(position, `server ${url}`), location, subject: url } as const;
 }
 
-/** The addresses of some servers that none of the others has. A server of which none is left is named as it is written. */
+/** Finds addresses that no other server has. A server with only such addresses is named by its template. */
 function missingAddresses(servers: readonly ServerModel[], others: readonly ServerModel[]): Address[] {
   return servers.flatMap((server) => {
     const { url, location } = server;
@@ -131,7 +131,7 @@ function compareServer(
   ];
 }
 
-/** Extensions, and what is said of variables. */
+/** Compares extensions and the prose of variables. */
 function compareServerWords(
   context: CompareContext,
   { base, revision }: Pair<ServerModel>,
@@ -173,7 +173,7 @@ function compareVariable({ base, revision }: Pair<ServerModel>, reported: Report
   ];
 }
 
-/** The choices of a list that another list does not have. A variable without a list takes any value. */
+/** Returns choices that another list does not have. A variable without a list takes any value. */
 function missingChoices(
   choices: readonly unknown[] | undefined,
   others: readonly unknown[] | undefined,

@@ -15,7 +15,7 @@ import { compareFields, compareOtherFields, itemAround } from "./other-fields.ts
 /** A request that the service sends to the user, in both documents. */
 type SentPart = Part<ServiceRequestModel, "response">;
 
-/** Changes of a request that the service sends. The user reads its payload as if it were a response. */
+/** Compares a request that the service sends. Its payload counts as a response. */
 export function compareServiceRequest(context: CompareContext, part: SentPart): Difference[] {
   const { base, revision } = part.nodes;
   const values = { base: valuesOf(base), revision: valuesOf(revision) };
@@ -46,22 +46,22 @@ function comparePayload(context: CompareContext, request: SentPart): Difference[
 
 type Body = Omit<RequestBodyModel, "description" | "component">;
 
-/** The body of a request; an empty one at the place of the request when there is none. */
+/** Returns the body of a request, or an empty one at the place of the request. */
 function bodyOf({ requestBody, location }: ServiceRequestModel): Body {
   return requestBody ?? { required: false, content: [], prose: {}, extensions: {}, location };
 }
 
-/** An encoding holds for requests alone (OpenAPI 3.1, Media Type Object). */
+/** Removes encodings, which apply only to requests (OpenAPI 3.1, Media Type Object). */
 function withoutEncodings(response: ResponseModel): ResponseModel {
   return { ...response, content: response.content.map((type) => ({ ...type, encoding: new Map() })) };
 }
 
-/** What is sent beside the payload. Parameters of the path belong to the URL, which is compared as a whole. */
+/** Returns the parameters outside the path, which is compared with the whole URL. */
 function valuesOf({ parameters }: ServiceRequestModel): ParameterModel[] {
   return parameters.filter(({ in: location }) => location !== "path");
 }
 
-/** Changes of the responses that the service accepts. Here, the user sends. */
+/** Compares the responses that the service accepts. They count as requests. */
 function compareUserResponses(context: CompareContext, { nodes, position }: SentPart): Difference[] {
   const lists = { base: answersOf(nodes.base), revision: answersOf(nodes.revision) };
   const { both, removed, added } = pairResponses(lists);

@@ -11,21 +11,21 @@ import { compareValueFields } from "./other-fields.ts";
 import { compareSchemasAt } from "./schemas-at.ts";
 import { becomesList, listOfOne } from "./serialization.ts";
 
-/** A value beside a body: a header, or a parameter of a request that either side sends. */
+/** A value outside the body: a header, or a parameter of a request that either side sends. */
 export type Value = HeaderModel & Pick<ParameterModel, "in">;
 
-/** What is known about a value beside both descriptions of it. */
+/** Facts about a value in addition to its two descriptions. */
 interface ValueRules {
-  /** In words. */
+  /** The value in words. */
   readonly subject: string;
-  /** For a value that is required in one document and not in the other. */
+  /** For a value that only one document requires. */
   readonly demand: RuleId;
-  /** How the value is written differently. */
+  /** Differences of its serialization. */
   readonly serialization: readonly Difference[];
   readonly holder?: Holder;
 }
 
-/** Changes of a value beside a body. */
+/** Compares a value outside the body. */
 export function compareValue(
   context: CompareContext,
   part: Part<Value, Travel>,
@@ -44,7 +44,7 @@ export function compareValue(
   ];
 }
 
-/** Where the items of a list are repeated, a single value is written as a list of one. */
+/** Compares the schemas. If list items are repeated, a single value is compared as a list of one. */
 function compareSchemas(context: CompareContext, part: Part<Value, Travel>, subject: string): Difference[] {
   const { base, revision } = part.nodes;
   const isPlain = base.contentType === undefined && revision.contentType === undefined;

@@ -9,7 +9,7 @@ import { compareLifecycle, isPastSunset } from "./lifecycle.ts";
 import { compareProse, OPERATION_PROSE } from "./prose.ts";
 import { compareServiceRequest } from "./service-requests.ts";
 
-/** Changes of events. An event keeps its identity by its name: unless the rename is declared, a renamed one is removed and added. */
+/** Compares events by name: a renamed event is removed and added, unless the rename is declared. */
 export function compareWebhooks(context: CompareContext): Difference[] {
   const { base, revision } = context;
   const former = formerNames(context, "event");

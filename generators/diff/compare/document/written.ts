@@ -10,7 +10,7 @@ export interface WrittenPart {
   readonly value: Json | undefined;
 }
 
-/** What a document says at a pointer, references followed. */
+/** Returns the value at a pointer, with references followed. */
 export function resolved({ writtenAt }: Pick<ApiModel, "writtenAt">, pointer: string): WrittenPart {
   const seen = new Set<string>();
   for (let part: WrittenPart = { pointer, value: writtenAt(pointer) }; ; ) {
@@ -23,14 +23,14 @@ export function resolved({ writtenAt }: Pick<ApiModel, "writtenAt">, pointer: st
   }
 }
 
-/** A node that models do not have, as a document writes it. */
+/** Creates a node for a part of the document that models do not have. */
 export function writtenNode({ writtenAt, locationAt }: ApiModel, pointer: string): NodeModel {
   const written = writtenAt(pointer);
   const prose = isObject(written) ? written : {};
   return { prose, extensions: readExtensions(prose), location: locationAt(pointer) };
 }
 
-/** The value of a document at a pointer, with all digits of its numbers, where a value was read from. */
+/** Returns the value at a pointer with all digits of its numbers, if there is a value. */
 export function exactOr(
   model: Pick<ApiModel, "exactAt">,
   pointer: string,

@@ -7,9 +7,8 @@ export interface MediaTypePair extends Pair<readonly MediaTypeModel[]> {
 }
 
 /**
- * Pairs media types by name, then by range: a request stays possible when a wider range
- * takes its type in, a response stays readable when its type lies in the range that was there. A range that both documents
- * have covers the types that only one of them names.
+ * Pairs media types by name, then by range: a request stays possible if a wider range includes its type, a response
+ * stays readable if the old range includes its type. A range of both documents covers the types that only one names.
  */
 export function pairMediaTypes({ base, revision, direction }: MediaTypePair): Pairing<MediaTypeModel> {
   const named = pairNodes({ base, revision }, [({ contentType }) => normaliseMediaType(contentType)]);
@@ -25,7 +24,7 @@ export function pairMediaTypes({ base, revision, direction }: MediaTypePair): Pa
     ...fromRevision.map(({ type, range }) => ({ base: range, revision: type })),
   ];
   const removed = new Set(covered.map((pair) => pair.base));
-  // What a range took in could be sent before, but code did not know it by its name: it is compared, and new.
+  // A type in a range could be sent before, but code could not name it: it is compared, and added.
   const added = new Set(covered.map((pair) => pair.revision).filter((type) => !isNamedNow(type)));
   return {
     both: [...named.both, ...covered],
@@ -38,7 +37,7 @@ export function pairMediaTypes({ base, revision, direction }: MediaTypePair): Pa
   }
 }
 
-/** The types that lie in one of some ranges, each with that range: the most specific one counts (OpenAPI 3.1, Request Body Object). */
+/** Returns types covered by ranges, each with the most specific range (OpenAPI 3.1, Request Body Object). */
 function coveredBy(types: readonly MediaTypeModel[], ranges: readonly MediaTypeModel[]) {
   return types.flatMap((type) => {
     const [range] = ranges
@@ -48,7 +47,7 @@ function coveredBy(types: readonly MediaTypeModel[], ranges: readonly MediaTypeM
   });
 }
 
-/** How much a media type leaves open: nothing, the subtype, everything. */
+/** Counts the wildcards of a media type. */
 function breadth(contentType: string): number {
   return (contentType.match(/\*/g) ?? []).length;
 }
@@ -56,10 +55,10 @@ function breadth(contentType: string): number {
 /** Parameters that describe the encoding of a text and not its content. */
 const ENCODING_PARAMETERS = /^(charset|boundary|q)=/;
 
-/** A value that needs no quotes (RFC 9110, 5.6.6: with and without them it is the same). */
+/** A quoted value that needs no quotes (RFC 9110, 5.6.6: both forms are the same). */
 const QUOTED = /="([^"\\]*)"$/;
 
-/** A media type as it is compared: without case, blanks and character set, its parameters in order. */
+/** Normalizes a media type: without case, blanks and charset, and with sorted parameters. */
 export function normaliseMediaType(contentType: string): string {
   const [essence = "", ...parameters] = contentType.toLowerCase().replaceAll(/\s+/g, "").split(";");
   const meaningful = parameters

@@ -6,7 +6,7 @@ export interface Pair<Node> {
   readonly revision: Node;
 }
 
-/** What stands in both documents, and what stands in one of them alone; each list in the document's order. */
+/** Nodes of both documents, and of only one of them; each list in the document's order. */
 export interface Pairing<Node> {
   readonly both: readonly Pair<Node>[];
   readonly removed: readonly Node[];

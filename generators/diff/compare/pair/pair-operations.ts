@@ -3,10 +3,7 @@ import { type Pair, type Pairing, pairNodes } from "./pair-nodes.ts";
 
 const NO_BASE_PATH: Pair<string> = { base: "", revision: "" };
 
-/**
- * Pairs operations by method and path; how the parameters of a path are called is no part of it. What stands before the
- * paths of a document counts as a part of them.
- */
+/** Pairs operations by base path, path and method, whatever the names of path parameters. */
 export function pairOperations(
   operations: Pair<readonly OperationModel[]>,
   basePath: Pair<string> = NO_BASE_PATH,
@@ -22,7 +19,7 @@ export function pairOperations(
   ]);
 }
 
-/** Pairs parameters by place and name: those of the path by their position in it, headers in any case. */
+/** Pairs parameters by location and name: path parameters by position, headers in any case. */
 export function pairParameters({ base, revision }: Pair<OperationModel>): Pairing<ParameterModel> {
   const positions = new Map([...pathPositions(base), ...pathPositions(revision)]);
   return pairNodes({ base: base.parameters, revision: revision.parameters }, [
@@ -30,7 +27,7 @@ export function pairParameters({ base, revision }: Pair<OperationModel>): Pairin
   ]);
 }
 
-/** What identifies a parameter, or a header: names of headers do not depend on case. */
+/** Returns the identity of a parameter or header: header names are case-insensitive. */
 export function identityOf({ in: location, name }: Pick<ParameterModel, "in" | "name">): string {
   return `${location} ${location === "header" ? name.toLowerCase() : name}`;
 }

@@ -5,9 +5,9 @@ import { type Pair, type Pairing, pairNodes } from "./pair-nodes.ts";
 type WithStatus = Pick<ResponseModel, "status">;
 
 /**
- * Pairs responses by status. One without a partner falls back to what covers it in the other document: `200` to `2XX`,
- * an error to `default`. A success falls back to `default` only where no success is described at all. What covers
- * something of the other document is neither removed nor added.
+ * Pairs responses by status. One without a partner falls back to a response that covers it in the other document: `200`
+ * to `2XX`, an error to `default`. A success falls back to `default` only if no success is described. A response that
+ * covers another one is neither removed nor added.
  */
 export function pairResponses<Response extends WithStatus>(
   responses: Pair<readonly Response[]>,
@@ -32,7 +32,7 @@ export function pairResponses<Response extends WithStatus>(
   };
 }
 
-/** The response of a document for a status that it does not name. */
+/** Finds the response that covers a status which the document does not list. */
 export function coverOf<Response extends WithStatus>(
   status: string,
   responses: readonly Response[],

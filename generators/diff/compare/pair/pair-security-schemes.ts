@@ -2,9 +2,8 @@ import type { SecuritySchemeModel } from "../../../core/model/api-model.ts";
 import type { Pair } from "./pair-nodes.ts";
 
 /**
- * Name in the base to name in the revision: a scheme keeps its identity under the same name, or under another one when
- * nothing but its name changed; several may have changed their names with each other. A scheme without a partner is
- * missing here.
+ * Maps names in the base to names in the revision: a scheme keeps its name, or has a new one if nothing else changed;
+ * several may have swapped names. A scheme without a partner is missing.
  */
 export function pairSecuritySchemes({
   base,
@@ -25,10 +24,7 @@ export function pairSecuritySchemes({
   return partners;
 }
 
-/**
- * Schemes that took the names of each other: a name that stays goes from one of them to another one. Where it stands for
- * something new, the scheme of that name has changed instead.
- */
+/** Finds swapped names. If a remaining name describes something new, the scheme of that name was changed. */
 function findExchanged({ base, revision }: Pair<readonly SecuritySchemeModel[]>): Map<string, string> {
   const [old, fresh] = [byName(base), byName(revision)];
   const hasMoved = (scheme: SecuritySchemeModel, others: ReadonlyMap<string, SecuritySchemeModel>) => {
@@ -58,7 +54,7 @@ function namesOf(schemes: readonly SecuritySchemeModel[]): ReadonlySet<string> {
   return new Set(schemes.map(({ name }) => name));
 }
 
-/** True for two descriptions of the same credentials, whatever their names and descriptions. */
+/** True for equal credentials, whatever the names and descriptions of their schemes. */
 export function isAlike(base: SecuritySchemeModel, revision: SecuritySchemeModel): boolean {
   return identityText(base) === identityText(revision);
 }
@@ -67,7 +63,7 @@ function identityText({ written: { description, ...scheme } }: SecuritySchemeMod
   return JSON.stringify(Object.entries(scheme).sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-/** Name in the revision to the first name there under which the same credentials are described. */
+/** Maps each name to the first name with the same credentials. */
 export function findTwins(schemes: readonly SecuritySchemeModel[]): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
   for (const scheme of schemes) {

@@ -2,7 +2,7 @@ import type { ServerModel } from "../../../core/model/api-model.ts";
 import { type Pair, type Pairing, pairNodes } from "./pair-nodes.ts";
 import { normaliseAddress } from "./server-addresses.ts";
 
-/** What identifies a server: the template of the URL, and the defaults of its variables. */
+/** Identity of a server: the template of the URL, and the defaults of its variables. */
 type ServerIdentity = Pick<ServerModel, "url" | "variables">;
 
 /** Pairs servers by URL, then by the URL that follows from the defaults of the variables. */
@@ -12,14 +12,14 @@ export function pairServers<Server extends ServerIdentity>(
   return pairNodes(servers, [({ url }) => normaliseAddress(url), resolvedUrl]);
 }
 
-/** The URL with the default of every variable in its place. */
+/** Returns the URL with the defaults of its variables. */
 function resolvedUrl({ url, variables }: ServerIdentity): string {
   return normaliseAddress(url.replace(/\{([^{}]*)\}/g, (text, name: string) => variables.get(name) ?? text));
 }
 
 /**
- * What stands before the paths of each document, where the addresses are the same and only the line between server and
- * path has moved: `https://a.test/v1` with `/pets` is `https://a.test` with `/v1/pets`. Both empty where it has not.
+ * Returns the path prefix of each document if only the border between server and path has moved: `https://a.test/v1`
+ * with `/pets` is `https://a.test` with `/v1/pets`. Both are empty otherwise.
  */
 export function findBasePath(servers: Pair<readonly ServerIdentity[]>): Pair<string> {
   const base = servers.base.map(resolvedUrl);
@@ -30,7 +30,7 @@ export function findBasePath(servers: Pair<readonly ServerIdentity[]>): Pair<str
   };
 }
 
-/** The path that makes each of the longer addresses out of one of the shorter ones, and the other way round. */
+/** Finds the suffix that turns the shorter addresses into the longer ones. */
 function commonSuffix(longer: readonly string[], shorter: readonly string[]): string | undefined {
   const [first = ""] = longer;
   const suffixes = shorter.filter((url) => first.startsWith(`${url}/`)).map((url) => first.slice(url.length));

@@ -1,13 +1,13 @@
 import type { ServerModel } from "../../../core/model/api-model.ts";
 import { templateNames } from "./pair-operations.ts";
 
-/** What says which addresses a server has. */
+/** Fields that decide which addresses a server has. */
 export type AddressedServer = Pick<ServerModel, "url" | "variables"> & Partial<Pick<ServerModel, "choices">>;
 
-/** More addresses than this are not written out: then a variable that lists its values counts as one that does not. */
+/** Limit of listed addresses: above it, a variable with listed values counts as one without. */
 const MOST = 256;
 
-/** The addresses of a server that clients can rely on: a variable that lists no values has its default. */
+/** Lists the addresses that clients can rely on: a variable without listed values has its default. */
 export function addressesOf(server: AddressedServer): string[] {
   const { variables } = server;
   return listedAddresses(server).map((address) =>
@@ -15,7 +15,7 @@ export function addressesOf(server: AddressedServer): string[] {
   );
 }
 
-/** Every address, with the values that variables list. The name of a variable that takes any value stays, in braces. */
+/** Lists all addresses with the listed values of variables. A variable of any value stays in braces. */
 function listedAddresses({ url, variables, choices = new Map() }: AddressedServer): string[] {
   let addresses = [url];
   for (const name of templateNames(url)) {
@@ -29,14 +29,14 @@ function listedAddresses({ url, variables, choices = new Map() }: AddressedServe
   return addresses.map(normaliseAddress);
 }
 
-/** True where a server has an address, or a variable that takes any value. */
+/** True if a server has the address, or a variable of any value that matches it. */
 export function hasAddress(server: AddressedServer, address: string): boolean {
   return listedAddresses(server).some((own) => matches(own, address));
 }
 
 const VARIABLE = /\{([^{}]*)\}/g;
 
-/** True for an address that variables of any value lead to. Looks for what stands between them, from left to right. */
+/** True if a template with variables of any value matches the address, part by part from left to right. */
 function matches(own: string, address: string): boolean {
   const [first = "", ...others] = own.split(VARIABLE).filter((_, index) => index % 2 === 0); // the others are names
   const last = others.pop();
@@ -51,7 +51,7 @@ function matches(own: string, address: string): boolean {
   return address.length - last.length >= at && address.endsWith(last);
 }
 
-/** A URL as it is compared: scheme and host do not depend on case, and neither a last slash nor the usual port matters. */
+/** Normalizes a URL: scheme and host in lower case, without the last slash and the default port. */
 export function normaliseAddress(url: string): string {
   return url
     .replace(ORIGIN, (origin) => origin.replace(/(^|\})[^{]*/g, (text) => text.toLowerCase()))
@@ -61,5 +61,5 @@ export function normaliseAddress(url: string): string {
 
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i;
 
-/** RFC 9110, 4.2: a URL without a port means this one. */
+/** Default ports (RFC 9110, 4.2). */
 const USUAL_PORT = /^(http:\/\/[^/:]+(?=:80(?:\/|$))|https:\/\/[^/:]+(?=:443(?:\/|$))):\d+/;

@@ -26,7 +26,7 @@ export function findDeclaredRenames({ base, revision }: Pair<ApiModel>): Declare
   return declaredBetween(base, revision);
 }
 
-/** Several steps of a comparison ask for the renames of the same documents. */
+/** Cached, since several steps of a comparison need the renames of the same documents. */
 const declaredBetween = rememberedPairs((base: ApiModel, revision: ApiModel): DeclaredRenames => {
   const models = { base, revision };
   const marked = findRenamedParts(revision).map(({ pointer, value }) => ({
@@ -107,14 +107,14 @@ function judge(
       };
 }
 
-/** True if what still has the old name, beside the new one, is deprecated. */
+/** True if the part that still has the old name is deprecated. */
 function isDeprecated({ operations, writtenAt }: ApiModel, { kind, from, pointer }: RenameMark): boolean {
   if (kind === "operation") return operations.some((one) => one.operationId === from && one.deprecated);
   const old = writtenAt(toPointer([...toSegments(pointer).slice(0, -1), from]));
   return isObject(old) && old.deprecated === true;
 }
 
-/** The names beside the renamed one, of which each is there once. */
+/** Returns the names beside the renamed one; each is unique. */
 function namesOf(
   model: ApiModel,
   { kind, pointer }: RenameMark,
@@ -143,14 +143,14 @@ function namesOf(
   }
 }
 
-/** The texts that an enum or a constant allows. */
+/** Returns the strings that an enum or a constant allows. */
 function valuesOf(schema: Json | undefined): string[] {
   if (!isObject(schema)) return [];
   const values = Array.isArray(schema.enum) ? schema.enum : [schema.const];
   return values.filter((value) => typeof value === "string");
 }
 
-/** Translates a pointer of the revision to that of the same thing in the base. */
+/** Creates a translation of pointers from the revision to the base. */
 function createToBase(
   { base, revision }: Pair<ApiModel>,
   marks: readonly RenameMark[],
@@ -181,7 +181,7 @@ function createToBase(
     return insideBase(segments, 0);
   };
 
-  /** Every name on the way as the base has it. */
+  /** Replaces every name in a pointer by that of the base. */
   function insideBase(segments: readonly string[], start: number): string {
     const names = segments.map(
       (segment, index) => former.get(toPointer(segments.slice(0, index + 1))) ?? segment,

@@ -1,7 +1,7 @@
 import { toSegments } from "../../../core/document/pointer.ts";
 import { isObject } from "../../../core/json.ts";
 
-/** One old name, as `x-renamed-from` gives it. */
+/** One old name in `x-renamed-from`. */
 export interface RenameMark {
   readonly kind: "operation" | "schema" | "property" | "enum-value" | "error-code" | "event";
   readonly from: string;

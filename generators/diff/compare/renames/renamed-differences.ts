@@ -16,7 +16,7 @@ export function formerNames(
   return new Map(renames.map(({ from, to }) => [to, from]));
 }
 
-/** Differences in which what a declared rename removes and adds is the rename. */
+/** Replaces the removal and addition of a declared rename by one rename. */
 export function withRenames(models: Pair<ApiModel>, differences: readonly Difference[]): Difference[] {
   const inSchemas = replacing(models).filter(({ kind }) =>
     ["property", "enum-value", "event"].includes(kind),
@@ -28,14 +28,14 @@ export function withRenames(models: Pair<ApiModel>, differences: readonly Differ
   });
 }
 
-/** Renames whose new name the base does not have. Where it has both, the old name is removed as anything else is. */
+/** Returns renames whose new name the base does not have; otherwise, the old name is simply removed. */
 function replacing(models: Pair<ApiModel>): readonly DeclaredRename[] {
   return findDeclaredRenames(models).renames.filter(({ isBesideOld }) => !isBesideOld);
 }
 
 const EXTENSION: readonly RuleId[] = ["extension-changed", "schema-extension-changed"];
 
-/** Rules by which a property comes or goes, at the property itself. */
+/** Rules for added and removed properties, at the property itself. */
 const PRESENCE: readonly RuleId[] = [
   "property-added",
   "property-added-to-closed-object",
@@ -44,7 +44,7 @@ const PRESENCE: readonly RuleId[] = [
   "property-removed",
   "property-removed-after-sunset",
 ];
-/** The same at the object. */
+/** Rules for added and removed properties, at the object. */
 const IN_OBJECT: readonly RuleId[] = [
   "property-newly-required",
   "property-no-longer-required",

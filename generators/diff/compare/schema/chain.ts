@@ -2,15 +2,15 @@ import { referencedSchemas, schemaChildren } from "../../../core/model/schema-ch
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { remembered } from "../../../core/remembered.ts";
 
-/** The way to a schema: where it comes from, and the component by which it was reached. */
+/** Step to a schema: its parent, and the component by which it was reached. */
 interface Way {
   readonly parent: string | undefined;
   readonly component: string | undefined;
 }
 
-/** A walk over the schemas below a root, nearest first, that goes on where it was left. */
+/** A breadth-first walk over the schemas below a root that can be continued. */
 interface Walk {
-  /** Every schema that was reached, by pointer, with the one that leads to it. */
+  /** Reached schemas by pointer, with the step that leads to each. */
   readonly ways: Map<string, Way>;
   readonly queue: SchemaModel[];
   next: number;
@@ -27,7 +27,7 @@ const walkFrom = remembered((root: SchemaModel): Walk => {
   return { ways, queue: [root], next: 0 };
 });
 
-/** The components on the shortest way from a schema to a place inside it, outermost first. */
+/** Finds the components on the shortest way from a schema to a place inside it, outermost first. */
 export function findChain(root: SchemaModel, pointer: string): readonly string[] {
   const { start, behind } = behindReferences(root, pointer);
   const walk = walkFrom(start);
@@ -42,8 +42,8 @@ export function findChain(root: SchemaModel, pointer: string): readonly string[]
 }
 
 /**
- * Where a schema that is nothing but a reference leads, and the components on the way. A thousand operations refer to the
- * same few components, and so share their walks.
+ * Follows a schema that is only a reference, and returns the components on the way. Thousands of operations refer to
+ * the same few components, and share their walks.
  */
 function behindReferences(
   root: SchemaModel,
@@ -74,7 +74,7 @@ function goOn(walk: Walk): void {
   }
 }
 
-/** First what is written inside a schema, then what it refers to. */
+/** Returns the subschemas of a schema first, then its references. */
 const stepsFrom = remembered((schema: SchemaModel): readonly Step[] => {
   const parent = schema.location.pointer;
   const inside: Way = { parent, component: undefined };

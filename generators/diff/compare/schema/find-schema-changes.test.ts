@@ -36,7 +36,7 @@ const schema = fc.record(
   },
   { requiredKeys: ["type", "properties"] },
 );
-/** What stands around the same options differs: a property that moved there was not removed. */
+/** Different schemas around the same options: a property that moved there was not removed. */
 const union = fc
   .subarray(["a", "b", "c"])
   .map((names) => names.map((name) => [name, { type: "string" }] as const))

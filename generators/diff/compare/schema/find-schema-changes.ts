@@ -12,14 +12,14 @@ import { joinFindings } from "./join-findings.ts";
 import { NOTHING_AROUND } from "./walk/pair-members.ts";
 import { pairKey, type Walked, walkSchemas } from "./walk/walk-schemas.ts";
 
-/** Everything that differs between two schemas in one direction, each cause once. */
+/** Finds everything that differs between two schemas in one direction, each cause once. */
 export function findSchemaChanges(context: CompareContext, pair: DirectionalPair): readonly SchemaFinding[] {
-  // A response of the components is one pair of schemas in every operation that refers to it.
+  // A shared response is the same pair of schemas in every operation that refers to it.
   const key = `${pair.direction} ${numberOf(pair.base)} ${numberOf(pair.revision)}`;
   const known = context.changesOfPairs.get(key);
   if (known) return known;
   const changes = findByText(context, pair);
-  // A comparison that gave up is repeated: it may get further with what is known by then.
+  // Not cached if it gave up: a retry may get further.
   if (changes.every(({ rule }) => rule !== "schema-not-compared")) context.changesOfPairs.set(key, changes);
   return changes;
 }
@@ -28,7 +28,7 @@ function findByText(context: CompareContext, pair: DirectionalPair): readonly Sc
   const written = writtenIn(context, pair);
   if (written === undefined) return compareSchemas(context, pair);
   if (context.hasSameText(written)) return [];
-  // Hundreds of responses may be nothing but the same reference: what is found behind it is the same for all of them.
+  // Hundreds of responses may be the same reference, with the same findings behind it.
   const key = JSON.stringify([pair.direction, written.base, written.revision]);
   if (LONG_NUMBER.test(key)) return compareSchemas(context, pair);
   const known = context.schemaChanges.get(key);
@@ -38,7 +38,7 @@ function findByText(context: CompareContext, pair: DirectionalPair): readonly Sc
   return changes;
 }
 
-/** A number that may have been another one before it became a double. */
+/** A number that may have been rounded to a double. */
 const LONG_NUMBER = /\d{16}/;
 
 function compareSchemas(context: CompareContext, pair: DirectionalPair): SchemaFinding[] {
@@ -47,7 +47,7 @@ function compareSchemas(context: CompareContext, pair: DirectionalPair): SchemaF
   return [...own.findings, ...compareChosen(context, { root: pair, own })];
 }
 
-/** Differences between the values of two schemas, and what discriminators lead to from there. */
+/** Compares the values of two schemas, and returns the targets of discriminators. */
 function compareValues(context: CompareContext, { roots: compared, walked }: ChosenPair): Walked {
   const view = context.views[compared.direction];
   const seenFrom = { ...compared, base: view(compared.base), revision: view(compared.revision) };
@@ -57,7 +57,7 @@ function compareValues(context: CompareContext, { roots: compared, walked }: Cho
   return { findings: [...findings, ...joinFindings(context, { roots, seen, effects })], chosen };
 }
 
-/** Finds differences of schemas that only a discriminator names, each cause once. */
+/** Finds differences of schemas that only discriminators select, each cause once. */
 function compareChosen(
   context: CompareContext,
   { root, own }: { readonly root: DirectionalPair; readonly own: Walked },
@@ -80,7 +80,7 @@ function compareChosen(
   return collection.found;
 }
 
-/** What the documents have at the places of two schemas; undefined where one stands for a missing schema. */
+/** Returns the written text of two schemas; undefined if one replaces a missing schema. */
 function writtenIn(models: Pair<ApiModel>, pair: DirectionalPair): Pair<unknown> | undefined {
   if (pair.base.always !== undefined || pair.revision.always !== undefined) return undefined;
   const base = models.base.writtenAt(pair.base.location.pointer);

@@ -5,33 +5,33 @@ import type { Deprecatable } from "../document/lifecycle.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import type { Travel } from "./direction/directional-view.ts";
 
-/** Two schemas that stand for the same value in both documents. */
+/** Schemas of the same value in both documents. */
 export type SchemaPair = Pair<SchemaModel>;
 
-/** What is compared: the values of which pair, going which way. */
+/** Schemas of the same value, with its direction. */
 export interface DirectionalPair extends SchemaPair {
   readonly direction: Travel;
 }
 
-/** A difference between two schemas, relative to their root; the same for every place that holds the pair. */
+/** A difference between two schemas, relative to their root; the same for every place with this pair. */
 export type SchemaFinding = Omit<Difference, "direction" | "reached"> & {
-  /** The value that is meant. */
+  /** Path of the value. */
   readonly path: readonly PathStep[];
-  /** True where the value carries what was removed. It proves the change, and shows a break only where it is rejected now. */
+  /** True if the counterexample contains what was removed. It proves a break only if it is rejected now. */
   readonly isFormerValue?: boolean;
-  /** What is deprecated, where the operation that holds it decides whether its date is too soon. */
+  /** The deprecated part, if its operation decides whether the sunset date is too soon. */
   readonly lifecycle?: Pair<Deprecatable>;
   /** Set when the direction makes no difference. Both directions are then reported as one. */
   readonly direction?: "both";
 };
 
-/** A pair on the way down. */
+/** A pair on a walk through two schemas. */
 export interface WalkedPair extends DirectionalPair {
   readonly path: readonly PathStep[];
-  /** What else may hold of the same value, because of what stands around the pair. */
+  /** Other schemas around the pair that may apply to the same value. */
   readonly around: Pair<ReadonlySet<SchemaModel>>;
-  /** True for a part of what holds of the value: its discriminator leads no further than that of the whole. Default false. */
+  /** True for a part of a value's schema: only the discriminator of the whole is followed. Default false. */
   readonly isPart?: boolean;
-  /** Schemas of the base whose discriminators have led here. Default: none. */
+  /** Schemas of the base whose discriminators were followed to this pair. Default: none. */
   readonly followed?: readonly SchemaModel[];
 }

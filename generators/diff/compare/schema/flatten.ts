@@ -4,9 +4,9 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { reachedFrom } from "../../../core/reached-from.ts";
 import { remembered } from "../../../core/remembered.ts";
 
-/** A schema taken apart: what holds in any case, and what is left to choose. */
+/** A schema split into parts that always apply, and unions to choose from. */
 export interface FlatSchema {
-  /** The schema itself, what it refers to and what it is made of, from the outside in. */
+  /** The schema, its references and its `allOf`, from the outside in. */
   readonly parts: readonly SchemaModel[];
   /** Options of every union with more than one, `null` left out. */
   readonly unions: readonly (readonly SchemaModel[])[];
@@ -34,7 +34,7 @@ function isNull({ types, constant }: SchemaModel): boolean {
   return (types?.length === 1 && types[0] === "null") || constant?.value === null;
 }
 
-/** Every schema that may hold of the same value, whatever is chosen; what is negated does not count. */
+/** Returns every schema that may apply to the same value, in any branch; negated schemas do not count. */
 export const possibleParts = remembered(
   (schema: SchemaModel): ReadonlySet<SchemaModel> => reachedFrom([schema], possibleBeside),
 );

@@ -20,19 +20,19 @@ const WENT: readonly RuleId[] = [
   "property-became-write-only",
 ];
 
-/** Responses lack a property that they had to have. */
+/** Rule for responses that may lack a formerly required property. */
 const LACKED: RuleId = "property-no-longer-required";
 
 interface Findings {
-  /** The schemas that were compared: as their direction sees them, without what contradicts itself. */
+  /** The compared schemas, without contradicting keywords and properties of the other direction. */
   readonly roots: DirectionalPair;
-  /** What both documents declare differently. */
+  /** Differences between declarations. */
   readonly seen: readonly SchemaFinding[];
-  /** What follows for the values. */
+  /** Differences between accepted values. */
   readonly effects: readonly EffectFinding[];
 }
 
-/** An added or removed property changes values too. Both are reported as one, with a value as proof. */
+/** Joins findings about properties and values: an added or removed property is reported once, with a value as proof. */
 export function joinFindings(context: CompareContext, findings: Findings): SchemaFinding[] {
   const { seen, effects, roots } = findings;
   const reported = seen.flatMap((finding) => withProof(context, { ...findings, finding }));
@@ -46,7 +46,7 @@ export function joinFindings(context: CompareContext, findings: Findings): Schem
   return [...reported, ...rest.map(({ effect: _, isEcho: __, ...finding }) => finding)];
 }
 
-/** True when an effect concerns the value of a finding, or something inside it. */
+/** True if an effect concerns the value of a finding, or something inside it. */
 function isWithin(effect: SchemaFinding, finding: SchemaFinding): boolean {
   const [inner, outer] = [valuePath(effect.path), valuePath(finding.path)];
   return inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
@@ -74,10 +74,10 @@ function withProof(context: CompareContext, question: Question): SchemaFinding[]
   return [lacking ? provedBy(finding, [lacking]) : withFormerValue(context, { finding, roots })];
 }
 
-/** New to responses: a property that only requests had was not expected there either. */
+/** Rules for properties that are new to responses, such as one that only requests had. */
 const NEW: readonly RuleId[] = ["property-added", "property-added-to-map", "property-no-longer-write-only"];
 
-/** A property with values that were not allowed is more than a property that nobody knew. */
+/** Replaces the rule of an added property if the base did not allow its values. */
 function intoClosed({ finding, roots }: Question, effects: readonly EffectFinding[]): SchemaFinding {
   const isAllowed = effects.length === 0 || !NEW.includes(finding.rule);
   if (isAllowed) return finding;
@@ -98,7 +98,7 @@ function provedBy(finding: SchemaFinding, effects: readonly EffectFinding[]): Sc
   return { ...finding, certain: false, counterexample };
 }
 
-/** What is lost is shown by a value that carried it. */
+/** Proves a removal by a value that contained the removed part. */
 function withFormerValue(
   { containment }: CompareContext,
   { finding, roots }: { readonly finding: SchemaFinding; readonly roots: DirectionalPair },

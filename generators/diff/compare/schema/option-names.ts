@@ -4,7 +4,7 @@ import { remembered } from "../../../core/remembered.ts";
 import type { SameMeaning } from "../../containment/meaning/same-meaning.ts";
 import { flatten } from "./flatten.ts";
 
-/** The properties of an object that can have one value only, as in `type card`; undefined when there are none. */
+/** Returns the constant properties of an object, as in `type card`; undefined if there are none. */
 export const constantsOf = remembered((schema: SchemaModel): string | undefined => {
   const marks = propertiesOf(schema).flatMap(([name, property]): string[] => {
     const value = singleValue(property);
@@ -14,7 +14,7 @@ export const constantsOf = remembered((schema: SchemaModel): string | undefined 
   return marks.length === 0 ? undefined : marks.sort().join(", ");
 });
 
-/** True for objects with the same properties of which only marks have other values: one branch under another name. */
+/** True for objects that differ only in the values of constants: one branch under another name. */
 export function hasOtherConstants(left: SchemaModel, right: SchemaModel, isSame: SameMeaning): boolean {
   const [was, is] = [new Map(propertiesOf(left)), new Map(propertiesOf(right))];
   if (constantsOf(left) === undefined || constantsOf(left) === constantsOf(right) || was.size !== is.size)
@@ -39,7 +39,7 @@ function singleValue(schema: SchemaModel): Json | undefined {
   return undefined;
 }
 
-/** The names of an object's properties. */
+/** Returns the names of an object's properties. */
 export function propertyNamesOf(schema: SchemaModel): string | undefined {
   const names = flatten(schema).parts.flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]);
   return names.length === 0 ? undefined : [...new Set(names)].sort().join();
@@ -50,18 +50,18 @@ export function hasName(schema: SchemaModel): boolean {
   return componentOf(schema) !== undefined || constantsOf(schema) !== undefined;
 }
 
-/** The component that an option refers to. */
+/** Returns the component that an option refers to. */
 export function componentOf({ reference }: SchemaModel): string | undefined {
   return reference?.component;
 }
 
-/** The types that an option names. */
+/** Returns the types that an option names. */
 export function typesOf(schema: SchemaModel): string | undefined {
   const types = flatten(schema).parts.flatMap(({ types: own }) => own ?? []);
   return types.length === 0 ? undefined : [...new Set(types)].sort().join();
 }
 
-/** What people call an option: its component, its title, or what it consists of. */
+/** Returns a readable name of an option: its component, its title, or its contents. */
 export function optionName(schema: SchemaModel): string {
   const { annotations, constant } = schema;
   const value = constant && JSON.stringify(constant.value);
@@ -72,7 +72,7 @@ export function optionName(schema: SchemaModel): string {
 
 const MOST_NAMES = 5;
 
-/** What people call several options: `Card, Bank or Cash`, with the count of those that would make the list too long. */
+/** Lists readable names of options: `Card, Bank or Cash`, with a count of those beyond the limit. */
 export function namesOfOptions(options: readonly SchemaModel[]): string {
   const names = [...new Set(options.map(optionName))].sort();
   const shown = names.slice(0, MOST_NAMES);

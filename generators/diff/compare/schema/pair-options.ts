@@ -16,7 +16,7 @@ import {
   typesOf,
 } from "./option-names.ts";
 
-/** The options of two unions, brought together. */
+/** Pairs of the options of two unions. */
 export interface PairedOptions {
   readonly pairs: readonly (readonly [base: SchemaModel, revision: SchemaModel])[];
   readonly removed: readonly SchemaModel[];
@@ -28,8 +28,8 @@ type Unions = Pair<readonly SchemaModel[]>;
 const known = new WeakMap<readonly SchemaModel[], WeakMap<readonly SchemaModel[], PairedOptions>>();
 
 /**
- * By component, by the value that marks them, by meaning, by all but the mark, by title, by type: the first that matches
- * wins. Every change of a union needs the same pairs.
+ * Pairs options by component, constants, meaning, all but constants, title, then type: the first match wins. Cached,
+ * since every change of a union needs the same pairs.
  */
 export function pairOptions({ base, revision }: Unions, isSame: SameMeaning): PairedOptions {
   const ofBase = known.get(base) ?? new WeakMap<readonly SchemaModel[], PairedOptions>();
@@ -39,7 +39,7 @@ export function pairOptions({ base, revision }: Unions, isSame: SameMeaning): Pa
   return paired;
 }
 
-/** Options are a pair when they have the same key, and `isPair` agrees. An option without a key has no partner. */
+/** A test that pairs options with the same key if `isPair` agrees. Options without a key have no partner. */
 interface Test {
   readonly key: (option: SchemaModel) => string | undefined;
   readonly isPair?: (left: SchemaModel, right: SchemaModel) => boolean;
@@ -58,7 +58,7 @@ function findPairs({ base, revision }: Unions, isSame: SameMeaning): PairedOptio
   return tests.reduce<PairedOptions>(pairBy, { pairs: [], removed: base, added: revision });
 }
 
-/** True for one option whose mark has another value. Options with a component are identified by the component. */
+/** True for one option whose constants have other values. Options with a component are identified by it. */
 export function isRenamedOption(left: SchemaModel, right: SchemaModel, isSame: SameMeaning): boolean {
   const isComponent = componentOf(left) !== undefined || componentOf(right) !== undefined;
   return !isComponent && hasOtherConstants(left, right, isSame);
@@ -84,7 +84,7 @@ function pairBy({ pairs, removed, added }: PairedOptions, { key, isPair }: Test)
   };
 }
 
-/** The options of a schema; a union among them gives its own options instead of itself. */
+/** Returns the options of a schema, with nested unions flattened. */
 export const optionsOf = remembered((schema: SchemaModel): readonly SchemaModel[] => {
   const found = new Set<SchemaModel>();
   const seen = new Set<SchemaModel>();
@@ -100,8 +100,8 @@ export const optionsOf = remembered((schema: SchemaModel): readonly SchemaModel[
 });
 
 /**
- * The option of a union that is all that the other side has, on both sides: a union that shrank to one option, or grew
- * from it. What the other options declare is neither removed nor added there.
+ * Pairs a single schema with its option in a union: the union shrank to one option, or grew from it. Properties of the
+ * other options are then neither removed nor added.
  */
 export function pairSingleOption(
   { containment }: CompareContext,

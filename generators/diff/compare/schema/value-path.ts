@@ -7,7 +7,7 @@ import type { PathStep } from "../../containment/obstacle.ts";
 import { schemasFor } from "../../containment/terms/object-facts.ts";
 import { possibleParts } from "./flatten.ts";
 
-/** A path as people write it: `data[*].status`. */
+/** Returns a path as people write it: `data[*].status`. */
 export const valuePath = remembered((path: readonly PathStep[]): string =>
   path.map(stepText).join("").replace(/^\./, ""),
 );
@@ -16,7 +16,7 @@ interface Found {
   readonly path: readonly PathStep[];
 }
 
-/** True for what is reported instead of another: its path is shorter, or sorts first, in whatever order both were met. */
+/** True if a path is reported instead of another: it is shorter, or sorts first, whatever the order of visits. */
 export function isShorter({ path }: Found, { path: other }: Found): boolean {
   return path.length === other.length ? valuePath(path) < valuePath(other) : path.length < other.length;
 }
@@ -38,12 +38,12 @@ function stepText(step: PathStep): string {
   }
 }
 
-/** True for the schema of a value that is meant where several options describe it. */
+/** Selects one of several schemas that describe a value. */
 type IsMeant = (schema: SchemaModel) => boolean;
 
 /**
- * The schema that a document writes at the end of a path; undefined where it writes none. Of several, the first one that is
- * meant, else the same in whatever order they stand.
+ * Finds the written schema at the end of a path; undefined if there is none. Of several, the first selected one, else
+ * the same one whatever their order.
  */
 export function schemaAlong(
   root: SchemaModel,
@@ -75,15 +75,15 @@ function inside({ object, array }: SchemaModel, step: PathStep): SchemaModel | u
   }
 }
 
-/** What a value is looked for in, and what it is to carry. */
+/** Schema to search for a value, and the path that the value must have. */
 export interface ExampleTarget {
   readonly root: SchemaModel;
   readonly path: readonly PathStep[];
-  /** Pattern of the names at the end of the path, where it ends with properties that are not named. */
+  /** Pattern of the property names, if the path ends with unnamed properties. */
   readonly pattern: string;
 }
 
-/** A value of a schema in which something stands at a path; undefined when none was found. */
+/** Finds a value of a schema with something at a path; undefined if none was found. */
 export function findExampleWithPath(
   { findValueWithPath }: Containment,
   { root, path, pattern }: ExampleTarget,

@@ -11,12 +11,12 @@ import { partsOf } from "./inner-locations.ts";
 import { type Dropped, droppedKeywords, partnerOf } from "./relax-schemas.ts";
 import { keywordWords, withKeywords } from "./schema-keywords.ts";
 
-/** A schema may contradict itself in several ways: each round takes one of them away. */
+/** Limit of rounds: each one removes one contradiction of a schema. */
 const MOST_ROUNDS = 4;
 
 /**
- * A schema without values is contained in every other one, so that comparing values would hide whatever changed beside
- * it. This reports each contradiction, and gives the schemas as they are without it.
+ * Reports each contradiction, and returns the schemas without it. A schema without values is contained in every other
+ * one, so comparing values would hide all other changes.
  */
 export function compareContradictions(context: CompareContext, pair: DirectionalPair) {
   const findings: SchemaFinding[] = [];
@@ -42,7 +42,7 @@ export function compareContradictions(context: CompareContext, pair: Directional
   return { roots, findings, unproved };
 }
 
-/** The schemas that accept no value, whatever stands beside them. A contradiction is reported on the shortest path to it. */
+/** Finds schemas that accept no value by themselves. A contradiction is reported on the shortest path to it. */
 function emptyAlone({ containment }: CompareContext, schemas: readonly SchemaModel[]): string[] {
   const empty = partsOf(schemas).filter((part) => containment.isEmpty([part]));
   return empty.flatMap(({ location: { pointer } }) => (pointer === "" ? [] : [pointer]));
@@ -79,7 +79,7 @@ function contradiction(context: CompareContext, { roots, one, dropped }: Reporte
   };
 }
 
-/** A value that stood at the place before nothing was accepted there any more. */
+/** Finds a value that the place accepted before. */
 function lostValue(
   { containment }: CompareContext,
   { roots, one: { path, isIn } }: Pick<Reported, "roots" | "one">,
@@ -87,7 +87,7 @@ function lostValue(
   return isIn.base ? undefined : findExampleWithPath(containment, { root: roots.base, path, pattern: "" });
 }
 
-/** What changed about keywords that no value can meet: nothing can be proved about them, so each stands for itself. */
+/** Compares keywords that no value can meet one by one, since nothing can be proved about them. */
 function droppedChanges(context: CompareContext, { roots, one, dropped }: Reported): SchemaFinding[] {
   const parts = { base: partsOf(one.schemas.base), revision: partsOf(one.schemas.revision) };
   return parts.base.flatMap((base) => {

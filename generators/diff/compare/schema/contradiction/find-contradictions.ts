@@ -7,9 +7,9 @@ import type { SchemaPair } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 import { innerLocations, type Location, partsOf } from "./inner-locations.ts";
 
-/** A place at which no value can meet everything that is asked of it. */
+/** A place where no value can meet all schemas. */
 export interface Contradiction extends Location {
-  /** Which of the documents contradict themselves there. */
+  /** Documents with a contradiction there. */
   readonly isIn: Pair<boolean>;
 }
 
@@ -17,12 +17,12 @@ type Side = keyof Pair<unknown>;
 
 const SIDES: readonly Side[] = ["base", "revision"];
 
-/** Places that are looked at: combinations of recursive schemas may be more than anybody can wait for. */
+/** Limit of visited places: recursive schemas may have endless combinations. */
 const MOST_PLACES = 5000;
-/** Each place is asked for causes on both sides. */
+/** Limit of searches for causes, on both sides of each place. */
 const MOST_CAUSES = 2 * MOST_PLACES;
 
-/** A search for causes. Each place is looked at once, however many ways lead there. */
+/** A search for causes. Each place is visited once, whatever the number of paths to it. */
 interface Search {
   readonly containment: Containment;
   readonly started: Set<string>;
@@ -31,16 +31,16 @@ interface Search {
 }
 
 /**
- * Finds the places where one of two schemas accepts nothing, at what contradicts itself and not at what is empty because of
- * it. What is the same in both and hides nothing is not looked at. Remembers what is free of contradictions, so use one for
- * all comparisons of two documents.
+ * Finds the places where one of two schemas contradicts itself, without places that are empty because of another one.
+ * Equal parts that hide nothing are skipped. Caches places without contradictions, so use one instance per pair of
+ * documents.
  */
 export function createFindContradictions(containment: Containment): (pair: SchemaPair) => Contradiction[] {
   const free = new Set<string>();
   return (pair) => search(containment, pair, free);
 }
 
-/** `free`: places that lead to no contradiction, by what they mean. */
+/** `free`: places without contradictions inside, by meaning. */
 function search(
   containment: Containment,
   { base, revision }: SchemaPair,
@@ -48,13 +48,13 @@ function search(
 ): Contradiction[] {
   const visited = new Set<string>();
   const entered = new Set<string>();
-  /** The places around each place that was looked into, by what they mean. */
+  /** The places around each visited place, by meaning. */
   const around = new Map<string, string[]>();
   const empty: string[] = [];
   const found = new Map<string, Contradiction>();
   const causes: Search = { containment, started: new Set(), explained: new Set() };
   const pending: Location[] = [{ path: [], schemas: { base: [base], revision: [revision] } }];
-  // Level by level: of the ways to a place, the shortest is reported.
+  // Breadth-first, to report the shortest path to a place.
   for (const location of pending) {
     const key = keyOf(location);
     const meaning = meaningKey(location);
@@ -65,7 +65,7 @@ function search(
       for (const cause of causesOf(causes, location, side)) record(found, cause, side);
       if (causes.explained.has(`${side} ${key}`)) empty.push(meaning);
     }
-    // Thousands of references may lead to the same components: what stands inside is on its way already.
+    // Thousands of references may lead to the same component, whose inner places are already queued.
     if (entered.has(meaning)) continue;
     entered.add(meaning);
     for (const inner of innerLocations(containment, location)) {
@@ -80,7 +80,7 @@ function search(
   return [...found.values()];
 }
 
-/** Everything that these places lead to was looked at as well. */
+/** Returns visited places that lead to no empty place. */
 function locationsWithout({
   entered,
   around,
@@ -101,10 +101,7 @@ function record(found: Map<string, Contradiction>, { path, schemas }: Location, 
   found.set(key, { path, schemas, isIn: { ...isIn, [side]: true } });
 }
 
-/**
- * What makes a place empty: a required value inside it, or else the keywords of the place itself. Nothing where
- * that is known already.
- */
+/** Finds new causes of an empty place: a required value inside it, or else its own keywords. */
 function causesOf(search: Search, location: Location, side: Side): readonly Location[] {
   const { containment, started, explained } = search;
   const nameOf = (one: Location) => `${side} ${keyOf(one)}`;
@@ -113,19 +110,19 @@ function causesOf(search: Search, location: Location, side: Side): readonly Loca
   if (!isContradictory(containment, location.schemas[side])) return [];
   const needed = innerLocations(containment, location).filter(({ isNeeded }) => isNeeded(side));
   const deeper = needed.flatMap((inner) => causesOf(search, inner, side));
-  // A place that needs itself, without an end, is its own cause.
+  // A place that requires itself recursively is its own cause.
   const isExplained = deeper.length > 0 || needed.some((inner) => explained.has(nameOf(inner)));
   explained.add(nameOf(location));
   return isExplained ? deeper : [location];
 }
 
-/** True where no value is left, unless the schema rejects every value on purpose. */
+/** True if no value is left, unless the schema rejects every value on purpose. */
 function isContradictory({ isEmpty }: Containment, schemas: readonly SchemaModel[]): boolean {
   if (schemas.length === 0 || partsOf(schemas).some(isRuledOut)) return false;
   return isEmpty(schemas);
 }
 
-/** `false`, `not: {}` and an empty list mean that nothing may stand there. */
+/** True for `false`, `not: {}` and empty lists, which reject every value on purpose. */
 function isRuledOut({ always, not, enumeration }: SchemaModel): boolean {
   return always === false || enumeration?.length === 0 || (not !== undefined && acceptsAnything(not));
 }
@@ -134,7 +131,7 @@ function keyOf({ schemas: { base, revision } }: Location): string {
   return [base, revision].map((schemas) => schemas.map(numberOf).join()).join(" ");
 }
 
-/** The same for every reference to a component. */
+/** Returns the same key for every reference to a component. */
 function meaningKey({ schemas: { base, revision } }: Location): string {
   return [base, revision].map((all) => keyOfTerm({ all, none: [] })).join(" ");
 }

@@ -9,19 +9,19 @@ import type { Pair } from "../../pair/pair-nodes.ts";
 import { flatten } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";
 
-/** A value, and every schema of each document that applies to it; none where a document does not describe it. */
+/** A value, and every schema of each document that applies to it; none if a document does not describe it. */
 export interface Location {
   readonly path: readonly PathStep[];
   readonly schemas: Pair<readonly SchemaModel[]>;
 }
 
-/** A place one step further in: a value inside the value, or an option of a union. */
+/** A place one step inside another: a member of the value, or an option of a union. */
 export interface InnerLocation extends Location {
-  /** True where the place around it has no value if this one has none. */
+  /** True if the outer place has no value if this one has none. */
   isNeeded(side: keyof Pair<unknown>): boolean;
 }
 
-/** Everything that a place holds, in both documents or in one. */
+/** Returns all places one step inside, in both documents or in one. */
 export function innerLocations(containment: Containment, location: Location): InnerLocation[] {
   return [...memberLocations(location), ...optionLocations(containment, location)];
 }
@@ -38,12 +38,12 @@ function memberLocations({ path, schemas }: Location): InnerLocation[] {
   });
 }
 
-/** Each schema once: a recursive one may be listed by every part that refers to it. */
+/** Removes repeated schemas: a recursive one may be listed by every part that refers to it. */
 function once(schemas: readonly SchemaModel[] = []): readonly SchemaModel[] {
   return [...new Set(schemas)];
 }
 
-/** Unions are paired by their order, as everywhere; a union without options that take a value takes none. */
+/** Pairs unions by their order. A union whose options accept nothing accepts nothing. */
 function optionLocations(containment: Containment, { path, schemas }: Location): InnerLocation[] {
   const [base, revision] = [unionsOf(schemas.base), unionsOf(schemas.revision)];
   return Array.from({ length: Math.max(base.length, revision.length) }, (_, index) => {
@@ -66,21 +66,21 @@ function isDead({ isEmpty }: Containment, options: readonly SchemaModel[]): bool
   return options.every((option) => isEmpty([option]));
 }
 
-/** A value inside a value: every schema that applies to it, and whether it is required. */
+/** A member of a value: every schema that applies to it, and whether it is required. */
 interface Member {
   readonly step: PathStep;
   readonly schemas: readonly SchemaModel[];
   readonly isRequired: boolean;
 }
 
-/** What holds of the same value in any case: the schemas, what they refer to and what they consist of. */
+/** Returns the schemas that always apply to the same value: given ones, their references and their `allOf`. */
 export function partsOf(schemas: readonly SchemaModel[]): readonly SchemaModel[] {
   return [...new Set(schemas.flatMap((schema) => flatten(schema).parts))];
 }
 
 type Members = ReadonlyMap<string, Member>;
 
-/** The values inside a value by the step that leads there. Most places have one schema, which many places refer to. */
+/** Returns the members of a value by step. Most places have one schema, which is shared and cached. */
 function membersOf(schemas: readonly SchemaModel[]): Members {
   const [first] = schemas;
   return first && schemas.length === 1 ? membersOfOne(behindReferences(first)) : readMembers(schemas);

@@ -8,10 +8,10 @@ import type { Contradiction } from "./find-contradictions.ts";
 import { partsOf } from "./inner-locations.ts";
 import { keywordsOf, rankOf, type SchemaKeyword, withKeywords, withoutKeywords } from "./schema-keywords.ts";
 
-/** Keywords that contradict others, by the schema that holds them. */
+/** Keywords that contradict others, by their schema. */
 export type Dropped = Map<SchemaModel, Set<SchemaKeyword>>;
 
-/** The keywords that no value can meet beside the others; what one document drops, the other one drops as well. */
+/** Returns the keywords that no value can meet with the others. Both documents drop the same keywords. */
 export function droppedKeywords(containment: Containment, { schemas, isIn }: Contradiction): Dropped {
   const dropped: Dropped = new Map();
   const parts = { base: partsOf(schemas.base), revision: partsOf(schemas.revision) };
@@ -31,7 +31,7 @@ function drop(dropped: Dropped, schema: SchemaModel, keyword: SchemaKeyword): vo
   dropped.set(schema, (dropped.get(schema) ?? new Set()).add(keyword));
 }
 
-/** The schema of the other document that says the same, or stands at the same place, or at the same turn by what it says. */
+/** Finds the partner of a schema: at the same pointer, with the same digest, or at the same sorted position. */
 export function partnerOf(
   part: SchemaModel,
   parts: readonly SchemaModel[],
@@ -46,12 +46,12 @@ export function partnerOf(
   return inOrder(theirs)[inOrder(own).indexOf(part)];
 }
 
-/** A reference with nothing beside it constrains nothing by itself. */
+/** Removes bare references, which constrain nothing by themselves. */
 function withoutReferences(parts: readonly SchemaModel[]): readonly SchemaModel[] {
   return parts.filter((part) => behindReferences(part) === part);
 }
 
-/** Believes one keyword after the other as long as some value meets them all; the others are conflicts. */
+/** Accepts keywords one by one while some value meets them all; the others are conflicts. */
 function conflictsOf(
   containment: Containment,
   parts: readonly SchemaModel[],
@@ -71,8 +71,8 @@ function conflictsOf(
 }
 
 /**
- * Gives schemas without what was dropped, wherever it stands: the same schemas for the same dropped keywords, so that what was found out about a component that contradicts itself
- * serves every operation that refers to it.
+ * Removes dropped keywords wherever their schemas occur. Cached: results about a contradictory component serve every
+ * operation that refers to it.
  */
 export function createRelaxation(): (dropped: Dropped) => SchemaView {
   const views = new Map<string, SchemaView>();

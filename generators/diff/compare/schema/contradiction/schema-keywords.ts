@@ -1,14 +1,14 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 
 /**
- * Names one keyword of a schema as its model holds it: `types`, `string/maxLength`, `object/required/name`. References
- * and `allOf` have no name here: what they lead to has keywords of its own.
+ * Name of a keyword in a schema model: `types`, `string/maxLength`, `object/required/name`. References and `allOf` have
+ * no name: their targets have their own keywords.
  */
 export type SchemaKeyword = string;
 
 const GROUPS = ["number", "string", "array", "object"] as const;
 
-/** What describes a value comes first, what excludes values last: of two keywords that contradict, the first one stays. */
+/** Priority of keywords, describing ones first, excluding ones last: of two that contradict, the first one stays. */
 const ORDER: readonly SchemaKeyword[] = [
   "types",
   "constant",
@@ -30,7 +30,7 @@ const LAST: readonly SchemaKeyword[] = [
   "not",
 ];
 
-/** The keywords of a schema that decide which values it accepts, in the order in which they are believed. */
+/** Returns the constraining keywords of a schema, by priority. */
 export function keywordsOf(schema: SchemaModel): readonly SchemaKeyword[] {
   const plain = ["types", "constant", "enumeration", "anyOf", "oneOf", "not", "condition"] as const;
   const found = [
@@ -50,11 +50,11 @@ function inGroup(schema: SchemaModel, group: string, key: string): SchemaKeyword
     : [name];
 }
 
-/** Where a keyword stands among the others: the lower, the sooner it is believed. */
+/** Returns the rank of a keyword: lower ranks have priority. */
 export function rankOf(keyword: SchemaKeyword): number {
   const first = ORDER.findIndex((name) => keyword === name || keyword.startsWith(`${name}/`));
   if (first >= 0) return first;
-  return ORDER.length + 1 + LAST.indexOf(keyword); // those of neither list stand between both
+  return ORDER.length + 1 + LAST.indexOf(keyword); // unlisted keywords rank between both lists
 }
 
 const WRITTEN: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ export function keywordWords(keywords: ReadonlySet<SchemaKeyword>): string {
   return [...new Set(words)].join(" and ");
 }
 
-/** The schema without some of its keywords. */
+/** Returns the schema without some of its keywords. */
 export function withoutKeywords(schema: SchemaModel, dropped: ReadonlySet<SchemaKeyword>): SchemaModel {
   const { annotations, object, ...rest } = schema;
   const { format, ...words } = annotations;
@@ -96,7 +96,7 @@ function withoutMembers(group: string, value: unknown, dropped: ReadonlySet<Sche
   );
 }
 
-/** The schema with these keywords alone: what it refers to and consists of is left out as well. */
+/** Returns the schema with only these keywords, without references and `allOf`. */
 export function withKeywords(schema: SchemaModel, kept: ReadonlySet<SchemaKeyword>): SchemaModel {
   const { allOf: _, reference: __, dynamicReference: ___, discriminator: ____, ...own } = schema;
   return withoutKeywords(own, new Set(keywordsOf(schema).filter((keyword) => !kept.has(keyword))));

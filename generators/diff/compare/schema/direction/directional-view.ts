@@ -3,7 +3,7 @@ import { reachedFrom } from "../../../../core/reached-from.ts";
 import { remembered } from "../../../../core/remembered.ts";
 import { createReach, rebuildSchema, type SchemaView } from "./rebuild-schema.ts";
 
-/** Schemas as each direction sees them; what does not differ is given as it is. Most schemas have no property that travels one way only, which is found out once. */
+/** Creates views of schemas by direction. Schemas without `readOnly` or `writeOnly` parts are returned as they are. */
 export function createDirectionalViews(): Readonly<Record<Travel, SchemaView>> {
   const mayDiffer = createReach(
     (schema) => lacksProperties(schema, "request") || lacksProperties(schema, "response"),
@@ -19,7 +19,7 @@ function lacksProperties({ object }: SchemaModel, direction: Travel): boolean {
   return false;
 }
 
-/** Takes the properties that do not travel in a direction out of `properties` and `required`. */
+/** Removes the properties that do not travel in a direction from `properties` and `required`. */
 function createDirectionalView(direction: Travel, mayDiffer: (schema: SchemaModel) => boolean): SchemaView {
   const differs = createReach((schema) => lacksProperties(schema, direction));
 
@@ -59,10 +59,10 @@ function createDirectionalView(direction: Travel, mayDiffer: (schema: SchemaMode
   return view;
 }
 
-/** Which way a value goes. Events are responses. */
+/** Direction of a value. Events are responses. */
 export type Travel = "request" | "response";
 
-/** True when a property with this schema is sent in a direction: `readOnly` ones are not in requests, `writeOnly` ones not in responses. */
+/** True if a property with this schema is sent in a direction: `readOnly` ones are not in requests, `writeOnly` ones not in responses. */
 export function travels(schema: SchemaModel, direction: Travel): boolean {
   return !isMarked(schema, direction === "request" ? "readOnly" : "writeOnly");
 }
@@ -74,7 +74,7 @@ const findMark: Readonly<Record<Mark, (schema: SchemaModel) => boolean>> = {
   writeOnly: remembered((schema) => reachesMark(schema, "writeOnly")),
 };
 
-/** True when the schema has the mark itself, or what it refers to or consists of has it. */
+/** True if the schema, its reference or its `allOf` has the annotation. */
 function isMarked(schema: SchemaModel, mark: Mark): boolean {
   const { annotations, reference, allOf } = schema;
   if (annotations[mark] || (!reference && !allOf)) return annotations[mark] === true;

@@ -2,10 +2,10 @@ import { createLeadsTo } from "../../../../core/leads-to.ts";
 import { referencedSchemas, schemaChildren } from "../../../../core/model/schema-children.ts";
 import type { SchemaModel, SchemaReference } from "../../../../core/model/schema-model.ts";
 
-/** Gives the schema that takes the place of another one. */
+/** Returns the schema that replaces another one. */
 export type SchemaView = (schema: SchemaModel) => SchemaModel;
 
-/** A copy of a schema in which everything that it holds or refers to is what the view gives for it. */
+/** Copies a schema, with its subschemas and references replaced by the view. */
 export function rebuildSchema(schema: SchemaModel, view: SchemaView): SchemaModel {
   const { reference, dynamicReference, allOf, anyOf, oneOf, not, condition, array, object, ...own } = schema;
   return {
@@ -22,7 +22,7 @@ export function rebuildSchema(schema: SchemaModel, view: SchemaView): SchemaMode
   };
 }
 
-/** The target is read on demand, since it may lead back here. */
+/** Reads the target on demand, since references may be cyclic. */
 function viewReference(reference: SchemaReference, view: SchemaView): SchemaReference {
   let seen: SchemaModel | undefined;
   return {
@@ -37,7 +37,7 @@ function viewReference(reference: SchemaReference, view: SchemaView): SchemaRefe
 
 function viewParts<Parts extends object>(parts: Parts, view: SchemaView): Parts {
   const entries = Object.entries(parts).map(([key, value]) => [key, viewPart(value, view)]);
-  return Object.fromEntries(entries) as Parts; // every part is replaced by one of its own kind
+  return Object.fromEntries(entries) as Parts; // each part keeps its kind
 }
 
 function viewPart(value: unknown, view: SchemaView): unknown {
@@ -50,7 +50,7 @@ function isSchema(value: unknown): value is SchemaModel {
   return typeof value === "object" && value !== null && "annotations" in value && "location" in value;
 }
 
-/** Finds out whether a schema, or one that it holds or refers to, has a trait. Results are cached. */
+/** Tells whether a schema, or one that it contains or refers to, has a trait. Results are cached. */
 export function createReach(hasTrait: (schema: SchemaModel) => boolean): (schema: SchemaModel) => boolean {
   return createLeadsTo((schema: SchemaModel) =>
     hasTrait(schema) ? undefined : schemaChildren(schema).concat(referencedSchemas(schema)),

@@ -10,7 +10,7 @@ import { flatten } from "../flatten.ts";
 /** A schema with a discriminator. */
 type Marked = SchemaModel & { readonly discriminator: Discriminator };
 
-/** Targets of a discriminator: those of its mapping, and by their names the options and inheritors that no entry names. */
+/** Targets of a discriminator: those of its mapping, then options and inheritors by their names. */
 export interface Choices {
   readonly marked: Marked;
   readonly propertyName: string;
@@ -22,10 +22,10 @@ export interface Choices {
 
 /** The schema that a value leads to. */
 export interface Chosen {
-  /** Name of the component, or its reference where it is none. */
+  /** Name of the component, or its reference if it is not one. */
   readonly name: string;
   readonly schema: SchemaModel;
-  /** True for an entry of the mapping; otherwise a name or the schema itself says so. */
+  /** True for an entry of the mapping; false if a name or the schema itself implies it. */
   readonly isWritten: boolean;
 }
 
@@ -33,11 +33,11 @@ type Entry = readonly [value: string, chosen: Chosen];
 
 /** Reads the choices of schemas of one document. */
 export interface ReadChoices {
-  /** Of the discriminator of the schema itself. */
+  /** Reads the choices of the schema's own discriminator. */
   own(schema: SchemaModel): Choices | undefined;
   /**
-   * Of every discriminator that holds of a schema's values. Where the schema builds on something that a discriminator leads
-   * to, only that is left and what builds on it.
+   * Reads the choices of every discriminator that applies to a schema's values. If the schema extends a target, only
+   * that target and its inheritors are left.
    */
   of(schema: SchemaModel): readonly Choices[];
 }
@@ -64,7 +64,7 @@ export function createReadChoices(model: ApiModel): ReadChoices {
     return { marked, propertyName, byValue: new Map([...implied, ...written]), others };
   }
 
-  /** The value is the name of the component (OpenAPI 3.1, Discriminator Object), unless an inheritor fixes it. */
+  /** An implied value is the component's name (OpenAPI 3.1, Discriminator Object), unless an inheritor fixes it. */
   function impliedEntries(marked: Marked): Entry[] {
     inheritors ??= inheritorsIn(model);
     const children = inheritors.get(marked.location.pointer) ?? [];
@@ -82,7 +82,7 @@ export function createReadChoices(model: ApiModel): ReadChoices {
     return [...options, ...inherited];
   }
 
-  /** A component's name, or a reference (OpenAPI 3.1, Discriminator Object). */
+  /** Finds a target by component name or reference (OpenAPI 3.1, Discriminator Object). */
   function find(target: string, isWritten: boolean): Chosen | undefined {
     components ??= new Map(model.schemas.map((component) => [component.name, component]));
     const component = components.get(target);
@@ -125,7 +125,7 @@ function buildsOn(schema: SchemaModel, other: SchemaModel): boolean {
   return flatten(schema).parts.includes(other);
 }
 
-/** The values that a schema fixes for a property; undefined where it fixes none. */
+/** Returns the values that a schema fixes for a property; undefined if it fixes none. */
 export function statedValues(schema: SchemaModel, name: string): readonly Json[] | undefined {
   for (const { object } of flatten(schema).parts) {
     const property = object?.properties?.get(name);

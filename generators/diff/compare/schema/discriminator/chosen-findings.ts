@@ -6,10 +6,7 @@ import type { CompareContext } from "../../context.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 
-/**
- * Collects what is found behind discriminators, and not known of the schemas that have them. What a schema builds on is compared
- * with each that builds on it.
- */
+/** Collects new findings behind discriminators: a base schema is compared again with each inheritor. */
 export function createCollection(
   context: CompareContext,
   root: DirectionalPair,
@@ -51,7 +48,7 @@ interface Placed {
   readonly value: Json | undefined;
 }
 
-/** A value of the whole with a value at its place in it. */
+/** Puts a value at its place in a value of the whole. */
 function placed({ containment, views }: CompareContext, { root, path, value }: Placed): Json | undefined {
   if (value === undefined) return undefined;
   const view = views[root.direction];

@@ -7,11 +7,11 @@ import { type Choices, type Chosen, statedValues } from "./choices.ts";
 import { narrowTo } from "./narrow-to.ts";
 import { type ChangedChoice, type KeptChoice, type PairedChoices, pairChoices } from "./pair-choices.ts";
 
-/** The values that a discriminator leads to one schema. */
+/** Values for which a discriminator selects one schema. */
 export interface ChosenPair {
-  /** All that holds of the values. */
+  /** Everything that applies to the values. */
   readonly roots: DirectionalPair;
-  /** The schemas that are led to. */
+  /** The selected schemas. */
   readonly walked: WalkedPair;
 }
 
@@ -21,7 +21,7 @@ export interface ComparedChoices {
   readonly chosen: readonly ChosenPair[];
 }
 
-/** Changes of discriminators: the property, which value leads where, and the schemas that values lead to on both sides. */
+/** Compares discriminators: the property, the schema that each value selects, and those schemas themselves. */
 export function compareChoices(context: CompareContext, pair: WalkedPair): ComparedChoices {
   const base = context.choices.base.of(pair.base);
   const revision = context.choices.revision.of(pair.revision);
@@ -75,7 +75,7 @@ function reportEntries({ renamed, changed }: PairedChoices, choices: Compared["c
   const { propertyName } = choices.revision;
   const isStated = ({ base, revision, before, after }: PairedChoices["renamed"][number]) => {
     const [was, is] = [base, revision].map(({ schema }) => statedValues(schema, propertyName));
-    // A name is no value where the schema fixes the value: then writing the mapping changes nothing.
+    // If the schema fixes the value, its name is not a value: adding the mapping changes nothing.
     return (!base.isWritten && was?.includes(after)) || (!revision.isWritten && is?.includes(before));
   };
   return [
@@ -99,7 +99,7 @@ function reportEntries({ renamed, changed }: PairedChoices, choices: Compared["c
   ];
 }
 
-/** True for a name that leads to something which other values lead to in the other document. */
+/** True for an implied name whose schema other values select in the other document. */
 function isOnlyNamed({ base, revision }: ChangedChoice, choices: Compared["choices"]): boolean {
   const isKnown = ({ byValue }: Choices, one: Chosen) =>
     !one.isWritten && [...byValue.values()].some(({ name }) => name === one.name);
@@ -132,14 +132,14 @@ function chosenPair(
     followed: [...followed, choices.base.marked],
   };
   const around = { base: possibleParts(pair.base), revision: possibleParts(pair.revision) };
-  // A schema may contradict the value that leads to it, or what it is led to from: no reason to say nothing about it.
+  // A schema may contradict its discriminator value or its base schema; it is compared without them.
   const isMarked = value !== undefined && !isEmpty(true);
   const roots =
     isMarked || !isEmpty(false) ? narrowed(isMarked) : { base: base.schema, revision: revision.schema };
   return [{ roots: { ...roots, direction }, walked: { ...walked, around } }];
 }
 
-/** True where each option fixes values that no other one has, and a value leads to none but its own: then nothing but the option accepts it. */
+/** True if each option fixes distinct values that select only this option, so that no other one accepts them. */
 function areApart({ marked, propertyName, byValue, others }: Choices): boolean {
   const options = [...(marked.oneOf ?? []), ...(marked.anyOf ?? [])];
   if (options.length === 0 || others) return false;

@@ -5,7 +5,7 @@ import { behindReferences } from "../../../containment/terms/term.ts";
 import { flatten } from "../flatten.ts";
 import type { Choices, Chosen } from "./choices.ts";
 
-/** Values for which a discriminator names a schema. */
+/** Values for which a discriminator selects a schema. */
 export interface Narrowing {
   readonly schema: SchemaModel;
   readonly choices: Choices;
@@ -15,8 +15,8 @@ export interface Narrowing {
 }
 
 /**
- * The schema of the values that a discriminator leads somewhere: what it holds of all values, what it leads to, and, if asked
- * for, the value that leads there.
+ * Returns the schema of the values for which a discriminator selects a target: the common constraints, the target, and
+ * on request the discriminator value.
  */
 export function narrowTo({ schema, choices, chosen, value }: Narrowing, isMarked: boolean): SchemaModel {
   const marks = isMarked ? [markOf(choices, value)] : [];
@@ -31,7 +31,7 @@ const known = new WeakMap<
   { readonly parts: readonly SchemaModel[]; readonly schema: SchemaModel }[]
 >();
 
-/** One object for the same parts, so that what was found out about it is found again. */
+/** Returns one object for the same parts, so that cached results are found. */
 function together(parts: readonly SchemaModel[], { location }: SchemaModel): SchemaModel {
   const [first] = parts;
   if (!first) return { location, annotations: { extensions: {} } };
@@ -48,14 +48,14 @@ function together(parts: readonly SchemaModel[], { location }: SchemaModel): Sch
 
 const reduced = new WeakMap<SchemaModel, Map<SchemaModel, SchemaModel>>();
 
-/** A schema without the options of a part of it: a value has been led to one, and the others say nothing about it. */
+/** Removes the options of a part: one was selected, and the others do not apply. */
 function withoutOptions(schema: SchemaModel, marked: SchemaModel): SchemaModel {
   if (!marked.oneOf && !marked.anyOf) return schema;
   const known = reduced.get(schema) ?? new Map<SchemaModel, SchemaModel>();
   reduced.set(schema, known);
   const present = known.get(marked);
   if (present) return present;
-  known.set(marked, schema); // where it leads back to itself
+  known.set(marked, schema); // for cyclic schemas
   const rebuilt = rebuild(schema, marked);
   known.set(marked, rebuilt);
   return rebuilt;

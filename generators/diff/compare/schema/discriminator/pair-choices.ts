@@ -4,25 +4,25 @@ import type { Choices, Chosen } from "./choices.ts";
 
 /** Targets of the same values of a property in both documents. */
 export interface PairedChoices {
-  /** A value that leads to the same thing: the component of this name, or a schema that accepts the same values. */
+  /** Values that still select the same component, or a schema that accepts the same values. */
   readonly kept: readonly KeptChoice[];
-  /** The same schema under another value. */
+  /** Schemas that another value selects now. */
   readonly renamed: readonly (KeptChoice & { readonly before: string; readonly after: string })[];
   readonly changed: readonly ChangedChoice[];
 }
 
-/** A schema that was chosen and still is. */
+/** A schema that is selected in both documents. */
 export interface KeptChoice extends Pair<Chosen> {
-  /** Undefined where it is chosen by any other value. */
+  /** Undefined for the schema of all other values. */
   readonly value: string | undefined;
 }
 
-/** A value that leads to something else; undefined on a side where it leads nowhere. */
+/** A value that selects another schema; undefined on a side where it selects none. */
 export interface ChangedChoice extends Pair<Chosen | undefined> {
   readonly value: string | undefined;
 }
 
-/** Brings together what two discriminators lead to, by value, then by schema. */
+/** Pairs the schemas that two discriminators select, by value, then by schema. */
 export function pairChoices({ base, revision }: Pair<Choices>, isSame: SameMeaning): PairedChoices {
   const [before, after] = [base.byValue, revision.byValue];
   const isKept = (left: Chosen, right: Chosen) =>

@@ -11,19 +11,19 @@ import { keywordLocation, keywordValues, locationOfEffect } from "./written-keyw
 /** A finding with the effect that it reports. */
 export interface EffectFinding extends SchemaFinding {
   readonly effect: EffectKind;
-  /** True for what the opposite effect at the same value already reports. */
+  /** True if the opposite effect at the same value already reports it. */
   readonly isEcho?: boolean;
 }
 
-/** Where the base accepted nothing: what differs there takes no value away that anybody could have sent. */
+/** Places where the base accepted nothing: no difference there rejects a value that clients could send. */
 export interface Unproved {
   /** Paths to values. */
   readonly paths: ReadonlySet<string>;
-  /** Pointers to schemas, which may stand at other paths as well. */
+  /** Pointers to schemas, which may occur at other paths as well. */
   readonly pointers: ReadonlySet<string>;
 }
 
-/** What differs between the values that two schemas accept; both are given as their direction sees them. */
+/** Compares the values that two schemas accept, each without properties of the other direction. */
 export function compareConstraints(
   context: CompareContext,
   roots: DirectionalPair,
@@ -32,7 +32,7 @@ export function compareConstraints(
   const effects = findEffects(context.containment, roots).filter(
     (effect) => roots.direction === "request" || !isSettledByValue(context, effect),
   );
-  // Values that several options take are no values that others take the place of.
+  // Values that match several options are not replaced by other values.
   const lost = effects
     .filter(({ kind, obstacle }) => kind === "lost" && obstacle.keyword !== "oneOf")
     .map(({ obstacle }) => valuePath(obstacle.path));
@@ -45,8 +45,8 @@ export function compareConstraints(
 }
 
 /**
- * True for values that several options of a `oneOf` took, where a discriminator leads to each of its options: readers follow
- * the value to one option, and what is found behind it is reported there.
+ * True for values that matched several options of a `oneOf` whose discriminator selects each option: readers follow the
+ * value to one option, where its differences are reported.
  */
 function isSettledByValue({ base, choices }: CompareContext, { kind, obstacle }: Effect): boolean {
   const { pointer } = obstacle.wide.location;
@@ -56,7 +56,7 @@ function isSettledByValue({ base, choices }: CompareContext, { kind, obstacle }:
   return marked.oneOf?.every((option) => chosen.includes(option.reference?.target ?? option)) ?? false;
 }
 
-/** A fixed value that is replaced by another is reported once. */
+/** Reports the replacement of a fixed value once. */
 function withoutEchoes(findings: readonly EffectFinding[]): EffectFinding[] {
   const fixed = findings.filter(({ rule }) => rule === "constant-changed").map(({ path }) => valuePath(path));
   return findings.filter(
@@ -66,7 +66,7 @@ function withoutEchoes(findings: readonly EffectFinding[]): EffectFinding[] {
 
 const MEMBER_RULES: readonly RuleId[] = ["enum-member-added", "enum-member-removed"];
 
-/** A keyword that removes some values and adds others is reported by its harmful effect. */
+/** Reports a keyword that removes some values and adds others by its harmful effect. */
 function oneWay(effects: readonly Effect[], direction: Travel): Effect[] {
   const harmful = harmfulEffect(direction);
   const hurt = new Set(effects.filter(({ kind }) => kind === harmful).map(keyOf));
@@ -80,12 +80,12 @@ function keyOf({ obstacle: { keyword, path, name } }: Effect): string {
   return JSON.stringify([keyword, valuePath(path), name]);
 }
 
-/** Members and branches come and go one by one. */
+/** True for members and branches, which are added and removed one by one. */
 function isAboutMembers({ obstacle: { keyword, values, types } }: Effect): boolean {
   return (keyword === "enum" && values !== undefined) || keyword === "union" || types.join() === "null";
 }
 
-/** One effect as a finding, with the rule that it falls under. */
+/** Returns the finding of an effect, with its rule. */
 export function reportEffect(context: CompareContext, effect: Effect, roots: Compared): EffectFinding {
   const { kind, obstacle } = effect;
   const { keyword, wide, narrow } = obstacle;
@@ -110,7 +110,7 @@ export function reportEffect(context: CompareContext, effect: Effect, roots: Com
   };
 }
 
-/** True for an effect that is found only because the schemas are compared without what contradicts itself. */
+/** True for an effect that is found only because contradicting keywords were removed. */
 function isUnproved({ kind, obstacle }: Effect, { paths, pointers }: Unproved): boolean {
   const base = kind === "lost" ? obstacle.narrow : [obstacle.wide];
   return (
@@ -118,7 +118,7 @@ function isUnproved({ kind, obstacle }: Effect, { paths, pointers }: Unproved): 
   );
 }
 
-/** The path of the value that an obstacle is reported at. */
+/** Returns the path of the value at which an obstacle is reported. */
 function pathOf({ path, name }: Effect["obstacle"]): SchemaFinding["path"] {
   return name === undefined ? path : [...path, { kind: "property", name }];
 }

@@ -9,18 +9,18 @@ import { isShorter, valuePath } from "../value-path.ts";
 /** `lost`: values that were accepted may not be any more. `gained`: values that were not accepted may be now. */
 export type EffectKind = "lost" | "gained";
 
-/** In requests it hurts when values are lost, in responses when some are gained. */
+/** Returns the harmful effect: lost values in requests, gained values in responses. */
 export function harmfulEffect(direction: Travel): EffectKind {
   return direction === "request" ? "lost" : "gained";
 }
 
-/** Why the values of the two sides are not the same. */
+/** Reason why two schemas accept different values. */
 export interface Effect {
   readonly kind: EffectKind;
   readonly obstacle: Obstacle;
 }
 
-/** Causes of a difference of two schemas, in both directions; each once. */
+/** Finds the causes of differences between two schemas in both directions, each once. */
 export function findEffects(containment: Containment, { base, revision }: SchemaPair): Effect[] {
   if (containment.isSame(base, revision)) return [];
   return [
@@ -29,7 +29,7 @@ export function findEffects(containment: Containment, { base, revision }: Schema
   ];
 }
 
-/** A shared component may be reached over many properties: the shortest way stands for all. */
+/** Keeps the shortest path of each cause: a shared component may be reached over many properties. */
 function effectsOf(kind: EffectKind, obstacles: readonly Obstacle[]): Effect[] {
   return bestOfEach(obstacles, causeOf, isShorter).map((obstacle) => ({ kind, obstacle }));
 }

@@ -15,22 +15,22 @@ import { type Effect, type EffectKind, harmfulEffect } from "./find-effects.ts";
 /** The rule of an effect, and its subject. */
 export interface EffectRule {
   readonly rule: RuleId;
-  /** A property, types, members, a branch; empty where the value itself is meant. */
+  /** A property, types, members, a branch; empty for the value itself. */
   readonly subject: string;
-  /** Reported instead of the keywords that are written there. */
+  /** Reported instead of the written keywords. */
   readonly before?: Json;
   readonly after?: Json;
-  /** True for what the opposite effect at the same value already reports. */
+  /** True if the opposite effect at the same value already reports it. */
   readonly isEcho?: boolean;
 }
 
-/** The schemas that are compared, and what is known about all of their effects. */
+/** The compared schemas, and facts about all of their effects. */
 export interface Compared extends DirectionalPair {
-  /** The values at which some were lost. */
+  /** Paths at which values were lost. */
   readonly lostAt: ReadonlySet<string>;
 }
 
-/** Which rule an effect falls under. */
+/** Returns the rule of an effect. */
 export function ruleOfEffect(context: CompareContext, effect: Effect, roots: Compared): EffectRule {
   const { kind, obstacle } = effect;
   if (isAboutNull(effect)) return { rule: NULL[kind], subject: "null" };
@@ -83,8 +83,8 @@ function isAboutNull({ obstacle: { keyword, types, values } }: Effect): boolean 
 }
 
 /**
- * A list of values that got more or fewer of them, or that came or went as a whole. Where a value takes the place of one
- * that clients compare with exactly, the list did not grow.
+ * Returns the rule of a list of values that grew, shrank, was added or was removed. If a value replaces one that
+ * clients compare exactly, the list did not grow.
  */
 function ruleOfList(
   context: CompareContext,
@@ -109,7 +109,7 @@ function ruleOfList(
   return { rule: "enum-member-added", subject, ...(before && { before }) };
 }
 
-/** Types of values that no value of a list has. Clients that handle unknown values handle those of the known types. */
+/** Returns types that no listed value has. Clients that handle unknown values handle those of known types. */
 function newTypes({ constant, enumeration }: SchemaModel, values: readonly Json[]): readonly ValueType[] {
   const listed = constant ? [constant.value] : enumeration;
   if (listed === undefined) return [];
@@ -117,12 +117,12 @@ function newTypes({ constant, enumeration }: SchemaModel, values: readonly Json[
   return [...new Set(values.map(typeOfValue))].filter((type) => !known.has(type));
 }
 
-/** A constant, or a list that identifies branches: clients compare with it exactly. */
+/** True for a constant, or a list that identifies branches: clients compare these exactly. */
 function isLiteral({ base, isOpenEnum }: CompareContext, { constant, location }: SchemaModel): boolean {
   return constant !== undefined || (location.pointer !== "" && !isOpenEnum(base.schemaAt(location.pointer)));
 }
 
-/** A branch that came or went, one that is called otherwise, or values inside a union that no branch stands for. */
+/** Returns the rule of a branch that was added, removed or renamed, or of union values without a branch. */
 function ruleOfUnion(context: CompareContext, effect: Effect, compared: Compared): EffectRule {
   const { kind, obstacle } = effect;
   const options = optionsAt(compared, effect);
@@ -143,12 +143,12 @@ function ruleOfUnion(context: CompareContext, effect: Effect, compared: Compared
   return { rule: "constant-changed", subject: "", isEcho, ...(before && after ? { before, after } : {}) };
 }
 
-/** True for an option that is nothing but values, so that a union of such ones is a list. */
+/** True for an option that only lists values, so that a union of such options is a list. */
 function isListed({ constant, enumeration }: SchemaModel): boolean {
   return constant !== undefined || enumeration !== undefined;
 }
 
-/** The options between which both documents let choose at a place; unions inside unions count as one. */
+/** Returns the union options of both documents at a place; nested unions count as one. */
 function optionsAt(
   roots: SchemaPair,
   { kind, obstacle: { path, wide, narrow } }: Effect,

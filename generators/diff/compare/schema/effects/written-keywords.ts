@@ -12,7 +12,7 @@ import { flatten } from "../flatten.ts";
 import { schemaAlong } from "../value-path.ts";
 import type { Effect } from "./find-effects.ts";
 
-/** Where a person looks: at the keyword's schema where both documents have one there, else at the value's schema. */
+/** Returns the location to show: the keyword's schema if both documents have it there, else the value's schema. */
 export function locationOfEffect(
   { kind, obstacle }: Effect,
   roots: SchemaPair,
@@ -33,7 +33,7 @@ export function locationOfEffect(
     : { side: "base", location: wide.location };
 }
 
-/** The line that a person looks for: the keyword, or the member of its list, below the schema that holds it. */
+/** Returns the line to show: the keyword, or the member of its list, in its schema. */
 export function keywordLocation(
   { writtenAt, locationAt }: ApiModel,
   schema: SourceLocation,
@@ -45,7 +45,7 @@ export function keywordLocation(
   return written === undefined || schema.pointer === "" ? schema : locationAt(written);
 }
 
-/** Where to look, the narrowest place first. */
+/** Returns candidate paths, the most specific first. */
 function pathsOf({ keyword, name, values }: Obstacle, read: (path: string[]) => unknown): string[][] {
   if (name !== undefined) {
     return [...memberPath("required", read(["required"]), name), ["properties", name], ["required"]];
@@ -59,7 +59,7 @@ function memberPath(key: string, list: unknown, member: unknown): string[][] {
   return index < 0 ? [] : [[key, String(index)]];
 }
 
-/** What a document writes for the keywords of an obstacle; the first schema that writes any is read. */
+/** Returns the written keywords of an obstacle, from the first schema that has any. */
 export function keywordValues(
   { writtenAt }: ApiModel,
   { schemas, keyword }: { readonly schemas: readonly SchemaModel[]; readonly keyword: ObstacleKeyword },
@@ -73,7 +73,7 @@ export function keywordValues(
   return {};
 }
 
-/** Numbers with all of the digits that the document gives them. */
+/** Restores all digits that the document gives to numbers. */
 function withDigits(schema: SchemaModel, written: JsonObject): JsonObject {
   if (!schema.wholeNumbers) return written;
   const entries = Object.entries(written).map(([key, value = null]) => [key, exactValue(schema, key, value)]);

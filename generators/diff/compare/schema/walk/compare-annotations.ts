@@ -11,7 +11,7 @@ import type { Pair } from "../../pair/pair-nodes.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 
-/** Changes of annotations: prose, examples, defaults, extensions. */
+/** Compares annotations: prose, examples, defaults, extensions. */
 export function compareAnnotations(context: CompareContext, pair: WalkedPair): SchemaFinding[] {
   const parts = { base: flatten(pair.base).parts, revision: flatten(pair.revision).parts };
   const known = [...parts.base, ...parts.revision].flatMap(({ annotations }) =>
@@ -26,7 +26,7 @@ interface Trait {
   /** The subject of the finding. */
   readonly subject: string;
   readonly isWords: boolean;
-  /** True for a value that constrains which values are accepted. The comparison of values reports it. */
+  /** True for a value that constrains others, which the comparison of values reports. */
   readonly constrains?: (value: Json | undefined) => boolean;
   read(annotations: Annotations, schema: SchemaModel): Json | undefined;
 }
@@ -76,7 +76,7 @@ function contentOf({ format, contentEncoding, contentMediaType }: Annotations): 
   return content.length === 0 ? undefined : content.join(", ");
 }
 
-/** Extensions that are read as annotations of their own. */
+/** Extensions that are read as separate annotations. */
 const READ_ELSEWHERE = new Set(["x-codegen-inferred", "x-codegen-unspecified"]);
 
 function extensionTrait(name: string): Trait {
@@ -93,7 +93,7 @@ interface Sides {
   readonly parts: Pair<readonly SchemaModel[]>;
 }
 
-/** People read the outermost part that has the annotation. */
+/** Compares the outermost part with the annotation, which is the one that people read. */
 function compareTrait(trait: Trait, { context, pair, parts }: Sides): SchemaFinding[] {
   const read = (schema: SchemaModel) => trait.read(schema.annotations, schema);
   const has = (schema: SchemaModel) => read(schema) !== undefined;

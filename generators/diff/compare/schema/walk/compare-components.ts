@@ -3,7 +3,7 @@ import type { SchemaFinding, SchemaPair, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 import { declaredNames } from "./pair-members.ts";
 
-/** A renamed component: the old name was removed, the new one was added, and both schemas are alike. */
+/** Reports a renamed component: the old name was removed, the new one was added, and both schemas are alike. */
 export function compareComponents(
   { base, revision, containment }: CompareContext,
   pair: WalkedPair,
@@ -31,7 +31,7 @@ export function compareComponents(
   ];
 }
 
-/** Objects that share at least half of their properties. */
+/** True for objects that share at least half of their properties. */
 function areAlike({ base, revision }: SchemaPair): boolean {
   const [left, right] = [base, revision].map((schema) => declaredNames(flatten(schema).parts));
   const shared = [...(left ?? [])].filter((name) => right?.has(name)).length;

@@ -7,7 +7,7 @@ import type { CompareContext } from "../../context.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 
-/** Changes of keywords without effect: unknown ones, and those that apply to another type. */
+/** Compares keywords without effect: unknown ones, and those that apply to another type. */
 export function compareIgnoredKeywords(
   context: CompareContext,
   { base, revision, path }: WalkedPair,
@@ -19,7 +19,7 @@ export function compareIgnoredKeywords(
   if (changed.length === 0) return [];
   const subject = changed.join(" and ");
   const reported = { direction: "both", subject, before, after, certain: true, path } as const;
-  const { location } = behindReferences(revision); // what is found behind a reference as well is one finding
+  const { location } = behindReferences(revision); // one finding, also behind references
   return [{ rule: "keyword-without-effect", side: "revision", location, ...reported }];
 }
 
@@ -30,7 +30,7 @@ const TYPES = {
   object: ["object"],
 } as const satisfies Record<string, readonly JsonType[]>;
 
-/** The keywords without effect of a schema and of all that holds of the same value, as they are written. */
+/** Returns the written keywords without effect of a schema and its parts. */
 function ignoredKeywords({ writtenAt }: ApiModel, schema: SchemaModel): JsonObject {
   const { parts } = flatten(schema);
   const types = parts.flatMap((part) => part.types ?? []);

@@ -7,7 +7,7 @@ import type { CompareContext } from "../../context.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 
-/** Values of `const` and `enum` that are the same as doubles, and have other digits in the text: values compare as doubles. */
+/** Compares the digits of numbers in `const` and `enum` that are equal as doubles, as which values are compared. */
 export function compareInnerNumbers(context: CompareContext, pair: WalkedPair): SchemaFinding[] {
   const left = flatten(pair.base).parts.find(hasInner);
   const right = flatten(pair.revision).parts.find(hasInner);
@@ -43,7 +43,7 @@ function valuesOf({ constant, enumeration }: SchemaModel): readonly Json[] {
   return constant ? [constant.value] : (enumeration ?? []);
 }
 
-/** As text, in which all digits stand. */
+/** Returns values as text with all digits. */
 function exactValuesOf({ exactAt }: ApiModel, { location, constant }: SchemaModel): string[] {
   const value = exactAt(childPointer(location.pointer, constant ? "const" : "enum"));
   return (constant || !Array.isArray(value) ? [value] : [...value]).map((member) => jsonText(member));

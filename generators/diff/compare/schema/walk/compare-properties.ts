@@ -10,7 +10,7 @@ import { pairSingleOption } from "../pair-options.ts";
 import { mayBeRemoved } from "./compare-sunset.ts";
 import { declaredNames, declaredPatterns, declaredProperties } from "./pair-members.ts";
 
-/** Declared properties that came, went, or stopped or started to travel. */
+/** Compares declared properties: added, removed, or with another direction. */
 export function compareProperties(context: CompareContext, pair: WalkedPair): SchemaFinding[] {
   if (!mayBeObject(pair.base) || !mayBeObject(pair.revision)) return [];
   const own = ownParts(context, pair);
@@ -72,7 +72,7 @@ function compareProperty(context: CompareContext, { pair, name, base, revision }
   return [{ rule, side: "revision", ...reported, location: revision.location }];
 }
 
-/** True where undeclared properties have a type, which the type of all properties that are read by a variable name is made of. */
+/** True if undeclared properties have a type, which becomes part of the index signature in code. */
 function isTypedMap(schema: SchemaModel): boolean {
   return [...possibleParts(schema)].some(({ object }) => {
     const undeclared = object?.additionalProperties;
@@ -90,7 +90,7 @@ const STARTED: Readonly<Record<Travel, RuleId>> = {
   response: "property-no-longer-write-only",
 };
 
-/** Where both sides choose between options, the options are compared by themselves. */
+/** Returns the parts to compare. If both sides have options, these are compared separately. */
 function ownParts(context: CompareContext, { base, revision }: WalkedPair) {
   const [left, right] = [flatten(base), flatten(revision)];
   const isPaired =

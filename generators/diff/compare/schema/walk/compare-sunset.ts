@@ -4,7 +4,7 @@ import { type Deprecatable, isPastSunset, movedSunset } from "../../document/lif
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 
-/** When something of a request or response will be removed. Operations decide whether that is too soon. */
+/** Compares sunset dates of parts of requests and responses. Operations decide whether one is too soon. */
 export function compareSunset(_: CompareContext, pair: WalkedPair): SchemaFinding[] {
   const nodes = { base: deprecatable(pair.base), revision: deprecatable(pair.revision) };
   const { location, deprecated } = nodes.revision;
@@ -19,7 +19,7 @@ export function mayBeRemoved({ options }: CompareContext, property: SchemaModel)
   return isPastSunset(deprecatable(property), options.today);
 }
 
-/** People deprecate a property beside its reference, or the schema behind it. */
+/** Reads the lifecycle of a property, which may be deprecated beside its reference or behind it. */
 function deprecatable(schema: SchemaModel): Deprecatable {
   const marked = flatten(schema).parts.find(({ annotations }) => annotations.deprecated);
   const { annotations, location } = marked ?? schema;

@@ -8,12 +8,12 @@ import type { WalkedPair } from "../finding.ts";
 import { possibleParts } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";
 
-/** What stands around the values inside a value, which have nothing to do with it. */
+/** Members of a value have no schemas around them. */
 export const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
 
 type Meanings = Pick<CompareContext, "isIdentical" | "containment">;
 
-/** The values inside a value, each with its schema on both sides. */
+/** Pairs the members of two values, each with its schemas. */
 export function pairMembers(meanings: Meanings, pair: WalkedPair): WalkedPair[] {
   const [left, right] = [possibleParts(pair.base), possibleParts(pair.revision)];
   const [base, revision] = [[...left], [...right]];
@@ -24,7 +24,7 @@ export function pairMembers(meanings: Meanings, pair: WalkedPair): WalkedPair[] 
       { ...pair, base: one, revision: other, path, around: NOTHING_AROUND, isPart: false, followed: [] },
     ];
   };
-  /** Options of a union come in any order: those that are the same on both sides do not count. */
+  /** Skips options that are the same on both sides, since their order has no meaning. */
   const found = (step: PathStep, read: Read) => {
     const [ones, others] = [
       base.flatMap((part) => read(part) ?? []),
@@ -67,7 +67,7 @@ const ITEMS: readonly Read[] = [
   ({ array }) => array?.unevaluatedItems,
 ];
 
-/** One of each list that the other list does not have, and that belong together; undefined where there is no choice. */
+/** Finds one schema of each list that the other list does not have; undefined if there is no choice. */
 function pairLists(
   left: readonly SchemaModel[],
   right: readonly SchemaModel[],
@@ -85,9 +85,8 @@ function pairLists(
 }
 
 /**
- * Of several options that declare a property, those that changed are no pair yet: what one of them declares was not
- * removed because another one never had it. The same place of the same component is one thing; of the rest, those that
- * have most members in common, or else what would be a pair as options.
+ * Pairs changed schemas of options: a property of one option was not removed because another one never had it. Pairs
+ * the same place of the same component first, then schemas with most members in common, then by the rules for options.
  */
 function pairAlike(
   left: readonly SchemaModel[],
@@ -105,7 +104,7 @@ function pairAlike(
   return [one, other];
 }
 
-/** The two with most members of the same names. */
+/** Finds the two with most members of the same names. */
 function pairByMembers(
   left: readonly SchemaModel[],
   right: readonly SchemaModel[],
@@ -126,26 +125,26 @@ function pairByMembers(
   return pair;
 }
 
-/** True where the place depends on how many options stand before it. */
+/** True if the pointer contains the index of an option. */
 function isCounted({ location: { pointer } }: SchemaModel): boolean {
   return /\/(?:anyOf|oneOf)\/\d/.test(pointer);
 }
 
-/** The schema that the parts of a schema declare for a property, by its name or else by a pattern. */
+/** Returns the schema that parts declare for a property, by its name or else by a pattern. */
 export type DeclaredProperties = (name: string) => SchemaModel | undefined;
 
-/** Parts of a schema, in the order in which they are asked. They are known by the list, which nobody changes. */
+/** Parts of a schema by priority. Results are cached by the list, which is never mutated. */
 type Parts = readonly SchemaModel[] | ReadonlySet<SchemaModel>;
 
-/** What parts declare. A forbidden property is not declared. */
+/** Declarations of parts. A forbidden property is not declared. */
 interface Declared {
   readonly named: ReadonlyMap<string, SchemaModel>;
-  /** All that they say of each name, where it is more than one thing. */
+  /** All schemas of each name that has more than one. */
   readonly more: ReadonlyMap<string, readonly SchemaModel[]>;
   readonly patterned: readonly (readonly [pattern: string, schema: SchemaModel])[];
 }
 
-/** Unions of hundreds of options have thousands of names, and each option is compared with all of them around it. */
+/** Cached: unions of hundreds of options have thousands of names, which each option is compared with. */
 const declaredBy = remembered((parts: Parts): Declared => {
   const named = new Map<string, SchemaModel>();
   const more = new Map<string, SchemaModel[]>();
@@ -166,14 +165,14 @@ const declaredBy = remembered((parts: Parts): Declared => {
   return { named, more, patterned };
 });
 
-/** Everything that parts declare for a property by its name. */
+/** Returns all schemas that parts declare for a property by its name. */
 function namedBy(parts: Parts, name: string): readonly SchemaModel[] {
   const { named, more } = declaredBy(parts);
   const one = named.get(name);
   return more.get(name) ?? (one ? [one] : []);
 }
 
-/** Of several lists of parts, the first ones are asked first. */
+/** Returns declared properties of several lists of parts; earlier lists have priority. */
 export function declaredProperties(...lists: readonly Parts[]): DeclaredProperties {
   const all = lists.map(declaredBy);
   const patterned = all.flatMap((one) => one.patterned);
@@ -182,12 +181,12 @@ export function declaredProperties(...lists: readonly Parts[]): DeclaredProperti
     patterned.find(([pattern]) => matches(pattern, name))?.[1];
 }
 
-/** The names that the parts of a schema declare one by one. */
+/** Returns the names that the parts of a schema declare. */
 export function declaredNames(parts: Parts): ReadonlySet<string> {
   return new Set(declaredBy(parts).named.keys());
 }
 
-/** The patterns by which the parts of a schema declare properties. */
+/** Returns the patterns by which the parts of a schema declare properties. */
 export function declaredPatterns(...lists: readonly Parts[]): Map<string, SchemaModel> {
   return new Map(lists.flatMap((parts) => declaredBy(parts).patterned));
 }

@@ -17,7 +17,7 @@ import { compareProperties } from "./compare-properties.ts";
 import { compareSunset } from "./compare-sunset.ts";
 import { NOTHING_AROUND, pairMembers } from "./pair-members.ts";
 
-/** What is found about a pair, and the pairs that it leads to. Paths begin at the pair. */
+/** Findings about a pair, and the pairs inside it. Paths begin at the pair. */
 export interface WalkedStep {
   readonly findings: readonly SchemaFinding[];
   readonly inner: readonly WalkedPair[];
@@ -29,7 +29,7 @@ export interface Walked {
   readonly chosen: readonly ChosenPair[];
 }
 
-/** Differences between two schemas other than the values that they accept: properties, annotations, prose. */
+/** Compares two schemas apart from the values that they accept: properties, annotations, prose. */
 export function walkSchemas(context: CompareContext, root: WalkedPair): Walked {
   const visited = new Set<string>();
   const compared = new Set<string>();
@@ -57,28 +57,28 @@ export function walkSchemas(context: CompareContext, root: WalkedPair): Walked {
     return inner.map((next) => ({ ...next, path: [...path, ...next.path] }));
   }
 
-  /** Level by level, so that the shortest way to a pair is reported. Without recursion, since hundreds of components may nest. */
+  /** Breadth-first, to report the shortest path. Without recursion, since hundreds of components may nest. */
   for (let level: readonly WalkedPair[] = [{ ...root, path: [] }]; level.length > 0; ) {
     level = firstOfEach(context, level).flatMap((pair) => visit(pair, pairKey(pair)));
   }
   return { findings: withoutRepeats(found), chosen };
 }
 
-/** A component that both documents have under one name. */
+/** Records a component that both documents have under one name. */
 function noteCompared({ compared }: CompareContext, { base, revision, direction }: WalkedPair): void {
   const { pointer } = base.location;
   const name = pointer === revision.location.pointer ? componentName(pointer) : undefined;
   if (name !== undefined) compared.add(`${direction} ${name}`);
 }
 
-/** Each pair once, and only those in which something differs. */
+/** Returns each pair with differences once. */
 function firstOfEach(context: CompareContext, level: readonly WalkedPair[]): WalkedPair[] {
   const different = level.filter((pair) => !context.isIdentical(pair.base, pair.revision));
-  const keyOf = (pair: WalkedPair) => `${pairKey(pair)} ${pair.isPart === true}`; // only a whole has a discriminator
+  const keyOf = (pair: WalkedPair) => `${pairKey(pair)} ${pair.isPart === true}`; // for discriminators of a whole
   return bestOfEach(different, keyOf, isShorter);
 }
 
-/** The same for a pair wherever it is met. */
+/** Compares the choices of a pair, cached. */
 function choicesAt(context: CompareContext, pair: WalkedPair, pairKey: string): ComparedChoices {
   const followed = (pair.followed ?? []).map(numberOf).join();
   const key = `${pair.direction} ${pairKey} ${followed}`;
@@ -87,12 +87,12 @@ function choicesAt(context: CompareContext, pair: WalkedPair, pairKey: string): 
   return compared;
 }
 
-/** The same for two schemas as often as they meet. */
+/** Returns the key of a pair of schemas. */
 export function pairKey({ base, revision }: SchemaPair): string {
   return `${numberOf(base)} ${numberOf(revision)}`;
 }
 
-/** The same pair is met in hundreds of operations. What stands around it matters as well. */
+/** Cached, since the same pair occurs in hundreds of operations. The schemas around it matter as well. */
 function stepAt(context: CompareContext, pair: WalkedPair, pairKey: string): WalkedStep {
   const key = `${pair.direction} ${pairKey} ${aroundKey(pair.around)}`;
   const step = context.walked.get(key) ?? readStep(context, { ...pair, path: [] });
@@ -100,7 +100,7 @@ function stepAt(context: CompareContext, pair: WalkedPair, pairKey: string): Wal
   return step;
 }
 
-/** In the order in which the schemas are looked into. */
+/** Returns a key of the schemas around a pair, in their order. */
 const aroundKey = remembered((around: WalkedPair["around"]): string =>
   [around.base, around.revision].map((schemas) => [...schemas].map(numberOf).join()).join("/"),
 );
@@ -121,7 +121,7 @@ function readStep(context: CompareContext, pair: WalkedPair): WalkedStep {
   };
 }
 
-/** Components that both sides refer to are compared by themselves as well: keywords beside the reference may hide their prose. */
+/** Returns components that both sides refer to, to compare prose that keywords beside the reference may hide. */
 function sharedComponents(pair: WalkedPair): WalkedPair[] {
   const [base, revision] = [componentsOf(pair.base), componentsOf(pair.revision)];
   const shared = [...base].flatMap(([name, target]) => {
@@ -162,7 +162,7 @@ function withAround({ around }: WalkedPair, more: WalkedPair["around"]): WalkedP
   };
 }
 
-/** The same thing may be found on several paths. The shortest one is reported. */
+/** Removes repeated findings on several paths, and keeps the shortest path. */
 function withoutRepeats(findings: readonly SchemaFinding[]): SchemaFinding[] {
   return bestOfEach(
     findings,
